@@ -34,6 +34,7 @@ async function evaluate(js: string): Promise<{ r: unknown }> {
   const text = js
     .replace(/import (\w+) from "@app\/[^"]*\.json"/, 'const $1 = {}')
     .replace(/import\("@app\/[^"]*"\)/, '0')
+    .replace('import{guard as __g}from"@kit/guard"', 'var __g={n:0,max:1e9}')
     .replace(/"(react(?:\/[\w-]+)?)"/g, (_, name: string) => JSON.stringify(`file://${require.resolve(name)}`))
   return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`)
 }
@@ -102,16 +103,87 @@ test('a CSS module is refused with a remedy', () => {
   )
 })
 
+/** Compiled code beside a counter of ten thousand. */
+function guarded(source: string): string {
+  const guard = `var __g={n:0,max:1e4,trip(file,line){throw new RangeError(file+':'+line)}}`
+  return `${guard};` + server(source).js.replace(/import\{guard as __g\}from"@kit\/guard"/, '')
+}
+
 test('an endless loop stops and names its line', async () => {
-  for (const loop of ['while (true) {}', 'for (;;);', 'do n++; while (true)']) {
-    const { js } = server(`export let r = 0; let n = 0\n${loop}\n`)
-    const guard = `var __g={n:0,max:1e4,trip(file,line){throw new RangeError(file+':'+line)}}`
-    const stubbed = `${guard};` + js.replace(/import\{guard as __g\}from"@kit\/guard"/, '')
-    await expect(evaluate(stubbed)).rejects.toThrow('server/index.ts:2')
-  }
+  for (const loop of ['while (true) {}', 'for (;;);', 'do n++; while (true)'])
+    await expect(evaluate(guarded(`export let r = 0; let n = 0\n${loop}\n`))).rejects.toThrow('server/index.ts:2')
 })
 
-test('code without loops imports no guard', () => {
+// Without a guard each of these runs for years: depth 60 is 2^60 calls.
+const RECURSIONS: Record<string, string> = {
+  'a function': 'function f(n: number) { if (n > 0) { f(n - 1); f(n - 1) } }\nf(60)',
+  'an arrow with a body': 'const f = (n: number): void => { if (n > 0) { f(n - 1); f(n - 1) } }\nf(60)',
+  'an expression arrow': 'const f = (n: number): number => n > 0 ? f(n - 1) + f(n - 1) : 1\nf(60)',
+  'an arrow that answers an object':
+    'const f = (n: number): unknown => ({ a: n > 0 && f(n - 1), b: n > 0 && f(n - 1) })\nf(60)',
+  'nested arrows': 'const f = (n: number) => () => n > 0 ? [f(n - 1)(), f(n - 1)()] : []\nf(60)()',
+  'a method': 'class A { f(n: number) { if (n > 0) { this.f(n - 1); this.f(n - 1) } } }; new A().f(60)',
+  'a constructor':
+    'class A { a; b; constructor(n: number) { if (n > 0) { this.a = new A(n - 1); this.b = new A(n - 1) } } }; new A(60)',
+  'fields without a constructor':
+    'let n = 60; class A { a = --n > 0 ? new A() : 0; b = n > 0 ? new A() : 0; c = ++n }; new A()',
+  'a getter': 'let n = 60; const o = { get v(): number { n--; const s = n > 0 ? o.v + o.v : 1; n++; return s } }; o.v',
+  'a generator': 'function* f(n: number): Generator { if (n > 0) { yield* f(n - 1); yield* f(n - 1) } }; [...f(60)]',
+  'an async function':
+    'const f = async (n: number): Promise<void> => { if (n > 0) { await f(n - 1); await f(n - 1) } }; await f(60)',
+  'a default value':
+    'function f(n: number, a = n > 0 && f(n - 1), b = n > 0 && f(n - 1)): unknown { return [a, b] }; f(60)',
+  microtasks: 'const f = (): unknown => Promise.resolve().then(f)\nawait f()',
+}
+
+test.each(Object.entries(RECURSIONS))('endless recursion of %s stops and names its file', async (_, source) => {
+  await expect(evaluate(guarded(`export let r = 0;\n${source}\n`))).rejects.toThrow(/server\/index\.ts:2$/)
+})
+
+test('a guard moves no line, and changes neither names nor values of functions', async () => {
+  const source = `
+const plain = () => 1
+const object = () => ({ a: 1, ...{ b: 2 } })
+const group = (x: number) => (
+  x, // a remark
+  x + 1
+)
+const curry = (a: number) => (b: number) => a + b
+const lazy = async () => await 2
+class A { static f = () => 1; g = function () {}; h = 1; k = (1, 2); ['l' + 1] = 3; m; #n = () => 4; n() { return this.#n() } }
+const values = []
+for (const x of [1, 2]) values.push(() => x)
+for (const x of [3]) if (x) values[2] = () => x
+export const r = [plain.name, A.f.name, new A().g.name, plain(), object().b, group(1), curry(1)(2), await lazy(), new A().h, new A().k, new A().l1, new A().n(), values.map((f) => f()).join()].join()
+`
+  const js = guarded(source)
+  expect(js.trimEnd().split('\n')).toHaveLength(source.trimEnd().split('\n').length)
+  expect((await evaluate(js)).r).toBe('plain,f,g,1,2,2,3,2,1,2,3,4,1,2,3')
+})
+
+test('the counter is there before what a circle of modules calls', () => {
+  const { js, imports } = server(`#!/usr/bin/env node\nimport { b } from './b'\nexport function a() { return b }\n`)
+  expect(js.split('\n')[1]).toBe('import{guard as __g}from"@kit/guard";import { b } from "@app/server/b"')
+  expect(js.slice(imports[0]!.start, imports[0]!.end)).toBe('"@app/server/b"')
+})
+
+test('client code is guarded as server code is', () => {
+  const { js } = client('export const rows = (n: number) => { for (;;) n++ }\nexport const one = () => 1\n')
+  expect(js).toContain('{if(++__g.n>__g.max)__t(1); for (;;) {if(++__g.n>__g.max)__t(1);n++} }')
+  expect(js).toContain('one = () => (++__g.n>__g.max&&__t(2),1)')
+  expect(js).toContain('function __t(line){__g.trip("client/page.tsx",line)}')
+})
+
+test('code cannot name its own guard', () => {
+  for (const name of ['__g', '__t', '\\u005f_g'])
+    expect(failureOf(() => server(`const a = 1\n${name}.n = -1e9\n`)).problem).toMatchObject({
+      line: 2,
+      column: 1,
+      message: expect.stringContaining("is the platform's own"),
+    })
+})
+
+test('code without loops and functions imports no guard', () => {
   expect(server('export const r = [1].map(String)').js).not.toContain('@kit/guard')
 })
 

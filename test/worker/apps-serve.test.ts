@@ -93,7 +93,7 @@ test('an endless loop stops with its place while other requests are answered', a
 test('messages on a socket each get a full loop budget', async () => {
   const app = await runningApp({
     modules: {
-      'server/work.ts': `import { guard as __g } from '../@kit/guard'\nexport const work = () => { __g.n += __g.max * 0.7; for (let i = 0; i < 2; i++) { if(++__g.n>__g.max)__g.trip("server/work.ts",2); } return 'done' }`,
+      'server/work.ts': `import { guard as __g } from '../@kit/guard'\nexport const work = () => { __g.n += __g.budget * 0.7; for (let i = 0; i < 2; i++) { if(++__g.n>__g.max)__g.trip("server/work.ts",2); } return 'done' }`,
     },
     server: [
       `app.get('/api/socket', async () => { const { work } = await import('./work.ts'); const [client, server] = Object.values(new WebSocketPair()); server.accept(); server.addEventListener('message', (e) => server.send(e.data + ' ' + work())); return new Response(null, { status: 101, webSocket: client }) })`,

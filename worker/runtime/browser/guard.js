@@ -1,17 +1,50 @@
-// Counts the iterations of loops. Computation that never yields cannot be stopped from outside, so it stops itself
-// here. The budget is per turn of the event loop. The server resets it for each event, the browser for each frame.
+// Counts the iterations of loops and the entries of functions. Computation that never yields cannot be stopped from
+// outside, so it stops itself here. The budget is per turn of the event loop. The server resets it for each event, the
+// browser for each frame.
+const BUDGET = 2e8
+
+// What an event may still count after it was stopped, halved each time. An error handler needs some of it. Code that
+// catches the error and goes on gets no further.
+const GRACE = 1e6
+
 export const guard = {
   n: 0,
-  max: 2e8,
+  // The count at which code asks here whether it may go on. That is the budget unless there is a watch.
+  max: BUDGET,
+  budget: BUDGET,
+  // How often something was stopped.
+  stops: 0,
+  // Answers how far to count before it is asked again; 0 when the time is up. The server sets it.
+  watch: null,
+  grace: GRACE,
+
   trip(file, line) {
-    guard.n = 0
+    const further = guard.n > guard.budget ? 0 : (guard.watch?.() ?? 0)
+    if (further > 0) {
+      guard.max = Math.min(guard.budget, guard.n + further)
+      return
+    }
+    guard.stops++
+    guard.grace = Math.floor(guard.grace / 2)
+    guard.n = guard.budget - guard.grace
+    guard.max = guard.budget
     throw new RangeError(`Endless loop stopped at ${file}:${line}`)
+  },
+
+  reset() {
+    guard.n = 0
+    guard.grace = GRACE
+    guard.max = guard.watch ? 0 : guard.budget
   },
 }
 
-if (typeof requestAnimationFrame === 'function') resetEachFrame()
+if (typeof requestAnimationFrame === 'function') {
+  resetEachFrame()
+  // A hidden tab has no frames, and its timers would add up for hours.
+  setInterval(guard.reset, 1_000)
+}
 
 function resetEachFrame() {
-  guard.n = 0
+  guard.reset()
   requestAnimationFrame(resetEachFrame)
 }

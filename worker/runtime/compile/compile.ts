@@ -6,6 +6,7 @@
 import { parse, type AnyNode, type Program } from 'acorn'
 import type { Side } from '#worker/runtime/project-files.ts'
 import { CompileError } from './compile-error.ts'
+import { guardFrame, guardsOf, refuseOwnNames } from './guards.ts'
 import { exportsOf } from './module-exports.ts'
 import { collectImport, type FoundImport, type ModuleImport, type StyleImport } from './module-imports.ts'
 import { collectRefresh } from './refresh.ts'
@@ -13,7 +14,7 @@ import { applyEdits, positionsIn, walk, type Edit } from './syntax-tree.ts'
 import { toJavaScript } from './to-javascript.ts'
 
 /** Part of every cache key: change it whenever the output for the same source changes. */
-export const COMPILER_VERSION = '2'
+export const COMPILER_VERSION = '3'
 
 export type ModuleFacts = {
   imports: ModuleImport[]
@@ -37,8 +38,9 @@ export function compile({ path, source, side }: { path: string; source: string; 
   const program = parseModule(path, code)
   const pass = readTree({ path, code, program })
   const refresh = side === 'client' ? collectRefresh({ program, code, path }) : null
-  const { text, startOf } = applyEdits(code, [...pass.edits, ...(refresh?.edits ?? [])])
-  const tail = (pass.isGuarded ? GUARD_IMPORT : '') + (refresh?.tail ?? '')
+  const guard = pass.isGuarded ? guardFrame(program, path) : null
+  const { text, startOf } = applyEdits(code, [...(guard ? [guard.head] : []), ...pass.edits, ...(refresh?.edits ?? [])])
+  const tail = (guard?.tail ?? '') + (refresh?.tail ?? '')
   const body = tail === '' ? text : `${text.trimEnd()}${tail}\n`
   return {
     js: side === 'client' ? `${body}\n//# sourceURL=${path}\n` : body,
@@ -58,6 +60,7 @@ type Pass = { edits: Edit[]; imports: FoundImport[]; icons: string[]; styles: St
 function readTree({ path, code, program }: { path: string; code: string; program: Program }): Pass {
   const positionOf = positionsIn(code)
   const pass: Pass = { edits: [], imports: [], icons: [], styles: [], isGuarded: false }
+  const closers: Edit[] = []
   walk(program, (node) => {
     const found = collectImport(node, { path, code, positionOf })
     if (found) {
@@ -67,36 +70,15 @@ function readTree({ path, code, program }: { path: string; code: string; program
       if (found.import) pass.imports.push(found.import)
     }
     pass.edits.push(...environmentEdits(node, code))
-    const guards = guardEdits(node, () => ({ path, line: positionOf(node.start).line }))
-    pass.edits.push(...guards)
-    pass.isGuarded ||= guards.length > 0
+    refuseOwnNames(node, { path, positionOf })
+    const guards = guardsOf(node, () => positionOf(node.start).line)
+    pass.edits.push(...guards.openers)
+    closers.push(...guards.closers)
+    pass.isGuarded ||= guards.openers.length > 0
   })
+  // A node is visited before what is within it, which must be closed first.
+  pass.edits.push(...closers.toReversed())
   return pass
-}
-
-/** The import that guarded code needs, appended to its last line. */
-const GUARD_IMPORT = ';import{guard as __g}from"@kit/guard"'
-
-/** Counts each iteration of a loop against a budget that is shared by all loops of the running event. */
-function guardEdits(node: AnyNode, place: () => { path: string; line: number }): Edit[] {
-  switch (node.type) {
-    case 'ForStatement':
-    case 'WhileStatement':
-    case 'DoWhileStatement':
-    case 'ForOfStatement':
-    case 'ForInStatement': {
-      const { path, line } = place()
-      const check = `if(++__g.n>__g.max)__g.trip(${JSON.stringify(path)},${line});`
-      const { body } = node
-      if (body.type === 'BlockStatement') return [{ at: body.start + 1, remove: 0, text: check }]
-      return [
-        { at: body.start, remove: 0, text: `{${check}` },
-        { at: body.end, remove: 0, text: '}' },
-      ]
-    }
-    default:
-      return []
-  }
 }
 
 /** `import.meta.env` is Vite's: native modules have none, and the exported project runs under Vite. */

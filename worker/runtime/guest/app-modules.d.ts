@@ -1,4 +1,12 @@
-/** The kit makes the counter that the compiled loops of an app share. */
+/** The kit makes the counter that the guarded code of an app shares. */
 declare module '@kit/guard' {
-  export const guard: { n: number; max: number; trip(file: string, line: number): never }
+  export const guard: {
+    n: number
+    max: number
+    budget: number
+    stops: number
+    watch: (() => number) | null
+    trip(file: string, line: number): void
+    reset(): void
+  }
 }

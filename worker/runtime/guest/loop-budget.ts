@@ -1,8 +1,53 @@
 import { guard } from '@kit/guard'
 
-/** Gives the next piece of work its full budget of loop iterations. Without it a long-lived app would trip over the sum of all requests. */
+/** On one thread with everybody else's apps, an event may count less than a browser's frame. */
+const SERVER_BUDGET = 5e7
+
+/**
+ * How long an event may compute without letting others run. Counting alone knows nothing of a loop whose body is slow.
+ * Cloudflare's clock stands still meanwhile and its own limit of CPU time counts there; a local one goes on.
+ */
+const MAX_TURN_MS = 500
+
+/** Between two looks at the clock. The time that passed says how far to count until the next one. */
+const FIRST_STEP = 64
+const LAST_STEP = 65_536
+const FAST_MS = 2
+
+const later = globalThis.setTimeout.bind(globalThis)
+
+let turn: { since: number; lastAt: number; step: number } | null = null
+let isEndOfTurnKnown = false
+
+/** Gives the next piece of work its full budget. Without it a long-lived app would trip over the sum of all requests. */
 export function resetLoopBudget(): void {
-  guard.n = 0
+  turn = null
+  guard.reset()
+}
+
+function watch(): number {
+  const now = Date.now()
+  turn ??= beginTurn(now)
+  if (now - turn.since > MAX_TURN_MS) return 0
+  turn.step = now - turn.lastAt < FAST_MS ? Math.min(turn.step * 2, LAST_STEP) : Math.max(turn.step >> 2, 1)
+  turn.lastAt = now
+  return turn.step
+}
+
+function beginTurn(now: number): { since: number; lastAt: number; step: number } {
+  if (!isEndOfTurnKnown) {
+    try {
+      // Time that is spent waiting does not count: a timer runs only once this computation has let go.
+      later(() => {
+        turn = null
+        isEndOfTurnKnown = false
+      }, 0)
+      isEndOfTurnKnown = true
+    } catch {
+      // While modules are evaluated there are no timers, and no waiting either.
+    }
+  }
+  return { since: now, lastAt: now, step: FIRST_STEP }
 }
 
 type Listener = (...args: unknown[]) => unknown
@@ -15,10 +60,13 @@ function budgeted(listener: Listener): Listener {
 }
 
 /**
- * Events that reach an app without passing `fetch` start with a full budget too: messages on its sockets, and timers.
- * Runs before the app's modules, so that they never see the originals.
+ * Sets the budget of an app's server. Events that reach it without passing `fetch` start with a full one too: messages
+ * on its sockets, and timers. Runs before the app's modules, so that they never see the originals.
  */
 export function budgetEvents(): void {
+  guard.budget = SERVER_BUDGET
+  guard.watch = watch
+  guard.reset()
   const wrapped = new WeakMap<Listener, Listener>()
   const wrap = (listener: unknown): unknown => {
     if (typeof listener !== 'function') return listener
