@@ -18,6 +18,8 @@ import type { Migration } from '#worker/runtime/load/server-bundle.ts'
 import { createActivity, type Activity } from './activity.ts'
 import { AppFacets } from './facets.ts'
 import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
+import { appendRefusal } from './log-tail.ts'
+import { createOveruse } from './overuse.ts'
 import { copyForPromises, runPromiseFiles } from './run-promises.ts'
 import { askDatabase, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
@@ -40,6 +42,7 @@ export class AppObject extends DurableObject<Env> {
   #promises: Promise<PromiseResult[]> | null = null
   #isSuspended: boolean
   readonly #activity: Activity
+  readonly #overuse = createOveruse({ now: Date.now })
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -64,6 +67,7 @@ export class AppObject extends DurableObject<Env> {
         input,
       })
       this.#installed = installed
+      this.#overuse.forget()
       return outcome
     })
   }
@@ -182,8 +186,10 @@ export class AppObject extends DurableObject<Env> {
       facets: this.#facets,
       app,
       request,
+      overuse: this.#overuse,
       onProblem: (problem) => this.#remember(app, problem),
       onFailure,
+      onRefusal: (message) => this.ctx.waitUntil(appendRefusal(this.env, { app, request, message })),
     })
   }
 

@@ -3,8 +3,11 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { Problem } from '#shared/projects/problems.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import type { App } from '#worker/runtime/guest/host.ts'
+import { STOPPED_HEADER } from '#worker/runtime/guest/stopped-header.ts'
 import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
+import { boundedAnswer, MAX_ANSWER_BYTES } from './answer-size.ts'
 import { RESTART_REASON, type AppFacets } from './facets.ts'
+import type { Overuse } from './overuse.ts'
 import type { InstalledApp } from './store.ts'
 
 /** Why the platform answers in the app's place: the app was given new code, or did not finish its answer. */
@@ -14,17 +17,24 @@ type Serving = {
   facets: AppFacets
   app: InstalledApp
   request: Request
+  overuse: Overuse
   onProblem: (problem: Problem) => void
   onFailure: (error: unknown) => void
+  /** For the app's own log: the maker reads why the answer is not the app's. */
+  onRefusal: (message: string) => void
 }
 
 /** Passes a request to the app. Answers what keeps it from running, in the shape that the app's own errors have. */
-export async function serveRequest({ facets, app, request, onProblem, onFailure }: Serving): Promise<Response> {
+export async function serveRequest(serving: Serving): Promise<Response> {
+  const { facets, app, request, overuse, onProblem, onFailure } = serving
   const locale = browserLocale(request)
   if (app.problem) return problemResponse({ app, problem: app.problem, locale })
+  const restsMs = overuse.restsMs()
+  if (restsMs > 0) return restingResponse(restsMs, locale)
   try {
     const passed = withoutOwnCookies(request)
-    return await withOneRetry(passed, () => facets.app(app).fetch(passed))
+    const answer = await withOneRetry(passed, () => facets.app(app).fetch(passed))
+    return withinLimits(answer, { serving, locale })
   } catch (error) {
     const problem = startupProblem(error)
     if (problem) {
@@ -35,6 +45,22 @@ export async function serveRequest({ facets, app, request, onProblem, onFailure 
     onFailure(error)
     return outage('stopped', locale)
   }
+}
+
+/** The app's answer within the limits of one process for all. Its host says with a header that it had to be stopped. */
+function withinLimits(answer: Response, { serving, locale }: { serving: Serving; locale: Locale }): Response {
+  const { overuse, onRefusal } = serving
+  const limit = MAX_ANSWER_BYTES / 1_000_000
+  const bounded = boundedAnswer(answer, {
+    refused: () =>
+      failure(500, { message: m.hosts_app_answer_too_large({ limit }, { locale }), file: null, line: null }),
+    onTooLarge: () => onRefusal(`The answer is larger than ${limit} MB, and was not sent whole.`),
+  })
+  if (!answer.headers.has(STOPPED_HEADER)) return bounded
+  overuse.stopped()
+  const told = new Response(bounded.body, bounded)
+  told.headers.delete(STOPPED_HEADER)
+  return told
 }
 
 /** Asks a second time when new code has cut off the first. Only a request without a body can be asked twice. */
@@ -107,6 +133,13 @@ export function suspendedResponse(request: Request): Response {
 /** What an operator is answered who looks on and would change something. */
 export function readOnlyResponse(request: Request): Response {
   return failure(403, { message: m.hosts_read_only({}, { locale: browserLocale(request) }), file: null, line: null })
+}
+
+function restingResponse(restsMs: number, locale: Locale): Response {
+  const seconds = Math.ceil(restsMs / 1_000)
+  const answer = failure(503, { message: m.hosts_app_rests({ seconds }, { locale }), file: null, line: null })
+  answer.headers.set('retry-after', String(seconds))
+  return answer
 }
 
 function outage(code: Outage, locale: Locale): Response {

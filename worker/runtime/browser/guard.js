@@ -16,6 +16,7 @@ export const guard = {
   stops: 0,
   // Answers how far to count before it is asked again; 0 when the time is up. The server sets it.
   watch: null,
+  onStop: null,
   grace: GRACE,
 
   trip(file, line) {
@@ -25,6 +26,7 @@ export const guard = {
       return
     }
     guard.stops++
+    guard.onStop?.()
     guard.grace = Math.floor(guard.grace / 2)
     guard.n = guard.budget - guard.grace
     guard.max = guard.budget

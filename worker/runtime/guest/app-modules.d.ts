@@ -6,6 +6,7 @@ declare module '@kit/guard' {
     budget: number
     stops: number
     watch: (() => number) | null
+    onStop: (() => void) | null
     trip(file: string, line: number): void
     reset(): void
   }

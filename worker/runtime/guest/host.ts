@@ -1,10 +1,14 @@
 import './prepare-isolate.ts'
+import { guard } from '@kit/guard'
 import { DurableObject, withEnv } from 'cloudflare:workers'
+import { take, withAllowance } from './allowance.ts'
 import { createD1, type D1 } from './database/d1.ts'
 import { applyMigrations, type MigrationFailure } from './database/migrations.ts'
 import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './database/query.ts'
 import { resetLoopBudget } from './loop-budget.ts'
+import { taskOf } from './queued-work.ts'
 import { plainGetRoutes, answerFor, serverApp, type ServerApp } from './server-app.ts'
+import { stoppedAnswer } from './stopped-header.ts'
 
 type SqlFile = { name: string; sql: string }
 export type PrepareOutcome = {
@@ -25,22 +29,28 @@ export class App extends DurableObject<unknown> {
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
-    this.#db = createD1(ctx.storage)
+    this.#db = createD1({ storage: ctx.storage, onStatement: () => take('queries') })
   }
 
   override async fetch(request: Request): Promise<Response> {
     resetLoopBudget()
+    const stops = guard.stops
+    const answer = await this.#answer(request)
+    return guard.stops === stops ? answer : stoppedAnswer(answer)
+  }
+
+  async #answer(request: Request): Promise<Response> {
     const { showDetails } = this
     const env = { DB: this.#db }
     const context = {
-      waitUntil: (promise: Promise<unknown>) => this.ctx.waitUntil(promise),
+      waitUntil: (task: Promise<unknown>) => this.ctx.waitUntil(taskOf(task)),
       passThroughOnException: () => undefined,
       props: {},
     }
     try {
       const app = this.#serverApp()
       if (!app) return Response.json({ error: { message: 'This app has no server.' } }, { status: 404 })
-      return (await withEnv(env, () => app.fetch(request, env, context))) as Response
+      return (await withAllowance(() => withEnv(env, () => app.fetch(request, env, context)))) as Response
     } catch (error) {
       return answerFor(error, { showDetails })
     }

@@ -50,41 +50,9 @@ function beginTurn(now: number): { since: number; lastAt: number; step: number }
   return { since: now, lastAt: now, step: FIRST_STEP }
 }
 
-type Listener = (...args: unknown[]) => unknown
-
-function budgeted(listener: Listener): Listener {
-  return function (this: unknown, ...args) {
-    resetLoopBudget()
-    return listener.apply(this, args)
-  }
-}
-
-/**
- * Sets the budget of an app's server. Events that reach it without passing `fetch` start with a full one too: messages
- * on its sockets, and timers. Runs before the app's modules, so that they never see the originals.
- */
-export function budgetEvents(): void {
+/** Sets the budget of an app's server. Runs before the app's modules. */
+export function limitComputing(): void {
   guard.budget = SERVER_BUDGET
   guard.watch = watch
   guard.reset()
-  const wrapped = new WeakMap<Listener, Listener>()
-  const wrap = (listener: unknown): unknown => {
-    if (typeof listener !== 'function') return listener
-    const known = wrapped.get(listener as Listener) ?? budgeted(listener as Listener)
-    wrapped.set(listener as Listener, known)
-    return known
-  }
-  const { addEventListener, removeEventListener } = WebSocket.prototype as unknown as Record<string, Listener>
-  Object.assign(WebSocket.prototype, {
-    addEventListener(this: WebSocket, type: unknown, listener: unknown, options: unknown) {
-      return addEventListener?.call(this, type, wrap(listener), options)
-    },
-    removeEventListener(this: WebSocket, type: unknown, listener: unknown, options: unknown) {
-      return removeEventListener?.call(this, type, wrap(listener), options)
-    },
-  })
-  for (const name of ['setTimeout', 'setInterval'] as const) {
-    const original = globalThis[name] as unknown as Listener
-    Object.assign(globalThis, { [name]: (callback: unknown, ...rest: unknown[]) => original(wrap(callback), ...rest) })
-  }
 }

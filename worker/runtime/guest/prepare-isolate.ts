@@ -1,11 +1,14 @@
+import { take } from './allowance.ts'
 import { locateConsoleLines } from './console.ts'
-import { budgetEvents } from './loop-budget.ts'
+import { limitComputing } from './loop-budget.ts'
+import { boundQueuedWork } from './queued-work.ts'
 
 const REFUSED = 'x-solid-refused'
 
 // This runs once, before the app's modules: the generated main module imports the host first.
 locateConsoleLines()
-budgetEvents()
+limitComputing()
+boundQueuedWork()
 rejectRefusedFetches()
 hideSharedCaches()
 
@@ -16,6 +19,7 @@ hideSharedCaches()
 function rejectRefusedFetches(): void {
   const original = globalThis.fetch.bind(globalThis)
   globalThis.fetch = async (input, init) => {
+    take('fetches')
     const response = await original(input, init)
     const reason = response.headers.get(REFUSED)
     if (reason !== null) throw new TypeError(reason)

@@ -1,3 +1,4 @@
+import { isTold } from './allowance.ts'
 import { ownFrame } from './frames.ts'
 
 type ExecutionContextLike = {
@@ -36,7 +37,7 @@ export function serverApp(
 export function answerFor(error: unknown, { showDetails }: { showDetails: boolean }): Response {
   if (error instanceof Error && 'getResponse' in error && typeof error.getResponse === 'function')
     return error.getResponse() as Response
-  console.error(error)
+  if (!isTold(error)) console.error(error)
   return errorResponse(error, { showDetails })
 }
 

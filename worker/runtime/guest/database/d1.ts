@@ -27,16 +27,20 @@ export type D1 = {
   dump(): Promise<never>
 }
 
+/** `onStatement` is called before each statement, and may refuse it. */
+type D1Input = { storage: Pick<DurableObjectStorage, 'sql' | 'transactionSync'>; onStatement: () => void }
+
 /**
  * A D1 database over the SQLite of the Durable Object the app runs in: same shapes, same messages, no network.
  * `test/worker/d1-difference.test.ts` runs one script here and on D1 and compares everything.
  */
-export function createD1(storage: Pick<DurableObjectStorage, 'sql' | 'transactionSync'>): D1 {
+export function createD1({ storage, onStatement }: D1Input): D1 {
   const { sql } = storage
   const effects = createEffects(sql)
   const executions = new WeakMap<D1Statement, () => Result>()
 
   function guarded<T>(action: () => T): T {
+    onStatement()
     effects.settle()
     try {
       return action()
@@ -90,7 +94,10 @@ export function createD1(storage: Pick<DurableObjectStorage, 'sql' | 'transactio
         .split('\n')
         .filter((line) => line.trim())
       effects.forget()
-      lines.forEach((line, index) => execLine(sql, { line, number: index + 1 }))
+      lines.forEach((line, index) => {
+        onStatement()
+        execLine(sql, { line, number: index + 1 })
+      })
       return { count: lines.length, duration: 0 }
     },
     withSession: () => ({ ...database, getBookmark: () => '' }),

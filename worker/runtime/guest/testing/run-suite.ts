@@ -1,4 +1,5 @@
 import type { PromiseCause, PromiseResult } from '#shared/projects/promises.ts'
+import { withAllowance } from '#worker/runtime/guest/allowance.ts'
 import { ownFrame } from '#worker/runtime/guest/frames.ts'
 import { resetLoopBudget } from '#worker/runtime/guest/loop-budget.ts'
 import type { Suite, TestBody, TestCase } from './collect.ts'
@@ -53,7 +54,7 @@ async function runHooks(hooks: TestBody[], { file, path }: Surroundings, out: Pr
   try {
     for (const hook of hooks) {
       resetLoopBudget()
-      await hook()
+      await withAllowance(hook)
     }
     return true
   } catch (error) {
@@ -82,11 +83,12 @@ async function runTest(test: TestCase, surroundings: Surroundings, out: PromiseR
   resetAssertions()
   const startedAt = Date.now()
   try {
-    await withTimeout(test.timeoutMs, async () => {
+    const run = async () => {
       for (const hook of beforeEach) await hook()
       await body({ expect })
       checkAssertionCount()
-    })
+    }
+    await withTimeout(test.timeoutMs, () => withAllowance(run))
     out.push({
       file,
       name: nameOf(path),

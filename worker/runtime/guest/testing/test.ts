@@ -2,6 +2,7 @@ import '#worker/runtime/guest/prepare-isolate.ts'
 import { clearAllMocks, fn, isMockFunction, resetAllMocks, restoreAllMocks, spyOn } from '@vitest/spy'
 import { DurableObject, withEnv } from 'cloudflare:workers'
 import type { PromiseResult } from '#shared/projects/promises.ts'
+import { take } from '#worker/runtime/guest/allowance.ts'
 import { createD1 } from '#worker/runtime/guest/database/d1.ts'
 import { collect, type Suite } from './collect.ts'
 import { broken, runFile } from './run-suite.ts'
@@ -20,7 +21,7 @@ export function registerFile(file: string, load: () => Promise<unknown>): void {
 /** Runs test files beside a copy of the app's database. To the files, this module is `vitest`. */
 export class Tests extends DurableObject<unknown> {
   async run(file: string): Promise<PromiseResult[]> {
-    const env = { DB: createD1(this.ctx.storage) }
+    const env = { DB: createD1({ storage: this.ctx.storage, onStatement: () => take('queries') }) }
     return withEnv(env, async () => {
       try {
         return await runFile(await suiteOf(file), file)

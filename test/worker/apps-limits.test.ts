@@ -1,0 +1,156 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
+import { compile } from '#worker/runtime/compile/compile.ts'
+import { runningApp } from './running-app.ts'
+
+/** A running app whose server is compiled as a maker's is, with a project that has a log. */
+async function compiledApp(...lines: string[]) {
+  const source = [`import { Hono } from 'hono'`, 'const app = new Hono()', ...lines, 'export default app'].join('\n')
+  const { js } = compile({ path: 'server/index.ts', source, side: 'server' })
+  const linked = js.replace(/(["'])(hono|@kit\/guard)\1/g, '"../$2"')
+  const app = await runningApp({ modules: { 'server/index.ts': linked } })
+  const { projectId, nonce } = app
+  await projectObject(env, projectId).create({ projectId, ownerId: newId('user'), nonce, title: 'Hostile' })
+  const logShows = (text: string) =>
+    vi.waitFor(
+      async () => {
+        const lines = await projectObject(env, projectId).listLogs({ after: 0, limit: 50 })
+        expect(lines.map(({ message }) => message).filter((message) => message.includes(text))).toHaveLength(1)
+      },
+      { timeout: 5_000 },
+    )
+  return { ...app, logShows }
+}
+
+const ENDLESS = {
+  error: { message: 'Endless loop stopped at server/index.ts:3', file: 'server/index.ts', line: 3 },
+}
+
+test('a route that calls itself without end is stopped with its place, and the log shows it', async () => {
+  const app = await compiledApp(
+    'const f = (n) => n > 0 ? f(n - 1) + f(n - 1) : 1',
+    `app.get('/api/deep', (c) => c.json(f(60)))`,
+    `app.get('/api/ok', (c) => c.text('fine'))`,
+  )
+  const response = await app.get('/api/deep')
+  expect([response.status, await response.json()]).toEqual([500, ENDLESS])
+  expect(response.headers.get('x-solid-stopped')).toBeNull()
+  await app.logShows('Endless loop stopped at server/index.ts:3')
+  expect(await (await app.get('/api/ok')).text()).toBe('fine')
+})
+
+test.each([
+  ['catches the error and goes on', `const f = () => { for (;;) { try { for (;;) {} } catch {} } }`],
+  ['does slow things in its loop', `const f = () => { const a = Array(2e4).fill('x'); for (;;) JSON.stringify(a) }`],
+  ['waits for nothing in its loop', `const f = async () => { for (;;) await null }`],
+])('a route that %s is stopped', async (_, line) => {
+  const app = await compiledApp(line, `app.get('/api/spin', async (c) => c.json((await f()) ?? null))`)
+  const response = await app.get('/api/spin')
+  expect([response.status, await response.json()]).toEqual([500, ENDLESS])
+})
+
+test('time that a request waits does not count as computing', async () => {
+  const app = await compiledApp(
+    `const work = () => { let n = 0; for (let i = 0; i < 1e5; i++) n += i; return n }`,
+    `app.get('/api/wait', async (c) => { for (let i = 0; i < 4; i++) { work(); await new Promise((r) => setTimeout(r, 300)) } return c.json(work() > 0) })`,
+  )
+  expect(await (await app.get('/api/wait')).json()).toBe(true)
+})
+
+test('a timer that computes without end does not come back', async () => {
+  const app = await compiledApp(
+    'let n = 0',
+    `app.get('/api/begin', (c) => { setInterval(() => { n++; for (;;) {} }, 1); return c.text('begun') })`,
+    `app.get('/api/n', (c) => c.json(n))`,
+  )
+  await (await app.get('/api/begin')).text()
+  await vi.waitFor(async () => expect(await (await app.get('/api/n')).json()).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await (await app.get('/api/n')).json()).toBe(1)
+})
+
+test('an app that is stopped again and again rests, and new code begins anew', async () => {
+  const spin = [`app.get('/api/spin', () => { for (;;) {} })`, `app.get('/api/ok', (c) => c.text('fine'))`]
+  const app = await compiledApp(...spin)
+  for (let round = 0; round < 2; round++) await (await app.get('/api/spin')).text()
+  const resting = await app.get('/api/ok')
+  expect([resting.status, resting.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await resting.json()).toMatchObject({ error: { message: expect.stringContaining('answers again in 5 s') } })
+  await app.install({ server: [`app.get('/api/ok', (c) => c.text('new'))`] })
+  expect(await (await app.get('/api/ok')).text()).toBe('new')
+})
+
+const TOO_MUCH: Array<[what: string, route: string, message: string]> = [
+  [
+    'ten thousand requests to other addresses',
+    `async (c) => { let refused = 0; for (let i = 0; i < 1e4; i++) await fetch('http://example.com/' + i).catch((e) => (refused += e.message.includes('More than 50'))); return c.text(refused === 9950 ? 'fetch' : String(refused)) }`,
+    'More than 50 requests to other addresses in one request are not allowed.',
+  ],
+  [
+    'ten thousand database statements',
+    `async (c) => { for (let i = 0; i < 1e4; i++) await c.env.DB.prepare('SELECT 1').first() }`,
+    'More than 1000 database statements in one request are not allowed.',
+  ],
+  [
+    'a batch of ten thousand statements',
+    `async (c) => { await c.env.DB.batch(Array.from({ length: 1e4 }, () => c.env.DB.prepare('SELECT 1'))) }`,
+    'More than 1000 database statements in one request are not allowed.',
+  ],
+  [
+    'ten thousand tasks after the answer',
+    `(c) => { for (let i = 0; i < 1e4; i++) c.executionCtx.waitUntil(Promise.resolve()) }`,
+    'More than 100 tasks in waitUntil in one request are not allowed.',
+  ],
+  [
+    'ten thousand timers',
+    `(c) => { for (let i = 0; i < 1e4; i++) setTimeout(() => {}, 300) }`,
+    'More than 1000 waiting timers are not allowed.',
+  ],
+  [
+    'ten thousand sockets',
+    `(c) => { const open = []; try { for (let i = 0; i < 1e4; i++) { const s = new WebSocketPair()[1]; s.accept(); open.push(s) } } finally { for (const s of open) s.close() } }`,
+    'More than 1000 open sockets are not allowed.',
+  ],
+  [
+    'an answer of 60 MB',
+    `(c) => c.body('x'.repeat(6e7), 200, { 'content-length': '60000000' })`,
+    'The answer is larger than 50 MB, and was not sent whole.',
+  ],
+]
+
+test.each(TOO_MUCH)(
+  '%s: refused with the reason, which the log shows once, and the app answers on',
+  async (_, route, message) => {
+    const app = await compiledApp(`app.get('/api/much', ${route})`, `app.get('/api/ok', (c) => c.text('fine'))`)
+    const response = await app.get('/api/much')
+    const body = await response.text()
+    if (body !== 'fetch') expect([response.status, body]).toEqual([500, expect.stringMatching(/are not allowed|50 MB/)])
+    await app.logShows(message)
+    expect(await (await app.get('/api/ok')).text()).toBe('fine')
+  },
+)
+
+test('an answer without a length is cut off where it becomes too large', async () => {
+  const app = await compiledApp(
+    `app.get('/api/flood', () => new Response(new ReadableStream({ pull(out) { out.enqueue(new Uint8Array(1e6)) } })))`,
+  )
+  const response = await app.get('/api/flood')
+  await expect(response.arrayBuffer()).rejects.toThrow()
+  await app.logShows('The answer is larger than 50 MB')
+})
+
+test('a promise is bounded as a request is', async () => {
+  const source = `import { env } from 'cloudflare:workers'\nimport { test } from 'vitest'\nconst f = (n) => n > 0 ? f(n - 1) + f(n - 1) : 1\ntest('deep', () => { f(60) })\ntest('asks', async () => { for (let i = 0; i < 1e4; i++) await env.DB.prepare('SELECT 1').first() })\ntest('works', () => {})`
+  const { js } = compile({ path: 'test/much.test.ts', source, side: 'server' })
+  const app = await runningApp({
+    modules: { 'test/much.test.ts': js.replace(/(["'])(vitest|@kit\/guard)\1/g, '"../$2"') },
+    tests: ['test/much.test.ts'],
+  })
+  expect(await app.object.runPromises()).toMatchObject([
+    { state: 'broken', message: 'Endless loop stopped at test/much.test.ts:3', cause: { kind: 'loop' } },
+    { state: 'broken', message: 'More than 1000 database statements in one request are not allowed.' },
+    { state: 'kept' },
+  ])
+})

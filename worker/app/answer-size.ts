@@ -1,0 +1,26 @@
+/** Everything that an app answers passes through the memory of a process that all apps share. */
+export const MAX_ANSWER_BYTES = 50_000_000
+
+type Bounding = { refused: () => Response; onTooLarge: () => void }
+
+/** The answer, if it is not too large. One whose length nobody said is cut off where it becomes too large. */
+export function boundedAnswer(answer: Response, { refused, onTooLarge }: Bounding): Response {
+  if (!answer.body || answer.webSocket) return answer
+  const length = answer.headers.get('content-length')
+  if (length !== null && Number(length) <= MAX_ANSWER_BYTES) return answer
+  if (length !== null) {
+    onTooLarge()
+    void answer.body.cancel().catch(() => undefined)
+    return refused()
+  }
+  let bytes = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, out) {
+      bytes += chunk.byteLength
+      if (bytes <= MAX_ANSWER_BYTES) return out.enqueue(chunk)
+      onTooLarge()
+      out.error(new Error('The answer of the app is too large.'))
+    },
+  })
+  return new Response(answer.body.pipeThrough(counted), answer)
+}
