@@ -163,7 +163,7 @@ test('@ completes files, / commands, arrow up brings back what was sent', async 
   await list.getByRole('option', { name: '/plan' }).waitFor()
   await box(page).press('Enter')
   await expect.poll(() => box(page).inputValue()).toBe('')
-  expect(await page.getByRole('radio', { name: 'Plan' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Kind of message: Plan' }).waitFor()
   await box(page).pressSequentially('/')
   await list.waitFor()
   await box(page).press('Escape')
@@ -188,9 +188,13 @@ test('an element of the preview is pointed at, and goes with the message', async
         .evaluate(() => document.querySelector('solid-select') !== null),
     )
     .toBe(true)
+  const widthOf = async () => (await page.getByRole('region', { name: 'Conversation' }).boundingBox())!.width
+  const width = await widthOf()
   await heading.click()
   const chip = page.getByRole('list', { name: 'Goes with the message' }).getByRole('listitem')
   await chip.waitFor()
+  expect(await widthOf()).toBe(width)
+  expect((await page.locator('.comp .box').boundingBox())!.width).toBeLessThan(width)
   expect(await chip.innerText()).toMatch(/^h\d “.+” in client\/[\w/.-]+\.tsx:\d+$/)
   expect(await page.getByRole('button', { name: 'Point at an element' }).getAttribute('aria-pressed')).toBe('false')
   await send(page, 'hello')
@@ -281,6 +285,38 @@ test('a message is said differently: what followed is set aside, and can still b
   expect(sources.map((file) => file?.text).join('')).not.toContain('serial')
   await aside.click()
   await page.getByRole('paragraph').filter({ hasText: 'Add a serial number to tools' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a sent message comes into view, and the box below keeps its height while a turn runs', async () => {
+  await using project = await builtProject({ viewport: { width: 1440, height: 700 } })
+  const { page, complaints } = project
+  await page.evaluate(() => {
+    const heights = new Set<number>()
+    Object.assign(window, { heights })
+    new ResizeObserver(([entry]) => heights.add(Math.round(entry!.contentRect.height))).observe(
+      document.querySelector('.comp')!,
+    )
+  })
+  await page.getByRole('log').evaluate((node) => (node.scrollTop = 0))
+  await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
+  await box(page).fill('hello')
+  await page.getByText(/^About .+, at most \d+$/).waitFor()
+  await send(page)
+  const said = turns(page).last().getByText('hello', { exact: true })
+  await expect
+    .poll(() =>
+      said.evaluate((node) => {
+        const log = node.closest('.log')!.getBoundingClientRect()
+        const { top, bottom } = node.getBoundingClientRect()
+        return top > log.top && bottom < log.bottom
+      }),
+    )
+    .toBe(true)
+  expect(await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights])).toHaveLength(1)
+  await page.getByRole('button', { name: 'Kind of message: Build' }).click()
+  await page.getByRole('menuitemradio', { name: 'Ask' }).click()
+  await page.getByRole('button', { name: 'Kind of message: Ask' }).waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -22,12 +22,18 @@ const MANY = 60
 type ConversationLogProps = {
   projectId: string
   events: TurnEvents
+  /** How many messages were sent from the box below. */
+  sentCount: number
   onOpenVersion: (versionId: string, path?: string) => void
 }
 
-export function ConversationLog({ projectId, events, onOpenVersion }: ConversationLogProps) {
+export function ConversationLog({ projectId, events, sentCount, onOpenVersion }: ConversationLogProps) {
   const { timeline, older } = events
   const { scroller, content, isAtEnd, toEnd } = usePinnedScroll()
+  // Whoever sends a message sees it, wherever they were reading. Scrolling is outside of React.
+  useEffect(() => {
+    if (sentCount > 0) toEnd()
+  }, [sentCount, toEnd])
   const { turns, planTurnId, plan, version } = timeline
   const linkedId = useLinkedTurn({ turns, older, scroller })
   const isBusy = turns.some(isOpen)

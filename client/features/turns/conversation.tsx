@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Composer } from '#client/features/turns/composer/composer.tsx'
 import { markdown } from '#client/features/turns/markdown/markdown.tsx'
 import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
@@ -23,11 +23,12 @@ export function Conversation({ projectId, events, onOpenVersion, modelPicker, on
     () => [...new Set(events.timeline.turns.toReversed().flatMap(({ prompt }) => (prompt ? [prompt] : [])))],
     [events.timeline.turns],
   )
+  const [sentCount, setSentCount] = useState(0)
   // The code that shows the first answer is fetched ahead of it.
   useEffect(() => whenIdle(() => void markdown.preload().catch(() => {})), [])
   return (
     <section className="chat" aria-label={m.turns_conversation()}>
-      <ConversationBody projectId={projectId} events={events} onOpenVersion={onOpenVersion} />
+      <ConversationBody projectId={projectId} events={events} sentCount={sentCount} onOpenVersion={onOpenVersion} />
       <div>
         <LinkState events={events} />
         <Composer
@@ -36,16 +37,19 @@ export function Conversation({ projectId, events, onOpenVersion, modelPicker, on
           past={past}
           modelPicker={modelPicker}
           onPublish={onPublish}
+          onSent={() => setSentCount((count) => count + 1)}
         />
       </div>
     </section>
   )
 }
 
-function ConversationBody({ projectId, events, onOpenVersion }: ConversationProps) {
+type BodyProps = Pick<ConversationProps, 'projectId' | 'events' | 'onOpenVersion'> & { sentCount: number }
+
+function ConversationBody({ projectId, events, sentCount, onOpenVersion }: BodyProps) {
   const { timeline, isLoading, error, retry } = events
   if (timeline.turns.length > 0)
-    return <ConversationLog projectId={projectId} events={events} onOpenVersion={onOpenVersion} />
+    return <ConversationLog projectId={projectId} events={events} sentCount={sentCount} onOpenVersion={onOpenVersion} />
   if (error && !isLoading) {
     return (
       <FailedState title={m.turns_not_loaded()} error={error} onRetry={retry}>

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type DragEvent, type ReactNode, type SubmitEvent } from 'react'
-import { quoteText } from '#client/features/turns/timeline/credits-text.ts'
+import { quoteText, shortQuoteText } from '#client/features/turns/timeline/credits-text.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { lengthProblem } from '#client/lib/prompt/prompt-length.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Kbd } from '#client/ui/button/shortcut.tsx'
+import { chevronDownIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { attachIcon, stopIcon } from '#client/ui/icon/tool-icons.ts'
-import { Segment } from '#client/ui/tabs/segment.tsx'
+import { Menu, MenuRadioGroup, MenuRadioItem } from '#client/ui/menu/menu.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_MENTIONS } from '#shared/turns/attachments.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
@@ -27,10 +28,11 @@ type ComposerProps = {
   past: string[]
   modelPicker?: ReactNode
   onPublish?: (() => void) | undefined
+  onSent?: () => void
 }
 
 /** Enter sends, Shift and Enter makes a new line. A send that fails keeps the text. */
-export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }: ComposerProps) {
+export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, onSent }: ComposerProps) {
   const trpc = useTRPC()
   const [draft, setDraft] = useDraftText(projectId)
   const [{ attachments, element }, changeExtras] = useDraftExtras(projectId)
@@ -39,7 +41,8 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }
   const [mode, setMode] = useState<TurnMode>('build')
   const [isOver, setOver] = useState(false)
   const isRunning = openTurnId !== null
-  const { send, isPending, problem } = useSend({ projectId, mode })
+  const hasText = draft.trim() !== ''
+  const { send, isPending, problem } = useSend({ projectId, mode, onSent })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -93,42 +96,47 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }
         />
         <div className="row">
           <AttachButton onFiles={uploads.add} />
-          <ModeSwitch mode={mode} onChange={setMode} />
+          <ModeMenu mode={mode} onChange={setMode} />
           {modelPicker}
           <VoiceButton onWords={(words) => setDraft(draft === '' ? words : `${draft.trimEnd()} ${words}`)} />
           {isPending && <Block state="running" label={m.turns_sending()} />}
           <span className="sp" />
+          {hasText && <QuoteLine projectId={projectId} mode={mode} attachments={attachments.map(({ id }) => id)} />}
           {openTurnId !== null && (
             <Button
               size="small"
+              tone={hasText ? 'quiet' : 'primary'}
+              icon={hasText}
+              aria-label={stop.isPending ? m.turns_stopping() : m.turns_stop()}
+              title={m.turns_waits_hint()}
               disabled={stop.isPending}
               onClick={() => stop.mutate({ projectId, turnId: openTurnId })}
             >
               <Icon path={stopIcon} dense />
-              {stop.isPending ? m.turns_stopping() : m.turns_stop()}
+              {!hasText && (stop.isPending ? m.turns_stopping() : m.turns_stop())}
             </Button>
           )}
-          <Button
-            type="submit"
-            tone="primary"
-            size="small"
-            aria-disabled={isPending || uploads.isSending || draft.trim() === ''}
-          >
-            {isRunning ? m.turns_queue() : m.turns_send()}
-            <Kbd>↵</Kbd>
-          </Button>
+          {(!isRunning || hasText) && (
+            <Button
+              type="submit"
+              tone="primary"
+              size="small"
+              title={isRunning ? m.turns_waits_hint() : undefined}
+              aria-disabled={isPending || uploads.isSending || !hasText}
+            >
+              {isRunning ? m.turns_queue() : m.turns_send()}
+              <Kbd>↵</Kbd>
+            </Button>
+          )}
         </div>
       </div>
-      <ComposerHint problem={problem ?? (stop.error ? refusalText(stop.error) : null)} isRunning={isRunning} />
-      {draft.trim() !== '' && (
-        <QuoteLine projectId={projectId} mode={mode} attachments={attachments.map(({ id }) => id)} />
-      )}
+      <ComposerProblem problem={problem ?? (stop.error ? refusalText(stop.error) : null)} />
     </form>
   )
 }
 
 /** A send that fails keeps the text and its attachments. */
-function useSend({ projectId, mode }: { projectId: string; mode: TurnMode }) {
+function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 'onSent'> & { mode: TurnMode }) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const submit = useMutation(trpc.turns.submit.mutationOptions())
@@ -164,6 +172,7 @@ function useSend({ projectId, mode }: { projectId: string; mode: TurnMode }) {
       })
       setDraft('')
       changeExtras(() => ({ attachments: [], element: null }))
+      onSent?.()
     } catch (error) {
       setProblem(refusalText(error))
     } finally {
@@ -173,33 +182,59 @@ function useSend({ projectId, mode }: { projectId: string; mode: TurnMode }) {
   return { send, isPending: submit.isPending, problem }
 }
 
-function ComposerHint({ problem, isRunning }: { problem: string | null; isRunning: boolean }) {
-  if (problem !== null) {
-    return (
+function ComposerProblem({ problem }: { problem: string | null }) {
+  return (
+    problem !== null && (
       <p className="wrong" role="alert">
         <Block state="failed" />
         {problem}
       </p>
     )
-  }
-  if (!isRunning) return null
-  return <p className="hint">{m.turns_waits_hint()}</p>
+  )
 }
 
-function ModeSwitch({ mode, onChange }: { mode: TurnMode; onChange: (mode: TurnMode) => void }) {
-  const options = [
-    { value: 'build', label: m.turns_mode_build() },
-    { value: 'plan', label: m.turns_mode_plan() },
-    { value: 'ask', label: m.turns_mode_ask() },
-  ] as const
-  return <Segment label={m.turns_mode()} options={options} value={mode} onChange={onChange} />
+const MODES: Array<{ value: TurnMode; name: () => string; about: () => string }> = [
+  { value: 'build', name: m.turns_mode_build, about: m.turns_mode_build_about },
+  { value: 'plan', name: m.turns_mode_plan, about: m.turns_mode_plan_about },
+  { value: 'ask', name: m.turns_mode_ask, about: m.turns_mode_ask_about },
+]
+
+function ModeMenu({ mode, onChange }: { mode: TurnMode; onChange: (mode: TurnMode) => void }) {
+  const current = MODES.find(({ value }) => value === mode)!.name()
+  return (
+    <Menu
+      label={m.turns_mode_is({ mode: current })}
+      side="top"
+      triggerClass="btn quiet sm mode"
+      trigger={
+        <>
+          {current}
+          <Icon path={chevronDownIcon} dense />
+        </>
+      }
+    >
+      <MenuRadioGroup label={m.turns_mode()} value={mode} onChange={onChange}>
+        {MODES.map(({ value, name, about }) => (
+          <MenuRadioItem key={value} value={value}>
+            {name()}
+            <span className="about">{about()}</span>
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </Menu>
+  )
 }
 
 /** Without an answer nothing is shown: the server quotes again when the message arrives. */
 function QuoteLine({ projectId, mode, attachments }: { projectId: string; mode: TurnMode; attachments: string[] }) {
   const trpc = useTRPC()
   const { data } = useQuery(trpc.turns.quote.queryOptions({ projectId, mode, attachments }))
-  return data ? <p className="hint quote">{quoteText(data)}</p> : null
+  if (!data) return null
+  return (
+    <span className="quote" title={quoteText(data)}>
+      {shortQuoteText(data)}
+    </span>
+  )
 }
 
 const TAKEN =

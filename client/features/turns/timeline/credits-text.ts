@@ -9,6 +9,13 @@ export function quoteText({ low, high, ceiling }: Quote): string {
   return m.turns_quote({ low: formatNumber(low), high: formatNumber(high), ceiling: formatNumber(ceiling) })
 }
 
+/** The text reads "About 12 to 30, at most 90". */
+export function shortQuoteText({ low, high, ceiling }: Quote): string {
+  const about =
+    low === high ? formatNumber(low) : m.turns_quote_between({ low: formatNumber(low), high: formatNumber(high) })
+  return m.turns_quote_short({ about, ceiling: formatNumber(ceiling) })
+}
+
 /** The text is null while the credits that the turn took are not known. */
 export function chargeText({ charged, state }: Pick<Turn, 'charged' | 'state'>): string | null {
   if (charged === null) return null
