@@ -17,7 +17,7 @@ export function landingFigures(results: Results): string {
     ([id, { answeredMs, promisesKept }]) =>
       `    '${id}': { answeredMs: ${Math.round(answeredMs.median)}, promisesKept: ${promisesKept} },`,
   )
-  return `/** The landing page's figures, each out of bench/results.json. \`node bench/landing-figures.ts\` writes this file; \`npm run bench\` does so too. */
+  return `/** Each figure is out of bench/results.json. This file is written by \`node bench/landing-figures.ts\`, never by hand. */
 export const MEASURED = {
   sentenceToAppMs: ${Math.round(results.sentence['sentence → app answering in the preview']!.median)},
   hotUpdateMs: ${Math.round(results['hot update']['ours, 10 files']!.median)},

@@ -1,4 +1,4 @@
-/** The landing page's figures, each out of bench/results.json. `node bench/landing-figures.ts` writes this file; `npm run bench` does so too. */
+/** Each figure is out of bench/results.json. This file is written by `node bench/landing-figures.ts`, never by hand. */
 export const MEASURED = {
   sentenceToAppMs: 329,
   hotUpdateMs: 30,

@@ -86,7 +86,7 @@ function Group({ group, onChoose }: { group: CommandGroup; onChoose: (item: Comm
   )
 }
 
-/** Base UI asks for a group's text too, which is never shown as a value. */
+/** Base UI asks this of whole groups too, although it needs no text of theirs. */
 function labelOf(item: CommandItem | CommandGroup): string {
   return item.label
 }

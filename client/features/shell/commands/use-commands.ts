@@ -151,7 +151,7 @@ export function useCommands({
   ]
 }
 
-/** A page has its own search field only while it shows one. */
+/** Some pages show no search field of their own. */
 function pageSearch(): HTMLInputElement | undefined {
   return [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((field) =>
     field.checkVisibility(),

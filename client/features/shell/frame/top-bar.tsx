@@ -79,7 +79,7 @@ type Crumb = { path: string; name: string }
 
 const SUFFIX = / · Solid( Admin| admin)?$/
 
-/** The title of a window holds the page's own name, or null stands for none. */
+/** The page's own name stands in the title of its window; null means that it has none. */
 function nameInTitle(title: string | undefined): string | null {
   return title !== undefined && SUFFIX.test(title) ? title.replace(SUFFIX, '') : null
 }
