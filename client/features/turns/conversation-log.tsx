@@ -22,7 +22,7 @@ const MANY = 60
 type ConversationLogProps = {
   projectId: string
   events: TurnEvents
-  /** How many messages were sent from the box below. */
+  /** So many messages were sent from the box below. */
   sentCount: number
   onOpenVersion: (versionId: string, path?: string) => void
 }

@@ -122,7 +122,7 @@ const PATH_PROBLEMS: Record<string, () => string> = {
   applied: m.refusals_path_applied,
 } satisfies Partial<Record<PathProblem | 'twin' | 'folder' | 'applied', () => string>>
 
-/** Names the file and says what is wrong with its name. */
+/** The sentence names the file and says what is wrong with its name. */
 function pathText(details: unknown): string {
   const { path, problem } = (details ?? {}) as { path?: unknown; problem?: unknown }
   const known =

@@ -19,7 +19,7 @@ type PlotProps = {
 const WIDTH_PX = 640
 /** A label of the axis needs this much room. */
 const LABEL_PX = 72
-/** What a letter of such a label takes, about. */
+/** A letter of such a label takes about this much. */
 const LETTER_PX = 7
 const LEFT = 40
 const RIGHT = 8

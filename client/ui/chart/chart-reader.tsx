@@ -9,15 +9,15 @@ type ChartReaderProps = {
   series: ChartSeries[]
   previous: Array<number | null> | undefined
   format: (value: number) => string
-  /** Where the first label begins, how far it is to the next, and how wide the drawing is. */
+  /** The first label begins at `left`, and each takes `slot` of the drawing's `width`. */
   left: number
   slot: number
   width: number
 }
 
 /**
- * The values under the pointer, or at the label that the arrow keys have come to. It lies over the drawing as one
- * slider, so that a screen reader says each label with its values.
+ * The reader tells the values under the pointer, or at the label that the arrow keys have come to.
+ * It lies over the drawing as one slider, so that a screen reader says each label with its values.
  */
 export function ChartReader({ summary, kind, labels, series, previous, format, left, slot, width }: ChartReaderProps) {
   const [at, setAt] = useState<number | null>(null)
@@ -31,7 +31,7 @@ export function ChartReader({ summary, kind, labels, series, previous, format, l
     const next = keyTarget(event.key, { at: at ?? last, last })
     if (next === undefined) return
     event.preventDefault()
-    // The same arrows step through the rows of a drawer.
+    // The same arrows step through the rows of a drawer, which must not hear them.
     event.stopPropagation()
     setAt(next === null ? null : bounded(next))
   }
@@ -92,7 +92,7 @@ export function ChartReader({ summary, kind, labels, series, previous, format, l
   )
 }
 
-/** Where a key leads: a label, null for none at all, undefined where the key is not the chart's. */
+/** A key leads to a label. Null stands for none at all, and undefined says that the key is not the chart's. */
 function keyTarget(key: string, { at, last }: { at: number; last: number }): number | null | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return at - 1
   if (key === 'ArrowRight' || key === 'ArrowUp') return at + 1
@@ -101,7 +101,7 @@ function keyTarget(key: string, { at, last }: { at: number; last: number }): num
   return key === 'Escape' ? null : undefined
 }
 
-/** The swatch of a series, as the legend draws it. */
+/** The swatch must look as the legend draws it. */
 function keyClass(kind: ChartKind, { pattern }: ChartSeries, place: number): string {
   return `${kind === 'line' ? 'stroke' : barClass(pattern)} s${place + 1}`
 }

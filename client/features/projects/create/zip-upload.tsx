@@ -84,7 +84,7 @@ export function ZipUpload({ onCreated }: ZipUploadProps) {
   )
 }
 
-/** Names take a while to read. */
+/** The names in the toast take a while to read. */
 const SKIPPED_STAYS_MS = 20_000
 const MOST_NAMED = 5
 
@@ -133,7 +133,7 @@ export class ZipRefused extends Error {
   }
 }
 
-/** What the server made of a zip, and the names in it that it left out. */
+/** The server left out the files in `skipped`. */
 type Imported = { projectId: string; skipped: string[] }
 type Sending = { file: File; signal: AbortSignal; onProgress: (share: number) => void }
 
