@@ -7,14 +7,14 @@ const html = (...lines: string[]) =>
     .replace(/^<div class="md">(.*)<\/div>$/s, '$1')
     .replaceAll(/ (?:class="(?:link|mono|wide)"|target="_blank" rel="noopener noreferrer"|tabindex="0")/g, '')
 
-test('paragraphs, headings and lines between them', () => {
+test('paragraphs and headings are told apart, with lines between them', () => {
   expect(html('# **Done**', '', 'First line', 'second line', '', '---', '## Next `x`', '#### Deep', 'no #tag')).toBe(
     '<h4><strong>Done</strong></h4><p>First line\nsecond line</p><hr/><h4>Next <code>x</code></h4><h6>Deep</h6><p>no #tag</p>',
   )
   expect(html('Setext', '===', 'a', '---', 'b')).toBe('<h4>Setext</h4><p>a</p><hr/><p>b</p>')
 })
 
-test('numbered lists with bullets, code and numbers that go on', () => {
+test('a numbered list begins with its own number, and may have bullets and code', () => {
   expect(
     html(
       '3. Install',
@@ -45,7 +45,7 @@ test('a task says whether it is done', () => {
   )
 })
 
-test('tables with code, escaped bars, breaks and aligned columns', () => {
+test('a table may have code, escaped bars, breaks and aligned columns', () => {
   expect(
     html(
       'Routes:',
@@ -65,7 +65,7 @@ test('tables with code, escaped bars, breaks and aligned columns', () => {
   )
 })
 
-test('quotes hold blocks, and quotes', () => {
+test('a quote may contain blocks and other quotes', () => {
   expect(html('> **Note**', '> - a', '>', '> > deeper', '', 'after')).toBe(
     '<blockquote><p><strong>Note</strong></p><ul><li>a</li></ul><blockquote><p>deeper</p></blockquote></blockquote><p>after</p>',
   )
@@ -138,7 +138,7 @@ test.each([
   ['stars', 'a**b'.repeat(25_000)],
   ['brackets', '['.repeat(100_000)],
   ['code marks', '`a'.repeat(50_000)],
-])('%s without end: shown, in bounded time', (_name, text) => {
+])('text of %s without end is shown in bounded time', (_name, text) => {
   const used = process.cpuUsage()
   const words = renderToStaticMarkup(<FormattedText text={text} isGrowing />)
   expect(words.length).toBeGreaterThan(100)

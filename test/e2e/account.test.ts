@@ -145,7 +145,7 @@ test('the theme shows at once and after a reload, and analytics stay off once sw
   expect((await maker.api.accounts.sessions.query()).length).toBe(1)
 })
 
-test('the export holds the files of my project', async () => {
+test('the export has the files of the project', async () => {
   const { page, maker } = await openAccount()
   const { projectId, turnId } = await maker.api.projects.create.mutate({ prompt: 'todo list' })
   await turnEnd(maker.api, { projectId, turnId })

@@ -155,7 +155,7 @@ test('[row 9.8] on a phone no toast is wider than the page', async () => {
   expect([box.x >= 0, box.x + box.width <= 360, box.width <= 350]).toEqual([true, true, true])
 })
 
-test('[row 9.4] at most 20 toasts are held, the oldest go first', async () => {
+test('[row 9.4] at most 20 toasts are kept, and the oldest go first', async () => {
   for (let index = 1; index <= 25; index++) await shown('loading', `toast ${index}`)
   await pass(REMOVAL_MS + 100)
   const texts = await toasts.allInnerTexts()

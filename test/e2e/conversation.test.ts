@@ -369,7 +369,7 @@ function manyTurns() {
     .map((event, index) => ({ seq: 100_000 + index, at: 1_700_000_000_000 + index, event }))
 }
 
-test('of thousands of messages only those near the view are in the document, in order; the end stays in view and is come back to', async () => {
+test('of thousands of messages only those near the view are in the document, in order; the end stays in view, and a press leads back to it', async () => {
   await using project = await builtProject()
   const { page, complaints } = project
   // They are told over the live stream, after what the project's own log has. What is asked for after that is never

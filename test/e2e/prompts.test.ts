@@ -90,7 +90,7 @@ beforeAll(async () => {
   api = (await signInOverHttp(sharedOrigin())).api
 })
 
-test.each(PROMPTS)('builds and runs: $prompt', async ({ prompt, path, row, change }) => {
+test.each(PROMPTS)('the app is built and runs: $prompt', async ({ prompt, path, row, change }) => {
   const { projectId, turnId } = await api.projects.create.mutate({ prompt })
   expect(await turnEnd(api, { projectId, turnId })).toMatchObject({ state: 'succeeded' })
   const { previewUrl } = await api.projects.get.query({ projectId })

@@ -120,7 +120,7 @@ test.for([
   { keys: ['Control+k'], opens: () => palette() },
   { keys: ['Shift+?'], opens: () => page.getByRole('dialog', { name: 'Keyboard shortcuts' }) },
   { keys: ['g', 'd'], opens: () => page.getByRole('heading', { name: 'Deployments', exact: true }) },
-])('$keys pressed before the code is there does its work when it is', async ({ keys, opens }) => {
+])('$keys pressed before its code is there does its work once the code has come', async ({ keys, opens }) => {
   const release = Promise.withResolvers<void>()
   await page.route(/assets\/command-host/, async (route) => {
     await release.promise

@@ -56,6 +56,6 @@ test.each([
   ['curl/8.11.0', 'curl', null],
   ['something else', null, null],
   [null, null, null],
-])('a user agent in plain words: %s', (userAgent, browser, system) => {
+])('a user agent is told in plain words: %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })

@@ -79,7 +79,7 @@ test('before the start, calls only warn [row 4.4] [row 8.7]', () => {
   )
 })
 
-test('it starts once [row 1.4]', async () => {
+test('analytics starts once [row 1.4]', async () => {
   const { analytics, load, calls } = await started()
   await analytics.start(SETTINGS)
   expect([load.mock.calls.length, calls]).toEqual([1, []])

@@ -12,7 +12,7 @@ test.each<[unknown[], string]>([
   [['too many: %s', 'one', 'two'], 'too many: one two'],
   [[new TypeError('broken'), undefined], 'TypeError: broken undefined'],
   [['%d', Symbol('x')], 'NaN'],
-])('a console call as one text: %j', (args, text) => {
+])('a console call becomes one text: %j', (args, text) => {
   expect(consoleText(args)).toBe(text)
 })
 

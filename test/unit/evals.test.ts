@@ -271,7 +271,7 @@ test('the report counts what was decided, names what failed, and a skipped check
   expect(markdownOf(report)).toContain('- **books**: a book has rating: its fields are title')
 })
 
-test('the command line: a file, a model, what is refused', () => {
+test('the command line takes one file and a model, and refuses what does not fit', () => {
   expect(optionsFrom(['--', 'mine.json', '--only', 'a,b', '--model', 'anthropic:claude-x'])).toMatchObject({
     file: 'mine.json',
     only: ['a', 'b'],

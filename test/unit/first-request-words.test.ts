@@ -16,6 +16,6 @@ test.each([
   ['Ein Rechner, der Maße umrechnet', 'tool', 'de'],
   ['asdf', 'other', 'other'],
   ['', 'other', 'other'],
-] as const)('%s', (text, category, language) => {
+] as const)('“%s” is told to be of the kind %s and in the language %s', (text, category, language) => {
   expect(classify(text)).toEqual({ category, language })
 })

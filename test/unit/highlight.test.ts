@@ -22,14 +22,14 @@ test.each(Object.entries(SAMPLES))('%s: the text is kept exactly', (language, so
   expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(source)
 })
 
-test('script: comments, strings, numbers, keywords, calls and elements', () => {
+test('comments, strings, numbers, keywords, calls and elements of a script are told apart', () => {
   expect(coloured('const a = call(1, "if") // return', 'script')).toEqual([
     ['keyword:const', 'name:call', 'number:1', 'string:"if"', 'comment:// return'],
   ])
   expect(coloured('return <Card title="x" />', 'script')).toEqual([['keyword:return', 'tag:<Card', 'string:"x"']])
 })
 
-test('script: a template string and a block comment go on over lines', () => {
+test('a template string and a block comment of a script go on over lines', () => {
   expect(coloured('`a\nb` /* c\nd */', 'script')).toEqual([
     ['string:`a'],
     ['string:b`', 'comment:/* c'],

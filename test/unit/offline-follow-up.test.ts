@@ -200,7 +200,7 @@ test('options are added and replaced', () => {
   ).toEqual(['New', 'Qualified', 'Won', 'Lost'])
 })
 
-test('a kind changes where rows keep their values, and is refused where they would not', () => {
+test('the kind of a field changes where rows keep their values, and is refused where they would not', () => {
   expect(field(followUp(app('crm'), 'change amount to a number').blueprint, 'Deals', 'Amount')!.kind).toBe('number')
   expect(
     field(followUp(app('plants'), 'make species a dropdown of cactus, fern, palm').blueprint, 'Plants', 'Species'),

@@ -155,7 +155,7 @@ const EXACT: Array<[prompt: string, things: string]> = [
   ['the title, author and page count of each book', 'Books: Title, Author, Page count number'],
 ]
 
-test.each(EXACT)('%s', (prompt, things) => {
+test.each(EXACT)('“%s” becomes exactly the things that it needs', (prompt, things) => {
   expect(sketch(understand(prompt).blueprint)).toBe(things)
 })
 

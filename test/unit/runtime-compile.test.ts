@@ -40,12 +40,15 @@ async function evaluate(js: string): Promise<{ r: unknown }> {
 }
 
 describe('every syntax case', () => {
-  test.each(Object.entries(SYNTAX_CASES).filter(([name]) => !REFUSED.has(name)))('%s', async (_, source) => {
-    const { js } = server(source, 'server/f.tsx')
-    expect(js).not.toContain('nope')
-    expect(js.trimEnd().split('\n')).toHaveLength(source.split('\n').length)
-    expect((await evaluate(js)).r).toBe(1)
-  })
+  test.each(Object.entries(SYNTAX_CASES).filter(([name]) => !REFUSED.has(name)))(
+    '%s compiles, line by line, to what it means',
+    async (_, source) => {
+      const { js } = server(source, 'server/f.tsx')
+      expect(js).not.toContain('nope')
+      expect(js.trimEnd().split('\n')).toHaveLength(source.split('\n').length)
+      expect((await evaluate(js)).r).toBe(1)
+    },
+  )
 
   test.each([...REFUSED])('%s is refused with its position', (name) => {
     expect(failureOf(() => server(SYNTAX_CASES[name]!, 'server/f.tsx')).problem).toMatchObject({

@@ -128,7 +128,7 @@ test('a period of one’s own is told by the days it touches, or by the hour whe
   }
 })
 
-test('rankings are of days of UTC, the month before is all of it', () => {
+test('rankings are of days of UTC, and the month before is ranked as a whole', () => {
   const today = day('2026-11-04')
   expect(spansOf('7d', { today, first: null })).toEqual({
     current: { from: day('2026-10-29'), to: today },

@@ -176,7 +176,7 @@ test('thoughts, what was said and what is suggested stand apart; the line about 
   ])
 })
 
-test('turns that were gone back to before are set aside, and stand as one entry', () => {
+test('turns that a maker went back on are set aside, and stand as one entry', () => {
   const queued = (turnId: string): ProjectEvent => ({ type: 'turn.queued', turnId, prompt: turnId })
   const events = stored([
     queued('a'),

@@ -66,13 +66,13 @@ test('stopped while its credits are being reserved, a turn gives them back', asy
   expect([...calls, ...turn.calls]).toEqual(['reserve:trn_1:0', 'close:trn_1:0 release'])
 })
 
-test('stopped while planning, at a model that is silent', async () => {
+test('a turn is stopped while planning, at a model that is silent', async () => {
   const turn = await branch({ steps: [{ text: 'Let me see', hangs: true }] })
   await stopIn(turn, 'planning')
   await expectEnd(turn, { state: 'stopped', closed: 'release' })
 })
 
-test('stopped while working, in the middle of an answer', async () => {
+test('a turn is stopped while working, in the middle of an answer', async () => {
   const turn = await branch({ steps: [FIRST_STEP, { text: 'More', calls: [write('half.ts', 'x')], hangs: true }] })
   await stopIn(turn, 'working')
   await expectEnd(turn, { state: 'stopped', files: KEPT, closed: 'settle' })
@@ -125,7 +125,7 @@ test('stopped while waiting for an answer, the question is closed and the next t
   expect(JSON.stringify(turn.model.requests.at(-1)!.prompt)).toContain('The maker did not answer.')
 })
 
-test('stopped while a provider has asked to wait', async () => {
+test('a turn is stopped while a provider has asked to wait', async () => {
   const turn = await branch({ steps: [FIRST_STEP, { throws: Object.assign(new Error('socket closed')) }] })
   expect(turn.model.requests).toHaveLength(2)
   await stopIn(turn, 'working')

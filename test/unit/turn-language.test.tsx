@@ -214,7 +214,7 @@ test('an outcome of a later server is said in its words', () => {
   expect(textOf(renderToStaticMarkup(<StepList projectId="prj_1" turnId="t" steps={steps} />))).toContain(OURS)
 })
 
-/** The inputs of tools whose calls name no file. What such a tool works on is told by its call itself. */
+/** The inputs with which these tools tell by themselves what they work on. All others are given a file. */
 const TARGETS: Record<string, unknown> = {
   list_files: {},
   read_browser: {},

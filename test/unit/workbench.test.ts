@@ -24,7 +24,7 @@ test('a tree lists folders before files, and nothing inside a closed folder', ()
   ])
 })
 
-test('the folders around a file, and the file shown first', () => {
+test('the folders around a file are found, and so is the file to show first', () => {
   expect(foldersAround('a/b/c.ts')).toEqual(['a', 'a/b'])
   expect(foldersAround('c.ts')).toEqual([])
   expect([firstFile(PATHS), firstFile(['b.sql', 'a.sql']), firstFile([])]).toEqual(['client/app.tsx', 'b.sql', null])

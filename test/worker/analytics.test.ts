@@ -108,7 +108,7 @@ test('that PostHog is late or away is told as such', async () => {
   }
 })
 
-test('off without a token: nothing is forwarded and no page says otherwise [row 1.10]', async () => {
+test('without a token analytics is off: nothing is forwarded, and no page says otherwise [row 1.10]', async () => {
   const sent = standIn()
   for (const off of [
     {},

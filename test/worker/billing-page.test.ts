@@ -195,7 +195,7 @@ test('examples are the smallest, the middle and the largest turn of the account'
   expect(await (await signedIn()).api.billing.examples.query()).toEqual([])
 })
 
-test('the books as a file: exact, filtered, safe to open, and only for their owner', async () => {
+test('the books come as a file: exact, filtered, safe to open, and only for their owner', async () => {
   const { api, cookie, user, projectId } = await spender()
   await spend({ user, projectId, charged: 12, prompt: '=HYPERLINK("http://evil.example"), now' })
   const csv = (query = '', headers: Record<string, string> = { cookie }) =>

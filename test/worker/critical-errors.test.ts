@@ -303,7 +303,7 @@ test('operators are mailed once of a group, a few an hour; the rest comes in one
   expect((await mine()).filter((text) => text.includes(told1))).toHaveLength(1)
 })
 
-test('holds of the turns it hit are given back through the books, each once and with its audit line; others stay', async () => {
+test('holds of turns that an error hit are given back through the books, each once and with its audit line; others stay', async () => {
   const { api, user } = await admin()
   const [word, maker] = [newWord(), await makeUser()]
   const [hit, open, spared] = [newId('turn'), newId('turn'), newId('turn')]

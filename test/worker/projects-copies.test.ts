@@ -45,7 +45,7 @@ test('a copy has every file of the newest version and runs, without the conversa
   expect((await api.projects.list.query()).items.map(({ title }) => title).toSorted()).toEqual(['Notes', 'Notes copy'])
 })
 
-test('a project larger than one answer between objects is copied in parts', async () => {
+test('a project larger than one answer between objects is copied in several', async () => {
   const { api, user } = await signedIn()
   const { projectId } = await makeProject({ owner: user, title: 'x'.repeat(MAX_TITLE), files: { 'a.md': 'a' } })
   const half = 'line of text\n'.repeat(40_000)

@@ -235,7 +235,7 @@ test('nothing on record is changed or taken away, and it comes page by page', as
   await expect(database(env).update(auditLines).set({ reason: 'Another' }).where(mine)).rejects.toThrow()
 })
 
-test('held invitations come page by page with masked addresses, none left out, also those of one moment', async () => {
+test('invitations in review come page by page with masked addresses, none left out, also those of one moment', async () => {
   const [{ api }, inviter] = [await admin(), await signedIn()]
   const friends = [await signedIn(), await signedIn(), await signedIn()]
   // This is far in the past, because the oldest come first.

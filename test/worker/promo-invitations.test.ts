@@ -184,7 +184,7 @@ const ABUSE: Array<[AbuseSign, (inviter: Maker) => Promise<User>]> = [
   ],
 ]
 
-test.each(ABUSE)('what looks like abuse is held for review and gives nothing: %s', async (sign, abuse) => {
+test.each(ABUSE)('what looks like abuse waits for review and gives nothing: %s', async (sign, abuse) => {
   const inviter = await signedIn()
   const friend = await abuse(inviter)
   expect(await invitationOf(friend.id)).toMatchObject({ verdict: 'review', signs: [sign] })

@@ -77,7 +77,7 @@ const actsOn = async (subject: string) =>
     ({ action }) => action,
   )
 
-test('servers are listed as they are: who was asked last first, with what was measured in the last hour, and nobody’s address is told whole', async () => {
+test('servers are listed with the last asked first and the figures of the last hour, and nobody’s address is told whole', async () => {
   const { api, cookie } = await admin()
   const owner = await makeUser()
   const [busy, idle, broken] = await Promise.all(
@@ -231,7 +231,7 @@ test('what its maker unpublished while it was down does not come back', async ()
   ])
 })
 
-test('the parts of the platform say how they were last seen, and what is switched off', async () => {
+test('the components of the platform say how they were last seen, and what is switched off', async () => {
   const { api, user } = await admin()
   await runScheduled('43 3 * * *', env, Date.now())
   await api.adminServers.switch.mutate({ key: 'provider:workers-ai', isOff: true, reason: 'It is slow' })

@@ -25,7 +25,7 @@ describe.each(stripes)('%s', (_name, overrides) => {
   const paying = { ...env, ...overrides }
 
   test.skipIf(isSkipped)(
-    'subscribes, changes the plan as shown, tops up by itself, refunds; events in any order and twice',
+    'a maker subscribes, changes the plan as shown, is topped up and refunded; events come in any order and twice',
     { timeout: 120_000 },
     async () => {
       const { user, cookie } = await signedIn()

@@ -58,7 +58,7 @@ test('a model that is off, or whose provider is, is listed as such and cannot be
   ])
 })
 
-test('a model that is off answers no call, and does again once it is on', async () => {
+test('a model that is off answers no call, and answers again once it is on', async () => {
   await off('provider:offline')
   const { model } = await projectModel(env, { ownerId: 'usr_nobody', chosen: null })
   if (typeof model === 'string') throw new Error('The offline model is an object')
