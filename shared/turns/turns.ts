@@ -62,10 +62,13 @@ export type RunningTurn = {
 export type Question = { id: string; text: string; choices: string[]; allowsMany: boolean; allowsText: boolean }
 export type Answer = { questionId: string; choices: string[]; text: string | null }
 
-/** The maker is asked this before a turn goes on. Solid itself asks when the micro-credits `agreed` are used up. */
+/**
+ * What the maker is asked before a turn goes on. Solid itself asks when the credits agreed on are used up. `agreed` is
+ * what was agreed on so far, `more` the most that going on adds; both are micro-credits.
+ */
 export type TurnQuestion =
   | { kind: 'maker'; questions: Question[] }
-  | { kind: 'ceiling'; questions: Question[]; agreed: number }
+  | { kind: 'ceiling'; questions: Question[]; agreed: number; more: number }
 
 /** A plan says step by step what will be done. Nothing of it happens before `isApproved`. */
 export type Plan = { title: string; steps: Array<{ text: string; isDone: boolean }>; isApproved: boolean }

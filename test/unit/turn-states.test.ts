@@ -5,6 +5,7 @@ import type { StoredEvent } from '#shared/turns/events.ts'
 import { ANSWER_WAIT_MS } from '#shared/turns/turns.ts'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
+import type { Meter } from '#worker/project/turns/credits.ts'
 
 const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
 const TURN = { turnId: 'trn_1', userId: 'usr_1', prompt: 'Build it' }
@@ -183,21 +184,58 @@ test('at its ceiling a turn asks, and goes on only with a yes', async () => {
     answers: [{ questionId: 'ceiling', choices: ['continue'], text: null }],
   })
   await project.turns.driver.drive()
+  // What goes on is the middle of what was quoted: as much again would not have been enough for a step.
+  const { low, high } = project.turns.store.get('trn_1')!.quote
   expect(project.metered).toEqual([
     `reserve:trn_1:0 ${60 * MICRO}`,
-    `reserve:trn_1:1 ${60 * MICRO}`,
+    `reserve:trn_1:1 ${((low + high) / 2) * MICRO}`,
     `close:trn_1:0 settle ${60 * MICRO}`,
     `close:trn_1:1 settle ${2 * STEP - 60 * MICRO}`,
   ])
 })
 
-test('no answer is longer than what is left of the ceiling', async () => {
+test('no answer is longer than what is left of the ceiling, and a step without room for a page is asked for first', async () => {
   const model = scriptedModel([{ text: 'Done.' }])
   const project = turnProject({ model, price: { input: 0, cached: 0, output: 100 } })
-  await project.turns.queue.submit({ ...TURN, ceiling: 30 })
+  // 150 credits are US$1.50 of list price, US$0.50 of model cost, 5,000 tokens.
+  await project.turns.queue.submit({ ...TURN, ceiling: 150 })
+  await project.turns.queue.submit({ ...TURN, turnId: 'trn_2', ceiling: 30 })
   await project.turns.driver.drive()
-  // 30 credits are US$0.30 of list price, US$0.10 of model cost, and 1,000 tokens.
-  expect(model.requests[0]!.maxOutputTokens).toBe(1_000)
+  await project.turns.driver.drive()
+  expect(model.requests.map(({ maxOutputTokens }) => maxOutputTokens)).toEqual([5_000])
+  expect(project.turns.store.get('trn_2')).toMatchObject({ state: 'waiting', spent: 0 })
+})
+
+test('a turn whose credits are used up goes on with what a step needs at least, never with less', async () => {
+  const STEP = (100 * 1_000 + 10 * 10) * 300
+  let balance = 7 * MICRO
+  const reserve: Meter['reserve'] = async ({ key, microCredits, leastMicroCredits }) => {
+    const held = Math.min(balance, microCredits)
+    if (held < leastMicroCredits) return { isHeld: false, available: balance }
+    balance -= held
+    return { isHeld: true, holdId: key, microCredits: held }
+  }
+  const model = scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'Done.' }])
+  const project = turnProject({ model, price: { input: 1_000, cached: 100, output: 10 }, meter: { reserve } })
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
+  const goOn = () =>
+    project.turns.queue.answer({
+      turnId: 'trn_1',
+      answers: [{ questionId: 'ceiling', choices: ['continue'], text: null }],
+    })
+  balance = 7 * MICRO
+  await expect(goOn()).rejects.toThrow(expect.objectContaining({ code: 'turn.credits_short' }))
+  expect(balance).toBe(7 * MICRO)
+  // What was bought meanwhile is used, up to what the maker was asked for.
+  balance = 100_000 * MICRO
+  const [asked] = eventsOf(project.told(), 'question.asked')
+  const more = asked?.question.kind === 'ceiling' ? asked.question.more : 0
+  await goOn()
+  await project.turns.driver.drive()
+  expect(more).toBe(100_000 * MICRO - balance)
+  expect(more).toBeGreaterThan(STEP)
+  expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'succeeded' })
 })
 
 test('what was quoted and what was taken stand side by side', async () => {

@@ -19,6 +19,7 @@ const ask = (userId: string, credits: number, turn = 'a') => ({
   userId,
   projectId: `prj_${userId}`,
   microCredits: credits * MICRO,
+  leastMicroCredits: 0,
 })
 
 async function left(userId: string): Promise<number> {
@@ -79,6 +80,7 @@ test('the credits of a team pay for what others do in its projects, and for noth
     userId: member.user.id,
     projectId,
     microCredits: 30 * MICRO,
+    leastMicroCredits: 0,
   }
   await meter.reserve(asked)
   expect(await left(member.user.id)).toBe(DAILY - 30 * MICRO)

@@ -1,4 +1,4 @@
-import { MIN_TURN_MICRO } from '#shared/billing/metering.ts'
+import { MICRO, MIN_TURN_MICRO } from '#shared/billing/metering.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import { firstOf } from '#worker/agent/model/watched-stream.ts'
 import type { Clock } from '#worker/platform/time.ts'
@@ -12,7 +12,7 @@ export type Reservation = { isHeld: true; holdId: string; microCredits: number }
  * Holds credits for a turn, takes what it cost, gives back the rest. Amounts are micro-credits. Every call carries a
  * key, whose effect happens once however often it is repeated. A failure means that the outcome is not known, and the
  * caller asks again. A hold that was never confirmed is released with its own key as `holdId`. Releasing what was never
- * held changes nothing.
+ * held changes nothing. With less than `leastMicroCredits` there is no hold: it would only be used up at once.
  */
 export type Meter = {
   reserve(request: {
@@ -21,6 +21,7 @@ export type Meter = {
     userId: string
     projectId: string
     microCredits: number
+    leastMicroCredits: number
   }): Promise<Reservation>
   settle(request: { key: string; holdId: string; turnId: string; microCredits: number }): Promise<void>
   release(request: { key: string; holdId: string; turnId: string }): Promise<void>
@@ -29,7 +30,7 @@ export type Meter = {
 /** Waits before a meter that did not answer is asked for the second and the third time. */
 const RETRY_WAITS_MS = [SECOND_MS, 4 * SECOND_MS]
 
-type Wish = { turnId: string; microCredits: number; ceiling: number; signal: AbortSignal }
+type Wish = { turnId: string; microCredits: number; leastMicroCredits?: number; ceiling: number; signal: AbortSignal }
 type Ports = { host: TurnHost; store: TurnStore }
 
 export type Credits = ReturnType<typeof createCredits>
@@ -59,13 +60,16 @@ export function createCredits({ host, store }: Ports) {
   return { reserve, isAsking, settled, outbox: createMeterOutbox(host) }
 }
 
-async function ask({ host, store }: Ports, { turnId, microCredits, ceiling, signal }: Wish): Promise<Reservation> {
+async function ask(
+  { host, store }: Ports,
+  { turnId, microCredits, leastMicroCredits = MIN_TURN_MICRO, ceiling, signal }: Wish,
+): Promise<Reservation> {
   const turn = store.get(turnId)!
   const confirmed = confirmedHolds(turn)
   const key = `reserve:${turnId}:${confirmed.length}`
   store.setHolds(turnId, [...confirmed, { holdId: key, microCredits, isConfirmed: false }])
   const { userId } = turn
-  const request = { key, turnId, userId, projectId: host.projectId(), microCredits }
+  const request = { key, turnId, userId, projectId: host.projectId(), microCredits, leastMicroCredits }
   const reserved = await insist(() => host.meter.reserve(request), { clock: host.clock, signal })
   host.transaction(() => {
     if (!reserved.isHeld) return store.setHolds(turnId, confirmed)
@@ -96,6 +100,18 @@ async function insist<Result>(
     signal.throwIfAborted()
   }
   return attempt()
+}
+
+/**
+ * What going on with a turn that has used its credits adds: as much as was agreed on at first, but no less than the
+ * middle of its quote and what a step has taken so far. `least` is worth a step: with less the turn would only stop again.
+ */
+export function continuation({ quote, ceiling, spent, steps, holds }: TurnRecord): { more: number; least: number } {
+  const agreedFirst = confirmedHolds({ holds })[0]?.microCredits ?? ceiling
+  const middle = ((quote.low + quote.high) / 2) * MICRO
+  const step = steps === 0 ? middle / 2 : spent / steps
+  const more = Math.ceil(Math.max(agreedFirst, middle, step))
+  return { more, least: Math.min(more, Math.ceil(Math.max(MIN_TURN_MICRO, step))) }
 }
 
 /** What the turn may spend from. A hold that was not confirmed is only there to be released. */

@@ -5,7 +5,7 @@ import type { TurnEnd, TurnEndReason, TurnFailureReason } from '#shared/turns/tu
 import { toolMessage } from '#worker/agent/conversation.ts'
 import type { TurnOutcome } from '#worker/agent/loop.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
-import { closeHolds } from './credits.ts'
+import { closeHolds, continuation } from './credits.ts'
 import { turnFacts } from './facts.ts'
 import type { TurnHost, TurnScope } from './host.ts'
 import { type TurnRecord, versionTitle } from './store.ts'
@@ -31,7 +31,7 @@ export const stoppedAs = (message: string | null = null, reason?: TurnEndReason)
 
 const CEILING_QUESTION = {
   id: 'ceiling',
-  text: 'The credits agreed on are used up. Go on, with as many again?',
+  text: 'The credits agreed on are used up. Go on?',
   choices: ['continue'],
   allowsMany: false,
   allowsText: false,
@@ -45,7 +45,12 @@ export function parkTurn({ host, store, publish }: TurnScope, turnId: string, { 
         callId: null,
         tool: null,
         results: [],
-        question: { kind: 'ceiling', questions: [CEILING_QUESTION], agreed: store.get(turnId)!.ceiling },
+        question: {
+          kind: 'ceiling',
+          questions: [CEILING_QUESTION],
+          agreed: store.get(turnId)!.ceiling,
+          more: continuation(store.get(turnId)!).more,
+        },
         askedAt: host.clock.now(),
       })
     const question = store.get(turnId)!.pending?.question

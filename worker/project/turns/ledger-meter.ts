@@ -16,17 +16,17 @@ type Closing = { holdId: string; turnId: string; microCredits: number }
 
 /**
  * The meter of turns over the ledger. When there is less than was asked for, it holds that. It never holds less than
- * the least that a turn costs.
+ * the least that a turn costs, or that this request is worth.
  */
 export function ledgerMeter(scope: StripeScope): Meter {
   const { env } = scope
   return {
-    async reserve(request) {
+    async reserve({ leastMicroCredits, ...request }) {
       const now = new Date()
       const prepare = ({ payerId, plan, daily }: Funds) => grantDueDaily(env, { userId: payerId, plan, daily, now })
       return holdCredits(env, {
         ...request,
-        least: MIN_TURN_MICRO,
+        least: Math.max(MIN_TURN_MICRO, leastMicroCredits),
         prepare,
         expiresAt: new Date(now.getTime() + HOLD_MS),
         now,

@@ -6,7 +6,7 @@ import { MAX_UNFINISHED_TURNS, type Answer, type TurnMode, type TurnQuestion } f
 import type { Plan } from '#shared/turns/turns.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { confirmedHolds } from './credits.ts'
+import { continuation } from './credits.ts'
 import type { TurnScope } from './host.ts'
 import { quoteTurn } from './quote.ts'
 import type { TurnRecord } from './store.ts'
@@ -147,13 +147,19 @@ export class TurnQueue {
     host.wake()
   }
 
-  /** Adds what was agreed on first once more. The turn keeps waiting when the meter refuses. */
+  /** Adds what the maker was asked for, or what there is of it. The turn keeps waiting when that is worth no step. */
   async #raiseCeiling(turn: TurnRecord): Promise<void> {
     const { store, credits } = this.#scope
     const { id: turnId, ceiling } = turn
-    const microCredits = confirmedHolds(turn)[0]?.microCredits ?? ceiling
+    const { more, least } = continuation(turn)
     const { signal } = new AbortController()
-    const reserved = await credits.reserve({ turnId, microCredits, ceiling: ceiling + microCredits, signal })
+    const reserved = await credits.reserve({
+      turnId,
+      microCredits: more,
+      leastMicroCredits: least,
+      ceiling: ceiling + more,
+      signal,
+    })
     if (!reserved.isHeld) throw new DomainError('turn.credits_short', { details: { available: reserved.available } })
     // When the turn was stopped meanwhile, its end has closed the new hold as well.
     if (store.get(turnId)?.state !== 'waiting') throw new DomainError('turn.not_waiting', { details: { turnId } })

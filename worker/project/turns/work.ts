@@ -13,8 +13,8 @@ import { sightOf, withAttachments } from './message.ts'
 import { checkTurn, loopOf } from './repairs.ts'
 import type { TurnContext, TurnRecord, TurnStore } from './store.ts'
 
-/** A step with less than this to say is not worth paying for. */
-const LEAST_OUTPUT_TOKENS = 400
+/** A page of an app with its reasons. With room for less a step would be cut off, and be paid for nothing. */
+const LEAST_OUTPUT_TOKENS = 4_000
 /** The request to the model leaves within this time. Compiling before that would delay it. */
 const DRAFT_AFTER_MS = 40
 const WRITING = new Set(['write_file', 'edit_file', 'delete_file'])

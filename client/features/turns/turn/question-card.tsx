@@ -35,7 +35,12 @@ export function QuestionCard({ projectId, turnId, question: asked }: QuestionCar
   return (
     <form className="question" aria-label={m.turns_question()} onSubmit={submit}>
       {asked.kind === 'ceiling' ? (
-        <p>{m.turns_question_ceiling({ count: formatNumber(wholeCredits(asked.agreed)) })}</p>
+        <p>
+          {m.turns_question_ceiling({
+            count: formatNumber(wholeCredits(asked.agreed)),
+            more: formatNumber(wholeCredits(asked.more)),
+          })}
+        </p>
       ) : (
         asked.questions.map((question) => (
           <QuestionField
