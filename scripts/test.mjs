@@ -45,7 +45,8 @@ const chromium = await timed('install', () => {
 })
 if (chromium === null) process.exit(1)
 await timed('generate', generate)
-// Neither needs both cores, and neither do the tests beside them. The product is built by the time that browsers want it.
+// Neither needs both cores, and neither do the tests beside them. The product is built by the time when browsers want
+// it.
 const beside =
   given.length === 0
     ? timed('check and build, beside them', () =>

@@ -102,8 +102,8 @@ export function applyMigrations() {
 }
 
 /**
- * What sessions and the addresses of previews are signed with, made once for each state folder. With secrets that stand
- * in the sources, whoever reads those could sign in here as anybody.
+ * The secrets that sign sessions and the addresses of previews, made once for each state folder. If secrets stood in
+ * the sources, anybody who reads those could sign in here as anybody.
  */
 export function ownSecrets() {
   const file = path.join(stateDir(), 'own-secrets.json')

@@ -6,11 +6,13 @@ export type Role = (typeof ROLES)[number]
 export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10
 
-/** Codes per address and caller in ten minutes and in a day, and per IP in ten minutes for whatever addresses. */
+/**
+ * Codes for an address and caller in ten minutes and in a day, and for an IP in ten minutes, whatever the addresses.
+ */
 export const CODES_PER_ADDRESS = 3
 export const CODES_PER_IP = 10
 export const CODES_PER_ADDRESS_A_DAY = 10
-/** Codes per address in an hour, by all callers whose browsers never signed in with it. */
+/** Codes for an address in an hour, by all callers whose browsers never signed in with it. */
 export const CODES_PER_ADDRESS_AN_HOUR = 20
 
 /** The most letters of a person's name. */

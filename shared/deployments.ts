@@ -16,13 +16,8 @@ export const DEPLOYMENT_FAILURES = ['build', 'migration', 'changed', 'interrupte
 export type DeploymentFailure = (typeof DEPLOYMENT_FAILURES)[number]
 
 /**
-<<<<<<< HEAD
- * One row of the list of deployments. `url` is where it answers: the live address, or its own. `error` is what the
- * compiler or the database said, word for word.
-=======
- * One row of the list of deployments. It answers at `url`, which is the live address or its own.
- * `failure` is null unless the publish failed; `error` is what the compiler or the database said, word for word.
->>>>>>> cb821b8 (A question about the ceiling says what was agreed, a failed publish has its reason: no branch serves rows that never were)
+ * One row of the list of deployments. It answers at `url`, which is the live address or its own. `failure` is null
+ * unless the publish failed. `error` is what the compiler or the database said, word for word.
  */
 export type DeploymentSummary = {
   id: string

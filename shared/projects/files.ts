@@ -6,24 +6,25 @@ export const MAX_PROJECT_BYTES = 50 * 1024 * 1024
 /** One file of a workspace. `hash` is the SHA-256 of its content, in hex. */
 export type FileEntry = { path: string; sizeBytes: number; hash: string }
 
-/** Why a path cannot be one of a project's. */
+/** Why a path cannot be one of a project. */
 export type PathProblem = 'relative' | 'length' | 'depth' | 'characters' | 'reserved' | 'portable'
 
 export const MAX_PATH = 200
 const MAX_DEPTH = 12
-/** What file systems hold of one name, in bytes. */
+/** The most bytes that file systems take for one name. */
 const MAX_NAME_BYTES = 255
 
-/** Letters of every language with their marks, digits, and what needs no quotes anywhere. */
+/** Letters of every language with their marks, digits, and signs that need no quotes anywhere. */
 const NAME = /^[\p{L}\p{M}\p{N}_.@+()[\]$ -]+$/u
-/** What other tools fill or read as their own, what holds secrets, and what an object takes for its prototype. */
+/** Names that other tools fill or read as their own, that have secrets, or that an object takes for its prototype. */
 const RESERVED = /^(?:\.git|\.env(?:\.(?!example$|sample$|template$).*)?|\.dev\.vars|node_modules|__proto__|@kit)$/i
-/** Devices of Windows, whatever ending they have, and endings that it drops. */
+/** Devices of Windows, whatever ending they have, and endings that Windows drops. */
 const UNPORTABLE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|\.$/i
 
 /**
- * Why a path may not exist in a workspace; null when it may. It is relative with forward slashes and no `.` or `..`. Its
- * letters are composed, as keyboards and browsers write them: two names that look alike must not be two files.
+ * Why a path may not exist in a workspace. Null when it may. It is relative, with forward slashes and no `.` or `..`.
+ * Its letters are composed, as keyboards and browsers write them, because two names that look alike must not be two
+ * files.
  */
 export function pathProblem(path: string): PathProblem | null {
   if (path.length > MAX_PATH) return 'length'
@@ -39,7 +40,7 @@ export function pathProblem(path: string): PathProblem | null {
   return segments.every(isPortable) ? null : 'portable'
 }
 
-/** What is wrong with a path and what to do, for whoever writes files. */
+/** What is wrong with a path and what to do, for anybody who writes files. */
 const REASONS: Record<PathProblem, string> = {
   relative: 'Use a relative path with forward slashes and without "." or "..", such as client/pages/home.tsx.',
   length: `A path has at most ${MAX_PATH} characters.`,
@@ -49,7 +50,7 @@ const REASONS: Record<PathProblem, string> = {
   portable: 'Some systems cannot unpack a file of this name. Choose another name.',
 }
 
-/** Why a path is refused; null for one that a project may have. */
+/** Why a path is refused. Null for one that a project may have. */
 export function pathReason(path: string): string | null {
   const problem = pathProblem(path)
   return problem && REASONS[problem]

@@ -96,7 +96,7 @@ test('secrets reach neither the model nor the browser, an app, a log, an event o
   expect(model.received.length).toBeGreaterThanOrEqual(3)
   told.set('log', JSON.stringify(readD1(server.stateDir, 'SELECT * FROM log_lines')))
 
-  // These are R2, objects, caches and records of requests, byte for byte. D1 has the sessions; its log is searched
+  // These are R2, objects, caches and records of requests, byte for byte. D1 has the sessions, and its log is searched
   // above. Queues are kept in memory. What is queued is a line of the log, printed before it is sent.
   const kept = filesIn(path.join(server.stateDir, 'v3')).filter((file) => !file.includes('/d1/'))
   expect(kept.filter((file) => file.includes('/r2/solid/blobs/')).length).toBeGreaterThan(0)

@@ -256,7 +256,7 @@ test('a font that comes late takes the place of its stand-in, and nothing moves'
   expect(moved).toEqual([])
 })
 
-/** The font that the browser has drawn an element with. */
+/** The font with which the browser has drawn an element. */
 async function fontOf(selector: string): Promise<string> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')

@@ -118,14 +118,14 @@ export async function tooWide(page: Page): Promise<string[]> {
   })
 }
 
-/** No text is smaller than this: times, figures and hints of a word or two may be as small. */
+/** No text is smaller than this. Times, figures and hints of a word or two may be as small. */
 const SMALLEST_PX = 12
-/** A sentence is read, and below this it is read with effort. */
+/** A sentence that is smaller than this is read with effort. */
 const SMALLEST_READ_PX = 13
-/** So many words in a row are a sentence and no label. */
+/** So many words in a row are a sentence, and no label. */
 const WORDS_READ = 4
 
-/** Every text that is smaller than its reader can be asked to read. Code is looked at and searched, so it counts as figures do. */
+/** Every text that is too small for its reader. Code is looked at and searched, so it counts as figures do. */
 export async function smallText(page: Page): Promise<string[]> {
   const small = await page.evaluate(
     ({ smallest, smallestRead, wordsRead }) => {

@@ -23,7 +23,7 @@ const SIZES = [
 ]
 const SCHEMES = ['light', 'dark'] as const
 type Look = { size: { width: number; height: number }; schemes: ReadonlyArray<(typeof SCHEMES)[number]> }
-/** Between the sizes of phones and of desks: what has to step aside there has done so, or has been crushed. */
+/** A size between those of phones and desks. What must step aside there has done so, or has been crushed. */
 const TABLET = { width: 820, height: 1180 }
 const EVERY_LOOK: Look[] = [...SIZES, TABLET].map((size) => ({ size, schemes: SCHEMES }))
 

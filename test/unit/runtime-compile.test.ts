@@ -117,7 +117,7 @@ test('an endless loop stops and names its line', async () => {
     await expect(evaluate(guarded(`export let r = 0; let n = 0\n${loop}\n`))).rejects.toThrow('server/index.ts:2')
 })
 
-// Without a guard each of these runs for years: depth 60 is 2^60 calls.
+// Without a guard, each of these runs for years. Depth 60 is 2^60 calls.
 const RECURSIONS: Record<string, string> = {
   'a function': 'function f(n: number) { if (n > 0) { f(n - 1); f(n - 1) } }\nf(60)',
   'an arrow with a body': 'const f = (n: number): void => { if (n > 0) { f(n - 1); f(n - 1) } }\nf(60)',

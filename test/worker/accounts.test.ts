@@ -174,7 +174,7 @@ test('an address gets three codes in ten minutes and ten a day, and a refusal co
 
 test('a stranger who asks for codes all day locks nobody out of their own address', async () => {
   const email = newAddress()
-  // Years before the other tests: the outbox shows its newest mails.
+  // This is years before the other tests, because the outbox shows its newest mails.
   const day = -10 * 365 * 24 * 60
   now(day)
   const signIn = await enterCode({ email, code: await askForCode(email) })
@@ -186,7 +186,8 @@ test('a stranger who asks for codes all day locks nobody out of their own addres
   }
   expect(await askFrom('203.0.113.9')).toMatchObject({ domain: 'account.too_many_codes' })
   expect(await askFrom('198.51.100.7')).toBeNull()
-  // A whole network of strangers fills the hour of an address. A browser that has signed in with it has its own.
+  // A whole network of strangers fills the hour of an address. A browser that has signed in with it has an hour of its
+  // own.
   for (let stranger = 0; stranger < 25; stranger++) await askFrom(`192.0.2.${stranger}`)
   expect(await askFrom('192.0.2.99')).toMatchObject({ domain: 'account.too_many_codes' })
   expect(await askFrom('192.0.2.98', cookiesOf(signIn))).toBeNull()

@@ -397,7 +397,7 @@ test('a deleted project takes its app off the public and its deployments off the
   expect(await text(`${url}/api/release`)).toBe('first')
 })
 
-/** What a browser gets that asks again for the script of a service worker it has. */
+/** The answer to a browser that asks again for the script of a service worker that it has. */
 async function workerScriptAt(address: string) {
   const answer = await workerFetch(address, { headers: { 'service-worker': 'script' } })
   const isEnding = (await answer.text()).includes('self.registration.unregister()')

@@ -219,7 +219,7 @@ test('what its maker unpublished while it was down does not come back', async ()
   const [operator, owner] = [await admin(), await signedIn()]
   const { projectId, url } = await published(owner)
   await operator.api.adminServers.takeDown.mutate({ projectId, status: 410, reason: 'Phishing' })
-  // A service worker would go on showing it to those who visited it before.
+  // A service worker would go on showing it to people who visited it before.
   const script = await workerFetch(`${url}/sw.js`, { headers: { 'service-worker': 'script' } })
   expect([script.status, await script.text()]).toEqual([200, expect.stringContaining('registration.unregister()')])
   expect((await workerFetch(url)).status).toBe(410)

@@ -52,7 +52,7 @@ export function viewStatement(
 ): { sessionId: string; endsAt: Date; statement: BatchItem<'sqlite'> } {
   const sessionId = newId('view')
   const endsAt = new Date(now.getTime() + VIEW_MINUTES * MINUTE_MS)
-  // A token is required and unique; nobody ever gets this one.
+  // A token is required and unique. Nobody ever gets this one.
   const row = {
     id: sessionId,
     token: `${newId('view')}${newId('view')}`,

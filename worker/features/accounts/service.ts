@@ -50,8 +50,8 @@ export async function sendCode(
 }
 
 /**
- * Counts a code that is asked for. A caller's codes are counted apart from those of others: a stranger who asks for
- * codes again and again must not lock out whom the address belongs to.
+ * Counts a code that is asked for. A caller's codes are counted apart from those of others. A stranger who asks for
+ * codes again and again must not lock out the owner of the address.
  */
 async function takeCode({ env, request }: Pick<Asking, 'env' | 'request'>, address: string): Promise<void> {
   const now = Date.now()
@@ -73,10 +73,10 @@ async function takeCode({ env, request }: Pick<Asking, 'env' | 'request'>, addre
   }
 }
 
-/** Who has one address of version 6 has the whole /64. */
+/** The network of a caller. Whoever has one address of version 6 has the whole /64. */
 const networkOf = (ip: string) => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip)
 
-/** A browser that has signed in with an address carries a proof of it, which names nobody. */
+/** The proof of an address that a browser has after signing in with it. It names nobody. */
 const knownBrowserProof = (env: Env, address: string) => hmacHex(env.AUTH_SECRET, `known-browser:${address}`)
 const KNOWN_BROWSER_S = 400 * 24 * 60 * 60
 

@@ -153,7 +153,7 @@ async function serveClient(
     Object.hasOwn(target.manifest.assets, pathname) ||
     /\.[a-z0-9]+$/i.test(pathname)
   if (isFile) return { isPage: false, response: await serveFile(env, target, request) }
-  // The script may have been at a path that now is one of the app's pages.
+  // The script may have been at a path that is now one of the app's pages.
   const ending = endingServiceWorker(request)
   if (ending) return { isPage: false, response: ending }
   const headers = {
@@ -164,13 +164,13 @@ async function serveClient(
   return { isPage: true, response: new Response(target.manifest.page, { headers }) }
 }
 
-/** A file is known by its name, in which letters with marks and spaces stand as they are. */
+/** The path of a request, in which letters with marks and spaces stand as they are. Files are known by such names. */
 function decodedPath(request: Request): string {
   const { pathname } = new URL(request.url)
   try {
     return decodeURIComponent(pathname)
   } catch {
-    // A stray percent sign.
+    // The path has a stray percent sign.
     return pathname
   }
 }

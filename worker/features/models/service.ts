@@ -31,7 +31,7 @@ export type ModelList = { choices: ModelChoice[]; main: string; chosen: string |
 export async function projectModel(env: Env, { ownerId, chosen }: Project): Promise<ConfiguredModel> {
   const { main, offered, fallback } = offeredModels(env)
   const named = chosen === null ? null : modelOfKey(chosen)
-  // What the configuration says of a model holds for projects that chose it as well.
+  // What the configuration says of a model holds also for projects that chose it.
   const wanted = named && (offered.find((ref) => modelKey(ref) === modelKey(named)) ?? named)
   const keys = [wanted ?? main, main, fallback].some((ref) => ref && isKeyProvider(ref.provider))
     ? await sealedKeys(env, ownerId)

@@ -13,20 +13,20 @@ import { DomainError } from '#worker/platform/errors.ts'
 /** What can be made again from the rest, or belongs to an operating system. */
 const SKIPPED = new Set(['node_modules', '.git', 'dist', '__MACOSX', '.DS_Store', 'Thumbs.db'])
 
-/** What a project takes of an archive, and the paths in it that no project can have. */
+/** What a project takes from an archive, and the paths in it that no project can have. */
 type ArchiveFiles = { files: ProjectFile[]; skipped: string[] }
 
 /**
- * The files of an uploaded archive as a project takes them: without what a build makes again, without the folder that
- * holds everything, and without names that are refused, which are told. Limits are checked on what the archive says
- * before anything is unpacked, and held to while unpacking.
+ * The files of an uploaded archive as a project takes them. It leaves out what a build makes again, and the folder that
+ * has everything. It leaves out names that are refused, and tells them. Limits are checked on what the archive says
+ * before anything is unpacked, and enforced while unpacking.
  */
 export function filesOfArchive(bytes: Uint8Array): ArchiveFiles {
   try {
     const found = withoutCommonFolder([...zipEntries(bytes)].flatMap(usable))
     const { entries, skipped } = allowed(found)
     assertWithinLimits(entries, skipped)
-    // Entries that share their bytes would be unpacked again for each: a small archive could keep us busy for hours.
+    // Entries that share their bytes would be unpacked again for each. A small archive could keep us busy for hours.
     if (entries.reduce((sum, { packed }) => sum + packed.byteLength, 0) > bytes.byteLength)
       throw new ZipError('Entries overlap')
     return { files: entries.map((entry) => ({ path: entry.path, content: readEntry(entry) })), skipped }
@@ -38,18 +38,17 @@ export function filesOfArchive(bytes: Uint8Array): ArchiveFiles {
 }
 
 function usable(entry: ZipEntry): ZipEntry[] {
-  // Some Windows tools write backslashes. They become folders here, and are checked as such.
-  // Those of a Mac write letters and their marks apart.
+  // Archives of a Mac write letters and their marks apart.
   const path = entry.path
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+/, '')
     .normalize('NFC')
-  // A link's content is a path of the computer it came from.
+  // The content of a link is a path of the computer that it came from.
   if (entry.kind !== 'file' || path.split('/').some((segment) => SKIPPED.has(segment))) return []
   return [{ ...entry, path }]
 }
 
-/** Keeps the first of what cannot stand beside each other: two files of one name, and a file that is a folder, too. */
+/** Keeps the first of what cannot stand side by side: two files of one name, or a file that is a folder, too. */
 function allowed(found: ZipEntry[]): { entries: ZipEntry[]; skipped: string[] } {
   const entries: ZipEntry[] = []
   const skipped: string[] = []

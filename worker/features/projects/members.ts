@@ -80,7 +80,7 @@ export async function removeMember(acting: ActorCall, { projectId, email }: Memb
   await project.movePreview()
 }
 
-/** Gives the preview another address, when the old one has come to somebody who should not see the app. */
+/** Gives the preview another address, when the old one has come to somebody who must not see the app. */
 export async function movePreview(acting: ActorCall, projectId: string): Promise<void> {
   await requireOwnedProject(acting, projectId)
   await projectObject(acting.env, projectId).movePreview()

@@ -74,7 +74,10 @@ export async function duplicateProject(acting: ActorRequest, projectId: string):
   })
 }
 
-/** Makes a project from an uploaded archive, and says which of its files no project can have. Throws the `project.archive_…` codes and those of a workspace's limits. */
+/**
+ * Makes a project from an uploaded archive, and says which of its files no project can have. Throws the
+ * `project.archive_…` codes, and those of a workspace's limits.
+ */
 export async function importProject(
   acting: ActorRequest,
   { name, bytes }: { name: string; bytes: Uint8Array },
