@@ -7,7 +7,8 @@ export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10
 
 /**
- * Codes for an address and caller in ten minutes and in a day, and for an IP in ten minutes, whatever the addresses.
+ * Codes for an address and caller in ten minutes and in a day. An IP gets the last number in ten minutes, whatever the
+ * addresses.
  */
 export const CODES_PER_ADDRESS = 3
 export const CODES_PER_IP = 10

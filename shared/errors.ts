@@ -84,7 +84,6 @@ export const ERRORS = {
   'analytics.too_many_changes': 'TOO_MANY_REQUESTS',
 } as const
 
-/** A stable code of `ERRORS`. */
 export type ErrorCode = keyof typeof ERRORS
 
 /** Whether `value` is one of our error codes. It is for values that crossed a process boundary. */

@@ -9,7 +9,6 @@ export type User = typeof users.$inferSelect
 
 const MONTH_MS = 30 * 24 * 3_600_000
 
-/** Makes a maker's row. */
 export async function makeUser(overrides: Partial<User> = {}): Promise<User> {
   const [id, now] = [newId('user'), new Date()]
   const user = {

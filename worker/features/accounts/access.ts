@@ -65,7 +65,6 @@ export function viewStatement(
   return { sessionId, endsAt, statement: database(env).insert(sessions).values(row) }
 }
 
-/** The statement that ends a view. */
 export function endViewStatement(env: Env, sessionId: string): BatchItem<'sqlite'> {
   return database(env)
     .delete(sessions)

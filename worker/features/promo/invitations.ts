@@ -190,7 +190,6 @@ export async function listInvitationsInReview(
   return { items, nextCursor: end ? momentCursor(end.joinedAt, end.friend.id) : null }
 }
 
-/** Whether an invitation waits for review. */
 export async function isInReview(env: Env, friendId: string): Promise<boolean> {
   const [row] = await database(env)
     .select({ friendId: invitations.friendId })

@@ -34,7 +34,6 @@ export async function openTurnsOf(env: Env, { userId, limit }: { userId: string;
     .limit(limit)
 }
 
-/** The statement that removes the turns of a project. */
 export function deleteTurnsStatement(env: Env, projectId: string): BatchItem<'sqlite'> {
   return database(env).delete(turns).where(eq(turns.projectId, projectId))
 }
