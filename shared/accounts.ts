@@ -6,12 +6,11 @@ export type Role = (typeof ROLES)[number]
 export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10
 
-/**
- * Codes for an address and caller in ten minutes and in a day. An IP gets the last number in ten minutes, whatever the
- * addresses.
- */
+/** Codes for an address and caller in ten minutes. */
 export const CODES_PER_ADDRESS = 3
+/** Codes for an IP in ten minutes, whatever the addresses. */
 export const CODES_PER_IP = 10
+/** Codes for an address and caller in a day. */
 export const CODES_PER_ADDRESS_A_DAY = 10
 /** Codes for an address in an hour, by all callers whose browsers never signed in with it. */
 export const CODES_PER_ADDRESS_AN_HOUR = 20
