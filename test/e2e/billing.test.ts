@@ -63,6 +63,14 @@ test('a turn that was paid for is in the balance, the chart and the ledger, and 
   expect(complaints).toEqual([])
 })
 
+test('daily credits end at an hour of the reader, not of UTC', async () => {
+  const tokyo = await browser.newContext({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' })
+  await bringCookies(tokyo, { origin, cookie: maker.cookie })
+  const there = await tokyo.newPage()
+  await there.goto(`${origin}/billing`)
+  await there.getByRole('region', { name: 'Balance' }).getByText('until 09:00').waitFor()
+})
+
 test('a limit is set by the keyboard, is drawn into the chart, and can be taken away', async () => {
   await visit('/billing')
   await page.getByRole('link', { name: 'Edit limits' }).press('Enter')

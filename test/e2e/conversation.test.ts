@@ -236,6 +236,9 @@ test('suggestions fill the box; files of a turn open what changed in them; an ea
   await files.first().click()
   await page.locator('details.file-diff[open] summary').filter({ hasText: path }).waitFor()
   expect(await page.locator('details.file-diff[open]').count()).toBe(1)
+  expect(await page.locator('details.file-diff summary').filter({ hasText: '.solid/' }).count()).toBe(0)
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  await page.getByRole('list', { name: 'Versions' }).waitFor()
 
   await turns(page).first().getByRole('button', { name: 'Restore version 1' }).click()
   await page.getByText('Version 1 is back').waitFor()

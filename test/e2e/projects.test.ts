@@ -107,6 +107,19 @@ test('a project is duplicated, renamed and shared from its menu', async () => {
   expect(maker.complaints).toEqual([])
 })
 
+test('on a phone a copy opens with its app, not with its empty conversation', async () => {
+  await using maker = await signedIn()
+  const { page } = maker
+  await makeProjects(page, ['Apple press'])
+  await page.goto(`${origin}/web-projects`)
+  await isReady(page)
+  await action(page, { title: 'Apple press', name: 'Duplicate' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Apple press copy' }).first().click()
+  await page.waitForURL(/\/web-projects\/prj_/)
+  await page.locator('iframe[title="Preview"]').waitFor({ state: 'visible' })
+})
+
 test('a zip becomes a project, and what is no zip is refused before it is sent', async () => {
   await using maker = await signedIn()
   const { page } = maker

@@ -1,7 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline/timeline-state.ts'
+import { TurnActions, WayOn } from '#client/features/turns/turn/turn-actions.tsx'
 import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
+import type { Caller } from '#client/trpc/trpc-proxy.ts'
+import { createTrpc, TrpcContext } from '#client/trpc/trpc.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 
 function shown(events: ProjectEvent[]): string {
@@ -11,6 +15,8 @@ function shown(events: ProjectEvent[]): string {
   })
   return renderToStaticMarkup(<TurnView projectId="prj_1" turn={turns[0]!} isLast onOpenVersion={() => {}} />)
 }
+
+const never = () => Promise.reject(new Error('Nothing is asked here.'))
 
 const BEGUN: ProjectEvent[] = [
   { type: 'turn.queued', turnId: 't', prompt: 'Add <b>dates</b>' },
@@ -47,6 +53,41 @@ test('an ended turn hides its work behind a count and shows the answer once', ()
   expect(html).toContain('1 step')
   expect(html).not.toContain('server/loans.ts')
   expect(html.match(/Dates added\./g)).toHaveLength(1)
+})
+
+test('a failed turn is one card with one primary way on', () => {
+  const failed = (end: Partial<Extract<ProjectEvent, { type: 'turn.finished' }>>): string => {
+    const { turns } = timelineReducer(EMPTY_TIMELINE, {
+      type: 'received',
+      events: [
+        ...BEGUN,
+        { type: 'turn.finished', turnId: 't', state: 'failed', message: null, ...end } as ProjectEvent,
+      ].map((event, index) => ({ seq: index + 1, at: index * 1_000, event })),
+    })
+    const caller = { query: never, mutation: never, subscription: never } as unknown as Caller
+    return renderToStaticMarkup(
+      <TrpcContext value={createTrpc(caller)}>
+        <QueryClientProvider client={new QueryClient()}>
+          <TurnView
+            projectId="prj_1"
+            turn={turns[0]!}
+            isLast
+            onOpenVersion={() => {}}
+            Actions={TurnActions}
+            WayOn={WayOn}
+          />
+        </QueryClientProvider>
+      </TrpcContext>,
+    )
+  }
+  const back = failed({ reason: 'checks', goodVersion: { id: 'ver_3', number: 3 } })
+  expect(back.match(/class="verdict/g)).toHaveLength(1)
+  expect(back.match(/btn pri/g)).toHaveLength(1)
+  expect(back).toMatch(/btn pri[^>]*>Go back to version 3/)
+  expect(back.match(/Send again/g)).toHaveLength(1)
+  const again = failed({ reason: 'time' })
+  expect(again).toMatch(/btn pri[^>]*>Send again/)
+  expect(again.match(/Send again/g)).toHaveLength(1)
 })
 
 test('a failed turn says why in an alert, with the detail of the check', () => {

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefOb
 import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
 import type { Turn } from '#client/features/turns/timeline/turn.ts'
 import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
-import { TurnActions } from '#client/features/turns/turn/turn-actions.tsx'
+import { TurnActions, WayOn } from '#client/features/turns/turn/turn-actions.tsx'
 import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Block } from '#client/ui/block/block.tsx'
@@ -61,6 +61,7 @@ export function ConversationLog({ projectId, events, sentCount, onOpenVersion }:
         ) : null
       }
       Actions={TurnActions}
+      WayOn={WayOn}
     />
   )
   const showEntry = (entry: LogEntry): ReactNode =>

@@ -7,6 +7,7 @@ import { Block } from '#client/ui/block/block.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { chatIcon, codeIcon, logsIcon, previewIcon, promisesIcon, versionsIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { PointedElement } from '#shared/turns/attachments.ts'
 import { TopBar } from './top-bar.tsx'
 import { WorkPanes } from './work-panes.tsx'
@@ -21,11 +22,16 @@ type ProjectScreenProps = {
   renderConversation: (onOpenVersion: (versionId: string, path?: string) => void) => ReactNode
 }
 
+/** A project that was copied or imported has no conversation to begin with: on a phone its app comes first. */
+function isCopied(head: VersionSummary | null): boolean {
+  return head !== null && head.number === 1 && head.turnId === null
+}
+
 /** The conversation is on the left, and what came of it is on the right. */
 export function ProjectScreen({ projectId, tab, onTab, live, onPointed, renderConversation }: ProjectScreenProps) {
   const trpc = useTRPC()
   const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
-  const [isChatInFront, setChatInFront] = useState(tab === 'preview')
+  const [isChatInFront, setChatInFront] = useState(tab === 'preview' && !isCopied(project.headVersion))
   const [shownVersion, setShownVersion] = useState<ShownVersion | null>(null)
   const { width, isDragging, handle } = useChatWidth()
   useLiveRefresh(projectId, live)

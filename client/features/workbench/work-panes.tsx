@@ -51,7 +51,11 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
           label={m.workbench_views()}
           tabs={tabs}
           selected={tab}
-          onSelect={onTab}
+          onSelect={(next) => {
+            // Pressed inside of what one version changed, the tab leads back to the list.
+            if (next === 'versions') onShowVersion(null)
+            onTab(next)
+          }}
           panelId={PANEL_ID}
         />
       </div>

@@ -20,23 +20,25 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.Re
 
 const numberFormat = (options: Intl.NumberFormatOptions) =>
   cached(`n${JSON.stringify(options)}`, (tag) => new Intl.NumberFormat(tag, options))
+/** A minus is as wide as a plus. Intl writes a hyphen. */
+const withMinus = (text: string) => text.replace('-', '−')
 /** Formats of moments are in the reader's language. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   cached(`d${JSON.stringify(options)}`, (tag) => new Intl.DateTimeFormat(tag, options))
 
 /** The text reads "2,000" or "1.25", with at most two decimals unless told. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = { maximumFractionDigits: 2 }): string {
-  return numberFormat(options).format(value)
+  return withMinus(numberFormat(options).format(value))
 }
 
 /** A share between 0 and 1 reads "12.5 %". */
 export function formatPercent(share: number): string {
-  return numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(share)
+  return withMinus(numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(share))
 }
 
 /** Money in whole cents reads "$12.50". */
 export function formatMoney(cents: number, currency = 'USD'): string {
-  return numberFormat({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(cents / 100)
+  return withMinus(numberFormat({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(cents / 100))
 }
 
 const SIZES = [
@@ -67,6 +69,11 @@ export function formatWeekday(at: Date, timeZone: string): string {
 /** The text reads "14:03:27". */
 export function formatTime(at: Date, timeZone: string): string {
   return dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }).format(at)
+}
+
+/** The text reads "14:03". */
+export function formatHour(at: Date, timeZone: string): string {
+  return dateFormat({ hour: '2-digit', minute: '2-digit', timeZone }).format(at)
 }
 
 /** Titles read "12 Nov 2026, 14:03:27". */

@@ -194,12 +194,14 @@ const HEIGHT = 16
 function Trend({ values }: { values: number[] }) {
   const most = Math.max(...values, 1)
   const step = WIDTH / Math.max(1, values.length - 1)
-  const path = values
+  const line = values
     .map(
       (value, index) =>
         `${index === 0 ? 'M' : 'L'}${(index * step).toFixed(1)} ${(HEIGHT - 1 - (value / most) * (HEIGHT - 2)).toFixed(1)}`,
     )
     .join('')
+  // One value alone would draw nothing.
+  const path = values.length === 1 ? `${line}h${WIDTH}` : line
   return (
     <svg className="trend" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <path d={path} />

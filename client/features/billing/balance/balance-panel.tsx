@@ -1,6 +1,6 @@
 import { sourceWord } from '#client/features/billing/ledger/line-words.ts'
 import { balanceText, costText, worthText } from '#client/lib/format/credit-text.ts'
-import { formatDate } from '#client/lib/format/format.ts'
+import { formatDate, formatHour } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import type { Balance, LotBalance } from '#shared/billing/billing.ts'
@@ -54,7 +54,8 @@ const tint = (at: number) => `ink-${Math.min(at, 5)}`
 function Until({ lot: { source, expiresAt } }: { lot: SpentTogether }) {
   const { now, zone } = useMoment()
   if (expiresAt === null) return m.billing_no_end()
-  if (source === 'daily') return m.billing_until_midnight()
+  if (source === 'daily')
+    return <span suppressHydrationWarning>{m.billing_until({ date: formatHour(expiresAt, zone) })}</span>
   const year = expiresAt.getUTCFullYear() !== new Date(now).getUTCFullYear()
   return (
     <span suppressHydrationWarning>{m.billing_until({ date: formatDate(expiresAt, { timeZone: zone, year }) })}</span>

@@ -64,5 +64,7 @@ function summed(files: TouchedFile[]): TouchedFile[] {
     )
   }
   // The maker's own files stand first: files whose names begin with a dot are Solid's and the tools'.
-  return [...byPath.values()].toSorted((a, b) => Number(a.path.startsWith('.')) - Number(b.path.startsWith('.')))
+  return [...byPath.values()]
+    .filter(({ path }) => !path.startsWith('.solid/'))
+    .toSorted((a, b) => Number(a.path.startsWith('.')) - Number(b.path.startsWith('.')))
 }

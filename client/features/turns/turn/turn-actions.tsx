@@ -4,24 +4,28 @@ import { PromptForm } from '#client/features/turns/composer/prompt-form.tsx'
 import type { Turn } from '#client/features/turns/timeline/turn.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import { Button } from '#client/ui/button/button.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { GoodVersion } from '#shared/turns/events.ts'
 
 export type TurnActionsProps = {
   projectId: string
   turn: Turn
   /** Files may go back only while no turn is open. */
   canBranch: boolean
+  isLast: boolean
 }
 
+export type WayOnProps = { projectId: string; turn: Turn; isBusy: boolean }
+
 /** An answered message can be copied, sent again where it failed, or said differently to go on from there. */
-export function TurnActions({ projectId, turn, canBranch }: TurnActionsProps) {
-  const trpc = useTRPC()
+export function TurnActions({ projectId, turn, canBranch, isLast }: TurnActionsProps) {
   const [isEditing, setEditing] = useState(false)
-  const retry = useMutation(
-    trpc.turns.submit.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
-  )
-  const { prompt, state, mode, extras, isSetAside } = turn
+  const again = useSendAgain(projectId, turn)
+  const { prompt, state, isSetAside } = turn
+  // The card of a turn that failed offers the same, as its way on.
+  const isOnCard = isLast && state === 'failed' && !turn.goodVersion && turn.reason !== 'credits'
   if (prompt === null) return null
   if (isEditing)
     return <BranchForm projectId={projectId} turnId={turn.id} prompt={prompt} onClose={() => setEditing(false)} />
@@ -30,22 +34,18 @@ export function TurnActions({ projectId, turn, canBranch }: TurnActionsProps) {
       () => notify.success(m.turns_copied()),
       () => notify.error(m.turns_not_copied()),
     )
-  const again = () =>
-    retry.mutate({
-      projectId,
-      prompt,
-      mode,
-      attachments: extras.attachments.map(({ id }) => id),
-      mentions: extras.mentions,
-      element: extras.element,
-    })
   return (
     <span className="acts">
       <button type="button" className="link" onClick={() => void copy()}>
         {m.turns_copy()}
       </button>
-      {state !== 'succeeded' && !isSetAside && (
-        <button type="button" className="link" disabled={retry.isPending || retry.isSuccess} onClick={again}>
+      {state !== 'succeeded' && !isSetAside && !isOnCard && (
+        <button
+          type="button"
+          className="link"
+          disabled={again.isPending || again.isSent}
+          onClick={again.send ?? undefined}
+        >
           {m.turns_retry()}
         </button>
       )}
@@ -60,6 +60,67 @@ export function TurnActions({ projectId, turn, canBranch }: TurnActionsProps) {
           {m.turns_edit()}
         </button>
       )}
+    </span>
+  )
+}
+
+/** The message of a turn is sent anew with all that went with it. `send` is null where it is not known. */
+export function useSendAgain(projectId: string, { prompt, mode, extras }: Turn) {
+  const trpc = useTRPC()
+  const submit = useMutation(
+    trpc.turns.submit.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
+  )
+  const send =
+    prompt === null
+      ? null
+      : () =>
+          submit.mutate({
+            projectId,
+            prompt,
+            mode,
+            attachments: extras.attachments.map(({ id }) => id),
+            mentions: extras.mentions,
+            element: extras.element,
+          })
+  return { send, isPending: submit.isPending, isSent: submit.isSuccess }
+}
+
+/** Back to what worked, where there is such a version; else the same message again, unless credits are what it lacks. */
+export function WayOn({ projectId, turn, isBusy }: WayOnProps) {
+  const again = useSendAgain(projectId, turn)
+  if (turn.goodVersion) return <BackToGoodVersion projectId={projectId} version={turn.goodVersion} />
+  if (turn.state !== 'failed' || turn.reason === 'credits' || !again.send) return null
+  return (
+    <Button
+      size="small"
+      tone="primary"
+      isBusy={again.isPending}
+      disabled={isBusy || again.isPending || again.isSent}
+      onClick={again.send}
+    >
+      {m.turns_retry()}
+    </Button>
+  )
+}
+
+/** Restoring makes a new version, so the failed one is kept too. */
+function BackToGoodVersion({ projectId, version }: { projectId: string; version: GoodVersion }) {
+  const trpc = useTRPC()
+  const restore = useMutation(
+    trpc.projects.restore.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
+  )
+  return (
+    <span className="row">
+      <Button
+        size="small"
+        tone="primary"
+        isBusy={restore.isPending}
+        disabled={restore.isSuccess}
+        onClick={() => restore.mutate({ projectId, versionId: version.id })}
+      >
+        {m.turns_good_version({ number: version.number })}
+      </Button>
+      <span className="dim">{m.turns_good_version_hint()}</span>
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { memo, type ComponentType, type ReactNode } from 'react'
 import { SentExtras } from '#client/features/turns/composer/attachment-chips.tsx'
 import { focusComposer, useDraftText } from '#client/features/turns/composer/draft.ts'
@@ -7,20 +6,15 @@ import { StepList, TurnSteps } from '#client/features/turns/parts/turn-steps.tsx
 import { chargeText, quoteText, tokensText } from '#client/features/turns/timeline/credits-text.ts'
 import { activityOf, isOpen } from '#client/features/turns/timeline/live-summary.ts'
 import type { Repair, Turn } from '#client/features/turns/timeline/turn.ts'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { durationText } from '#client/lib/format/figures.ts'
-import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import { Elapsed, Time } from '#client/ui/time/time.tsx'
-import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { GoodVersion } from '#shared/turns/events.ts'
 import { MAX_REPAIRS } from '#shared/turns/turns.ts'
 import { ChangedFiles } from './changed-files.tsx'
 import { endWords, ModelNote } from './end-words.tsx'
 import { GetCredits, QuestionCard } from './question-card.tsx'
-import type { TurnActionsProps } from './turn-actions.tsx'
+import type { TurnActionsProps, WayOnProps } from './turn-actions.tsx'
 import { Exactly, TurnChecks, TurnPromises } from './turn-checks.tsx'
 import { VersionCard } from './version-card.tsx'
 
@@ -36,6 +30,8 @@ type TurnViewProps = {
   takeBack?: ReactNode
   /** These act on an ended turn. */
   Actions?: ComponentType<TurnActionsProps>
+  /** What is best done after a failed turn. */
+  WayOn?: ComponentType<WayOnProps>
 }
 
 /** A running turn shows everything as it happens; an ended one shows its outcome first. */
@@ -48,7 +44,9 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
         turn={turn}
         takeBack={
           takeBack ??
-          (Actions && !isOpen(turn) ? <Actions projectId={projectId} turn={turn} canBranch={!isBusy} /> : null)
+          (Actions && !isOpen(turn) ? (
+            <Actions projectId={projectId} turn={turn} canBranch={!isBusy} isLast={props.isLast} />
+          ) : null)
         }
       />
       {isOpen(turn) ? <RunningTurn projectId={projectId} turn={turn} plan={plan} /> : <EndedTurn {...props} />}
@@ -121,7 +119,16 @@ function RepairNote({ repair: { attempt, failures } }: { repair: Repair }) {
   )
 }
 
-function EndedTurn({ projectId, turn, isLast, headId = null, isBusy = false, plan, onOpenVersion }: TurnViewProps) {
+function EndedTurn({
+  projectId,
+  turn,
+  isLast,
+  headId = null,
+  isBusy = false,
+  plan,
+  onOpenVersion,
+  WayOn,
+}: TurnViewProps) {
   const answer = answerOf(turn)
   const { version } = turn
   return (
@@ -131,8 +138,7 @@ function EndedTurn({ projectId, turn, isLast, headId = null, isBusy = false, pla
       <ChangedFiles files={turn.files} onOpen={version && ((path) => onOpenVersion(version.id, path))} />
       {answer && <Markdown text={answer.text} />}
       {plan}
-      <Verdict turn={turn} />
-      {isLast && turn.goodVersion && <BackToGoodVersion projectId={projectId} version={turn.goodVersion} />}
+      <Verdict projectId={projectId} turn={turn} isLast={isLast} isBusy={isBusy} WayOn={WayOn} />
       {(isLast || turn.state === 'failed') && <TurnChecks checks={turn.checks} />}
       {turn.promises && turn.promises.length > 0 && <TurnPromises results={turn.promises} />}
       {version && (
@@ -161,13 +167,16 @@ function answerOf(turn: Turn): { step: number; text: string } | null {
   return texts.findLast(({ text }) => text !== '') ?? null
 }
 
-function Verdict({ turn }: { turn: Turn }) {
+type VerdictProps = Pick<TurnViewProps, 'projectId' | 'turn' | 'isLast' | 'isBusy' | 'WayOn'>
+
+/** One calm card: what broke and why, then the one way on that is best. Only its block is red. */
+function Verdict({ projectId, turn, isLast, isBusy = false, WayOn }: VerdictProps) {
   if (turn.state !== 'failed' && turn.state !== 'stopped') return null
   const hasFailed = turn.state === 'failed'
   const { text, exactly } = endWords(turn)
   return (
-    <>
-      <p className={hasFailed ? 'verdict failed' : 'verdict'} role={hasFailed ? 'alert' : undefined}>
+    <section className="verdict">
+      <p role={hasFailed ? 'alert' : undefined}>
         <Block state={hasFailed ? 'failed' : 'released'} />
         {hasFailed && turn.reason === 'loop' ? (
           <span>
@@ -180,7 +189,8 @@ function Verdict({ turn }: { turn: Turn }) {
         )}
       </p>
       {exactly && <Exactly label={text} text={exactly} />}
-    </>
+      {isLast && !turn.isSetAside && WayOn && <WayOn projectId={projectId} turn={turn} isBusy={isBusy} />}
+    </section>
   )
 }
 
@@ -201,26 +211,5 @@ function SuggestionChips({ projectId, items }: { projectId: string; items: strin
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Restoring makes a new version, so the failed one is kept too. */
-function BackToGoodVersion({ projectId, version }: { projectId: string; version: GoodVersion }) {
-  const trpc = useTRPC()
-  const restore = useMutation(
-    trpc.projects.restore.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
-  )
-  return (
-    <span className="row">
-      <Button
-        size="small"
-        isBusy={restore.isPending}
-        disabled={restore.isSuccess}
-        onClick={() => restore.mutate({ projectId, versionId: version.id })}
-      >
-        {m.turns_good_version({ number: version.number })}
-      </Button>
-      <span className="dim">{m.turns_good_version_hint()}</span>
-    </span>
   )
 }

@@ -66,10 +66,12 @@ function DiffBody({
       </FailedState>
     )
   }
-  if (diff.data.length === 0)
+  // What the platform keeps for itself is nobody's change.
+  const files = diff.data.filter(({ path }) => !path.startsWith('.solid/'))
+  if (files.length === 0)
     return <EmptyState title={m.workbench_changes_none()}>{m.workbench_changes_none_hint()}</EmptyState>
   // Only the first files of a large change stand open, because hundreds of open ones take seconds to draw.
-  return diff.data.map((file, index) => (
+  return files.map((file, index) => (
     <FileDiffView
       key={file.path}
       file={file}
