@@ -65,7 +65,7 @@ export function TurnActions({ projectId, turn, canBranch, isLast }: TurnActionsP
 }
 
 /** The message of a turn is sent anew with all that went with it. `send` is null where it is not known. */
-export function useSendAgain(projectId: string, { prompt, mode, extras }: Turn) {
+function useSendAgain(projectId: string, { prompt, mode, extras }: Turn) {
   const trpc = useTRPC()
   const submit = useMutation(
     trpc.turns.submit.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
