@@ -70,6 +70,7 @@ export const ERRORS = {
   'deployment.project_changed': 'CONFLICT',
   'deployment.limit_reached': 'PRECONDITION_FAILED',
   'deployment.taken_down': 'FORBIDDEN',
+  'deployment.checks_failed': 'PRECONDITION_FAILED',
   'deployment.build_failed': 'UNPROCESSABLE_CONTENT',
   'deployment.migration_failed': 'UNPROCESSABLE_CONTENT',
   'domain.not_found': 'NOT_FOUND',

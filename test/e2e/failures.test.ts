@@ -198,3 +198,21 @@ test('the same crash after another save is told again', async () => {
   await bench.save({ [APP]: bench.good[APP] })
   await appRuns(bench)
 })
+
+test('a version with a broken promise is published only after its maker has read which', async () => {
+  const { page, save, api, projectId } = bench
+  await save({
+    'test/opening.test.ts': `import { expect, test } from 'vitest'\ntest('The library opens at eight', () => expect(9).toBe(8))\n`,
+  })
+  const dialog = page.getByRole('alertdialog', { name: 'Publish although checks fail?' })
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await publish.click()
+  await dialog.getByText('The library opens at eight').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await api.projects.get.query({ projectId })).liveUrl).toBeNull()
+  await publish.click()
+  await dialog.getByRole('button', { name: 'Publish anyway' }).click()
+  await page.locator('.live-address').waitFor()
+  await save({ 'test/opening.test.ts': null })
+})

@@ -435,3 +435,33 @@ test('a file whose name has spaces and letters with marks answers in the preview
     expect((await workerFetch(`${origin}/%E0%A4%A.txt`)).status).toBeGreaterThanOrEqual(400)
   }
 })
+
+const KEEPS = (expected: number) => `import { expect, test } from 'vitest'
+import app from '../server/index.ts'
+import { env } from 'cloudflare:workers'
+test('There is always a sample to look at', async () => {
+  const notes = await (await app.request('/api/notes', {}, env)).json()
+  expect(notes).toHaveLength(${expected})
+})
+`
+
+test('a version with a broken promise is published only after its maker has read which', async () => {
+  const { projectId, api, save, publish, list } = await notesProject()
+  await save({ 'test/notes.test.ts': KEEPS(5) })
+  expect(await failureOf(publish())).toMatchObject({
+    domain: 'deployment.checks_failed',
+    details: { failures: ['There is always a sample to look at'], count: 1 },
+  })
+  await save({ 'test/broken.test.ts': 'test(' })
+  expect((await failureOf(publish()))?.details).toMatchObject({
+    failures: [expect.stringMatching(/^test\/broken\.test\.ts: /)],
+  })
+  await save({ 'test/broken.test.ts': null })
+  expect(await list()).toEqual([])
+  const { url } = await api.deployments.publish.mutate({ projectId, acceptsFailures: true })
+  expect(await text(`${url}/api/release`)).toBe('first')
+  // Once it is kept again, nothing is asked.
+  await save({ 'test/notes.test.ts': KEEPS(1) })
+  await publish()
+  expect(await list()).toHaveLength(2)
+})

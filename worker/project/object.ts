@@ -21,6 +21,7 @@ import {
 import { createProject, type Project } from './project.ts'
 import { mutePromise, renamePromise, runPromises } from './promises.ts'
 import { PROJECT_MIGRATIONS } from './schema.ts'
+import { failuresForVisitors } from './turns/checks.ts'
 import type { Approval, NewBranch, NewTurn } from './turns/queue.ts'
 
 const HEARTBEAT_MS = 5 * SECOND_MS
@@ -176,6 +177,11 @@ export class ProjectObject extends DurableObject<Env> {
 
   turnEvents(wanted: { turnId: string; from: number; to: number }) {
     return this.#project.events.ofTurn(wanted)
+  }
+
+  /** What fails in the app as it is now, although it can be built. */
+  failuresForVisitors(): Promise<string[]> {
+    return failuresForVisitors(this.#project.turns.checks)
   }
 
   /** The files of a version, or of the head. */

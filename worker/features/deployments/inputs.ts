@@ -10,6 +10,7 @@ export const listDeploymentsInput = z.object({
   sort: z.enum(['newest', 'oldest']).default('newest'),
 })
 export type ListDeploymentsInput = z.output<typeof listDeploymentsInput>
-export const publishInput = z.object({ projectId: idSchema('project') })
-export const unpublishInput = publishInput
+/** `acceptsFailures` says that the maker has read which checks fail, and publishes all the same. */
+export const publishInput = z.object({ projectId: idSchema('project'), acceptsFailures: z.boolean().default(false) })
+export const unpublishInput = z.object({ projectId: idSchema('project') })
 export const rollbackInput = z.object({ deploymentId: idSchema('deployment') })

@@ -4,7 +4,7 @@ import { listDeployments, publishProject, rollBackTo, unpublishProject } from '.
 
 export const deploymentsRouter = router({
   list: userProcedure.input(listDeploymentsInput).query(({ ctx, input }) => listDeployments(ctx, input)),
-  publish: freshUserProcedure.input(publishInput).mutation(({ ctx, input }) => publishProject(ctx, input.projectId)),
+  publish: freshUserProcedure.input(publishInput).mutation(({ ctx, input }) => publishProject(ctx, input)),
   rollback: freshUserProcedure.input(rollbackInput).mutation(({ ctx, input }) => rollBackTo(ctx, input.deploymentId)),
   unpublish: freshUserProcedure
     .input(unpublishInput)

@@ -26,7 +26,7 @@ import { requireUp } from './take-down.ts'
  */
 export async function publishProject(
   acting: ActorCall,
-  projectId: string,
+  { projectId, acceptsFailures = false }: { projectId: string; acceptsFailures?: boolean },
 ): Promise<{ deploymentId: string; url: string }> {
   const { env, request } = acting
   const db = database(env)
@@ -39,6 +39,7 @@ export async function publishProject(
   if (!headVersion) throw new DomainError('project.nothing_to_publish')
   if (activeTurnId) throw new DomainError('turn.already_running', { details: { turnId: activeTurnId } })
   await requireRoomForLive(env, { ownerId: project.ownerId, projectId })
+  if (!acceptsFailures) await requireChecked(env, projectId)
   const id = newId('deployment')
   const createdAt = new Date()
   await db.insert(deployments).values({
@@ -76,6 +77,18 @@ export async function publishProject(
     throw error
   }
   return { deploymentId: id, url: appUrl(env, { slug: app.slug, requestUrl: request.url }) }
+}
+
+/** Enough to decide by; the rest stands in the project. */
+const MAX_FAILURES = 20
+
+/** Throws `deployment.checks_failed` with what fails: visitors must not be the first to meet it. */
+async function requireChecked(env: Env, projectId: string): Promise<void> {
+  const failures = await projectObject(env, projectId).failuresForVisitors()
+  if (failures.length > 0)
+    throw new DomainError('deployment.checks_failed', {
+      details: { failures: failures.slice(0, MAX_FAILURES), count: failures.length },
+    })
 }
 
 /** Makes an earlier deployment live again. The database keeps its rows and its newest schema. */

@@ -3,6 +3,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 import type { CheckReport, QueryResult, Runner } from '#worker/agent/ports.ts'
 import type { Clock } from '#worker/platform/time.ts'
+import { isTest } from '#worker/runtime/project-files.ts'
 
 export type Checks = ReturnType<typeof createChecks>
 
@@ -52,6 +53,22 @@ export function createChecks(ports: CheckPorts) {
   const current = () => (last?.headHash === ports.headHash() ? last.report : null)
 
   return { runner, current }
+}
+
+/** The checks of a version that is about to be published may take so long. */
+const READINESS_MS = 45_000
+
+/**
+ * What visitors would meet in the app as it is now, in words: broken promises, promises that cannot be run, and pages that
+ * fail. What keeps the app itself from being built is not among them, because publishing says that.
+ */
+export async function failuresForVisitors({ runner }: Checks): Promise<string[]> {
+  const { compile, promises, smoke } = await runner.check({ signal: AbortSignal.timeout(READINESS_MS) })
+  return [
+    ...compile.filter(({ file }) => file !== null && isTest(file)).map(({ file, message }) => `${file}: ${message}`),
+    ...promises.filter(isBroken).map(({ name }) => name),
+    ...smoke.map(({ file, message }) => (file === null ? message : `${file}: ${message}`)),
+  ]
 }
 
 export type SmokePorts = {

@@ -6,7 +6,7 @@ import { DEFAULT_PATIENCE } from '#worker/agent/model/patience.ts'
 import { knowledgeSection } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { createChecks, type CheckPorts } from './checks.ts'
+import { createChecks, type CheckPorts, type Checks } from './checks.ts'
 import { Conversation } from './conversation.ts'
 import { confirmedHolds, createCredits } from './credits.ts'
 import { endTurn, failedAs, finishTurn, parkTurn, stoppedAs, type WorkOutcome, undoStep } from './ending.ts'
@@ -24,7 +24,7 @@ const PAUSE_RETRY_MS = 15 * SECOND_MS
 const METER_RETRY_MS = 5 * SECOND_MS
 
 type Ports = { store: TurnStore; host: Omit<TurnHost, 'checks'>; checks: CheckPorts }
-export type Turns = { store: TurnStore; queue: TurnQueue; driver: TurnDriver }
+export type Turns = { store: TurnStore; queue: TurnQueue; driver: TurnDriver; checks: Checks }
 
 type Running = { turnId: string; controller: AbortController; finished: Promise<void> }
 
@@ -38,7 +38,7 @@ export function createTurns({ store, host: object, checks }: Ports): Turns {
     credits: createCredits({ host, store }),
     publish: createPublish(host),
   }
-  return { store, queue: new TurnQueue(scope), driver: new TurnDriver(scope) }
+  return { store, queue: new TurnQueue(scope), driver: new TurnDriver(scope), checks: host.checks }
 }
 
 /**

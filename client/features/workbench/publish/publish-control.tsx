@@ -7,6 +7,7 @@ import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { deploymentsIcon, openIcon, unpublishIcon } from '#client/ui/icon/icons.ts'
 import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
@@ -60,6 +61,9 @@ export function PublishControl({ projectId, live, liveUrl, canPublish, codeUrl }
               ? m.workbench_publish_again()
               : m.workbench_publish()}
       </Button>
+      {publish.failing && (
+        <PublishAnyway failing={publish.failing} onConfirm={publish.publishAnyway} onClose={publish.leaveIt} />
+      )}
       {/* A phone's bar has little room, so its menu is there from the first version on. */}
       {canPublish && (
         <span className={address ? undefined : 'only-m'}>
@@ -144,17 +148,24 @@ function usePublish({ projectId, canPublish, live: { turn, ended } }: Publishing
   // The answer must meet the page as it is now, not as it was when it was asked.
   useEffect(() => void (wasRunning.current = isRunning))
   const publish = useMutation(trpc.deployments.publish.mutationOptions())
+  const [failing, setFailing] = useState<FailingChecks | null>(null)
 
   function refuse(error: unknown) {
+    const refusal = domainErrorOf(error)
+    if (refusal?.code === 'deployment.checks_failed') return setFailing(refusal.details as FailingChecks)
     // Another tab may have begun a turn meanwhile.
-    if (domainErrorOf(error)?.code === 'turn.already_running' && wasRunning.current) setWish({})
+    if (refusal?.code === 'turn.already_running' && wasRunning.current) setWish({})
     else tellRefusal(error)
   }
 
-  function start() {
+  function start({ acceptsFailures = false } = {}) {
     if (isPublishing.current) return
     isPublishing.current = true
-    publish.mutate({ projectId }, { onError: refuse, onSettled: () => void (isPublishing.current = false) })
+    setFailing(null)
+    publish.mutate(
+      { projectId, acceptsFailures },
+      { onError: refuse, onSettled: () => void (isPublishing.current = false) },
+    )
   }
 
   const onTurnEnd = useEffectEvent(() => {
@@ -174,7 +185,43 @@ function usePublish({ projectId, canPublish, live: { turn, ended } }: Publishing
     if (isRunning) setWish(isWaiting ? null : {})
     else if (canPress) start()
   }
-  return { press, canPress, isWaiting, isPending: publish.isPending, url: publish.isSuccess ? publish.data.url : null }
+  return {
+    press,
+    canPress,
+    isWaiting,
+    isPending: publish.isPending,
+    url: publish.isSuccess ? publish.data.url : null,
+    failing,
+    publishAnyway: () => start({ acceptsFailures: true }),
+    leaveIt: () => setFailing(null),
+  }
+}
+
+/** What fails in the version that was to be published. Of many failures, the first are named. */
+type FailingChecks = { failures: string[]; count: number }
+
+type PublishAnywayProps = { failing: FailingChecks; onConfirm: () => void; onClose: () => void }
+
+/** Visitors must not be the first to meet what fails: the maker reads it, and decides. */
+function PublishAnyway({ failing: { failures, count }, onConfirm, onClose }: PublishAnywayProps) {
+  const others = count - failures.length
+  return (
+    <ConfirmDialog
+      title={m.workbench_publish_failing()}
+      action={m.workbench_publish_anyway()}
+      danger
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{m.workbench_publish_failing_hint()}</p>
+      <ul className="failing-checks">
+        {failures.map((failure) => (
+          <li key={failure}>{failure}</li>
+        ))}
+        {others > 0 && <li>{m.workbench_publish_failing_more({ count: others })}</li>}
+      </ul>
+    </ConfirmDialog>
+  )
 }
 
 /** A refused build or migration carries its problems. The first one says what the builder should repair. */
