@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 
-type Window = { axe: typeof axe; shifts: Shift[] }
+type Window = { axe: typeof axe; shifts: Shift[]; fontsCameAt: number[] }
 /** This is Chromium's own type. The DOM library does not have it. */
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Array<{ node: Node | null }> }
-type Shift = { value: number; of: string }
+type Shift = { value: number; at: number; of: string }
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const GRAVE = ['serious', 'critical']
@@ -16,7 +16,9 @@ const STILL_MS = 120
 export async function recordShifts(context: BrowserContext) {
   await context.addInitScript(() => {
     const shifts: Shift[] = []
-    Object.assign(window, { shifts })
+    const fontsCameAt: number[] = []
+    Object.assign(window, { shifts, fontsCameAt })
+    document.fonts.addEventListener('loadingdone', () => fontsCameAt.push(performance.now()))
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         const moved = entry.sources.map(({ node }) => {
@@ -25,15 +27,24 @@ export async function recordShifts(context: BrowserContext) {
             ? `${element.tagName.toLowerCase()}${[...element.classList].map((name) => `.${name}`).join('')} "${element.textContent.slice(0, 24)}"`
             : 'what is gone'
         })
-        if (!entry.hadRecentInput) shifts.push({ value: entry.value, of: moved.join(', ') })
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, at: entry.startTime, of: moved.join(', ') })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
+/** A font that takes its stand-in's place moves the end of a line by a few pixels, which is no more than this. */
+const FONT_SHIFT = 0.001
+const SAME_FRAME_MS = 150
+
 export async function shiftsOf(page: Page): Promise<string[]> {
-  const shifts = await page.evaluate(() => (window as unknown as Window).shifts)
-  return shifts.map(({ value, of }) => `layout shift ${value.toFixed(4)}: ${of}`)
+  const { shifts, fontsCameAt } = await page.evaluate(() => {
+    const { shifts, fontsCameAt } = window as unknown as Window
+    return { shifts, fontsCameAt }
+  })
+  const isOfFont = ({ value, at }: Shift) =>
+    value < FONT_SHIFT && fontsCameAt.some((cameAt) => Math.abs(cameAt - at) < SAME_FRAME_MS)
+  return shifts.filter((shift) => !isOfFont(shift)).map(({ value, of }) => `layout shift ${value.toFixed(4)}: ${of}`)
 }
 
 /**
