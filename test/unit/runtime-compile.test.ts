@@ -221,3 +221,8 @@ test('JSON is a module, and broken JSON an error', () => {
   expect(client('{"a": 1}\n', 'client/a.json').js).toBe('export default {"a": 1}\n')
   expect(failureOf(() => client('{', 'client/a.json')).problem.kind).toBe('syntax')
 })
+
+test('a file that ends in a comment keeps its guards', () => {
+  const { js } = compile({ path: 'server/a.ts', source: 'export const f = () => 1\n// the end', side: 'server' })
+  expect(js).toMatch(/\/\/ the end\n;function __t/)
+})

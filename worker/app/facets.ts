@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/time.ts'
 import type { App } from '#worker/runtime/guest/host.ts'
 import type { Tests } from '#worker/runtime/guest/testing/test.ts'
 import { kitVersion, serverKit } from '#worker/runtime/kit/kit.ts'
@@ -11,12 +12,16 @@ type Loading = { role: Role; app: InstalledApp | null; text: () => WorkerText; o
 export const RESTART_REASON = 'The app was restarted with new code.'
 
 const SIZE_WAIT_MS = 2_000
+const MEASURED = 'measured'
+const MEASURED_EVERY_MS = 5 * MINUTE_MS
 
 /** The app's facet and the copies of its database. The facet `app` owns the data, whichever class runs it. */
 export class AppFacets {
   readonly #ctx: DurableObjectState
   readonly #env: Env
   #running: 'app' | 'database' | null = null
+  #maxBytes = 0
+  #measuredAt = -Infinity
 
   constructor({ ctx, env }: { ctx: DurableObjectState; env: Env }) {
     this.#ctx = ctx
@@ -30,7 +35,9 @@ export class AppFacets {
     const text = () => appText({ bundle: installed.bundle, kit: serverKit, showDetails })
     const options = `${showDetails}:${installed.restarts ?? 0}`
     return this.#ctx.facets.get<App>('app', () => ({
-      class: this.#load({ role: 'app', app: installed, text, options }).getDurableObjectClass<App>('App'),
+      class: this.#load({ role: 'app', app: installed, text, options }).getDurableObjectClass<App>('App', {
+        props: { maxBytes: this.#maxBytes },
+      }),
     }))
   }
 
@@ -46,7 +53,7 @@ export class AppFacets {
         role: 'database',
         app: null,
         text: () => databaseText(serverKit),
-      }).getDurableObjectClass<App>('App'),
+      }).getDurableObjectClass<App>('App', { props: { maxBytes: this.#maxBytes } }),
     }))
   }
 
@@ -79,10 +86,37 @@ export class AppFacets {
     this.#ctx.facets.delete(name)
   }
 
-  /** How large the app's database is, while its server runs. Nobody waits for an app that is busy with itself. */
+  /** How large the database may become from now on. An app that runs is told. */
+  allow(running: InstalledApp | null, maxBytes: number): void {
+    this.#maxBytes = maxBytes
+    if (!running || this.#running === null) return
+    const facet = this.#running === 'app' ? this.app(running) : this.database()
+    // An app that ends meanwhile begins anew with the present figure.
+    void facet.allow(maxBytes).catch(() => undefined)
+  }
+
+  /**
+   * How large the app's database is, every few minutes while it runs, and null between. It is asked of a copy in which no
+   * code of the app runs, because the app's own isolate could say anything. The app goes on meanwhile.
+   */
   async storageBytes(installed: InstalledApp): Promise<number | null> {
-    if (this.#running === null) return null
-    const asked = (this.#running === 'app' ? this.app(installed) : this.database()).sizeBytes()
+    if (this.#running === null || Date.now() - this.#measuredAt < MEASURED_EVERY_MS) return null
+    this.#measuredAt = Date.now()
+    // A call brings what the app printed last into its log, where open sockets hold it back.
+    await this.#within((this.#running === 'app' ? this.app(installed) : this.database()).sizeBytes())
+    try {
+      this.copyOf('app', MEASURED)
+      return await this.#within(this.databaseNamed(MEASURED).sizeBytes())
+    } catch {
+      // What could not be copied now is measured later. Its last figure stands until then.
+      return null
+    } finally {
+      this.discard(MEASURED)
+    }
+  }
+
+  /** Nobody waits for an app that is busy with itself. */
+  #within(asked: Promise<number>): Promise<number | null> {
     const late = new Promise<null>((resolve) => setTimeout(resolve, SIZE_WAIT_MS, null))
     return Promise.race([late, asked.catch(() => null)])
   }

@@ -20,6 +20,7 @@ import { AppFacets } from './facets.ts'
 import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { appendRefusal } from './log-tail.ts'
 import { createOveruse } from './overuse.ts'
+import { createAppRoom } from './room.ts'
 import { copyForPromises, runPromiseFiles } from './run-promises.ts'
 import { askDatabase, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
@@ -42,6 +43,7 @@ export class AppObject extends DurableObject<Env> {
   #promises: Promise<PromiseResult[]> | null = null
   #isSuspended: boolean
   readonly #activity: Activity
+  readonly #room: ReturnType<typeof createAppRoom>
   readonly #overuse = createOveruse({ now: Date.now })
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -55,11 +57,13 @@ export class AppObject extends DurableObject<Env> {
       installed: () => this.#installed,
       storageBytes: (app) => this.#facets.storageBytes(app),
     })
+    this.#room = createAppRoom({ env, store: this.#store, facets: this.#facets })
   }
 
   /** Makes a bundle the code in service, after its migrations. `install.ts` says what a failure leaves behind. */
   async install(input: InstallInput): Promise<InstallOutcome> {
     return this.#serially(async () => {
+      await this.#room.ask(input, this.#installed)
       const { installed, outcome } = await installBundle({
         facets: this.#facets,
         store: this.#store,
@@ -79,6 +83,7 @@ export class AppObject extends DurableObject<Env> {
     if (!access) return previewNotFound(request)
     if (access === 'read' && !isRead(request)) return readOnlyResponse(request)
     if (this.#isSuspended) return suspendedResponse(request)
+    this.ctx.waitUntil(this.#room.refresh(app))
     const startedAt = Date.now()
     const response = await this.#answer(app, request)
     this.#activity.answered(request, { ms: Date.now() - startedAt, status: response.status })

@@ -71,5 +71,16 @@ export function createAppStore(storage: DurableObjectStorage) {
     )
   }
 
-  return { load, save, isSuspended, setSuspended }
+  /** How large the app's database may become, as its owner's plan last said. */
+  function room(): number | null {
+    if (!hasObjectTables(sql)) return null
+    const [row] = sql.exec<{ value: string }>("SELECT value FROM app WHERE key = 'room'").toArray()
+    return row ? Number(row.value) : null
+  }
+
+  function setRoom(maxBytes: number): void {
+    if (room() !== maxBytes) sql.exec("INSERT OR REPLACE INTO app (key, value) VALUES ('room', ?)", String(maxBytes))
+  }
+
+  return { load, save, isSuspended, setSuspended, room, setRoom }
 }

@@ -3,6 +3,7 @@ import { PLANS, type Plan, type PlanId } from '#shared/billing/billing.ts'
 import { subscriptions } from '#worker/features/plans/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import { projects } from './tables.ts'
 
 /** A condition that always holds, where a plan sets no limit. */
@@ -120,3 +121,19 @@ export const projectLimit = (use: Use) =>
   new DomainError('project.limit_reached', { details: { limit: planIn(use).projects, used: use.projects } })
 const storageFull = (use: Use) =>
   new DomainError('project.storage_full', { details: { limit: planIn(use).storageBytes, used: use.bytes } })
+
+type AppKey = { projectId: string; environment: AppEnvironment }
+
+/** How large the database of an app may become: what it has, and what its owner's plan has left. Null: no such project. */
+export async function roomOfApp(env: Env, { projectId, environment }: AppKey): Promise<number | null> {
+  const [row] = await database(env)
+    .select({
+      ownerId: projects.ownerId,
+      own: sql<number>`(select coalesce(sum(storage_bytes), 0) from app_servers where project_id = ${projectId} and environment = ${environment})`,
+    })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+  if (!row) return null
+  const use = await useOf(env, row.ownerId)
+  return Math.max(0, planIn(use).storageBytes - use.bytes + row.own)
+}

@@ -6,6 +6,7 @@
 import { parse, type AnyNode, type Program } from 'acorn'
 import type { Side } from '#worker/runtime/project-files.ts'
 import { CompileError } from './compile-error.ts'
+import { COMPUTED_IMPORT_TAIL, computedImport } from './computed-imports.ts'
 import { guardFrame, guardsOf, refuseOwnNames } from './guards.ts'
 import { exportsOf } from './module-exports.ts'
 import { collectImport, type FoundImport, type ModuleImport, type StyleImport } from './module-imports.ts'
@@ -14,7 +15,7 @@ import { applyEdits, positionsIn, walk, type Edit } from './syntax-tree.ts'
 import { toJavaScript } from './to-javascript.ts'
 
 /** Part of every cache key: change it whenever the output for the same source changes. */
-export const COMPILER_VERSION = '3'
+export const COMPILER_VERSION = '4'
 
 export type ModuleFacts = {
   imports: ModuleImport[]
@@ -36,12 +37,13 @@ export function compile({ path, source, side }: { path: string; source: string; 
   if (path.endsWith('.json')) return compileJson(path, source)
   const code = toJavaScript(path, source)
   const program = parseModule(path, code)
-  const pass = readTree({ path, code, program })
+  const pass = readTree({ path, code, program, side })
   const refresh = side === 'client' ? collectRefresh({ program, code, path }) : null
   const guard = pass.isGuarded ? guardFrame(program, path) : null
   const { text, startOf } = applyEdits(code, [...(guard ? [guard.head] : []), ...pass.edits, ...(refresh?.edits ?? [])])
-  const tail = (guard?.tail ?? '') + (refresh?.tail ?? '')
-  const body = tail === '' ? text : `${text.trimEnd()}${tail}\n`
+  const importTail = pass.hasComputedImports ? COMPUTED_IMPORT_TAIL : ''
+  const tail = (guard?.tail ?? '') + importTail + (refresh?.tail ?? '')
+  const body = tail === '' ? text : `${withoutOpenComment(text.trimEnd())}${tail}\n`
   return {
     js: side === 'client' ? `${body}\n//# sourceURL=${path}\n` : body,
     imports: pass.imports.map(({ edit, ...found }) => {
@@ -55,11 +57,24 @@ export function compile({ path, source, side }: { path: string; source: string; 
   }
 }
 
-type Pass = { edits: Edit[]; imports: FoundImport[]; icons: string[]; styles: StyleImport[]; isGuarded: boolean }
+/** What is appended must not become a part of a comment that ends the file. */
+function withoutOpenComment(text: string): string {
+  return text.slice(text.lastIndexOf('\n') + 1).includes('//') ? `${text}\n` : text
+}
 
-function readTree({ path, code, program }: { path: string; code: string; program: Program }): Pass {
+type Tree = { path: string; code: string; program: Program; side: Side }
+type Pass = {
+  edits: Edit[]
+  imports: FoundImport[]
+  icons: string[]
+  styles: StyleImport[]
+  isGuarded: boolean
+  hasComputedImports: boolean
+}
+
+function readTree({ path, code, program, side }: Tree): Pass {
   const positionOf = positionsIn(code)
-  const pass: Pass = { edits: [], imports: [], icons: [], styles: [], isGuarded: false }
+  const pass: Pass = { edits: [], imports: [], icons: [], styles: [], isGuarded: false, hasComputedImports: false }
   const closers: Edit[] = []
   walk(program, (node) => {
     const found = collectImport(node, { path, code, positionOf })
@@ -69,6 +84,9 @@ function readTree({ path, code, program }: { path: string; code: string; program
       pass.styles.push(...found.styles)
       if (found.import) pass.imports.push(found.import)
     }
+    const computed = side === 'server' ? computedImport(node) : []
+    pass.edits.push(...computed)
+    pass.hasComputedImports ||= computed.length > 0
     pass.edits.push(...environmentEdits(node, code))
     refuseOwnNames(node, { path, positionOf })
     const guards = guardsOf(node, () => positionOf(node.start).line)

@@ -69,9 +69,9 @@ export function guardFrame(program: Program, path: string): { head: Edit; tail: 
   }
 }
 
-const OWN_NAMES = new Set(['__g', '__t'])
+const OWN_NAMES = new Set(['__g', '__t', '__i'])
 
-/** Code that could name the counter could set it back, and then run for ever. */
+/** Code that could name the counter could set it back, and then run for ever. Nor may it put another `__i` in its place. */
 export function refuseOwnNames(node: AnyNode, at: { path: string; positionOf: (offset: number) => Position }): void {
   if (node.type !== 'Identifier' || !OWN_NAMES.has(node.name)) return
   const reason = `The name ${node.name} is the platform's own: choose another one`

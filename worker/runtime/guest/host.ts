@@ -5,6 +5,7 @@ import { take, withAllowance } from './allowance.ts'
 import { createD1, type D1 } from './database/d1.ts'
 import { applyMigrations, type MigrationFailure } from './database/migrations.ts'
 import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './database/query.ts'
+import { createRoom, type Room } from './database/room.ts'
 import { resetLoopBudget } from './loop-budget.ts'
 import { taskOf } from './queued-work.ts'
 import { plainGetRoutes, answerFor, serverApp, type ServerApp } from './server-app.ts'
@@ -25,11 +26,14 @@ export class App extends DurableObject<unknown> {
   protected readonly server: { default?: unknown } | null = null
   protected readonly showDetails: boolean = false
   readonly #db: D1
+  readonly #room: Room
   #app: ServerApp | null = null
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
-    this.#db = createD1({ storage: ctx.storage, onStatement: () => take('queries') })
+    const { maxBytes } = ctx.props as { maxBytes: number }
+    this.#room = createRoom(ctx.storage, maxBytes)
+    this.#db = createD1({ storage: ctx.storage, room: this.#room, onStatement: () => take('queries') })
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -74,11 +78,11 @@ export class App extends DurableObject<unknown> {
   /** Applies migrations, then seeds; stops at the first file that fails, which is rolled back alone. */
   async prepare({ migrations, seeds }: { migrations: SqlFile[]; seeds: SqlFile[] }): Promise<PrepareOutcome> {
     const { storage } = this.ctx
-    const migrated = applyMigrations(storage, { files: migrations, table: 'd1_migrations' })
+    const migrated = applyMigrations(storage, { files: migrations, table: 'd1_migrations', room: this.#room })
     if (migrated.failure)
       return { migrations: migrated.applied, seeds: [], failure: { ...migrated.failure, folder: 'migrations' } }
     if (seeds.length === 0) return { migrations: migrated.applied, seeds: [], failure: null }
-    const seeded = applyMigrations(storage, { files: seeds, table: 'd1_seeds' })
+    const seeded = applyMigrations(storage, { files: seeds, table: 'd1_seeds', room: this.#room })
     return {
       migrations: migrated.applied,
       seeds: seeded.applied,
@@ -94,6 +98,11 @@ export class App extends DurableObject<unknown> {
     return this.ctx.storage.sql.databaseSize
   }
 
+  /** Says anew how large the database may become. */
+  async allow(maxBytes: number): Promise<void> {
+    this.#room.allow(maxBytes)
+  }
+
   async rowCounts(): Promise<Record<string, number>> {
     return countRows(this.ctx.storage.sql)
   }
@@ -103,3 +112,12 @@ export class App extends DurableObject<unknown> {
     return this.#app
   }
 }
+
+const { freeze } = Object
+
+/** Nothing that an app does may replace a method of the class that hosts it: it would be given the object's context. */
+export function sealed(host: { prototype: object }): void {
+  freeze(host.prototype)
+  freeze(host)
+}
+sealed(App)

@@ -1,3 +1,4 @@
+import { DurableObject } from 'cloudflare:workers'
 import { take } from './allowance.ts'
 import { locateConsoleLines } from './console.ts'
 import { limitComputing } from './loop-budget.ts'
@@ -11,6 +12,7 @@ limitComputing()
 boundQueuedWork()
 rejectRefusedFetches()
 hideSharedCaches()
+keepContext()
 
 /**
  * Turns the gateway's refusal into a rejected fetch, which is how a request that cannot be made looks everywhere else.
@@ -38,4 +40,22 @@ function hideSharedCaches(): void {
     configurable: false,
     writable: false,
   })
+}
+
+/**
+ * Keeps the object's context from the app. The runtime sets it as any code would: a setter that an app put on
+ * `Object.prototype` would be handed the storage itself, past every limit.
+ */
+function keepContext(): void {
+  const define = Object.defineProperty
+  for (const name of ['ctx', 'env']) {
+    define(DurableObject.prototype, name, {
+      configurable: false,
+      get: () => undefined,
+      set(this: object, value: unknown) {
+        const own: PropertyDescriptor & { __proto__: null } = { __proto__: null, value, configurable: true }
+        define(this, name, own)
+      },
+    })
+  }
 }

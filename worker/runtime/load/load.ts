@@ -29,9 +29,10 @@ export function appText({
 }): WorkerText {
   const hasServer = 'server/index.ts' in bundle.modules
   const main = [
-    `import { App as Host } from './~host'`,
+    `import { App as Host, sealed } from './~host'`,
     hasServer ? `import * as server from './server/index.ts'` : 'const server = null',
     `export class App extends Host { server = server; showDetails = ${showDetails} }`,
+    'sealed(App)',
   ]
   return withKit({ main, modules: withoutTests(bundle), kit })
 }

@@ -70,6 +70,8 @@ function reasonAgainstLibrary(found: ModuleImport, { side, hasIcon, packages }: 
     const unknown = names.find((name) => !hasIcon(name))
     return unknown === undefined ? null : `lucide-react has no icon named ${unknown}`
   }
+  if (side === 'server' && specifier === 'node:module')
+    return 'node:module loads modules from files, and an app has none'
   if (side === 'server' && RUNTIME.test(specifier)) return null
   const exported = INTERNAL.test(specifier) ? null : kitExports(side, specifier)
   if (exported !== null) return reasonAgainstNames(found, new Set(exported))

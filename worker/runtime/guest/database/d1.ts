@@ -1,3 +1,5 @@
+import { isSelect, type Room } from './room.ts'
+
 type Row = Record<string, unknown>
 type Meta = {
   served_by: string
@@ -28,13 +30,17 @@ export type D1 = {
 }
 
 /** `onStatement` is called before each statement, and may refuse it. */
-type D1Input = { storage: Pick<DurableObjectStorage, 'sql' | 'transactionSync'>; onStatement: () => void }
+type D1Input = {
+  storage: Pick<DurableObjectStorage, 'sql' | 'transactionSync'>
+  room: Room
+  onStatement: () => void
+}
 
 /**
  * A D1 database over the SQLite of the Durable Object the app runs in: same shapes, same messages, no network.
  * `test/worker/d1-difference.test.ts` runs one script here and on D1 and compares everything.
  */
-export function createD1({ storage, onStatement }: D1Input): D1 {
+export function createD1({ storage, room, onStatement }: D1Input): D1 {
   const { sql } = storage
   const effects = createEffects(sql)
   const executions = new WeakMap<D1Statement, () => Result>()
@@ -50,8 +56,11 @@ export function createD1({ storage, onStatement }: D1Input): D1 {
     }
   }
 
+  const bounded = <T>(query: string, action: () => T): T =>
+    guarded(() => (isSelect(query) ? action() : room.within(action)))
+
   function execute(query: string, params: SqlParameter[]): Result {
-    return guarded(() => {
+    return bounded(query, () => {
       const cursor = sql.exec(query, ...params)
       const names = [...cursor.columnNames]
       const results = Array.from(cursor.raw(), (cells) => toRow(names, cells))
@@ -71,7 +80,7 @@ export function createD1({ storage, onStatement }: D1Input): D1 {
       run: async () => execute(query, params),
       first: async (column) => firstOf(execute(query, params).results[0], column),
       raw: async (options) =>
-        guarded(() => {
+        bounded(query, () => {
           const cursor = sql.exec(query, ...params)
           const rows = Array.from(cursor.raw(), (cells) => Array.from(cells, fromSql))
           effects.forget()
@@ -96,7 +105,7 @@ export function createD1({ storage, onStatement }: D1Input): D1 {
       effects.forget()
       lines.forEach((line, index) => {
         onStatement()
-        execLine(sql, { line, number: index + 1 })
+        execLine(sql, { line, number: index + 1, room })
       })
       return { count: lines.length, duration: 0 }
     },
@@ -113,9 +122,9 @@ function runPrepared(execution: (() => Result) | undefined): Result {
   return execution()
 }
 
-function execLine(sql: SqlStorage, { line, number }: { line: string; number: number }): void {
+function execLine(sql: SqlStorage, { line, number, room }: { line: string; number: number; room: Room }): void {
   try {
-    sql.exec(line).toArray()
+    room.within(() => sql.exec(line).toArray())
   } catch (error) {
     throw d1Error('D1_EXEC_ERROR', `Error in line ${number}: ${line}: ${reason(error)}`)
   }

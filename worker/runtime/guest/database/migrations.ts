@@ -1,3 +1,4 @@
+import type { Room } from './room.ts'
 import { sqlStatements } from './sql-statements.ts'
 
 type SqlFile = { name: string; sql: string }
@@ -13,7 +14,7 @@ export type MigrationOutcome = { applied: string[]; failure: MigrationFailure | 
  */
 export function applyMigrations(
   storage: DurableObjectStorage,
-  { files, table }: { files: SqlFile[]; table: MigrationTable },
+  { files, table, room }: { files: SqlFile[]; table: MigrationTable; room: Room },
 ): MigrationOutcome {
   const { sql } = storage
   sql.exec(`CREATE TABLE IF NOT EXISTS ${table}(
@@ -31,7 +32,7 @@ export function applyMigrations(
   for (const file of files.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (done.has(file.name)) continue
     try {
-      storage.transactionSync(() => {
+      room.within(() => {
         if (sqlStatements(file.sql).length > 0) sql.exec(file.sql).toArray()
         sql.exec(`INSERT INTO ${table} (name) VALUES (?)`, file.name)
       })
