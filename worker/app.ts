@@ -100,7 +100,8 @@ product.on(['GET', 'HEAD'], ['/assets/*', '/~kit/*', '/examples/*', '/fonts/*', 
 )
 product.get('*', answerPage)
 // A form that the browser sent by itself, because no script runs, leads back to its page.
-product.post('*', (c) => c.redirect(c.req.path + new URL(c.req.url).search, 303))
+// Two slashes at its beginning would lead to another host.
+product.post('*', (c) => c.redirect(c.req.path.replace(/^[/\\]+/, '/') + new URL(c.req.url).search, 303))
 
 function contextOf(
   c: Asked,

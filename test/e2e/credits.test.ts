@@ -73,7 +73,7 @@ test(
 )
 
 test('with no credits left a turn does not begin, says so, and costs nothing', async () => {
-  const { api } = await signInOverHttp(server.origin)
+  const { api, cookie } = await signInOverHttp(server.origin)
   const first = await api.projects.create.mutate({ prompt: PROMPT })
   await expect.poll(async () => (await api.billing.balance.query()).held / MICRO, { timeout: SLOW_MS }).toBe(100)
   const second = await api.projects.create.mutate({ prompt: PROMPT })
@@ -86,6 +86,26 @@ test('with no credits left a turn does not begin, says so, and costs nothing', a
       { timeout: SLOW_MS },
     )
     .toEqual([['failed', 'credits', 0]])
+  // The composer says it before anything is sent; sending once more is the maker's yes.
+  const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } })
+  await bringCookies(context, { origin: server.origin, cookie })
+  const page = await context.newPage()
+  page.setDefaultTimeout(SLOW_MS)
+  await page.goto(`${server.origin}/web-projects/${second.projectId}`)
+  await isHydrated(page)
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await field.fill(PROMPT)
+  await page.getByRole('button', { name: 'Send' }).click()
+  const short = page.getByRole('alert').filter({ hasText: 'You have 0 credits, and this takes about' })
+  await short.getByRole('link', { name: 'Get credits' }).waitFor()
+  const messages = async () =>
+    (await api.turns.history.query({ projectId: second.projectId })).events.filter(
+      ({ event }) => event.type === 'turn.queued',
+    ).length
+  expect(await messages()).toBe(1)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(messages, { timeout: SLOW_MS }).toBe(2)
+  await context.close()
   await api.turns.stop.mutate(first)
   await expect.poll(async () => (await api.billing.balance.query()).held, { timeout: SLOW_MS }).toBe(0)
 })

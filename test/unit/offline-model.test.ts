@@ -113,12 +113,14 @@ test('a file rewritten by hand is left alone, and that is said', async () => {
   expect(second.text).toContain('You had changed `shared/tool.ts`')
 })
 
-test('what it cannot do it says in one sentence with the setting that connects a real model, and changes nothing', async () => {
+test('what it cannot do it says with what its maker can do about it, and changes nothing', async () => {
   const { workspace, first } = await toolLibrary()
   const before = new Map(workspace.files)
   const second = await say(workspace, 'send me a text message when something is overdue', first)
   expect(Object.fromEntries(workspace.files)).toEqual(Object.fromEntries(before))
-  expect(second.text).toMatch(/MODEL=openai-compatible.*MODEL_BASE_URL.*MODEL_ID.*MODEL=anthropic/)
+  expect(second.text).toContain('a key of your own on your account page')
+  // Makers have no settings to set, and no model does what the platform refuses.
+  expect(second.text).not.toMatch(/[A-Z]+_[A-Z]+|MODEL=|real model/)
   expect(second.text).toContain('Nothing was changed.')
   expect(second.calls).toEqual(['read_file', 'list_files'])
 })
@@ -127,7 +129,7 @@ test('what it understands is done even when the rest is not', async () => {
   const { workspace, first } = await toolLibrary()
   const second = await say(workspace, 'add a price to tools and send me an email every day', first)
   expect(blueprintOf(workspace).things[0]!.fields.at(-1)!.label).toBe('Price')
-  expect(second.text).toMatch(/Left out.*send me an email every day/)
+  expect(second.text).toMatch(/^1 of 2 things asked for are in\. Left out.*send me an email every day/)
 })
 
 test.each(['hello', 'what can you do?', 'asdf qwrt', '???', 'thanks!'])(

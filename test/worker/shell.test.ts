@@ -114,7 +114,15 @@ test('what is no page answers as what it is', async () => {
   expect((await workerFetch('/assets/gone-123.js')).status).toBe(404)
   const api = await workerFetch('/api/nothing')
   expect([api.status, await api.json()]).toEqual([404, { error: { message: 'There is nothing at this address.' } }])
-  expect((await workerFetch('/', { method: 'POST', headers: { origin: PRODUCT } })).status).toBe(404)
+  // A form that was sent before its page was usable leads back to that page: nothing of it is taken.
+  const posted = await workerFetch('/?from=mail', { method: 'POST', headers: { origin: PRODUCT }, redirect: 'manual' })
+  expect([posted.status, posted.headers.get('location')]).toEqual([303, '/?from=mail'])
+  const foreign = await workerFetch(`${PRODUCT}//evil.example/`, {
+    method: 'POST',
+    headers: { origin: PRODUCT },
+    redirect: 'manual',
+  })
+  expect(foreign.headers.get('location')).toBe('/evil.example/')
   const unknown = await workerFetch('/api/trpc/projects.nothing')
   expect(unknown.status).toBe(404)
 })

@@ -45,15 +45,20 @@ export async function grantDailyCredits(
   if (given) await grantDueDaily(env, { userId, plan, daily: given, now })
 }
 
+/** What is due of today's credits after what was given, in micro-credits. */
+export function dailyDue({ plan, daily }: { plan: PlanId; daily: DailyGiven }): number {
+  const { dailyCredits, dailyCreditsPerMonth } = planById(plan)
+  const most = dailyCreditsPerMonth === null ? Infinity : dailyCreditsPerMonth * MICRO - daily.given
+  return daily.today > 0 ? 0 : Math.max(0, Math.min(dailyCredits * MICRO, most))
+}
+
 /** Gives what is due of today's credits after what was given, and says whether anything was due. */
 export async function grantDueDaily(
   env: Env,
   { userId, plan, daily, now }: { userId: string; plan: PlanId; daily: DailyGiven; now: Date },
 ): Promise<boolean> {
-  const { dailyCredits, dailyCreditsPerMonth } = planById(plan)
-  const most = dailyCreditsPerMonth === null ? Infinity : dailyCreditsPerMonth * MICRO - daily.given
-  const microCredits = daily.today > 0 ? 0 : Math.min(dailyCredits * MICRO, most)
-  if (microCredits <= 0) return false
+  const microCredits = dailyDue({ plan, daily })
+  if (microCredits === 0) return false
   const day = now.toISOString().slice(0, 10)
   const expiresAt = new Date(Date.parse(day) + DAY_MS)
   await grantCredits(env, {

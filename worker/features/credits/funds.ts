@@ -4,7 +4,7 @@ import { PLANS, type PlanId } from '#shared/billing/billing.ts'
 import { subscriptions } from '#worker/features/plans/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { builtQuery, database } from '#worker/platform/data/db.ts'
-import { dailyGiven, type DailyGiven } from './daily-credits.ts'
+import { dailyDue, dailyGiven, type DailyGiven } from './daily-credits.ts'
 import { leftOfLimits } from './spending-limits.ts'
 import { creditHolds, creditLots, ledgerAccounts } from './tables.ts'
 
@@ -71,6 +71,13 @@ export async function readFunds(env: Env, { key, userId, projectId, now }: Wish)
     lots,
     limit: limits.length === 0 ? null : Math.max(0, Math.min(...limits.map(({ left }) => left))),
   }
+}
+
+/** The micro-credits that a turn of this project could hold now, with what is due of today's, within the payer's limits. */
+export async function availableFunds(env: Env, wish: Omit<Wish, 'key'>): Promise<number> {
+  const { plan, daily, lots, limit } = await readFunds(env, { ...wish, key: '' })
+  const balance = lots.reduce((sum, lot) => sum + lot.balance, dailyDue({ plan, daily }))
+  return Math.min(balance, limit ?? balance)
 }
 
 function paymentQuery(db: DrizzleD1Database) {

@@ -1,6 +1,8 @@
 import { tracked } from '@trpc/server'
+import { MICRO } from '#shared/billing/metering.ts'
 import { newId } from '#shared/ids.ts'
 import { describeAttachments } from '#worker/features/attachments/service.ts'
+import { availableFunds } from '#worker/features/credits/funds.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { router, userProcedure } from '#worker/platform/http/trpc.ts'
@@ -56,7 +58,12 @@ export const turnsRouter = router({
   }),
   quote: userProcedure.input(quoteTurnInput).query(async ({ ctx, input: { projectId, mode, attachments } }) => {
     const project = await openProject(ctx, projectId)
-    return project.quote(mode, await describeAttachments(ctx.env, { projectId, ids: attachments }))
+    const quoted = async () => project.quote(mode, await describeAttachments(ctx.env, { projectId, ids: attachments }))
+    const [quote, available] = await Promise.all([
+      quoted(),
+      availableFunds(ctx.env, { userId: ctx.user.id, projectId, now: new Date() }),
+    ])
+    return { ...quote, available: Math.floor(available / MICRO) }
   }),
   edit: userProcedure
     .input(editTurnInput)

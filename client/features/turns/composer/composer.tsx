@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type DragEvent, type ReactNode, type SubmitEvent } from 'react'
 import { quoteText, shortQuoteText } from '#client/features/turns/timeline/credits-text.ts'
+import { GetCredits } from '#client/features/turns/turn/question-card.tsx'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { lengthProblem } from '#client/lib/prompt/prompt-length.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
@@ -42,7 +44,7 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
   const [isOver, setOver] = useState(false)
   const isRunning = openTurnId !== null
   const hasText = draft.trim() !== ''
-  const { send, isPending, problem } = useSend({ projectId, mode, onSent })
+  const { send, isPending, problem, isShort } = useSend({ projectId, mode, onSent })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -130,7 +132,7 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
           )}
         </div>
       </div>
-      <ComposerProblem problem={problem ?? (stop.error ? refusalText(stop.error) : null)} />
+      <ComposerProblem problem={problem ?? (stop.error ? refusalText(stop.error) : null)} isShort={isShort} />
     </form>
   )
 }
@@ -143,8 +145,18 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
   const [draft, setDraft] = useDraftText(projectId)
   const [{ attachments, element }, changeExtras] = useDraftExtras(projectId)
   const [problem, setProblem] = useState<string | null>(null)
+  /** The text that was to be sent although the credits are short. Sending it once more is the maker's yes. */
+  const [shortText, setShortText] = useState<string | null>(null)
   // A ref guards this: the second half of a double click comes before the next drawing.
   const isSending = useRef(false)
+
+  /** Why the credits will not do for this message, or null. Without a quote nobody can tell: the server decides then. */
+  const shortOf = async (prompt: string): Promise<string | null> => {
+    const wanted = { projectId, mode, attachments: attachments.map(({ id }) => id) }
+    const quote = await queryClient.ensureQueryData(trpc.turns.quote.queryOptions(wanted)).catch(() => null)
+    if (quote === null || quote.available >= quote.low) return null
+    return m.turns_credits_short({ available: formatNumber(quote.available), low: formatNumber(quote.low) })
+  }
 
   const send = async () => {
     const prompt = draft.trim()
@@ -154,6 +166,10 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
     if (wrong) return
     isSending.current = true
     try {
+      const short = prompt === shortText ? null : await shortOf(prompt)
+      setShortText(short === null ? null : prompt)
+      setProblem(short)
+      if (short !== null) return
       // A draft may name files that were typed before this page was loaded.
       const files = prompt.includes('@')
         ? await queryClient.ensureQueryData(trpc.projects.files.queryOptions({ projectId }))
@@ -179,15 +195,15 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
       isSending.current = false
     }
   }
-  return { send, isPending: submit.isPending, problem }
+  return { send, isPending: submit.isPending, problem, isShort: shortText !== null && problem !== null }
 }
 
-function ComposerProblem({ problem }: { problem: string | null }) {
+function ComposerProblem({ problem, isShort }: { problem: string | null; isShort: boolean }) {
   return (
     problem !== null && (
       <p className="wrong" role="alert">
         <Block state="failed" />
-        {problem}
+        {problem} {isShort && <GetCredits />}
       </p>
     )
   )

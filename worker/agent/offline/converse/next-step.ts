@@ -9,7 +9,7 @@ import {
   built,
   cannot,
   changed,
-  CONNECT,
+  ANOTHER_MODEL,
   DAMAGED,
   failed,
   FOREIGN,
@@ -129,5 +129,5 @@ function nothingToDo({ leftOut, already, request }: { leftOut: string[]; already
   const facts = `Nothing had to change: ${already.join('; ')}.`
   return leftOut.length === 0
     ? facts
-    : `${facts} The rest (${leftOut.join(', ')}) is beyond the built-in offline model; for that, ${CONNECT}.`
+    : `${facts} The rest (${leftOut.join(', ')}) is beyond the built-in offline model. ${ANOTHER_MODEL}`
 }

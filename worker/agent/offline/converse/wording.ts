@@ -1,20 +1,20 @@
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { inText, listed } from '#worker/agent/offline/understand/follow-up/lookup.ts'
 
-/** Named in every refusal, so that nobody has to search how to get further. */
-export const CONNECT =
-  'connect a real model with the settings `MODEL=openai-compatible`, `MODEL_BASE_URL` and `MODEL_ID`, or `MODEL=anthropic`, `MODEL_ID` and `ANTHROPIC_API_KEY`'
+/** Said in every refusal, to makers: what they can do themselves, and no promise of what the platform refuses. */
+export const ANOTHER_MODEL =
+  'Another model writes code freely, within what apps can do here: choose one for this project, or enter a key of your own on your account page, under “Models and keys”.'
 
 const CAN =
   'I can add, rename and remove things and fields, link things, change kinds and options of fields, make fields required, add filters, and change the title and the colours'
 
 /** One sentence that nothing was done, with the way out, and what would have worked. */
 export function cannot(what: string): string {
-  return `I am the built-in offline model and cannot do that (${what}); ${CONNECT}. Nothing was changed.\n\n${CAN}.`
+  return `I am the built-in offline model and cannot do that: ${what}. Nothing was changed.\n\n${CAN}. ${ANOTHER_MODEL}`
 }
 
-export const FOREIGN = `This project was not written by the built-in offline model, so it cannot change it; to work on any code, ${CONNECT}. Nothing was changed.`
-export const DAMAGED = `The file .solid/blueprint.json, by which the built-in offline model knows this app, cannot be read any more; restore an earlier version of it, or ${CONNECT}. Nothing was changed.`
+export const FOREIGN = `This project was not written by the built-in offline model, so it cannot change it. Nothing was changed. ${ANOTHER_MODEL}`
+export const DAMAGED = `The file .solid/blueprint.json, by which the built-in offline model knows this app, cannot be read any more. Nothing was changed. Restore an earlier version of it. ${ANOTHER_MODEL}`
 
 /** The answer to a greeting, a question or noise. */
 export function help(hasApp: boolean): string {
@@ -24,7 +24,7 @@ export function help(hasApp: boolean): string {
   const what = hasApp
     ? `${CAN}.`
     : 'Describe the things your app should keep and what each of them has, and I will build it: a database, pages to list, add, edit and delete, sample data, and promises that are checked after every change.'
-  return `I am the built-in offline model: I work without an account and without a network.\n\n${what}\n\n${example}\n\nFor anything beyond that, ${CONNECT}.`
+  return `I am the built-in offline model: I work without an account and without a network.\n\n${what}\n\n${example}\n\n${ANOTHER_MODEL}`
 }
 
 export const RESTORE =
@@ -55,9 +55,9 @@ export function built(blueprint: Blueprint, { promises, leftOut }: { promises: s
     promises.length > SHOWN_PROMISES ? [`- … and ${promises.length - SHOWN_PROMISES} more, on the tab Promises`] : []
   const without =
     leftOut.length > 0
-      ? `\n\nLeft out, because the built-in offline model cannot write it: ${listed(leftOut)}. For that, ${CONNECT}.`
+      ? `Left out, because the built-in offline model cannot write it: ${listed(leftOut)}. ${ANOTHER_MODEL}\n\n`
       : ''
-  return `**${blueprint.title}** is running, with ${listed(blueprint.things.map((thing) => inText(thing.plural)))}. It promises:\n\n${[...shown, ...more].join('\n')}${without}\n\nNext, you could say: “${suggestions(blueprint)[0]}”.`
+  return `${without}**${blueprint.title}** is running, with ${listed(blueprint.things.map((thing) => inText(thing.plural)))}. It promises:\n\n${[...shown, ...more].join('\n')}\n\nNext, you could say: “${suggestions(blueprint)[0]}”.`
 }
 
 const MAX_SUGGESTIONS = 3
@@ -80,7 +80,7 @@ export function suggestions(blueprint: Blueprint): string[] {
 
 /** Said of files that were sent with a message: they are not looked into. */
 export function unseen(files: string[]): string {
-  return `I cannot look into ${files.length === 1 ? 'the file' : 'the files'} you sent: ${listed(files)}. I go by your words; for files, ${CONNECT}.`
+  return `I cannot look into ${files.length === 1 ? 'the file' : 'the files'} you sent: ${listed(files)}. I go by your words. Models that see pictures can be chosen for this project, where it offers them.`
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -104,24 +104,26 @@ export function changed({
   conflicts: string[]
   migrated: boolean
 }): string {
+  const asked = changes.length + already.length + leftOut.length
+  // What was asked for and is not there comes first: whoever reads only the beginning must not take it for done.
+  const missing =
+    leftOut.length > 0
+      ? `${asked - leftOut.length} of ${asked} things asked for are in. Left out, because the built-in offline model cannot do it: ${leftOut.join(', ')}. ${ANOTHER_MODEL}\n\n`
+      : ''
   const parts = [
     `Done: ${changes.join('; ')}.`,
     migrated ? 'The rows you have are kept.' : 'Your data was not touched.',
   ]
   if (already.length > 0) parts.push(`Already so: ${already.join('; ')}.`)
-  if (leftOut.length > 0)
-    parts.push(
-      `Left out, because the built-in offline model cannot do it: ${leftOut.join(', ')}; for that, ${CONNECT}.`,
-    )
   if (conflicts.length > 0)
     parts.push(
       `You had changed ${listed(conflicts.map((path) => `\`${path}\``))} in the same place by hand, so ${conflicts.length === 1 ? 'it was' : 'they were'} left as you wrote ${conflicts.length === 1 ? 'it' : 'them'}; please adapt ${conflicts.length === 1 ? 'it' : 'them'} yourself.`,
     )
-  return parts.join(' ')
+  return missing + parts.join(' ')
 }
 
 /** Plain words about checks that did not pass. */
 export function failed(report: string): string {
   const details = report.split('\n').slice(1).join('\n').trim()
-  return `The checks did not pass, and the built-in offline model cannot repair code by itself:\n\n${details === '' ? report : details}\n\nThe tab Versions brings back the last version that worked; to have this repaired, ${CONNECT}.`
+  return `The checks did not pass, and the built-in offline model cannot repair code by itself:\n\n${details === '' ? report : details}\n\nThe tab Versions brings back the last version that worked. ${ANOTHER_MODEL}`
 }
