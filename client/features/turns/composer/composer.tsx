@@ -151,7 +151,7 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
   const isSending = useRef(false)
 
   /** Why the credits will not do for this message, or null. Without a quote nobody can tell: the server decides then. */
-  const shortOf = async (prompt: string): Promise<string | null> => {
+  const shortOf = async (): Promise<string | null> => {
     const wanted = { projectId, mode, attachments: attachments.map(({ id }) => id) }
     const quote = await queryClient.ensureQueryData(trpc.turns.quote.queryOptions(wanted)).catch(() => null)
     if (quote === null || quote.available >= quote.low) return null
@@ -166,7 +166,7 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
     if (wrong) return
     isSending.current = true
     try {
-      const short = prompt === shortText ? null : await shortOf(prompt)
+      const short = prompt === shortText ? null : await shortOf()
       setShortText(short === null ? null : prompt)
       setProblem(short)
       if (short !== null) return
