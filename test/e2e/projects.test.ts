@@ -101,7 +101,7 @@ test('a project is duplicated, renamed and shared from its menu', async () => {
   await action(page, { title: 'Pear press', name: 'Share' })
   const dialog = page.getByRole('dialog', { name: 'Share Pear press' })
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('bea@example.com')
-  await dialog.getByRole('button', { name: 'Add' }).click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.getByRole('button', { name: 'Remove bea@example.com' }).click()
   await dialog.getByText('Nobody yet.', { exact: false }).waitFor()
   expect(maker.complaints).toEqual([])
