@@ -1,32 +1,15 @@
-import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { newId } from '#shared/ids.ts'
-import { projectObject } from '#worker/platform/objects/stubs.ts'
-import { compile } from '#worker/runtime/compile/compile.ts'
+import { compiledApp, compiledModule } from './compiled-app.ts'
 import { runningApp } from './running-app.ts'
-
-/** A running app whose server is compiled as a maker's is, with a project that has a log. */
-async function compiledApp(...lines: string[]) {
-  const source = [`import { Hono } from 'hono'`, 'const app = new Hono()', ...lines, 'export default app'].join('\n')
-  const { js } = compile({ path: 'server/index.ts', source, side: 'server' })
-  const linked = js.replace(/(["'])(hono|@kit\/guard)\1/g, '"../$2"')
-  const app = await runningApp({ modules: { 'server/index.ts': linked } })
-  const { projectId, nonce } = app
-  await projectObject(env, projectId).create({ projectId, ownerId: newId('user'), nonce, title: 'Hostile' })
-  const logShows = (text: string) =>
-    vi.waitFor(
-      async () => {
-        const lines = await projectObject(env, projectId).listLogs({ after: 0, limit: 50 })
-        expect(lines.map(({ message }) => message).filter((message) => message.includes(text))).toHaveLength(1)
-      },
-      { timeout: 5_000 },
-    )
-  return { ...app, logShows }
-}
 
 const ENDLESS = {
   error: { message: 'Endless loop stopped at server/index.ts:3', file: 'server/index.ts', line: 3 },
 }
+
+const logShows = (app: Awaited<ReturnType<typeof compiledApp>>, text: string) =>
+  vi.waitFor(async () => expect((await app.logged()).filter((message) => message.includes(text))).toHaveLength(1), {
+    timeout: 5_000,
+  })
 
 test('a route that calls itself without end is stopped with its place, and the log shows it', async () => {
   const app = await compiledApp(
@@ -36,8 +19,8 @@ test('a route that calls itself without end is stopped with its place, and the l
   )
   const response = await app.get('/api/deep')
   expect([response.status, await response.json()]).toEqual([500, ENDLESS])
-  expect(response.headers.get('x-solid-stopped')).toBeNull()
-  await app.logShows('Endless loop stopped at server/index.ts:3')
+  expect(response.headers.get('x-solid-effort')).toBeNull()
+  await logShows(app, 'Endless loop stopped at server/index.ts:3')
   expect(await (await app.get('/api/ok')).text()).toBe('fine')
 })
 
@@ -127,7 +110,7 @@ test.each(TOO_MUCH)(
     const response = await app.get('/api/much')
     const body = await response.text()
     if (body !== 'fetch') expect([response.status, body]).toEqual([500, expect.stringMatching(/are not allowed|50 MB/)])
-    await app.logShows(message)
+    await logShows(app, message)
     expect(await (await app.get('/api/ok')).text()).toBe('fine')
   },
 )
@@ -138,14 +121,13 @@ test('an answer without a length is cut off where it becomes too large', async (
   )
   const response = await app.get('/api/flood')
   await expect(response.arrayBuffer()).rejects.toThrow()
-  await app.logShows('The answer is larger than 50 MB')
+  await logShows(app, 'The answer is larger than 50 MB')
 })
 
 test('a promise is bounded as a request is', async () => {
   const source = `import { env } from 'cloudflare:workers'\nimport { test } from 'vitest'\nconst f = (n) => n > 0 ? f(n - 1) + f(n - 1) : 1\ntest('deep', () => { f(60) })\ntest('asks', async () => { for (let i = 0; i < 1e4; i++) await env.DB.prepare('SELECT 1').first() })\ntest('works', () => {})`
-  const { js } = compile({ path: 'test/much.test.ts', source, side: 'server' })
   const app = await runningApp({
-    modules: { 'test/much.test.ts': js.replace(/(["'])(vitest|@kit\/guard)\1/g, '"../$2"') },
+    modules: { 'test/much.test.ts': compiledModule('test/much.test.ts', source) },
     tests: ['test/much.test.ts'],
   })
   expect(await app.object.runPromises()).toMatchObject([

@@ -1,5 +1,6 @@
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { AppFacets } from './facets.ts'
+import { inOwnTurn } from './own-turn.ts'
 import type { InstalledApp } from './store.ts'
 
 const BASE = 'promises-base'
@@ -43,7 +44,7 @@ async function runPromiseFile(
     timer = setTimeout(() => resolve([brokenFile(file, TIME_UP)]), leftMs)
   })
   try {
-    return await Promise.race([late, facets.tests(COPY, app).run(file)])
+    return await Promise.race([late, inOwnTurn(() => facets.tests(COPY, app).run(file))])
   } catch (error) {
     return [
       brokenFile(file, { message: error instanceof Error ? error.message : String(error), cause: { kind: 'file' } }),

@@ -2,12 +2,13 @@ import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Problem } from '#shared/projects/problems.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
+import { takeEffort } from '#worker/runtime/guest/effort.ts'
 import type { App } from '#worker/runtime/guest/host.ts'
-import { STOPPED_HEADER } from '#worker/runtime/guest/stopped-header.ts'
 import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
 import { boundedAnswer, MAX_ANSWER_BYTES } from './answer-size.ts'
 import { RESTART_REASON, type AppFacets } from './facets.ts'
 import type { Overuse } from './overuse.ts'
+import { inOwnTurn } from './own-turn.ts'
 import type { InstalledApp } from './store.ts'
 
 /** Why the platform answers in the app's place: the app was given new code, or did not finish its answer. */
@@ -33,7 +34,8 @@ export async function serveRequest(serving: Serving): Promise<Response> {
   if (restsMs > 0) return restingResponse(restsMs, locale)
   try {
     const passed = withoutOwnCookies(request)
-    const answer = await withOneRetry(passed, () => facets.app(app).fetch(passed))
+    const ask = () => withOneRetry(passed, () => facets.app(app).fetch(passed))
+    const answer = await (overuse.mayBeHeavy() ? inOwnTurn(ask) : ask())
     return withinLimits(answer, { serving, locale })
   } catch (error) {
     const problem = startupProblem(error)
@@ -47,20 +49,17 @@ export async function serveRequest(serving: Serving): Promise<Response> {
   }
 }
 
-/** The app's answer within the limits of one process for all. Its host says with a header that it had to be stopped. */
-function withinLimits(answer: Response, { serving, locale }: { serving: Serving; locale: Locale }): Response {
+/** The app's answer within the limits of one process for all. Its host says with a header how much it computed. */
+function withinLimits(given: Response, { serving, locale }: { serving: Serving; locale: Locale }): Response {
   const { overuse, onRefusal } = serving
   const limit = MAX_ANSWER_BYTES / 1_000_000
-  const bounded = boundedAnswer(answer, {
+  const { effort, answer } = takeEffort(given)
+  overuse.answered(effort)
+  return boundedAnswer(answer, {
     refused: () =>
       failure(500, { message: m.hosts_app_answer_too_large({ limit }, { locale }), file: null, line: null }),
     onTooLarge: () => onRefusal(`The answer is larger than ${limit} MB, and was not sent whole.`),
   })
-  if (!answer.headers.has(STOPPED_HEADER)) return bounded
-  overuse.stopped()
-  const told = new Response(bounded.body, bounded)
-  told.headers.delete(STOPPED_HEADER)
-  return told
 }
 
 /** Asks a second time when new code has cut off the first. Only a request without a body can be asked twice. */

@@ -3,8 +3,8 @@
 // browser for each frame.
 const BUDGET = 2e8
 
-// What an event may still count after it was stopped, halved each time. An error handler needs some of it. Code that
-// catches the error and goes on gets no further.
+// What an event may still count after it was stopped, halved each time. React needs it to show an error boundary. Code
+// that catches the error and goes on gets no further.
 const GRACE = 1e6
 
 export const guard = {
@@ -18,6 +18,8 @@ export const guard = {
   watch: null,
   onStop: null,
   grace: GRACE,
+  left: GRACE,
+  error: null,
 
   trip(file, line) {
     const further = guard.n > guard.budget ? 0 : (guard.watch?.() ?? 0)
@@ -27,15 +29,18 @@ export const guard = {
     }
     guard.stops++
     guard.onStop?.()
-    guard.grace = Math.floor(guard.grace / 2)
-    guard.n = guard.budget - guard.grace
+    guard.left = Math.floor(guard.left / 2)
+    guard.n = guard.budget - guard.left
     guard.max = guard.budget
-    throw new RangeError(`Endless loop stopped at ${file}:${line}`)
+    // One error an event: each new one would read the stack again, thousands of times where code catches it.
+    guard.error ??= new RangeError(`Endless loop stopped at ${file}:${line}`)
+    throw guard.error
   },
 
   reset() {
     guard.n = 0
-    guard.grace = GRACE
+    guard.left = guard.grace
+    guard.error = null
     guard.max = guard.watch ? 0 : guard.budget
   },
 }

@@ -4,6 +4,7 @@ declare module '@kit/guard' {
     n: number
     max: number
     budget: number
+    grace: number
     stops: number
     watch: (() => number) | null
     onStop: (() => void) | null

@@ -1,15 +1,14 @@
 import './prepare-isolate.ts'
-import { guard } from '@kit/guard'
 import { DurableObject, withEnv } from 'cloudflare:workers'
 import { take, withAllowance } from './allowance.ts'
 import { createD1, type D1 } from './database/d1.ts'
 import { applyMigrations, type MigrationFailure } from './database/migrations.ts'
 import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './database/query.ts'
 import { createRoom, type Room } from './database/room.ts'
-import { resetLoopBudget } from './loop-budget.ts'
+import { withEffort } from './effort.ts'
+import { measureEffort, resetLoopBudget } from './loop-budget.ts'
 import { taskOf } from './queued-work.ts'
 import { plainGetRoutes, answerFor, serverApp, type ServerApp } from './server-app.ts'
-import { stoppedAnswer } from './stopped-header.ts'
 
 type SqlFile = { name: string; sql: string }
 export type PrepareOutcome = {
@@ -38,9 +37,8 @@ export class App extends DurableObject<unknown> {
 
   override async fetch(request: Request): Promise<Response> {
     resetLoopBudget()
-    const stops = guard.stops
-    const answer = await this.#answer(request)
-    return guard.stops === stops ? answer : stoppedAnswer(answer)
+    const effort = measureEffort()
+    return withEffort(await this.#answer(request), effort())
   }
 
   async #answer(request: Request): Promise<Response> {

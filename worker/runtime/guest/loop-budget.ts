@@ -1,17 +1,25 @@
 import { guard } from '@kit/guard'
+import type { Effort } from './effort.ts'
 
 /** On one thread with everybody else's apps, an event may count less than a browser's frame. */
 const SERVER_BUDGET = 5e7
+
+/** What an error handler may count afterwards. Each count costs a thousand times more where the stack is full. */
+const SERVER_GRACE = 1e4
 
 /**
  * How long an event may compute without letting others run. Counting alone knows nothing of a loop whose body is slow.
  * Cloudflare's clock stands still meanwhile and its own limit of CPU time counts there; a local one goes on.
  */
-const MAX_TURN_MS = 500
+const MAX_TURN_MS = 300
+
+/** What others notice, long before it is stopped. */
+const HEAVY_MS = 50
+const HEAVY_COUNT = 1e7
 
 /** Between two looks at the clock. The time that passed says how far to count until the next one. */
 const FIRST_STEP = 64
-const LAST_STEP = 65_536
+const LAST_STEP = 4_096
 const FAST_MS = 2
 
 const later = globalThis.setTimeout.bind(globalThis)
@@ -50,9 +58,20 @@ function beginTurn(now: number): { since: number; lastAt: number; step: number }
   return { since: now, lastAt: now, step: FIRST_STEP }
 }
 
+/** A begun measurement: it answers how much was computed since. Requests that overlap are measured together. */
+export function measureEffort(): () => Effort {
+  const stops = guard.stops
+  return () => {
+    if (guard.stops !== stops) return 'stopped'
+    const isLong = turn !== null && Date.now() - turn.since > HEAVY_MS
+    return isLong || guard.n > HEAVY_COUNT ? 'heavy' : 'light'
+  }
+}
+
 /** Sets the budget of an app's server. Runs before the app's modules. */
 export function limitComputing(): void {
   guard.budget = SERVER_BUDGET
+  guard.grace = SERVER_GRACE
   guard.watch = watch
   guard.reset()
 }

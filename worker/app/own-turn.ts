@@ -1,0 +1,28 @@
+/** As long as a guarded event may compute at most: afterwards whoever holds the turn only waits for something. */
+const HOLD_MS = 300
+/** Who waited meanwhile gets as long as the last one took, up to this, to finish what takes several steps. */
+const MAX_BREAK_MS = 300
+const LOOK_AGAIN_MS = 5
+/** Nobody waits longer, whatever others do. */
+const PATIENCE_MS = 10_000
+
+/** Shared by all apps of this process, because they share its thread. A time and no lock: who dies with it frees it. */
+let heldUntil = 0
+
+/**
+ * Lets apps that may compute for long begin one at a time. Twenty that begin at once would keep the thread until the
+ * last has been stopped, and everybody else's requests would come after that.
+ */
+export async function inOwnTurn<T>(action: () => Promise<T>): Promise<T> {
+  const givesUpAt = Date.now() + PATIENCE_MS
+  while (heldUntil > Date.now() && Date.now() < givesUpAt)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  const startedAt = Date.now()
+  heldUntil = startedAt + HOLD_MS
+  try {
+    return await action()
+  } finally {
+    const endedAt = Date.now()
+    heldUntil = endedAt + Math.min(endedAt - startedAt, MAX_BREAK_MS)
+  }
+}

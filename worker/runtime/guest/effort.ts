@@ -1,0 +1,20 @@
+/** How much an app computed for an answer. What its isolate says is believed only as far as it speaks against it. */
+export type Effort = 'light' | 'heavy' | 'stopped'
+
+const HEADER = 'x-solid-effort'
+
+export function withEffort(answer: Response, effort: Effort): Response {
+  if (effort === 'light' || answer.webSocket) return answer
+  const marked = new Response(answer.body, answer)
+  marked.headers.set(HEADER, effort)
+  return marked
+}
+
+/** The effort that an answer tells, and the answer without it. */
+export function takeEffort(answer: Response): { effort: Effort; answer: Response } {
+  const told = answer.headers.get(HEADER)
+  if (told === null) return { effort: 'light', answer }
+  const plain = new Response(answer.body, answer)
+  plain.headers.delete(HEADER)
+  return { effort: told === 'stopped' ? 'stopped' : 'heavy', answer: plain }
+}
