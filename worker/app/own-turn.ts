@@ -8,17 +8,19 @@ const PATIENCE_MS = 10_000
 
 /** Shared by all apps of this process, because they share its thread. A time and no lock: who dies with it frees it. */
 let heldUntil = 0
+let holder: object | null = null
 
 /**
  * Lets apps that may compute for long begin one at a time. Twenty that begin at once would keep the thread until the
- * last has been stopped, and everybody else's requests would come after that.
+ * last has been stopped, and everybody else's requests would come after that. Requests of one app go together.
  */
-export async function inOwnTurn<T>(action: () => Promise<T>): Promise<T> {
+export async function inOwnTurn<T>(owner: object, action: () => Promise<T>): Promise<T> {
   const givesUpAt = Date.now() + PATIENCE_MS
-  while (heldUntil > Date.now() && Date.now() < givesUpAt)
+  while (heldUntil > Date.now() && holder !== owner && Date.now() < givesUpAt)
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   const startedAt = Date.now()
   heldUntil = startedAt + HOLD_MS
+  holder = owner
   try {
     return await action()
   } finally {

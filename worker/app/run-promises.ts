@@ -44,7 +44,7 @@ async function runPromiseFile(
     timer = setTimeout(() => resolve([brokenFile(file, TIME_UP)]), leftMs)
   })
   try {
-    return await Promise.race([late, inOwnTurn(() => facets.tests(COPY, app).run(file))])
+    return await Promise.race([late, inOwnTurn(facets, () => facets.tests(COPY, app).run(file))])
   } catch (error) {
     return [
       brokenFile(file, { message: error instanceof Error ? error.message : String(error), cause: { kind: 'file' } }),

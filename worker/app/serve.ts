@@ -35,7 +35,7 @@ export async function serveRequest(serving: Serving): Promise<Response> {
   try {
     const passed = withoutOwnCookies(request)
     const ask = () => withOneRetry(passed, () => facets.app(app).fetch(passed))
-    const answer = await (overuse.mayBeHeavy() ? inOwnTurn(ask) : ask())
+    const answer = await (overuse.mayBeHeavy() ? inOwnTurn(overuse, ask) : ask())
     return withinLimits(answer, { serving, locale })
   } catch (error) {
     const problem = startupProblem(error)
