@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { ensureChromium } from './chromium.mjs'
 import { generate } from './generate.mjs'
-import { runTests, testFiles } from './run-tests.mjs'
+import { ended, runTests, testFiles } from './run-tests.mjs'
 import { ensureInstalled, root, toolEnvironment } from './toolchain.mjs'
 
 const MINUTE_MS = 60_000
@@ -22,6 +22,9 @@ const SUITES = [
   { name: 'worker', title: 'worker', projects: ['worker*'], has: /^test\/worker\//, limitMs: 25 * MINUTE_MS },
   { name: 'e2e', title: 'e2e', projects: ['e2e*'], has: /^test\/e2e\//, limitMs: 30 * MINUTE_MS },
 ]
+
+const CHECK = ['npm', 'run', '--silent', 'check']
+const BUILD = ['node', 'scripts/build.mjs']
 
 const given = process.argv.slice(2)
 const words = given.filter((word) => !word.startsWith('--'))
@@ -45,22 +48,26 @@ const chromium = await timed('install', () => {
 })
 if (chromium === null) process.exit(1)
 await timed('generate', generate)
-// Neither needs both cores, and neither do the tests beside them. The product is built by the time when browsers want
-// it.
-const beside =
-  given.length === 0
-    ? timed('check and build, beside them', () =>
-        runQuietly([
-          ['npm', 'run', '--silent', 'check'],
-          ['node', 'scripts/build.mjs'],
-        ]),
-      )
-    : null
-for (const { name, title, projects, files, limitMs } of suites) {
-  if (name === 'e2e') {
-    const isBuilt = await (beside ?? timed('build', () => runQuietly([['node', 'scripts/build.mjs']])))
-    if (!isBuilt) process.exit(1)
-  }
+// The worker tests leave half a core idle. What needs no browser fills it, and the product is built before one wants it.
+const isWhole = given.length === 0
+const beside = isWhole ? runBeside(suites.find(({ name }) => name === 'unit')) : null
+for (const suite of suites.filter(({ name }) => !isWhole || name !== 'unit')) {
+  if (suite.name === 'e2e' && !(await (beside ?? timed('build', () => runQuietly([BUILD]))))) process.exit(1)
+  await runSuite(suite)
+}
+const inAll = { name: 'in all', seconds: secondsSince(begun) }
+console.log([...parts, inAll].map(({ name, seconds }) => `${name} ${seconds} s`).join(' · '))
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed === 0 ? 0 : 1)
+
+/** Checks, builds, and runs the unit tests. Answers whether the product is checked and built. */
+async function runBeside(unit) {
+  const isBuilt = await timed('check and build', () => runQuietly([CHECK, BUILD]))
+  await runSuite(unit, { isQuiet: true })
+  return isBuilt
+}
+
+async function runSuite({ name, title, projects, files, limitMs }, { isQuiet = false } = {}) {
   const { passed, failed } = await timed(title, () =>
     runTests({
       name,
@@ -68,15 +75,12 @@ for (const { name, title, projects, files, limitMs } of suites) {
       files: words.length > 0 ? files : [],
       limitMs,
       env: chromium ? { CHROMIUM_PATH: chromium } : {},
+      isQuiet,
     }),
   )
   totals.passed += passed
   totals.failed += failed
 }
-const inAll = { name: 'in all', seconds: secondsSince(begun) }
-console.log([...parts, inAll].map(({ name, seconds }) => `${name} ${seconds} s`).join(' · '))
-console.log(`${totals.passed} passed, ${totals.failed} failed`)
-process.exit(totals.failed === 0 ? 0 : 1)
 
 /** Does `work` and keeps how long it took. */
 async function timed(name, work) {
@@ -99,10 +103,4 @@ async function runQuietly(commands) {
     return false
   }
   return true
-}
-
-function ended(child) {
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
 }
