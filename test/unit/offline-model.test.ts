@@ -129,7 +129,7 @@ test('what it understands is done even when the rest is not', async () => {
   const { workspace, first } = await toolLibrary()
   const second = await say(workspace, 'add a price to tools and send me an email every day', first)
   expect(blueprintOf(workspace).things[0]!.fields.at(-1)!.label).toBe('Price')
-  expect(second.text).toMatch(/^1 of 2 things asked for are in\. Left out.*send me an email every day/)
+  expect(second.text).toMatch(/^1 of 2 things asked for are in\. Left out.*send me an email every day/m)
 })
 
 test.each(['hello', 'what can you do?', 'asdf qwrt', '???', 'thanks!'])(

@@ -13,7 +13,7 @@ type Answered = { error?: { code?: unknown; message?: unknown; file?: unknown; l
 
 const MAX_ROUTES = 40
 const AT_ONCE = 4
-const LIMITS = { routeMs: 5_000, allMs: 15_000 }
+const LIMITS = { routeMs: 10_000, allMs: 20_000 }
 const MAX_TEXT = 300
 /** Characters that are read of an answer that failed. */
 const MAX_BODY = 4_000
