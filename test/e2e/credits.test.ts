@@ -95,7 +95,7 @@ test('with no credits left a turn does not begin, says so, and costs nothing', a
   await isHydrated(page)
   const field = page.getByRole('textbox', { name: 'Message' })
   await field.fill(PROMPT)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   const short = page.getByRole('alert').filter({ hasText: 'You have 0 credits, and this takes about' })
   await short.getByRole('link', { name: 'Get credits' }).waitFor()
   const messages = async () =>
@@ -103,7 +103,7 @@ test('with no credits left a turn does not begin, says so, and costs nothing', a
       ({ event }) => event.type === 'turn.queued',
     ).length
   expect(await messages()).toBe(1)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.poll(messages, { timeout: SLOW_MS }).toBe(2)
   await context.close()
   await api.turns.stop.mutate(first)
