@@ -10,13 +10,19 @@ const PATIENCE_MS = 10_000
 let heldUntil = 0
 let holder: object | null = null
 
+/** A clock that was put back must not make everybody wait for a time that is far ahead. */
+function isHeld(): boolean {
+  const leftMs = heldUntil - Date.now()
+  return leftMs > 0 && leftMs <= HOLD_MS + MAX_BREAK_MS
+}
+
 /**
  * Lets apps that may compute for long begin one at a time. Twenty that begin at once would keep the thread until the
  * last has been stopped, and everybody else's requests would come after that. Requests of one app go together.
  */
 export async function inOwnTurn<T>(owner: object, action: () => Promise<T>): Promise<T> {
   const givesUpAt = Date.now() + PATIENCE_MS
-  while (heldUntil > Date.now() && holder !== owner && Date.now() < givesUpAt)
+  while (isHeld() && holder !== owner && Date.now() < givesUpAt)
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   const startedAt = Date.now()
   heldUntil = startedAt + HOLD_MS
