@@ -149,14 +149,14 @@ test('a folder is told in one breath: it has fifteen files at most', () => {
 })
 
 test('files stay short and there are no barrels', () => {
-  expect(files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 400)).toEqual([])
+  expect(files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 350)).toEqual([])
   expect(files.filter((file) => /\/index\.tsx?$/.test(file) && !file.startsWith('client/routes/'))).toEqual([
     'worker/index.ts',
   ])
 })
 
 test('no mark is left in the sources that says the work is unfinished or unchecked', () => {
-  const marks = /\bTODO\b|\bFIXME\b|\bas any\b|@ts-ignore|@ts-nocheck|eslint-disable|oxlint-disable|\.only\(/
+  const marks = /\bTODO\b|\bFIXME\b|\bas any\b|@ts-ignore|@ts-nocheck|eslint-disable|oxlint-disable|\.only\(|^<{7} |^>{7} /m
   expect(
     files.filter(
       (file) => !file.includes('/guest/') && !file.includes('/runtime/') && marks.test(readFileSync(file, 'utf8')),
