@@ -156,7 +156,8 @@ test('files stay short and there are no barrels', () => {
 })
 
 test('no mark is left in the sources that says the work is unfinished or unchecked', () => {
-  const marks = /\bTODO\b|\bFIXME\b|\bas any\b|@ts-ignore|@ts-nocheck|eslint-disable|oxlint-disable|\.only\(|^<{7} |^>{7} /m
+  const marks =
+    /\bTODO\b|\bFIXME\b|\bas any\b|@ts-ignore|@ts-nocheck|eslint-disable|oxlint-disable|\.only\(|^<{7} |^>{7} /m
   expect(
     files.filter(
       (file) => !file.includes('/guest/') && !file.includes('/runtime/') && marks.test(readFileSync(file, 'utf8')),

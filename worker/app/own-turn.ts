@@ -1,5 +1,5 @@
 /** As long as a guarded event may compute at most: afterwards whoever holds the turn only waits for something. */
-const HOLD_MS = 300
+const HOLD_MS = 600
 /** Who waited meanwhile gets as long as the last one took, up to this, to finish what takes several steps. */
 const MAX_BREAK_MS = 300
 const LOOK_AGAIN_MS = 5
