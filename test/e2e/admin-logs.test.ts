@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator } from '#test/support/operator.ts'
+import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator, toFirstRow } from '#test/support/operator.ts'
 import { operatorEmail } from '#test/support/operators.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
@@ -33,7 +33,7 @@ test('lines are found by words, opened and walked with the keys, and shown with 
   const { page, complaints } = await operator.openPage('/admin/logs')
   const rows = page.locator('.admin-logs tbody tr')
   await page.getByText('It broke at beta').waitFor()
-  await page.keyboard.press('j')
+  await toFirstRow(page)
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('complementary', { name: 'Line' })
   await drawer.waitFor()

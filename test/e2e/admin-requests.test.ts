@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator } from '#test/support/operator.ts'
+import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator, toFirstRow } from '#test/support/operator.ts'
 import { operatorEmail } from '#test/support/operators.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
@@ -43,7 +43,7 @@ test('a turn is found, opened with the keys, looked through, and refunded with a
   await expect.poll(() => param(page, 'q')).toBe(WORD)
   await expect.poll(() => page.locator('.records tbody tr').count()).toBe(1)
   await page.locator('h1').click()
-  await page.keyboard.press('j')
+  await toFirstRow(page)
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('complementary', { name: 'Turn' })
   await drawer.getByText("What the model's input was made of").waitFor()

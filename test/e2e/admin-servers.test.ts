@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { writeD1 } from '#test/support/local-d1.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator } from '#test/support/operator.ts'
+import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator, toFirstRow } from '#test/support/operator.ts'
 import { linesOf, textsOf } from '#test/support/pdf-text.ts'
 import { startServer, type Server } from '#test/support/server.ts'
 
@@ -105,7 +105,7 @@ test('the queue is paused and goes on, and the page says so', async () => {
 test('the ranking opens a project, is filtered, and goes on for print as it is', async () => {
   const { page, complaints } = await operator.openPage('/admin/dashboard/top-projects')
   await page.getByText('Row1.', { exact: true }).waitFor()
-  await page.keyboard.press('j')
+  await toFirstRow(page)
   await page.keyboard.press('Enter')
   await page.getByRole('complementary', { name: 'Row1.' }).waitFor()
   expect(new URL(page.url()).searchParams.get('project')).toMatch(/^prj_/)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from './browser.ts'
 import { signInOverHttp } from './maker.ts'
 import { isHydrated } from './page-checks.ts'
@@ -30,3 +31,13 @@ export async function signInOperator({ origin, email }: { origin: string; email:
 }
 
 export type Operator = Awaited<ReturnType<typeof signInOperator>>
+
+/** Goes to the first row with the keyboard. A page listens to keys a moment after it is hydrated. */
+export async function toFirstRow(page: Page): Promise<void> {
+  const isThere = () => page.evaluate(() => document.activeElement?.matches('.open-row') ?? false)
+  const goOrStay = async () => {
+    if (!(await isThere())) await page.keyboard.press('j')
+    return isThere()
+  }
+  await expect.poll(goOrStay).toBe(true)
+}
