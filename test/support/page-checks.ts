@@ -38,7 +38,7 @@ export async function recordShifts(context: BrowserContext) {
  * up to this; what people notice begins at twenty times as much.
  */
 const FONT_SHIFT = 0.005
-const SAME_FRAME_MS = 150
+const SAME_FRAME_MS = 500
 
 export async function shiftsOf(page: Page): Promise<string[]> {
   const { shifts, fontsCameAt } = await page.evaluate(() => {
