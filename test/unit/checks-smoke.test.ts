@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
 import { fakeClock } from '#test/support/fakes/clock.ts'
-import { createSmoke, pageProblems, type SmokePorts } from '#worker/project/turns/checks.ts'
+import {
+  createSmoke,
+  pageProblems,
+  type SmokePorts,
+  createChecks,
+  failuresForVisitors,
+} from '#worker/project/turns/checks.ts'
 
 const REPORT: StoredLogLine = {
   seq: 5,
@@ -110,4 +116,21 @@ test('a page that is missing, is not HTML, or names a module that is not there i
     await pageProblems(async () => new Response('{}', { headers: { 'content-type': 'application/json' } })),
   ).toMatchObject([{ message: 'The page is not HTML.' }])
   expect(await pageProblems(async () => new Response('<p>Nothing to show yet.</p>', html))).toEqual([])
+})
+
+test('a failure that is over is not told to whoever publishes', async () => {
+  const found = [
+    [{ kind: 'smoke' as const, message: 'GET /api/tools did not answer', file: null, line: null, column: null }],
+    [],
+  ]
+  const checks = createChecks({
+    headHash: () => 'same',
+    refreshPreview: async () => ({ problems: [], install: null }),
+    runPromises: async () => [],
+    smoke: async () => found.shift() ?? [],
+    logs: () => [],
+    query: async () => ({ columns: [], rows: [], truncated: false }),
+  })
+  expect(await failuresForVisitors(checks)).toEqual(['GET /api/tools did not answer'])
+  expect(await failuresForVisitors(checks)).toEqual([])
 })

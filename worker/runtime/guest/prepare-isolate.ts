@@ -43,7 +43,7 @@ function hideSharedCaches(): void {
 }
 
 /**
- * Keeps the object's context from the app. The runtime sets it as any code would: a setter that an app put on
+ * Keeps the object's context from the app. The runtime sets it like other code: a setter that an app put on
  * `Object.prototype` would be handed the storage itself, past every limit.
  */
 function keepContext(): void {

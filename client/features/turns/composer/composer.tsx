@@ -153,8 +153,13 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
   /** Why the credits will not do for this message, or null. Without a quote nobody can tell: the server decides then. */
   const shortOf = async (): Promise<string | null> => {
     const wanted = { projectId, mode, attachments: attachments.map(({ id }) => id) }
-    const quote = await queryClient.ensureQueryData(trpc.turns.quote.queryOptions(wanted)).catch(() => null)
-    if (quote === null || quote.available >= quote.low) return null
+    const options = trpc.turns.quote.queryOptions(wanted)
+    const isEnough = ({ available, low }: { available: number; low: number }) => available >= low
+    const known = await queryClient.ensureQueryData(options).catch(() => null)
+    if (known === null || isEnough(known)) return null
+    // Credits may have been bought since it was quoted: nobody is told of a lack that is over.
+    const quote = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null)
+    if (quote === null || isEnough(quote)) return null
     return m.turns_credits_short({ available: formatNumber(quote.available), low: formatNumber(quote.low) })
   }
 

@@ -17,9 +17,9 @@ export function shortQuoteText({ low, high, ceiling }: Quote): string {
 }
 
 /** The text is null while the credits that the turn took are not known. */
-export function chargeText({ charged, state }: Pick<Turn, 'charged' | 'state'>): string | null {
+export function chargeText({ charged, state, version }: Pick<Turn, 'charged' | 'state' | 'version'>): string | null {
   if (charged === null) return null
-  if (charged === 0) return state === 'succeeded' ? m.turns_free_unchanged() : m.turns_given_back()
+  if (charged === 0) return state === 'succeeded' && version === null ? m.turns_free_unchanged() : m.turns_given_back()
   const credits = wholeCredits(charged)
   return credits === 1 ? m.turns_credits_one() : m.turns_credits({ count: formatNumber(credits) })
 }

@@ -3,7 +3,7 @@ import { inText, listed } from '#worker/agent/offline/understand/follow-up/looku
 
 /** Said in every refusal, to makers: what they can do themselves, and no promise of what the platform refuses. */
 export const ANOTHER_MODEL =
-  'Another model writes code freely, within what apps can do here: choose one for this project, or enter a key of your own on your account page, under “Models and keys”.'
+  'Another model writes code freely, within what apps can do here: choose one for this project where others are offered, or enter a key of your own on your account page, under “Models and keys”.'
 
 const CAN =
   'I can add, rename and remove things and fields, link things, change kinds and options of fields, make fields required, add filters, and change the title and the colours'
