@@ -6,6 +6,8 @@ import { chromium } from 'playwright-core'
 
 const ROUNDS = 3
 const PORT = 9_333
+/** Lighthouse now and then misses the beginning of a page's trace (`NO_NAVSTART`) and asks for another run itself. */
+const ATTEMPTS = 4
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Options = { origin: string; cookie: string }
@@ -51,7 +53,7 @@ export async function lighthouseScores({ origin, cookie }: Options) {
   }
 }
 
-async function run(url: string, config: Config | undefined): Promise<Run> {
+async function run(url: string, config: Config | undefined, attempt = 1): Promise<Run> {
   const result = await lighthouse(
     url,
     { port: PORT, logLevel: 'silent', output: 'json', onlyCategories: [...CATEGORIES] },
@@ -59,6 +61,7 @@ async function run(url: string, config: Config | undefined): Promise<Run> {
   )
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
   const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError && attempt < ATTEMPTS) return run(url, config, attempt + 1)
   if (runtimeError) throw new Error(runtimeError.message)
   const weighed = CATEGORIES.flatMap((name) =>
     categories[name]!.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
