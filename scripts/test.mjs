@@ -4,6 +4,7 @@
 //   npm test -- billing     the test files that have one of these words in their names
 //   npm test -- --unit      one suite of those below; with words, its files only
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { generate } from './generate.mjs'
 import { ended, runTests, testFiles } from './run-tests.mjs'
@@ -39,7 +40,7 @@ if (suites.length === 0) {
 }
 
 const parts = []
-const totals = { passed: 0, failed: 0 }
+const totals = { passed: 0, failed: 0, failures: [] }
 const needsBrowser = suites.some(({ name }) => name === 'e2e')
 const begun = performance.now()
 const chromium = await timed('install', () => {
@@ -48,27 +49,36 @@ const chromium = await timed('install', () => {
 })
 if (chromium === null) process.exit(1)
 await timed('generate', generate)
-// The worker tests leave half a core idle. What needs no browser fills it, and the product is built before one wants it.
-const isWhole = given.length === 0
-const beside = isWhole ? runBeside(suites.find(({ name }) => name === 'unit')) : null
-for (const suite of suites.filter(({ name }) => !isWhole || name !== 'unit')) {
-  if (suite.name === 'e2e' && !(await (beside ?? timed('build', () => runQuietly([BUILD]))))) process.exit(1)
-  await runSuite(suite)
-}
+if (given.length === 0) await runAll()
+else
+  for (const suite of suites) {
+    if (suite.name === 'e2e' && !(await timed('build', () => runQuietly([BUILD])))) process.exit(1)
+    await runSuite(suite)
+  }
+for (const name of totals.failures) console.log(`failed: ${name}`)
 const inAll = { name: 'in all', seconds: secondsSince(begun) }
 console.log([...parts, inAll].map(({ name, seconds }) => `${name} ${seconds} s`).join(' · '))
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
-/** Checks, builds, and runs the unit tests. Answers whether the product is checked and built. */
-async function runBeside(unit) {
-  const isBuilt = await timed('check and build', () => runQuietly([CHECK, BUILD]))
-  await runSuite(unit, { isQuiet: true })
-  return isBuilt
+/**
+ * The worker tests leave half a core idle, and the longest of them stands alone at the end. Everything else runs beside
+ * them, one after another: check and build, the unit tests, and the browser's, which need what was built.
+ */
+async function runAll() {
+  const [unit, worker, e2e] = SUITES.map(({ name }) => suites.find((suite) => suite.name === name))
+  const beside = async () => {
+    const isBuilt = await timed('check and build', () => runQuietly([CHECK, BUILD]))
+    await runSuite(unit, { isQuiet: true })
+    if (isBuilt) await runSuite(e2e)
+    return isBuilt
+  }
+  const [isBuilt] = await Promise.all([beside(), runSuite(worker)])
+  if (!isBuilt) process.exit(1)
 }
 
 async function runSuite({ name, title, projects, files, limitMs }, { isQuiet = false } = {}) {
-  const { passed, failed } = await timed(title, () =>
+  const { passed, failed, results } = await timed(title, () =>
     runTests({
       name,
       projects,
@@ -80,6 +90,16 @@ async function runSuite({ name, title, projects, files, limitMs }, { isQuiet = f
   )
   totals.passed += passed
   totals.failed += failed
+  totals.failures.push(...namesOfFailed(results))
+}
+
+/** The file and the title of each test that failed, so that they stand together at the end of a long output. */
+function namesOfFailed(results) {
+  return results.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+  )
 }
 
 /** Does `work` and keeps how long it took. */

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { skipPauses } from '#test/support/failed-tries.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { codeFor, signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
@@ -188,13 +189,14 @@ test('an account is deleted only with its address typed, and the deletion can be
 
 test('when the sessions do not load, the rest of the page works and another try helps', async () => {
   const { page } = await openAccount()
+  await page.clock.install()
   await page.goto(`${origin}/web-projects`)
   await page.route('**/api/trpc/*accounts.sessions*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   )
   await page.evaluate(() => history.pushState({}, '', '/account'))
   await page.waitForFunction(() => location.pathname === '/account')
-  await page.getByText('Your sessions did not load').waitFor()
+  await skipPauses(page, page.getByText('Your sessions did not load'))
   expect(await page.getByRole('textbox', { name: 'Name' }).isVisible()).toBe(true)
   await page.unroute('**/api/trpc/*accounts.sessions*')
   // The calls of a page go together, so its other panels failed, too.

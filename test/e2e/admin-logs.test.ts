@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { skipPauses } from '#test/support/failed-tries.ts'
 import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator, toFirstRow } from '#test/support/operator.ts'
 import { operatorEmail } from '#test/support/operators.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
@@ -94,11 +95,12 @@ test('lines that are on their way, did not come or are not for the reader any mo
       ],
     })
   })
+  await page.clock.install()
   // It goes there as a link does, but without the preload that pointing at a link begins.
   await page.evaluate(() => history.pushState({}, '', '/admin/logs'))
   await page.locator('main [aria-busy="true"] .skel').first().waitFor()
   answer.resolve({ status: 500, code: 'INTERNAL_SERVER_ERROR' })
-  await page.getByRole('heading', { name: 'The log did not load' }).waitFor()
+  await skipPauses(page, page.getByRole('heading', { name: 'The log did not load' }))
   await page.getByText('support-1').waitFor()
   await page.unroute(/adminLogs\.list/)
   await page.getByRole('button', { name: 'Try again' }).click()
