@@ -214,10 +214,6 @@ export class ProjectObject extends DurableObject<Env> {
     await movePreview(this.#project)
   }
 
-  async serverBundle() {
-    return this.#project.previewSync.serverBundle()
-  }
-
   listLogs(range: { after: number | null; limit: number }) {
     return this.#project.log.list(range)
   }

@@ -1,61 +1,42 @@
 import type { Problem } from '#shared/projects/problems.ts'
-import type { VersionSummary } from '#shared/projects/versions.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { contentType } from '#worker/runtime/content-type.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { buildPublishedClient } from '#worker/runtime/publish/published-client.ts'
+import { buildPublishedServer } from '#worker/runtime/publish/published-server.ts'
 import { keepKit, assetKey, manifestKey, manifestSchema, type Manifest } from './manifest.ts'
 
 /** Manifests are immutable. One that was read stays right for as long as this isolate lives. */
 const loadedManifests = new Map<string, Manifest>()
 const MAX_LOADED = 50
 
-const MAX_ATTEMPTS = 3
-
-type Built = { manifest: Manifest; manifestHash: string; sizeBytes: number; version: VersionSummary }
+type Built = { manifest: Manifest; manifestHash: string; sizeBytes: number }
 
 /**
- * Builds the project's head for the public. The client goes into R2 by the hash of its content. Server modules and
- * migrations go into one manifest. Throws `deployment.build_failed` with the problems. While files are moving it throws
- * `turn.already_running` or `deployment.project_changed`.
+ * Builds a version for the public: its client and its server from the same files. The client goes into R2 by the hash
+ * of its content. Server modules and migrations go into one manifest. Throws `deployment.build_failed` with the problems.
  */
-export async function buildDeployment(env: Env, projectId: string): Promise<Built> {
-  const { version, files, server, problems } = await headParts(env, projectId)
-  if (!server) throw buildFailed(problems)
-  const built = await buildPublishedClient({
-    files: new Map(files.map(({ path, content }) => [path, content])),
-    assets: env.ASSETS,
-    storedPackages: createPackageStore(env.BUCKET),
-  })
+export async function buildDeployment(
+  env: Env,
+  { projectId, versionId }: { projectId: string; versionId: string },
+): Promise<Built> {
+  const snapshot = await projectObject(env, projectId).snapshot(versionId)
+  const files = new Map(snapshot.map(({ path, content }) => [path, content]))
+  const storedPackages = createPackageStore(env.BUCKET)
+  const ofServer = await buildPublishedServer({ files, storedPackages })
+  if ('problems' in ofServer) throw buildFailed(ofServer.problems)
+  const built = await buildPublishedClient({ files, assets: env.ASSETS, storedPackages })
   if ('problems' in built) throw buildFailed(built.problems)
   const assets = await Promise.all(built.files.map((file) => storeAsset(env, { projectId, ...file })))
   await keepKit(env, built.kitFiles)
+  const { server } = ofServer
   const manifest: Manifest = { format: 1, projectId, page: built.page, assets: Object.fromEntries(assets), server }
   const text = JSON.stringify(manifest)
   const manifestHash = sha256Hex(text)
   await env.BUCKET.put(manifestKey(projectId, manifestHash), text)
-  return { version, manifest, manifestHash, sizeBytes: assets.reduce((sum, [, asset]) => sum + asset.sizeBytes, 0) }
-}
-
-/**
- * The files of the newest version, and the server compiled from them. It reads again when a save came between. Pages of
- * one version must not go out with the server of another.
- */
-async function headParts(env: Env, projectId: string) {
-  const project = projectObject(env, projectId)
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const { headVersion: version, activeTurnId } = await project.state()
-    if (!version) throw new DomainError('project.nothing_to_publish')
-    // In the middle of a turn, files are half of what they will be.
-    if (activeTurnId) throw new DomainError('turn.already_running', { details: { turnId: activeTurnId } })
-    const [files, server] = await Promise.all([project.snapshot(version.id), project.serverBundle()])
-    const now = await project.state()
-    if (now.headVersion?.id === version.id && !now.activeTurnId)
-      return { version, files, server, problems: now.problems }
-  }
-  throw new DomainError('deployment.project_changed')
+  return { manifest, manifestHash, sizeBytes: assets.reduce((sum, [, asset]) => sum + asset.sizeBytes, 0) }
 }
 
 /** Reads a deployment's manifest. Throws when it is gone, or is not one of ours. */

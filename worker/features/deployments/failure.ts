@@ -10,7 +10,6 @@ const MAX_ERROR = 500
 const FAILURES: Partial<Record<ErrorCode, DeploymentFailure>> = {
   'deployment.build_failed': 'build',
   'deployment.migration_failed': 'migration',
-  'deployment.project_changed': 'changed',
   'project.nothing_to_publish': 'changed',
   'turn.already_running': 'changed',
 }

@@ -20,7 +20,7 @@ import { deployments } from './tables.ts'
 import { requireUp } from './take-down.ts'
 
 /**
- * Publishes the project's head. It builds, starts the server aside, migrates the production database (a clone of it
+ * Publishes the project's newest version. It builds, starts the server aside, migrates the production database (a clone of it
  * first), and moves the live pointer. Throws `deployment.build_failed` or `deployment.migration_failed` with the
  * problems. Then what was live stays live.
  */
@@ -53,14 +53,11 @@ export async function publishProject(
   })
   const buildMs = () => Date.now() - createdAt.getTime()
   try {
-    const { manifest, manifestHash, sizeBytes, version } = await buildDeployment(env, projectId)
+    const { manifest, manifestHash, sizeBytes } = await buildDeployment(env, { projectId, versionId: headVersion.id })
     await startAside(env, { projectId, deploymentId: id, manifest })
     await earlierPublishesEnded(env, { id, projectId, createdAt })
     await goLive(env, { projectId, deploymentId: id, manifest, manifestHash })
-    await db
-      .update(deployments)
-      .set({ versionId: version.id, versionNumber: version.number, sizeBytes, buildMs: buildMs() })
-      .where(eq(deployments.id, id))
+    await db.update(deployments).set({ sizeBytes, buildMs: buildMs() }).where(eq(deployments.id, id))
   } catch (error) {
     await db
       .update(deployments)

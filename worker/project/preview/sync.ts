@@ -92,12 +92,7 @@ export function createPreviewSync(ports: Ports) {
     )
   }
 
-  /** The server of the head, or null while it does not compile. */
-  async function serverBundle(): Promise<ServerBundle | null> {
-    return (await refresh('draft')).server
-  }
-
-  return { refresh, serverBundle }
+  return { refresh }
 }
 
 function buildLine({ kind, message, file, line, column }: Problem, at: number): LogLine {
