@@ -40,6 +40,7 @@ export const ERRORS = {
   'project.promise_not_found': 'NOT_FOUND',
   'project.promise_exists': 'CONFLICT',
   'project.promise_not_editable': 'PRECONDITION_FAILED',
+  'project.code_only_refused': 'PRECONDITION_FAILED',
   'project.nothing_to_publish': 'PRECONDITION_FAILED',
   'project.limit_reached': 'PRECONDITION_FAILED',
   'project.storage_full': 'PRECONDITION_FAILED',

@@ -39,7 +39,11 @@ export type Plan = {
   domains: number
   /** Files, versions, databases and attachments of own projects. */
   storageBytes: number
+  snapshots: SnapshotLimits
 }
+
+/** How many copies of its preview's database a project keeps, one a version. The oldest go first. */
+export type SnapshotLimits = { count: number; days: number; bytes: number }
 
 const GB = 1_000_000_000
 
@@ -58,6 +62,7 @@ export const PLANS: readonly Plan[] = [
     projects: 25,
     domains: 0,
     storageBytes: GB,
+    snapshots: { count: 30, days: 30, bytes: GB / 10 },
   },
   {
     id: 'pro',
@@ -70,6 +75,7 @@ export const PLANS: readonly Plan[] = [
     projects: null,
     domains: 10,
     storageBytes: 20 * GB,
+    snapshots: { count: 100, days: 180, bytes: GB },
   },
   {
     id: 'team',
@@ -81,6 +87,7 @@ export const PLANS: readonly Plan[] = [
     projects: null,
     domains: 50,
     storageBytes: 100 * GB,
+    snapshots: { count: 200, days: 365, bytes: 2 * GB },
   },
 ]
 

@@ -26,3 +26,28 @@ export type DiffHunk = {
   newStart: number
   lines: Array<{ kind: 'same' | 'added' | 'removed'; text: string }>
 }
+
+/** The preview's database as it was when a version was gone on from. */
+export type Snapshot = { versionId: string; at: number; sizeBytes: number }
+
+/**
+ * What a version brings back: its code with the rows that belonged to it, or its code alone on the rows as they are
+ * now.
+ */
+export const RESTORE_KINDS = ['data', 'code'] as const
+export type RestoreKind = (typeof RESTORE_KINDS)[number]
+
+/**
+ * Why the code of a version cannot run on the rows as they are. It misses what a migration took away, or has one that
+ * did not run there.
+ */
+export type CodeOnlyProblem = { kind: 'taken' | 'other'; migration: string }
+
+/** What restoring a version would do. `snapshotAt` is null where its rows are no longer kept. */
+export type RestoreOffer = {
+  snapshotAt: number | null
+  /** The version is the newest one, and its rows are those that stand there now. */
+  isNewest: boolean
+  codeOnly: CodeOnlyProblem | null
+  hasDraft: boolean
+}

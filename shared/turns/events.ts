@@ -72,6 +72,7 @@ export type ProjectEvent =
   | { type: 'preview.updated'; revision: number; problems: Problem[] }
   | { type: 'preview.moved' }
   | { type: 'version.created'; version: VersionSummary }
+  | ({ type: 'version.restored' } & RestoredVersion)
   | ({
       type: 'turn.finished'
       turnId: string
@@ -80,6 +81,8 @@ export type ProjectEvent =
       brokenPromises?: BrokenPromise[]
       microCredits?: number
       modelFailure?: ModelFailure
+      /** What the turn left does not run, and is no version. */
+      isDraft?: true
     } & TurnEnd)
   | { type: 'project.renamed'; title: string }
 
@@ -88,6 +91,18 @@ export type ModelFailure = { kind: ModelFailureKind; isOwnKey: boolean }
 
 /** A promise of an earlier turn that a turn broke and did not repair. */
 export type BrokenPromise = { file: string; name: string; earlierTurn: EarlierTurn }
+
+/**
+ * A version that was brought back, with the rows that belonged to it, on the rows that are there, or on sample rows
+ * because its own are no longer kept. `undo` names the version that was there before; `failures` are what the checks found.
+ */
+export type RestoredVersion = {
+  from: GoodVersion
+  version: VersionSummary
+  data: 'kept' | 'present' | 'fresh'
+  undo: GoodVersion | null
+  failures: string[]
+}
 
 /** The last version that passed its checks, offered when a turn could not. */
 export type GoodVersion = { id: string; number: number }

@@ -241,7 +241,15 @@ test('suggestions fill the box; files of a turn open what changed in them; an ea
   await page.getByRole('list', { name: 'Versions' }).waitFor()
 
   await turns(page).first().getByRole('button', { name: 'Restore version 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Restore version 1' })
+  await dialog.getByRole('radio', { name: /Code and data/ }).isChecked()
+  await dialog.getByRole('button', { name: 'Restore code and data' }).click()
   await page.getByText('Version 1 is back').waitFor()
+  const note = page.locator('.restore-note').last()
+  await note.getByText('Back at version 1, now version 3').waitFor()
+  await note.getByText('All checks passed.').waitFor()
+  await note.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Back at version 2, now version 4').waitFor()
   expect(complaints).toEqual([])
 })
 

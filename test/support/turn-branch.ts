@@ -68,6 +68,7 @@ type End = {
   message?: RegExp | null
   files?: Record<string, string>
   closed: 'settle' | 'release' | null
+  isDraft?: true
 }
 
 /**
@@ -76,7 +77,7 @@ type End = {
  */
 export async function expectEnd(
   ending: Branch,
-  { turnId = 'trn_1', state, reason = null, message = null, files = {}, closed }: End,
+  { turnId = 'trn_1', state, reason = null, message = null, files = {}, closed, isDraft }: End,
 ) {
   const { driving, turns, told, announced, texts, versions, bugs, calls } = ending
   await driving
@@ -86,7 +87,11 @@ export async function expectEnd(
   expect(turns.store.get(turnId)).toMatchObject({ state, stepBase: null, pending: null, message: ends[0]!.message })
   expect(texts()).toEqual(files)
   const head = versions.head()
-  expect(head ? versions.filesOf(head.id).map(({ path }) => path) : []).toEqual(Object.keys(files).toSorted())
+  // What does not run is no version.
+  expect(ends[0]!.isDraft).toBe(isDraft)
+  expect(head ? versions.filesOf(head.id).map(({ path }) => path) : []).toEqual(
+    isDraft ? [] : Object.keys(files).toSorted(),
+  )
   expect(told().map(({ seq }) => seq)).toEqual(told().map((_, index) => index + 1))
   expect(announced).toEqual(told())
   expect(calls.filter((line) => line.includes(turnId))).toEqual(

@@ -6,13 +6,16 @@ import type { CheckReport, Outside } from '#worker/agent/ports.ts'
 import type { Instructions } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import type { ModelUse } from '#worker/features/models/health.ts'
+import { createDraft } from '#worker/project/draft.ts'
 import { EventLog } from '#worker/project/events/log.ts'
 import { createBuilderWorkspace, restoreBefore } from '#worker/project/files/changes.ts'
+import { createSettings } from '#worker/project/settings.ts'
 import type { CheckPorts } from '#worker/project/turns/checks.ts'
 import type { Meter } from '#worker/project/turns/credits.ts'
 import { createTurns } from '#worker/project/turns/driver.ts'
 import { endedLine } from '#worker/project/turns/facts.ts'
 import { TurnStore } from '#worker/project/turns/store.ts'
+import { createVersionData } from '#worker/project/version-data.ts'
 import { fakeClock } from './fakes/clock.ts'
 import { PASSING_REPORT } from './fakes/runner.ts'
 import { projectFiles } from './project-files.ts'
@@ -68,6 +71,15 @@ export function turnProject({
     if (!metered.includes(line)) metered.push(line)
   }
 
+  const settings = createSettings(sql)
+  const versionData = createVersionData({
+    app: () => ({ bringData: async () => [], standFor: async () => {} }),
+    settings,
+    versions,
+    workspace,
+    transaction: transactionSync,
+  })
+
   function start(used: LanguageModel) {
     const events = new EventLog({ sql, clock, announce: (stored) => void announced.push(...stored) })
     return createTurns({
@@ -118,7 +130,8 @@ export function turnProject({
         saveTree: () => versions.saveTree(),
         rollback: (tree) => workspace.reset(versions.tree(tree)),
         isHeadChanged: () => versions.isHeadChanged(),
-        restoreBefore: (turns) => restoreBefore({ workspace, versions }, turns),
+        restoreBefore: (turns) => restoreBefore({ workspace, versions, versionData, settings }, turns),
+        draft: createDraft({ settings, versions, versionData }),
         readAttachment: async (id) => attached.get(id) ?? null,
         commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
         goodVersion: () => versions.good(),

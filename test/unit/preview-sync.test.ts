@@ -52,6 +52,8 @@ function syncedProject() {
         planFor: async () => ({ revision, modules: {}, css: null }),
       },
       workspace: files.workspace,
+      instead: () => null,
+      data: { bringWanted: async () => {}, settle: async () => {} },
       sql: files.sql,
       settings: createSettings(files.sql),
       async install({ id }) {

@@ -192,7 +192,7 @@ test('turns that a maker went back on are set aside, and stand as one entry', ()
     ['c', true],
     ['d', false],
   ])
-  expect(entriesOf(turns).map(({ kind, key }) => [kind, key])).toEqual([
+  expect(entriesOf(turns, []).map(({ kind, key }) => [kind, key])).toEqual([
     ['turn', 'a'],
     ['aside', 'aside-b'],
     ['turn', 'd'],

@@ -95,13 +95,13 @@ test('stopped in a tool, the step goes back and the tool tells nothing any more'
   await expectEnd(turn, { state: 'stopped', files: KEPT, closed: 'settle' })
 })
 
-test('stopped while checking, what the builder wrote stays as a version, free of charge while nobody knows that it works', async () => {
+test('stopped while checking, what the builder wrote stays as a draft, free of charge while nobody knows that it works', async () => {
   const turn = await branch({ steps: [FIRST_STEP, { text: 'Done.' }], checks: { runPromises: never } })
   const stopped = stopIn(turn, 'checking')
   await pause()
   await turn.clock.advance(10_000)
   await stopped
-  await expectEnd(turn, { state: 'stopped', files: KEPT, closed: 'release' })
+  await expectEnd(turn, { state: 'stopped', files: KEPT, closed: 'release', isDraft: true })
 })
 
 test('stopped while repairing, the half repair goes back', async () => {
@@ -110,7 +110,7 @@ test('stopped while repairing, the half repair goes back', async () => {
     report: broken,
   })
   await stopIn(turn, 'repairing')
-  await expectEnd(turn, { state: 'stopped', files: { 'a.ts': 'first' }, closed: 'release' })
+  await expectEnd(turn, { state: 'stopped', files: { 'a.ts': 'first' }, closed: 'release', isDraft: true })
 })
 
 test('stopped while waiting for an answer, the question is closed and the next turn can be asked of any model', async () => {

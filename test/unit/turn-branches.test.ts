@@ -165,6 +165,7 @@ test('repairs that mend nothing end, and what was written stays', async () => {
     message: /still fail after 3 repairs/,
     files: { 'a.ts': '4' },
     closed: 'release',
+    isDraft: true,
   })
 })
 
@@ -177,6 +178,7 @@ test('an error that comes back after its repair ends the turn', async () => {
     message: /same error came back/,
     files: { 'a.ts': '3' },
     closed: 'release',
+    isDraft: true,
   })
 })
 

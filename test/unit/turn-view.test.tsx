@@ -75,6 +75,7 @@ test('a failed turn is one card with one primary way on', () => {
             onOpenVersion={() => {}}
             Actions={TurnActions}
             WayOn={WayOn}
+            onRestore={() => {}}
           />
         </QueryClientProvider>
       </TrpcContext>,

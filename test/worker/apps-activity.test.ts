@@ -182,7 +182,7 @@ test('a suspended server answers nobody until it is resumed, whatever is install
   await app.install({ server: [`app.get('/api/x', (c) => c.text('new'))`] })
   await evictDurableObject(app.object)
   expect((await app.get('/api/x')).status).toBe(503)
-  await app.object.destroy({ keepsSuspension: true })
+  await app.object.bringData(null)
   await app.install({ server: [`app.get('/api/x', (c) => c.text('again'))`] })
   expect((await app.get('/api/x')).status).toBe(503)
   await app.object.suspend(false)

@@ -95,7 +95,7 @@ test('a file is saved by hand as a version, compared, and an earlier version bro
   expect(await api.projects.diff.query({ projectId, from: first.id, to: second.id })).toMatchObject([
     { path: 'notes/hello.md', change: 'created', added: 2 },
   ])
-  const third = await api.projects.restore.mutate({ projectId, versionId: first.id })
+  const { version: third } = await api.projects.restore.mutate({ projectId, versionId: first.id })
   expect(third).toMatchObject({ number: 3, kind: 'restore', title: 'Restored version 1' })
   expect(await api.projects.diff.query({ projectId, from: first.id, to: third.id })).toEqual([])
   expect(await failureOf(api.projects.file.query({ projectId, path: 'notes/hello.md' }))).toBe('project.file_not_found')

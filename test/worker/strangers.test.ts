@@ -37,6 +37,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.turnChange': (api, { projectId, turnId }) =>
     api.projects.turnChange.query({ projectId, turnId, path: 'server/index.ts' }),
   'projects.restore': (api, { projectId, versionId }) => api.projects.restore.mutate({ projectId, versionId }),
+  'projects.restoreOffer': (api, { projectId, versionId }) => api.projects.restoreOffer.query({ projectId, versionId }),
   'projects.logs': (api, { projectId }) => api.projects.logs.query({ projectId }),
   'projects.instructions': (api, { projectId }) => api.projects.instructions.query({ projectId }),
   'projects.saveInstructions': (api, { projectId }) =>
@@ -185,7 +186,7 @@ test("ids of another project do not open its things through a project of one's o
   const [owner, stranger] = [await signedIn(), await signedIn()]
   const ids = await publishedProject(owner)
   const { projectId } = await makeProject({ owner: stranger.user, files: { 'notes.md': 'mine\n' } })
-  for (const name of ['projects.diff', 'projects.restore', 'turns.stop']) {
+  for (const name of ['projects.diff', 'projects.restore', 'projects.restoreOffer', 'turns.stop']) {
     expect([name, await failureOf(CASES[name]!(stranger.api, { ...ids, projectId }))]).toEqual([
       name,
       expect.objectContaining({ status: 404 }),

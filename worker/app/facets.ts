@@ -81,6 +81,11 @@ export class AppFacets {
     this.#ctx.facets.clone(source, name)
   }
 
+  /** Ends the isolate of a copy that is only kept. */
+  rest(name: string): void {
+    this.#ctx.facets.abort(name, new Error('This copy of the database is only kept.'))
+  }
+
   discard(name: string): void {
     this.#ctx.facets.abort(name, new Error('This copy of the database is no longer needed.'))
     this.#ctx.facets.delete(name)

@@ -17,7 +17,14 @@ export type InstallInput = {
 /** The copy of the database on which migrations are tried. */
 const MIGRATION_CHECK = 'migration-check'
 
-type Installing = { facets: AppFacets; store: AppStore; previous: InstalledApp | null; input: InstallInput }
+type Installing = {
+  facets: AppFacets
+  store: AppStore
+  previous: InstalledApp | null
+  input: InstallInput
+  /** Runs before the tables or rows of the database change. */
+  beforeChange: () => Promise<void>
+}
 
 /**
  * Migrates, then switches the code, then starts it. A failure leaves the previous code in service, on data that may have
@@ -28,6 +35,7 @@ export async function installBundle({
   store,
   previous,
   input,
+  beforeChange,
 }: Installing): Promise<{ installed: InstalledApp | null; outcome: InstallOutcome }> {
   const { bundle, projectId, environment, nonce } = input
   const seeds = environment === 'preview' ? bundle.seeds : []
@@ -40,6 +48,7 @@ export async function installBundle({
     if (previous.nonce !== nonce) store.save(same)
     return { installed: same, outcome: { applied: [], problem: null } }
   }
+  if (previous && hasPending) await beforeChange()
   const prepared = await prepareDatabase(facets, pending)
   const applied = {
     migrations: [...known.migrations, ...prepared.recorded.migrations],

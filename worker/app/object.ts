@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
+import type { Snapshot } from '#shared/projects/versions.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import {
   labelOf,
@@ -24,6 +25,7 @@ import { createAppRoom } from './room.ts'
 import { copyForPromises, runPromiseFiles } from './run-promises.ts'
 import { askDatabase, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
+import { createSnapshots } from './snapshots.ts'
 import { createAppStore, type AppStore, type InstalledApp } from './store.ts'
 
 const MAX_QUERY_ROWS = 200
@@ -44,6 +46,7 @@ export class AppObject extends DurableObject<Env> {
   #isSuspended: boolean
   readonly #activity: Activity
   readonly #room: ReturnType<typeof createAppRoom>
+  readonly #snapshots: ReturnType<typeof createSnapshots>
   readonly #overuse = createOveruse({ now: Date.now })
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -58,6 +61,12 @@ export class AppObject extends DurableObject<Env> {
       storageBytes: (app) => this.#facets.storageBytes(app),
     })
     this.#room = createAppRoom({ env, store: this.#store, facets: this.#facets })
+    this.#snapshots = createSnapshots({
+      facets: this.#facets,
+      store: this.#store,
+      limits: this.#room.snapshotLimits,
+      now: Date.now,
+    })
   }
 
   /** Makes a bundle the code in service, after its migrations. `install.ts` says what a failure leaves behind. */
@@ -69,10 +78,43 @@ export class AppObject extends DurableObject<Env> {
         store: this.#store,
         previous: this.#installed,
         input,
+        beforeChange: this.#snapshots.leave,
       })
       this.#installed = installed
       this.#overuse.forget()
       return outcome
+    })
+  }
+
+  /** Says that the database is that of this version from now on. What it was is kept for the version before. */
+  async standFor(versionId: string): Promise<void> {
+    return this.#changingData(() => this.#snapshots.standFor(versionId))
+  }
+
+  /**
+   * Makes the database what it was with a version, or an empty one where that is not kept. Code that expects other
+   * tables is to be replaced right after it. Answers the names of the migrations that ran on it.
+   */
+  async bringData(versionId: string | null): Promise<string[]> {
+    await this.#changingData(async (app) => {
+      if (versionId === null || !(await this.#snapshots.bring(versionId))) await this.#snapshots.empty()
+      this.#installed = { ...app, applied: await this.#facets.database().applied() }
+      this.#store.save(this.#installed)
+    })
+    return this.#installed?.applied.migrations ?? []
+  }
+
+  /** When the data of each version was kept. */
+  async snapshots(): Promise<{ standsFor: string | null; kept: Snapshot[] }> {
+    return { standsFor: this.#store.standsFor(), kept: this.#store.snapshots() }
+  }
+
+  async #changingData(change: (app: InstalledApp) => Promise<void>): Promise<void> {
+    await this.#serially(async () => {
+      const app = this.#installed
+      if (!app) return
+      await this.#room.refresh(app)
+      await change(app)
     })
   }
 
@@ -164,14 +206,13 @@ export class AppObject extends DurableObject<Env> {
     return this.#serially(() => tryMigrations({ facets: this.#facets, app: this.#installed, migrations }))
   }
 
-  /** Forgets the app and all its data. With `keepsSuspension` it comes back, and an operator's decision must stay. */
-  async destroy({ keepsSuspension = false } = {}): Promise<void> {
+  /** Forgets the app and all its data. */
+  async destroy(): Promise<void> {
     await this.#serially(async () => {
       this.#installed = null
       this.#facets.discard('app')
       await this.ctx.storage.deleteAll()
-      this.#isSuspended &&= keepsSuspension
-      if (this.#isSuspended) this.#store.setSuspended(true)
+      this.#isSuspended = false
     })
   }
 

@@ -1,4 +1,4 @@
-import { PLANS } from '#shared/billing/billing.ts'
+import { PLANS, type SnapshotLimits } from '#shared/billing/billing.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { roomOfApp } from '#worker/features/projects/room.ts'
 import type { AppFacets } from './facets.ts'
@@ -13,17 +13,20 @@ type Ports = { env: Env; store: AppStore; facets: AppFacets }
 /** How large an app's database may become, by the plan of its owner. No request waits for the answer. */
 export function createAppRoom({ env, store, facets }: Ports) {
   let askedAt = -Infinity
+  let snapshotLimits: SnapshotLimits | null = null
   facets.allow(null, store.room() ?? PLANS[0]!.storageBytes)
 
   /** Asks anew for an app, which may run already. The last figure holds on while the database does not answer. */
   async function ask(app: AppKey, running: InstalledApp | null): Promise<void> {
     askedAt = Date.now()
-    const maxBytes = await roomOfApp(env, app).catch((error: unknown) => {
+    const room = await roomOfApp(env, app).catch((error: unknown) => {
       console.error('The room of an app was not asked for', error)
       return null
     })
     // The row of a project comes after its files.
-    if (maxBytes === null) return
+    if (room === null) return
+    const { maxBytes, snapshots } = room
+    snapshotLimits = snapshots
     facets.allow(running, maxBytes)
     if (running) store.setRoom(maxBytes)
   }
@@ -32,5 +35,5 @@ export function createAppRoom({ env, store, facets }: Ports) {
     if (Date.now() - askedAt >= HOLDS_MS) await ask(app, app)
   }
 
-  return { ask, refresh }
+  return { ask, refresh, snapshotLimits: () => snapshotLimits }
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '#shared/projects/problems.ts'
+import type { Snapshot } from '#shared/projects/versions.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
@@ -82,5 +83,33 @@ export function createAppStore(storage: DurableObjectStorage) {
     if (room() !== maxBytes) sql.exec("INSERT OR REPLACE INTO app (key, value) VALUES ('room', ?)", String(maxBytes))
   }
 
-  return { load, save, isSuspended, setSuspended, room, setRoom }
+  function value<T>(key: 'snapshots' | 'standsFor'): T | null {
+    if (!hasObjectTables(sql)) return null
+    const [row] = sql.exec<{ value: string }>('SELECT value FROM app WHERE key = ?', key)
+    return row ? (JSON.parse(row.value) as T) : null
+  }
+
+  function setValue(key: 'snapshots' | 'standsFor', of: unknown): void {
+    migrateObject(sql, APP_MIGRATIONS)
+    sql.exec('INSERT OR REPLACE INTO app (key, value) VALUES (?, ?)', key, JSON.stringify(of))
+  }
+
+  /** The version whose data the database has; null while it is that of none. */
+  const standsFor = () => value<string>('standsFor')
+  const setStandsFor = (versionId: string | null) => setValue('standsFor', versionId)
+  const snapshots = () => value<Snapshot[]>('snapshots') ?? []
+  const setSnapshots = (kept: Snapshot[]) => setValue('snapshots', kept)
+
+  return {
+    load,
+    save,
+    isSuspended,
+    setSuspended,
+    room,
+    setRoom,
+    standsFor,
+    setStandsFor,
+    snapshots,
+    setSnapshots,
+  }
 }

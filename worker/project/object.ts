@@ -1,13 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ProjectFile } from '#shared/projects/files.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
+import type { RestoreKind } from '#shared/projects/versions.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import type { Attachment } from '#shared/turns/attachments.ts'
 import type { Answer, TurnMode } from '#shared/turns/turns.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
-import { adoptFiles, commitAdopted, restoreVersion, saveFiles } from './files/changes.ts'
+import { adoptFiles, commitAdopted, saveFiles } from './files/changes.ts'
 import { fileContent, snapshotBatch, snapshotOf, turnChange, turnDiff, versionDiff } from './files/reading.ts'
 import {
   destroyProject,
@@ -20,6 +21,7 @@ import {
 } from './project-state.ts'
 import { createProject, type Project } from './project.ts'
 import { mutePromise, renamePromise, runPromises } from './promises.ts'
+import { offerRestore, restore } from './restore.ts'
 import { PROJECT_MIGRATIONS } from './schema.ts'
 import { failuresForVisitors } from './turns/checks.ts'
 import type { Approval, NewBranch, NewTurn } from './turns/queue.ts'
@@ -152,10 +154,12 @@ export class ProjectObject extends DurableObject<Env> {
     return version
   }
 
-  async restore({ versionId }: { versionId: string }) {
-    const version = restoreVersion(this.#project, versionId)
-    await this.#project.previewSync.refresh('complete')
-    return version
+  offerRestore(versionId: string) {
+    return offerRestore(this.#project, versionId)
+  }
+
+  restore(wanted: { versionId: string; kind: RestoreKind }) {
+    return restore(this.#project, wanted)
   }
 
   listVersions(page: { cursor: number | null; limit: number }) {

@@ -33,9 +33,8 @@ export function stateOf({ identity, settings, turns, versions, events, preview }
 }
 
 /** Empties the preview's database and fills it again with the migrations and sample rows of the head. */
-export async function resetPreviewData({ app, settings, previewSync }: Project): Promise<void> {
-  await app().destroy({ keepsSuspension: true })
-  settings.remove('installed')
+export async function resetPreviewData({ versionData, previewSync }: Project): Promise<void> {
+  versionData.want(null)
   await previewSync.refresh('complete')
 }
 

@@ -14,6 +14,7 @@ import { appObject } from '#worker/platform/objects/stubs.ts'
 import { realClock } from '#worker/platform/time.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { createPreview } from '#worker/runtime/preview/preview.ts'
+import { createDraft } from './draft.ts'
 import { createAppErrors, createProjectLog } from './events/app-log.ts'
 import { EventLog } from './events/log.ts'
 import { createLiveSockets } from './events/sockets.ts'
@@ -25,6 +26,7 @@ import { createOutside } from './outside.ts'
 import { createPackages } from './packages.ts'
 import { createBrowserRequests } from './preview/browser-requests.ts'
 import { createPreviewHost } from './preview/host.ts'
+import { createShownFiles } from './preview/shown-files.ts'
 import { createPreviewSync } from './preview/sync.ts'
 import { createPromiseBook } from './promises.ts'
 import { createSettings, type Settings } from './settings.ts'
@@ -34,6 +36,7 @@ import { endedLine, type EndedTurn } from './turns/facts.ts'
 import type { TurnHost } from './turns/host.ts'
 import { ledgerMeter } from './turns/ledger-meter.ts'
 import { TurnStore } from './turns/store.ts'
+import { createVersionData } from './version-data.ts'
 
 type ObjectScope = { ctx: DurableObjectState; env: Env }
 type Stored = ReturnType<typeof createStored>
@@ -75,17 +78,22 @@ function createStored({ ctx, env }: ObjectScope) {
   const tellErrors = createAppErrors({ env, ctx, clock, projectId: () => settings.get('identity')?.projectId })
   const write = (line: PlatformLogLine) => void platformLog({ env, executionCtx: ctx }, line)
 
+  const versions = new Versions({ sql, clock, workspace })
+  const transaction = <T>(run: () => T) => ctx.storage.transactionSync(run)
+  const app = () => appObject(env, { projectId: identity().projectId, environment: 'preview' })
+
   return {
-    transaction: <T>(run: () => T) => ctx.storage.transactionSync(run),
+    transaction,
     settings,
     workspace,
-    versions: new Versions({ sql, clock, workspace }),
+    versions,
+    versionData: createVersionData({ app, settings, versions, workspace, transaction }),
     store: new TurnStore({ sql, clock }),
     sockets,
     events: new EventLog({ sql, clock, announce: sockets.announce }),
     log: createProjectLog(sql, tellErrors),
     identity,
-    app: () => appObject(env, { projectId: identity().projectId, environment: 'preview' }),
+    app,
     /** Writes a failure to the platform's log: of something that is tried again, or that a maker does without. */
     reportFailure(message: string, error: unknown): void {
       // The project may be gone by now.
@@ -105,18 +113,21 @@ function createStored({ ctx, env }: ObjectScope) {
 
 /** The preview and the pages that show it. */
 function createShown({ ctx, env }: ObjectScope, stored: Stored) {
-  const { settings, workspace, sockets, events, log, identity, app, transaction } = stored
+  const { settings, workspace, versions, versionData, sockets, events, log, identity, app, transaction } = stored
+  const shownFiles = createShownFiles({ settings, versions, workspace })
   const preview = createPreview({
     sql: ctx.storage.sql,
     assets: env.ASSETS,
-    readFile: (path) => workspace.read(path),
-    listFiles: () => workspace.list(),
+    readFile: shownFiles.read,
+    listFiles: shownFiles.list,
     storedPackages: createPackageStore(env.BUCKET),
   })
   const previewSync = createPreviewSync({
     sql: ctx.storage.sql,
     preview,
     workspace,
+    instead: shownFiles.instead,
+    data: versionData,
     settings,
     transaction,
     install(bundle) {
@@ -181,8 +192,10 @@ function outsideOf({ env }: ObjectScope, project: Stored & Shown) {
 
 function checksOf(project: Stored & Shown & Kept): CheckPorts {
   const { settings, versions, sockets, log, app, preview, previewSync, promises, runPromises } = project
+  const shownHash = () => (settings.get('hiddenDraft') ? versions.newestHash() : versions.headHash())
   return {
-    headHash: () => versions.headHash() + promises.mutedStamp(),
+    headHash: () => shownHash() + promises.mutedStamp(),
+    notePassed: () => versions.notePassed(shownHash()),
     refreshPreview: () => previewSync.refresh('complete'),
     runPromises,
     smoke: createSmoke({
@@ -201,7 +214,7 @@ function checksOf(project: Stored & Shown & Kept): CheckPorts {
 type HostProject = Stored & Shown & Kept & { outside: TurnHost['outside'] }
 
 function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost, 'checks'> {
-  const { settings, workspace, versions, events, identity, transaction, index, rename } = project
+  const { settings, workspace, versions, versionData, events, identity, transaction, index, rename } = project
   const later = (work: Promise<unknown>, failed: (error: unknown) => void) => ctx.waitUntil(work.catch(failed))
   return {
     sql: ctx.storage.sql,
@@ -229,7 +242,8 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     saveTree: () => versions.saveTree(),
     rollback: (tree) => workspace.reset(versions.tree(tree)),
     isHeadChanged: () => versions.isHeadChanged(),
-    restoreBefore: (turns) => restoreBefore({ workspace, versions }, turns),
+    restoreBefore: (turns) => restoreBefore(project, turns),
+    draft: createDraft({ settings, versions, versionData }),
     readAttachment: (id) => attachmentBytes(env, { projectId: identity().projectId, id }),
     commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
     goodVersion: () => versions.good(),

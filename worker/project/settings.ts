@@ -10,6 +10,12 @@ type SettingValues = {
   title: string
   /** The bundle that the preview's app server has, and what its installation complained of. */
   installed: { bundleId: string; problem: Problem | null }
+  /** The version whose data the preview's database is to become; null for none. It is done before files are shown. */
+  wantedData: { from: string | null }
+  /** The version for which the preview's database was last said to stand. */
+  dataOf: string
+  /** The newest version is shown, and not the files as they are: the turn that left them did not end well. */
+  hiddenDraft: { turnId: string }
   /** What open pages and the event log were last told of the preview, as JSON. */
   announcedPreview: string
   /** When open pages were last told of a change, and the log's last line at that time. */

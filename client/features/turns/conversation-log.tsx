@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
-import type { Turn } from '#client/features/turns/timeline/turn.ts'
+import type { Restore, Turn } from '#client/features/turns/timeline/turn.ts'
 import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
 import { TurnActions, WayOn } from '#client/features/turns/turn/turn-actions.tsx'
 import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
@@ -13,8 +13,10 @@ import { arrowDownIcon, chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { LongList } from '#client/ui/table/long-list.tsx'
 import { usePinnedScroll } from '#client/ui/table/use-pinned-scroll.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { GoodVersion } from '#shared/turns/events.ts'
 import { PlanCard } from './plan-card.tsx'
 import { QueuedTurn } from './queued-turn.tsx'
+import { RestoreNote } from './restore-note.tsx'
 
 /** From this many entries on, only those near the view are in the document. */
 const MANY = 60
@@ -25,19 +27,21 @@ type ConversationLogProps = {
   /** So many messages were sent from the box below. */
   sentCount: number
   onOpenVersion: (versionId: string, path?: string) => void
+  onRestore: (version: GoodVersion) => void
 }
 
-export function ConversationLog({ projectId, events, sentCount, onOpenVersion }: ConversationLogProps) {
+export function ConversationLog(props: ConversationLogProps) {
+  const { projectId, events, sentCount, onOpenVersion, onRestore } = props
   const { timeline, older } = events
   const { scroller, content, isAtEnd, toEnd } = usePinnedScroll()
   // Whoever sends a message sees it, wherever they were reading. Scrolling is outside of React.
   useEffect(() => {
     if (sentCount > 0) toEnd()
   }, [sentCount, toEnd])
-  const { turns, planTurnId, plan, version } = timeline
+  const { turns, restores, planTurnId, plan, version } = timeline
   const linkedId = useLinkedTurn({ turns, older, scroller })
   const isBusy = turns.some(isOpen)
-  const entries = useMemo(() => entriesOf(turns), [turns])
+  const entries = useMemo(() => entriesOf(turns, restores), [turns, restores])
   const lastId = turns.at(-1)?.id
   const show = (turn: Turn): ReactNode => (
     <TurnView
@@ -50,6 +54,7 @@ export function ConversationLog({ projectId, events, sentCount, onOpenVersion }:
       headId={version?.id ?? null}
       isBusy={isBusy}
       onOpenVersion={onOpenVersion}
+      onRestore={onRestore}
       takeBack={
         turn.state === 'queued' ? (
           <QueuedTurn
@@ -64,14 +69,19 @@ export function ConversationLog({ projectId, events, sentCount, onOpenVersion }:
       WayOn={WayOn}
     />
   )
-  const showEntry = (entry: LogEntry): ReactNode =>
-    entry.kind === 'turn' ? (
-      show(entry.turn)
-    ) : (
+  const showEntry = (entry: LogEntry): ReactNode => {
+    if (entry.kind === 'turn') return show(entry.turn)
+    if (entry.kind === 'restore') {
+      const { restore } = entry
+      const isHead = version?.id === restore.version.id
+      return <RestoreNote key={entry.key} projectId={projectId} restore={restore} isHead={isHead} isBusy={isBusy} />
+    }
+    return (
       <SetAside key={entry.key} count={entry.turns.length}>
         {() => entry.turns.map(show)}
       </SetAside>
     )
+  }
   return (
     <div className="relative min-h-0">
       <div
@@ -140,14 +150,21 @@ function SetAside({ count, children }: { count: number; children: () => ReactNod
   )
 }
 
-/** An entry is a turn, or neighbouring turns that were set aside. */
-type LogEntry = { kind: 'turn'; key: string; turn: Turn } | { kind: 'aside'; key: string; turns: Turn[] }
+/** An entry is a turn, a version that was brought back, or neighbouring turns that were set aside. */
+type LogEntry =
+  | { kind: 'turn'; key: string; turn: Turn }
+  | { kind: 'restore'; key: string; restore: Restore }
+  | { kind: 'aside'; key: string; turns: Turn[] }
 
-export function entriesOf(turns: Turn[]): LogEntry[] {
-  const entries: LogEntry[] = []
+export function entriesOf(turns: Turn[], restores: Restore[]): LogEntry[] {
+  const restoresAfter = (turnId: string | null) =>
+    restores
+      .filter(({ after }) => after === turnId)
+      .map((restore) => ({ kind: 'restore' as const, key: `restore-${restore.at}`, restore }))
+  const entries: LogEntry[] = restoresAfter(null)
   for (const turn of turns) {
     const last = entries.at(-1)
-    if (!turn.isSetAside) entries.push({ kind: 'turn', key: turn.id, turn })
+    if (!turn.isSetAside) entries.push({ kind: 'turn', key: turn.id, turn }, ...restoresAfter(turn.id))
     else if (last?.kind === 'aside') last.turns.push(turn)
     else entries.push({ kind: 'aside', key: `aside-${turn.id}`, turns: [turn] })
   }

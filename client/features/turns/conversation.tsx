@@ -8,17 +8,20 @@ import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import type { GoodVersion } from '#shared/turns/events.ts'
 import { ConversationLog } from './conversation-log.tsx'
 
 type ConversationProps = {
   projectId: string
   events: TurnEvents
   onOpenVersion: (versionId: string, path?: string) => void
+  onRestore: (version: GoodVersion) => void
   modelPicker?: ReactNode
   onPublish?: () => void
 }
 
-export function Conversation({ projectId, events, onOpenVersion, modelPicker, onPublish }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { projectId, events, onOpenVersion, onRestore, modelPicker, onPublish } = props
   const past = useMemo(
     () => [...new Set(events.timeline.turns.toReversed().flatMap(({ prompt }) => (prompt ? [prompt] : [])))],
     [events.timeline.turns],
@@ -28,7 +31,13 @@ export function Conversation({ projectId, events, onOpenVersion, modelPicker, on
   useEffect(() => whenIdle(() => void markdown.preload().catch(() => {})), [])
   return (
     <section className="chat" aria-label={m.turns_conversation()}>
-      <ConversationBody projectId={projectId} events={events} sentCount={sentCount} onOpenVersion={onOpenVersion} />
+      <ConversationBody
+        projectId={projectId}
+        events={events}
+        sentCount={sentCount}
+        onOpenVersion={onOpenVersion}
+        onRestore={onRestore}
+      />
       <div>
         <LinkState events={events} />
         <Composer
@@ -44,12 +53,11 @@ export function Conversation({ projectId, events, onOpenVersion, modelPicker, on
   )
 }
 
-type BodyProps = Pick<ConversationProps, 'projectId' | 'events' | 'onOpenVersion'> & { sentCount: number }
+type BodyProps = Pick<ConversationProps, 'projectId' | 'events' | 'onOpenVersion' | 'onRestore'> & { sentCount: number }
 
-function ConversationBody({ projectId, events, sentCount, onOpenVersion }: BodyProps) {
-  const { timeline, isLoading, error, retry } = events
-  if (timeline.turns.length > 0)
-    return <ConversationLog projectId={projectId} events={events} sentCount={sentCount} onOpenVersion={onOpenVersion} />
+function ConversationBody(props: BodyProps) {
+  const { timeline, isLoading, error, retry } = props.events
+  if (timeline.turns.length + timeline.restores.length > 0) return <ConversationLog {...props} />
   if (error && !isLoading) {
     return (
       <FailedState title={m.turns_not_loaded()} error={error} onRetry={retry}>

@@ -19,6 +19,7 @@ type ProjectScreenProps = {
   live: LiveProject
   /** The element pointed at in the preview goes with the next message. */
   onPointed: (element: PointedElement) => void
+  onRestore: (version: VersionSummary) => void
   renderConversation: (onOpenVersion: (versionId: string, path?: string) => void) => ReactNode
 }
 
@@ -28,7 +29,8 @@ function isCopied(head: VersionSummary | null): boolean {
 }
 
 /** The conversation is on the left, and what came of it is on the right. */
-export function ProjectScreen({ projectId, tab, onTab, live, onPointed, renderConversation }: ProjectScreenProps) {
+export function ProjectScreen(props: ProjectScreenProps) {
+  const { projectId, tab, onTab, live, onPointed, onRestore, renderConversation } = props
   const trpc = useTRPC()
   const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
   const [isChatInFront, setChatInFront] = useState(tab === 'preview' && !isCopied(project.headVersion))
@@ -81,6 +83,7 @@ export function ProjectScreen({ projectId, tab, onTab, live, onPointed, renderCo
           shownVersion={shownVersion}
           onShowVersion={(versionId) => setShownVersion(versionId === null ? null : { id: versionId, path: null })}
           onPointed={pointAt}
+          onRestore={onRestore}
         />
       </main>
       <PaneBar pane={pane} isRunning={live.turn !== null} onPane={show} />

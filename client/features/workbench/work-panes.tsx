@@ -24,10 +24,12 @@ type WorkPanesProps = {
   shownVersion: ShownVersion | null
   onPointed: (element: PointedElement) => void
   onShowVersion: (versionId: string | null) => void
+  onRestore: (version: VersionSummary) => void
 }
 
 /** The right-hand side of the project page shows one view at a time. */
-export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onShowVersion, onPointed }: WorkPanesProps) {
+export function WorkPanes(props: WorkPanesProps) {
+  const { project, head, tab, onTab, live, shownVersion, onShowVersion, onPointed, onRestore } = props
   const trpc = useTRPC()
   const projectId = project.id
   const isReady = useIsReady(head !== null, live)
@@ -75,7 +77,13 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
         <Suspense fallback={<PendingRows label={m.workbench_loading_view()} />}>
           {tab === 'code' && <PANES.code projectId={projectId} />}
           {tab === 'versions' && (
-            <PANES.versions projectId={projectId} isRunning={isRunning} shown={shownVersion} onShow={onShowVersion} />
+            <PANES.versions
+              projectId={projectId}
+              isRunning={isRunning}
+              shown={shownVersion}
+              onShow={onShowVersion}
+              onRestore={onRestore}
+            />
           )}
           {tab === 'promises' && <PANES.promises projectId={projectId} isRunning={isRunning} />}
           {tab === 'logs' && <PANES.logs logs={logs} />}

@@ -57,6 +57,7 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'project.promise_not_found': m.refusals_project_promise_not_found,
   'project.promise_exists': m.refusals_project_promise_exists,
   'project.promise_not_editable': m.refusals_project_promise_not_editable,
+  'project.code_only_refused': m.refusals_project_code_only_refused,
   'project.nothing_to_publish': m.refusals_project_nothing_to_publish,
   'turn.not_found': m.refusals_turn_not_found,
   'turn.already_running': m.refusals_turn_already_running,

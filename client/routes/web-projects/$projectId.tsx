@@ -1,9 +1,11 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ModelPicker } from '#client/features/models/model-picker.tsx'
 import { usePointAt } from '#client/features/turns/composer/draft.ts'
 import { Conversation } from '#client/features/turns/conversation.tsx'
 import { markdown } from '#client/features/turns/markdown/markdown.tsx'
 import { useTurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
+import { RestoreDialog } from '#client/features/versions/restore-dialog.tsx'
 import { PANES } from '#client/features/workbench/panes.ts'
 import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
 import { isNotFound } from '#client/lib/failures/failure.ts'
@@ -61,25 +63,34 @@ function OpenProject({ projectId }: { projectId: string }) {
   const navigate = Route.useNavigate()
   const events = useTurnEvents(projectId)
   const pointAt = usePointAt(projectId)
+  const [restored, setRestored] = useState<RestoredVersion | null>(null)
   return (
-    <ProjectScreen
-      projectId={projectId}
-      tab={tab ?? 'preview'}
-      onTab={(next) => void navigate({ search: { tab: next === 'preview' ? undefined : next }, replace: true })}
-      live={events.live}
-      onPointed={pointAt}
-      renderConversation={(onOpenVersion) => (
-        <Conversation
-          projectId={projectId}
-          events={events}
-          onOpenVersion={onOpenVersion}
-          modelPicker={<ModelPicker projectId={projectId} />}
-          onPublish={pressPublish}
-        />
-      )}
-    />
+    <>
+      <ProjectScreen
+        projectId={projectId}
+        tab={tab ?? 'preview'}
+        onTab={(next) => void navigate({ search: { tab: next === 'preview' ? undefined : next }, replace: true })}
+        live={events.live}
+        onPointed={pointAt}
+        onRestore={setRestored}
+        renderConversation={(onOpenVersion) => (
+          <Conversation
+            projectId={projectId}
+            events={events}
+            onOpenVersion={onOpenVersion}
+            onRestore={setRestored}
+            modelPicker={<ModelPicker projectId={projectId} />}
+            onPublish={pressPublish}
+          />
+        )}
+      />
+      {restored && <RestoreDialog projectId={projectId} version={restored} onClose={() => setRestored(null)} />}
+    </>
   )
 }
+
+/** The version that the maker is asked about. */
+type RestoredVersion = { id: string; number: number }
 
 /** The command says what the button of the top bar does, with its state and its words. */
 function pressPublish(): void {

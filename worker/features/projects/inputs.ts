@@ -10,6 +10,7 @@ import {
   PROJECT_STATES,
 } from '#shared/projects/projects.ts'
 import { MAX_SENTENCE } from '#shared/projects/promises.ts'
+import { RESTORE_KINDS } from '#shared/projects/versions.ts'
 import { MAX_PROMPT } from '#shared/turns/turns.ts'
 import { emailSchema, filePathSchema, idSchema } from '#worker/platform/http/inputs.ts'
 import { TEMPLATE_IDS } from './templates.ts'
@@ -67,7 +68,12 @@ export const listVersionsInput = z.object({
 })
 export const diffInput = z.object({ projectId, from: idSchema('version').nullable(), to: idSchema('version') })
 export const turnChangeInput = z.object({ projectId, turnId: idSchema('turn'), path: filePathSchema })
-export const restoreInput = z.object({ projectId, versionId: idSchema('version') })
+export const restoreInput = z.object({
+  projectId,
+  versionId: idSchema('version'),
+  kind: z.enum(RESTORE_KINDS).default('data'),
+})
+export const restoreOfferInput = z.object({ projectId, versionId: idSchema('version') })
 export const logsInput = z.object({
   projectId,
   after: z.number().int().min(0).nullish(),

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
-import { PLANS, type Plan, type PlanId } from '#shared/billing/billing.ts'
+import { PLANS, type Plan, type PlanId, type SnapshotLimits } from '#shared/billing/billing.ts'
 import { subscriptions } from '#worker/features/plans/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -124,8 +124,11 @@ const storageFull = (use: Use) =>
 
 type AppKey = { projectId: string; environment: AppEnvironment }
 
+/** What the plan of an app's owner has room for. */
+type AppRoom = { maxBytes: number; snapshots: SnapshotLimits }
+
 /** How large the database of an app may become: what it has, and what its owner's plan has left. Null: no such project. */
-export async function roomOfApp(env: Env, { projectId, environment }: AppKey): Promise<number | null> {
+export async function roomOfApp(env: Env, { projectId, environment }: AppKey): Promise<AppRoom | null> {
   const [row] = await database(env)
     .select({
       ownerId: projects.ownerId,
@@ -135,5 +138,6 @@ export async function roomOfApp(env: Env, { projectId, environment }: AppKey): P
     .where(eq(projects.id, projectId))
   if (!row) return null
   const use = await useOf(env, row.ownerId)
-  return Math.max(0, planIn(use).storageBytes - use.bytes + row.own)
+  const { storageBytes, snapshots } = planIn(use)
+  return { maxBytes: Math.max(0, storageBytes - use.bytes + row.own), snapshots }
 }

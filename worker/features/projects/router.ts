@@ -19,6 +19,7 @@ import {
   renameProjectInput,
   renamePromiseInput,
   restoreInput,
+  restoreOfferInput,
   saveFilesInput,
   saveInstructionsInput,
   templatesInput,
@@ -88,8 +89,11 @@ export const projectsRouter = router({
   restore: userProcedure
     .input(restoreInput)
     .mutation(async ({ ctx, input }) =>
-      (await openProject(ctx, input.projectId)).restore({ versionId: input.versionId }),
+      (await openProject(ctx, input.projectId)).restore({ versionId: input.versionId, kind: input.kind }),
     ),
+  restoreOffer: userProcedure
+    .input(restoreOfferInput)
+    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).offerRestore(input.versionId)),
 
   instructions: userProcedure
     .input(projectInput)

@@ -1,11 +1,10 @@
 import type { ProjectFile } from '#shared/projects/files.ts'
-import type { VersionSummary } from '#shared/projects/versions.ts'
+import type { RestoreKind, VersionSummary } from '#shared/projects/versions.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { Workspace as BuilderWorkspace } from '#worker/agent/ports.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Project } from '#worker/project/project.ts'
 import { bytesOf, searchFiles } from './text.ts'
-import type { Versions } from './versions.ts'
 import type { AppliedChange, Workspace, WorkspaceChange } from './workspace.ts'
 
 // The ways in which the head of a project changes. Each is one transaction, and its events are announced after it.
@@ -25,23 +24,31 @@ export function saveFiles(
   return changeByHand(project, { title: name, kind: 'manual', apply: () => project.workspace.apply(files) })
 }
 
-/** Makes the files of an earlier version a new one. The database keeps its rows and its newest schema. */
-export function restoreVersion(project: Project, versionId: string): VersionSummary {
+/** Makes the files of an earlier version a new one, on the rows that belonged to it or on those that are there. */
+export function restoreVersion(
+  project: Project,
+  { versionId, kind }: { versionId: string; kind: RestoreKind },
+): VersionSummary {
   const files = project.versions.filesOf(versionId)
   const number = project.versions.numberOf(versionId)
   return changeByHand(project, {
     title: `Restored version ${number}`,
     kind: 'restore',
-    apply: () => project.workspace.reset(files),
+    apply() {
+      if (kind === 'data') project.versionData.want(versionId)
+      return project.workspace.reset(files)
+    },
   })
 }
 
 function changeByHand(project: Project, { title, kind, apply }: ManualChange): VersionSummary {
-  const { store, versions, events, transaction, index } = project
+  const { store, versions, events, transaction, settings, index } = project
   const turnId = store.active()
   if (turnId !== null) throw new DomainError('turn.already_running', { details: { turnId } })
   const { version, stored } = transaction(() => {
     const changed = apply()
+    // What the maker does by hand is what they see.
+    settings.remove('hiddenDraft')
     const created = versions.commit({ title, kind, turnId: null })
     if (!created) return { version: versions.head(), stored: [] }
     return { version: created, stored: events.record(newsOf(changed, created)) }
@@ -53,15 +60,17 @@ function changeByHand(project: Project, { title, kind, apply }: ManualChange): V
 }
 
 /**
- * Brings the files back to before the first of these turns began, as a new version. Returns what is to be told of it.
- * It is part of the caller's transaction.
+ * Brings files and rows back to before the first of these turns began, as a new version. Returns what is to be told of
+ * it. It is part of the caller's transaction.
  */
 export function restoreBefore(
-  { workspace, versions }: { workspace: Workspace; versions: Versions },
+  { workspace, versions, versionData, settings }: Pick<Project, 'workspace' | 'versions' | 'versionData' | 'settings'>,
   turns: { ids: string[]; startedAt: number },
 ): ProjectEvent[] {
   const before = versions.beforeTurns(turns)
   const changed = workspace.reset(before?.files ?? [])
+  versionData.want(before?.id ?? null)
+  settings.remove('hiddenDraft')
   const title = before ? `Restored version ${before.number}` : 'Back to the beginning'
   const version = versions.commit({ title, kind: 'restore', turnId: null })
   return version ? newsOf(changed, version) : []

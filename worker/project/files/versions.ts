@@ -27,8 +27,18 @@ export class Versions {
     return treeOf(this.#workspace.list()).hash
   }
 
+  /** The hash of the newest version's tree. */
+  newestHash(): string {
+    return this.#newest()?.tree ?? EMPTY_TREE.hash
+  }
+
   isHeadChanged(): boolean {
-    return this.headHash() !== (this.#newest()?.tree ?? EMPTY_TREE.hash)
+    return this.headHash() !== this.newestHash()
+  }
+
+  /** Notes that the checks of these files passed. */
+  notePassed(tree: string): void {
+    this.#sql.exec('UPDATE versions SET passed = 1 WHERE tree = ?', tree)
   }
 
   /** Stores the head as a tree and returns its hash. */
@@ -88,7 +98,13 @@ export class Versions {
    * The newest version from before these turns, which are in order. It is older than every version that they made. It
    * is no younger than the moment at which the first of them began.
    */
-  beforeTurns({ ids, startedAt }: { ids: string[]; startedAt: number }): { number: number; files: FileEntry[] } | null {
+  beforeTurns({
+    ids,
+    startedAt,
+  }: {
+    ids: string[]
+    startedAt: number
+  }): { id: string; number: number; files: FileEntry[] } | null {
     const { made } = this.#sql
       .exec<{ made: number | null }>(
         'SELECT min(number) AS made FROM versions WHERE turn_id IN (SELECT value FROM json_each(?))',
@@ -100,7 +116,7 @@ export class Versions {
       startedAt,
       made ?? Number.MAX_SAFE_INTEGER,
     )
-    return row ? { number: row.number, files: this.tree(row.tree) } : null
+    return row ? { id: row.id, number: row.number, files: this.tree(row.tree) } : null
   }
 
   /** The files before and after the version that a turn made; null when it has made none. */

@@ -114,6 +114,29 @@ export class Workspace {
     for (const { path, hash } of migrations)
       this.#sql.exec('INSERT OR IGNORE INTO applied_migrations (path, hash) VALUES (?, ?)', path, hash)
   }
+
+  /** The migrations that ran on the preview's database, in the order of their names. */
+  appliedMigrations(): Array<{ path: string; hash: string }> {
+    return this.#sql
+      .exec<{ path: string; hash: string }>('SELECT path, hash FROM applied_migrations ORDER BY path')
+      .toArray()
+  }
+
+  /**
+   * Takes the migrations of another database for those that ran. `files` are the version's that it belongs to. One that
+   * nobody knows any more keeps its name, which the database would skip.
+   */
+  setApplied({ paths, files }: { paths: string[]; files: FileEntry[] }): void {
+    const known = new Map([...this.appliedMigrations(), ...files].map(({ path, hash }) => [path, hash]))
+    this.#sql.exec('DELETE FROM applied_migrations')
+    this.freezeMigrations(paths.map((path) => ({ path, hash: known.get(path) ?? '' })))
+  }
+
+  /** The text of a blob; null when nothing has it any more. */
+  textOfBlob(hash: string): string | null {
+    const [row] = this.#sql.exec<{ bytes: ArrayBuffer }>('SELECT bytes FROM blobs WHERE hash = ?', hash)
+    return row ? textOf(new Uint8Array(row.bytes)) : null
+  }
 }
 
 type FileRow = { path: string; hash: string; size: number }

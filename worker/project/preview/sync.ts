@@ -1,3 +1,4 @@
+import type { FileEntry } from '#shared/projects/files.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
@@ -21,6 +22,10 @@ type Ports = {
   sql: SqlStorage
   preview: Preview
   workspace: Workspace
+  /** The files that are shown instead of the project's own; null for none. */
+  instead(): FileEntry[] | null
+  /** The database belongs to a version as files do, and comes before them. */
+  data: { bringWanted(): Promise<void>; settle(): Promise<void> }
   settings: Settings
   install(bundle: ServerBundle): Promise<InstallOutcome>
   transaction(run: () => void): void
@@ -46,6 +51,7 @@ export function createPreviewSync(ports: Ports) {
 
   /** A `draft` belongs to the middle of a turn: it shows nothing that is broken, or that needs another server. */
   async function refreshNow(mode: 'draft' | 'complete'): Promise<PreviewState> {
+    if (mode === 'complete') await ports.data.bringWanted()
     const update = await compile()
     const isServerStale = update.server !== null && settings.get('installed')?.bundleId !== update.server.id
     const state = {
@@ -56,11 +62,13 @@ export function createPreviewSync(ports: Ports) {
     if (mode === 'draft' && (isServerStale || update.problems.length > 0)) return state
     if (update.server && isServerStale) state.install = await install(update.server)
     await show(update.revision, state)
+    if (mode === 'complete') await ports.data.settle()
     return state
   }
 
   async function compile(): Promise<PreviewUpdate> {
-    const changes = pendingFiles(sql)
+    const instead = ports.instead()
+    const changes = instead ? differingFiles(sql, instead) : pendingFiles(sql)
     const update = await preview.update(
       changes.map(({ path, hash }) => ({ path, content: hash === null ? null : workspace.blob(hash) })),
     )
@@ -127,6 +135,19 @@ function pendingFiles(sql: SqlStorage): GivenFile[] {
     )
     .toArray()
   return [...deleted, ...written]
+}
+
+/** Files of a version that the preview has not been given as they are. */
+function differingFiles(sql: SqlStorage, files: FileEntry[]): GivenFile[] {
+  const given = new Map(
+    sql
+      .exec<{ path: string; hash: string }>('SELECT path, hash FROM previewed_files ORDER BY path')
+      .toArray()
+      .map(({ path, hash }) => [path, hash]),
+  )
+  const present = new Set(files.map(({ path }) => path))
+  const gone = [...given.keys()].filter((path) => !present.has(path)).map((path) => ({ path, hash: null }))
+  return [...gone, ...files.filter(({ path, hash }) => given.get(path) !== hash)]
 }
 
 function noteGiven(sql: SqlStorage, files: GivenFile[]): void {

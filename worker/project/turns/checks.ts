@@ -10,6 +10,8 @@ export type Checks = ReturnType<typeof createChecks>
 export type CheckPorts = {
   /** Differs with every change of a file, and of the promises that are muted. */
   headHash(): string
+  /** Hears that everything holds on the files as they are. */
+  notePassed?(): void
   /** Compiles what changed, installs the server if it is another one, and shows the result. */
   refreshPreview(): Promise<{ problems: Problem[]; install: Problem | null }>
   runPromises(): Promise<PromiseResult[]>
@@ -42,7 +44,10 @@ export function createChecks(ports: CheckPorts) {
       const headHash = ports.headHash()
       if (last?.headHash === headHash) return last.report
       const report = await run(signal)
+      // Files that changed meanwhile were checked in part only.
+      if (ports.headHash() !== headHash) return report
       last = { headHash, report }
+      if (report.passed) ports.notePassed?.()
       return report
     },
     logs: async ({ limit }) => ports.logs(limit),

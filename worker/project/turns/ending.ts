@@ -84,7 +84,8 @@ export async function endTurn(scope: TurnScope, turnId: string, outcome: WorkOut
   const { mode, state, finishedAt } = store.get(turnId)!
   if (finishedAt !== null) return true
   undoStep(scope, turnId)
-  const isUnchecked = outcome.state !== 'succeeded' && mode === 'build' && host.isHeadChanged()
+  const isOwn = mode === 'build' && host.isHeadChanged() && !host.draft.isHidden()
+  const isUnchecked = outcome.state !== 'succeeded' && isOwn
   const report = isUnchecked ? await lastReport(host, turnId) : null
   if (store.get(turnId)!.state !== state) return false
   finishTurn(scope, turnId, report ? { ...outcome, hasPassed: report.passed } : outcome)
@@ -116,7 +117,11 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
   publish(() => {
     const turn = store.get(turnId)!
     closeQuestion(scope, turn)
-    const version = host.commitVersion({ title: versionTitle(turn.prompt), turnId, hasPassed })
+    const isBuilt = turn.mode === 'build' && !host.draft.isHidden()
+    const isKept = isBuilt && (hasPassed || end.state === 'succeeded')
+    const version = isKept ? host.commitVersion({ title: versionTitle(turn.prompt), turnId, hasPassed }) : null
+    const isDraft = isBuilt && !isKept && host.isHeadChanged()
+    if (isDraft) host.draft.hide(turnId)
     const isCharged = hasWorked({ mode: turn.mode, state: end.state, hasChanged: version !== null, hasPassed })
     const microCredits = closeHolds(credits, turn, { isCharged })
     const facts = turnFacts(turn, {
@@ -134,6 +139,7 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
         message,
         goodVersion: end.state === 'failed' ? host.goodVersion() : null,
         brokenPromises: brokenBefore(checked),
+        ...(isDraft && { isDraft }),
         microCredits,
         ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }),
       },

@@ -38,6 +38,8 @@ export type TurnHost = {
   /** What the maker wants the builder to keep in mind: for this project, and for the account that asks. */
   instructions(userId: string): Promise<Instructions>
   /** The bytes of a file that was sent with a message; null when they are gone. */
+  /** What a turn that did not end well has left. The newest version is shown while it is hidden. */
+  draft: { isHidden(): boolean; show(): void; hide(turnId: string): void }
   readAttachment(id: string): Promise<Uint8Array | null>
   meter: Meter
   /** Hears of each turn that ended. */

@@ -2,7 +2,7 @@ import './prepare-isolate.ts'
 import { DurableObject, withEnv } from 'cloudflare:workers'
 import { take, withAllowance } from './allowance.ts'
 import { createD1, type D1 } from './database/d1.ts'
-import { applyMigrations, type MigrationFailure } from './database/migrations.ts'
+import { appliedNames, applyMigrations, type MigrationFailure } from './database/migrations.ts'
 import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './database/query.ts'
 import { createRoom, type Room } from './database/room.ts'
 import { withEffort } from './effort.ts'
@@ -86,6 +86,12 @@ export class App extends DurableObject<unknown> {
       seeds: seeded.applied,
       failure: seeded.failure && { ...seeded.failure, folder: 'seeds' },
     }
+  }
+
+  /** The names of the files that ran on this database. */
+  async applied(): Promise<{ migrations: string[]; seeds: string[] }> {
+    const { sql } = this.ctx.storage
+    return { migrations: appliedNames(sql, 'd1_migrations'), seeds: appliedNames(sql, 'd1_seeds') }
   }
 
   async query(input: QueryInput): Promise<QueryOutcome> {

@@ -5,12 +5,13 @@ import { NO_EXTRAS } from '#shared/turns/attachments.ts'
 import type { ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 import { addText, callTool, finishTool, noteCheck, noteFile, startStep } from './turn-parts.ts'
-import type { Turn } from './turn.ts'
+import type { Restore, Turn } from './turn.ts'
 
 export type Timeline = {
   events: StoredEvent[]
   lastSeq: number
   turns: Turn[]
+  restores: Restore[]
   title: string | null
   preview: { revision: number; problems: Problem[]; at: number } | null
   version: VersionSummary | null
@@ -32,6 +33,7 @@ export const EMPTY_TIMELINE: Timeline = {
   events: [],
   lastSeq: 0,
   turns: [],
+  restores: [],
   title: null,
   preview: null,
   version: null,
@@ -99,6 +101,8 @@ function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
       const next = { ...timeline, version: event.version, changeCount: timeline.changeCount + 1 }
       return applyToTurn(next, event.version.turnId, at, (turn) => ({ ...turn, version: event.version }))
     }
+    case 'version.restored':
+      return { ...timeline, restores: [...timeline.restores, restoreOf(timeline, event, at)] }
     case 'file.changed':
       return applyToTurn({ ...timeline, changeCount: timeline.changeCount + 1 }, event.turnId, at, (turn) =>
         noteFile(turn, event),
@@ -107,6 +111,8 @@ function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
       return applyToTurn(timeline, event.turnId, at, (turn) => applyTurnEvent(turn, event, at))
   }
 }
+
+type RestoredEvent = Extract<ProjectEvent, { type: 'version.restored' }>
 
 type TurnEvent = Exclude<
   ProjectEvent,
@@ -117,6 +123,7 @@ type TurnEvent = Exclude<
       | 'project.renamed'
       | 'promises'
       | 'version.created'
+      | 'version.restored'
       | 'file.changed'
       | 'plan.changed'
       | 'turn.moved'
@@ -177,11 +184,18 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
         goodVersion: event.goodVersion ?? null,
         charged: event.microCredits ?? null,
         modelFailure: event.modelFailure ?? null,
+        isDraft: event.isDraft ?? false,
         finishedAt: at,
       }
     default:
       return unreachable(event)
   }
+}
+
+/** It stands in the conversation after the turn that was the newest one then. */
+function restoreOf({ turns }: Timeline, event: RestoredEvent, at: number): Restore {
+  const { from, version, data, undo, failures } = event
+  return { from, version, data, undo, failures, at, after: turns.at(-1)?.id ?? null }
 }
 
 function applyToTurn(timeline: Timeline, turnId: string | null, at: number, change: (turn: Turn) => Turn): Timeline {
@@ -243,6 +257,7 @@ function newTurn(id: string, at: number): Turn {
     checks: [],
     promises: null,
     version: null,
+    isDraft: false,
   }
 }
 

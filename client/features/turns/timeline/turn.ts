@@ -3,7 +3,7 @@ import type { ModelSwitchReason } from '#shared/models/providers.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { TurnExtras } from '#shared/turns/attachments.ts'
-import type { CheckName, GoodVersion, ModelFailure } from '#shared/turns/events.ts'
+import type { CheckName, GoodVersion, ModelFailure, RestoredVersion } from '#shared/turns/events.ts'
 import type { ToolOutcome } from '#shared/turns/tool-outcomes.ts'
 import type { TurnEndReason, TurnFailureReason, TurnMode, TurnState, TurnQuestion } from '#shared/turns/turns.ts'
 
@@ -79,4 +79,9 @@ export type Turn = (
   checks: TurnCheck[]
   promises: PromiseResult[] | null
   version: VersionSummary | null
+  /** What the turn left does not run, and is no version. */
+  isDraft: boolean
 }
+
+/** A version that was brought back after the turn `after`. */
+export type Restore = RestoredVersion & { at: number; after: string | null }

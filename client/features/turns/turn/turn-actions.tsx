@@ -17,7 +17,12 @@ export type TurnActionsProps = {
   isLast: boolean
 }
 
-export type WayOnProps = { projectId: string; turn: Turn; isBusy: boolean }
+export type WayOnProps = {
+  projectId: string
+  turn: Turn
+  isBusy: boolean
+  onRestore?: ((version: GoodVersion) => void) | undefined
+}
 
 /** An answered message can be copied, sent again where it failed, or said differently to go on from there. */
 export function TurnActions({ projectId, turn, canBranch, isLast }: TurnActionsProps) {
@@ -86,9 +91,10 @@ function useSendAgain(projectId: string, { prompt, mode, extras }: Turn) {
 }
 
 /** Back to what worked, where there is such a version; else the same message again, unless credits are what it lacks. */
-export function WayOn({ projectId, turn, isBusy }: WayOnProps) {
+export function WayOn({ projectId, turn, isBusy, onRestore }: WayOnProps) {
   const again = useSendAgain(projectId, turn)
-  if (turn.goodVersion) return <BackToGoodVersion projectId={projectId} version={turn.goodVersion} />
+  if (turn.goodVersion && onRestore)
+    return <BackToGoodVersion version={turn.goodVersion} isBusy={isBusy} onRestore={onRestore} />
   if (turn.state !== 'failed' || turn.reason === 'credits' || !again.send) return null
   return (
     <Button
@@ -103,27 +109,19 @@ export function WayOn({ projectId, turn, isBusy }: WayOnProps) {
   )
 }
 
-/** Restoring makes a new version, so the failed one is kept too. */
-function BackToGoodVersion({ projectId, version }: { projectId: string; version: GoodVersion }) {
-  const trpc = useTRPC()
-  const restore = useMutation(
-    trpc.projects.restore.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
-  )
+/** It asks what comes back, as everywhere. */
+function BackToGoodVersion({ version, isBusy, onRestore }: BackProps) {
   return (
     <span className="row">
-      <Button
-        size="small"
-        tone="primary"
-        isBusy={restore.isPending}
-        disabled={restore.isSuccess}
-        onClick={() => restore.mutate({ projectId, versionId: version.id })}
-      >
+      <Button size="small" tone="primary" disabled={isBusy} aria-haspopup="dialog" onClick={() => onRestore(version)}>
         {m.turns_good_version({ number: version.number })}
       </Button>
       <span className="dim">{m.turns_good_version_hint()}</span>
     </span>
   )
 }
+
+type BackProps = { version: GoodVersion; isBusy: boolean; onRestore: (version: GoodVersion) => void }
 
 function BranchForm({
   projectId,

@@ -10,6 +10,7 @@ import { durationText } from '#client/lib/format/figures.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Elapsed, Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import type { GoodVersion } from '#shared/turns/events.ts'
 import { MAX_REPAIRS } from '#shared/turns/turns.ts'
 import { ChangedFiles } from './changed-files.tsx'
 import { endWords, ModelNote } from './end-words.tsx'
@@ -27,6 +28,7 @@ type TurnViewProps = {
   isBusy?: boolean
   plan?: ReactNode
   onOpenVersion: (versionId: string, path?: string) => void
+  onRestore?: (version: GoodVersion) => void
   takeBack?: ReactNode
   /** These act on an ended turn. */
   Actions?: ComponentType<TurnActionsProps>
@@ -127,6 +129,7 @@ function EndedTurn({
   isBusy = false,
   plan,
   onOpenVersion,
+  onRestore,
   WayOn,
 }: TurnViewProps) {
   const answer = answerOf(turn)
@@ -138,16 +141,24 @@ function EndedTurn({
       <ChangedFiles files={turn.files} onOpen={version && ((path) => onOpenVersion(version.id, path))} />
       {answer && <Markdown text={answer.text} />}
       {plan}
-      <Verdict projectId={projectId} turn={turn} isLast={isLast} isBusy={isBusy} WayOn={WayOn} />
+      <Verdict
+        projectId={projectId}
+        turn={turn}
+        isLast={isLast}
+        isBusy={isBusy}
+        onRestore={onRestore}
+        WayOn={WayOn}
+        hasVersion={headId !== null}
+      />
       {(isLast || turn.state === 'failed') && <TurnChecks checks={turn.checks} />}
       {turn.promises && turn.promises.length > 0 && <TurnPromises results={turn.promises} />}
       {version && (
         <VersionCard
-          projectId={projectId}
           version={version}
-          canRestore={headId !== null && headId !== version.id}
+          canRestore={onRestore !== undefined && headId !== null && headId !== version.id}
           isBlocked={isBusy}
           onOpen={onOpenVersion}
+          onRestore={onRestore}
         />
       )}
       {isLast && turn.suggestions.length > 0 && <SuggestionChips projectId={projectId} items={turn.suggestions} />}
@@ -167,10 +178,12 @@ function answerOf(turn: Turn): { step: number; text: string } | null {
   return texts.findLast(({ text }) => text !== '') ?? null
 }
 
-type VerdictProps = Pick<TurnViewProps, 'projectId' | 'turn' | 'isLast' | 'isBusy' | 'WayOn'>
+type VerdictProps = Pick<TurnViewProps, 'projectId' | 'turn' | 'isLast' | 'isBusy' | 'onRestore' | 'WayOn'> & {
+  hasVersion: boolean
+}
 
 /** One calm card: what broke and why, then the one way on that is best. Only its block is red. */
-function Verdict({ projectId, turn, isLast, isBusy = false, WayOn }: VerdictProps) {
+function Verdict({ projectId, turn, isLast, isBusy = false, hasVersion, onRestore, WayOn }: VerdictProps) {
   if (turn.state !== 'failed' && turn.state !== 'stopped') return null
   const hasFailed = turn.state === 'failed'
   const { text, exactly } = endWords(turn)
@@ -189,7 +202,10 @@ function Verdict({ projectId, turn, isLast, isBusy = false, WayOn }: VerdictProp
         )}
       </p>
       {exactly && <Exactly label={text} text={exactly} />}
-      {isLast && !turn.isSetAside && WayOn && <WayOn projectId={projectId} turn={turn} isBusy={isBusy} />}
+      {isLast && turn.isDraft && <p>{hasVersion ? m.turns_draft() : m.turns_draft_first()}</p>}
+      {isLast && !turn.isSetAside && WayOn && (
+        <WayOn projectId={projectId} turn={turn} isBusy={isBusy} onRestore={onRestore} />
+      )}
     </section>
   )
 }

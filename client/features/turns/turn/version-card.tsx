@@ -1,24 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
-import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { compareIcon, restoreIcon } from '#client/ui/icon/tool-icons.ts'
-import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { VersionSummary } from '#shared/projects/versions.ts'
+import type { GoodVersion } from '#shared/turns/events.ts'
 
 type VersionCardProps = {
-  projectId: string
   version: VersionSummary
   canRestore: boolean
   isBlocked: boolean
   onOpen: (versionId: string) => void
+  onRestore?: ((version: GoodVersion) => void) | undefined
 }
 
-export function VersionCard({ projectId, version, canRestore, isBlocked, onOpen }: VersionCardProps) {
+export function VersionCard({ version, canRestore, isBlocked, onOpen, onRestore }: VersionCardProps) {
   return (
     <div className="ver">
       <Block state={canRestore ? 'released' : 'set'} />
@@ -38,24 +35,14 @@ export function VersionCard({ projectId, version, canRestore, isBlocked, onOpen 
       >
         <Icon path={compareIcon} />
       </Button>
-      {canRestore && <RestoreVersion projectId={projectId} version={version} isBlocked={isBlocked} />}
+      {canRestore && onRestore && <RestoreVersion version={version} isBlocked={isBlocked} onRestore={onRestore} />}
     </div>
   )
 }
 
-/** Restoring makes a new version, so nothing is lost by it. */
-function RestoreVersion({
-  projectId,
-  version,
-  isBlocked,
-}: Pick<VersionCardProps, 'projectId' | 'version' | 'isBlocked'>) {
-  const trpc = useTRPC()
-  const restore = useMutation(
-    trpc.projects.restore.mutationOptions({
-      onSuccess: () => void notify.success(m.workbench_version_back({ number: version.number })),
-      onError: (error) => void notify.error(refusalText(error)),
-    }),
-  )
+type RestoreVersionProps = { version: VersionSummary; isBlocked: boolean; onRestore: (version: GoodVersion) => void }
+
+function RestoreVersion({ version, isBlocked, onRestore }: RestoreVersionProps) {
   const label = m.workbench_restore_version({ number: version.number })
   return (
     <Button
@@ -63,10 +50,10 @@ function RestoreVersion({
       size="small"
       icon
       aria-label={label}
+      aria-haspopup="dialog"
       title={isBlocked ? m.workbench_restore_blocked() : label}
-      isBusy={restore.isPending}
       disabled={isBlocked}
-      onClick={() => restore.mutate({ projectId, versionId: version.id })}
+      onClick={() => onRestore(version)}
     >
       <Icon path={restoreIcon} />
     </Button>

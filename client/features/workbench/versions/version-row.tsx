@@ -10,16 +10,14 @@ import type { VersionSummary } from '#shared/projects/versions.ts'
 type VersionRowProps = {
   version: VersionSummary
   isHead: boolean
-  isAsked: boolean
   isBlocked: boolean
   onShow: () => void
-  onAsk: (isAsked: boolean) => void
   onRestore: () => void
 }
 
 const KINDS = { turn: null, manual: m.workbench_by_hand, restore: m.workbench_restored }
 
-export function VersionRow({ version, isHead, isAsked, isBlocked, onShow, onAsk, onRestore }: VersionRowProps) {
+export function VersionRow({ version, isHead, isBlocked, onShow, onRestore }: VersionRowProps) {
   const kind = KINDS[version.kind]?.()
   const title = versionTitle(version)
   return (
@@ -51,10 +49,10 @@ export function VersionRow({ version, isHead, isAsked, isBlocked, onShow, onAsk,
             <Button
               size="small"
               tone="quiet"
-              aria-expanded={isAsked}
+              aria-haspopup="dialog"
               disabled={isBlocked}
               title={isBlocked ? m.workbench_restore_blocked() : undefined}
-              onClick={() => onAsk(!isAsked)}
+              onClick={onRestore}
             >
               <Icon path={restoreIcon} dense />
               {m.workbench_restore()}
@@ -62,33 +60,7 @@ export function VersionRow({ version, isHead, isAsked, isBlocked, onShow, onAsk,
           )}
         </span>
       </div>
-      {isAsked && (
-        <ConfirmRestore
-          number={version.number}
-          isBlocked={isBlocked}
-          onRestore={onRestore}
-          onCancel={() => onAsk(false)}
-        />
-      )}
     </li>
-  )
-}
-
-type ConfirmRestoreProps = { number: number; isBlocked: boolean; onRestore: () => void; onCancel: () => void }
-
-function ConfirmRestore({ number, isBlocked, onRestore, onCancel }: ConfirmRestoreProps) {
-  return (
-    <div className="confirm" role="group" aria-label={m.workbench_restore_version({ number })}>
-      <p>{m.workbench_restore_hint({ number })}</p>
-      <div className="row">
-        <Button size="small" tone="primary" disabled={isBlocked} onClick={onRestore}>
-          {m.workbench_restore_version({ number })}
-        </Button>
-        <Button size="small" tone="quiet" onClick={onCancel}>
-          {m.workbench_cancel()}
-        </Button>
-      </div>
-    </div>
   )
 }
 

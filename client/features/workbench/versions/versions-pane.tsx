@@ -1,14 +1,11 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ShownVersion } from '#client/features/workbench/pane/live-project.ts'
 import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
-import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import { VersionDiff } from './version-diff.tsx'
@@ -19,9 +16,10 @@ type VersionsPaneProps = {
   isRunning: boolean
   shown: ShownVersion | null
   onShow: (versionId: string | null) => void
+  onRestore: (version: VersionSummary) => void
 }
 
-export function VersionsPane({ projectId, isRunning, shown, onShow }: VersionsPaneProps) {
+export function VersionsPane({ projectId, isRunning, shown, onShow, onRestore }: VersionsPaneProps) {
   const trpc = useTRPC()
   const list = useInfiniteQuery(
     trpc.projects.versions.infiniteQueryOptions(
@@ -29,9 +27,7 @@ export function VersionsPane({ projectId, isRunning, shown, onShow }: VersionsPa
       { getNextPageParam: (page) => page.nextCursor },
     ),
   )
-  const [asked, setAsked] = useState<string | null>(null)
   const versions = list.data?.pages.flatMap((page) => page.items) ?? []
-  const restore = useRestore(projectId, versions[0] ?? null)
   const shownVersion = versions.find((version) => version.id === shown?.id)
 
   if (shownVersion) {
@@ -65,14 +61,9 @@ export function VersionsPane({ projectId, isRunning, shown, onShow }: VersionsPa
             key={version.id}
             version={version}
             isHead={index === 0}
-            isAsked={asked === version.id}
-            isBlocked={isRunning || restore.isPending}
+            isBlocked={isRunning}
             onShow={() => onShow(version.id)}
-            onAsk={(isAsked) => setAsked(isAsked ? version.id : null)}
-            onRestore={() => {
-              setAsked(null)
-              restore.run(version)
-            }}
+            onRestore={() => onRestore(version)}
           />
         ))}
       </ol>
@@ -92,25 +83,4 @@ function EarlierVersions({ isLoading, onShow }: { isLoading: boolean; onShow: ()
       </Button>
     </p>
   )
-}
-
-function useRestore(projectId: string, head: VersionSummary | null) {
-  const trpc = useTRPC()
-  const restore = useMutation(trpc.projects.restore.mutationOptions())
-  const run = (version: VersionSummary, undo = head) => {
-    restore.mutate(
-      { projectId, versionId: version.id },
-      {
-        onSuccess: () =>
-          void notify.success(m.workbench_version_back({ number: version.number }), {
-            duration: 8_000,
-            ...(undo && undo.id !== version.id
-              ? { action: { label: m.workbench_undo(), onClick: () => run(undo, null) } }
-              : {}),
-          }),
-        onError: (error) => void notify.error(refusalText(error)),
-      },
-    )
-  }
-  return { run, isPending: restore.isPending }
 }

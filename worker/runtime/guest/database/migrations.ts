@@ -22,12 +22,7 @@ export function applyMigrations(
 		name       TEXT UNIQUE,
 		applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`)
-  const done = new Set(
-    sql
-      .exec(`SELECT name FROM ${table}`)
-      .toArray()
-      .map((row) => row.name),
-  )
+  const done = new Set(appliedNames(sql, table))
   const applied: string[] = []
   for (const file of files.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (done.has(file.name)) continue
@@ -50,6 +45,16 @@ export function applyMigrations(
     }
   }
   return { applied, failure: null }
+}
+
+/** The files that a database has, in the order of their names. */
+export function appliedNames(sql: SqlStorage, table: MigrationTable): string[] {
+  const isThere = sql.exec(`SELECT 1 FROM sqlite_master WHERE name = ?`, table).toArray().length > 0
+  if (!isThere) return []
+  return sql
+    .exec<{ name: string }>(`SELECT name FROM ${table} ORDER BY name`)
+    .toArray()
+    .map(({ name }) => name)
 }
 
 /**
