@@ -3,6 +3,9 @@ import { DAY_MS } from '#shared/time.ts'
 /** The most characters of one message to the builder. */
 export const MAX_PROMPT = 20_000
 
+/** The most credits that a maker may let one message take before it asks. */
+export const MAX_CEILING_CREDITS = 10_000
+
 /** Turns of a project that may wait or run at the same time. */
 export const MAX_UNFINISHED_TURNS = 10
 

@@ -312,7 +312,7 @@ test('a sent message comes into view, and the box below keeps its height while a
   await page.getByRole('log').evaluate((node) => (node.scrollTop = 0))
   await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
   await box(page).fill('hello')
-  await page.getByText(/^About .+, at most \d+$/).waitFor()
+  await page.getByRole('button', { name: '1 credit. Set the most it may take' }).waitFor()
   await send(page)
   const said = turns(page).last().getByText('hello', { exact: true })
   await expect

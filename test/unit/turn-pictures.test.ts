@@ -6,7 +6,7 @@ import type { Attachment } from '#shared/turns/attachments.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
 import type { Outside } from '#worker/agent/ports.ts'
-import { quoteFor } from '#worker/project/turns/quote.ts'
+import { quoteFor } from '#worker/features/turns/quote.ts'
 
 const FREE = { input: 0, cached: 0, output: 0 }
 const PICTURE = { tool: 'make_picture', input: { prompt: 'A tree', path: 'public/tree.webp', size: '1024x1024' } }
@@ -121,18 +121,21 @@ test('pictures that go with a message are in its quote, if the model can see the
   const sees = turnProject({ model: scriptedModel([]), price, canSee: true }).turns
   const blind = turnProject({ model: scriptedModel([]), price }).turns
   const [without, withOne, withTwo] = [
-    await sees.queue.quote('ask'),
-    await sees.queue.quote('ask', [large]),
-    await sees.queue.quote('ask', [large, { ...large, id: 'att_2' }]),
+    await sees.queue.quote({ mode: 'ask' }),
+    await sees.queue.quote({ mode: 'ask', attachments: [large] }),
+    await sees.queue.quote({ mode: 'ask', attachments: [large, { ...large, id: 'att_2' }] }),
   ]
   expect([withOne.low > without.low, withTwo.low > withOne.low, withTwo.ceiling > withOne.ceiling]).toEqual([
     true,
     true,
     true,
   ])
-  expect(await blind.queue.quote('ask', [large])).toEqual(without)
-  const past = [50_000_000, 50_000_000, 50_000_000]
-  expect(quoteFor({ mode: 'build', contextTokens: 0, seenTokens: 4_000, price, past }).low).toBeGreaterThan(
-    quoteFor({ mode: 'build', contextTokens: 0, price, past }).low,
-  )
+  expect(await blind.queue.quote({ mode: 'ask', attachments: [large] })).toEqual(without)
+  const spent = {
+    kind: 'usual' as const,
+    contextTokens: 0,
+    price,
+    past: [{ kind: 'usual' as const, outputTokens: 900 }],
+  }
+  expect(quoteFor({ ...spent, newTokens: 4_000 }).low).toBeGreaterThan(quoteFor(spent).low)
 })

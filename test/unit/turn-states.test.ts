@@ -243,7 +243,7 @@ test('what was quoted and what was taken stand side by side', async () => {
   await project.turns.queue.submit({ ...TURN, ceiling: 30 })
   await project.turns.driver.drive()
   const { quote, charged } = project.turns.store.get('trn_1')!
-  expect([quote, charged]).toEqual([{ low: 1, high: 2, ceiling: 30 }, MICRO])
+  expect([quote, charged]).toEqual([{ low: 1, high: 1, ceiling: 30 }, MICRO])
 })
 
 test('without enough credits a turn does not begin', async () => {

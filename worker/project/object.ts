@@ -5,6 +5,7 @@ import type { RestoreKind } from '#shared/projects/versions.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import type { Attachment } from '#shared/turns/attachments.ts'
 import type { Answer, TurnMode } from '#shared/turns/turns.ts'
+import type { WishSize } from '#shared/turns/wish-size.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
@@ -69,8 +70,8 @@ export class ProjectObject extends DurableObject<Env> {
     await this.#project.turns.queue.branch(turn)
   }
 
-  quote(mode: TurnMode, attachments: Attachment[]) {
-    return this.#project.turns.queue.quote(mode, attachments)
+  quote(asked: { mode: TurnMode; size: WishSize; attachments: Attachment[] }) {
+    return this.#project.turns.queue.quote(asked)
   }
 
   editTurn(edit: { turnId: string; prompt: string }): void {

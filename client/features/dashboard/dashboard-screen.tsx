@@ -8,14 +8,20 @@ import { PromptBox } from '#client/ui/form/prompt-box.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-type DashboardScreenProps = { balance?: ReactNode; running: ReactNode; projects: ReactNode; deployments: ReactNode }
+type DashboardScreenProps = {
+  quote: ReactNode
+  balance?: ReactNode
+  running: ReactNode
+  projects: ReactNode
+  deployments: ReactNode
+}
 
 /** The balance and the lists belong to other features, so they are passed in. */
-export function DashboardScreen({ balance, running, projects, deployments }: DashboardScreenProps) {
+export function DashboardScreen({ quote, balance, running, projects, deployments }: DashboardScreenProps) {
   return (
     <div className="home">
       <div className={balance ? 'top with-balance' : 'top'}>
-        <Beginning />
+        <Beginning quote={quote} />
         {balance}
       </div>
       {running}
@@ -25,7 +31,7 @@ export function DashboardScreen({ balance, running, projects, deployments }: Das
   )
 }
 
-function Beginning() {
+function Beginning({ quote }: { quote: ReactNode }) {
   const trpc = useTRPC()
   const navigate = useNavigate()
   const { box, use } = usePromptBox()
@@ -44,7 +50,13 @@ function Beginning() {
   return (
     <section>
       <h1>{m.dashboard_heading()}</h1>
-      <PromptBox ref={box} placeholder={m.dashboard_placeholder()} onBuild={build} actions={<OtherWays />} />
+      <PromptBox
+        ref={box}
+        placeholder={m.dashboard_placeholder()}
+        onBuild={build}
+        quote={quote}
+        actions={<OtherWays />}
+      />
       <div className="ideas">
         {IDEAS.map(({ title, prompt }) => (
           <a key={prompt} href={`/?prompt=${encodeURIComponent(prompt)}`} onClick={use(prompt)}>

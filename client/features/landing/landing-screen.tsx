@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { keepPrompt } from '#client/lib/prompt/kept-prompt.ts'
 import { usePromptBox } from '#client/lib/prompt/use-prompt-box.ts'
 import { PromptBox } from '#client/ui/form/prompt-box.tsx'
@@ -12,9 +12,9 @@ import { TurnSlip } from './turn-slip.tsx'
 const promptOf = (id: string) => EXAMPLES.find((example) => example.id === id)!.prompt
 
 /** `More` and `Footer` come from `landing-more.tsx`, because their code may come later. */
-type LandingScreenProps = { More: ComponentType<LandingMoreProps>; Footer: ComponentType }
+type LandingScreenProps = { quote: ReactNode; More: ComponentType<LandingMoreProps>; Footer: ComponentType }
 
-export function LandingScreen({ More, Footer }: LandingScreenProps) {
+export function LandingScreen({ quote, More, Footer }: LandingScreenProps) {
   const navigate = useNavigate()
   const { box, use } = usePromptBox()
   const build = (prompt: string) => {
@@ -29,7 +29,7 @@ export function LandingScreen({ More, Footer }: LandingScreenProps) {
           <div>
             <Headline />
             <p className="lead">{m.landing_description()}</p>
-            <PromptBox big ref={box} placeholder={m.landing_placeholder()} onBuild={build}>
+            <PromptBox big ref={box} placeholder={m.landing_placeholder()} onBuild={build} quote={quote}>
               <input type="hidden" name="signin" value="true" />
             </PromptBox>
             <p className="try">

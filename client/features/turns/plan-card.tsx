@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useCeiling } from '#client/features/turns/composer/ceiling.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block, Tag } from '#client/ui/block/block.tsx'
@@ -10,6 +11,7 @@ import type { Plan } from '#shared/turns/turns.ts'
 /** A step is drawn until the plan is approved, and set when it is done. */
 export function PlanCard({ projectId, plan, canApprove }: { projectId: string; plan: Plan; canApprove: boolean }) {
   const trpc = useTRPC()
+  const [ceilingCredits] = useCeiling(projectId)
   const approve = useMutation(
     trpc.turns.approvePlan.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
   )
@@ -40,7 +42,7 @@ export function PlanCard({ projectId, plan, canApprove }: { projectId: string; p
             size="small"
             isBusy={approve.isPending}
             disabled={!canApprove}
-            onClick={() => approve.mutate({ projectId })}
+            onClick={() => approve.mutate({ projectId, ceilingCredits })}
           >
             {m.turns_plan_approve()}
           </Button>

@@ -7,7 +7,7 @@ export function usePromptBox() {
   // The kept prompt lives in the browser's storage, which the server cannot see. Typed text wins over it.
   useEffect(() => {
     const kept = keptPrompt()
-    if (kept && box.current && !box.current.value) box.current.value = kept
+    if (kept && box.current && !box.current.value) write(box.current, kept)
   }, [])
   const use = (prompt: string) => (event: MouseEvent) => {
     event.preventDefault()
@@ -19,7 +19,13 @@ export function usePromptBox() {
 /** The cursor stands at the text's end, so that it can be changed at once. */
 export function fillPrompt(box: HTMLTextAreaElement | null, text: string): void {
   if (!box) return
-  box.value = text
+  write(box, text)
   box.focus()
   box.scrollIntoView({ block: 'center' })
+}
+
+function write(box: HTMLTextAreaElement, text: string): void {
+  box.value = text
+  // The browser tells only of what is typed, and the box shows a quote of whatever stands in it.
+  box.dispatchEvent(new Event('input', { bubbles: true }))
 }

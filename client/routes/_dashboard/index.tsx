@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { idleModule } from '#client/lib/lazy/idle-module.tsx'
 import { lazyComponent, componentsLoaded, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
 import { optionalFlag, optionalPath } from '#client/lib/search.ts'
+import { FirstQuote } from './-first-quote.tsx'
 import { pending } from './-pending.ts'
 
 // A visitor downloads the landing page or the sign-in only, a maker the dashboard only.
@@ -75,10 +76,12 @@ const MONTH = <Month />
 const RUNNING = <Running />
 const PROJECTS = <Projects />
 const DEPLOYMENTS = <Deployments />
+const QUOTE = <FirstQuote />
 
 function Home() {
   const { user } = Route.useRouteContext()
   const { signin, next } = Route.useSearch()
-  if (user) return <Dashboard balance={MONTH} running={RUNNING} projects={PROJECTS} deployments={DEPLOYMENTS} />
-  return signin ? <SignIn next={next ?? null} /> : <Landing More={LandingMore} Footer={LandingFooter} />
+  if (user)
+    return <Dashboard quote={QUOTE} balance={MONTH} running={RUNNING} projects={PROJECTS} deployments={DEPLOYMENTS} />
+  return signin ? <SignIn next={next ?? null} /> : <Landing quote={QUOTE} More={LandingMore} Footer={LandingFooter} />
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { lengthProblem } from '#client/lib/prompt/prompt-length.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
@@ -12,6 +12,8 @@ type PromptBoxProps = {
   onBuild: (prompt: string) => void | Promise<void>
   /** Other ways to begin stand in the place of the hint. */
   actions?: ReactNode
+  /** What it will take, shown as soon as something stands in the box. */
+  quote?: ReactNode
   ref?: Ref<HTMLTextAreaElement>
   children?: ReactNode
 }
@@ -20,11 +22,25 @@ type PromptBoxProps = {
  * The box keeps its own text, so what is typed before hydration is not lost.
  * Submitted before hydration it is an ordinary GET of `/` with the prompt; `children` are hidden fields of it.
  */
-export function PromptBox({ placeholder, defaultValue, big = false, onBuild, actions, ref, children }: PromptBoxProps) {
+export function PromptBox({
+  placeholder,
+  defaultValue,
+  big = false,
+  onBuild,
+  actions,
+  quote,
+  ref,
+  children,
+}: PromptBoxProps) {
   // The second half of a double click comes before the next drawing, and would start a second project.
   const isTaken = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const [hasText, setHasText] = useState(false)
+  const look = () => setHasText(textIn(form.current).trim() !== '')
+  // What was typed before hydration stands in the browser's own field, which React does not know.
+  useEffect(look, [])
   const take = async (prompt: string) => {
     isTaken.current = true
     setBusy(true)
@@ -37,14 +53,14 @@ export function PromptBox({ placeholder, defaultValue, big = false, onBuild, act
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const prompt = String(new FormData(event.currentTarget).get('prompt')).trim()
+    const prompt = textIn(event.currentTarget).trim()
     if (!prompt || isTaken.current) return
     const wrong = lengthProblem(prompt)
     setProblem(wrong)
     if (!wrong) void take(prompt)
   }
   return (
-    <form className={big ? 'ask big' : 'ask'} action="/" onSubmit={submit}>
+    <form ref={form} className={big ? 'ask big' : 'ask'} action="/" onSubmit={submit} onInput={look}>
       <textarea
         ref={ref}
         name="prompt"
@@ -60,6 +76,7 @@ export function PromptBox({ placeholder, defaultValue, big = false, onBuild, act
       <div className="row">
         {actions ?? <span className="hint hide-m">{m.ui_build_hint()}</span>}
         <span className="sp" />
+        {hasText && quote}
         <button type="submit" className="btn pri" aria-disabled={isBusy}>
           {isBusy && <Block state="running" />}
           {m.ui_build_it()}
@@ -70,6 +87,8 @@ export function PromptBox({ placeholder, defaultValue, big = false, onBuild, act
     </form>
   )
 }
+
+const textIn = (form: HTMLFormElement | null) => String((form && new FormData(form).get('prompt')) ?? '')
 
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   // Enter also confirms a word in an input method, which must not send the message.

@@ -65,6 +65,12 @@ export function expectedTokens(asked: Asked): number {
   return (history + files + turn) * asked.context.calibration.ratio
 }
 
+/** The tokens of prompt and tools, which every step of such a turn is sent. */
+export function overheadTokens(mode: TurnMode, outside?: Outside): number {
+  const { system, tools } = overheadOf(mode, needsMet(outside))
+  return system + tools
+}
+
 /** A cache: both are the same for every step of a kind of turn. */
 const overheads = new Map<string, { system: number; tools: number }>()
 

@@ -51,6 +51,26 @@ export async function projectModel(env: Env, { ownerId, chosen }: Project): Prom
   }
 }
 
+/**
+ * What the model of a new project charges this person. It is nothing with their own key, and nobody in particular has
+ * none. Null where the configuration is wrong.
+ */
+export async function newProjectModel(
+  env: Env,
+  userId: string | null,
+): Promise<{ price: TokenPrice; provider: ModelProvider } | null> {
+  try {
+    const { main } = offeredModels(env)
+    const { prices } = described(main, env)
+    const isOwnKey =
+      userId !== null && isKeyProvider(main.provider) && has(await sealedKeys(env, userId), main.provider)
+    return { price: isOwnKey ? { input: 0, cached: 0, output: 0 } : prices, provider: main.provider }
+  } catch {
+    // Whoever begins a turn is told what is wrong with the configuration.
+    return null
+  }
+}
+
 /** The models that a project of this owner may use, with what they cost it and how their providers are doing. */
 export async function listModels(env: Env, { ownerId, chosen }: Project): Promise<ModelList> {
   const { main, offered } = offeredModels(env)

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { isSafePath } from '#shared/projects/files.ts'
 import { MAX_ATTACHMENTS, MAX_MENTIONS } from '#shared/turns/attachments.ts'
-import { MAX_PROMPT, TURN_MODES } from '#shared/turns/turns.ts'
+import { MAX_CEILING_CREDITS, MAX_PROMPT, TURN_MODES } from '#shared/turns/turns.ts'
+import { WISH_SIZES } from '#shared/turns/wish-size.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 
 const projectId = idSchema('project')
 const turnId = idSchema('turn')
 const prompt = z.string().trim().min(1, 'Required').max(MAX_PROMPT)
 /** The ceiling in whole credits. The turn asks before it takes more. */
-const ceilingCredits = z.number().int().min(1).max(10_000)
+const ceilingCredits = z.number().int().min(1).max(MAX_CEILING_CREDITS)
 
 const path = z.string().max(200).refine(isSafePath)
 const element = z.object({
@@ -52,6 +53,7 @@ export const answerTurnInput = z.object({
 export const quoteTurnInput = z.object({
   projectId,
   mode: z.enum(TURN_MODES).default('build'),
+  size: z.enum(WISH_SIZES).default('usual'),
   attachments: extras.attachments,
 })
 export const projectTurnsInput = z.object({ projectId })

@@ -5,8 +5,9 @@ import { describeAttachments } from '#worker/features/attachments/service.ts'
 import { availableFunds } from '#worker/features/credits/funds.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
-import { router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { publicProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
+import { quoteFirst } from './first-quote.ts'
 import { followEvents, type Following } from './follow-events.ts'
 import {
   answerTurnInput,
@@ -56,15 +57,17 @@ export const turnsRouter = router({
     })
     return { turnId }
   }),
-  quote: userProcedure.input(quoteTurnInput).query(async ({ ctx, input: { projectId, mode, attachments } }) => {
+  quote: userProcedure.input(quoteTurnInput).query(async ({ ctx, input: { projectId, mode, size, attachments } }) => {
     const project = await openProject(ctx, projectId)
-    const quoted = async () => project.quote(mode, await describeAttachments(ctx.env, { projectId, ids: attachments }))
+    const quoted = async () =>
+      project.quote({ mode, size, attachments: await describeAttachments(ctx.env, { projectId, ids: attachments }) })
     const [quote, available] = await Promise.all([
       quoted(),
       availableFunds(ctx.env, { userId: ctx.user.id, projectId, now: new Date() }),
     ])
     return { ...quote, available: Math.floor(available / MICRO) }
   }),
+  firstQuote: publicProcedure.query(({ ctx }) => quoteFirst(ctx)),
   edit: userProcedure
     .input(editTurnInput)
     .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).editTurn(input)),

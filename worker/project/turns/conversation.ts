@@ -10,8 +10,6 @@ const PIECE_LENGTH = 400_000
 const MAX_TURNS = 300
 /** Characters of earlier turns that are read whole. Of older turns, the requests and the last answers are enough. */
 const MAX_HISTORY = 1_000_000
-/** Characters at which a conversation settles, however long it becomes. */
-const USUAL_HISTORY = 240_000
 const MAX_RECENT = 30
 /** Turns whose pictures the model is shown again. Of older turns it has the words that followed. */
 const SEEN_TURNS = 3
@@ -75,14 +73,6 @@ export class Conversation {
     const before = this.#earlier(turnId).slice(1, 3)
     const paths = before.flatMap(({ id }) => changedPathsIn(this.#messagesOf(id).messages).toReversed())
     return [...new Set(paths)].slice(0, MAX_RECENT)
-  }
-
-  /** About how many characters the next turn will be told of the ones before it. */
-  length(): number {
-    const { length } = this.#sql
-      .exec<{ length: number }>('SELECT coalesce(sum(length(json)), 0) AS length FROM steps')
-      .one()
-    return Math.min(USUAL_HISTORY, length)
   }
 
   /** The turn and those before it that the builder hears of, newest first. */

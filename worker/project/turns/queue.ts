@@ -4,6 +4,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { NO_EXTRAS, type Attachment, type TurnExtras } from '#shared/turns/attachments.ts'
 import { MAX_UNFINISHED_TURNS, type Answer, type TurnMode, type TurnQuestion } from '#shared/turns/turns.ts'
 import type { Plan } from '#shared/turns/turns.ts'
+import { wishSize, type WishSize } from '#shared/turns/wish-size.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { continuation } from './credits.ts'
@@ -36,8 +37,8 @@ export class TurnQueue {
   }
 
   /** What a turn would cost now, in whole credits. */
-  quote(mode: TurnMode, attachments: Attachment[] = []): Promise<Quote> {
-    return quoteTurn(this.#scope, { mode, attachments })
+  quote(asked: { mode: TurnMode; size?: WishSize; attachments?: Attachment[] }): Promise<Quote> {
+    return quoteTurn(this.#scope, { size: 'usual', ...asked })
   }
 
   /** Queues a turn. Repeating it with the same id changes nothing. */
@@ -45,7 +46,7 @@ export class TurnQueue {
     const { turnId, userId, prompt, mode = 'build', ceiling = null, extras = NO_EXTRAS } = turn
     const { host, store, publish } = this.#scope
     if (store.get(turnId)) return
-    const quoted = await this.quote(mode, extras.attachments)
+    const quoted = await this.quote({ mode, size: wishSize(prompt), attachments: extras.attachments })
     if (store.get(turnId)) return
     if (store.unfinished().length >= MAX_UNFINISHED_TURNS)
       throw new DomainError('turn.queue_full', { details: { limit: MAX_UNFINISHED_TURNS } })
@@ -79,7 +80,7 @@ export class TurnQueue {
     if (store.get(turnId)) return
     const { mode, extras, startedAt, createdAt, isSetAside } = this.#find(from)
     if (isSetAside) throw new DomainError('turn.not_found', { details: { turnId: from } })
-    const quoted = await this.quote(mode, extras.attachments)
+    const quoted = await this.quote({ mode, size: wishSize(prompt), attachments: extras.attachments })
     const open = store.active()
     if (open !== null) throw new DomainError('turn.already_running', { details: { turnId: open } })
     const quote = { ...quoted, ceiling: ceiling ?? quoted.ceiling }

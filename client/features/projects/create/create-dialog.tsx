@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
@@ -18,10 +19,10 @@ type CreateFrom = 'prompt' | 'template' | 'zip'
 
 const PANEL_ID = 'create-panel'
 
-type CreateDialogProps = { from: CreateFrom; onFrom: (from: CreateFrom) => void; onClose: () => void }
+type CreateDialogProps = { from: CreateFrom; onFrom: (from: CreateFrom) => void; onClose: () => void; quote: ReactNode }
 
 /** A project begins from a prompt, from a template, or from code that somebody has already. */
-export function CreateDialog({ from, onFrom, onClose }: CreateDialogProps) {
+export function CreateDialog({ from, onFrom, onClose, quote }: CreateDialogProps) {
   const navigate = useNavigate()
   const open = (projectId: string) => navigate({ to: '/web-projects/$projectId', params: { projectId } })
   const tabs: Array<{ id: CreateFrom; label: string }> = [
@@ -41,7 +42,7 @@ export function CreateDialog({ from, onFrom, onClose }: CreateDialogProps) {
         />
       </div>
       <div id={PANEL_ID} role="tabpanel" aria-label={tabs.find(({ id }) => id === from)?.label}>
-        {from === 'prompt' && <FromPrompt onCreated={open} />}
+        {from === 'prompt' && <FromPrompt quote={quote} onCreated={open} />}
         {from === 'template' && <TemplateList onCreated={open} />}
         {from === 'zip' && <ZipUpload onCreated={open} />}
       </div>
@@ -49,7 +50,7 @@ export function CreateDialog({ from, onFrom, onClose }: CreateDialogProps) {
   )
 }
 
-function FromPrompt({ onCreated }: { onCreated: (projectId: string) => Promise<void> }) {
+function FromPrompt({ quote, onCreated }: { quote: ReactNode; onCreated: (projectId: string) => Promise<void> }) {
   const trpc = useTRPC()
   const create = useMutation(trpc.projects.create.mutationOptions())
   const build = async (prompt: string) => {
@@ -62,7 +63,7 @@ function FromPrompt({ onCreated }: { onCreated: (projectId: string) => Promise<v
   }
   return (
     <>
-      <PromptBox placeholder={m.projects_create_placeholder()} onBuild={build} />
+      <PromptBox placeholder={m.projects_create_placeholder()} onBuild={build} quote={quote} />
       {create.isError && (
         <Problem>{domainErrorOf(create.error) ? refusalText(create.error) : m.projects_create_failed()}</Problem>
       )}

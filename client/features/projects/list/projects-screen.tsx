@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { plusIcon } from '#client/ui/icon/icons.ts'
@@ -10,7 +10,7 @@ import type { ProjectsSearch } from './list-search.ts'
 const TYPING_PAUSE_MS = 200
 
 /** Searches, filters, the order and what is opened live in the address. None of it may fill the history. */
-export function ProjectsScreen({ search }: { search: ProjectsSearch }) {
+export function ProjectsScreen({ search, quote }: { search: ProjectsSearch; quote: ReactNode }) {
   const navigate = useNavigate({ from: '/web-projects/' })
   const show = (change: ProjectsSearch) =>
     void navigate({
@@ -43,6 +43,7 @@ export function ProjectsScreen({ search }: { search: ProjectsSearch }) {
             from={search.from ?? 'prompt'}
             onFrom={(from) => show({ from: from === 'prompt' ? undefined : from })}
             onClose={() => show({ create: undefined, from: undefined })}
+            quote={quote}
           />
         )}
       </Suspense>

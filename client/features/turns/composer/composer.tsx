@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type DragEvent, type ReactNode, type SubmitEvent } from 'react'
-import { quoteText, shortQuoteText } from '#client/features/turns/timeline/credits-text.ts'
 import { GetCredits } from '#client/features/turns/turn/question-card.tsx'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
@@ -17,9 +16,11 @@ import { m } from '#shared/messages.gen/messages.js'
 import { MAX_MENTIONS } from '#shared/turns/attachments.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
 import { DraftChips } from './attachment-chips.tsx'
+import { useCeiling } from './ceiling.ts'
 import { mentionsIn, type Command } from './completions.ts'
 import { ComposerField } from './composer-field.tsx'
 import { useDraftExtras, useDraftText } from './draft.ts'
+import { QuoteLine, quoteAsked } from './quote-line.tsx'
 import { useUploads } from './use-uploads.ts'
 import { VoiceButton } from './voice-button.tsx'
 
@@ -103,7 +104,7 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
           <VoiceButton onWords={(words) => setDraft(draft === '' ? words : `${draft.trimEnd()} ${words}`)} />
           {isPending && <Block state="running" label={m.turns_sending()} />}
           <span className="sp" />
-          {hasText && <QuoteLine projectId={projectId} mode={mode} attachments={attachments.map(({ id }) => id)} />}
+          {hasText && <QuoteLine {...quoteAsked({ projectId, mode, draft, attachments })} />}
           {openTurnId !== null && (
             <Button
               size="small"
@@ -144,6 +145,7 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
   const submit = useMutation(trpc.turns.submit.mutationOptions())
   const [draft, setDraft] = useDraftText(projectId)
   const [{ attachments, element }, changeExtras] = useDraftExtras(projectId)
+  const [ceilingCredits] = useCeiling(projectId)
   const [problem, setProblem] = useState<string | null>(null)
   /** The text that was to be sent although the credits are short. Sending it once more is the maker's yes. */
   const [shortText, setShortText] = useState<string | null>(null)
@@ -152,8 +154,7 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
 
   /** Why the credits will not do for this message, or null. Without a quote nobody can tell: the server decides then. */
   const shortOf = async (): Promise<string | null> => {
-    const wanted = { projectId, mode, attachments: attachments.map(({ id }) => id) }
-    const options = trpc.turns.quote.queryOptions(wanted)
+    const options = trpc.turns.quote.queryOptions(quoteAsked({ projectId, mode, draft, attachments }))
     const isEnough = ({ available, low }: { available: number; low: number }) => available >= low
     const known = await queryClient.ensureQueryData(options).catch(() => null)
     if (known === null || isEnough(known)) return null
@@ -187,6 +188,7 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
         projectId,
         prompt,
         mode,
+        ceilingCredits,
         attachments: attachments.map(({ id }) => id),
         mentions,
         element,
@@ -243,18 +245,6 @@ function ModeMenu({ mode, onChange }: { mode: TurnMode; onChange: (mode: TurnMod
         ))}
       </MenuRadioGroup>
     </Menu>
-  )
-}
-
-/** Without an answer nothing is shown: the server quotes again when the message arrives. */
-function QuoteLine({ projectId, mode, attachments }: { projectId: string; mode: TurnMode; attachments: string[] }) {
-  const trpc = useTRPC()
-  const { data } = useQuery(trpc.turns.quote.queryOptions({ projectId, mode, attachments }))
-  if (!data) return null
-  return (
-    <span className="quote" title={quoteText(data)}>
-      {shortQuoteText(data)}
-    </span>
   )
 }
 

@@ -5,12 +5,14 @@ import type { Turn } from './turn.ts'
 
 /** The text reads "About 12 to 30 credits, never more than 90". */
 export function quoteText({ low, high, ceiling }: Quote): string {
+  if (low === high && high === ceiling) return creditsText(ceiling)
   if (low === high) return m.turns_quote_same({ low: formatNumber(low), ceiling: formatNumber(ceiling) })
   return m.turns_quote({ low: formatNumber(low), high: formatNumber(high), ceiling: formatNumber(ceiling) })
 }
 
 /** The text reads "About 12 to 30, at most 90". */
 export function shortQuoteText({ low, high, ceiling }: Quote): string {
+  if (low === high && high === ceiling) return creditsText(ceiling)
   const about =
     low === high ? formatNumber(low) : m.turns_quote_between({ low: formatNumber(low), high: formatNumber(high) })
   return m.turns_quote_short({ about, ceiling: formatNumber(ceiling) })
@@ -20,9 +22,11 @@ export function shortQuoteText({ low, high, ceiling }: Quote): string {
 export function chargeText({ charged, state, version }: Pick<Turn, 'charged' | 'state' | 'version'>): string | null {
   if (charged === null) return null
   if (charged === 0) return state === 'succeeded' && version === null ? m.turns_free_unchanged() : m.turns_given_back()
-  const credits = wholeCredits(charged)
-  return credits === 1 ? m.turns_credits_one() : m.turns_credits({ count: formatNumber(credits) })
+  return creditsText(wholeCredits(charged))
 }
+
+const creditsText = (credits: number) =>
+  credits === 1 ? m.turns_credits_one() : m.turns_credits({ count: formatNumber(credits) })
 
 /** The text is null while the model's tokens are not known. */
 export function tokensText({ tokens: { input, cached, output } }: Pick<Turn, 'tokens'>): string | null {

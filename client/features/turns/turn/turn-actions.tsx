@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCeiling } from '#client/features/turns/composer/ceiling.ts'
 import { PromptForm } from '#client/features/turns/composer/prompt-form.tsx'
 import type { Turn } from '#client/features/turns/timeline/turn.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
@@ -72,6 +73,7 @@ export function TurnActions({ projectId, turn, canBranch, isLast }: TurnActionsP
 /** The message of a turn is sent anew with all that went with it. `send` is null where it is not known. */
 function useSendAgain(projectId: string, { prompt, mode, extras }: Turn) {
   const trpc = useTRPC()
+  const [ceilingCredits] = useCeiling(projectId)
   const submit = useMutation(
     trpc.turns.submit.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
   )
@@ -83,6 +85,7 @@ function useSendAgain(projectId: string, { prompt, mode, extras }: Turn) {
             projectId,
             prompt,
             mode,
+            ceilingCredits,
             attachments: extras.attachments.map(({ id }) => id),
             mentions: extras.mentions,
             element: extras.element,
@@ -135,6 +138,7 @@ function BranchForm({
   onClose: () => void
 }) {
   const trpc = useTRPC()
+  const [ceilingCredits] = useCeiling(projectId)
   const branch = useMutation(trpc.turns.branch.mutationOptions({ onSuccess: onClose }))
   return (
     <PromptForm
@@ -142,7 +146,7 @@ function BranchForm({
       action={m.turns_branch_send()}
       isBusy={branch.isPending}
       error={branch.error}
-      onSave={(words) => branch.mutate({ projectId, turnId, prompt: words })}
+      onSave={(words) => branch.mutate({ projectId, turnId, prompt: words, ceilingCredits })}
       onClose={onClose}
     >
       <p className="hint">{m.turns_branch_hint()}</p>

@@ -11,6 +11,7 @@ import { ProjectsScreen } from '#client/features/projects/list/projects-screen.t
 import { componentsLoaded, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
 import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import { FirstQuote } from '../-first-quote.tsx'
 import { pending } from '../-pending.ts'
 
 const lazyOf = ({ create, view }: ProjectsSearch) => [...(create ? [LAZY.create] : []), ...(view ? [LAZY.table] : [])]
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/_dashboard/web-projects/')({
 })
 
 function Projects() {
-  return <ProjectsScreen search={Route.useSearch()} />
+  return <ProjectsScreen search={Route.useSearch()} quote={<FirstQuote />} />
 }
 
 function ProjectsFailed({ error, reset }: ErrorComponentProps) {
