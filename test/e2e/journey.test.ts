@@ -22,6 +22,8 @@ test('a newcomer goes from a sentence to a published app, changes it, and finds 
     .fill(
       'A tool library for our street: tools with photo, owner and who has it; members with name and email; loans with due date',
     )
+  // What it takes is said before anybody has signed in.
+  await page.getByText('1 credit', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Build it' }).click()
   await signIn(page, server.origin)
   await page.waitForURL(/\/web-projects\/prj_/)

@@ -4,7 +4,7 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { MINUTE_MS } from '#shared/time.ts'
-import { quoteText, shortQuoteText } from './timeline/credits-text.ts'
+import { firstQuoteText, quoteText } from './timeline/credits-text.ts'
 
 /** What a first app takes does not depend on its words, so a page asks once, however much is typed. */
 const FRESH_MS = 5 * MINUTE_MS
@@ -23,7 +23,7 @@ export function FirstQuote() {
           {' · '}
         </>
       )}
-      {shortQuoteText(data)}
+      {firstQuoteText(data)}
     </span>
   )
 }

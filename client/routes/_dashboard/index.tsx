@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { idleModule } from '#client/lib/lazy/idle-module.tsx'
 import { lazyComponent, componentsLoaded, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
 import { optionalFlag, optionalPath } from '#client/lib/search.ts'
-import { FirstQuote } from './-first-quote.tsx'
 import { pending } from './-pending.ts'
 
 // A visitor downloads the landing page or the sign-in only, a maker the dashboard only.
@@ -24,6 +23,13 @@ const Dashboard = lazyComponent(
   'client/features/dashboard/dashboard-screen.tsx',
   () => import('#client/features/dashboard/dashboard-screen.tsx'),
   'DashboardScreen',
+)
+// No page needs a quote before something is typed, so its code comes with the first letters. Without it there is none:
+// a reload would lose what was typed.
+const Quote = lazyComponent(
+  'client/features/turns/first-quote.tsx',
+  () => import('#client/features/turns/first-quote.tsx').catch(() => ({ FirstQuote: () => null })),
+  'FirstQuote',
 )
 // The server has written the lists already; their code comes when the page is idle.
 const lists = idleModule(async () => {
@@ -76,7 +82,7 @@ const MONTH = <Month />
 const RUNNING = <Running />
 const PROJECTS = <Projects />
 const DEPLOYMENTS = <Deployments />
-const QUOTE = <FirstQuote />
+const QUOTE = <Quote />
 
 function Home() {
   const { user } = Route.useRouteContext()

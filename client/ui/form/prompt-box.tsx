@@ -1,4 +1,13 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+} from 'react'
 import { lengthProblem } from '#client/lib/prompt/prompt-length.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
@@ -76,7 +85,7 @@ export function PromptBox({
       <div className="row">
         {actions ?? <span className="hint hide-m">{m.ui_build_hint()}</span>}
         <span className="sp" />
-        {hasText && quote}
+        {hasText && <Suspense>{quote}</Suspense>}
         <button type="submit" className="btn pri" aria-disabled={isBusy}>
           {isBusy && <Block state="running" />}
           {m.ui_build_it()}

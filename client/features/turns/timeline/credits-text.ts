@@ -13,10 +13,16 @@ export function quoteText({ low, high, ceiling }: Quote): string {
 /** The text reads "About 12 to 30, at most 90". */
 export function shortQuoteText({ low, high, ceiling }: Quote): string {
   if (low === high && high === ceiling) return creditsText(ceiling)
-  const about =
-    low === high ? formatNumber(low) : m.turns_quote_between({ low: formatNumber(low), high: formatNumber(high) })
-  return m.turns_quote_short({ about, ceiling: formatNumber(ceiling) })
+  return m.turns_quote_short({ about: rangeText({ low, high }), ceiling: formatNumber(ceiling) })
 }
+
+/** The text reads "About 12 to 30 credits". It stands where nobody can set a ceiling yet. */
+export function firstQuoteText({ low, high }: Pick<Quote, 'low' | 'high'>): string {
+  return high === 1 ? creditsText(high) : m.turns_quote_first({ about: rangeText({ low, high }) })
+}
+
+const rangeText = ({ low, high }: Pick<Quote, 'low' | 'high'>) =>
+  low === high ? formatNumber(low) : m.turns_quote_between({ low: formatNumber(low), high: formatNumber(high) })
 
 /** The text is null while the credits that the turn took are not known. */
 export function chargeText({ charged, state, version }: Pick<Turn, 'charged' | 'state' | 'version'>): string | null {

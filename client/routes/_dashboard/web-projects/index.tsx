@@ -8,11 +8,18 @@ import {
   type ProjectsSearch,
 } from '#client/features/projects/list/list-search.ts'
 import { ProjectsScreen } from '#client/features/projects/list/projects-screen.tsx'
-import { componentsLoaded, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
+import { componentsLoaded, lazyComponent, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
 import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { FirstQuote } from '../-first-quote.tsx'
 import { pending } from '../-pending.ts'
+
+// No page needs a quote before something is typed, so its code comes with the first letters. Without it there is none:
+// a reload would lose what was typed.
+const Quote = lazyComponent(
+  'client/features/turns/first-quote.tsx',
+  () => import('#client/features/turns/first-quote.tsx').catch(() => ({ FirstQuote: () => null })),
+  'FirstQuote',
+)
 
 const lazyOf = ({ create, view }: ProjectsSearch) => [...(create ? [LAZY.create] : []), ...(view ? [LAZY.table] : [])]
 
@@ -39,7 +46,7 @@ export const Route = createFileRoute('/_dashboard/web-projects/')({
 })
 
 function Projects() {
-  return <ProjectsScreen search={Route.useSearch()} quote={<FirstQuote />} />
+  return <ProjectsScreen search={Route.useSearch()} quote={<Quote />} />
 }
 
 function ProjectsFailed({ error, reset }: ErrorComponentProps) {
