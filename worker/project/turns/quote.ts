@@ -1,12 +1,14 @@
 import type { Quote } from '#shared/billing/metering.ts'
 import type { Attachment } from '#shared/turns/attachments.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
-import type { WishSize } from '#shared/turns/wish-size.ts'
+import { wishSize, type WishSize } from '#shared/turns/wish-size.ts'
 import { DEFAULT_CONTEXT_TOKENS } from '#worker/agent/context/context-window.ts'
 import { overheadTokens } from '#worker/agent/context/step-context.ts'
-import { kindOf, quoteFor } from '#worker/features/turns/quote.ts'
+import { NO_TOKENS } from '#worker/agent/context/token-estimate.ts'
+import { kindOf, quoteFor, type CacheUse, type PastTurn } from '#worker/features/turns/quote.ts'
 import type { TurnHost, TurnScope } from './host.ts'
 import { seenTokens } from './message.ts'
+import type { TurnContext, TurnRecord } from './store.ts'
 
 /** What goes with a message beside attachments: its words, and the list of the project's files. */
 const MESSAGE_TOKENS = 600
@@ -16,12 +18,12 @@ const OWN_FILES = /^\.solid\//
 
 /** What a turn would cost now. */
 export async function quoteTurn(
-  { host, store }: TurnScope,
+  { host }: TurnScope,
   { mode, size, attachments = [] }: { mode: TurnMode; size: WishSize; attachments?: Attachment[] },
 ): Promise<Quote> {
   const configured = await host.model().catch(() => null)
   const readableTokens = await tokensOfFiles(host)
-  const { past, cacheUse, told } = store.experience(configured?.name ?? null)
+  const { past, cacheUse, told } = experienceOf(host.sql, configured?.name ?? null)
   return quoteFor({
     kind: kindOf({ mode, size, isFirst: readableTokens === 0 }),
     contextTokens: Math.min(
@@ -41,4 +43,45 @@ async function tokensOfFiles({ workspace }: Pick<TurnHost, 'workspace'>): Promis
   const files = await workspace.list()
   const bytes = files.reduce((sum, { path, sizeBytes }) => sum + (OWN_FILES.test(path) ? 0 : sizeBytes), 0)
   return bytes / BYTES_PER_TOKEN
+}
+
+/** Older turns say little about how a model works now. */
+const EXPERIENCE_TURNS = 12
+
+type Spent = Pick<TurnRecord, 'prompt' | 'mode' | 'steps' | 'spent' | 'free'> &
+  CacheUse & { isFirst: 0 | 1; outputTokens: number }
+
+/** Repairs are not charged for, so that their share of the tokens is left out. */
+const pastTurn = ({ prompt, mode, isFirst, outputTokens, spent, free }: Spent): PastTurn => ({
+  kind: kindOf({ mode, isFirst: isFirst === 1, size: wishSize(prompt) }),
+  outputTokens: spent + free === 0 ? outputTokens : (outputTokens * spent) / (spent + free),
+})
+
+/**
+ * What earlier turns teach about the next one's cost: what each took of the model that works here, how much of it
+ * came from the provider's cache, and the tokens of the conversation that the next one is told.
+ */
+function experienceOf(sql: SqlStorage, model: string | null): { past: PastTurn[]; cacheUse: CacheUse; told: number } {
+  const turns = sql
+    .exec<Spent>(
+      `SELECT prompt, mode, file_map = '' AS isFirst, steps, input_tokens AS inputTokens, cached_tokens AS cachedTokens, output_tokens AS outputTokens, spent, free
+      FROM turns WHERE state = 'succeeded' AND is_set_aside = 0 AND model = ? ORDER BY rank DESC LIMIT ?`,
+      model,
+      EXPERIENCE_TURNS,
+    )
+    .toArray()
+  const [latest] = sql
+    .exec<{ context: string }>(
+      'SELECT context FROM turns WHERE context IS NOT NULL AND is_set_aside = 0 ORDER BY rank DESC LIMIT 1',
+    )
+    .toArray()
+  const { history, files, turn } = latest ? (JSON.parse(latest.context) as TurnContext).use.last : NO_TOKENS
+  // A single call has nothing to find in a cache.
+  const longer = turns.filter(({ steps }) => steps > 1)
+  const sum = (of: (turn: Spent) => number) => longer.reduce((total, each) => total + of(each), 0)
+  return {
+    past: turns.map(pastTurn),
+    cacheUse: { inputTokens: sum((each) => each.inputTokens), cachedTokens: sum((each) => each.cachedTokens) },
+    told: history + files + turn,
+  }
 }

@@ -10,10 +10,8 @@ import {
   type TurnQuestion,
   type TurnState,
 } from '#shared/turns/turns.ts'
-import { wishSize } from '#shared/turns/wish-size.ts'
-import { NO_TOKENS, UNCALIBRATED, type Calibration } from '#worker/agent/context/token-estimate.ts'
+import { UNCALIBRATED, type Calibration } from '#worker/agent/context/token-estimate.ts'
 import type { PendingCall } from '#worker/agent/loop.ts'
-import { kindOf, type CacheUse, type PastTurn } from '#worker/features/turns/quote.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import type { TurnFacts } from './facts.ts'
 
@@ -90,18 +88,6 @@ type StepCost = TokenUse & { step: number; isDone: boolean; microCredits: number
 
 const MAX_VERSION_TITLE = 80
 
-/** Older turns say little about how a model works now. */
-const EXPERIENCE_TURNS = 12
-
-type Spent = Pick<TurnRecord, 'prompt' | 'mode' | 'steps' | 'spent' | 'free'> &
-  CacheUse & { isFirst: 0 | 1; outputTokens: number }
-
-/** Repairs are not charged for, so that their share of the tokens is left out. */
-const pastTurn = ({ prompt, mode, isFirst, outputTokens, spent, free }: Spent): PastTurn => ({
-  kind: kindOf({ mode, isFirst: isFirst === 1, size: wishSize(prompt) }),
-  outputTokens: spent + free === 0 ? outputTokens : (outputTokens * spent) / (spent + free),
-})
-
 const COLUMNS = `id, user_id AS userId, prompt, mode, state, message, model, steps, attempts, input_tokens AS inputTokens, cached_tokens AS cachedTokens,
   output_tokens AS outputTokens, spent, free, ceiling, quote, charged, holds, repairs, checks, pending, created_at AS createdAt, started_at AS startedAt,
   finished_at AS finishedAt, step_base AS stepBase, is_answered AS isAnswered, knowledge, context, extras, sent_text AS sentText,
@@ -144,35 +130,6 @@ export class TurnStore {
     if (this.active() !== null) return 'running'
     const [latest] = this.#read('ORDER BY rank DESC LIMIT 1')
     return latest?.state === 'failed' ? 'failed' : 'idle'
-  }
-
-  /**
-   * What earlier turns teach about the next one's cost: what each took of the model that works here, how much of it
-   * came from the provider's cache, and the tokens of the conversation that the next one is told.
-   */
-  experience(model: string | null): { past: PastTurn[]; cacheUse: CacheUse; told: number } {
-    const turns = this.#sql
-      .exec<Spent>(
-        `SELECT prompt, mode, file_map = '' AS isFirst, steps, input_tokens AS inputTokens, cached_tokens AS cachedTokens, output_tokens AS outputTokens, spent, free
-        FROM turns WHERE state = 'succeeded' AND is_set_aside = 0 AND model = ? ORDER BY rank DESC LIMIT ?`,
-        model,
-        EXPERIENCE_TURNS,
-      )
-      .toArray()
-    const [latest] = this.#sql
-      .exec<{ context: string }>(
-        'SELECT context FROM turns WHERE context IS NOT NULL AND is_set_aside = 0 ORDER BY rank DESC LIMIT 1',
-      )
-      .toArray()
-    const { history, files, turn } = latest ? (JSON.parse(latest.context) as TurnContext).use.last : NO_TOKENS
-    // A single call has nothing to find in a cache.
-    const longer = turns.filter(({ steps }) => steps > 1)
-    const sum = (of: (turn: Spent) => number) => longer.reduce((total, each) => total + of(each), 0)
-    return {
-      past: turns.map(pastTurn),
-      cacheUse: { inputTokens: sum((each) => each.inputTokens), cachedTokens: sum((each) => each.cachedTokens) },
-      told: history + files + turn,
-    }
   }
 
   /** What the maker wrote, newest first, without anything that Solid or a file added. */
