@@ -18,7 +18,7 @@ import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { Migration } from '#worker/runtime/load/server-bundle.ts'
 import { createActivity, type Activity } from './activity.ts'
 import { AppFacets } from './facets.ts'
-import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
+import { installBundle, lossFor, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { appendRefusal } from './log-tail.ts'
 import { createOveruse } from './overuse.ts'
 import { createAppRoom } from './room.ts'
@@ -199,6 +199,11 @@ export class AppObject extends DurableObject<Env> {
     const host = `${makePreviewLabel({ secret: this.env.PREVIEW_SECRET, projectId, nonce })}.${this.env.PREVIEW_DOMAIN}`
     const paths = await this.#facets.app(app).getRoutes()
     return askRoutes({ paths, ask: (path, init) => this.#answer(app, new Request(`http://${host}${path}`, init)) })
+  }
+
+  /** What code with these migrations would miss in the data as it is; null when it finds all that it knew. */
+  async lossFor(migrations: Migration[]): Promise<Problem | null> {
+    return lossFor(this.#installed, migrations)
   }
 
   /** What would go wrong with these migrations on the data as it is; null when they would succeed. */

@@ -7,7 +7,11 @@ import type { Clock } from '#worker/platform/time.ts'
 import { changedPaths, countChanges } from './diff.ts'
 import type { Workspace } from './workspace.ts'
 
-type NewVersion = Pick<VersionSummary, 'title' | 'kind' | 'turnId'> & { hasPassed?: boolean }
+type NewVersion = Pick<VersionSummary, 'title' | 'kind' | 'turnId'> & {
+  hasPassed?: boolean
+  /** The version is made although its files are those of the last one: its rows are others. */
+  isAnyway?: boolean
+}
 type Storage = { sql: SqlStorage; clock: Pick<Clock, 'now'>; workspace: Workspace }
 
 /** The project's history. Each version is a tree: a list of paths and blob hashes, as in git's object model. */
@@ -134,11 +138,11 @@ export class Versions {
   }
 
   /** Makes the head a version. Answers null when nothing differs from the last one. Drops blobs that no version needs. */
-  commit({ title, kind, turnId, hasPassed = false }: NewVersion): VersionSummary | null {
+  commit({ title, kind, turnId, hasPassed = false, isAnyway = false }: NewVersion): VersionSummary | null {
     const files = this.#workspace.list()
     const now = treeOf(files)
     const last = this.#newest()
-    if (now.hash === (last?.tree ?? EMPTY_TREE.hash)) return null
+    if (now.hash === (last?.tree ?? EMPTY_TREE.hash) && !isAnyway) return null
     const version: VersionSummary = {
       id: newId('version'),
       number: (last?.number ?? 0) + 1,
