@@ -1,6 +1,7 @@
 import type { Quote } from '#shared/billing/metering.ts'
 import type { ModelFailureKind, ModelSwitchReason } from '#shared/models/providers.ts'
 import type { Problem } from '#shared/projects/problems.ts'
+import type { PromiseChange } from '#shared/projects/promise-changes.ts'
 import type { EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { TurnExtras } from './attachments.ts'
@@ -79,6 +80,7 @@ export type ProjectEvent =
       message: string | null
       goodVersion?: GoodVersion | null
       brokenPromises?: BrokenPromise[]
+      promiseChanges?: PromiseChange[]
       microCredits?: number
       modelFailure?: ModelFailure
       /** What the turn left does not run, and is no version. */

@@ -1,3 +1,4 @@
+import type { PromiseChange } from '#shared/projects/promise-changes.ts'
 import { DAY_MS } from '#shared/time.ts'
 
 /** The most characters of one message to the builder. */
@@ -67,11 +68,17 @@ export type Answer = { questionId: string; choices: string[]; text: string | nul
 
 /**
  * What the maker is asked before a turn goes on. Solid itself asks when the credits agreed on are used up. `agreed` is
- * what was agreed on so far, `more` the most that going on adds; both are micro-credits.
+ * what was agreed on so far, `more` the most that going on adds; both are micro-credits. It also asks when everything
+ * passes only because promises were changed.
  */
 export type TurnQuestion =
   | { kind: 'maker'; questions: Question[] }
   | { kind: 'ceiling'; questions: Question[]; agreed: number; more: number }
+  | { kind: 'promises'; questions: Question[]; changes: PromiseChange[] }
+
+/** The answers to a question about promises: they may change, or come back as they were. */
+export const PROMISES_AGREED = 'agree'
+export const PROMISES_KEPT = 'keep'
 
 /** A plan says step by step what will be done. Nothing of it happens before `isApproved`. */
 export type Plan = { title: string; steps: Array<{ text: string; isDone: boolean }>; isApproved: boolean }

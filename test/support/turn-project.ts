@@ -6,6 +6,7 @@ import type { CheckReport, Outside } from '#worker/agent/ports.ts'
 import type { Instructions } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import type { ModelUse } from '#worker/features/models/health.ts'
+import { createAgreement } from '#worker/project/agreement.ts'
 import { createDraft } from '#worker/project/draft.ts'
 import { EventLog } from '#worker/project/events/log.ts'
 import { createBuilderWorkspace, restoreBefore } from '#worker/project/files/changes.ts'
@@ -16,6 +17,7 @@ import { createTurns } from '#worker/project/turns/driver.ts'
 import { endedLine } from '#worker/project/turns/facts.ts'
 import { TurnStore } from '#worker/project/turns/store.ts'
 import { createVersionData } from '#worker/project/version-data.ts'
+import { makeBundle } from './app-bundle.ts'
 import { fakeClock } from './fakes/clock.ts'
 import { PASSING_REPORT } from './fakes/runner.ts'
 import { projectFiles } from './project-files.ts'
@@ -33,7 +35,11 @@ type Options = {
   canSee?: boolean
   outside?: Outside
   isPaused?: () => Promise<boolean>
+  /** Promises that are kept with no app behind them. */
+  isEmpty?: (promise: { file: string; name: string }) => boolean
 }
+
+const BUNDLE = makeBundle()
 
 /**
  * A project that can run turns, without an object. What it tells its tabs and its alarm is collected. `restart` gives
@@ -52,6 +58,7 @@ export function turnProject({
   canSee = false,
   outside,
   isPaused,
+  isEmpty,
 }: Options) {
   const files = projectFiles()
   const { sql, transactionSync, workspace, versions } = files
@@ -82,15 +89,30 @@ export function turnProject({
 
   function start(used: LanguageModel) {
     const events = new EventLog({ sql, clock, announce: (stored) => void announced.push(...stored) })
+    const store = new TurnStore({ sql, clock })
+    const agreement = createAgreement({
+      settings,
+      versions,
+      workspace,
+      files: () => workspace.list(),
+      activeTurn() {
+        const turn = store.working()
+        return turn && { ...turn, prompt: store.get(turn.id)!.prompt }
+      },
+      serverBundle: async () => BUNDLE,
+      tryPromises: async () => full().promises.filter(({ file, name }) => isEmpty?.({ file, name }) ?? false),
+      now: clock.now,
+    })
     return createTurns({
-      store: new TurnStore({ sql, clock }),
+      store,
       checks: {
-        headHash: () => versions.headHash(),
+        headHash: () => versions.headHash() + agreement.stamp(),
         async refreshPreview() {
           counts.checks++
           return { problems: full().compile, install: full().migrations ?? full().boot }
         },
         runPromises: async () => full().promises,
+        promiseChanges: agreement.changes,
         smoke: async () => full().smoke,
         logs: () => [],
         query: async () => ({ columns: [], rows: [], truncated: false }),
@@ -101,6 +123,7 @@ export function turnProject({
         transaction: transactionSync,
         clock,
         events,
+        agreement,
         wake: () => void counts.wakes++,
         model: async () => ({
           name: 'scripted',

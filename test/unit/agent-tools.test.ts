@@ -56,6 +56,7 @@ test('the tools have the names everything else relies on', () => {
     'suggest_next',
     'install_package',
     'remove_package',
+    'change_promises',
   ])
 })
 

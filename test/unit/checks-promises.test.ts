@@ -66,6 +66,7 @@ test('a muted promise is run and does not fail the checks', async () => {
     headHash: () => `head${promises.mutedStamp()}`,
     refreshPreview: async () => ({ problems: [], install: null }),
     runPromises: async () => promises.note([found('one', 'broken')]),
+    promiseChanges: async () => [],
     smoke: async () => [],
     logs: () => [],
     query: async () => ({ columns: [], rows: [], truncated: false }),

@@ -127,6 +127,7 @@ test('a failure that is over is not told to whoever publishes', async () => {
     headHash: () => 'same',
     refreshPreview: async () => ({ problems: [], install: null }),
     runPromises: async () => [],
+    promiseChanges: async () => [],
     smoke: async () => found.shift() ?? [],
     logs: () => [],
     query: async () => ({ columns: [], rows: [], truncated: false }),

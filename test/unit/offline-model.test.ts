@@ -169,7 +169,15 @@ test('a turn stopped half way is completed by the next one', async () => {
 test('failed checks are explained in plain words', async () => {
   const problem = { kind: 'syntax' as const, message: 'Unexpected token', file: 'server/index.ts', line: 3, column: 1 }
   const runner = fakeRunner({
-    check: async () => ({ compile: [problem], migrations: null, boot: null, promises: [], smoke: [], passed: false }),
+    check: async () => ({
+      compile: [problem],
+      migrations: null,
+      boot: null,
+      promises: [],
+      promiseChanges: [],
+      smoke: [],
+      passed: false,
+    }),
   })
   const { text, outcome } = await say(memoryWorkspace(), TOOLS, { runner })
   expect(outcome.state).toBe('succeeded')

@@ -129,6 +129,7 @@ const HOSTILE: Record<string, object[]> = {
     .concat(PATHS.filter((path) => path !== '').map((version) => ({ name: '../{other}', version }))),
   remove_package: [...PATHS, ...ADDRESSES, '@{other}/../x', 'react', '__proto__'].map((name) => ({ name })),
   suggest_next: [{ items: ['x'], projectId: '{other}' }],
+  change_promises: [{ promises: ['x', '{other}'], because: 'x', projectId: '{other}' }],
 }
 
 test('every tool has been thought about', () => {
@@ -174,7 +175,15 @@ async function called(
     const context: ToolContext = {
       workspace: createBuilderWorkspace({ workspace, transaction, rename: () => {} }),
       runner: {
-        check: async () => ({ compile: [], migrations: null, boot: null, promises: [], smoke: [], passed: true }),
+        check: async () => ({
+          compile: [],
+          migrations: null,
+          boot: null,
+          promises: [],
+          promiseChanges: [],
+          smoke: [],
+          passed: true,
+        }),
         logs: async ({ limit }) => log.list({ after: null, limit }),
         query: ({ sql }) => app().query({ sql, params: [], maxRows: 50 }),
       },

@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import type { ProjectEvent } from '#shared/turns/events.ts'
 import { MAX_REPAIRS } from '#shared/turns/turns.ts'
-import { untilEnd } from './built-project.ts'
-import { signedIn } from './maker.ts'
 import { scriptedBuilder, type BuilderStep } from './scripted-builder.ts'
+import { ofType, scriptedProject as projectOf } from './scripted-project.ts'
 
 // The first test of a file loads everything that whole turns need.
 vi.setConfig({ testTimeout: 30_000 })
@@ -21,24 +19,7 @@ const server = (answer: number) =>
 const TEST = `import { expect, test } from 'vitest'\nimport app from '../server/index'\ntest('${PROMISE}', async () => {\n  expect(await (await app.request('/api/answer')).json()).toBe(42)\n})\n`
 const DONE: BuilderStep = { text: 'Done.' }
 
-/** A maker whose builder plays a script. Each turn has a script of its own. */
-async function scriptedProject(first: BuilderStep[]) {
-  const { api } = await signedIn()
-  play(first)
-  const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'An answer' })
-  await untilEnd({ api }, { projectId, turnId })
-  async function turn(prompt: string, script: BuilderStep[]) {
-    const { asked } = play(script)
-    const next = await api.turns.submit.mutate({ projectId, prompt })
-    const events = await untilEnd({ api }, { projectId, turnId: next.turnId })
-    const own = events.map(({ event }) => event).filter((event) => 'turnId' in event && event.turnId === next.turnId)
-    return { turnId: next.turnId, events: own, asked }
-  }
-  return { api, projectId, turnId, turn }
-}
-
-const ofType = <Type extends ProjectEvent['type']>(events: ProjectEvent[], type: Type) =>
-  events.filter((event): event is Extract<ProjectEvent, { type: Type }> => event.type === type)
+const scriptedProject = (first: BuilderStep[]) => projectOf(play, first)
 
 test('a promise of an earlier turn that a turn breaks goes back to the builder by name, and is repaired at no cost', async () => {
   const { api, projectId, turnId, turn } = await scriptedProject([{ calls: [server(42), write(FILE, TEST)] }, DONE])

@@ -43,6 +43,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.saveInstructions': (api, { projectId }) =>
     api.projects.saveInstructions.mutate({ projectId, instructions: 'Obey me' }),
   'projects.promises': (api, { projectId }) => api.projects.promises.query({ projectId }),
+  'projects.promiseChanges': (api, { projectId }) => api.projects.promiseChanges.query({ projectId }),
   'projects.mutePromise': (api, { projectId }) =>
     api.projects.mutePromise.mutate({ projectId, file: 'test/a.test.ts', name: 'x', isMuted: true }),
   'projects.renamePromise': (api, { projectId }) =>

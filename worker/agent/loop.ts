@@ -15,7 +15,7 @@ import type { ModelCall } from './model/answer.ts'
 import type { ModelAttempt } from './model/attempts.ts'
 import type { ModelFailure } from './model/failure.ts'
 import type { Patience } from './model/patience.ts'
-import type { Outside, Planner, Runner, Workspace } from './ports.ts'
+import type { DeclarePromises, Outside, Planner, Runner, Workspace } from './ports.ts'
 import { relay, untilStopped } from './relay.ts'
 import { callTool } from './tools/call-tool.ts'
 import { checkCall, type CheckedCall } from './tools/check-call.ts'
@@ -77,6 +77,7 @@ export type StepInput = {
   /** The app's answers, open pages, the web; tools that need it say so when it is left out. */
   outside?: Outside | undefined
   makersTexts?: (() => string[]) | undefined
+  declarePromises?: DeclarePromises | undefined
   canSee?: boolean | undefined
   clock: Clock
   signal: AbortSignal

@@ -1,6 +1,7 @@
 import type { FileEntry } from '#shared/projects/files.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
+import type { PromiseChange } from '#shared/projects/promise-changes.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 
@@ -39,10 +40,17 @@ export type CheckReport = {
   migrations: Problem | null
   boot: Problem | null
   promises: PromiseResult[]
+  /** What became of the promises that were agreed on. An open change keeps the checks from passing. */
+  promiseChanges: PromiseChange[]
   /** What went wrong when every page and route was asked for once, and while the first page loaded. */
   smoke: Problem[]
   passed: boolean
 }
+
+/**
+ * Takes down that the maker's own words ask for promises to change. Answers what is wrong with the quote, or null.
+ */
+export type DeclarePromises = (wish: { promises: string[]; because: string }) => string | null
 
 /** Rows of the preview database. `truncated` says that there are more than were returned. */
 export type QueryResult = { columns: string[]; rows: unknown[][]; truncated: boolean }

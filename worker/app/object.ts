@@ -15,10 +15,10 @@ import { createSerial } from '#worker/platform/serial.ts'
 import type { QueryInput, QueryOutcome, QueryResult } from '#worker/runtime/guest/database/query.ts'
 import type { App } from '#worker/runtime/guest/host.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
-import type { Migration } from '#worker/runtime/load/server-bundle.ts'
+import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import { createActivity, type Activity } from './activity.ts'
 import { AppFacets } from './facets.ts'
-import { installBundle, lossFor, startAnew, tryMigrations, type InstallInput } from './install.ts'
+import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { appendRefusal } from './log-tail.ts'
 import { createOveruse } from './overuse.ts'
 import { createAppRoom } from './room.ts'
@@ -43,6 +43,7 @@ export class AppObject extends DurableObject<Env> {
   // A cache of what the store has.
   #installed: InstalledApp | null
   #promises: Promise<PromiseResult[]> | null = null
+  readonly #oneRun = createSerial()
   #isSuspended: boolean
   readonly #activity: Activity
   readonly #room: ReturnType<typeof createAppRoom>
@@ -191,6 +192,12 @@ export class AppObject extends DurableObject<Env> {
     return this.#promises
   }
 
+  /** Runs the tests of a bundle that is not in service, on copies of the database. */
+  async tryPromises(bundle: ServerBundle): Promise<PromiseResult[]> {
+    const app = this.#installed
+    return app ? this.#inCopies({ ...app, bundle }) : []
+  }
+
   /** Asks the running app for every GET route that needs no parameters, and says which of them failed. */
   async askRoutes(): Promise<RouteFailure[]> {
     const app = this.#installed
@@ -199,11 +206,6 @@ export class AppObject extends DurableObject<Env> {
     const host = `${makePreviewLabel({ secret: this.env.PREVIEW_SECRET, projectId, nonce })}.${this.env.PREVIEW_DOMAIN}`
     const paths = await this.#facets.app(app).getRoutes()
     return askRoutes({ paths, ask: (path, init) => this.#answer(app, new Request(`http://${host}${path}`, init)) })
-  }
-
-  /** What code with these migrations would miss in the data as it is; null when it finds all that it knew. */
-  async lossFor(migrations: Migration[]): Promise<Problem | null> {
-    return lossFor(this.#installed, migrations)
   }
 
   /** What would go wrong with these migrations on the data as it is; null when they would succeed. */
@@ -246,9 +248,16 @@ export class AppObject extends DurableObject<Env> {
 
   async #runPromises(): Promise<PromiseResult[]> {
     const app = this.#installed
-    if (!app || app.bundle.tests.length === 0) return []
-    await this.#serially(async () => copyForPromises(this.#facets))
-    return runPromiseFiles(this.#facets, app)
+    return app ? this.#inCopies(app) : []
+  }
+
+  /** Two runs would take each other's copies away. */
+  #inCopies(app: InstalledApp): Promise<PromiseResult[]> {
+    if (app.bundle.tests.length === 0) return Promise.resolve([])
+    return this.#oneRun(async () => {
+      await this.#serially(async () => copyForPromises(this.#facets))
+      return runPromiseFiles(this.#facets, app)
+    })
   }
 
   #ask<T>(question: (database: Fetcher<App>) => Promise<T>): Promise<T> {

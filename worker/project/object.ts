@@ -231,6 +231,11 @@ export class ProjectObject extends DurableObject<Env> {
     return this.#project.promises.results()
   }
 
+  /** What turns did to promises, newest first. */
+  promiseChanges() {
+    return this.#project.settings.get('promiseChanges') ?? []
+  }
+
   mutePromise(promise: { file: string; name: string; isMuted: boolean }): void {
     mutePromise(this.#project, promise)
   }

@@ -14,6 +14,7 @@ import { appObject } from '#worker/platform/objects/stubs.ts'
 import { realClock } from '#worker/platform/time.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { createPreview } from '#worker/runtime/preview/preview.ts'
+import { createAgreement } from './agreement.ts'
 import { createDraft } from './draft.ts'
 import { createAppErrors, createProjectLog } from './events/app-log.ts'
 import { EventLog } from './events/log.ts'
@@ -53,7 +54,7 @@ const CHECK_ROWS = 50
 export function createProject(scope: ObjectScope) {
   const stored = createStored(scope)
   const shown = createShown(scope, stored)
-  const kept = createKept(scope, stored)
+  const kept = createKept(scope, { ...stored, ...shown })
   const outside = outsideOf(scope, { ...stored, ...shown })
   const turns = createTurns({
     store: stored.store,
@@ -153,13 +154,28 @@ function createShown({ ctx, env }: ObjectScope, stored: Stored) {
     log: log.append,
     clock,
   })
-  return { preview, previewSync, browser, previewHost }
+  return { preview, previewSync, shownFiles, browser, previewHost }
 }
 
 /** What is kept in step with the files and turns: the lists in D1, the title, the promises. */
-function createKept({ ctx, env }: ObjectScope, { settings, versions, store, events, app }: Stored) {
+function createKept({ ctx, env }: ObjectScope, project: Stored & Shown) {
+  const { settings, versions, workspace, store, events, app, previewSync, shownFiles } = project
   const index = createIndexSync({ ctx, env, clock, settings, versions, store })
   const promises = createPromiseBook({ settings, activeTurn: () => store.working() })
+
+  const agreement = createAgreement({
+    settings,
+    versions,
+    workspace,
+    files: shownFiles.list,
+    activeTurn() {
+      const turn = store.working()
+      return turn && { ...turn, prompt: store.get(turn.id)!.prompt }
+    },
+    serverBundle: async () => (await previewSync.refresh('draft')).server,
+    tryPromises: (bundle) => app().tryPromises(bundle),
+    now: clock.now,
+  })
 
   function rename(title: string): void {
     if (title === settings.get('title')) return
@@ -168,7 +184,7 @@ function createKept({ ctx, env }: ObjectScope, { settings, versions, store, even
     index.changed()
   }
 
-  return { index, promises, runPromises: async () => promises.note(await app().runPromises()), rename }
+  return { index, promises, agreement, runPromises: async () => promises.note(await app().runPromises()), rename }
 }
 
 function outsideOf({ env }: ObjectScope, project: Stored & Shown) {
@@ -191,13 +207,14 @@ function outsideOf({ env }: ObjectScope, project: Stored & Shown) {
 }
 
 function checksOf(project: Stored & Shown & Kept): CheckPorts {
-  const { settings, versions, sockets, log, app, preview, previewSync, promises, runPromises } = project
+  const { settings, versions, sockets, log, app, preview, previewSync, promises, agreement, runPromises } = project
   const shownHash = () => (settings.get('hiddenDraft') ? versions.newestHash() : versions.headHash())
   return {
-    headHash: () => shownHash() + promises.mutedStamp(),
+    headHash: () => shownHash() + promises.mutedStamp() + agreement.stamp(),
     notePassed: () => versions.notePassed(shownHash()),
     refreshPreview: () => previewSync.refresh('complete'),
     runPromises,
+    promiseChanges: agreement.changes,
     smoke: createSmoke({
       askRoutes: () => app().askRoutes(),
       page: () => pageProblems((path) => preview.respond(new Request(new URL(path, 'http://preview')))),
@@ -228,6 +245,7 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
       later(recordModelUse(env, use, clock.now()), (error) =>
         project.reportFailure('How a model answered was not kept', error),
       ),
+    agreement: project.agreement,
     meter: ledgerMeter({ env, executionCtx: ctx }),
     turnEnded(turn) {
       project.reportEnd(turn)

@@ -11,7 +11,7 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
    CREATE TABLE versions (
      number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, title TEXT NOT NULL, kind TEXT NOT NULL, turn_id TEXT,
      created_at INTEGER NOT NULL, tree TEXT NOT NULL, added INTEGER NOT NULL, removed INTEGER NOT NULL, files INTEGER NOT NULL,
-     passed INTEGER NOT NULL DEFAULT 0
+     passed INTEGER NOT NULL DEFAULT 0, touched TEXT
    );
    CREATE TABLE applied_migrations (path TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID;
    CREATE TABLE events (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, json TEXT NOT NULL);

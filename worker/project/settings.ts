@@ -1,4 +1,5 @@
 import type { Problem } from '#shared/projects/problems.ts'
+import type { PastPromiseChange } from '#shared/projects/promise-changes.ts'
 import type { EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 
@@ -23,6 +24,9 @@ type SettingValues = {
   promises: PromiseResult[]
   /** Which promises the maker muted, and which turn made each. */
   promiseRecords: PromiseRecord[]
+  promiseTalk: PromiseTalk
+  /** What turns did to promises, newest first. */
+  promiseChanges: PastPromiseChange[]
   plan: Plan
   /** The model that the maker chose. Without it, the configuration's own works. */
   model: string
@@ -51,3 +55,14 @@ export function createSettings(sql: SqlStorage) {
 
 /** What is known of a promise beside its test. `madeBy` is null when it came from no turn. */
 export type PromiseRecord = { file: string; name: string; isMuted: boolean; madeBy: EarlierTurn | null }
+
+/**
+ * What was said about promises in a turn: what the builder declares to be asked for, in the maker's words, and the
+ * maker's own yes and no. `agreed` has keys of changes, `refused` names of promises.
+ */
+export type PromiseTalk = {
+  turnId: string
+  declared: Array<{ promise: string; because: string }>
+  agreed: string[]
+  refused: string[]
+}

@@ -173,8 +173,8 @@ function useLiveRefresh(projectId: string, live: LiveProject): void {
   useEffect(() => {
     if (changeCount === 0) return
     const timer = setTimeout(() => {
-      const { get, files, file, versions } = trpc.projects
-      for (const procedure of isRunning ? [files, file] : [get, files, file, versions]) {
+      const { get, files, file, versions, promiseChanges } = trpc.projects
+      for (const procedure of isRunning ? [files, file] : [get, files, file, versions, promiseChanges]) {
         void queryClient.invalidateQueries(procedure.pathFilter())
       }
     }, SETTLE_MS)

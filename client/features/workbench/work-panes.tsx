@@ -1,4 +1,4 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { errorsSince, useProjectLogs } from '#client/features/workbench/logs/use-project-logs.ts'
 import type { LiveProject, ShownVersion, WorkbenchTab } from '#client/features/workbench/pane/live-project.ts'
@@ -9,7 +9,6 @@ import { componentsLoaded } from '#client/lib/lazy/lazy-component.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Tabs, type Tab } from '#client/ui/tabs/tabs.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { isBroken } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { PointedElement } from '#shared/turns/attachments.ts'
 import { PANES } from './panes.ts'
@@ -17,7 +16,7 @@ import { PANES } from './panes.ts'
 const PANEL_ID = 'work-panel'
 
 type WorkPanesProps = {
-  project: { id: string; title: string; previewUrl: string; coverUrl: string | null }
+  project: { id: string; previewUrl: string; coverUrl: string | null }
   head: VersionSummary | null
   tab: WorkbenchTab
   onTab: (tab: WorkbenchTab) => void
@@ -38,7 +37,6 @@ export function WorkPanes(props: WorkPanesProps) {
   const preview = useCoverCapture({ project, headId: head?.id ?? null, live })
   const logs = useProjectLogs(projectId, tab === 'logs' || (tab === 'preview' && isReady))
   const promises = useQuery(trpc.projects.promises.queryOptions({ projectId }))
-  const isCheckingPromises = useIsMutating({ mutationKey: trpc.projects.runPromises.mutationKey() })
   const promiseCount = promises.data?.length
   const isRunning = live.turn !== null
   const tabs: Array<Tab<WorkbenchTab>> = [
@@ -67,18 +65,12 @@ export function WorkPanes(props: WorkPanesProps) {
         {/* The preview stays mounted behind the other tabs, or leaving it would lose what was typed in the app. */}
         <div className="fill" hidden={tab !== 'preview'} ref={preview}>
           <PreviewPane
-            title={project.title}
             previewUrl={project.previewUrl}
+            isReady={isReady}
             live={live}
-            strip={{
-              isReady,
-              versionNumber: head?.number ?? null,
-              errors: logs.isPending ? null : errorsSince(logs.lines, live.preview?.at ?? head?.createdAt ?? 0),
-              isFollowed: logs.error === null && live.connection !== 'reconnecting' && live.connection !== 'ended',
-              brokenPromises: promises.data ? promises.data.filter(isBroken).length : promises.isError ? null : 0,
-              isCheckingPromises: isCheckingPromises > 0,
-            }}
-            onShow={onTab}
+            versionNumber={head?.number ?? null}
+            errorCount={errorsSince(logs.lines, live.preview?.at ?? head?.createdAt ?? 0)}
+            onShowLogs={() => onTab('logs')}
             onPointed={onPointed}
           />
         </div>

@@ -5,6 +5,7 @@ export const PASSING_REPORT: CheckReport = {
   migrations: null,
   boot: null,
   promises: [],
+  promiseChanges: [],
   smoke: [],
   passed: true,
 }

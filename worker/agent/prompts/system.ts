@@ -53,7 +53,7 @@ What the maker asked for is kept true by tests in test/, one file per subject. T
     })
 
 - They run on a copy of the preview database, so rows may exist already: create what a test needs and look for that, never count on an empty table.
-- Three to eight promises for a new app, one or two for a change. A promise that the maker's wish makes untrue is changed; none is ever weakened because it fails.`
+- Three to eight promises for a new app, one or two for a change. A promise that the maker's wish makes untrue is changed, and change_promises says so in the maker's words; none is ever weakened because it fails. Solid compares them with what was agreed on, and asks the maker about every other change.`
 
 const CODE = `# How the code is written
 As an engineer would sign it: TypeScript, strict, no \`any\`; small files (150 lines at most) with one idea each and named exports; plain names; no dead code; comments only where something would surprise.

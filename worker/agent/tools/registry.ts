@@ -7,6 +7,7 @@ import { readLogs } from './app/read-logs.ts'
 import { requestPreview } from './app/request-preview.ts'
 import { runChecks } from './app/run-checks.ts'
 import { askMaker } from './ask-maker.ts'
+import { changePromises } from './change-promises.ts'
 import { deleteFile, editFile, writeFile } from './files/change-files.ts'
 import { listFiles } from './files/list-files.ts'
 import { readFile } from './files/read-file.ts'
@@ -42,6 +43,7 @@ export const TOOLS: readonly Tool[] = [
   suggestNext,
   installPackage,
   removePackage,
+  changePromises,
 ]
 
 /** The tools of one kind of turn, those included that need what this place has. */

@@ -110,6 +110,9 @@ export const projectsRouter = router({
   promises: userProcedure
     .input(projectInput)
     .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).promises()),
+  promiseChanges: userProcedure
+    .input(projectInput)
+    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).promiseChanges()),
   runPromises: userProcedure
     .input(projectInput)
     .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).runPromises()),

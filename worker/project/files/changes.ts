@@ -9,12 +9,7 @@ import type { AppliedChange, Workspace, WorkspaceChange } from './workspace.ts'
 
 // The ways in which the head of a project changes. Each is one transaction, and its events are announced after it.
 
-type ManualChange = {
-  title: string
-  kind: 'manual' | 'restore'
-  isAnyway?: boolean
-  apply: () => AppliedChange[]
-}
+type ManualChange = { title: string; kind: 'manual' | 'restore'; apply: () => AppliedChange[] }
 
 /** Saves what the maker wrote as a version of its own. Throws `turn.already_running` while the builder works. */
 export function saveFiles(
@@ -39,8 +34,6 @@ export function restoreVersion(
   return changeByHand(project, {
     title: `Restored version ${number}`,
     kind: 'restore',
-    // The same files may come back with other rows.
-    isAnyway: kind === 'data' && project.versions.head()?.id !== versionId,
     apply() {
       if (kind === 'data') project.versionData.want(versionId)
       return project.workspace.reset(files)
@@ -48,15 +41,17 @@ export function restoreVersion(
   })
 }
 
-function changeByHand(project: Project, { title, kind, isAnyway = false, apply }: ManualChange): VersionSummary {
+function changeByHand(project: Project, { title, kind, apply }: ManualChange): VersionSummary {
   const { store, versions, events, transaction, settings, index } = project
   const turnId = store.active()
   if (turnId !== null) throw new DomainError('turn.already_running', { details: { turnId } })
   const { version, stored } = transaction(() => {
+    const isOverDraft = kind === 'manual' && versions.isHeadChanged()
     const changed = apply()
     // What the maker does by hand is what they see.
     settings.remove('hiddenDraft')
-    const created = versions.commit({ title, kind, turnId: null, isAnyway })
+    const touched = isOverDraft ? changed.map(({ path }) => path) : null
+    const created = versions.commit({ title, kind, turnId: null, touched })
     if (!created) return { version: versions.head(), stored: [] }
     return { version: created, stored: events.record(newsOf(changed, created)) }
   })
@@ -79,8 +74,7 @@ export function restoreBefore(
   versionData.want(before?.id ?? null)
   settings.remove('hiddenDraft')
   const title = before ? `Restored version ${before.number}` : 'Back to the beginning'
-  const isAnyway = before !== null && before.id !== versions.head()?.id
-  const version = versions.commit({ title, kind: 'restore', turnId: null, isAnyway })
+  const version = versions.commit({ title, kind: 'restore', turnId: null })
   return version ? newsOf(changed, version) : []
 }
 

@@ -9,8 +9,8 @@ import type { Workspace } from './workspace.ts'
 
 type NewVersion = Pick<VersionSummary, 'title' | 'kind' | 'turnId'> & {
   hasPassed?: boolean
-  /** The version is made although its files are those of the last one: its rows are others. */
-  isAnyway?: boolean
+  /** What the maker changed, where a draft lies below it that nobody answers for. */
+  touched?: string[] | null
 }
 type Storage = { sql: SqlStorage; clock: Pick<Clock, 'now'>; workspace: Workspace }
 
@@ -72,6 +72,34 @@ export class Versions {
       'SELECT id, number FROM versions WHERE passed = 1 ORDER BY number DESC LIMIT 1',
     )
     return row ?? null
+  }
+
+  /**
+   * The files as somebody answers for them: those of the last turn that worked, with all that was changed by hand since.
+   * What other turns left behind is not among them, whatever was built on it.
+   */
+  agreedFiles(): FileEntry[] {
+    const rows = this.#sql
+      .exec<Pick<VersionRow, 'kind' | 'tree' | 'passed' | 'touched'>>(
+        "SELECT kind, tree, passed, touched FROM versions WHERE number >= (SELECT coalesce(max(number), 0) FROM versions WHERE kind = 'turn' AND passed = 1) ORDER BY number",
+      )
+      .toArray()
+    const isAgreed = ({ kind, passed }: Pick<VersionRow, 'kind' | 'passed'>) => kind !== 'turn' || passed === 1
+    if (rows.every((row) => isAgreed(row) && row.touched === null))
+      return rows.length > 0 ? this.tree(rows.at(-1)!.tree) : []
+    const agreed = new Map<string, FileEntry>()
+    let before: FileEntry[] = []
+    for (const row of rows) {
+      const after = this.tree(row.tree)
+      const touched = row.touched === null ? null : (JSON.parse(row.touched) as string[])
+      const changed = isAgreed(row) ? changedPaths(before, after) : []
+      for (const { path, to } of changed.filter((each) => touched?.includes(each.path) ?? true)) {
+        if (to) agreed.set(path, to)
+        else agreed.delete(path)
+      }
+      before = after
+    }
+    return [...agreed.values()]
   }
 
   filesOf(versionId: string): FileEntry[] {
@@ -138,11 +166,11 @@ export class Versions {
   }
 
   /** Makes the head a version. Answers null when nothing differs from the last one. Drops blobs that no version needs. */
-  commit({ title, kind, turnId, hasPassed = false, isAnyway = false }: NewVersion): VersionSummary | null {
+  commit({ title, kind, turnId, hasPassed = false, touched = null }: NewVersion): VersionSummary | null {
     const files = this.#workspace.list()
     const now = treeOf(files)
     const last = this.#newest()
-    if (now.hash === (last?.tree ?? EMPTY_TREE.hash) && !isAnyway) return null
+    if (now.hash === (last?.tree ?? EMPTY_TREE.hash)) return null
     const version: VersionSummary = {
       id: newId('version'),
       number: (last?.number ?? 0) + 1,
@@ -153,7 +181,7 @@ export class Versions {
       ...this.#totals(last ? this.tree(last.tree) : [], files),
     }
     this.#sql.exec(
-      'INSERT INTO versions (number, id, title, kind, turn_id, created_at, tree, added, removed, files, passed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO versions (number, id, title, kind, turn_id, created_at, tree, added, removed, files, passed, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
       version.number,
       version.id,
       title,
@@ -165,6 +193,7 @@ export class Versions {
       version.removed,
       version.files,
       hasPassed ? 1 : 0,
+      touched && JSON.stringify(touched),
     )
     this.#dropUnused()
     return version
@@ -225,6 +254,8 @@ type VersionRow = {
   added: number
   removed: number
   files: number
+  passed: 0 | 1
+  touched: string | null
 }
 
 const toSummary = ({ turn_id, created_at, ...row }: VersionRow): VersionSummary => ({

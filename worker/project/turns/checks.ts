@@ -1,5 +1,6 @@
 import type { LogLine, StoredLogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
+import { isOpenChange, type PromiseChange } from '#shared/projects/promise-changes.ts'
 import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 import type { CheckReport, QueryResult, Runner } from '#worker/agent/ports.ts'
 import type { Clock } from '#worker/platform/time.ts'
@@ -15,6 +16,8 @@ export type CheckPorts = {
   /** Compiles what changed, installs the server if it is another one, and shows the result. */
   refreshPreview(): Promise<{ problems: Problem[]; install: Problem | null }>
   runPromises(): Promise<PromiseResult[]>
+  /** What became of the promises that were agreed on. */
+  promiseChanges(results: PromiseResult[]): Promise<PromiseChange[]>
   /** Asks for every page and route once. Says what went wrong in the answers, and in a page that is open. */
   smoke(signal: AbortSignal): Promise<Problem[]>
   logs(limit: number): LogLine[]
@@ -33,10 +36,20 @@ export function createChecks(ports: CheckPorts) {
     const boot = install && !migrations ? install : null
     const canRun = problems.length === 0 && install === null
     const promises = canRun ? await ports.runPromises() : []
-    const isKept = canRun && !promises.some(isBroken)
+    signal.throwIfAborted()
+    const promiseChanges = canRun ? await ports.promiseChanges(promises) : []
+    const isKept = canRun && !promises.some(isBroken) && !promiseChanges.some(isOpenChange)
     signal.throwIfAborted()
     const smoke = isKept ? await ports.smoke(signal) : []
-    return { compile: problems, migrations, boot, promises, smoke, passed: isKept && smoke.length === 0 }
+    return {
+      compile: problems,
+      migrations,
+      boot,
+      promises,
+      promiseChanges,
+      smoke,
+      passed: isKept && smoke.length === 0,
+    }
   }
 
   const runner: Runner = {
@@ -74,10 +87,11 @@ const READINESS_MS = 45_000
  */
 export async function failuresForVisitors({ runner, forgetFailures }: Checks): Promise<string[]> {
   forgetFailures()
-  const { compile, promises, smoke } = await runner.check({ signal: AbortSignal.timeout(READINESS_MS) })
+  const { compile, promises, promiseChanges, smoke } = await runner.check({ signal: AbortSignal.timeout(READINESS_MS) })
   return [
     ...compile.filter(({ file }) => file !== null && isTest(file)).map(({ file, message }) => `${file}: ${message}`),
     ...promises.filter(isBroken).map(({ name }) => name),
+    ...promiseChanges.filter(isOpenChange).map(({ name }) => name),
     ...smoke.map(({ file, message }) => (file === null ? message : `${file}: ${message}`)),
   ]
 }

@@ -114,6 +114,7 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
   const { host, store, credits, publish } = scope
   undoStep(scope, turnId)
   const checked = host.checks.current()
+  const promiseChanges = checked?.promiseChanges ?? []
   publish(() => {
     const turn = store.get(turnId)!
     closeQuestion(scope, turn)
@@ -129,6 +130,7 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
       end: { ...end, modelFailure: failure?.kind ?? null },
     })
     store.finish(turnId, { state: end.state, message, charged: microCredits, facts })
+    host.agreement.remember({ id: turnId, title: versionTitle(turn.prompt) }, promiseChanges)
     const events: ProjectEvent[] = version ? [{ type: 'version.created', version }] : []
     return [
       ...events,
@@ -140,6 +142,9 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
         goodVersion: end.state === 'failed' ? host.goodVersion() : null,
         brokenPromises: brokenBefore(checked),
         ...(isDraft && { isDraft }),
+        ...(promiseChanges.length > 0 && {
+          promiseChanges: promiseChanges.map((change) => ({ ...change, source: null })),
+        }),
         microCredits,
         ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }),
       },

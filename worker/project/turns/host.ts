@@ -6,6 +6,7 @@ import type { Instructions } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import type { ModelUse } from '#worker/features/models/health.ts'
 import type { Clock } from '#worker/platform/time.ts'
+import type { Agreement } from '#worker/project/agreement.ts'
 import type { Checks } from './checks.ts'
 import type { Conversation } from './conversation.ts'
 import type { Credits, Meter } from './credits.ts'
@@ -46,6 +47,8 @@ export type TurnHost = {
   turnEnded?(turn: EndedTurn): void
   projectId(): string
   checks: Checks
+  /** What of the promises may change, and what the maker said to it. */
+  agreement: Pick<Agreement, 'declare' | 'agree' | 'refuse' | 'isRefused' | 'remember'>
   /** Stores the head's tree, so that `rollback` can bring it back. */
   saveTree(): string
   rollback(tree: string): FileChangeSummary[]

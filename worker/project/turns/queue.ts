@@ -2,7 +2,13 @@ import { MICRO, type Quote } from '#shared/billing/metering.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { NO_EXTRAS, type Attachment, type TurnExtras } from '#shared/turns/attachments.ts'
-import { MAX_UNFINISHED_TURNS, type Answer, type TurnMode, type TurnQuestion } from '#shared/turns/turns.ts'
+import {
+  MAX_UNFINISHED_TURNS,
+  PROMISES_AGREED,
+  type Answer,
+  type TurnMode,
+  type TurnQuestion,
+} from '#shared/turns/turns.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 import { wishSize, type WishSize } from '#shared/turns/wish-size.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
@@ -10,6 +16,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { continuation } from './credits.ts'
 import type { TurnScope } from './host.ts'
 import { quoteTurn } from './quote.ts'
+import { settlePromises } from './repairs.ts'
 import type { TurnRecord } from './store.ts'
 
 /** A message to the builder. `ceiling` is in whole credits; left out, the quote's own is taken. */
@@ -131,8 +138,11 @@ export class TurnQueue {
     const { callId, tool, results, question } = pending
     assertComplete(question, answers)
     if (question.kind === 'ceiling') await this.#raiseCeiling(turn)
-    const state = turn.mode === 'plan' ? 'planning' : 'working'
+    const isAgreed = answers.some(({ choices }) => choices.includes(PROMISES_AGREED))
+    const state = turn.mode === 'plan' ? 'planning' : question.kind === 'promises' ? 'checking' : 'working'
     publish(() => {
+      const restored =
+        question.kind === 'promises' ? settlePromises(this.#scope, turn, { changes: question.changes, isAgreed }) : []
       if (callId !== null && tool !== null) {
         const given = { callId, tool, text: answersText(question, answers) }
         conversation.addNote(turnId, [toolMessage([...results, given])])
@@ -140,10 +150,7 @@ export class TurnQueue {
       }
       store.setPending(turnId, null)
       store.setState(turnId, state)
-      return [
-        { type: 'question.answered', turnId, answers },
-        { type: 'turn.state', turnId, state },
-      ]
+      return [{ type: 'question.answered', turnId, answers }, ...restored, { type: 'turn.state', turnId, state }]
     })
     host.wake()
   }

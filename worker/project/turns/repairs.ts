@@ -1,15 +1,20 @@
 import type { Problem } from '#shared/projects/problems.ts'
+import { isOpenChange, type PromiseChange } from '#shared/projects/promise-changes.ts'
 import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
-import { MAX_REPAIRS } from '#shared/turns/turns.ts'
+import type { ProjectEvent } from '#shared/turns/events.ts'
+import { MAX_REPAIRS, PROMISES_AGREED, PROMISES_KEPT } from '#shared/turns/turns.ts'
 import type { TurnOutcome } from '#worker/agent/loop.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
-import { runChecks } from '#worker/agent/tools/app/run-checks.ts'
+import { describeChange, runChecks } from '#worker/agent/tools/app/run-checks.ts'
 import { failedAs, stoppedAs, type WorkOutcome } from './ending.ts'
 import { enterState, type TurnScope } from './host.ts'
 import type { TurnRecord } from './store.ts'
 
-/** A failure of the checks. The same mistake has the same fingerprint, wherever in the file it has moved to. */
-type Failure = { fingerprint: string; text: string }
+/**
+ * A failure of the checks. The same mistake has the same fingerprint, wherever in the file it has moved to. `request`
+ * tells the builder more than people need.
+ */
+type Failure = { fingerprint: string; text: string; request?: string }
 
 /** Checks that a turn remembers of itself. */
 const MAX_CHECKS = 20
@@ -36,11 +41,69 @@ export async function checkTurn(
   if (!report) return stoppedAs()
   if (report.passed || built.state === 'failed') return { ...built, hasPassed: report.passed }
   const failures = failuresOf(report)
+  const told = new Set(scope.store.get(id)!.checks.flat())
   const checks = noteCheck(scope, id, failures)
   if (returned(checks).length > 0) return LOOP
-  if (repairs >= MAX_REPAIRS) return UNREPAIRED
+  const isExhausted = repairs >= MAX_REPAIRS
+  // The maker is asked once the builder has heard of it and still wants it so. It may have forgotten to say why.
+  const isMeant = isExhausted || failures.every(({ fingerprint }) => told.has(fingerprint))
+  if (isMeant && needsYes(scope, report)) return askForPromises(scope, id, report.promiseChanges.filter(isOpenChange))
+  if (isExhausted) return UNREPAIRED
   beginRepair(scope, { id, checks, repairs: repairs + 1 }, failures)
   return null
+}
+
+/** Whether nothing keeps the turn from passing but promises that it changed, and that the maker has not refused. */
+function needsYes({ host }: TurnScope, { promises, promiseChanges, ...report }: CheckReport): boolean {
+  const open = promiseChanges.filter(isOpenChange)
+  const isRest = failuresOf({ ...report, promises, promiseChanges: [] }).length === 0
+  return open.length > 0 && isRest && !open.some(host.agreement.isRefused)
+}
+
+const PROMISES_QUESTION = {
+  id: 'promises',
+  text: 'Everything passes because promises were changed. May they?',
+  choices: [PROMISES_AGREED, PROMISES_KEPT],
+  allowsMany: false,
+  allowsText: false,
+}
+
+/** Lets the turn wait until its maker has said whether these promises may change. */
+function askForPromises({ host, store }: TurnScope, id: string, changes: PromiseChange[]): WorkOutcome {
+  store.setPending(id, {
+    callId: null,
+    tool: null,
+    results: [],
+    question: { kind: 'promises', questions: [PROMISES_QUESTION], changes },
+    askedAt: host.clock.now(),
+  })
+  return { state: 'waiting', message: null, hasPassed: false }
+}
+
+/**
+ * Takes the maker's answer about promises. After a yes the checks see that it was given. After a no the promises are as
+ * they were, and the builder is to make the app keep them, at no cost. It is part of the caller's transaction.
+ */
+export function settlePromises(
+  { host, store, conversation }: TurnScope,
+  { id, checks, repairs }: Pick<TurnRecord, 'id' | 'checks' | 'repairs'>,
+  { changes, isAgreed }: { changes: PromiseChange[]; isAgreed: boolean },
+): ProjectEvent[] {
+  if (isAgreed) {
+    host.agreement.agree(changes)
+    return []
+  }
+  const restored = host.agreement.refuse(changes)
+  const names = changes.map(({ name }) => `- “${name}”`).join('\n')
+  store.setChecks(id, { checks, repairs: repairs + 1 })
+  conversation.addNote(id, [
+    {
+      role: 'user',
+      content: `The maker was asked and wants these promises kept as they were:\n${names}\nTheir tests are back as they were. Make the app keep them and leave these tests alone. This message comes from Solid.`,
+    },
+  ])
+  store.reopen(id)
+  return restored.map((change) => ({ type: 'file.changed', turnId: null, ...change }))
 }
 
 /** How the turn ends when the builder's own check shows that a repaired error has come back; else null. */
@@ -55,9 +118,10 @@ function beginRepair(
   failures: Failure[],
 ): void {
   const texts = failures.map(({ text }) => text)
+  const requests = failures.map(({ text, request }) => request ?? text)
   publish(() => {
     store.setChecks(id, { checks, repairs })
-    conversation.addNote(id, [{ role: 'user', content: repairRequest(texts) }])
+    conversation.addNote(id, [{ role: 'user', content: repairRequest(requests) }])
     store.reopen(id)
     store.setState(id, 'repairing')
     return [
@@ -113,9 +177,15 @@ function returned(checks: string[][]): string[] {
   })
 }
 
-export function failuresOf({ compile, migrations, boot, promises, smoke }: CheckReport): Failure[] {
+type Failing = Omit<CheckReport, 'passed'>
+
+export function failuresOf({ compile, migrations, boot, promises, promiseChanges, smoke }: Failing): Failure[] {
   const problems = [...compile, ...[migrations, boot].filter((problem) => problem !== null), ...smoke]
-  return [...problems.map(ofProblem), ...promises.filter(isBroken).map(ofPromise)]
+  return [
+    ...problems.map(ofProblem),
+    ...promises.filter(isBroken).map(ofPromise),
+    ...promiseChanges.filter(isOpenChange).map(ofChange),
+  ]
 }
 
 function ofProblem({ kind, file, line, message }: Problem): Failure {
@@ -130,6 +200,12 @@ function ofPromise({ file, name, message, earlierTurn }: PromiseResult): Failure
   const origin = earlierTurn ? `, promised by the earlier turn “${earlierTurn.title}”` : ''
   return { fingerprint: `promise|${file}|${name}`, text: `“${name}”${origin}: ${message ?? 'broken'}` }
 }
+
+const ofChange = (change: PromiseChange): Failure => ({
+  fingerprint: `weakened|${change.name}|${change.kind}`,
+  text: `“${change.name}” ${change.after === null ? 'was removed' : 'protects less than before'}, and nobody asked for that`,
+  request: describeChange(change),
+})
 
 /** Numbers and quoted values differ between two occurrences of one mistake. */
 const normalised = (message: string) =>

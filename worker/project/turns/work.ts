@@ -110,6 +110,7 @@ async function build(work: Work, turn: TurnRecord): Promise<TurnOutcome> {
     runner: checks.runner,
     outside,
     makersTexts: () => store.makersTexts(),
+    declarePromises: host.agreement.declare,
     canSee: configured.canSee,
     clock,
     signal,

@@ -185,6 +185,7 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
         charged: event.microCredits ?? null,
         modelFailure: event.modelFailure ?? null,
         isDraft: event.isDraft ?? false,
+        promiseChanges: event.promiseChanges ?? [],
         finishedAt: at,
       }
     default:
@@ -256,6 +257,7 @@ function newTurn(id: string, at: number): Turn {
     files: [],
     checks: [],
     promises: null,
+    promiseChanges: [],
     version: null,
     isDraft: false,
   }

@@ -34,6 +34,7 @@ const WORDS: Record<string, { icon: ToolIcon; verb: () => string; doing: () => s
   ask_maker: { icon: 'type', verb: m.turns_tool_ask, doing: m.turns_doing_ask },
   update_plan: { icon: 'list', verb: m.turns_tool_plan, doing: m.turns_doing_plan },
   install_package: { icon: 'file-plus', verb: m.turns_tool_package, doing: m.turns_doing_package },
+  change_promises: { icon: 'check', verb: m.turns_tool_promises, doing: m.turns_doing_promises },
   remove_package: { icon: 'trash', verb: m.turns_tool_package_away, doing: m.turns_doing_package_away },
 }
 

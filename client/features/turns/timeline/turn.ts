@@ -1,5 +1,6 @@
 import type { Quote } from '#shared/billing/metering.ts'
 import type { ModelSwitchReason } from '#shared/models/providers.ts'
+import type { PromiseChange } from '#shared/projects/promise-changes.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { TurnExtras } from '#shared/turns/attachments.ts'
@@ -77,6 +78,8 @@ export type Turn = (
   steps: Step[]
   files: TouchedFile[]
   checks: TurnCheck[]
+  /** What the turn did to promises that were agreed on before it. */
+  promiseChanges: PromiseChange[]
   promises: PromiseResult[] | null
   version: VersionSummary | null
   /** What the turn left does not run, and is no version. */

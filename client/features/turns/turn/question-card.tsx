@@ -6,9 +6,10 @@ import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { PromiseChanges } from '#client/ui/promise-change/promise-change.tsx'
 import { wholeCredits } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { Question, TurnQuestion } from '#shared/turns/turns.ts'
+import { PROMISES_AGREED, PROMISES_KEPT, type Question, type TurnQuestion } from '#shared/turns/turns.ts'
 
 type QuestionCardProps = { projectId: string; turnId: string; question: TurnQuestion }
 type Given = Record<string, { choices: string[]; text: string }>
@@ -32,6 +33,30 @@ export function QuestionCard({ projectId, turnId, question: asked }: QuestionCar
     event.preventDefault()
     send(asked.kind === 'ceiling' ? { ceiling: { choices: ['continue'], text: '' } } : given)
   }
+  const refusal = answer.error && (
+    <p className="wrong" role="alert">
+      {refusalText(answer.error)} {domainErrorOf(answer.error)?.code === 'turn.credits_short' && <GetCredits />}
+    </p>
+  )
+  if (asked.kind === 'promises') {
+    const settle = (choice: string) => send({ promises: { choices: [choice], text: '' } })
+    return (
+      <section className="question" aria-label={m.turns_question()}>
+        <p>{m.turns_question_promises()}</p>
+        <PromiseChanges changes={asked.changes} />
+        <p className="mid">{m.turns_question_promises_hint()}</p>
+        {refusal}
+        <div className="row">
+          <Button tone="primary" size="small" isBusy={answer.isPending} onClick={() => settle(PROMISES_KEPT)}>
+            {m.turns_question_promises_keep()}
+          </Button>
+          <Button size="small" disabled={answer.isPending} onClick={() => settle(PROMISES_AGREED)}>
+            {m.turns_question_promises_agree()}
+          </Button>
+        </div>
+      </section>
+    )
+  }
   return (
     <form className="question" aria-label={m.turns_question()} onSubmit={submit}>
       {asked.kind === 'ceiling' ? (
@@ -51,11 +76,7 @@ export function QuestionCard({ projectId, turnId, question: asked }: QuestionCar
           />
         ))
       )}
-      {answer.error && (
-        <p className="wrong" role="alert">
-          {refusalText(answer.error)} {domainErrorOf(answer.error)?.code === 'turn.credits_short' && <GetCredits />}
-        </p>
-      )}
+      {refusal}
       <Button type="submit" tone="primary" size="small" isBusy={answer.isPending}>
         {asked.kind === 'ceiling' ? m.turns_question_go_on() : m.turns_question_send()}
       </Button>

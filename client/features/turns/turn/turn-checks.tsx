@@ -4,7 +4,9 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
+import { PromiseChanges } from '#client/ui/promise-change/promise-change.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import type { PromiseChange } from '#shared/projects/promise-changes.ts'
 import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 
 /** While the turn runs, the builder repairs a failure itself, so its detail waits for the end. */
@@ -68,6 +70,16 @@ export function TurnPromises({ results }: { results: PromiseResult[] }) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** A turn names each promise that it changed: nobody should find out by looking for it. */
+export function TurnPromiseChanges({ changes }: { changes: PromiseChange[] }) {
+  return (
+    <section className="promise-sum">
+      <h3 className="t13">{m.turns_change_title()}</h3>
+      <PromiseChanges changes={changes} />
+    </section>
   )
 }
 

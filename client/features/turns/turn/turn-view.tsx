@@ -3,9 +3,8 @@ import { SentExtras } from '#client/features/turns/composer/attachment-chips.tsx
 import { focusComposer, useDraftText } from '#client/features/turns/composer/draft.ts'
 import { Markdown } from '#client/features/turns/markdown/markdown.tsx'
 import { StepList, TurnSteps } from '#client/features/turns/parts/turn-steps.tsx'
-import { activityText } from '#client/features/turns/timeline/activity.ts'
 import { chargeText, quoteText, tokensText } from '#client/features/turns/timeline/credits-text.ts'
-import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
+import { activityOf, isOpen } from '#client/features/turns/timeline/live-summary.ts'
 import type { Repair, Turn } from '#client/features/turns/timeline/turn.ts'
 import { durationText } from '#client/lib/format/figures.ts'
 import { Block } from '#client/ui/block/block.tsx'
@@ -17,15 +16,13 @@ import { ChangedFiles } from './changed-files.tsx'
 import { endWords, ModelNote } from './end-words.tsx'
 import { GetCredits, QuestionCard } from './question-card.tsx'
 import type { TurnActionsProps, WayOnProps } from './turn-actions.tsx'
-import { Exactly, TurnChecks, TurnPromises } from './turn-checks.tsx'
+import { Exactly, TurnChecks, TurnPromiseChanges, TurnPromises } from './turn-checks.tsx'
 import { VersionCard } from './version-card.tsx'
 
 type TurnViewProps = {
   projectId: string
   turn: Turn
   isLast: boolean
-  /** No other turn is before this one. */
-  isNext?: boolean
   /** The newest version and whether a turn is open decide what can be brought back. */
   headId?: string | null
   isBusy?: boolean
@@ -41,7 +38,7 @@ type TurnViewProps = {
 
 /** A running turn shows everything as it happens; an ended one shows its outcome first. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
-  const { projectId, turn, plan, takeBack, isNext, isBusy = false, Actions } = props
+  const { projectId, turn, plan, takeBack, isBusy = false, Actions } = props
   return (
     <article className="turn" aria-busy={isOpen(turn)} data-turn={turn.id}>
       <Said
@@ -54,11 +51,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
           ) : null)
         }
       />
-      {isOpen(turn) ? (
-        <RunningTurn projectId={projectId} turn={turn} plan={plan} isNext={isNext} />
-      ) : (
-        <EndedTurn {...props} />
-      )}
+      {isOpen(turn) ? <RunningTurn projectId={projectId} turn={turn} plan={plan} /> : <EndedTurn {...props} />}
     </article>
   )
 })
@@ -91,12 +84,7 @@ function TurnPrice({ turn }: { turn: Turn }) {
   return text && <span title={tokensText(turn) ?? undefined}>· {text}</span>
 }
 
-function RunningTurn({
-  projectId,
-  turn,
-  plan,
-  isNext = true,
-}: Pick<TurnViewProps, 'projectId' | 'turn' | 'plan' | 'isNext'>) {
+function RunningTurn({ projectId, turn, plan }: Pick<TurnViewProps, 'projectId' | 'turn' | 'plan'>) {
   const last = turn.steps.at(-1)?.parts.at(-1)
   const isBetween = last === undefined || (last.kind === 'tool' && last.state !== 'running')
   return (
@@ -111,7 +99,9 @@ function RunningTurn({
       {isBetween && !turn.question && (
         <p className="waiting row">
           <Block state={turn.state === 'queued' ? 'drawn' : 'running'} />
-          {activityText(turn, isNext)}
+          {last === undefined || turn.checks.some((check) => check.state === 'running')
+            ? activityOf(turn)
+            : m.turns_doing_next()}
         </p>
       )}
     </>
@@ -162,6 +152,7 @@ function EndedTurn({
       />
       {(isLast || turn.state === 'failed') && <TurnChecks checks={turn.checks} />}
       {turn.promises && turn.promises.length > 0 && <TurnPromises results={turn.promises} />}
+      {turn.promiseChanges.length > 0 && <TurnPromiseChanges changes={turn.promiseChanges} />}
       {version && (
         <VersionCard
           version={version}

@@ -8,8 +8,10 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { playIcon } from '#client/ui/icon/tool-icons.ts'
+import { PromiseChanges } from '#client/ui/promise-change/promise-change.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
+import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import { PromiseRow, SentenceForm } from './promises-row.tsx'
@@ -35,6 +37,7 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
       <div className="pane">
         <EmptyState title={m.workbench_promises_empty()}>{m.workbench_promises_empty_hint()}</EmptyState>
         <AddPromise projectId={projectId} />
+        <ChangedPromises projectId={projectId} />
       </div>
     )
   }
@@ -67,7 +70,28 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
         ))}
       </ul>
       <AddPromise projectId={projectId} />
+      <ChangedPromises projectId={projectId} />
     </div>
+  )
+}
+
+/** What turns did to promises. One that was removed stands in no other list. */
+function ChangedPromises({ projectId }: { projectId: string }) {
+  const trpc = useTRPC()
+  const { data: changes = [] } = useQuery(trpc.projects.promiseChanges.queryOptions({ projectId }))
+  if (changes.length === 0) return null
+  return (
+    <section className="changed-promises">
+      <h3 className="t13">{m.workbench_promises_changed()}</h3>
+      <PromiseChanges
+        changes={changes}
+        note={({ turn, at }) => (
+          <>
+            · {m.workbench_promise_changed_in({ title: turn.title })}, <Time at={new Date(at)} />
+          </>
+        )}
+      />
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/offline/blueprint.
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import { understand, intentOf } from '#worker/agent/offline/understand/describe.ts'
+import { declaredPromises } from './changed-promises.ts'
 import { type Call, filesToRead, rework, writes } from './later-turn.ts'
 import { isFailure, type PastCall, type Position, readResult } from './position.ts'
 import { parseBlueprint } from './stored-blueprint.ts'
@@ -100,7 +101,13 @@ function laterTurn(
   if (!wroteFiles(position) && position.steps.length === 1 && toRead.length > 0)
     return { text: intent(changes), calls: toRead.map((path) => ({ tool: 'read_file', input: { path } })) }
   const { calls, conflicts } = writes(work, { existing, current: (path) => readResult(position, path) })
-  if (!wroteFiles(position)) return calls.length > 0 ? { text: toRead.length > 0 ? '' : intent(changes), calls } : CHECK
+  if (!wroteFiles(position))
+    return calls.length > 0
+      ? {
+          text: toRead.length > 0 ? '' : intent(changes),
+          calls: [...declaredPromises(work, position.request), ...calls],
+        }
+      : CHECK
   if (report === null) return retry(position, work.after) ?? CHECK
   if (!report.startsWith('All checks passed.')) return say(failed(report))
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Problem } from '#shared/projects/problems.ts'
+import { isOpenChange, type PromiseChange, type PromiseChangeKind } from '#shared/projects/promise-changes.ts'
 import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import type { CheckName } from '#shared/turns/events.ts'
@@ -45,7 +46,11 @@ function stagesOf(report: CheckReport): Stage[] {
     stageOf('migrations', report.migrations === null ? [] : [report.migrations]),
     stageOf('boot', report.boot === null ? [] : [report.boot]),
     // Each is named with its own verdict.
-    { name: 'promises', problems: broken.map(describePromise), places: [] },
+    {
+      name: 'promises',
+      problems: [...broken.map(describePromise), ...report.promiseChanges.filter(isOpenChange).map(describeChange)],
+      places: [],
+    },
     stageOf('smoke', report.smoke),
   ]
 }
@@ -87,4 +92,18 @@ function describePromise(promise: PromiseResult) {
     promise.expected === null && promise.actual === null ? '' : ` (expected ${promise.expected}, got ${promise.actual})`
   const origin = promise.earlierTurn ? `, promised by the earlier turn “${promise.earlierTurn.title}”,` : ''
   return `"${promise.name}"${origin} is broken: ${promise.message ?? 'no message'}${difference} at ${promise.at ?? promise.file}`
+}
+
+const DONE: Record<PromiseChangeKind, string> = {
+  changed: 'was changed so that it expects something else',
+  renamed: 'was changed',
+  removed: 'was removed',
+  skipped: 'does not run any more',
+  emptied: 'would be kept without the app as well, so it promises nothing any more',
+}
+
+/** What the builder is told of a promise that it changed without being asked to. */
+export function describeChange({ name, kind, source }: PromiseChange): string {
+  const was = source === null ? '' : ` It was:\n${source}`
+  return `"${name}" ${DONE[kind]}, and the maker did not ask for that. Put it back as it was and make the app keep it. If the maker's message does ask for it, call change_promises with their words, which must be about this promise.${was}`
 }
