@@ -8,6 +8,7 @@ import { buildClient } from './kit/client.mjs'
 import { collectIcons } from './kit/icons.mjs'
 import { buildInlineScripts } from './kit/inline-scripts.mjs'
 import { packageVersions } from './kit/packages.mjs'
+import { buildPages } from './kit/pages.mjs'
 import { buildServer } from './kit/server.mjs'
 import { collectStyles } from './kit/styles.mjs'
 
@@ -24,12 +25,16 @@ async function build() {
   const icons = await collectIcons()
   const styles = collectStyles()
   const inline = await buildInlineScripts(root)
-  const version = hashOf([dev.files, prod.files, server, icons, styles, inline])
+  const pages = await buildPages(root)
+  const version = hashOf([dev.files, prod.files, server, icons, styles, inline, pages])
 
   rmSync(published, { recursive: true, force: true })
   writeFiles(path.join(published, version, 'dev'), dev.files)
   writeFiles(path.join(published, version, 'prod'), prod.files)
-  writeFiles(path.join(published, version), { 'icons.json': JSON.stringify(icons) })
+  writeFiles(path.join(published, version), {
+    'icons.json': JSON.stringify(icons),
+    'pages.js': pages,
+  })
 
   rmSync(generated, { recursive: true, force: true })
   writeFiles(generated, {

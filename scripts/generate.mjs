@@ -26,7 +26,11 @@ const PARTS = [
   },
   {
     name: 'kit',
-    from: ['scripts/build-kit.mjs', 'scripts/kit', 'worker/runtime/guest', 'worker/runtime/browser'],
+    from: [
+      'scripts/build-kit.mjs',
+      'scripts/kit',
+      ...['guest', 'browser', 'rendering'].map((name) => `worker/runtime/${name}`),
+    ],
     made: ['worker/runtime/kit.gen/client.js', 'client/public/~kit'],
     make: () => run('node', ['scripts/build-kit.mjs']),
   },

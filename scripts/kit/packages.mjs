@@ -93,9 +93,14 @@ export function packageVersions() {
   return Object.fromEntries(PACKAGES.map((name) => [name, JSON.parse(readFileSync(packageFile(name), 'utf8')).version]))
 }
 
+/** Where a package is installed. */
+export function packageFolder(name) {
+  return path.dirname(packageFile(name))
+}
+
 /** A file of lucide-react's ES build, which its `exports` do not name. */
 export function lucideFile(name) {
-  return path.join(path.dirname(packageFile('lucide-react')), 'dist/esm', name)
+  return path.join(packageFolder('lucide-react'), 'dist/esm', name)
 }
 
 /** A package's package.json, found by walking up. The `exports` of many packages hide it. */

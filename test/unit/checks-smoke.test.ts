@@ -31,6 +31,7 @@ function smokeOf(overrides: Partial<SmokePorts> = {}, lines: StoredLogLine[] = [
   const smoke = createSmoke({
     askRoutes: async () => [],
     page: async () => [],
+    render: async () => [],
     shown: () => ({ at: 0, logSeq: 4 }),
     hasOpenPage: () => false,
     log,

@@ -5,7 +5,7 @@ import { kitVersion, serverKit } from '#worker/runtime/kit/kit.ts'
 import { appText, databaseText, loaderId, testsText, workerCode, type WorkerText } from '#worker/runtime/load/load.ts'
 import type { InstalledApp } from './store.ts'
 
-type Role = 'app' | 'database' | 'tests'
+type Role = 'app' | 'copy' | 'database' | 'tests'
 type Loading = { role: Role; app: InstalledApp | null; text: () => WorkerText; options?: string }
 
 /** The reason that callers of an aborted facet see. `serve.ts` knows it and asks the new code again. */
@@ -61,6 +61,16 @@ export class AppFacets {
     const text = () => testsText({ bundle: installed.bundle, kit: serverKit })
     return this.#ctx.facets.get<Tests>(name, () => ({
       class: this.#load({ role: 'tests', app: installed, text }).getDurableObjectClass<Tests>('Tests'),
+    }))
+  }
+
+  /** The app's server on a copy of its database. */
+  copied(name: string, installed: InstalledApp): Fetcher<App> {
+    const text = () => appText({ bundle: installed.bundle, kit: serverKit, showDetails: true })
+    return this.#ctx.facets.get<App>(name, () => ({
+      class: this.#load({ role: 'copy', app: installed, text }).getDurableObjectClass<App>('App', {
+        props: { maxBytes: this.#maxBytes },
+      }),
     }))
   }
 

@@ -15,8 +15,11 @@ import { createSerial } from '#worker/platform/serial.ts'
 import type { QueryInput, QueryOutcome, QueryResult } from '#worker/runtime/guest/database/query.ts'
 import type { App } from '#worker/runtime/guest/host.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
+import type { ClientModules } from '#worker/runtime/load/pages-text.ts'
 import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'
+import type { PagesReport } from '#worker/runtime/rendering/report.ts'
 import { createActivity, type Activity } from './activity.ts'
+import { checkPages, copyForPages } from './check-pages.ts'
 import { AppFacets } from './facets.ts'
 import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { appendRefusal } from './log-tail.ts'
@@ -40,6 +43,8 @@ export class AppObject extends DurableObject<Env> {
   readonly #facets: AppFacets
   // What aborts or copies the app's facet must not meet what is migrating it.
   readonly #serially = createSerial()
+  // There is one copy of the data that pages are checked on.
+  readonly #checksPages = createSerial()
   // A cache of what the store has.
   #installed: InstalledApp | null
   #promises: Promise<PromiseResult[]> | null = null
@@ -202,10 +207,18 @@ export class AppObject extends DurableObject<Env> {
   async askRoutes(): Promise<RouteFailure[]> {
     const app = this.#installed
     if (!app || app.problem || app.nonce === null) return []
-    const { projectId, nonce } = app
-    const host = `${makePreviewLabel({ secret: this.env.PREVIEW_SECRET, projectId, nonce })}.${this.env.PREVIEW_DOMAIN}`
+    const host = this.#host()
     const paths = await this.#facets.app(app).getRoutes()
     return askRoutes({ paths, ask: (path, init) => this.#answer(app, new Request(`http://${host}${path}`, init)) })
+  }
+
+  /** Opens the app's pages without a browser, and presses what is on them. The app's data stays as it is. */
+  async checkPages(client: ClientModules): Promise<PagesReport> {
+    return this.#checksPages(async () => {
+      const app = this.#installed?.problem ? null : this.#installed
+      if (app) await this.#serially(async () => copyForPages(this.#facets))
+      return checkPages({ facets: this.#facets, app, client, env: this.env, host: this.#host() })
+    })
   }
 
   /** What would go wrong with these migrations on the data as it is; null when they would succeed. */
@@ -221,6 +234,12 @@ export class AppObject extends DurableObject<Env> {
       await this.ctx.storage.deleteAll()
       this.#isSuspended = false
     })
+  }
+
+  /** The host name of the preview, at which the app is asked. */
+  #host(): string {
+    const { projectId = '', nonce } = this.#installed ?? {}
+    return `${makePreviewLabel({ secret: this.env.PREVIEW_SECRET, projectId, nonce: nonce ?? '' })}.${this.env.PREVIEW_DOMAIN}`
   }
 
   #answer(app: InstalledApp, request: Request): Promise<Response> {

@@ -1,3 +1,4 @@
+import type { Problem } from '#shared/projects/problems.ts'
 import type { Planner } from '#worker/agent/ports.ts'
 import { picturesFromConfiguration } from '#worker/agent/providers/image-model.ts'
 import { builderInstructions } from '#worker/features/accounts/builder-instructions.ts'
@@ -27,6 +28,7 @@ import { createOutside } from './outside.ts'
 import { createPackages } from './packages.ts'
 import { createBrowserRequests } from './preview/browser-requests.ts'
 import { createPreviewHost } from './preview/host.ts'
+import { pageProblem } from './preview/page-problems.ts'
 import { createShownFiles } from './preview/shown-files.ts'
 import { createPreviewSync } from './preview/sync.ts'
 import { createPromiseBook } from './promises.ts'
@@ -218,6 +220,7 @@ function checksOf(project: Stored & Shown & Kept): CheckPorts {
     smoke: createSmoke({
       askRoutes: () => app().askRoutes(),
       page: () => pageProblems((path) => preview.respond(new Request(new URL(path, 'http://preview')))),
+      render: () => renderProblems(project),
       shown: () => settings.get('shown'),
       hasOpenPage: sockets.hasPreview,
       log,
@@ -225,6 +228,18 @@ function checksOf(project: Stored & Shown & Kept): CheckPorts {
     }),
     logs: (limit) => log.list({ after: null, limit }),
     query: (statement) => app().query({ sql: statement, params: [], maxRows: CHECK_ROWS }),
+  }
+}
+
+/** What fails in the app's pages. A check that itself fails says nothing about the app. */
+async function renderProblems({ preview, app, reportFailure }: Stored & Shown): Promise<Problem[]> {
+  try {
+    const modules = await preview.modules()
+    if (!modules) return []
+    return (await app().checkPages(modules)).failures.map(pageProblem)
+  } catch (error) {
+    reportFailure('The pages of an app could not be checked', error)
+    return []
   }
 }
 

@@ -101,6 +101,8 @@ export type SmokePorts = {
   askRoutes(): Promise<Array<{ path: string; message: string; file: string | null; line: number | null }>>
   /** Asks for the client's page and its modules. */
   page(): Promise<Problem[]>
+  /** Opens every page without a browser, and presses what is on it. */
+  render(): Promise<Problem[]>
   /** Since when open pages show what they show, and the log's last line then. Null when no page was told of anything yet. */
   shown(): { at: number; logSeq: number } | null
   hasOpenPage(): boolean
@@ -118,14 +120,15 @@ const MAX_REPORTED = 10
 const PLACE = /^(.+?):(\d+)(?::(\d+))?$/
 
 /** Asks for everything once and listens to open pages. What compiles may still fail when it is used. */
-export function createSmoke({ askRoutes, page, shown, hasOpenPage, log, clock }: SmokePorts) {
+export function createSmoke({ askRoutes, page, render, shown, hasOpenPage, log, clock }: SmokePorts) {
   const linesAfter = (after: number) => log.list({ after, limit: MAX_LINES })
 
   return async (signal: AbortSignal): Promise<Problem[]> => {
     const before = log.lastSeq()
     const [failures, ofPage] = await Promise.all([askRoutes(), page()])
     const ofRoutes = await Promise.all(failures.map((failure) => withPlace(failure, { before, signal })))
-    return [...ofPage, ...ofRoutes, ...(await browserProblems(signal))]
+    const ofPages = ofPage.length === 0 && !signal.aborted ? await render() : []
+    return [...ofPage, ...ofRoutes, ...ofPages, ...(await browserProblems(signal))]
   }
 
   /** An app that answers its errors itself names no place. The line that it logged may. */

@@ -64,3 +64,6 @@ export const iconTablePath = `/~kit/${kitVersion}/icons.json`
 function kitFile(mode: KitMode, file: string): string {
   return `/~kit/${kitVersion}/${mode}/${file}`
 }
+
+/** Where the rendering check stands among the platform's assets. */
+export const pagesPath = `/~kit/${kitVersion}/pages.js`

@@ -56,7 +56,7 @@ export function testsText({ bundle, kit }: { bundle: ServerBundle; kit: Kit }): 
 
 /** An id for the loader that changes with everything that changes behaviour: the same id may reuse a running isolate. */
 export function loaderId(identity: {
-  role: 'app' | 'database' | 'tests'
+  role: 'app' | 'copy' | 'database' | 'tests'
   scope: string
   bundleId: string
   kitVersion: string
@@ -65,14 +65,14 @@ export function loaderId(identity: {
   return sha256Hex(JSON.stringify([identity, COMPATIBILITY_DATE, COMPATIBILITY_FLAGS]))
 }
 
-/** The loader's input. `outbound` is required: without it, app code would have the platform's network. */
+/** The loader's input. `outbound` is required: without it, app code would have the platform's network; null is none at all. */
 export function workerCode({
   text,
   outbound,
   tails,
 }: {
   text: WorkerText
-  outbound: Fetcher
+  outbound: Fetcher | null
   tails: Fetcher[]
 }): WorkerLoaderWorkerCode {
   return {

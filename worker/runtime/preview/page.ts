@@ -28,7 +28,8 @@ export function overlayWords(locale: Locale) {
 
 export type OverlayWords = ReturnType<typeof overlayWords>
 
-const DEFAULT_DOCUMENT = `<!doctype html>
+/** The document of a project that has none. */
+export const DEFAULT_DOCUMENT = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">

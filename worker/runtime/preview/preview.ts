@@ -1,10 +1,12 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { Assets } from '#worker/runtime/kit/icons.ts'
+import type { ClientModules } from '#worker/runtime/load/pages-text.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import { createCompiledProject } from '#worker/runtime/modules/compiled-project.ts'
 import { createProjectPackages, type StoredPackages } from '#worker/runtime/packages/project-packages.ts'
 import { PACKAGES_FILE } from '#worker/runtime/project-files.ts'
+import { createClientModules } from './client-modules.ts'
 import { createPreviewEdits, type FileChange, type PreviewFiles } from './edits.ts'
 import type { HotUpdate } from './hot-plan.ts'
 import { respondToPreview } from './http.ts'
@@ -53,6 +55,7 @@ export function createPreview({ sql, assets, readFile, listFiles, storedPackages
     problems: () => problems().filter(({ file }) => file === null || !file.startsWith('test/')),
     readText,
   })
+  const clientModules = createClientModules({ store, project, packages, icons, readText, readFile, listFiles })
   const inTurn = createQueue()
 
   function update(changes: FileChange[]): Promise<PreviewUpdate> {
@@ -66,7 +69,7 @@ export function createPreview({ sql, assets, readFile, listFiles, storedPackages
   }
 
   /** Runs a step on the project as it is now, with every change taken in. */
-  function upToDate<T>(step: () => T): Promise<T> {
+  function upToDate<T>(step: () => T | Promise<T>): Promise<T> {
     return inTurn(async () => {
       await edits.apply([])
       return step()
@@ -89,7 +92,9 @@ export function createPreview({ sql, assets, readFile, listFiles, storedPackages
   const page = (locale: Locale): Promise<string> => upToDate(() => pages.html(locale))
   const respond = (request: Request): Promise<Response> =>
     respondToPreview(request, { assets, storedPackages, output: store.output, readFile, page, planFor })
-  return { update, keep, problems, respond, planFor, revision: edits.revision }
+  /** The client side of the head, to be run without a browser. */
+  const modules = (): Promise<ClientModules | null> => upToDate(clientModules)
+  return { update, keep, problems, respond, planFor, modules, revision: edits.revision }
 }
 
 /** One step at a time: an answer between the steps of an edit would mix two states of the project. */

@@ -10,7 +10,7 @@ import { defineTool, type ToolEvent } from '#worker/agent/tools/tool.ts'
 export const runChecks = defineTool({
   name: 'run_checks',
   description:
-    'Check the whole app: compile every file, try the migrations on a copy of the database, start the server, run the promises, ask for every page and route once. Call it when your changes are complete.',
+    'Check the whole app: compile every file, try the migrations on a copy of the database, start the server, run the promises, ask for every route once, open every page and press its buttons and links. Call it when your changes are complete.',
   input: z.object({}),
   timeoutMs: MINUTE_MS,
   announces: [{ type: 'check', name: 'compile', state: 'running', detail: null }],

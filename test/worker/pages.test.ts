@@ -1,0 +1,159 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
+import { builtProject } from './built-project.ts'
+
+const MAIN = `import { createRoot } from 'react-dom/client'
+import { App } from './app'
+createRoot(document.getElementById('root')!).render(<App />)
+`
+const SERVER = `import { Hono } from 'hono'
+type Env = { Bindings: { DB: D1Database } }
+const app = new Hono<Env>()
+app.get('/api/tools', async (c) => c.json((await c.env.DB.prepare('SELECT * FROM tools').all()).results))
+app.delete('/api/tools', async (c) => (await c.env.DB.prepare('DELETE FROM tools').run(), c.json({ ok: true })))
+app.post('/api/tools', (c) => c.json({ error: 'A name is needed' }, 400))
+export default app
+`
+const MIGRATION =
+  "CREATE TABLE tools (id INTEGER PRIMARY KEY, name TEXT NOT NULL); INSERT INTO tools (name) VALUES ('Saw'), ('Drill');"
+
+/** A project with an app whose client is these files, and what its checks say of it. */
+async function checkedApp(client: Record<string, string>) {
+  const projectId = newId('project')
+  const project = projectObject(env, projectId)
+  await project.create({ projectId, ownerId: newId('user'), nonce: crypto.randomUUID(), title: 'Pages' })
+  const files = {
+    'client/main.tsx': MAIN,
+    'server/index.ts': SERVER,
+    'migrations/0001_tools.sql': MIGRATION,
+    ...client,
+  }
+  const changes = Object.entries(files).map(([path, text]) => ({ path, text }))
+  await project.saveFiles({ changes, title: 'All' })
+  return { projectId, failures: await project.failuresForVisitors() }
+}
+
+test('an app whose effect returns a Promise fails, because its pages crash when they are left', async () => {
+  const { failures } = await checkedApp({
+    'client/app.tsx': `import { useEffect, useState } from 'react'
+export function App() {
+  const [tools, setTools] = useState([])
+  useEffect(async () => { setTools(await (await fetch('/api/tools')).json()) }, [])
+  return <p>{tools.length} tools</p>
+}`,
+  })
+  expect(failures).toEqual([
+    'client/app.tsx: The page / crashes when it is left: useEffect returned a Promise. An effect returns a function to clean up, or nothing. Put the async function inside of it and call it there.',
+  ])
+})
+
+test('a button that crashes when it is pressed fails, by its name and its page', async () => {
+  const { projectId, failures } = await checkedApp({
+    'client/app.tsx': `import { useEffect, useState } from 'react'
+import { Link, Route, Switch } from 'wouter'
+type Tool = { id: number; name: string }
+function Tools() {
+  const [tools, setTools] = useState<Tool[]>([])
+  const [picked, pick] = useState<Tool | null>(null)
+  useEffect(() => { fetch('/api/tools').then((r) => r.json()).then(setTools) }, [])
+  const clear = async () => { await fetch('/api/tools', { method: 'DELETE' }); setTools([]) }
+  return <div>{tools.map((tool) => <p key={tool.id}>{tool.name}<Link href={'/tools/' + tool.id}>Open</Link></p>)}
+    <button onClick={clear}>Delete all</button>
+    <button onClick={() => pick({ id: 1 } as Tool)}>Pick</button>{picked && <p>{picked.name.toUpperCase()}</p>}
+    <button onClick={() => { undefined!.lend() }}>Lend</button>
+    <button onClick={async () => { await Promise.reject(new Error('nobody there')) }}>Ask</button>
+    <Link href="/empty">Empty</Link></div>
+}
+function Tool({ id }: { id: string }) {
+  return <button onClick={() => { throw new Error('not this one') }}>Return {id}</button>
+}
+function Empty() {
+  return <p>{(null as unknown as Tool[]).map(String)}</p>
+}
+export function App() {
+  return <Switch><Route path="/" component={Tools} /><Route path="/tools/:id">{({ id }) => <Tool id={id} />}</Route>
+    <Route path="/empty" component={Empty} /></Switch>
+}`,
+  })
+  expect(failures).toEqual([
+    "client/app.tsx: Pressing “Pick” on the page / failed: Cannot read properties of undefined (reading 'toUpperCase')",
+    "client/app.tsx: Pressing “Lend” on the page / failed: Cannot read properties of undefined (reading 'lend')",
+    'client/app.tsx: Pressing “Ask” on the page / failed: nobody there',
+    "client/app.tsx: The page /empty crashes: Cannot read properties of null (reading 'map')",
+    'client/app.tsx: Pressing “Return 1” on the page /tools/1 failed: not this one',
+  ])
+  // Everything was pressed, and the maker's data is as it was.
+  const app = appObject(env, { projectId, environment: 'preview' })
+  expect(await app.rowCounts()).toMatchObject({ tools: 2 })
+})
+
+test('what only a real browser has is no failure of an app that uses it', async () => {
+  const { failures } = await checkedApp({
+    'client/app.tsx': `import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { BarChart, Bar, ResponsiveContainer } from 'recharts'
+const client = new QueryClient()
+localStorage.setItem('theme', localStorage.theme ?? 'dark')
+function Page() {
+  const { data = [] } = useQuery({ queryKey: ['tools'], queryFn: async () => (await fetch('/api/tools')).json() })
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [wide, setWide] = useState(() => window.matchMedia('(min-width: 40rem)').matches)
+  useLayoutEffect(() => { list.current!.scrollTop = list.current!.scrollHeight; list.current!.lastElementChild?.scrollIntoView({ behavior: 'smooth' }) })
+  useEffect(() => {
+    const context = canvas.current!.getContext('2d')!
+    context.fillRect(0, 0, context.measureText('x').width, 2)
+    canvas.current!.getContext('webgl')!.createShader(1)
+    const seen = new IntersectionObserver(() => {}); seen.observe(list.current!)
+    const size = new ResizeObserver(() => setWide(true)); size.observe(list.current!)
+    const socket = new WebSocket('wss://' + location.host + '/api/live'); socket.addEventListener('message', () => {}); socket.send('hi')
+    list.current!.animate([{ opacity: 0 }], 100).finished.then(() => {})
+    document.cookie = 'seen=1'
+    document.fonts.ready.then(() => {})
+    getComputedStyle(document.documentElement).getPropertyValue('--x').trim()
+    fetch('https://api.example.com/weather').then((r) => r.json())
+    new Audio('/ping.mp3').play()
+    new OffscreenCanvas(1, 1)
+    indexedDB.open('x').onsuccess = () => {}
+    window.addEventListener('resize', () => {}); window.scrollTo({ top: 0 })
+    navigator.serviceWorker.register('/sw.js'); navigator.geolocation.getCurrentPosition(() => {})
+    return () => { seen.disconnect(); size.disconnect(); socket.close() }
+  }, [])
+  const send = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = new FormData(event.currentTarget).get('name')
+    const answer = await fetch('/api/tools', { method: 'POST', body: JSON.stringify({ name }) })
+    if (!answer.ok) throw new Error('Not saved')
+  }
+  return <main>
+    <canvas ref={canvas} /><ul ref={list}>{data.map((each: { id: number; name: string }) => <li key={each.id}>{each.name}</li>)}</ul>
+    <dialog ref={dialog}><button onClick={() => dialog.current!.close()}>Close</button></dialog>
+    <button onClick={() => dialog.current!.showModal()}>Show</button>
+    <button onClick={() => navigator.clipboard.writeText(String(wide))}>Copy</button>
+    <button onClick={() => { if (confirm('Sure?')) alert('Done'); document.documentElement.requestFullscreen() }}>Sure</button>
+    <button onClick={() => window.print()}>Print</button>
+    <form onSubmit={send}><input name="name" defaultValue="" /><select name="kind"><option>a</option></select><button>Save</button></form>
+    <form onSubmit={() => { throw new Error('sent') }}><input name="other" required /><button>Send</button></form>
+    <a href="https://example.com">Away</a>
+    <ResponsiveContainer width="100%" height={200}><BarChart data={data}><Bar dataKey="id" /></BarChart></ResponsiveContainer>
+  </main>
+}
+export const App = () => <QueryClientProvider client={client}><Page /></QueryClientProvider>`,
+  })
+  expect(failures).toEqual([])
+})
+
+test('an endless loop in a page ends the check, and is a failure', async () => {
+  const { failures } = await checkedApp({
+    'client/app.tsx': `export function App() { let n = 0; while (true) n++; return <p>{n}</p> }`,
+  })
+  expect(failures).toMatchObject([expect.stringContaining('Endless loop stopped at client/app.tsx:1')])
+})
+
+test('an app of the built-in model is opened and pressed without an alarm', async () => {
+  const { projectId } = await builtProject()
+  expect(await projectObject(env, projectId).failuresForVisitors()).toEqual([])
+})

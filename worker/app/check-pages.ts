@@ -1,0 +1,90 @@
+import { limitedBody } from '#worker/platform/http/limited-body.ts'
+import { serverKit } from '#worker/runtime/kit/kit.ts'
+import { workerCode } from '#worker/runtime/load/load.ts'
+import { pagesText, type ClientModules } from '#worker/runtime/load/pages-text.ts'
+import { pagesReportSchema, type PagesReport } from '#worker/runtime/rendering/report.ts'
+import type { AppFacets } from './facets.ts'
+import { inOwnTurn } from './own-turn.ts'
+import type { InstalledApp } from './store.ts'
+
+type PageRequest = { method: string; url: string; headers: Array<[string, string]>; body: ArrayBuffer | null }
+type PageAnswer = { status: number; headers: Array<[string, string]>; cookies: string[]; body: Uint8Array }
+
+/** The worker that `worker/runtime/rendering/main.js` is in. */
+type Pages = {
+  check(
+    input: { html: string; routes: string[]; publicFiles: Record<string, string>; allMs: number },
+    ask: (request: PageRequest) => Promise<PageAnswer | null>,
+    renew: () => Promise<void>,
+  ): Promise<unknown>
+}
+
+type Checking = { facets: AppFacets; app: InstalledApp | null; client: ClientModules; env: Env; host: string }
+
+const BASE = 'pages-base'
+const COPY = 'pages'
+const ALL_MS = 6_000
+/** What the check needs beyond its own limit, to load and to end. */
+const GRACE_MS = 4_000
+/** What all pages together may ask of the app's server, and how large one answer may be. */
+const MAX_REQUESTS = 1_000
+const MAX_ANSWER_BYTES = 4_000_000
+const NOTHING: PagesReport = { failures: [], pages: 0, presses: 0, ms: 0, isWhole: false }
+
+/** Makes the copy of the database from which every page starts. The app goes on meanwhile. */
+export function copyForPages(facets: AppFacets): void {
+  facets.copyOf('app', BASE)
+}
+
+/**
+ * Opens every page of an app in an isolate without a network, and presses what is on it. Pages ask the app's own server
+ * on a copy of its database, so that the maker's data stays as it is.
+ */
+export async function checkPages({ facets, app, client, env, host }: Checking): Promise<PagesReport> {
+  const text = await pagesText(client, { assets: env.ASSETS, guard: serverKit['@kit/guard'] ?? '' })
+  const pages = env.LOADER.load(workerCode({ text, outbound: null, tails: [] })).getEntrypoint<never>('Pages')
+  let asked = 0
+  let isOver = false
+  const renew = async () => {
+    if (app && !isOver) facets.copyOf(BASE, COPY)
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<PagesReport>((resolve) => {
+    timer = setTimeout(resolve, ALL_MS + GRACE_MS, NOTHING)
+  })
+  try {
+    await renew()
+    const input = {
+      html: client.document.replace(/<script\b[\s\S]*?<\/script>/gi, ''),
+      routes: client.routes,
+      publicFiles: client.publicFiles,
+      allMs: ALL_MS,
+    }
+    const check = (pages as unknown as Pages).check(input, (request) => ask(request), renew)
+    return pagesReportSchema.parse(await inOwnTurn(facets, () => Promise.race([late, check])))
+  } finally {
+    isOver = true
+    clearTimeout(timer)
+    if (app) for (const name of [COPY, BASE]) facets.discard(name)
+  }
+
+  async function ask({ method, url, headers, body }: PageRequest): Promise<PageAnswer | null> {
+    // A copy that is asked after the end would be made again, and be empty.
+    if (isOver || ++asked > MAX_REQUESTS) return null
+    if (!app) return { status: 404, headers: [], cookies: [], body: new Uint8Array() }
+    const { pathname, search } = new URL(url)
+    const request = new Request(`http://${host}${pathname}${search}`, { method, headers, body, redirect: 'manual' })
+    const response = await facets.copied(COPY, app).fetch(request)
+    // A stream has no end that anybody could wait for.
+    const isStream = response.webSocket || response.headers.get('content-type')?.includes('event-stream')
+    if (isStream) await response.body?.cancel()
+    const answer = isStream ? null : await limitedBody(response, MAX_ANSWER_BYTES)
+    if (answer === null) return null
+    return {
+      status: response.status,
+      headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
+      cookies: response.headers.getSetCookie(),
+      body: answer,
+    }
+  }
+}

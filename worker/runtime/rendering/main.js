@@ -1,0 +1,18 @@
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import { checkPages, keptClient, takenRoot } from './check.js'
+
+export { keptClient, takenRoot }
+
+let modules = null
+
+/** Tells where the app begins. The main module that load.ts writes knows it. */
+export function pagesOf(found) {
+  modules = found
+}
+
+/** Opens the pages of one app. `ask` and `renew` reach its server. */
+export class Pages extends WorkerEntrypoint {
+  async check(input, ask, renew) {
+    return checkPages(input, { modules, server: ask, renew })
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+
+const place = z.number().int().positive().nullable()
+
+/** A page that fails when it is opened or left, or when something on it is pressed. `pages`: on how many it was seen. */
+const failureSchema = z.object({
+  kind: z.enum(['start', 'crash', 'error', 'rejection', 'effect']),
+  page: z.string().max(300),
+  label: z.string().max(60).nullable(),
+  message: z.string().max(400),
+  file: z.string().max(300).nullable(),
+  line: place,
+  column: place,
+  pages: z.number().int().nonnegative(),
+})
+
+/**
+ * What the rendering check found. `isWhole` says that it had time for everything. It comes from an isolate in which the
+ * app's own code ran, and is looked at as such.
+ */
+export const pagesReportSchema = z.object({
+  failures: z.array(failureSchema).max(12),
+  pages: z.number().int().nonnegative(),
+  presses: z.number().int().nonnegative(),
+  ms: z.number().nonnegative(),
+  isWhole: z.boolean(),
+})
+
+export type PageFailure = z.infer<typeof failureSchema>
+export type PagesReport = z.infer<typeof pagesReportSchema>
