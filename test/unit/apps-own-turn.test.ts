@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { inOwnTurn } from '#worker/app/own-turn.ts'
+import { inOwnTurn } from '#worker/app/limits/own-turn.ts'
 
 afterEach(() => void vi.useRealTimers())
 

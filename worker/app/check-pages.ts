@@ -4,7 +4,7 @@ import { workerCode } from '#worker/runtime/load/load.ts'
 import { pagesText, type ClientModules } from '#worker/runtime/load/pages-text.ts'
 import { pagesReportSchema, type PagesReport } from '#worker/runtime/rendering/report.ts'
 import type { AppFacets } from './facets.ts'
-import { inOwnTurn } from './own-turn.ts'
+import { inOwnTurn } from './limits/own-turn.ts'
 import type { InstalledApp } from './store.ts'
 
 type PageRequest = { method: string; url: string; headers: Array<[string, string]>; body: ArrayBuffer | null }

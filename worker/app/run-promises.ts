@@ -1,6 +1,6 @@
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { AppFacets } from './facets.ts'
-import { inOwnTurn } from './own-turn.ts'
+import { inOwnTurn } from './limits/own-turn.ts'
 import type { InstalledApp } from './store.ts'
 
 const BASE = 'promises-base'

@@ -5,10 +5,10 @@ import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { takeEffort } from '#worker/runtime/guest/effort.ts'
 import type { App } from '#worker/runtime/guest/host.ts'
 import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
-import { boundedAnswer, MAX_ANSWER_BYTES } from './answer-size.ts'
 import { RESTART_REASON, type AppFacets } from './facets.ts'
-import type { Overuse } from './overuse.ts'
-import { inOwnTurn } from './own-turn.ts'
+import { boundedAnswer, MAX_ANSWER_BYTES } from './limits/answer-size.ts'
+import type { Overuse } from './limits/overuse.ts'
+import { inOwnTurn } from './limits/own-turn.ts'
 import type { InstalledApp } from './store.ts'
 
 /** Why the platform answers in the app's place: the app was given new code, or did not finish its answer. */
