@@ -74,3 +74,13 @@ export type FriendState = 'joined' | 'built' | 'paid' | 'review' | 'refused'
 export type Friend = { id: string; address: string | null; state: FriendState; earned: number; joinedAt: Date }
 
 export type ReferralSummary = { code: string; friends: number; earned: number }
+
+/** What a new account begins with. No credits means that it begins with none. */
+export type WelcomeTerms = { credits: number; validDays: number }
+
+/**
+ * What it begins with unless operators say otherwise. A first app of a strong model takes up to two days' free credits,
+ * and the first change should not have to wait for tomorrow.
+ */
+export const WELCOME: WelcomeTerms = { credits: 300, validDays: 30 }
+export const MAX_WELCOME: WelcomeTerms = { credits: 10_000, validDays: 365 }

@@ -1,4 +1,5 @@
 import { accountsRouter } from './features/accounts/router.ts'
+import type { SignInListener } from './features/accounts/service.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
@@ -8,6 +9,7 @@ import { modelsRouter } from './features/models/router.ts'
 import { projectsRouter } from './features/projects/router.ts'
 import { takeInvitation } from './features/promo/invitations.ts'
 import { promoRouter } from './features/promo/router.ts'
+import { welcomeNew } from './features/promo/welcome.ts'
 import { turnsRouter } from './features/turns/router.ts'
 import { adminAuditRouter } from './operators/audit/router.ts'
 import { adminBannersRouter } from './operators/banner/router.ts'
@@ -25,8 +27,12 @@ import { adminStatsRouter } from './operators/stats/router.ts'
 import { adminUsersRouter } from './operators/users/router.ts'
 import { router } from './platform/http/trpc.ts'
 
+const onSignedIn: SignInListener = async (asking, user) => {
+  await Promise.all([takeInvitation(asking, user), welcomeNew(asking, user)])
+}
+
 export const appRouter = router({
-  accounts: accountsRouter(takeInvitation),
+  accounts: accountsRouter(onSignedIn),
   projects: projectsRouter,
   models: modelsRouter,
   turns: turnsRouter,

@@ -125,7 +125,7 @@ export const LOW_CREDITS = 50
 export const EXPIRY_NOTICE_DAYS = 7
 
 /** What credits came from, in the order in which they are spent. */
-export const LOT_SOURCES = ['daily', 'plan', 'promo', 'referral', 'admin', 'top_up'] as const
+export const LOT_SOURCES = ['daily', 'plan', 'welcome', 'promo', 'referral', 'admin', 'top_up'] as const
 export type LotSource = (typeof LOT_SOURCES)[number]
 
 /** Credits of one kind that end at the same time. Amounts are micro-credits. */

@@ -48,6 +48,7 @@ export type AuditAction =
   | 'user.suspend'
   | 'user.view'
   | 'user.view_end'
+  | 'welcome.change'
 
 /** What an operator did. A line of another release may have another action. `details` are what was asked for. */
 export type AuditAct = {

@@ -39,6 +39,14 @@ async function invitationForReview() {
 
 test('a campaign is made with a code, what the server refuses stands beside its field, and ending the code is undone', async () => {
   const { page, complaints } = await operator.openPage('/admin/dashboard?section=campaigns')
+  // What new accounts begin with stands beside, and is changed with a reason.
+  await page.getByRole('button', { name: 'No welcome credits' }).click()
+  const terms = page.getByRole('dialog', { name: 'Welcome credits' })
+  await terms.getByLabel('Credits (0 for none)').fill('40')
+  await terms.getByLabel('Reason').fill('Tried for a month')
+  await terms.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Welcome: 40 for 30 days' }).waitFor()
+  await operator.admin.api.billingAdmin.changeWelcome.mutate({ credits: 0, validDays: 30, reason: 'Tests reckon so' })
   await page.getByRole('button', { name: 'New campaign' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('For the newsletter')

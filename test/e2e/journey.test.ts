@@ -65,6 +65,14 @@ test('a newcomer goes from a sentence to a published app, changes it, and finds 
   await preview.getByRole('link', { name: 'Tools' }).first().click()
   await preview.getByText('Torque wrench').first().waitFor()
 
+  // The account is new, and the configuration is the one that everybody begins with.
+  await page.goto(`${server.origin}/billing`)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Welcome/ })
+    .getByText(/^(299|300)$/)
+    .waitFor()
+
   // While the server was down, open pages may say that it did not answer, and nothing else.
   expect(
     [...complaints, ...visitorComplaints].filter(

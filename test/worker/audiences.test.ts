@@ -10,10 +10,17 @@ const pages = Object.keys(import.meta.glob('../../client/routes/admin/**/*.tsx')
 )
 
 /**
- * What anybody may call: signing in and out, and telling that a page broke. A name that is added here is open to the
+ * What anybody may call: signing in and out, telling that a page broke, and what a first app costs. A name that is added here is open to the
  * world.
  */
-const FOR_EVERYONE = ['accounts.me', 'accounts.sendCode', 'accounts.verifyCode', 'accounts.signOut', 'errors.report']
+const FOR_EVERYONE = [
+  'accounts.me',
+  'accounts.sendCode',
+  'accounts.verifyCode',
+  'accounts.signOut',
+  'errors.report',
+  'turns.firstQuote',
+]
 
 async function answerTo(name: string, { type }: Procedure['_def'], headers: Record<string, string>) {
   const answer = await workerFetch(

@@ -16,8 +16,11 @@ import { purgeAccount } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { deliverEvent, payingMaker } from './paying-maker.ts'
 
+/** What somebody has beside the welcome of a new account. */
 const balance = async (userId: string) =>
-  (await spendableLots(env, { userId, now: new Date() })).reduce((sum, lot) => sum + lot.balance, 0) / MICRO
+  (await spendableLots(env, { userId, now: new Date() }))
+    .filter(({ source }) => source !== 'welcome')
+    .reduce((sum, lot) => sum + lot.balance, 0) / MICRO
 const cookiesOf = (answer: Response) =>
   answer.headers
     .getSetCookie()

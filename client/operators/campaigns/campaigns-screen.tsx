@@ -12,6 +12,7 @@ import type { CampaignRow } from '#shared/operators/campaigns.ts'
 import { CampaignDrawer } from './campaign-drawer.tsx'
 import { CampaignForm } from './campaign-form.tsx'
 import { forText, givesText, OfferStateWord, usedText } from './offer-words.tsx'
+import { WelcomeButton } from './welcome-terms.tsx'
 import './campaigns.css'
 
 /** `campaign` is what is open: the id of a campaign, one of its codes, or `new`. */
@@ -32,14 +33,17 @@ export function CampaignsScreen({ search }: { search: CampaignsSearch }) {
         title: m.admin_campaigns_title(),
         hasViews: false,
         tools: (
-          <Button
-            size="small"
-            tone="primary"
-            onPointerEnter={preloadDialog}
-            onClick={() => place.show({ campaign: NEW })}
-          >
-            {m.admin_campaigns_new()}
-          </Button>
+          <>
+            <WelcomeButton />
+            <Button
+              size="small"
+              tone="primary"
+              onPointerEnter={preloadDialog}
+              onClick={() => place.show({ campaign: NEW })}
+            >
+              {m.admin_campaigns_new()}
+            </Button>
+          </>
         ),
       }}
       filters={{ fields: [], range: null }}

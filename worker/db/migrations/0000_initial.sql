@@ -675,6 +675,19 @@ CREATE TABLE `referral_links` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `referral_links_code_unique` ON `referral_links` (`code`);--> statement-breakpoint
+CREATE TABLE `welcome_terms` (
+	`id` text PRIMARY KEY NOT NULL,
+	`credits` integer NOT NULL,
+	`valid_days` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "welcome_terms_given" CHECK("welcome_terms"."credits" >= 0 and "welcome_terms"."valid_days" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE `welcomed_mailboxes` (
+	`mailbox` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `app_minutes` (
 	`project_id` text NOT NULL,
 	`environment` text NOT NULL,

@@ -7,7 +7,7 @@ import { grantCredits } from './ledger.ts'
 import { creditLots } from './tables.ts'
 
 /** The order in which credits are spent. Daily credits go first, because they are gone at the end of the day. */
-export const PRIORITY = { daily: 5, plan: 10, promo: 20, referral: 20, admin: 20, topUp: 50 } as const
+export const PRIORITY = { daily: 5, plan: 10, welcome: 20, promo: 20, referral: 20, admin: 20, topUp: 50 } as const
 
 /** The free credits that a person was given this month, in micro-credits, and how often today. */
 export type DailyGiven = { given: number; today: number }

@@ -19,6 +19,9 @@ import { invitations, referralLinks } from './tables.ts'
 /** A younger account was made by the call that signs it in. */
 const NEW_ACCOUNT_MS = MINUTE_MS
 
+/** Whether the sign-in that runs has made the account. */
+export const isNewAccount = (createdAt: Date, now: Date) => now.getTime() - createdAt.getTime() <= NEW_ACCOUNT_MS
+
 /** What both sides get for a milestone, in micro-credits. */
 const REWARDS = { built: REFERRAL.builtCredits * MICRO, paid: REFERRAL.paidCredits * MICRO } as const
 type Milestone = keyof typeof REWARDS
@@ -227,7 +230,7 @@ export async function takeInvitation(
   const forget = noInvitationCookie(asking.request)
   if (!forget) return
   asking.resHeaders.append('set-cookie', forget)
-  if (now.getTime() - createdAt.getTime() > NEW_ACCOUNT_MS) return
+  if (!isNewAccount(createdAt, now)) return
   // Nobody is kept out of Solid because a reward could not be noted.
   await recordInvitation(asking.env, { request: asking.request, friend: { id, email }, now }).catch(
     (error: unknown) => {

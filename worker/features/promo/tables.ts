@@ -121,3 +121,24 @@ export const invitations = sqliteTable(
     index('invitations_network').on(table.network),
   ],
 )
+
+/** What new accounts begin with, where operators have said so. It is one row. */
+export const welcomeTerms = sqliteTable(
+  'welcome_terms',
+  {
+    id: text('id').$type<'current'>().primaryKey(),
+    credits: integer('credits').notNull(),
+    validDays: integer('valid_days').notNull(),
+    updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [check('welcome_terms_given', sql`${table.credits} >= 0 and ${table.validDays} > 0`)],
+)
+
+/**
+ * The mailboxes that were welcomed, as HMACs. They outlive their accounts: who deletes one and signs up again is not
+ * welcomed twice.
+ */
+export const welcomedMailboxes = sqliteTable('welcomed_mailboxes', {
+  mailbox: text('mailbox').primaryKey(),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+})

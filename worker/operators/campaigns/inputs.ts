@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PLAN_IDS } from '#shared/billing/billing.ts'
-import { MAX_CODE } from '#shared/promo.ts'
+import { MAX_CODE, MAX_WELCOME } from '#shared/promo.ts'
 import { typedCodeSchema as typedCode } from '#worker/features/promo/inputs.ts'
 import { reasonSchema as reason } from '#worker/operators/inputs.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
@@ -85,3 +85,9 @@ export const adjustInput = z.object({
 })
 export const refundTurnInput = z.object({ turnId: idSchema('turn'), reason })
 export const decideInvitationInput = z.object({ friendId: userId, isAllowed: z.boolean(), reason })
+/** No credits means that new accounts begin with none. */
+export const welcomeTermsInput = z.object({
+  credits: z.number().int().min(0).max(MAX_WELCOME.credits),
+  validDays: z.number().int().min(1).max(MAX_WELCOME.validDays),
+  reason,
+})

@@ -1,4 +1,5 @@
 import { listInvitationsInReview } from '#worker/features/promo/invitations.ts'
+import { readWelcomeTerms } from '#worker/features/promo/welcome.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
 import { listCampaigns, createCampaign, createCode, readCampaign, updateCampaign, updateCode } from './campaigns.ts'
 import {
@@ -12,8 +13,9 @@ import {
   refundTurnInput,
   updateCampaignInput,
   updateCodeInput,
+  welcomeTermsInput,
 } from './inputs.ts'
-import { adjustBalance, decideInvitation, grantTo, refundTurn } from './service.ts'
+import { adjustBalance, changeWelcome, decideInvitation, grantTo, refundTurn } from './service.ts'
 
 export const billingAdminRouter = router({
   campaigns: adminProcedure.input(adminPromoPageInput).query(({ ctx, input }) => listCampaigns(ctx.env, input)),
@@ -25,6 +27,8 @@ export const billingAdminRouter = router({
   grant: adminProcedure.input(grantInput).mutation(({ ctx, input }) => grantTo(ctx, input)),
   adjust: adminProcedure.input(adjustInput).mutation(({ ctx, input }) => adjustBalance(ctx, input)),
   refundTurn: adminProcedure.input(refundTurnInput).mutation(({ ctx, input }) => refundTurn(ctx, input)),
+  welcome: adminProcedure.query(({ ctx }) => readWelcomeTerms(ctx.env)),
+  changeWelcome: adminProcedure.input(welcomeTermsInput).mutation(({ ctx, input }) => changeWelcome(ctx, input)),
   invitationsInReview: adminProcedure
     .input(adminPromoPageInput)
     .query(({ ctx, input }) => listInvitationsInReview(ctx.env, input)),

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { MICRO } from '#shared/billing/metering.ts'
+import type { WelcomeTerms } from '#shared/promo.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { chargeOfTurn, refundStatements, takeBackStatements } from '#worker/features/credits/corrections.ts'
 import { PRIORITY } from '#worker/features/credits/daily-credits.ts'
 import { grantStatements } from '#worker/features/credits/ledger.ts'
 import { isInReview, settleInvitation, verdictStatement } from '#worker/features/promo/invitations.ts'
+import { welcomeTermsStatement } from '#worker/features/promo/welcome.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database, failsWith } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -149,4 +151,23 @@ async function once(env: Env, statements: Array<BatchItem<'sqlite'>>): Promise<D
     if (failsWith(error, 'ledger_transfers.key')) return { isDone: false }
     throw error
   }
+}
+
+/** Changes what new accounts begin with. What was given stays as it is. */
+export async function changeWelcome(
+  { env, user }: Actor,
+  { reason, ...terms }: WelcomeTerms & { reason: string },
+): Promise<void> {
+  const now = new Date()
+  await database(env).batch([
+    welcomeTermsStatement(env, { ...terms, now }),
+    auditStatement(env, {
+      actorId: user.id,
+      action: 'welcome.change',
+      subject: 'welcome',
+      reason,
+      details: { ...terms },
+      now,
+    }),
+  ])
 }

@@ -18,6 +18,11 @@ const KINDS: Record<Kind, { block: BlockState; word: () => string }> = {
 const SOURCES: Record<LotSource, { name: () => string; granted: () => string; expired: () => string }> = {
   daily: { name: m.billing_source_daily, granted: m.billing_granted_daily, expired: m.billing_expired_daily },
   plan: { name: m.billing_source_plan, granted: m.billing_granted_plan, expired: m.billing_expired_plan },
+  welcome: {
+    name: m.billing_source_welcome,
+    granted: m.billing_granted_welcome,
+    expired: m.billing_expired_welcome,
+  },
   promo: { name: m.billing_source_promo, granted: m.billing_granted_promo, expired: m.billing_expired_promo },
   referral: {
     name: m.billing_source_referral,

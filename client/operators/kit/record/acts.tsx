@@ -47,6 +47,7 @@ const WORDS: Record<AuditAction, () => string> = {
   'user.end_sessions': m.admin_audit_act_user_end_sessions,
   'user.view': m.admin_audit_act_user_view,
   'user.view_end': m.admin_audit_act_user_view_end,
+  'welcome.change': m.admin_audit_act_welcome_change,
 }
 
 /** An act that this release does not know is shown by its code. */

@@ -1,0 +1,83 @@
+import type { BatchItem } from 'drizzle-orm/batch'
+import { MICRO } from '#shared/billing/metering.ts'
+import { WELCOME, type WelcomeTerms } from '#shared/promo.ts'
+import { DAY_MS } from '#shared/time.ts'
+import { PRIORITY } from '#worker/features/credits/daily-credits.ts'
+import { grantStatements } from '#worker/features/credits/ledger.ts'
+import { database, failsWith } from '#worker/platform/data/db.ts'
+import { hmacHex } from '#worker/platform/data/hash.ts'
+import type { Context } from '#worker/platform/http/context.ts'
+import { log } from '#worker/platform/log/log.ts'
+import { isNewAccount } from './invitations.ts'
+import { isDisposable, mailboxOf } from './mailbox.ts'
+import { welcomedMailboxes, welcomeTerms } from './tables.ts'
+
+/** What a new account begins with now. */
+export async function readWelcomeTerms(env: Env): Promise<WelcomeTerms> {
+  const [set] = await database(env)
+    .select({ credits: welcomeTerms.credits, validDays: welcomeTerms.validDays })
+    .from(welcomeTerms)
+  return set ?? WELCOME
+}
+
+/** The statement of other terms. They hold for accounts that are made from then on. */
+export function welcomeTermsStatement(
+  env: Env,
+  { credits, validDays, now }: WelcomeTerms & { now: Date },
+): BatchItem<'sqlite'> {
+  const set = { credits, validDays, updatedAt: now }
+  return database(env)
+    .insert(welcomeTerms)
+    .values({ id: 'current', ...set })
+    .onConflictDoUpdate({ target: welcomeTerms.id, set })
+}
+
+/**
+ * Gives a new account its first credits, once for each mailbox, and says whether it did. Addresses of throw-away
+ * services get none: whoever has one can have a thousand.
+ */
+export async function welcome(
+  env: Env,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<boolean> {
+  const { credits, validDays } = await readWelcomeTerms(env)
+  if (credits === 0 || isDisposable(email)) return false
+  const mailbox = await hmacHex(env.AUTH_SECRET, `welcome:${mailboxOf(email)}`)
+  try {
+    await database(env).batch([
+      database(env).insert(welcomedMailboxes).values({ mailbox, createdAt: now }),
+      ...grantStatements(env, {
+        key: `welcome:${userId}`,
+        userId,
+        microCredits: credits * MICRO,
+        source: 'welcome',
+        priority: PRIORITY.welcome,
+        expiresAt: new Date(now.getTime() + validDays * DAY_MS),
+        now,
+      }),
+    ])
+    return true
+  } catch (error) {
+    if (failsWith(error, 'welcomed_mailboxes.mailbox') || failsWith(error, 'ledger_transfers.key')) return false
+    throw error
+  }
+}
+
+/** Welcomes an account that was just made. */
+export async function welcomeNew(
+  asking: Pick<Context, 'env' | 'executionCtx' | 'requestId'>,
+  { id, email, createdAt }: { id: string; email: string; createdAt: Date },
+): Promise<void> {
+  const now = new Date()
+  if (!isNewAccount(createdAt, now)) return
+  // Nobody is kept out of Solid because the credits could not be given. Operators can give them by hand.
+  await welcome(asking.env, { userId: id, email, now }).catch((error: unknown) => {
+    log(asking, {
+      level: 'error',
+      source: 'accounts.welcome',
+      message: 'A new account was not given its welcome credits',
+      error,
+      ids: { userId: id },
+    })
+  })
+}
