@@ -94,7 +94,7 @@ test('with no credits left a turn does not begin, says so, and costs nothing', a
   await page.goto(server.origin)
   await isHydrated(page)
   await page.getByRole('textbox', { name: 'What do you want to build?' }).fill(PROMPT)
-  await page.getByText(/^You have 0 · About [\d,]+ to [\d,]+ credits$/).waitFor()
+  await page.getByText(/You have 0 · About [\d,]+ to [\d,]+ credits$/).waitFor()
   await page.goto(`${server.origin}/web-projects/${second.projectId}`)
   await isHydrated(page)
   const field = page.getByRole('textbox', { name: 'Message' })
