@@ -68,6 +68,7 @@ export const ERRORS = {
   'model.not_available': 'PRECONDITION_FAILED',
   'model.too_many_keys': 'TOO_MANY_REQUESTS',
   'deployment.not_found': 'NOT_FOUND',
+  'deployment.interrupted': 'CONFLICT',
   'deployment.limit_reached': 'PRECONDITION_FAILED',
   'deployment.taken_down': 'FORBIDDEN',
   'deployment.checks_failed': 'PRECONDITION_FAILED',

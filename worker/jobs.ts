@@ -3,7 +3,7 @@ import { recordJobRun, type JobRun } from '#worker/features/health/job-runs.ts'
 import { sweepOutsideCalls } from '#worker/features/health/outside-calls.ts'
 import { errorStatements } from '#worker/operators/errors/hits.ts'
 import { storeAppReports, sweepAppMinutes } from './features/apps/jobs.ts'
-import { failAbandonedDeployments } from './features/deployments/jobs.ts'
+import { failAbandonedDeployments } from './features/deployments/lease.ts'
 import { sweepModelHealth } from './features/models/jobs.ts'
 import {
   finishRefunds,
@@ -25,10 +25,9 @@ import { log, type QueuedLogLine } from './platform/log/log.ts'
 
 /** The jobs of each cron expression of wrangler.toml. Each is safe to run twice. */
 const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promise<void>>> = {
-  '*/5 * * * *': { keepStats, keepFirstRequests },
+  '*/5 * * * *': { keepStats, keepFirstRequests, failAbandonedDeployments },
   '17 * * * *': {
     sweepRateLimits,
-    failAbandonedDeployments,
     purgeDueAccounts,
     sweepModelHealth,
     settleInvitations,

@@ -3,7 +3,8 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
+import { failureOf, signedIn, testApi, workerFetch, type Maker } from '#test/support/app.ts'
+import { dyingEnv } from '#test/support/dying-env.ts'
 import { makeProject, NOTES_APP, notesServer } from '#test/support/factories.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -335,6 +336,48 @@ test('a later publish waits for an earlier one that is still building, unless th
   expect(await Promise.race([publishing, new Promise((resolve) => setTimeout(resolve, 200, 'waits'))])).toBe('waits')
   await database(env).update(deployments).set({ state: 'failed' }).where(eq(deployments.id, alive))
   expect(await text(`${(await publishing).url}/api/release`)).toBe('first')
+})
+
+/** As much later as it takes to notice that a publish died. */
+const MINUTE_LATER = { updatedAt: new Date(Date.now() - 60_000) }
+
+test('wherever a publish is cut off, it is told as failed within a minute, and what is live answers as one release', async () => {
+  const { publish, release, list, owner, projectId, api } = await notesProject()
+  await publish()
+  let died = 0
+  for (let calls = 4; calls < 40; calls += 2) {
+    await release(`release ${calls}`)
+    const dying = dyingEnv(calls, calls % 4 === 0)
+    await testApi({ cookie: owner.cookie, env: dying.env })
+      .deployments.publish.mutate({ projectId })
+      .catch(() => null)
+    if (!dying.isDead()) break
+    died++
+    await database(env).update(deployments).set(MINUTE_LATER).where(eq(deployments.projectId, projectId))
+    const items = await list()
+    expect([calls, items.filter(({ state }) => state === 'building')]).toEqual([calls, []])
+    expect(items.filter(({ state }) => state === 'live')).toHaveLength(1)
+    for (const { state, failure } of items)
+      expect([state, failure]).toEqual([state, state === 'failed' ? 'interrupted' : null])
+  }
+  expect(died).toBeGreaterThan(3)
+  const failed = await api.deployments.list.query({ projectId, state: 'failed' })
+  expect(failed.items.length).toBeGreaterThan(0)
+  await release('whole again')
+  expect(await text(`${(await publish()).url}/api/release`)).toBe('whole again')
+})
+
+test('a publish that takes its time is not ended as long as it says that it is alive', async () => {
+  const { projectId, list, api } = await notesProject()
+  await api.deployments.publish.mutate({ projectId })
+  const [createdAt, heardAt] = [new Date(Date.now() - 300_000), new Date(Date.now() - 15_000)]
+  const slow = { id: newId('deployment'), projectId, versionNumber: 1, state: 'building' as const }
+  await database(env)
+    .insert(deployments)
+    .values({ ...slow, createdAt, updatedAt: heardAt })
+  expect((await list()).find(({ id }) => id === slow.id)?.state).toBe('building')
+  const building = await api.deployments.list.query({ projectId, state: 'building' })
+  expect(building.items.map(({ id }) => id)).toEqual([slow.id])
 })
 
 test('many publishes of the same project at once end in one live', async () => {

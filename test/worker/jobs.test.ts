@@ -78,28 +78,28 @@ test('the hourly job clears counters whose window has passed, and only those', a
   expect(await database(env).select().from(rateLimits).where(eq(rateLimits.key, fresh))).toHaveLength(1)
 })
 
-test('the hourly job ends a deployment whose build died, and leaves one that is still young', async () => {
+test('the job of every five minutes ends a publish that was not heard of, and leaves one that is alive', async () => {
   const { projectId } = await makeProject({ owner: await makeUser() })
-  const row = (startedAt: number) => ({
+  const row = (heardAt: number) => ({
     id: newId('deployment'),
     projectId,
     versionNumber: 1,
     state: 'building' as const,
-    createdAt: new Date(startedAt),
-    updatedAt: new Date(startedAt),
+    createdAt: new Date(heardAt - 600_000),
+    updatedAt: new Date(heardAt),
   })
   const now = Date.now()
-  const [dead, young] = [row(now - 11 * 60_000), row(now - 60_000)]
-  await database(env).insert(deployments).values([dead, young])
-  await runScheduled('17 * * * *', env, now)
+  const [dead, alive] = [row(now - 40_000), row(now - 20_000)]
+  await database(env).insert(deployments).values([dead, alive])
+  await runScheduled('*/5 * * * *', env, now)
   const rows = await database(env)
     .select()
     .from(deployments)
-    .where(inArray(deployments.id, [dead.id, young.id]))
+    .where(inArray(deployments.id, [dead.id, alive.id]))
   expect(new Map(rows.map(({ id, state, failure, error }) => [id, [state, failure, error]]))).toEqual(
     new Map([
       [dead.id, ['failed', 'interrupted', null]],
-      [young.id, ['building', null, null]],
+      [alive.id, ['building', null, null]],
     ]),
   )
 })

@@ -83,6 +83,7 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'model.not_available': m.refusals_model_not_available,
   'model.too_many_keys': m.refusals_model_too_many_keys,
   'deployment.not_found': m.refusals_deployment_not_found,
+  'deployment.interrupted': m.deployments_failure_interrupted,
   'deployment.limit_reached': m.refusals_deployment_limit_reached,
   'deployment.taken_down': m.refusals_deployment_taken_down,
   'deployment.checks_failed': m.refusals_deployment_checks_failed,

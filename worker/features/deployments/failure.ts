@@ -10,6 +10,7 @@ const MAX_ERROR = 500
 const FAILURES: Partial<Record<ErrorCode, DeploymentFailure>> = {
   'deployment.build_failed': 'build',
   'deployment.migration_failed': 'migration',
+  'deployment.interrupted': 'interrupted',
   'project.nothing_to_publish': 'changed',
   'turn.already_running': 'changed',
 }

@@ -1,15 +1,13 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { and, eq, lt, not, or } from 'drizzle-orm'
 import type { Problem } from '#shared/projects/problems.ts'
-import { MINUTE_MS } from '#shared/time.ts'
 import { apps } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
+import { ABANDONED_MS, isAbandoned } from './lease.ts'
 import type { Manifest } from './manifest.ts'
 import { deployments } from './tables.ts'
 
-/** A publish that is older than this has died. */
-const ABANDONED_MS = MINUTE_MS
 const POLL_MS = 50
 
 type Release = { projectId: string; deploymentId: string; manifest: Manifest }
@@ -42,7 +40,7 @@ export async function earlierPublishesEnded(
     and(eq(deployments.createdAt, createdAt), lt(deployments.id, id)),
   )
   for (;;) {
-    const isAlive = gt(deployments.createdAt, new Date(Date.now() - ABANDONED_MS))
+    const isAlive = not(isAbandoned(new Date(Date.now() - ABANDONED_MS)))
     const [earlier] = await database(env)
       .select({ id: deployments.id })
       .from(deployments)

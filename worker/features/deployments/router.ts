@@ -1,6 +1,7 @@
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { listDeployments } from './deployment-list.ts'
 import { listDeploymentsInput, publishInput, rollbackInput, unpublishInput } from './inputs.ts'
-import { listDeployments, publishProject, rollBackTo, unpublishProject } from './service.ts'
+import { publishProject, rollBackTo, unpublishProject } from './service.ts'
 
 export const deploymentsRouter = router({
   list: userProcedure.input(listDeploymentsInput).query(({ ctx, input }) => listDeployments(ctx, input)),

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql, type Placeholder, count, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, count, isNotNull, ne } from 'drizzle-orm'
 import { PLANS } from '#shared/billing/billing.ts'
-import type { DeploymentSummary } from '#shared/deployments.ts'
 import { newId } from '#shared/ids.ts'
 import { planOf } from '#worker/features/plans/service.ts'
 import { isOpenTo, requireOwnedProject } from '#worker/features/projects/access.ts'
 import { projects, apps } from '#worker/features/projects/tables.ts'
-import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { asDomainError, DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
@@ -14,7 +13,7 @@ import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { buildDeployment, loadManifest } from './build.ts'
 import { failureOf } from './failure.ts'
 import { earlierPublishesEnded, goLive, startAside } from './go-live.ts'
-import type { ListDeploymentsInput } from './inputs.ts'
+import { holdLease, isBuilding, requireLease } from './lease.ts'
 import { ensureApp } from './slug.ts'
 import { deployments } from './tables.ts'
 import { requireUp } from './take-down.ts'
@@ -52,17 +51,19 @@ export async function publishProject(
     updatedAt: createdAt,
   })
   const buildMs = () => Date.now() - createdAt.getTime()
+  const letGo = holdLease(env, id)
   try {
     const { manifest, manifestHash, sizeBytes } = await buildDeployment(env, { projectId, versionId: headVersion.id })
     await startAside(env, { projectId, deploymentId: id, manifest })
     await earlierPublishesEnded(env, { id, projectId, createdAt })
+    await requireLease(env, id)
     await goLive(env, { projectId, deploymentId: id, manifest, manifestHash })
     await db.update(deployments).set({ sizeBytes, buildMs: buildMs() }).where(eq(deployments.id, id))
   } catch (error) {
     await db
       .update(deployments)
       .set({ state: 'failed', ...failureOf(error), updatedAt: new Date(), buildMs: buildMs() })
-      .where(eq(deployments.id, id))
+      .where(isBuilding(id))
     if (!asDomainError(error))
       log(acting, {
         level: 'error',
@@ -72,6 +73,8 @@ export async function publishProject(
         ids: { projectId, deploymentId: id },
       })
     throw error
+  } finally {
+    letGo()
   }
   return { deploymentId: id, url: appUrl(env, { slug: app.slug, requestUrl: request.url }) }
 }
@@ -117,64 +120,6 @@ export async function unpublishProject(acting: ActorCall, projectId: string): Pr
       .set({ state: 'unpublished', updatedAt: now })
       .where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'live'))),
   ])
-}
-
-/**
- * A page of the maker's deployments, or of those of one project that they may work on. The cursor is the id of the last
- * row seen.
- */
-export async function listDeployments(
-  acting: ActorCall,
-  { cursor, limit, projectId, state, sort }: ListDeploymentsInput,
-): Promise<{ items: DeploymentSummary[]; nextCursor: string | null }> {
-  const { env, user, request } = acting
-  const db = database(env)
-  const [order, isAfter] = sort === 'newest' ? [desc, lt] : [asc, gt]
-  const [after] = cursor ? await db.select().from(deployments).where(eq(deployments.id, cursor)) : []
-  const select = (owner: string | Placeholder, most: number | Placeholder) =>
-    db
-      .select({ deployment: deployments, title: projects.title, slug: apps.slug })
-      .from(deployments)
-      .innerJoin(projects, eq(projects.id, deployments.projectId))
-      .innerJoin(apps, eq(apps.projectId, deployments.projectId))
-      .where(
-        and(
-          projectId ? and(eq(deployments.projectId, projectId), isOpenTo(user)) : eq(projects.ownerId, owner),
-          isNull(projects.deletedAt),
-          state ? eq(deployments.state, state) : undefined,
-          after
-            ? or(
-                isAfter(deployments.createdAt, after.createdAt),
-                and(eq(deployments.createdAt, after.createdAt), isAfter(deployments.id, after.id)),
-              )
-            : undefined,
-        ),
-      )
-      .orderBy(order(deployments.createdAt), order(deployments.id))
-      .limit(most)
-  const isUsual = !projectId && !after
-  const build = () => select(sql.placeholder('owner'), sql.placeholder('most'))
-  const query = isUsual
-    ? builtQuery(env, { key: `deployments ${state} ${sort}`, values: { owner: user.id, most: limit + 1 }, build })
-    : select(user.id, limit + 1)
-  const rows = await readTogether(acting, query)
-  const items = rows.slice(0, limit).map(({ deployment, title, slug }) => ({
-    id: deployment.id,
-    projectId: deployment.projectId,
-    projectTitle: title,
-    url:
-      deployment.state === 'live'
-        ? appUrl(env, { slug, requestUrl: request.url })
-        : appUrl(env, { slug, requestUrl: request.url, deploymentId: deployment.id }),
-    versionNumber: deployment.versionNumber,
-    state: deployment.state,
-    createdAt: deployment.createdAt,
-    buildMs: deployment.buildMs,
-    sizeBytes: deployment.sizeBytes,
-    failure: deployment.failure,
-    error: deployment.error,
-  }))
-  return { items, nextCursor: rows.length > limit ? items.at(-1)!.id : null }
 }
 
 async function requireOwnedDeployment({ env, user }: ActorCall, deploymentId: string) {

@@ -1,0 +1,68 @@
+import { and, eq, lt, not, or, type SQL } from 'drizzle-orm'
+import type { DeploymentState } from '#shared/deployments.ts'
+import { SECOND_MS } from '#shared/time.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { deployments } from './tables.ts'
+
+const BEAT_MS = 10 * SECOND_MS
+
+/** A publish that was not heard of for so long has died with its process. Three beats of it are missing then. */
+export const ABANDONED_MS = 35 * SECOND_MS
+
+/** Says again and again that this publish is alive, until the answer is called. */
+export function holdLease(env: Env, deploymentId: string): () => void {
+  const beat = () =>
+    void database(env)
+      .update(deployments)
+      .set({ updatedAt: new Date() })
+      .where(isBuilding(deploymentId))
+      .catch((error: unknown) => console.error('A publish could not say that it is alive', error))
+  const timer = setInterval(beat, BEAT_MS)
+  return () => clearInterval(timer)
+}
+
+/**
+ * Throws `deployment.interrupted` when this publish was ended as abandoned. A later one may be live by now, and must
+ * not be replaced by it.
+ */
+export async function requireLease(env: Env, deploymentId: string): Promise<void> {
+  const held = await database(env)
+    .update(deployments)
+    .set({ updatedAt: new Date() })
+    .where(isBuilding(deploymentId))
+    .returning({ id: deployments.id })
+  if (held.length === 0) throw new DomainError('deployment.interrupted')
+}
+
+/** Ends the publishes that died with their process. Nothing else would ever say how they ended. */
+export async function failAbandonedDeployments(env: Env, now: number): Promise<void> {
+  await database(env)
+    .update(deployments)
+    .set({ state: 'failed', failure: 'interrupted', updatedAt: new Date(now) })
+    .where(isAbandoned(new Date(now - ABANDONED_MS)))
+}
+
+type Lease = Pick<typeof deployments.$inferSelect, 'state' | 'failure' | 'updatedAt'>
+
+/** Whether a publish that is said to be building died with its process. */
+export const hasDied = ({ state, updatedAt }: Lease, now: number): boolean =>
+  state === 'building' && updatedAt.getTime() < now - ABANDONED_MS
+
+/** A deployment as it is told: one that died says so before its row does. */
+export const asEnded = <Row extends Lease>(row: Row, now: number): Row =>
+  hasDied(row, now) ? { ...row, state: 'failed', failure: 'interrupted' } : row
+
+/** The condition of a state, with the dead among the failed. */
+export function stateAsShown(state: DeploymentState, now: number): SQL | undefined {
+  const dead = isAbandoned(new Date(now - ABANDONED_MS))
+  if (state === 'failed') return or(eq(deployments.state, 'failed'), dead)
+  return and(eq(deployments.state, state), state === 'building' ? not(dead) : undefined)
+}
+
+/** The publishes that were not heard of since `before`. */
+export const isAbandoned = (before: Date): SQL =>
+  and(eq(deployments.state, 'building'), lt(deployments.updatedAt, before))!
+
+/** The deployment, if it has not ended yet. */
+export const isBuilding = (id: string): SQL => and(eq(deployments.id, id), eq(deployments.state, 'building'))!
