@@ -32,3 +32,15 @@ export type DeploymentSummary = {
   failure: DeploymentFailure | null
   error: string | null
 }
+
+/**
+ * What going back to an earlier deployment means. `live` is what visitors see now, or null. Of the migrations that ran
+ * since, one that is breaking takes away what the older code may ask for. `pending` would run on the live database now.
+ */
+export type RollbackPlan = {
+  live: { deploymentId: string; versionNumber: number } | null
+  versionNumber: number
+  publishedAt: Date
+  newer: Array<{ name: string; isBreaking: boolean }>
+  pending: string[]
+}

@@ -67,6 +67,8 @@ export type ProjectMember = { email: string; addedAt: Date }
 
 export type ProjectDetail = ProjectSummary & {
   previewUrl: string
+  /** Whether the app has an address of its own yet. Its first publish asks for one. */
+  hasAddress: boolean
   activeTurnId: string | null
   headVersion: VersionSummary | null
   /** The place of the newest event, for a page that only wants what comes after it. */

@@ -44,6 +44,7 @@ test('a newcomer goes from a sentence to a published app, changes it, and finds 
 
   // The preview shows a change before its turn has ended. Publishing waits for the version.
   await page.getByRole('button', { name: 'Publish' }).first().click()
+  await page.getByRole('button', { name: 'Publish here' }).click()
   const live = page.getByRole('link', { name: /\.apps\.localhost/ }).first()
   await live.waitFor()
   const address = (await live.getAttribute('href'))!

@@ -52,10 +52,19 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   await tab.getByRole('button', { name: 'Send' }).click()
   await turns.nth(1).and(tab.locator('[aria-busy="true"]')).waitFor()
   await tab.getByRole('button', { name: 'Publish' }).click()
+  const asked = tab.getByRole('dialog', { name: /^Publish / })
+  const address = asked.getByRole('textbox', { name: 'Address' })
+  await asked.getByText('Free. You can change it later.').waitFor()
+  await address.fill('Solid')
+  await asked.getByText('This address looks like one of Solid’s own.').waitFor()
+  await address.fill('First of mine')
+  await asked.getByText('Free. You can change it later.').waitFor()
+  await asked.getByRole('button', { name: 'Publish here' }).click()
   await tab.getByRole('button', { name: 'Waits for the turn' }).waitFor()
   const live = tab.getByRole('link', { name: /\.apps\.localhost/ }).first()
-  const address = await live.getAttribute('href')
-  expect((await hostFetch(address!)).text).toContain('<title>Second</title>')
+  const first = (await live.getAttribute('href'))!
+  expect(new URL(first).hostname).toBe('first-of-mine.apps.localhost')
+  expect((await hostFetch(first)).text).toContain('<title>Second</title>')
 
   // A turn that does not succeed calls the publish off, and the page says so.
   const third = await api.turns.submit.mutate({ projectId, prompt: 'Second title, again' })
@@ -67,5 +76,32 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   expect(
     (await api.deployments.list.query({ projectId })).items.map(({ state, versionNumber }) => [state, versionNumber]),
   ).toEqual([['live', 2]])
+
+  // Its address is changed where it stands, and the old one leads there.
+  await tab.getByRole('button', { name: 'More' }).click()
+  await tab.getByRole('menuitem', { name: 'Change the address' }).click()
+  const moving = tab.getByRole('dialog', { name: 'Address of the app' })
+  await moving.getByRole('textbox', { name: 'Address' }).fill('second-of-mine')
+  await moving.getByText('Free. You can change it later.').waitFor()
+  await moving.getByRole('button', { name: 'Change the address' }).click()
+  await tab.getByRole('link', { name: /^second-of-mine\.apps\.localhost/ }).waitFor()
+  expect((await hostFetch(first)).status).toBe(308)
+
+  // Going back asks, says what it means, and is undone with one press.
+  const again = await api.deployments.publish.mutate({ projectId })
+  await tab.goto(`${server.origin}/deployments`)
+  await isHydrated(tab)
+  await tab
+    .getByRole('button', { name: /^Actions for/ })
+    .nth(1)
+    .click()
+  await tab.getByRole('menuitem', { name: 'Go back to this' }).click()
+  const asking = tab.getByRole('alertdialog', { name: 'Go back to version 2?' })
+  await asking.getByText('The live database fits').waitFor()
+  await asking.getByRole('button', { name: 'Go back to version 2' }).click()
+  await tab.getByRole('button', { name: 'Undo' }).click()
+  await tab.getByText('shows again what it showed before').waitFor()
+  const states = (await api.deployments.list.query({ projectId })).items.map(({ id, state }) => [id, state])
+  expect(states[0]).toEqual([again.deploymentId, 'live'])
   expect(complaints).toEqual([])
 })

@@ -185,6 +185,32 @@ test('rolling back brings the earlier release back and keeps the rows', async ()
   expect(await text(`${first.url}/api/release`)).toBe('second')
 })
 
+test('before going back it is told what visitors will see, and how the live database stands to the older version', async () => {
+  const { publish, save, release, api, projectId } = await notesProject()
+  const first = await publish()
+  const plan = () => api.deployments.rollbackPlan.query({ deploymentId: first.deploymentId })
+  await release('second')
+  const second = await publish()
+  expect(await plan()).toEqual({
+    live: { deploymentId: second.deploymentId, versionNumber: 2 },
+    versionNumber: 1,
+    publishedAt: expect.any(Date),
+    newer: [],
+    pending: [],
+  })
+  await save({
+    'migrations/0002_done.sql': `-- drop nothing\nALTER TABLE notes ADD done TEXT NOT NULL DEFAULT 'drop';\n`,
+  })
+  await save({ 'migrations/0003_mark.sql': 'ALTER TABLE notes RENAME COLUMN done TO finished;\n' })
+  await publish()
+  expect((await plan()).newer).toEqual([
+    { name: '0002_done.sql', isBreaking: false },
+    { name: '0003_mark.sql', isBreaking: true },
+  ])
+  await api.deployments.unpublish.mutate({ projectId })
+  expect((await plan()).live).toBeNull()
+})
+
 test('an unpublished app is gone until it is published or rolled back again, with its rows', async () => {
   const { publish, projectId, list, api } = await notesProject()
   const { url, deploymentId } = await publish()
@@ -345,9 +371,9 @@ test('wherever a publish is cut off, it is told as failed within a minute, and w
   const { publish, release, list, owner, projectId, api } = await notesProject()
   await publish()
   let died = 0
-  for (let calls = 4; calls < 40; calls += 2) {
+  for (let calls = 4; calls < 40; calls += 3) {
     await release(`release ${calls}`)
-    const dying = dyingEnv(calls, calls % 4 === 0)
+    const dying = dyingEnv(calls, calls % 2 === 0)
     await testApi({ cookie: owner.cookie, env: dying.env })
       .deployments.publish.mutate({ projectId })
       .catch(() => null)

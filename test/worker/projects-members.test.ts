@@ -84,6 +84,7 @@ test('a member is told what only the owner may do, and nothing happens', async (
     () => api.projects.removeMember.mutate({ projectId, email: owner.user.email }),
     () => api.projects.movePreview.mutate({ projectId }),
     () => api.deployments.publish.mutate({ projectId }),
+    () => api.deployments.changeAddress.mutate({ projectId, address: 'mine' }),
     () => api.deployments.unpublish.mutate({ projectId }),
     () => api.deployments.rollback.mutate({ deploymentId }),
   ]

@@ -68,6 +68,12 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'turns.approvePlan': (api, { projectId }) => api.turns.approvePlan.mutate({ projectId }),
   'turns.history': (api, { projectId }) => api.turns.history.query({ projectId }),
   'deployments.publish': (api, { projectId }) => api.deployments.publish.mutate({ projectId }),
+  'deployments.address': (api, { projectId }) => api.deployments.address.query({ projectId }),
+  'deployments.judgeAddress': (api, { projectId }) =>
+    api.deployments.judgeAddress.query({ projectId, address: 'mine' }),
+  'deployments.changeAddress': (api, { projectId }) =>
+    api.deployments.changeAddress.mutate({ projectId, address: 'mine' }),
+  'deployments.rollbackPlan': (api, { deploymentId }) => api.deployments.rollbackPlan.query({ deploymentId }),
   'deployments.rollback': (api, { deploymentId }) => api.deployments.rollback.mutate({ deploymentId }),
   'domains.list': (api, { projectId }) => api.domains.list.query({ projectId }),
   'domains.add': (api, { projectId }) => api.domains.add.mutate({ projectId, hostname: 'mine.localhost' }),

@@ -221,6 +221,11 @@ export class AppObject extends DurableObject<Env> {
     })
   }
 
+  /** The migrations that the app's database has had, in their order. */
+  async appliedMigrations(): Promise<string[]> {
+    return this.#installed?.applied.migrations ?? []
+  }
+
   /** What would go wrong with these migrations on the data as it is; null when they would succeed. */
   async checkMigrations(migrations: Migration[]): Promise<Problem | null> {
     return this.#serially(() => tryMigrations({ facets: this.#facets, app: this.#installed, migrations }))

@@ -1,20 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { durationText } from '#client/lib/format/figures.ts'
 import { formatBytes, formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { StateWord } from '#client/ui/block/block.tsx'
-import { deploymentsIcon, openIcon, projectsIcon, undoIcon, unpublishIcon } from '#client/ui/icon/icons.ts'
+import { deploymentsIcon, openIcon, pencilIcon, projectsIcon, undoIcon, unpublishIcon } from '#client/ui/icon/icons.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import type { DeploymentFailure, DeploymentSummary } from '#shared/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { failureText, standingOf } from './deployment-state.ts'
+import { RollbackDialog } from './rollback-dialog.tsx'
 
 /** On phones the row folds into three lines. */
 export function DeploymentRow({ deployment }: { deployment: DeploymentSummary }) {
   const { block, word } = standingOf(deployment.state)
+  const [isRollingBack, setRollingBack] = useState(false)
   return (
     <tr>
       <td className="project">
@@ -47,7 +50,8 @@ export function DeploymentRow({ deployment }: { deployment: DeploymentSummary })
         )}
       </td>
       <td className="r actions">
-        <DeploymentMenu deployment={deployment} />
+        <DeploymentMenu deployment={deployment} onRollBack={() => setRollingBack(true)} />
+        {isRollingBack && <RollbackDialog deployment={deployment} onClose={() => setRollingBack(false)} />}
       </td>
     </tr>
   )
@@ -83,18 +87,11 @@ export function Failure({ failure, error }: { failure: DeploymentFailure; error:
 }
 
 /** A deployment that never ran offers only what belongs to its project. */
-function DeploymentMenu({ deployment }: { deployment: DeploymentSummary }) {
+function DeploymentMenu({ deployment, onRollBack }: { deployment: DeploymentSummary; onRollBack: () => void }) {
   const { id, projectId, projectTitle: title, versionNumber: number, state, url } = deployment
   const trpc = useTRPC()
-  const rollback = useMutation(trpc.deployments.rollback.mutationOptions())
   const unpublish = useMutation(trpc.deployments.unpublish.mutationOptions())
   const hasRun = state !== 'building' && state !== 'failed' && state !== 'taken_down'
-  const rollBack = () =>
-    notify.promise(rollback.mutateAsync({ deploymentId: id }), {
-      loading: m.deployments_rolling_back({ title, number }),
-      success: m.deployments_rolled_back({ title, number }),
-      error: m.deployments_not_rolled_back({ title }),
-    })
   const takeDown = () =>
     notify.promise(unpublish.mutateAsync({ projectId }), {
       loading: m.deployments_unpublishing({ title }),
@@ -126,9 +123,24 @@ function DeploymentMenu({ deployment }: { deployment: DeploymentSummary }) {
           {m.domains_menu()}
         </MenuLink>
       )}
+      {hasRun && (
+        <MenuLink
+          icon={pencilIcon}
+          render={
+            <Link
+              from="/deployments"
+              to="/deployments"
+              search={(search) => ({ ...search, address: projectId })}
+              resetScroll={false}
+            />
+          }
+        >
+          {m.addresses_change_menu()}
+        </MenuLink>
+      )}
       {hasRun && <MenuSeparator />}
       {hasRun && state !== 'live' && (
-        <MenuItem icon={undoIcon} onSelect={() => void rollBack().catch(alreadyTold)}>
+        <MenuItem icon={undoIcon} onSelect={onRollBack}>
           {m.deployments_rollback()}
         </MenuItem>
       )}

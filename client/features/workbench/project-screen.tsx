@@ -59,6 +59,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
         title={live.title ?? project.title}
         live={live}
         liveUrl={project.liveUrl}
+        hasAddress={project.hasAddress}
         hasVersion={head !== null}
       />
       <main className="work" style={width === CHAT_WIDTH.usual ? undefined : widthStyle(width)}>

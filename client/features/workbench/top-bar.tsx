@@ -10,9 +10,16 @@ import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
 import { Elapsed } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 
-type TopBarProps = { projectId: string; title: string; live: LiveProject; liveUrl: string | null; hasVersion: boolean }
+type TopBarProps = {
+  projectId: string
+  title: string
+  live: LiveProject
+  liveUrl: string | null
+  hasAddress: boolean
+  hasVersion: boolean
+}
 
-export function TopBar({ projectId, title, live, liveUrl, hasVersion }: TopBarProps) {
+export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion }: TopBarProps) {
   const codeUrl = `/api/projects/${projectId}/export.zip`
   return (
     <header className="wb-bar">
@@ -51,7 +58,15 @@ export function TopBar({ projectId, title, live, liveUrl, hasVersion }: TopBarPr
           {m.workbench_get_code()}
         </a>
       )}
-      <PublishControl projectId={projectId} live={live} liveUrl={liveUrl} canPublish={hasVersion} codeUrl={codeUrl} />
+      <PublishControl
+        projectId={projectId}
+        title={title}
+        live={live}
+        liveUrl={liveUrl}
+        hasAddress={hasAddress}
+        canPublish={hasVersion}
+        codeUrl={codeUrl}
+      />
     </header>
   )
 }

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate, type ErrorComponentProps } from '@tanstac
 import { DeploymentsScreen } from '#client/features/deployments/deployments-screen.tsx'
 import { listInput, readDeploymentsSearch } from '#client/features/deployments/deployments-search.ts'
 import { DomainsDialog } from '#client/features/domains/domains-dialog.tsx'
+import { AddressDialog } from '#client/features/workbench/publish/address-dialog.tsx'
 import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { pending } from './-pending.ts'
@@ -26,11 +27,17 @@ function Deployments() {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const close = () =>
-    void navigate({ to: '/deployments', search: { ...search, domains: undefined }, replace: true, resetScroll: false })
+    void navigate({
+      to: '/deployments',
+      search: { ...search, domains: undefined, address: undefined },
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <>
       <DeploymentsScreen search={search} />
       {search.domains && <DomainsDialog key={search.domains} projectId={search.domains} onClose={close} />}
+      {search.address && <AddressDialog key={search.address} projectId={search.address} onClose={close} />}
     </>
   )
 }

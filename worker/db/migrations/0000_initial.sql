@@ -444,6 +444,14 @@ CREATE TABLE `deployments` (
 --> statement-breakpoint
 CREATE INDEX `deployments_project` ON `deployments` (`project_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `deployments_created` ON `deployments` (`created_at`);--> statement-breakpoint
+CREATE TABLE `former_addresses` (
+	`slug` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`until` integer NOT NULL,
+	FOREIGN KEY (`project_id`) REFERENCES `projects`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `former_addresses_project` ON `former_addresses` (`project_id`);--> statement-breakpoint
 CREATE TABLE `domains` (
 	`id` text PRIMARY KEY NOT NULL,
 	`project_id` text NOT NULL,

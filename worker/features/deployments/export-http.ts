@@ -6,7 +6,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 import type { SessionUser } from '#worker/platform/http/context.ts'
 import { signedIn } from '#worker/platform/http/raw-http.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
-import { slugFromTitle } from './slug.ts'
+import { slugFromTitle } from './addresses.ts'
 
 type Variables = { user: SessionUser | null }
 

@@ -11,6 +11,7 @@ import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
+import { movedTo } from './addresses.ts'
 import { loadManifest } from './build.ts'
 import { assetKey, type Manifest } from './manifest.ts'
 import { deployments } from './tables.ts'
@@ -22,7 +23,25 @@ type TakenDown = { takenDown: TakeDownStatus }
 
 /** Answers for a published app: its API from its object, and all else from its manifest. */
 export async function handleAppsHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
-  return answer({ request, env, executionCtx }, await findTarget(env, new URL(request.url).hostname))
+  const { slug, deploymentIdStart } = parseAppHost(new URL(request.url).hostname, env.APPS_DOMAIN)
+  const target = await readTarget(env, { app: eq(apps.slug, slug), deploymentIdStart })
+  return (!target && (await movedAway(request, { env, slug }))) || answer({ request, env, executionCtx }, target)
+}
+
+/**
+ * Sends a visitor on to the address that an app has moved to, on the same path and by the same method. No browser may
+ * keep that: the app may move back, and after its month the address may be somebody else's.
+ */
+async function movedAway(request: Request, { env, slug }: { env: Env; slug: string }): Promise<Response | null> {
+  const to = await movedTo(env, slug)
+  if (to === null) return null
+  // A browser follows no redirect to the script of a service worker, and would keep the old one for good.
+  const ending = endingServiceWorker(request)
+  if (ending) return ending
+  const url = new URL(request.url)
+  const label = url.hostname.slice(0, -(env.APPS_DOMAIN.length + 1))
+  url.hostname = `${label.slice(0, -slug.length)}${to}.${env.APPS_DOMAIN}`
+  return new Response(null, { status: 308, headers: { location: url.href, 'cache-control': 'no-store' } })
 }
 
 /**
@@ -83,11 +102,6 @@ async function countVisit(env: Env, projectId: string): Promise<void> {
   await appObject(env, { projectId, environment: 'production' })
     .visited()
     .catch((error: unknown) => console.error('A visit was not counted', error))
-}
-
-function findTarget(env: Env, hostname: string): Promise<Target | TakenDown | null> {
-  const { slug, deploymentIdStart } = parseAppHost(hostname, env.APPS_DOMAIN)
-  return readTarget(env, { app: eq(apps.slug, slug), deploymentIdStart })
 }
 
 /** A deployment of an app: the live one, or the one whose id begins so. */

@@ -10,7 +10,18 @@ export const listDeploymentsInput = z.object({
   sort: z.enum(['newest', 'oldest']).default('newest'),
 })
 export type ListDeploymentsInput = z.output<typeof listDeploymentsInput>
-/** `acceptsFailures` says that the maker has read which checks fail, and publishes all the same. */
-export const publishInput = z.object({ projectId: idSchema('project'), acceptsFailures: z.boolean().default(false) })
+/** What is wrong with an address is told apart, so that it is read here as any short text. */
+const address = z.string().trim().toLowerCase().max(100)
+export const addressInput = z.object({ projectId: idSchema('project') })
+export const addressChangeInput = z.object({ projectId: idSchema('project'), address })
+/**
+ * `acceptsFailures` says that the maker has read which checks fail, and publishes all the same. `address` is where the
+ * app is to be; the first publish asks for it.
+ */
+export const publishInput = z.object({
+  projectId: idSchema('project'),
+  acceptsFailures: z.boolean().default(false),
+  address: address.nullish(),
+})
 export const unpublishInput = z.object({ projectId: idSchema('project') })
 export const rollbackInput = z.object({ deploymentId: idSchema('deployment') })

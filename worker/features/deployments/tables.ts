@@ -25,3 +25,16 @@ export const deployments = sqliteTable(
     index('deployments_created').on(table.createdAt),
   ],
 )
+
+/** The addresses that apps had before. Each leads to the new one, and is nobody else's, until its time has passed. */
+export const formerAddresses = sqliteTable(
+  'former_addresses',
+  {
+    slug: text('slug').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    until: integer('until', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [index('former_addresses_project').on(table.projectId)],
+)

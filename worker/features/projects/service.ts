@@ -38,6 +38,7 @@ export async function projectDetail(
     state: state.state,
     versionCount: headVersion?.number ?? 0,
     previewUrl: previewUrl({ env, request, projectId, nonce: state.nonce, access: asking.viewing ? 'read' : 'whole' }),
+    hasAddress: row.slug !== null,
     activeTurnId,
     headVersion,
     lastSeq,

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { problemText, type LiveProject } from '#client/features/workbench/pane/live-project.ts'
@@ -9,24 +9,30 @@ import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { deploymentsIcon, openIcon, unpublishIcon } from '#client/ui/icon/icons.ts'
+import { deploymentsIcon, openIcon, pencilIcon, unpublishIcon } from '#client/ui/icon/icons.ts'
 import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Problem } from '#shared/projects/problems.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import { FirstPublishDialog } from './first-publish-dialog.tsx'
 
 type PublishControlProps = {
   projectId: string
+  title: string
   live: LiveProject
   liveUrl: string | null
+  hasAddress: boolean
   canPublish: boolean
   codeUrl: string
 }
 
-export function PublishControl({ projectId, live, liveUrl, canPublish, codeUrl }: PublishControlProps) {
+export function PublishControl(props: PublishControlProps) {
+  const { projectId, title, live, liveUrl, hasAddress, canPublish, codeUrl } = props
   const trpc = useTRPC()
-  const publish = usePublish({ projectId, canPublish, live })
+  const [isMoving, setMoving] = useState(false)
+  const publish = usePublish({ projectId, canPublish, hasAddress, live })
   const unpublish = useMutation(
     trpc.deployments.unpublish.mutationOptions({
       onSuccess: () => void notify.success(m.workbench_unpublished()),
@@ -61,6 +67,16 @@ export function PublishControl({ projectId, live, liveUrl, canPublish, codeUrl }
               ? m.workbench_publish_again()
               : m.workbench_publish()}
       </Button>
+      {publish.asking && (
+        <FirstPublishDialog
+          projectId={projectId}
+          title={title}
+          refused={publish.asking.refused}
+          onPublish={publish.publishAt}
+          onClose={publish.leaveIt}
+        />
+      )}
+      {isMoving && <AddressDialog projectId={projectId} onClose={() => setMoving(false)} />}
       {publish.failing && (
         <PublishAnyway failing={publish.failing} onConfirm={publish.publishAnyway} onClose={publish.leaveIt} />
       )}
@@ -71,7 +87,13 @@ export function PublishControl({ projectId, live, liveUrl, canPublish, codeUrl }
             <MenuLink icon={downloadIcon} phoneOnly render={<a href={codeUrl} download />}>
               {m.workbench_get_code()}
             </MenuLink>
-            {address && <LiveItems url={address} onUnpublish={() => unpublish.mutate({ projectId })} />}
+            {address && (
+              <LiveItems
+                url={address}
+                onMove={() => setMoving(true)}
+                onUnpublish={() => unpublish.mutate({ projectId })}
+              />
+            )}
           </Menu>
         </span>
       )}
@@ -84,7 +106,9 @@ function titleOf({ canPress, isWaiting }: { canPress: boolean; isWaiting: boolea
   return canPress ? undefined : m.workbench_nothing_to_publish()
 }
 
-function LiveItems({ url, onUnpublish }: { url: string; onUnpublish: () => void }) {
+type LiveItemsProps = { url: string; onMove: () => void; onUnpublish: () => void }
+
+function LiveItems({ url, onMove, onUnpublish }: LiveItemsProps) {
   return (
     <>
       <MenuItem icon={openIcon} onSelect={() => void window.open(url, '_blank', 'noopener')}>
@@ -93,6 +117,9 @@ function LiveItems({ url, onUnpublish }: { url: string; onUnpublish: () => void 
       <MenuLink icon={deploymentsIcon} render={<Link to="/deployments" />}>
         {m.workbench_deployments()}
       </MenuLink>
+      <MenuItem icon={pencilIcon} onSelect={onMove}>
+        {m.addresses_change_menu()}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={unpublishIcon} danger onSelect={onUnpublish}>
         {m.workbench_unpublish()}
@@ -126,11 +153,21 @@ function hostOf(url: string): string {
   return new URL(url).host
 }
 
-type Publishing = { projectId: string; canPublish: boolean; live: Pick<LiveProject, 'turn' | 'ended'> }
+type Publishing = Pick<PublishControlProps, 'projectId' | 'canPublish' | 'hasAddress'> & {
+  live: Pick<LiveProject, 'turn' | 'ended'>
+}
+
+/** The first publish asks for an address. One that was refused stands there again, with the reason. */
+type Asking = { refused: { address: string; reason: string } | null }
+
+const ADDRESS_REFUSALS = new Set(['deployment.address_refused', 'deployment.address_taken', 'deployment.address_limit'])
 
 /** While a turn is at work, publishing waits for its end: half of its files are not for the public. */
-function usePublish({ projectId, canPublish, live: { turn, ended } }: Publishing) {
+function usePublish({ projectId, canPublish, hasAddress, live: { turn, ended } }: Publishing) {
   const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   /** Somebody wishes to publish as soon as no turn runs. Each press is a new wish, fulfilled once. */
   const [wish, setWish] = useState<object | null>(null)
   const fulfilled = useRef<object | null>(null)
@@ -150,21 +187,25 @@ function usePublish({ projectId, canPublish, live: { turn, ended } }: Publishing
   const publish = useMutation(trpc.deployments.publish.mutationOptions())
   const [failing, setFailing] = useState<FailingChecks | null>(null)
 
-  function refuse(error: unknown) {
+  function refuse(error: unknown, address: string | null) {
     const refusal = domainErrorOf(error)
+    // It may have its address by now, although it was not published.
+    void queryClient.invalidateQueries(trpc.projects.get.queryFilter({ projectId }))
     if (refusal?.code === 'deployment.checks_failed') return setFailing(refusal.details as FailingChecks)
+    if (address !== null && ADDRESS_REFUSALS.has(refusal?.code ?? ''))
+      return setAsking({ refused: { address, reason: refusalText(error) } })
     // Another tab may have begun a turn meanwhile.
     if (refusal?.code === 'turn.already_running' && wasRunning.current) setWish({})
     else tellRefusal(error)
   }
 
-  function start({ acceptsFailures = false } = {}) {
+  function start({ acceptsFailures = false, address = chosen } = {}) {
     if (isPublishing.current) return
     isPublishing.current = true
     setFailing(null)
     publish.mutate(
-      { projectId, acceptsFailures },
-      { onError: refuse, onSettled: () => void (isPublishing.current = false) },
+      { projectId, acceptsFailures, address },
+      { onError: (error) => refuse(error, address), onSettled: () => void (isPublishing.current = false) },
     )
   }
 
@@ -181,9 +222,16 @@ function usePublish({ projectId, canPublish, live: { turn, ended } }: Publishing
 
   const canPress = canPublish || isRunning
   const press = () => {
-    if (publish.isPending) return
-    if (isRunning) setWish(isWaiting ? null : {})
-    else if (canPress) start()
+    if (publish.isPending || !canPress) return
+    if (isWaiting) setWish(null)
+    else if (hasAddress || publish.isSuccess) go(null)
+    else setAsking({ refused: null })
+  }
+  const go = (address: string | null) => {
+    setAsking(null)
+    setChosen(address)
+    if (isRunning) setWish({})
+    else start({ address })
   }
   return {
     press,
@@ -191,9 +239,14 @@ function usePublish({ projectId, canPublish, live: { turn, ended } }: Publishing
     isWaiting,
     isPending: publish.isPending,
     url: publish.isSuccess ? publish.data.url : null,
+    asking,
+    publishAt: go,
     failing,
     publishAnyway: () => start({ acceptsFailures: true }),
-    leaveIt: () => setFailing(null),
+    leaveIt: () => {
+      setAsking(null)
+      setFailing(null)
+    },
   }
 }
 
