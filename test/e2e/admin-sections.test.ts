@@ -29,10 +29,15 @@ async function invitationForReview() {
   const inviter = await signInOverHttp(origin, `${mailbox}@example.com`)
   const { code: ref } = await inviter.api.promo.referral.query()
   const email = `${mailbox}+friend@example.com`
-  await hostFetch(`${origin}/api/trpc/accounts.sendCode`, { method: 'POST', body: { json: { email } } })
+  const asking = `solid.asking=${crypto.randomUUID()}`
+  await hostFetch(`${origin}/api/trpc/accounts.sendCode`, {
+    method: 'POST',
+    headers: { cookie: asking },
+    body: { json: { email } },
+  })
   await hostFetch(`${origin}/api/trpc/accounts.verifyCode`, {
     method: 'POST',
-    headers: { cookie: `ref=${ref}` },
+    headers: { cookie: `ref=${ref}; ${asking}` },
     body: { json: { email, code: await codeFor(origin, email) } },
   })
 }

@@ -14,6 +14,11 @@ export type Maker = Awaited<ReturnType<typeof signedIn>>
 
 type Options = RequestInit & { env?: Partial<Env> }
 
+const ASKS_FOR_CODES = '00000000-0000-4000-8000-000000000000'
+
+/** The cookies of a browser that has asked for a code. Another id is another browser. */
+export const askingCookies = (id: string = ASKS_FOR_CODES) => `solid.asking=${id}; __Host-solid.asking=${id}`
+
 /**
  * The Worker's own fetch handler, called in this process. A bare path is the product's. Any of our hosts can be asked
  * by its full address.
@@ -22,6 +27,9 @@ export async function workerFetch(address: string, { env: overrides, ...init }: 
   const url = new URL(address, PRODUCT)
   const request = new Request(url, { redirect: 'manual', ...init })
   request.headers.set('host', url.host)
+  const cookie = request.headers.get('cookie') ?? ''
+  if (!cookie.includes('solid.asking='))
+    request.headers.set('cookie', [cookie, askingCookies()].filter(Boolean).join('; '))
   return app.fetch(request, { ...env, ...overrides }, createExecutionContext())
 }
 

@@ -17,10 +17,12 @@ export async function codeFor(origin: string, email: string): Promise<string> {
 
 /** A signed-in maker with a typed client, over HTTP. */
 export async function signInOverHttp(origin: string, email = `maker-${crypto.randomUUID().slice(0, 8)}@example.com`) {
-  const anonymous = clientOf(origin, {})
+  const asking = { cookie: `solid.asking=${crypto.randomUUID()}` }
+  const anonymous = clientOf(origin, asking)
   await anonymous.accounts.sendCode.mutate({ email })
   const answer = await hostFetch(`${origin}/api/trpc/accounts.verifyCode`, {
     method: 'POST',
+    headers: asking,
     body: { json: { email, code: await codeFor(origin, email) } },
   })
   if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.text}`)

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { failureOf, PRODUCT, signedIn, testApi, workerFetch } from '#test/support/app.ts'
+import { askingCookies, failureOf, PRODUCT, signedIn, testApi, workerFetch } from '#test/support/app.ts'
 import { makeUser } from '#test/support/factories.ts'
 import { users, verifications } from '#worker/features/accounts/tables.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
@@ -118,6 +118,33 @@ test('a new code replaces the one before and its attempts', async () => {
     domain: 'account.code_wrong',
   })
   expect((await anonymous.accounts.verifyCode.mutate({ email, code: second })).user.email).toBe(email)
+})
+
+test('a stranger who asks for a code, or guesses, leaves the code that its owner waits for as it is', async () => {
+  const email = newAddress()
+  const owner = testApi({ cookie: askingCookies(crypto.randomUUID()) })
+  const stranger = testApi({ cookie: askingCookies(crypto.randomUUID()) })
+  await owner.accounts.sendCode.mutate({ email })
+  const [code] = await mailedCodes(email)
+  await stranger.accounts.sendCode.mutate({ email })
+  for (let attempt = 0; attempt < 6; attempt++)
+    await failureOf(stranger.accounts.verifyCode.mutate({ email, code: otherThan(code!) }))
+  // Whoever did not ask for a code has no use for it, and somebody's earlier mail is worth nothing elsewhere.
+  expect(await failureOf(stranger.accounts.verifyCode.mutate({ email, code: code! }))).not.toBeNull()
+  const other = testApi({ cookie: askingCookies(crypto.randomUUID()) })
+  expect((await failureOf(other.accounts.verifyCode.mutate({ email, code: code! })))?.domain).toBe('account.code_wrong')
+  expect((await owner.accounts.verifyCode.mutate({ email, code: code! })).user.email).toBe(email)
+})
+
+test('a browser is named when it asks for a code, by a cookie that no script can read', async () => {
+  const answer = await workerFetch('/api/trpc/accounts.sendCode', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: 'solid.asking=nobody' },
+    body: JSON.stringify({ json: { email: newAddress() } }),
+  })
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^solid\.asking=[0-9a-f-]{36}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/,
+  )
 })
 
 test('a code is for its own address only', async () => {

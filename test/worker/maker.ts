@@ -2,6 +2,7 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import superjson from 'superjson'
+import { askingCookies } from '#test/support/app.ts'
 import { app } from '#worker/app.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
 import type { AppRouter } from '#worker/router.ts'
@@ -12,7 +13,9 @@ const ORIGIN = 'http://localhost:3000'
 
 /** The product's own fetch handler, as a browser reaches it on the product's host. */
 export async function productFetch(path: string, init?: RequestInit): Promise<Response> {
-  return app.fetch(new Request(`${ORIGIN}${path}`, init), env, createExecutionContext())
+  const request = new Request(`${ORIGIN}${path}`, init)
+  request.headers.append('cookie', askingCookies())
+  return app.fetch(request, env, createExecutionContext())
 }
 
 /** A new maker who signed in with a code from the outbox, and a typed client that acts for them. */

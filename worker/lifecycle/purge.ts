@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { identities, sessions, users, verifications } from '#worker/features/accounts/tables.ts'
 import { forgetUser } from '#worker/features/analytics/service.ts'
 import { deleteAttachments } from '#worker/features/attachments/service.ts'
@@ -82,7 +82,7 @@ export async function purgeAccount(
     deleteMailStatement(env, email),
     ...forgetInvitedStatements(env, id),
     ...forgetPaymentsStatements(env, id),
-    db.delete(verifications).where(eq(verifications.identifier, `sign-in-otp-${email}`)),
+    db.delete(verifications).where(isCodeFor(email)),
     db.delete(sessions).where(eq(sessions.userId, id)),
     db.delete(identities).where(eq(identities.userId, id)),
     db.delete(users).where(eq(users.id, id)),
@@ -113,3 +113,10 @@ export async function purgeProject(env: Env, projectId: string): Promise<void> {
     db.delete(projects).where(eq(projects.id, projectId)),
   ])
 }
+
+/** The codes of an address, whatever browser asked for them. Each begins with it and a space; `!` comes next. */
+const isCodeFor = (email: string) =>
+  and(
+    gte(verifications.identifier, `sign-in-otp-${email.toLowerCase()} `),
+    lt(verifications.identifier, `sign-in-otp-${email.toLowerCase()}!`),
+  )

@@ -18,6 +18,8 @@ type AuthOptions = {
   origin: string
   /** The address for which a code is made or checked. It is part of the stored hash. */
   address?: string
+  /** The browser that asks for a code or enters one. Only the browser that asked for a code can use it. */
+  browser?: string
   deliver?: (mail: { email: string; code: string }) => Promise<void>
 }
 
@@ -26,7 +28,7 @@ type AuthOptions = {
  * stored as an HMAC over address and code with a secret pepper. Its own ways keep them readable, or as an unsalted
  * digest of six digits.
  */
-export function createAuth({ env, origin, address = '', deliver = async () => undefined }: AuthOptions) {
+export function createAuth({ env, origin, address = '', browser = '', deliver = async () => undefined }: AuthOptions) {
   const secure = origin.startsWith('https:')
   return betterAuth({
     baseURL: origin,
@@ -45,6 +47,9 @@ export function createAuth({ env, origin, address = '', deliver = async () => un
         deletionAt: { type: 'date', required: false, input: false },
       },
     },
+    // Codes for one address wait side by side. A stranger who asks for one, or guesses, neither replaces nor uses up
+    // the code that its owner waits for.
+    verification: { storeIdentifier: { hash: async (identifier) => `${identifier} ${browser}` } },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: true, maxAge: COOKIE_CACHE_S } },
     advanced: {
       cookiePrefix: cookiePrefix(origin),

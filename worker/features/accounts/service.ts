@@ -44,6 +44,7 @@ export async function sendCode(
     env,
     origin: new URL(request.url).origin,
     address,
+    browser: markBrowser(asking),
     deliver: ({ email, code }) => sendMail(asking, { to: email, ...codeMail(locale, code) }),
   })
   await auth.api.sendVerificationOTP({ body: { email: address, type: 'sign-in' } })
@@ -76,6 +77,34 @@ async function takeCode({ env, request }: Pick<Asking, 'env' | 'request'>, addre
 /** The network of a caller. Whoever has one address of version 6 has the whole /64. */
 const networkOf = (ip: string) => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip)
 
+const ASKING_S = 24 * 60 * 60
+
+/** The name of the browser that asks for codes, or null for one that never did. */
+function askingBrowser({ request }: Pick<Asking, 'request'>): string | null {
+  const name = `${cookiePrefix(new URL(request.url).origin)}.asking`
+  const id = parseCookies(request.headers.get('cookie') ?? '').get(name)
+  return id !== undefined && /^[0-9a-f-]{36}$/.test(id) ? id : null
+}
+
+/** Gives a browser the name by which it may use the code it asks for. */
+function markBrowser({ request, resHeaders }: Pick<Asking, 'request' | 'resHeaders'>): string {
+  const id = askingBrowser({ request }) ?? crypto.randomUUID()
+  setCookie({ request, resHeaders }, { name: 'asking', value: id, maxAge: ASKING_S })
+  return id
+}
+
+type OwnCookie = { name: string; value: string; maxAge: number }
+
+function setCookie(
+  { request, resHeaders }: Pick<Asking, 'request' | 'resHeaders'>,
+  { name, value, maxAge }: OwnCookie,
+) {
+  const { origin, protocol } = new URL(request.url)
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  const flags = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+  resHeaders.append('set-cookie', `${cookiePrefix(origin)}.${name}=${value}; ${flags}`)
+}
+
 /** The proof of an address that a browser has after signing in with it. It names nobody. */
 const knownBrowserProof = (env: Env, address: string) => hmacHex(env.AUTH_SECRET, `known-browser:${address}`)
 const KNOWN_BROWSER_S = 400 * 24 * 60 * 60
@@ -86,13 +115,8 @@ function isKnownBrowser({ env, request }: Pick<Asking, 'env' | 'request'>, addre
   return proof !== undefined && isSameText(proof, knownBrowserProof(env, address))
 }
 
-function rememberBrowser({ env, request, resHeaders }: Asking, address: string): void {
-  const { origin, protocol } = new URL(request.url)
-  const secure = protocol === 'https:' ? '; Secure' : ''
-  resHeaders.append(
-    'set-cookie',
-    `${cookiePrefix(origin)}.known=${knownBrowserProof(env, address)}; Path=/; Max-Age=${KNOWN_BROWSER_S}; HttpOnly; SameSite=Lax${secure}`,
-  )
+function rememberBrowser(asking: Asking, address: string): void {
+  setCookie(asking, { name: 'known', value: knownBrowserProof(asking.env, address), maxAge: KNOWN_BROWSER_S })
 }
 
 /**
@@ -104,7 +128,10 @@ export async function verifyCode(
   asking: Asking,
   { email, code, onSignedIn }: { email: string; code: string; onSignedIn: SignInListener },
 ): Promise<SessionUser> {
-  const auth = createAuth({ env: asking.env, origin: new URL(asking.request.url).origin, address: email })
+  const browser = askingBrowser(asking)
+  // A browser that never asked has no code that it could enter.
+  if (browser === null) throw new DomainError('account.code_expired')
+  const auth = createAuth({ env: asking.env, origin: new URL(asking.request.url).origin, address: email, browser })
   // The role must be there before the session is made, because the session's cookie carries it for some minutes.
   if (isConfiguredAdmin(asking.env, email))
     await database(asking.env).update(users).set({ role: 'admin' }).where(eq(users.email, email))
