@@ -41,31 +41,50 @@ function endGroup(leader) {
   }
 }
 
-/**
- * Calls `end` when the parent is gone. npm may be killed without passing it on. A server that was started without npm
- * may outlive its shell.
- */
+/** Calls `end` when the parent is gone: a parent that was killed passes nothing on. What was put aside lives on. */
 function onParentGone(end) {
-  if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  const npm = [parent, parentOf(parent)].find((pid) => nameOf(pid).startsWith('npm'))
+  const isOfNpm = Boolean(process.env.npm_lifecycle_event)
+  if (!isOfNpm && isInBackground(parent)) return
+  const npm = isOfNpm && [parent, statusOf(parent)?.parent].find((pid) => statusOf(pid)?.name.startsWith('npm'))
   setInterval(() => {
     if (process.ppid !== parent || (npm && !isAlive(npm))) end()
   }, PARENT_CHECK_MS).unref()
 }
 
-const nameOf = (pid) => statusOf(pid)?.name ?? ''
-const parentOf = (pid) => statusOf(pid)?.parent
+const SHELLS = /^-?(?:sh|bash|dash|ash|zsh|ksh|fish|busybox)$/
 
 /**
- * The name and the parent of a process, as Linux tells them. Elsewhere a shell gives its place to the script, whose
- * parent then is npm itself.
+ * Whether somebody has put this process into the background of a shell, or detached it, so that it may outlive its
+ * parent. A shell without job control then gives it no input, and one with it a group that the terminal does not have.
+ */
+function isInBackground(parent) {
+  const own = statusOf(process.pid)
+  if (path.basename(process.env._ ?? '') === 'nohup' || own?.session === process.pid) return true
+  const shell = statusOf(parent)
+  if (shell && !SHELLS.test(shell.name)) return false
+  return isWithoutInput() || (own?.group === process.pid && own.foreground !== process.pid)
+}
+
+function isWithoutInput() {
+  try {
+    return fs.fstatSync(0).rdev === fs.statSync('/dev/null').rdev
+  } catch {
+    // The system has no such file, or the input is closed.
+    return false
+  }
+}
+
+/**
+ * The name of a process and those it belongs to, as Linux tells them. Elsewhere a shell gives its place to the script,
+ * whose parent then is npm itself.
  */
 function statusOf(pid) {
   const file = `/proc/${pid}/stat`
   if (!fs.existsSync(file)) return null
-  const [, name, parent] = /\((.*)\) \S (\d+)/s.exec(fs.readFileSync(file, 'utf8')) ?? []
-  return { name, parent: Number(parent) }
+  const [, name, rest] = /\((.*)\) \S (.*)/s.exec(fs.readFileSync(file, 'utf8')) ?? []
+  const [parent, group, session, , foreground] = rest.split(' ').map(Number)
+  return { name, parent, group, session, foreground }
 }
 
 function isAlive(pid) {

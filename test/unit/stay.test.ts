@@ -71,3 +71,39 @@ require('child_process').spawn('sh', ['-c', '"$NODE" -e "$SCRIPT"; true'], { std
   server.parent.kill('SIGKILL')
   await server.gone()
 })
+
+/** Starts it through another process, as a script or a shell does, and says when that one has it running. */
+const through = (command: string, args: string[]) => (script: string) =>
+  spawn(command, args, {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE: process.execPath, SCRIPT: script, npm_lifecycle_event: '' },
+  })
+
+const PROGRAM = `require('child_process').spawn(process.env.NODE, ['-e', process.env.SCRIPT], { stdio: ['ignore', 'inherit', 'inherit'] })`
+
+test('a server ends when the program that started it is killed, without npm as well', async () => {
+  const server = await staying(through(process.execPath, ['-e', PROGRAM]))
+  server.parent.kill('SIGKILL')
+  await server.gone()
+})
+
+test.runIf(process.platform === 'linux')('a server in front of a shell ends with it when it is killed', async () => {
+  const server = await staying(through('sh', ['-c', '"$NODE" -e "$SCRIPT"; true']))
+  server.parent.kill('SIGKILL')
+  await server.gone()
+})
+
+test.runIf(process.platform === 'linux')(
+  'a server in the background of a shell lives on when the shell is done',
+  async () => {
+    const server = await staying(through('sh', ['-c', '"$NODE" -e "$SCRIPT" & read line; true']))
+    const ended = new Promise((resolve) => server.parent.once('exit', resolve))
+    server.parent.stdin!.end()
+    await ended
+    // It looks for its parent twice a second.
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(isAlive(server.command)).toBe(true)
+    process.kill(server.guard, 'SIGKILL')
+    await server.gone()
+  },
+)
