@@ -88,7 +88,7 @@ export function Failure({ failure, error }: { failure: DeploymentFailure; error:
 
 /** A deployment that never ran offers only what belongs to its project. */
 function DeploymentMenu({ deployment, onRollBack }: { deployment: DeploymentSummary; onRollBack: () => void }) {
-  const { id, projectId, projectTitle: title, versionNumber: number, state, url } = deployment
+  const { projectId, projectTitle: title, versionNumber: number, state, url } = deployment
   const trpc = useTRPC()
   const unpublish = useMutation(trpc.deployments.unpublish.mutationOptions())
   const hasRun = state !== 'building' && state !== 'failed' && state !== 'taken_down'
