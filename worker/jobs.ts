@@ -3,7 +3,7 @@ import { recordJobRun, type JobRun } from '#worker/features/health/job-runs.ts'
 import { sweepOutsideCalls } from '#worker/features/health/outside-calls.ts'
 import { errorStatements } from '#worker/operators/errors/hits.ts'
 import { storeAppReports, sweepAppMinutes } from './features/apps/jobs.ts'
-import { failAbandonedDeployments } from './features/deployments/lease.ts'
+import { failAbandonedDeployments } from './features/deployments/ending.ts'
 import { sweepModelHealth } from './features/models/jobs.ts'
 import {
   finishRefunds,

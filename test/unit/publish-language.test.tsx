@@ -8,7 +8,7 @@ import { readLocaleWith } from '#shared/locale.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PromiseCause, PromiseResult } from '#shared/projects/promises.ts'
 import { englishIn } from '#test/support/catalogues.ts'
-import { failureOf } from '#worker/features/deployments/failure.ts'
+import { failureOf } from '#worker/features/deployments/ending.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 
 readLocaleWith(() => 'de')

@@ -29,7 +29,7 @@ import { copyForPromises, runPromiseFiles } from './run-promises.ts'
 import { askDatabase, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
 import { createSnapshots } from './snapshots.ts'
-import { createAppStore, type AppStore, type InstalledApp } from './store.ts'
+import { createAppStore, type AppliedFiles, type AppStore, type InstalledApp } from './store.ts'
 
 const MAX_QUERY_ROWS = 200
 const EVICTED_REASON = 'The server was ended by an operator.'
@@ -221,9 +221,9 @@ export class AppObject extends DurableObject<Env> {
     })
   }
 
-  /** The migrations that the app's database has had, in their order. */
-  async appliedMigrations(): Promise<string[]> {
-    return this.#installed?.applied.migrations ?? []
+  /** The files that the app's database has had, in their order. */
+  async appliedFiles(): Promise<AppliedFiles> {
+    return this.#installed?.applied ?? { migrations: [], seeds: [] }
   }
 
   /** What would go wrong with these migrations on the data as it is; null when they would succeed. */

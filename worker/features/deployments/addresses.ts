@@ -7,7 +7,7 @@ import {
   MIN_ADDRESS,
   type AddressVerdict,
   type AppAddress,
-} from '#shared/addresses.ts'
+} from '#shared/projects/addresses.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { requireOwnedProject } from '#worker/features/projects/access.ts'
 import { apps } from '#worker/features/projects/tables.ts'

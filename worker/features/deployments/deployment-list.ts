@@ -5,8 +5,8 @@ import { projects, apps } from '#worker/features/projects/tables.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
+import { asEnded, failAbandonedDeployments, hasDied, stateAsShown } from './ending.ts'
 import type { ListDeploymentsInput } from './inputs.ts'
-import { asEnded, failAbandonedDeployments, hasDied, stateAsShown } from './lease.ts'
 import { deployments } from './tables.ts'
 
 /**

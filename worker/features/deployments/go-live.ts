@@ -1,16 +1,41 @@
-import { and, eq, lt, not, or } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, lt, ne, not, or } from 'drizzle-orm'
+import { PLANS } from '#shared/billing/billing.ts'
 import type { Problem } from '#shared/projects/problems.ts'
-import { apps } from '#worker/features/projects/tables.ts'
+import { planOf } from '#worker/features/plans/service.ts'
+import { apps, projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
-import { ABANDONED_MS, isAbandoned } from './lease.ts'
+import { ABANDONED_MS, isAbandoned } from './ending.ts'
 import type { Manifest } from './manifest.ts'
 import { deployments } from './tables.ts'
 
 const POLL_MS = 50
 
 type Release = { projectId: string; deploymentId: string; manifest: Manifest }
+
+/** Refuses one more live app than the owner's plan has. What is live already stays live, and may be published again. */
+export async function requireRoomForLive(
+  env: Env,
+  { ownerId, projectId }: { ownerId: string; projectId: string },
+): Promise<void> {
+  const plan = await planOf(env, ownerId)
+  const limit = PLANS.find(({ id }) => id === plan)?.liveDeployments ?? null
+  if (limit === null) return
+  const [others] = await database(env)
+    .select({ live: count() })
+    .from(apps)
+    .innerJoin(projects, eq(projects.id, apps.projectId))
+    .where(
+      and(
+        eq(projects.ownerId, ownerId),
+        isNull(projects.deletedAt),
+        isNotNull(apps.liveDeploymentId),
+        ne(apps.projectId, projectId),
+      ),
+    )
+  if (others && others.live >= limit) throw new DomainError('deployment.limit_reached', { details: { limit } })
+}
 
 /**
  * Starts the server in the deployment's own place before the public's is touched. Code that does not start would take

@@ -10,7 +10,7 @@ export const listDeploymentsInput = z.object({
   sort: z.enum(['newest', 'oldest']).default('newest'),
 })
 export type ListDeploymentsInput = z.output<typeof listDeploymentsInput>
-/** What is wrong with an address is told apart, so that it is read here as any short text. */
+/** Any short text comes in here: what is wrong with an address is told apart. */
 const address = z.string().trim().toLowerCase().max(100)
 export const addressInput = z.object({ projectId: idSchema('project') })
 export const addressChangeInput = z.object({ projectId: idSchema('project'), address })

@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { RollbackPlan } from '#shared/deployments.ts'
+import { isOpenTo } from '#worker/features/projects/access.ts'
+import { apps, projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import { loadManifest } from './build.ts'
-import { goLive } from './go-live.ts'
+import { goLive, requireRoomForLive } from './go-live.ts'
 import type { Manifest } from './manifest.ts'
-import { requireOwnedDeployment, requireRoomForLive } from './ownership.ts'
 import { deployments } from './tables.ts'
 import { requireUp } from './take-down.ts'
 
@@ -24,38 +25,29 @@ export async function rollbackPlan(acting: ActorCall, deploymentId: string): Pro
   const [target, live, applied] = await Promise.all([
     loadManifest(env, { projectId, hash: manifestHash }),
     liveDeployment(env, app.liveDeploymentId),
-    appObject(env, { projectId, environment: 'production' }).appliedMigrations(),
+    appObject(env, { projectId, environment: 'production' }).appliedFiles(),
   ])
-  const current = live?.manifestHash ? await loadManifest(env, { projectId, hash: live.manifestHash }) : null
   return {
     live: live && { deploymentId: live.id, versionNumber: live.versionNumber },
     versionNumber: deployment.versionNumber,
     publishedAt: deployment.createdAt,
-    ...schemaChanges({ applied, target, current }),
+    ...schemaChanges({ applied, target }),
   }
 }
 
-type Schemas = { applied: string[]; target: Manifest; current: Manifest | null }
+type Schemas = { applied: { migrations: string[]; losses?: string[] }; target: Manifest }
 
 /** Which migrations ran that the older code does not know, and which of its own never ran. */
-function schemaChanges({ applied, target, current }: Schemas): Pick<RollbackPlan, 'newer' | 'pending'> {
-  const known = new Set(target.server.migrations.map(({ name }) => name))
-  const ran = new Set(applied)
-  const texts = new Map(current?.server.migrations.map(({ name, sql }) => [name, sql]))
+function schemaChanges({ applied, target }: Schemas): Pick<RollbackPlan, 'newer' | 'pending'> {
+  const { migrations, losses = [] } = applied
+  const wanted = target.server.migrations.map(({ name }) => name)
   return {
-    newer: applied
-      .filter((name) => !known.has(name))
-      // What nobody can read any more is taken for the worse.
-      .map((name) => ({ name, isBreaking: takesAway(texts.get(name) ?? 'DROP') })),
-    pending: target.server.migrations.map(({ name }) => name).filter((name) => !ran.has(name)),
+    newer: migrations
+      .filter((name) => !wanted.includes(name))
+      .map((name) => ({ name, isBreaking: losses.includes(name) })),
+    pending: wanted.filter((name) => !migrations.includes(name)),
   }
 }
-
-/** Whether a migration takes away or renames something that older code may ask for, or demands what it does not give. */
-const takesAway = (sql: string): boolean =>
-  /\b(drop|rename)\b|\bcreate\s+(unique\s+index|trigger)\b|\badd\b[^;]*\bnot\s+null\b(?![^;]*\bdefault\b)/i.test(
-    sql.replaceAll(/--[^\n]*|\/\*[^]*?\*\//g, ' ').replaceAll(/'(?:[^']|'')*'/g, "''"),
-  )
 
 async function liveDeployment(env: Env, id: string | null) {
   if (id === null) return null
@@ -78,4 +70,18 @@ export async function rollBackTo(acting: ActorCall, deploymentId: string): Promi
     manifest: await loadManifest(env, { projectId, hash: manifestHash }),
   })
   return { url: appUrl(env, { slug: app.slug, requestUrl: request.url }) }
+}
+
+/** A deployment with its app. Throws unless the project is the maker's own. */
+async function requireOwnedDeployment({ env, user }: ActorCall, deploymentId: string) {
+  const [row] = await database(env)
+    .select({ deployment: deployments, app: apps, ownerId: projects.ownerId })
+    .from(deployments)
+    .innerJoin(projects, eq(projects.id, deployments.projectId))
+    .innerJoin(apps, eq(apps.projectId, deployments.projectId))
+    .where(and(eq(deployments.id, deploymentId), isOpenTo(user), isNull(projects.deletedAt)))
+  if (!row) throw new DomainError('deployment.not_found')
+  if (row.ownerId !== user.id)
+    throw new DomainError('project.owner_only', { details: { projectId: row.deployment.projectId } })
+  return row
 }

@@ -8,8 +8,8 @@ import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Day } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
-import { FORMER_ADDRESS_DAYS, type AppAddress } from '#shared/addresses.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { FORMER_ADDRESS_DAYS, type AppAddress } from '#shared/projects/addresses.ts'
 import { AddressField, useJudgedAddress } from './address-field.tsx'
 
 type AddressDialogProps = { projectId: string; onClose: () => void }

@@ -3,8 +3,8 @@ import { useEffect, useId, useState } from 'react'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { described, Labelled } from '#client/ui/form/field.tsx'
-import { addressProblem, MAX_ADDRESS, type AddressVerdict } from '#shared/addresses.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { addressProblem, MAX_ADDRESS, type AddressVerdict } from '#shared/projects/addresses.ts'
 import './address.css'
 
 const SETTLE_MS = 300

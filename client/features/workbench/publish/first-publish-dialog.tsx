@@ -5,8 +5,8 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import type { AppAddress } from '#shared/addresses.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { AppAddress } from '#shared/projects/addresses.ts'
 import { AddressField, useJudgedAddress } from './address-field.tsx'
 
 type FirstPublishDialogProps = {
