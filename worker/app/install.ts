@@ -1,11 +1,12 @@
 import type { Problem } from '#shared/projects/problems.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
+import { takesAway } from '#worker/runtime/guest/database/losses.ts'
 import type { PrepareOutcome } from '#worker/runtime/guest/host.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
 import type { AppFacets } from './facets.ts'
-import type { AppStore, InstalledApp } from './store.ts'
+import type { AppliedFiles, AppStore, InstalledApp } from './store.ts'
 
 export type InstallInput = {
   bundle: ServerBundle
@@ -39,7 +40,7 @@ export async function installBundle({
 }: Installing): Promise<{ installed: InstalledApp | null; outcome: InstallOutcome }> {
   const { bundle, projectId, environment, nonce } = input
   const seeds = environment === 'preview' ? bundle.seeds : []
-  const known = previous?.applied ?? { migrations: [], seeds: [] }
+  const known: AppliedFiles = previous?.applied ?? { migrations: [], seeds: [] }
   const pending = { migrations: missing(bundle.migrations, known.migrations), seeds: missing(seeds, known.seeds) }
   const hasPending = pending.migrations.length + pending.seeds.length > 0
   // A restart of the same code would close its sockets for nothing.
@@ -50,9 +51,10 @@ export async function installBundle({
   }
   if (previous && hasPending) await beforeChange()
   const prepared = await prepareDatabase(facets, pending)
-  const applied = {
+  const applied: AppliedFiles = {
     migrations: [...known.migrations, ...prepared.recorded.migrations],
     seeds: [...known.seeds, ...prepared.recorded.seeds],
+    losses: [...(known.losses ?? []), ...lossesOf(pending.migrations, prepared.recorded.migrations)],
   }
   const next: InstalledApp = { bundle, projectId, environment, nonce, applied, problem: null }
 
@@ -131,6 +133,18 @@ async function prepareDatabase(facets: AppFacets, files: { migrations: Migration
   }
   const isBlocking = outcome.failure?.folder === 'migrations'
   return { applied: outcome.migrations, recorded, problem: migrationProblem(outcome.failure), isBlocking }
+}
+
+const lossesOf = (files: Migration[], recorded: string[]): string[] =>
+  files.filter(({ name, sql }) => recorded.includes(name) && takesAway(sql)).map(({ name }) => name)
+
+/** Why code that has these migrations would miss something in the database; null when it finds all that it knew. */
+export function lossFor(app: InstalledApp | null, migrations: Migration[]): Problem | null {
+  const known = new Set(migrations.map(({ name }) => name))
+  const lost = app?.applied.losses?.find((name) => !known.has(name))
+  if (lost === undefined) return null
+  const message = `The live database ran ${lost}, which took away or renamed what this version asks for. Publish a version that has this migration.`
+  return { kind: 'migration', message, file: `migrations/${lost}`, line: null, column: null }
 }
 
 /** Files are applied in the order of their names, so everything before the one that failed is in the database. */

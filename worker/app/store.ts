@@ -14,8 +14,11 @@ export type InstalledApp = {
   /** How often an operator had this code begin anew. An isolate that is known by another name is a new one. */
   restarts?: number
   /** Files that the app's database is known to have, so that an edit without migrations need not ask it. */
-  applied: { migrations: string[]; seeds: string[] }
+  applied: AppliedFiles
 }
+
+/** `losses` are the migrations that took something away, so that older code may miss it. */
+export type AppliedFiles = { migrations: string[]; seeds: string[]; losses?: string[] }
 
 /** The object's own tables; the app's database is another one, inside the facet. The list only grows at its end. */
 const APP_MIGRATIONS = [

@@ -42,6 +42,9 @@ export async function requireRoomForLive(
  * the live app down. Production cannot go back to the old code once its object runs the new.
  */
 export async function startAside(env: Env, { projectId, deploymentId, manifest }: Release): Promise<void> {
+  // An older version that was brought back may not know the tables that visitors' rows are in by now.
+  const loss = await appObject(env, { projectId, environment: 'production' }).lossFor(manifest.server.migrations)
+  if (loss) throw refusal(loss)
   const aside = appObject(env, { projectId, environment: 'deployment', deploymentId })
   const { problem } = await aside.install({
     bundle: manifest.server,

@@ -9,7 +9,12 @@ import type { AppliedChange, Workspace, WorkspaceChange } from './workspace.ts'
 
 // The ways in which the head of a project changes. Each is one transaction, and its events are announced after it.
 
-type ManualChange = { title: string; kind: 'manual' | 'restore'; apply: () => AppliedChange[] }
+type ManualChange = {
+  title: string
+  kind: 'manual' | 'restore'
+  isAnyway?: boolean
+  apply: () => AppliedChange[]
+}
 
 /** Saves what the maker wrote as a version of its own. Throws `turn.already_running` while the builder works. */
 export function saveFiles(
@@ -34,6 +39,8 @@ export function restoreVersion(
   return changeByHand(project, {
     title: `Restored version ${number}`,
     kind: 'restore',
+    // The same files may come back with other rows.
+    isAnyway: kind === 'data' && project.versions.head()?.id !== versionId,
     apply() {
       if (kind === 'data') project.versionData.want(versionId)
       return project.workspace.reset(files)
@@ -41,7 +48,7 @@ export function restoreVersion(
   })
 }
 
-function changeByHand(project: Project, { title, kind, apply }: ManualChange): VersionSummary {
+function changeByHand(project: Project, { title, kind, isAnyway = false, apply }: ManualChange): VersionSummary {
   const { store, versions, events, transaction, settings, index } = project
   const turnId = store.active()
   if (turnId !== null) throw new DomainError('turn.already_running', { details: { turnId } })
@@ -51,7 +58,7 @@ function changeByHand(project: Project, { title, kind, apply }: ManualChange): V
     // What the maker does by hand is what they see.
     settings.remove('hiddenDraft')
     const touched = isOverDraft ? changed.map(({ path }) => path) : null
-    const created = versions.commit({ title, kind, turnId: null, touched })
+    const created = versions.commit({ title, kind, turnId: null, touched, isAnyway })
     if (!created) return { version: versions.head(), stored: [] }
     return { version: created, stored: events.record(newsOf(changed, created)) }
   })
@@ -74,7 +81,8 @@ export function restoreBefore(
   versionData.want(before?.id ?? null)
   settings.remove('hiddenDraft')
   const title = before ? `Restored version ${before.number}` : 'Back to the beginning'
-  const version = versions.commit({ title, kind: 'restore', turnId: null })
+  const isAnyway = before !== null && before.id !== versions.head()?.id
+  const version = versions.commit({ title, kind: 'restore', turnId: null, isAnyway })
   return version ? newsOf(changed, version) : []
 }
 

@@ -11,6 +11,8 @@ type NewVersion = Pick<VersionSummary, 'title' | 'kind' | 'turnId'> & {
   hasPassed?: boolean
   /** What the maker changed, where a draft lies below it that nobody answers for. */
   touched?: string[] | null
+  /** The version is made although its files are those of the last one: its rows are others. */
+  isAnyway?: boolean
 }
 type Storage = { sql: SqlStorage; clock: Pick<Clock, 'now'>; workspace: Workspace }
 
@@ -166,11 +168,11 @@ export class Versions {
   }
 
   /** Makes the head a version. Answers null when nothing differs from the last one. Drops blobs that no version needs. */
-  commit({ title, kind, turnId, hasPassed = false, touched = null }: NewVersion): VersionSummary | null {
+  commit({ title, kind, turnId, hasPassed = false, touched = null, isAnyway = false }: NewVersion): VersionSummary | null {
     const files = this.#workspace.list()
     const now = treeOf(files)
     const last = this.#newest()
-    if (now.hash === (last?.tree ?? EMPTY_TREE.hash)) return null
+    if (now.hash === (last?.tree ?? EMPTY_TREE.hash) && !isAnyway) return null
     const version: VersionSummary = {
       id: newId('version'),
       number: (last?.number ?? 0) + 1,

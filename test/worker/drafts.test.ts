@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { signedIn, workerFetch } from '#test/support/app.ts'
+import { makeProject, NOTES_APP, notesServer } from '#test/support/factories.ts'
+import { untilEnd } from './built-project.ts'
+import { scriptedBuilder, type BuilderStep } from './scripted-builder.ts'
+
+const PLAIN = { 'content-type': 'application/json' }
+const RENAME = 'ALTER TABLE notes RENAME TO entries;\n'
+const RENAMED = notesServer('second')
+  .replaceAll('notes ORDER', 'entries ORDER')
+  .replaceAll('INTO notes', 'INTO entries')
+const BROKEN = `${RENAMED}app.get('/api/broken', () => { throw new Error('half done') })\n`
+
+const setScript = await scriptedBuilder()
+const write = (files: Record<string, string>): BuilderStep => ({
+  calls: Object.entries(files).map(([path, content]) => ({ tool: 'write_file', input: { path, content } })),
+})
+
+test('a turn that fails leaves the last version in the preview and for Publish, with its rows; the next goes on from it', async () => {
+  const maker = await signedIn()
+  const { api } = maker
+  const { projectId } = await makeProject({ owner: maker.user, files: NOTES_APP })
+  const { previewUrl } = await api.projects.get.query({ projectId })
+  const answers = async (url: string) =>
+    Promise.all([
+      (await workerFetch(`${url}/api/release`)).text(),
+      (await workerFetch(`${url}/api/notes`)).json<unknown>(),
+    ])
+  const turn = async (steps: BuilderStep[]) => {
+    setScript(steps)
+    const { turnId } = await api.turns.submit.mutate({ projectId, prompt: 'Rename the notes' })
+    const events = await untilEnd(maker, { projectId, turnId })
+    return events.map(({ event }) => event).findLast((event) => event.type === 'turn.finished')
+  }
+  await workerFetch(`${previewUrl}/api/notes`, { method: 'POST', headers: PLAIN, body: '{"text":"mine"}' })
+
+  const done = { text: 'Done.' }
+  const files = { 'migrations/0002_rename.sql': RENAME, 'server/index.ts': BROKEN }
+  expect(await turn([write(files), done, done, done, done])).toMatchObject({
+    state: 'failed',
+    isDraft: true,
+    microCredits: 0,
+  })
+  await expect.poll(() => answers(previewUrl)).toEqual(['first', ['A sample', 'mine']])
+  expect((await api.projects.versions.query({ projectId })).items.map(({ number }) => number)).toEqual([1])
+  expect(await api.projects.file.query({ projectId, path: 'server/index.ts' })).toMatchObject({ text: BROKEN })
+  const { url } = await api.deployments.publish.mutate({ projectId })
+  expect(await answers(url)).toEqual(['first', []])
+  await workerFetch(`${previewUrl}/api/notes`, { method: 'POST', headers: PLAIN, body: '{"text":"meanwhile"}' })
+
+  expect(await turn([write({ 'server/index.ts': RENAMED }), done])).toMatchObject({ state: 'succeeded' })
+  await expect.poll(() => answers(previewUrl)).toEqual(['second', ['A sample', 'mine', 'meanwhile']])
+  expect((await api.projects.get.query({ projectId })).headVersion).toMatchObject({ number: 2 })
+})
