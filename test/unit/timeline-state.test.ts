@@ -130,7 +130,10 @@ test('the summary tells which turn runs, its number and what it does', () => {
     id: 't1',
     number: 1,
     startedAt: 2_000,
+    mode: 'build',
     activity: 'Writing server/index.ts',
+    files: [],
+    writing: ['server/index.ts'],
   })
   expect(summarize(received(stored(TURN.slice(0, 6), 40)), 'live').turn?.number).toBeNull()
   expect(summarize(received(stored(TURN)), 'live').turn).toBeNull()

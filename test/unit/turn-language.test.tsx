@@ -7,7 +7,7 @@ import { StepList } from '#client/features/turns/parts/turn-steps.tsx'
 import { summarize } from '#client/features/turns/timeline/live-summary.ts'
 import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline/timeline-state.ts'
 import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
-import { PreviewStatus } from '#client/features/workbench/preview/preview-pane.tsx'
+import { PreviewStatus } from '#client/features/workbench/preview/preview-status.tsx'
 import { versionTitle } from '#client/features/workbench/versions/version-row.tsx'
 import { readLocaleWith } from '#shared/locale.ts'
 import type { ModelFailureKind } from '#shared/models/providers.ts'
@@ -277,7 +277,21 @@ test('a repair and a broken preview are told of in German', () => {
     )
     const text = textOf(
       renderToStaticMarkup(
-        <PreviewStatus live={live} isReady versionNumber={1} errorCount={0} updatedMs={null} onShowLogs={() => {}} />,
+        <PreviewStatus
+          state={{
+            live,
+            isReady: true,
+            versionNumber: 1,
+            page: 'shown',
+            errors: [],
+            isFollowed: true,
+            brokenPromises: 0,
+            isCheckingPromises: false,
+          }}
+          loadedMs={null}
+          updatedMs={null}
+          onShow={() => {}}
+        />,
       ),
     )
     expectGerman(text)

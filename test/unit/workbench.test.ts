@@ -40,6 +40,11 @@ test('messages of the preview are read, and only in their exact shape', () => {
     revision: 4,
     ms: 41.5,
   })
+  expect(readPreviewMessage({ type: 'solid:shown', state: 'blank', ms: 40 })).toEqual({
+    type: 'solid:shown',
+    state: 'blank',
+    ms: 40,
+  })
   const foreign = [
     null,
     'solid:location',
@@ -47,6 +52,7 @@ test('messages of the preview are read, and only in their exact shape', () => {
     { type: 'solid:location' },
     { type: 'solid:location', path: 'https://x.example' },
     { type: 'solid:updated', revision: '4', ms: 1 },
+    { type: 'solid:shown', state: 'well', ms: 1 },
     { type: 'solid:reload' },
   ]
   expect(foreign.map(readPreviewMessage)).toEqual(foreign.map(() => null))
@@ -98,5 +104,5 @@ test('an error counts once; those of an earlier revision, of the live app and of
     line({ level: 'error', source: 'build' }),
     line({ level: 'warn' }),
   ]
-  expect(errorsSince(lines, 500)).toBe(1)
+  expect(errorsSince(lines, 500)).toEqual([lines[2]])
 })

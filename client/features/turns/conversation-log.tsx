@@ -43,6 +43,7 @@ export function ConversationLog(props: ConversationLogProps) {
   const isBusy = turns.some(isOpen)
   const entries = useMemo(() => entriesOf(turns, restores), [turns, restores])
   const lastId = turns.at(-1)?.id
+  const nextId = turns.find(isOpen)?.id
   const show = (turn: Turn): ReactNode => (
     <TurnView
       key={turn.id}
@@ -51,6 +52,7 @@ export function ConversationLog(props: ConversationLogProps) {
       // The plan stands with the newest turn that wrote it or works along it.
       plan={turn.id === planTurnId && plan ? <PlanCard projectId={projectId} plan={plan} canApprove={!isBusy} /> : null}
       isLast={turn.id === lastId}
+      isNext={turn.id === nextId}
       headId={version?.id ?? null}
       isBusy={isBusy}
       onOpenVersion={onOpenVersion}

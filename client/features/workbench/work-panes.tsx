@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { errorsSince, useProjectLogs } from '#client/features/workbench/logs/use-project-logs.ts'
 import type { LiveProject, ShownVersion, WorkbenchTab } from '#client/features/workbench/pane/live-project.ts'
@@ -9,6 +9,7 @@ import { componentsLoaded } from '#client/lib/lazy/lazy-component.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Tabs, type Tab } from '#client/ui/tabs/tabs.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import { isBroken } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { PointedElement } from '#shared/turns/attachments.ts'
 import { PANES } from './panes.ts'
@@ -37,6 +38,7 @@ export function WorkPanes(props: WorkPanesProps) {
   const preview = useCoverCapture({ project, headId: head?.id ?? null, live })
   const logs = useProjectLogs(projectId, tab === 'logs' || (tab === 'preview' && isReady))
   const promises = useQuery(trpc.projects.promises.queryOptions({ projectId }))
+  const isCheckingPromises = useIsMutating({ mutationKey: trpc.projects.runPromises.mutationKey() })
   const promiseCount = promises.data?.length
   const isRunning = live.turn !== null
   const tabs: Array<Tab<WorkbenchTab>> = [
@@ -66,11 +68,16 @@ export function WorkPanes(props: WorkPanesProps) {
         <div className="fill" hidden={tab !== 'preview'} ref={preview}>
           <PreviewPane
             previewUrl={project.previewUrl}
-            isReady={isReady}
             live={live}
-            versionNumber={head?.number ?? null}
-            errorCount={errorsSince(logs.lines, live.preview?.at ?? head?.createdAt ?? 0)}
-            onShowLogs={() => onTab('logs')}
+            strip={{
+              isReady,
+              versionNumber: head?.number ?? null,
+              errors: logs.isPending ? null : errorsSince(logs.lines, live.preview?.at ?? head?.createdAt ?? 0),
+              isFollowed: logs.error === null && live.connection !== 'reconnecting' && live.connection !== 'ended',
+              brokenPromises: promises.data ? promises.data.filter(isBroken).length : promises.isError ? null : 0,
+              isCheckingPromises: isCheckingPromises > 0,
+            }}
+            onShow={onTab}
             onPointed={onPointed}
           />
         </div>

@@ -3,9 +3,11 @@ import { connect } from './live.js'
 import { showProblems } from './overlay.js'
 import { followParent } from './parent.js'
 import { report } from './reporter.js'
+import { followShown } from './shown.js'
 
 report()
 followParent()
+followShown()
 if (globalThis.__solid.problems.length > 0)
   showProblems(globalThis.__solid.problems, { isBar: globalThis.__solid.isEarlier })
 if (!isLookedAt()) connect()

@@ -1,20 +1,33 @@
-import { m } from '#shared/messages.gen/messages.js'
+import { failedCheck } from '#client/features/turns/parts/check-words.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
-import { OPEN_TURN_STATES, type EndedTurnState, type TurnState } from '#shared/turns/turns.ts'
+import { OPEN_TURN_STATES, type EndedTurnState, type TurnMode, type TurnState } from '#shared/turns/turns.ts'
+import { activityText } from './activity.ts'
 import type { Timeline } from './timeline-state.ts'
-import { doingText } from './tool-words.ts'
-import type { Turn } from './turn.ts'
+import type { TouchedFile, Turn } from './turn.ts'
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'ended'
+
+/** `writing` has the paths of the files that are being written. */
+type OpenTurn = {
+  id: string
+  number: number | null
+  startedAt: number
+  mode: TurnMode
+  activity: string
+  files: TouchedFile[]
+  writing: string[]
+}
 
 /** The rest of the project page needs to know this of the running conversation. */
 export type LiveSummary = {
   connection: Connection
   title: string | null
-  turn: { id: string; number: number | null; startedAt: number; activity: string } | null
+  turn: OpenTurn | null
   ended: { id: string; state: EndedTurnState } | null
+  /** What the checks found against the newest version or, before there is one, against what was built so far. */
+  failedChecks: string[]
   preview: { revision: number; problems: Problem[]; at: number } | null
   version: VersionSummary | null
   promises: PromiseResult[] | null
@@ -29,6 +42,7 @@ export function summarize(timeline: Timeline, connection: Connection): LiveSumma
     title,
     turn: openTurn(timeline),
     ended: lastEnded(timeline),
+    failedChecks: failedChecks(timeline),
     preview,
     version,
     promises,
@@ -56,15 +70,32 @@ function openTurn(timeline: Timeline): LiveSummary['turn'] {
   if (!turn) return null
   // Turns can only be counted when the log is loaded from its first event.
   const number = timeline.events[0]?.seq === 1 ? index + 1 : null
-  return { id: turn.id, number, startedAt: turn.startedAt ?? turn.queuedAt, activity: activityOf(turn) }
+  return {
+    id: turn.id,
+    number,
+    startedAt: turn.startedAt ?? turn.queuedAt,
+    mode: turn.mode,
+    activity: activityText(turn, true),
+    files: turn.files,
+    writing: writingOf(turn),
+  }
 }
 
-export function activityOf(turn: Turn): string {
-  if (turn.state === 'queued') return turn.isPaused ? m.turns_doing_paused() : m.turns_doing_wait()
-  if (turn.state === 'waiting') return m.turns_doing_ask()
-  if (turn.checks.some((check) => check.state === 'running')) return m.turns_doing_checks()
-  const part = turn.steps.at(-1)?.parts.at(-1)
-  if (part?.kind === 'reasoning') return m.turns_doing_think()
-  if (part?.kind !== 'tool') return part ? m.turns_doing_answer() : m.turns_doing_message()
-  return doingText(part)
+const WRITERS = new Set(['write_file', 'edit_file'])
+
+/** A file is called for as soon as the model has written it, and takes its place once the answer is whole. */
+function writingOf({ steps }: Turn): string[] {
+  const parts = steps.at(-1)?.parts ?? []
+  return parts.flatMap((part) =>
+    part.kind === 'tool' && part.state === 'running' && WRITERS.has(part.tool) ? [part.target] : [],
+  )
+}
+
+/** What a later version has replaced is over. Promises are told of by their own results, which may be newer. */
+function failedChecks({ turns, version }: Timeline): string[] {
+  const checked = turns.findLast(({ checks, isSetAside }) => checks.length > 0 && !isSetAside)
+  if (!checked || isOpen(checked) || checked.version?.id !== version?.id) return []
+  return checked.checks
+    .filter(({ name, state }) => state === 'failed' && name !== 'promises')
+    .map(({ name }) => failedCheck(name))
 }

@@ -3,8 +3,9 @@ import { SentExtras } from '#client/features/turns/composer/attachment-chips.tsx
 import { focusComposer, useDraftText } from '#client/features/turns/composer/draft.ts'
 import { Markdown } from '#client/features/turns/markdown/markdown.tsx'
 import { StepList, TurnSteps } from '#client/features/turns/parts/turn-steps.tsx'
+import { activityText } from '#client/features/turns/timeline/activity.ts'
 import { chargeText, quoteText, tokensText } from '#client/features/turns/timeline/credits-text.ts'
-import { activityOf, isOpen } from '#client/features/turns/timeline/live-summary.ts'
+import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
 import type { Repair, Turn } from '#client/features/turns/timeline/turn.ts'
 import { durationText } from '#client/lib/format/figures.ts'
 import { Block } from '#client/ui/block/block.tsx'
@@ -23,6 +24,8 @@ type TurnViewProps = {
   projectId: string
   turn: Turn
   isLast: boolean
+  /** No other turn is before this one. */
+  isNext?: boolean
   /** The newest version and whether a turn is open decide what can be brought back. */
   headId?: string | null
   isBusy?: boolean
@@ -38,7 +41,7 @@ type TurnViewProps = {
 
 /** A running turn shows everything as it happens; an ended one shows its outcome first. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
-  const { projectId, turn, plan, takeBack, isBusy = false, Actions } = props
+  const { projectId, turn, plan, takeBack, isNext, isBusy = false, Actions } = props
   return (
     <article className="turn" aria-busy={isOpen(turn)} data-turn={turn.id}>
       <Said
@@ -51,7 +54,11 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
           ) : null)
         }
       />
-      {isOpen(turn) ? <RunningTurn projectId={projectId} turn={turn} plan={plan} /> : <EndedTurn {...props} />}
+      {isOpen(turn) ? (
+        <RunningTurn projectId={projectId} turn={turn} plan={plan} isNext={isNext} />
+      ) : (
+        <EndedTurn {...props} />
+      )}
     </article>
   )
 })
@@ -84,7 +91,12 @@ function TurnPrice({ turn }: { turn: Turn }) {
   return text && <span title={tokensText(turn) ?? undefined}>· {text}</span>
 }
 
-function RunningTurn({ projectId, turn, plan }: Pick<TurnViewProps, 'projectId' | 'turn' | 'plan'>) {
+function RunningTurn({
+  projectId,
+  turn,
+  plan,
+  isNext = true,
+}: Pick<TurnViewProps, 'projectId' | 'turn' | 'plan' | 'isNext'>) {
   const last = turn.steps.at(-1)?.parts.at(-1)
   const isBetween = last === undefined || (last.kind === 'tool' && last.state !== 'running')
   return (
@@ -99,9 +111,7 @@ function RunningTurn({ projectId, turn, plan }: Pick<TurnViewProps, 'projectId' 
       {isBetween && !turn.question && (
         <p className="waiting row">
           <Block state={turn.state === 'queued' ? 'drawn' : 'running'} />
-          {last === undefined || turn.checks.some((check) => check.state === 'running')
-            ? activityOf(turn)
-            : m.turns_doing_next()}
+          {activityText(turn, isNext)}
         </p>
       )}
     </>

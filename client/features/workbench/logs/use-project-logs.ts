@@ -92,10 +92,10 @@ export function textOf(line: StoredLogLine): string {
     .join(' ')
 }
 
-/** Only errors of the preview since that moment count, so that those of an earlier version do not. */
-export function errorsSince(lines: StoredLogLine[], at: number): number {
+/** Only errors of the preview since that moment count, each of them once. Those of an earlier version do not. */
+export function errorsSince(lines: StoredLogLine[], at: number): StoredLogLine[] {
   const errors = lines.filter(
     (line) => line.level === 'error' && line.environment === 'preview' && line.source !== 'build' && line.at >= at,
   )
-  return new Set(errors.map((line) => `${line.location} ${line.message}`)).size
+  return [...new Map(errors.map((line) => [`${line.location} ${line.message}`, line])).values()]
 }

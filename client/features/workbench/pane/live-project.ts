@@ -1,17 +1,30 @@
 import { type Problem, PROBLEM_WORDS } from '#shared/projects/problems.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
-import type { EndedTurnState } from '#shared/turns/turns.ts'
+import type { EndedTurnState, TurnMode } from '#shared/turns/turns.ts'
 
 export type WorkbenchTab = 'preview' | 'code' | 'versions' | 'promises' | 'logs'
+
+/** `writing` has the paths of the files that are being written. */
+type OpenTurn = {
+  id: string
+  number: number | null
+  startedAt: number
+  mode: TurnMode
+  activity: string
+  files: Array<{ path: string }>
+  writing: string[]
+}
 
 /** The route takes this state of the project from the conversation. Null means that nothing was heard yet. */
 export type LiveProject = {
   connection: 'connecting' | 'live' | 'reconnecting' | 'ended'
   title: string | null
-  turn: { id: string; number: number | null; startedAt: number; activity: string } | null
+  turn: OpenTurn | null
   /** This turn ended last. */
   ended: { id: string; state: EndedTurnState } | null
+  /** What the checks found against the newest version or, before there is one, against what was built so far. */
+  failedChecks: string[]
   preview: { revision: number; problems: Problem[]; at: number } | null
   version: VersionSummary | null
   promises: PromiseResult[] | null

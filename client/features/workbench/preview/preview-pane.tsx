@@ -1,7 +1,5 @@
-import { useState, type SubmitEvent } from 'react'
-import { problemText, type LiveProject } from '#client/features/workbench/pane/live-project.ts'
-import { durationText } from '#client/lib/format/figures.ts'
-import { formatNumber } from '#client/lib/format/format.ts'
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import type { LiveProject } from '#client/features/workbench/pane/live-project.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button, buttonClass } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -10,7 +8,10 @@ import { desktopIcon, phoneIcon, pointIcon, tabletIcon } from '#client/ui/icon/t
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { PointedElement } from '#shared/turns/attachments.ts'
-import { previewAddress, usePreviewFrame, useSelectElement } from './use-preview-frame.ts'
+import { DrawingSheet } from './drawing-sheet.tsx'
+import { PreviewStatus } from './preview-status.tsx'
+import { isDrawing, type StripState, type StripWords } from './strip-words.ts'
+import { previewAddress, usePreviewFrame, useSelectElement, type PageState } from './use-preview-frame.ts'
 
 const DEVICES = [
   { value: 'desktop', name: m.workbench_device_desktop, content: <Icon path={desktopIcon} dense /> },
@@ -23,27 +24,20 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 
 type PreviewPaneProps = {
   previewUrl: string
-  isReady: boolean
   live: LiveProject
-  versionNumber: number | null
-  errorCount: number
-  onShowLogs: () => void
+  /** What is known of the preview apart from its page. */
+  strip: Omit<StripState, 'page' | 'live'>
+  onShow: (view: NonNullable<StripWords['leadsTo']>) => void
   onPointed: (element: PointedElement) => void
 }
 
 /** The app runs in a frame of its own origin. */
-export function PreviewPane({
-  previewUrl,
-  isReady,
-  live,
-  versionNumber,
-  errorCount,
-  onShowLogs,
-  onPointed,
-}: PreviewPaneProps) {
-  const { frame, src, load, path, updatedMs, navigate, reload } = usePreviewFrame(previewUrl)
+export function PreviewPane({ previewUrl, live, strip, onShow, onPointed }: PreviewPaneProps) {
+  const { isReady } = strip
+  const { frame, src, load, path, page, expectAnswer, navigate, reload } = usePreviewFrame(previewUrl)
   const select = useSelectElement({ frame, previewUrl, load, onPointed })
   const [device, setDevice] = useState<Device>('desktop')
+  const drawn = useDrawn({ live, isReady, page: page.state })
   return (
     <div className="preview">
       <div className="preview-bar">
@@ -82,32 +76,63 @@ export function PreviewPane({
         </a>
       </div>
       <div className={select.isOn ? `stage ${device} selecting` : `stage ${device}`}>
-        {isReady ? (
-          <iframe
-            key={load}
-            ref={frame}
-            title={m.workbench_pane_preview()}
-            src={src}
-            sandbox={SANDBOX}
-            allow="clipboard-write"
-          />
-        ) : (
-          <PreviewPlaceholder turn={live.turn} />
+        {isReady && (
+          <AppFrame key={load} expectAnswer={expectAnswer}>
+            {(onLoad) => (
+              <iframe
+                ref={frame}
+                className={page.state === 'loading' ? 'unseen' : undefined}
+                title={m.workbench_pane_preview()}
+                src={src}
+                sandbox={SANDBOX}
+                allow="clipboard-write"
+                onLoad={onLoad}
+              />
+            )}
+          </AppFrame>
         )}
+        {drawn ? <DrawingSheet live={drawn} /> : !isReady && <PreviewPlaceholder turn={live.turn} />}
       </div>
       <span className="vh" role="status">
         {select.isOn && m.workbench_select_hint()}
       </span>
       <PreviewStatus
-        live={live}
-        isReady={isReady}
-        versionNumber={versionNumber}
-        errorCount={errorCount}
-        updatedMs={updatedMs}
-        onShowLogs={onShowLogs}
+        state={{ ...strip, live, page: page.state }}
+        loadedMs={page.loadedMs}
+        updatedMs={page.updatedMs}
+        onShow={onShow}
       />
     </div>
   )
+}
+
+type AppFrameProps = { expectAnswer: () => () => void; children: (onLoad: () => void) => ReactNode }
+
+/** An app that has not loaded by then does not answer. */
+const LOAD_LIMIT_MS = 20_000
+
+/** A document that loads before this page runs is not noticed, so it is asked after a while in any case. */
+function AppFrame({ expectAnswer, children }: AppFrameProps) {
+  useEffect(() => {
+    let stop = () => {}
+    const timer = setTimeout(() => (stop = expectAnswer()), LOAD_LIMIT_MS)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [expectAnswer])
+  return children(() => void expectAnswer())
+}
+
+type DrawnOptions = { live: LiveProject; isReady: boolean; page: PageState }
+
+/** The drawing of the first app stays until there is something of the app to be seen. */
+function useDrawn({ live, isReady, page }: DrawnOptions): LiveProject | null {
+  const [drawn, setDrawn] = useState<LiveProject | null>(null)
+  const isNow = isDrawing(live.turn, isReady)
+  if (isNow && drawn !== live) setDrawn(live)
+  if (!isNow && drawn && (!isReady || page !== 'loading')) setDrawn(null)
+  return isNow ? live : drawn
 }
 
 type AddressBarProps = { host: string; path: string; disabled: boolean; onNavigate: (path: string) => void }
@@ -158,71 +183,12 @@ function PreviewPlaceholder({ turn }: { turn: LiveProject['turn'] }) {
         </div>
       </div>
       <div className="note" role="status">
-        <h2>{turn ? m.workbench_being_drawn() : m.workbench_no_app()}</h2>
+        <h2>{m.workbench_no_app()}</h2>
         <p>
           <Block state={turn ? 'running' : 'drawn'} />
           <span className="trunc">{turn ? turn.activity : m.workbench_no_app_hint()}</span>
         </p>
       </div>
     </div>
-  )
-}
-
-type PreviewStatusProps = {
-  live: LiveProject
-  isReady: boolean
-  versionNumber: number | null
-  errorCount: number
-  updatedMs: number | null
-  onShowLogs: () => void
-}
-
-export function PreviewStatus({ live, isReady, versionNumber, errorCount, updatedMs, onShowLogs }: PreviewStatusProps) {
-  return (
-    <div className="strip">
-      <Health live={live} isReady={isReady} errorCount={errorCount} onShowLogs={onShowLogs} />
-      <span className="sp" />
-      {updatedMs !== null && (
-        <span className="num hide-m">{m.workbench_updated_in({ duration: durationText(updatedMs) })}</span>
-      )}
-      <span className="num hide-m">{versionText(versionNumber, live.turn !== null)}</span>
-    </div>
-  )
-}
-
-function versionText(number: number | null, isRunning: boolean): string {
-  if (isRunning) return m.workbench_draft_of({ number: (number ?? 0) + 1 })
-  return number === null ? m.workbench_no_version() : m.workbench_version({ number })
-}
-
-function Health({ live, isReady, errorCount, onShowLogs }: Omit<PreviewStatusProps, 'updatedMs' | 'versionNumber'>) {
-  const problems = live.preview?.problems ?? []
-  const count = problems.length + errorCount
-  // While the builder is between two files, a problem is work under way and not a verdict.
-  if (live.turn && (!isReady || count > 0)) {
-    return (
-      <span className="row min-w-0">
-        <Block state="running" />
-        <span className="trunc">{live.turn.activity}</span>
-      </span>
-    )
-  }
-  if (count === 0) {
-    return (
-      <span className="row">
-        <Block state={isReady ? 'passed' : 'drawn'} />
-        {isReady ? m.workbench_no_errors() : m.workbench_nothing_runs()}
-      </span>
-    )
-  }
-  const first = problems[0]
-  return (
-    <button type="button" className="row fail min-w-0" onClick={onShowLogs}>
-      <Block state="failed" />
-      <span className="whitespace-nowrap underline underline-offset-3">
-        {m.workbench_errors({ count, shown: formatNumber(count) })}
-      </span>
-      {first && <span className="trunc">{problemText(first)}</span>}
-    </button>
   )
 }

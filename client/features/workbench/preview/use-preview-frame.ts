@@ -5,6 +5,7 @@ import type { PointedElement } from '#shared/turns/attachments.ts'
 type PreviewMessage =
   | { type: 'solid:location'; path: string }
   | { type: 'solid:updated'; revision: number; ms: number }
+  | { type: 'solid:shown'; state: 'loading' | 'shown' | 'blank'; ms: number | null }
   | { type: 'solid:selected'; element: PointedElement | null }
 
 /** Whatever does not have exactly this shape comes from the maker's app and is not ours. */
@@ -22,10 +23,14 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
   ) {
     return { type: 'solid:updated', revision: Number(data.revision), ms: Number(data.ms) }
   }
+  if (data.type === 'solid:shown' && 'state' in data && 'ms' in data && isShownState(data.state))
+    return { type: 'solid:shown', state: data.state, ms: Number.isFinite(data.ms) ? Number(data.ms) : null }
   if (data.type === 'solid:selected' && 'element' in data)
     return { type: 'solid:selected', element: data.element === null ? null : readElement(data.element) }
   return null
 }
+
+const isShownState = (value: unknown) => value === 'loading' || value === 'shown' || value === 'blank'
 
 const TAG = /^[a-z][a-z0-9-]{0,39}$/
 const PATH = /^(client|shared)\/[\p{L}\p{M}\p{N}_.@+()[\]$ /-]{1,180}$/u
@@ -55,12 +60,24 @@ export function previewAddress(previewUrl: string, path: string): string {
 
 type Shown = { at: string; load: number }
 
+/** A page of the preview that has loaded answers within this time. */
+const ANSWER_LIMIT_MS = 2_000
+
+/**
+ * What the frame is known to show. A page says by itself when it begins to load and whether anything is to be seen on
+ * it. One that has loaded without a word is silent, or foreign where the preview had answered before.
+ */
+export type PageState = 'loading' | 'shown' | 'blank' | 'silent' | 'foreign'
+type FramePage = { state: PageState; loadedMs: number | null; updatedMs: number | null }
+const LOADING: FramePage = { state: 'loading', loadedMs: null, updatedMs: null }
+
 export function usePreviewFrame(previewUrl: string) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isTalking = useRef(false)
+  const isAnswered = useRef(false)
   const [shown, setShown] = useState<Shown>({ at: '/', load: 0 })
   const [path, setPath] = useState('/')
-  const [updatedMs, setUpdatedMs] = useState<number | null>(null)
+  const [page, setPage] = useState(LOADING)
   const { origin } = new URL(previewUrl)
 
   useEffect(() => {
@@ -72,16 +89,34 @@ export function usePreviewFrame(previewUrl: string) {
         isTalking.current = true
         setPath(message.path)
       }
-      if (message?.type === 'solid:updated') setUpdatedMs(message.ms)
+      if (message?.type === 'solid:updated') setPage((last) => ({ ...last, updatedMs: message.ms }))
+      if (message?.type === 'solid:shown') {
+        isAnswered.current = true
+        const { state, ms } = message
+        setPage((last) => (state === 'loading' ? LOADING : { ...last, state, loadedMs: ms }))
+      }
     }
     addEventListener('message', listen)
+    // What a page said before this one listened is lost. Any host may read that it is asked.
+    frame.current?.contentWindow?.postMessage({ type: 'solid:ask' }, '*')
     return () => removeEventListener('message', listen)
   }, [origin])
+
+  /** A document was loaded in the frame, or should have been by now. A page of the preview answers when it is asked. */
+  const expectAnswer = useCallback(() => {
+    isAnswered.current = false
+    frame.current?.contentWindow?.postMessage({ type: 'solid:ask' }, '*')
+    const timer = setTimeout(() => {
+      if (isAnswered.current) return
+      setPage({ ...LOADING, state: isTalking.current ? 'foreign' : 'silent' })
+    }, ANSWER_LIMIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   // Reloading makes a new frame instead of a message: it must help when the page inside does not answer.
   const show = useCallback((next: string) => {
     isTalking.current = false
-    setUpdatedMs(null)
+    setPage(LOADING)
     setPath(next)
     setShown((last) => ({ at: next, load: last.load + 1 }))
   }, [])
@@ -96,7 +131,16 @@ export function usePreviewFrame(previewUrl: string) {
     [origin, show],
   )
   // When the preview gets another address while it is shown, the frame goes there.
-  return { frame, src: previewAddress(previewUrl, shown.at), load: shown.load, path, updatedMs, navigate, reload }
+  return {
+    frame,
+    src: previewAddress(previewUrl, shown.at),
+    load: shown.load,
+    path,
+    page,
+    expectAnswer,
+    navigate,
+    reload,
+  }
 }
 
 type Selecting = {

@@ -1,0 +1,49 @@
+import type { LiveProject } from '#client/features/workbench/pane/live-project.ts'
+
+/** A part is planned, its file is being written, or it is written and compiles. */
+export type PartState = 'drawn' | 'held' | 'set'
+export type DrawnPart = { name: string | null; state: PartState }
+export type Drawing = { cards: DrawnPart[]; server: PartState; tables: PartState; promises: PartState; files: number }
+
+/** The sheet has so many cards, and the newest files stand on them. */
+const CARDS = 8
+
+type Work = Pick<NonNullable<LiveProject['turn']>, 'files' | 'writing'> & {
+  problems: Array<{ file: string | null }>
+}
+
+/** The plan of the first app as a drawing. A part changes at its true event and never by a clock. */
+export function drawingOf({ files, writing, problems }: Work): Drawing {
+  const paths = [...new Set([...files.map(({ path }) => path), ...writing])]
+  const stateOf = (path: string): PartState =>
+    writing.includes(path) || problems.some(({ file }) => file === path) ? 'held' : 'set'
+  const together = (isPart: (path: string) => boolean): PartState => {
+    const states = paths.filter(isPart).map(stateOf)
+    if (states.includes('held')) return 'held'
+    return states.length > 0 ? 'set' : 'drawn'
+  }
+  const written = paths.filter(isOfPages).map((path) => ({ name: partName(path), state: stateOf(path) }))
+  const planned = Array.from({ length: Math.max(0, CARDS - written.length) }, (): DrawnPart => ({
+    name: null,
+    state: 'drawn',
+  }))
+  return {
+    cards: [...written.slice(-CARDS), ...planned],
+    server: together((path) => path.startsWith('server/')),
+    tables: together((path) => path.startsWith('migrations/')),
+    promises: together((path) => path.startsWith('test/')),
+    files: new Set(files.map(({ path }) => path)).size,
+  }
+}
+
+const isOfPages = (path: string) => /^client\/.*\.(?:tsx|jsx|css|html)$/.test(path)
+
+/** The name of `client/pages/tool-list.tsx` is "Tool list". */
+function partName(path: string): string {
+  const words = path
+    .split('/')
+    .at(-1)!
+    .replace(/\.[a-z]+$/, '')
+    .replaceAll(/[-_.]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,51 @@
+import { durationText } from '#client/lib/format/figures.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { stripWords, versionWords, type StripState, type StripWords } from './strip-words.ts'
+
+type PreviewStatusProps = {
+  state: StripState
+  loadedMs: number | null
+  updatedMs: number | null
+  onShow: (view: NonNullable<StripWords['leadsTo']>) => void
+}
+
+/** The strip under the preview says what is true now. */
+export function PreviewStatus({ state, loadedMs, updatedMs, onShow }: PreviewStatusProps) {
+  const words = stripWords(state)
+  const { leadsTo } = words
+  const version = versionWords(state)
+  const speed = speedText(loadedMs, updatedMs)
+  return (
+    <div className="strip">
+      {leadsTo === null ? (
+        <span className="row min-w-0">
+          <Words words={words} />
+        </span>
+      ) : (
+        <button type="button" className="row fail min-w-0" onClick={() => onShow(leadsTo)}>
+          <Words words={words} />
+        </button>
+      )}
+      <span className="sp" />
+      {speed && words.block === 'passed' && <span className="num hide-m">{speed}</span>}
+      {version && <span className="num hide-m">{version}</span>}
+    </div>
+  )
+}
+
+function Words({ words: { block, text, detail, leadsTo } }: { words: StripWords }) {
+  return (
+    <>
+      <Block state={block} />
+      <span className={leadsTo === null ? 'trunc' : 'whitespace-nowrap underline underline-offset-3'}>{text}</span>
+      {detail && <span className="trunc detail">{detail}</span>}
+    </>
+  )
+}
+
+/** An update that changed nothing on this page took no time worth telling. */
+function speedText(loadedMs: number | null, updatedMs: number | null): string | null {
+  if (updatedMs !== null && updatedMs >= 1) return m.workbench_updated_in({ duration: durationText(updatedMs) })
+  return loadedMs === null ? null : m.workbench_loaded_in({ duration: durationText(loadedMs) })
+}
