@@ -52,7 +52,13 @@ function* allStates(): Generator<StripState> {
                     for (const isCheckingPromises of [true, false])
                       yield {
                         live: { turn, preview: { revision: 1, problems, at: 0 }, failedChecks },
-                        ...{ isReady, versionNumber, page, errors, isFollowed, brokenPromises, isCheckingPromises },
+                        isReady,
+                        versionNumber,
+                        page,
+                        errors,
+                        isFollowed,
+                        brokenPromises,
+                        isCheckingPromises,
                       }
 }
 
@@ -203,6 +209,12 @@ test('a part of the first app is dashed until its file is written, hatched while
     { name: 'App', state: 'held' },
     { name: null, state: 'drawn' },
   ])
+  const many = drawingOf({
+    files: Array.from({ length: 30 }, (_, at) => ({ path: `client/p${at}.tsx` })),
+    writing: [],
+    problems: [],
+  })
+  expect(many.cards.map(({ name }) => name)).toEqual(['P23', 'P24', 'P25', 'P26', 'P27', 'P28', 'P29', null])
   const none = drawingOf({ files: [], writing: [], problems: [] })
   expect(none.cards.every((card) => card.state === 'drawn')).toBe(true)
 })

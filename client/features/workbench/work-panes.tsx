@@ -17,7 +17,7 @@ import { PANES } from './panes.ts'
 const PANEL_ID = 'work-panel'
 
 type WorkPanesProps = {
-  project: { id: string; previewUrl: string; coverUrl: string | null }
+  project: { id: string; title: string; previewUrl: string; coverUrl: string | null }
   head: VersionSummary | null
   tab: WorkbenchTab
   onTab: (tab: WorkbenchTab) => void
@@ -67,6 +67,7 @@ export function WorkPanes(props: WorkPanesProps) {
         {/* The preview stays mounted behind the other tabs, or leaving it would lose what was typed in the app. */}
         <div className="fill" hidden={tab !== 'preview'} ref={preview}>
           <PreviewPane
+            title={project.title}
             previewUrl={project.previewUrl}
             live={live}
             strip={{

@@ -7,7 +7,7 @@ import { drawingOf, type DrawnPart, type PartState } from './drawing.ts'
 const BLOCKS: Record<PartState, BlockState> = { drawn: 'drawn', held: 'running', set: 'set' }
 
 /** The first app is drawn while it is made: dashed, then hatched, then set. It stands where the app will be. */
-export function DrawingSheet({ live: { turn, preview, title } }: { live: LiveProject }) {
+export function DrawingSheet({ title, live: { turn, preview } }: { title: string; live: LiveProject }) {
   const { cards, server, tables, promises, files } = drawingOf({
     files: turn?.files ?? [],
     writing: turn?.writing ?? [],
@@ -22,7 +22,7 @@ export function DrawingSheet({ live: { turn, preview, title } }: { live: LivePro
     <div className="sheet">
       <div className="draw" aria-hidden="true">
         <div className="dhead">
-          <Part name={title} state={title === null ? 'drawn' : 'set'} className="title" />
+          <Part name={title} state={files > 0 ? 'set' : 'drawn'} className="title" />
           <span className="sp" />
           <Part name={null} state={cards.some(({ state }) => state === 'set') ? 'set' : 'drawn'} className="act" />
         </div>

@@ -5,7 +5,7 @@ export type PartState = 'drawn' | 'held' | 'set'
 export type DrawnPart = { name: string | null; state: PartState }
 export type Drawing = { cards: DrawnPart[]; server: PartState; tables: PartState; promises: PartState; files: number }
 
-/** The sheet has so many cards, and the newest files stand on them. */
+/** The sheet has so many cards. The newest files stand on them, and one stays free for what is still to come. */
 const CARDS = 8
 
 type Work = Pick<NonNullable<LiveProject['turn']>, 'files' | 'writing'> & {
@@ -23,12 +23,12 @@ export function drawingOf({ files, writing, problems }: Work): Drawing {
     return states.length > 0 ? 'set' : 'drawn'
   }
   const written = paths.filter(isOfPages).map((path) => ({ name: partName(path), state: stateOf(path) }))
-  const planned = Array.from({ length: Math.max(0, CARDS - written.length) }, (): DrawnPart => ({
+  const planned = Array.from({ length: Math.max(1, CARDS - written.length) }, (): DrawnPart => ({
     name: null,
     state: 'drawn',
   }))
   return {
-    cards: [...written.slice(-CARDS), ...planned],
+    cards: [...written.slice(1 - CARDS), ...planned],
     server: together((path) => path.startsWith('server/')),
     tables: together((path) => path.startsWith('migrations/')),
     promises: together((path) => path.startsWith('test/')),

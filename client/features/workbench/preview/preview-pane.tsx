@@ -23,6 +23,7 @@ type Device = (typeof DEVICES)[number]['value']
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
 
 type PreviewPaneProps = {
+  title: string
   previewUrl: string
   live: LiveProject
   /** What is known of the preview apart from its page. */
@@ -32,7 +33,7 @@ type PreviewPaneProps = {
 }
 
 /** The app runs in a frame of its own origin. */
-export function PreviewPane({ previewUrl, live, strip, onShow, onPointed }: PreviewPaneProps) {
+export function PreviewPane({ title, previewUrl, live, strip, onShow, onPointed }: PreviewPaneProps) {
   const { isReady } = strip
   const { frame, src, load, path, page, expectAnswer, navigate, reload } = usePreviewFrame(previewUrl)
   const select = useSelectElement({ frame, previewUrl, load, onPointed })
@@ -91,7 +92,11 @@ export function PreviewPane({ previewUrl, live, strip, onShow, onPointed }: Prev
             )}
           </AppFrame>
         )}
-        {drawn ? <DrawingSheet live={drawn} /> : !isReady && <PreviewPlaceholder turn={live.turn} />}
+        {drawn ? (
+          <DrawingSheet title={live.title ?? title} live={drawn} />
+        ) : (
+          !isReady && <PreviewPlaceholder turn={live.turn} />
+        )}
       </div>
       <span className="vh" role="status">
         {select.isOn && m.workbench_select_hint()}

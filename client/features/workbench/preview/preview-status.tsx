@@ -39,7 +39,7 @@ function Words({ words: { block, text, detail, leadsTo } }: { words: StripWords 
     <>
       <Block state={block} />
       <span className={leadsTo === null ? 'trunc' : 'whitespace-nowrap underline underline-offset-3'}>{text}</span>
-      {detail && <span className="trunc detail">{detail}</span>}
+      {detail && <span className={block === 'failed' ? 'trunc detail' : 'trunc hide-m'}>{detail}</span>}
     </>
   )
 }
