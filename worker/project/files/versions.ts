@@ -168,7 +168,14 @@ export class Versions {
   }
 
   /** Makes the head a version. Answers null when nothing differs from the last one. Drops blobs that no version needs. */
-  commit({ title, kind, turnId, hasPassed = false, touched = null, isAnyway = false }: NewVersion): VersionSummary | null {
+  commit({
+    title,
+    kind,
+    turnId,
+    hasPassed = false,
+    touched = null,
+    isAnyway = false,
+  }: NewVersion): VersionSummary | null {
     const files = this.#workspace.list()
     const now = treeOf(files)
     const last = this.#newest()
