@@ -3,6 +3,9 @@ import type { Environment } from './projects.ts'
 /** The levels of a line, as an app's own code names them. */
 export type AppLogLevel = 'debug' | 'info' | 'log' | 'warn' | 'error'
 
+/** How a page came to report something: what was thrown, left unhandled, not loaded, or only printed as an error. */
+export const PAGE_REPORTS = ['error', 'rejection', 'load', 'console', 'update'] as const
+
 /**
  * One line of a project's log. `at` is milliseconds since 1970. `location` is `file:line:column` of the maker's own
  * code.
@@ -16,6 +19,8 @@ export type LogLine = {
   location: string | null
   stack: string | null
   requestPath: string | null
+  /** Of a line that a page reported. */
+  report?: (typeof PAGE_REPORTS)[number]
 }
 
 /** A stored line. `seq` grows by one with each line of a project. */

@@ -30,6 +30,7 @@ const NO_PACKAGES: StoredPackages = { meta: async () => null, code: async () => 
 export async function openPreview(
   files: Record<string, string> = SMALL_APP,
   storedPackages: StoredPackages = NO_PACKAGES,
+  hasStarted = () => true,
 ) {
   const { sql } = sqliteStorage()
   for (const migration of PREVIEW_MIGRATIONS) sql.exec(migration)
@@ -40,6 +41,7 @@ export async function openPreview(
     readFile: (path: string) => contents.get(path) ?? null,
     listFiles: () => [...contents].map(([path, content]) => ({ path, hash: sha256Hex(content) })),
     storedPackages,
+    hasStarted,
   }
   let preview: Preview = createPreview(ports)
 

@@ -114,6 +114,7 @@ export function turnProject({
         runPromises: async () => full().promises,
         promiseChanges: agreement.changes,
         smoke: async () => full().smoke,
+        reported: () => [],
         logs: () => [],
         query: async () => ({ columns: [], rows: [], truncated: false }),
         ...checks,

@@ -68,6 +68,7 @@ test('a muted promise is run and does not fail the checks', async () => {
     runPromises: async () => promises.note([found('one', 'broken')]),
     promiseChanges: async () => [],
     smoke: async () => [],
+    reported: () => [],
     logs: () => [],
     query: async () => ({ columns: [], rows: [], truncated: false }),
   }

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
 import { fakeClock } from '#test/support/fakes/clock.ts'
+import { withoutRefuted } from '#worker/project/preview/seen-in-browser.ts'
 import {
   createSmoke,
   pageProblems,
+  reportedProblems,
   type SmokePorts,
   createChecks,
   failuresForVisitors,
 } from '#worker/project/turns/checks.ts'
+import type { PageFailure } from '#worker/runtime/rendering/report.ts'
 
 const REPORT: StoredLogLine = {
   seq: 5,
@@ -130,9 +133,57 @@ test('a failure that is over is not told to whoever publishes', async () => {
     runPromises: async () => [],
     promiseChanges: async () => [],
     smoke: async () => found.shift() ?? [],
+    reported: () => [],
     logs: () => [],
     query: async () => ({ columns: [], rows: [], truncated: false }),
   })
   expect(await failuresForVisitors(checks)).toEqual(['GET /api/tools did not answer'])
   expect(await failuresForVisitors(checks)).toEqual([])
+})
+
+test('what an open page threw after green checks counts at the end of the turn; what it only printed does not', async () => {
+  const lines: StoredLogLine[] = []
+  const log = { lastSeq: () => 4, list: () => lines }
+  const checks = createChecks({
+    headHash: () => 'same',
+    refreshPreview: async () => ({ problems: [], install: null }),
+    runPromises: async () => [],
+    promiseChanges: async () => [],
+    smoke: async () => [],
+    reported: () => reportedProblems({ shown: () => ({ at: 0, logSeq: 4 }), log }),
+    logs: () => [],
+    query: async () => ({ columns: [], rows: [], truncated: false }),
+  })
+  const { signal } = new AbortController()
+  expect((await checks.runner.check({ signal })).passed).toBe(true)
+  lines.push({ ...REPORT, report: 'console' }, { ...REPORT, report: 'load' })
+  expect(checks.current()?.passed).toBe(true)
+  lines.push({ ...REPORT, report: 'error' })
+  expect(checks.current()).toMatchObject({ passed: false, smoke: [{ message: 'tools is undefined', line: 7 }] })
+  expect((await checks.runner.check({ signal })).passed).toBe(false)
+})
+
+test('where a browser shows a page without an error, the browser is right', async () => {
+  const failure = (page: string, more: Partial<PageFailure> = {}): PageFailure => {
+    return { kind: 'crash', page, label: null, message: 'no', file: null, line: null, column: null, pages: 1, ...more }
+  }
+  const failures = [
+    failure('/'),
+    failure('/broken?a=1'),
+    failure('/', { label: 'Save' }),
+    failure('/', { kind: 'effect' }),
+  ]
+  const asked: string[] = []
+  const seen = (isOpen: boolean) =>
+    withoutRefuted(failures, {
+      async look(path) {
+        asked.push(path)
+        return isOpen ? { path, title: '', tree: 'heading "Tools"', console: [], picture: null } : null
+      },
+      errorsAfter: () => (asked.includes('/broken?a=1') ? [{ ...REPORT, requestPath: '/broken' }] : []),
+      lastSeq: () => 4,
+    })
+  expect(await seen(true)).toEqual(failures.slice(1))
+  expect(asked).toEqual(['/', '/broken?a=1'])
+  expect(await seen(false)).toEqual(failures)
 })

@@ -271,3 +271,16 @@ test('what the platform says in a page is in the language its reader asks for, e
     'In public/ gibt es keine Datei /no.png.\n',
   )
 })
+
+test('a page that is opened before the server was ever ready waits for it, and never says that there is no server', async () => {
+  let hasStarted = false
+  const app = await openPreview(SMALL_APP, undefined, () => hasStarted)
+  const early = await app.text('/')
+  expect(early).not.toContain('importmap')
+  expect(early).toContain('"standalone":true')
+  // A page that stands for itself loads anew once it is told of something to show.
+  expect(await app.planFor(app.first.revision)).toEqual({ revision: app.first.revision, problems: [] })
+  hasStarted = true
+  expect(await app.planFor(app.first.revision)).toMatchObject({ modules: {} })
+  expect(await app.text('/')).toContain('importmap')
+})

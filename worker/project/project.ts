@@ -29,11 +29,12 @@ import { createPackages } from './packages.ts'
 import { createBrowserRequests } from './preview/browser-requests.ts'
 import { createPreviewHost } from './preview/host.ts'
 import { pageProblem } from './preview/page-problems.ts'
+import { withoutRefuted } from './preview/seen-in-browser.ts'
 import { createShownFiles } from './preview/shown-files.ts'
 import { createPreviewSync } from './preview/sync.ts'
 import { createPromiseBook } from './promises.ts'
 import { createSettings, type Settings } from './settings.ts'
-import { pageProblems, createSmoke, type CheckPorts } from './turns/checks.ts'
+import { createSmoke, isPageError, pageProblems, reportedProblems, type CheckPorts } from './turns/checks.ts'
 import { createTurns } from './turns/driver.ts'
 import { endedLine, type EndedTurn } from './turns/facts.ts'
 import type { TurnHost } from './turns/host.ts'
@@ -51,6 +52,8 @@ export type Project = ReturnType<typeof createProject>
 const clock = realClock
 /** Rows of the app's database that a check may read. */
 const CHECK_ROWS = 50
+/** Lines of the log among which a check looks for what pages report. */
+const CHECK_LINES = 200
 
 /** One project, put together over its object's storage. Each stage knows those before it. */
 export function createProject(scope: ObjectScope) {
@@ -124,6 +127,7 @@ function createShown({ ctx, env }: ObjectScope, stored: Stored) {
     readFile: shownFiles.read,
     listFiles: shownFiles.list,
     storedPackages: createPackageStore(env.BUCKET),
+    hasStarted: () => settings.get('installed') !== null,
   })
   const previewSync = createPreviewSync({
     sql: ctx.storage.sql,
@@ -220,23 +224,35 @@ function checksOf(project: Stored & Shown & Kept): CheckPorts {
     smoke: createSmoke({
       askRoutes: () => app().askRoutes(),
       page: () => pageProblems((path) => preview.respond(new Request(new URL(path, 'http://preview')))),
-      render: () => renderProblems(project),
+      render: (signal) => renderProblems(project, signal),
       shown: () => settings.get('shown'),
       hasOpenPage: sockets.hasPreview,
       log,
       clock,
     }),
+    reported: () => reportedProblems({ shown: () => settings.get('shown'), log }),
     logs: (limit) => log.list({ after: null, limit }),
     query: (statement) => app().query({ sql: statement, params: [], maxRows: CHECK_ROWS }),
   }
 }
 
 /** What fails in the app's pages. A check that itself fails says nothing about the app. */
-async function renderProblems({ preview, app, reportFailure }: Stored & Shown): Promise<Problem[]> {
+async function renderProblems(
+  { preview, app, browser, log, sockets, reportFailure }: Stored & Shown,
+  signal: AbortSignal,
+): Promise<Problem[]> {
   try {
     const modules = await preview.modules()
     if (!modules) return []
-    return (await app().checkPages(modules)).failures.map(pageProblem)
+    const { failures } = await app().checkPages(modules)
+    const seen = !sockets.hasPreview()
+      ? failures
+      : await withoutRefuted(failures, {
+          look: (path) => browser.look({ path, withPicture: false, signal }),
+          errorsAfter: (seq) => log.list({ after: seq, limit: CHECK_LINES }).filter(isPageError),
+          lastSeq: log.lastSeq,
+        })
+    return seen.map(pageProblem)
   } catch (error) {
     reportFailure('The pages of an app could not be checked', error)
     return []

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { LogLine } from '#shared/projects/logs.ts'
+import { PAGE_REPORTS, type LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import { labelOf, previewAccess, previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { perMinute, type Clock } from '#worker/platform/time.ts'
@@ -25,6 +25,7 @@ const REPORTS_A_MINUTE = 60
 
 /** What worker/runtime/browser/reporter.js sends. */
 const reportSchema = z.object({
+  kind: z.enum(PAGE_REPORTS).default('error'),
   message: z.string().max(4_000),
   stack: z.string().max(6_000).default(''),
   path: z.string().max(1_000).default('/'),
@@ -70,7 +71,7 @@ export function createPreviewHost({ identity, secret, preview, installProblem, s
     if (text.length > MAX_REPORT_BYTES) return plain(413, 'This report is too long.')
     const parsed = reportSchema.safeParse(jsonOf(text))
     if (!parsed.success) return plain(400, 'This is not a report.')
-    const { message, stack, path } = parsed.data
+    const { kind, message, stack, path } = parsed.data
     const location = OWN_FRAME.exec(stack)?.[1] ?? null
     log([
       {
@@ -82,6 +83,7 @@ export function createPreviewHost({ identity, secret, preview, installProblem, s
         location,
         stack: stack || null,
         requestPath: path,
+        report: kind,
       },
     ])
     return new Response(null, { status: 204 })

@@ -20,6 +20,8 @@ export type CheckPorts = {
   promiseChanges(results: PromiseResult[]): Promise<PromiseChange[]>
   /** Asks for every page and route once. Says what went wrong in the answers, and in a page that is open. */
   smoke(signal: AbortSignal): Promise<Problem[]>
+  /** What open pages reported of the files as they are now, also long after they were checked. */
+  reported(): Problem[]
   logs(limit: number): LogLine[]
   query(sql: string): Promise<QueryResult>
 }
@@ -55,7 +57,7 @@ export function createChecks(ports: CheckPorts) {
   const runner: Runner = {
     async check({ signal }) {
       const headHash = ports.headHash()
-      if (last?.headHash === headHash) return last.report
+      if (last?.headHash === headHash) return withReported(last.report)
       const report = await run(signal)
       // Files that changed meanwhile were checked in part only.
       if (ports.headHash() !== headHash) return report
@@ -67,8 +69,14 @@ export function createChecks(ports: CheckPorts) {
     query: ({ sql }) => ports.query(sql),
   }
 
+  /** What a browser saw counts for more than checks that passed. */
+  function withReported(report: CheckReport): CheckReport {
+    const smoke = report.passed ? ports.reported() : []
+    return smoke.length === 0 ? report : { ...report, smoke, passed: false }
+  }
+
   /** The report on the head as it is now, if there is one. */
-  const current = () => (last?.headHash === ports.headHash() ? last.report : null)
+  const current = () => (last?.headHash === ports.headHash() ? withReported(last.report) : null)
 
   /** Forgets a report that found something: what failed once on a busy machine must not be told for ever. */
   function forgetFailures(): void {
@@ -102,7 +110,7 @@ export type SmokePorts = {
   /** Asks for the client's page and its modules. */
   page(): Promise<Problem[]>
   /** Opens every page without a browser, and presses what is on it. */
-  render(): Promise<Problem[]>
+  render(signal: AbortSignal): Promise<Problem[]>
   /** Since when open pages show what they show, and the log's last line then. Null when no page was told of anything yet. */
   shown(): { at: number; logSeq: number } | null
   hasOpenPage(): boolean
@@ -127,7 +135,7 @@ export function createSmoke({ askRoutes, page, render, shown, hasOpenPage, log, 
     const before = log.lastSeq()
     const [failures, ofPage] = await Promise.all([askRoutes(), page()])
     const ofRoutes = await Promise.all(failures.map((failure) => withPlace(failure, { before, signal })))
-    const ofPages = ofPage.length === 0 && !signal.aborted ? await render() : []
+    const ofPages = ofPage.length === 0 && !signal.aborted ? await render(signal) : []
     return [...ofPage, ...ofRoutes, ...ofPages, ...(await browserProblems(signal))]
   }
 
@@ -154,12 +162,7 @@ export function createSmoke({ askRoutes, page, render, shown, hasOpenPage, log, 
     const since = shown()
     if (!since || !hasOpenPage()) return []
     const lines = () => linesAfter(since.logSeq).filter(isPageError)
-    const found = (await firstOf(lines, { until: since.at + PAGE_MS, signal })).map(problemOf)
-    const keys = new Set<string>()
-    const distinct = found.filter(
-      ({ message, file, line }) => keys.size < keys.add(JSON.stringify([message, file, line])).size,
-    )
-    return distinct.slice(0, MAX_REPORTED)
+    return distinctProblems(await firstOf(lines, { until: since.at + PAGE_MS, signal }))
   }
 
   async function firstOf(
@@ -174,8 +177,25 @@ export function createSmoke({ askRoutes, page, render, shown, hasOpenPage, log, 
   }
 }
 
+/** What was thrown in open pages since they show the files as they are. What is only printed may be meant as a note. */
+export function reportedProblems({ shown, log }: Pick<SmokePorts, 'shown' | 'log'>): Problem[] {
+  const since = shown()
+  if (!since) return []
+  return distinctProblems(log.list({ after: since.logSeq, limit: MAX_LINES }).filter(isThrown))
+}
+
+const isThrown = (line: StoredLogLine) => isPageError(line) && (line.report === 'error' || line.report === 'rejection')
+
+function distinctProblems(lines: StoredLogLine[]): Problem[] {
+  const keys = new Set<string>()
+  return lines
+    .map(problemOf)
+    .filter(({ message, file, line }) => keys.size < keys.add(JSON.stringify([message, file, line])).size)
+    .slice(0, MAX_REPORTED)
+}
+
 /** What a browser's extensions do in the page is no failure of the app. */
-function isPageError({ source, level, stack }: StoredLogLine): boolean {
+export function isPageError({ source, level, stack }: StoredLogLine): boolean {
   return source === 'browser' && level === 'error' && !/-extension:\/\//.test(stack ?? '')
 }
 

@@ -21,10 +21,22 @@ type PagePorts = {
   /** What keeps the head from running. */
   problems: () => Problem[]
   readText: (path: string) => string | null
+  /** Whether the app's server runs, or it has none. What a page asks for before that would stay unanswered in it. */
+  isServerReady: () => boolean
 }
 
 /** What pages show: the head, or the last revision that ran while the head does not. */
-export function createPages({ store, project, packages, styles, icons, revision, problems, readText }: PagePorts) {
+export function createPages({
+  store,
+  project,
+  packages,
+  styles,
+  icons,
+  revision,
+  problems,
+  readText,
+  isServerReady,
+}: PagePorts) {
   const kept = createKeptPage(store)
   let rendered: { revision: number; locale: Locale; html: string } | null = null
 
@@ -33,6 +45,7 @@ export function createPages({ store, project, packages, styles, icons, revision,
   function html(locale: Locale): string {
     const earlier = kept.get()
     if (earlier && isKeptShown()) return renderPage({ ...earlier, problems: problems(), isEarlier: true, locale })
+    if (!isServerReady()) return renderProblemPage({ revision: revision(), problems: problems(), locale })
     if (rendered?.revision !== revision() || rendered.locale !== locale)
       rendered = { revision: revision(), locale, html: headPage(locale) }
     return rendered.html
@@ -68,7 +81,8 @@ export function createPages({ store, project, packages, styles, icons, revision,
     const present = revision()
     const entry = entryModule()
     const found = problems()
-    if (found.length > 0 || !project.client.unit(entry)) return { revision: present, problems: found }
+    if (found.length > 0 || !project.client.unit(entry) || !isServerReady())
+      return { revision: present, problems: found }
     // The head may lack its server side: what is kept stays on screen until `keep` says that the head runs.
     if (isKeptShown()) return { revision: from, modules: {}, css: null }
     const before = from > present ? null : store.editsSince(from)

@@ -26,13 +26,26 @@ export type PreviewUpdate = {
   serverChanged: boolean
 }
 
-type PreviewPorts = PreviewFiles & { sql: PreviewSql; assets: Assets; storedPackages: StoredPackages }
+type PreviewPorts = PreviewFiles & {
+  sql: PreviewSql
+  assets: Assets
+  storedPackages: StoredPackages
+  /** Whether a server of the app was ever started. Without it one is taken to run. */
+  hasStarted?: () => boolean
+}
 
 /**
  * A project's preview: compiles what changed, serves the client side, and says how an open page becomes up to date.
  * Everything in memory is a cache of the object's SQLite. The caller's tables must include PREVIEW_MIGRATIONS.
  */
-export function createPreview({ sql, assets, readFile, listFiles, storedPackages }: PreviewPorts) {
+export function createPreview({
+  sql,
+  assets,
+  readFile,
+  listFiles,
+  storedPackages,
+  hasStarted = () => true,
+}: PreviewPorts) {
   const readText = (path: string): string | null => {
     const content = readFile(path)
     return content && new TextDecoder().decode(content)
@@ -54,6 +67,7 @@ export function createPreview({ sql, assets, readFile, listFiles, storedPackages
     // A page shows no problems of tests: they do not keep the app from running.
     problems: () => problems().filter(({ file }) => file === null || !file.startsWith('test/')),
     readText,
+    isServerReady: () => hasStarted() || ![...project.server.paths()].some((path) => path.startsWith('server/')),
   })
   const clientModules = createClientModules({ store, project, packages, icons, readText, readFile, listFiles })
   const inTurn = createQueue()
