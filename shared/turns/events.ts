@@ -74,6 +74,7 @@ export type ProjectEvent =
   | { type: 'preview.moved' }
   | { type: 'version.created'; version: VersionSummary }
   | ({ type: 'version.restored' } & RestoredVersion)
+  | { type: 'draft.shown'; isShown: boolean }
   | ({
       type: 'turn.finished'
       turnId: string

@@ -44,8 +44,15 @@ test('a turn that fails leaves the last version in the preview and for Publish, 
   await expect.poll(() => answers(previewUrl)).toEqual(['first', ['A sample', 'mine']])
   expect((await api.projects.versions.query({ projectId })).items.map(({ number }) => number)).toEqual([1])
   expect(await api.projects.file.query({ projectId, path: 'server/index.ts' })).toMatchObject({ text: BROKEN })
+  await api.projects.showDraft.mutate({ projectId, isShown: true })
+  expect(await answers(previewUrl)).toEqual(['second', ['A sample', 'mine']])
+  await api.projects.showDraft.mutate({ projectId, isShown: false })
+  expect(await answers(previewUrl)).toEqual(['first', ['A sample', 'mine']])
+  await api.projects.showDraft.mutate({ projectId, isShown: true })
+  // What is published is what the preview shows then.
   const { url } = await api.deployments.publish.mutate({ projectId })
   expect(await answers(url)).toEqual(['first', []])
+  expect(await answers(previewUrl)).toEqual(['first', ['A sample', 'mine']])
   await workerFetch(`${previewUrl}/api/notes`, { method: 'POST', headers: PLAIN, body: '{"text":"meanwhile"}' })
 
   expect(await turn([write({ 'server/index.ts': RENAMED }), done])).toMatchObject({ state: 'succeeded' })

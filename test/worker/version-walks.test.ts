@@ -155,14 +155,22 @@ async function walk(random: () => number) {
       const { turnId: from } = oneOf(turns.slice(-1))
       const before = versions[versions.findIndex(({ turnId }) => turnId === from) - 1]!
       const { code } = before
+      const { codeOnly } = (await api.turns.branchOffer.query({ projectId, turnId: from! }))!
+      const kind = codeOnly === null && random() < 0.5 ? 'code' : 'data'
+      said.push(kind)
       const next = { ...code, release: `release ${(count += 1)}` }
       setScript([write({ 'server/index.ts': serverOf(next) }), DONE])
-      const { turnId } = await api.turns.branch.mutate({ projectId, turnId: from!, prompt: 'Change it differently' })
+      const { turnId } = await api.turns.branch.mutate({
+        projectId,
+        turnId: from!,
+        prompt: 'Change it differently',
+        kind,
+      })
       expect([said.join('\n'), await ended(turnId)]).toEqual([
         said.join('\n'),
         expect.objectContaining({ state: 'succeeded' }),
       ])
-      const theirs = before.rows!
+      const theirs = kind === 'code' ? rows : before.rows!
       // The version that it came from is made anew in between, on its own rows.
       become(code, null, (await api.projects.versions.query({ projectId, limit: 2 })).items[1]!.id)
       rows = theirs

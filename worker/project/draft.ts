@@ -1,4 +1,6 @@
+import { DomainError } from '#worker/platform/errors.ts'
 import type { Versions } from './files/versions.ts'
+import type { Project } from './project.ts'
 import type { Settings } from './settings.ts'
 import type { VersionData } from './version-data.ts'
 
@@ -13,12 +15,28 @@ export function createDraft({ settings, versions, versionData }: Ports) {
   const show = () => void settings.remove('hiddenDraft')
 
   /** Before there is a version, what there is stays in sight. */
-  function hide(turnId: string): void {
+  function hide(): void {
     const head = versions.head()
     if (!head) return
-    settings.set('hiddenDraft', { turnId })
+    settings.set('hiddenDraft', true)
     versionData.want(head.id)
   }
 
   return { isHidden, show, hide }
+}
+
+/** Lets the preview show what the last turn left, or the newest version again. */
+export async function showDraft(project: Project, isShown: boolean): Promise<void> {
+  const { store, versions, transaction, events, previewSync } = project
+  const turnId = store.active()
+  if (turnId !== null) throw new DomainError('turn.already_running', { details: { turnId } })
+  const draft = createDraft(project)
+  if (!versions.head() || !versions.isHeadChanged() || draft.isHidden() !== isShown) return
+  const stored = transaction(() => {
+    if (isShown) draft.show()
+    else draft.hide()
+    return events.record([{ type: 'draft.shown', isShown }])
+  })
+  events.announce(stored)
+  await previewSync.refresh('complete')
 }

@@ -9,6 +9,7 @@ import type { WishSize } from '#shared/turns/wish-size.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
+import { showDraft } from './draft.ts'
 import { adoptFiles, commitAdopted, saveFiles } from './files/changes.ts'
 import { fileContent, snapshotBatch, snapshotOf, turnChange, turnDiff, versionDiff } from './files/reading.ts'
 import {
@@ -22,7 +23,7 @@ import {
 } from './project-state.ts'
 import { createProject, type Project } from './project.ts'
 import { mutePromise, renamePromise, runPromises } from './promises.ts'
-import { offerRestore, restore } from './restore.ts'
+import { offerBranch, offerRestore, restore } from './restore.ts'
 import { PROJECT_MIGRATIONS } from './schema.ts'
 import { failuresForVisitors } from './turns/checks.ts'
 import type { Approval, NewBranch, NewTurn } from './turns/queue.ts'
@@ -68,6 +69,10 @@ export class ProjectObject extends DurableObject<Env> {
   async branch(turn: NewBranch): Promise<void> {
     await this.#project.index.requireRoom()
     await this.#project.turns.queue.branch(turn)
+  }
+
+  offerBranch(turnId: string) {
+    return offerBranch(this.#project, turnId)
   }
 
   quote(asked: { mode: TurnMode; size: WishSize; attachments: Attachment[] }) {
@@ -155,6 +160,10 @@ export class ProjectObject extends DurableObject<Env> {
     return version
   }
 
+  showDraft(isShown: boolean): Promise<void> {
+    return showDraft(this.#project, isShown)
+  }
+
   offerRestore(versionId: string) {
     return offerRestore(this.#project, versionId)
   }
@@ -184,8 +193,10 @@ export class ProjectObject extends DurableObject<Env> {
     return this.#project.events.ofTurn(wanted)
   }
 
-  /** What fails in the app as it is now, although it can be built. */
-  failuresForVisitors(): Promise<string[]> {
+  /** What fails in the newest version, although it can be built. */
+  async failuresForVisitors(): Promise<string[]> {
+    // Visitors get the newest version, whatever the maker looks at.
+    await showDraft(this.#project, false)
     return failuresForVisitors(this.#project.turns.checks)
   }
 

@@ -1,4 +1,5 @@
-import type { CodeOnlyProblem, RestoreKind, RestoreOffer, VersionSummary } from '#shared/projects/versions.ts'
+import type { RestoreKind, RestoreOffer, VersionSummary } from '#shared/projects/versions.ts'
+import type { GoodVersion } from '#shared/turns/events.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { restoreVersion } from './files/changes.ts'
 import type { Project } from './project.ts'
@@ -16,6 +17,16 @@ export async function offerRestore({ app, versions, versionData }: Project, vers
   return { snapshotAt, isNewest: isNewest && standsFor === versionId, codeOnly, hasDraft: versions.isHeadChanged() }
 }
 
+/** What going back to before a message would bring back. Null where the project goes back to its beginning. */
+export async function offerBranch(project: Project, turnId: string): Promise<(RestoreOffer & GoodVersion) | null> {
+  const { store, versions } = project
+  const turn = store.get(turnId)
+  if (!turn) throw new DomainError('turn.not_found', { details: { turnId } })
+  const { startedAt, createdAt } = turn
+  const before = versions.beforeTurns({ ids: store.onwards(turnId), startedAt: startedAt ?? createdAt })
+  return before && { id: before.id, number: before.number, ...(await offerRestore(project, before.id)) }
+}
+
 /**
  * Makes an earlier version the newest one again, checks what it has become, and tells the conversation. The version
  * before keeps its rows, so that restoring that one undoes this.
@@ -26,8 +37,7 @@ export async function restore(
 ): Promise<{ version: VersionSummary; failures: string[] }> {
   const { versions, versionData, previewSync, events, turns } = project
   const from = { id: versionId, number: versions.numberOf(versionId) }
-  const problem = kind === 'code' ? versionData.codeOnlyProblem(versionId) : null
-  if (problem) throw refusedAs(problem)
+  if (kind === 'code') versionData.requireCodeOnly(versionId)
   const { snapshotAt, isNewest } = await offerRestore(project, versionId)
   const before = versions.head()
   const version = restoreVersion(project, { versionId, kind })
@@ -38,5 +48,3 @@ export async function restore(
   events.append({ type: 'version.restored', from, version, data, undo, failures })
   return { version, failures }
 }
-
-const refusedAs = (problem: CodeOnlyProblem) => new DomainError('project.code_only_refused', { details: problem })

@@ -16,7 +16,7 @@ type SettingValues = {
   /** The version for which the preview's database was last said to stand. */
   dataOf: string
   /** The newest version is shown, and not the files as they are: the turn that left them did not end well. */
-  hiddenDraft: { turnId: string }
+  hiddenDraft: true
   /** What open pages and the event log were last told of the preview, as JSON. */
   announcedPreview: string
   /** When open pages were last told of a change, and the log's last line at that time. */

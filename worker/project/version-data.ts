@@ -1,4 +1,5 @@
 import type { CodeOnlyProblem } from '#shared/projects/versions.ts'
+import { DomainError } from '#worker/platform/errors.ts'
 import { takesAway } from '#worker/runtime/guest/database/losses.ts'
 import { isSqlFile } from '#worker/runtime/project-files.ts'
 import type { Versions } from './files/versions.ts'
@@ -63,7 +64,13 @@ export function createVersionData({ app, settings, versions, workspace, transact
     return taken ? { kind: 'taken', migration: nameOf(taken.path) } : null
   }
 
-  return { want, bringWanted, settle, codeOnlyProblem }
+  /** Throws where a version's code cannot run on the rows as they are. */
+  function requireCodeOnly(versionId: string): void {
+    const problem = codeOnlyProblem(versionId)
+    if (problem) throw new DomainError('project.code_only_refused', { details: problem })
+  }
+
+  return { want, bringWanted, settle, codeOnlyProblem, requireCodeOnly }
 }
 
 const nameOf = (path: string) => path.replace(/^migrations\//, '').replace(/\.sql$/, '')

@@ -38,7 +38,7 @@ export function ConversationLog(props: ConversationLogProps) {
   useEffect(() => {
     if (sentCount > 0) toEnd()
   }, [sentCount, toEnd])
-  const { turns, restores, planTurnId, plan, version } = timeline
+  const { turns, restores, draft, planTurnId, plan, version } = timeline
   const linkedId = useLinkedTurn({ turns, older, scroller })
   const isBusy = turns.some(isOpen)
   const entries = useMemo(() => entriesOf(turns, restores), [turns, restores])
@@ -55,6 +55,7 @@ export function ConversationLog(props: ConversationLogProps) {
       isNext={turn.id === nextId}
       headId={version?.id ?? null}
       isBusy={isBusy}
+      draft={draft}
       onOpenVersion={onOpenVersion}
       onRestore={onRestore}
       takeBack={

@@ -73,6 +73,7 @@ export const restoreInput = z.object({
   versionId: idSchema('version'),
   kind: z.enum(RESTORE_KINDS).default('data'),
 })
+export const showDraftInput = z.object({ projectId, isShown: z.boolean() })
 export const restoreOfferInput = z.object({ projectId, versionId: idSchema('version') })
 export const logsInput = z.object({
   projectId,

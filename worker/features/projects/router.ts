@@ -22,6 +22,7 @@ import {
   restoreOfferInput,
   saveFilesInput,
   saveInstructionsInput,
+  showDraftInput,
   templatesInput,
   turnChangeInput,
 } from './inputs.ts'
@@ -91,6 +92,9 @@ export const projectsRouter = router({
     .mutation(async ({ ctx, input }) =>
       (await openProject(ctx, input.projectId)).restore({ versionId: input.versionId, kind: input.kind }),
     ),
+  showDraft: userProcedure
+    .input(showDraftInput)
+    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).showDraft(input.isShown)),
   restoreOffer: userProcedure
     .input(restoreOfferInput)
     .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).offerRestore(input.versionId)),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isSafePath } from '#shared/projects/files.ts'
+import { RESTORE_KINDS } from '#shared/projects/versions.ts'
 import { MAX_ATTACHMENTS, MAX_MENTIONS } from '#shared/turns/attachments.ts'
 import { MAX_CEILING_CREDITS, MAX_PROMPT, TURN_MODES } from '#shared/turns/turns.ts'
 import { WISH_SIZES } from '#shared/turns/wish-size.ts'
@@ -32,7 +33,13 @@ export const submitTurnInput = z.object({
   ceilingCredits: ceilingCredits.nullish(),
   ...extras,
 })
-export const branchTurnInput = z.object({ projectId, turnId, prompt, ceilingCredits: ceilingCredits.nullish() })
+export const branchTurnInput = z.object({
+  projectId,
+  turnId,
+  prompt,
+  ceilingCredits: ceilingCredits.nullish(),
+  kind: z.enum(RESTORE_KINDS).default('data'),
+})
 export const stopTurnInput = z.object({ projectId, turnId })
 export const editTurnInput = z.object({ projectId, turnId, prompt })
 export const moveTurnInput = z.object({ projectId, turnId, before: turnId.nullable() })

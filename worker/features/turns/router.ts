@@ -54,9 +54,13 @@ export const turnsRouter = router({
       userId: ctx.user.id,
       prompt: input.prompt,
       ceiling: input.ceilingCredits ?? null,
+      kind: input.kind,
     })
     return { turnId }
   }),
+  branchOffer: userProcedure
+    .input(stopTurnInput)
+    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).offerBranch(input.turnId)),
   quote: userProcedure.input(quoteTurnInput).query(async ({ ctx, input: { projectId, mode, size, attachments } }) => {
     const project = await openProject(ctx, projectId)
     const quoted = async () =>

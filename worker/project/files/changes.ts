@@ -74,11 +74,12 @@ function changeByHand(project: Project, { title, kind, isAnyway = false, apply }
  */
 export function restoreBefore(
   { workspace, versions, versionData, settings }: Pick<Project, 'workspace' | 'versions' | 'versionData' | 'settings'>,
-  turns: { ids: string[]; startedAt: number },
+  { kind, ...turns }: { ids: string[]; startedAt: number; kind: RestoreKind },
 ): ProjectEvent[] {
   const before = versions.beforeTurns(turns)
+  if (kind === 'code' && before) versionData.requireCodeOnly(before.id)
+  else versionData.want(before?.id ?? null)
   const changed = workspace.reset(before?.files ?? [])
-  versionData.want(before?.id ?? null)
   settings.remove('hiddenDraft')
   const title = before ? `Restored version ${before.number}` : 'Back to the beginning'
   const isAnyway = before !== null && before.id !== versions.head()?.id

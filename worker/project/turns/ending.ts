@@ -122,7 +122,7 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
     const isKept = isBuilt && (hasPassed || end.state === 'succeeded')
     const version = isKept ? host.commitVersion({ title: versionTitle(turn.prompt), turnId, hasPassed }) : null
     const isDraft = isBuilt && !isKept && host.isHeadChanged()
-    if (isDraft) host.draft.hide(turnId)
+    if (isDraft) host.draft.hide()
     const isCharged = hasWorked({ mode: turn.mode, state: end.state, hasChanged: version !== null, hasPassed })
     const microCredits = closeHolds(credits, turn, { isCharged })
     const facts = turnFacts(turn, {

@@ -1,4 +1,4 @@
-import type { VersionSummary } from '#shared/projects/versions.ts'
+import type { RestoreKind, VersionSummary } from '#shared/projects/versions.ts'
 import type { GoodVersion, ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 import type { OpenTurnState } from '#shared/turns/turns.ts'
 import type { FileChangeSummary, Outside, Planner, Workspace } from '#worker/agent/ports.ts'
@@ -40,7 +40,7 @@ export type TurnHost = {
   instructions(userId: string): Promise<Instructions>
   /** The bytes of a file that was sent with a message; null when they are gone. */
   /** What a turn that did not end well has left. The newest version is shown while it is hidden. */
-  draft: { isHidden(): boolean; show(): void; hide(turnId: string): void }
+  draft: { isHidden(): boolean; show(): void; hide(): void }
   readAttachment(id: string): Promise<Uint8Array | null>
   meter: Meter
   /** Hears of each turn that ended. */
@@ -55,8 +55,8 @@ export type TurnHost = {
   isHeadChanged(): boolean
   /** Makes the head a version, or answers null when nothing changed. It is part of the caller's transaction. */
   commitVersion(version: { title: string; turnId: string; hasPassed: boolean }): VersionSummary | null
-  /** Makes the files a new version as they were before these turns began. It is part of the caller's transaction. */
-  restoreBefore(turns: { ids: string[]; startedAt: number }): ProjectEvent[]
+  /** Makes files and rows a new version as they were before these turns began. It is part of the caller's transaction. */
+  restoreBefore(turns: { ids: string[]; startedAt: number; kind: RestoreKind }): ProjectEvent[]
   /** The newest version whose checks passed. */
   goodVersion(): GoodVersion | null
   /** Brings the preview up to the head. A `draft` leaves out what is not complete yet. */

@@ -1,6 +1,7 @@
 import { MICRO, type Quote } from '#shared/billing/metering.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { RestoreKind } from '#shared/projects/versions.ts'
 import { NO_EXTRAS, type Attachment, type TurnExtras } from '#shared/turns/attachments.ts'
 import {
   MAX_UNFINISHED_TURNS,
@@ -30,7 +31,14 @@ export type NewTurn = {
 }
 
 /** A message that takes the place of an earlier one. */
-export type NewBranch = { from: string; turnId: string; userId: string; prompt: string; ceiling: number | null }
+export type NewBranch = {
+  from: string
+  turnId: string
+  userId: string
+  prompt: string
+  ceiling: number | null
+  kind?: RestoreKind
+}
 
 /** The maker's yes to the plan. */
 export type Approval = Omit<NewTurn, 'prompt' | 'mode'> & { locale: Locale }
@@ -82,7 +90,7 @@ export class TurnQueue {
    * version. The message and all that followed are set aside: they can be read, and the builder no longer knows them.
    * No turn may be open, or it would lose its ground.
    */
-  async branch({ from, turnId, userId, prompt, ceiling }: NewBranch): Promise<void> {
+  async branch({ from, turnId, userId, prompt, ceiling, kind = 'data' }: NewBranch): Promise<void> {
     const { host, store, publish } = this.#scope
     if (store.get(turnId)) return
     const { mode, extras, startedAt, createdAt, isSetAside } = this.#find(from)
@@ -93,7 +101,7 @@ export class TurnQueue {
     const quote = { ...quoted, ceiling: ceiling ?? quoted.ceiling }
     publish(() => {
       const ids = store.onwards(from)
-      const restored = host.restoreBefore({ ids, startedAt: startedAt ?? createdAt })
+      const restored = host.restoreBefore({ ids, startedAt: startedAt ?? createdAt, kind })
       for (const id of ids) store.setAside(id)
       store.add({ id: turnId, userId, prompt, mode, ceiling: quote.ceiling * MICRO, extras, quote })
       return [

@@ -12,6 +12,8 @@ export type Timeline = {
   lastSeq: number
   turns: Turn[]
   restores: Restore[]
+  /** What the last turn left does not run, and is hidden behind the newest version or shown; null while there is none. */
+  draft: 'hidden' | 'shown' | null
   title: string | null
   preview: { revision: number; problems: Problem[]; at: number } | null
   version: VersionSummary | null
@@ -34,6 +36,7 @@ export const EMPTY_TIMELINE: Timeline = {
   lastSeq: 0,
   turns: [],
   restores: [],
+  draft: null,
   title: null,
   preview: null,
   version: null,
@@ -86,6 +89,7 @@ function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
     case 'turn.branched':
       return {
         ...timeline,
+        draft: null,
         turns: timeline.turns.map((turn) => (event.setAside.includes(turn.id) ? { ...turn, isSetAside: true } : turn)),
       }
     case 'turn.moved':
@@ -98,18 +102,26 @@ function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
         promises: event.results,
       }))
     case 'version.created': {
-      const next = { ...timeline, version: event.version, changeCount: timeline.changeCount + 1 }
+      const next: Timeline = { ...timeline, draft: null, version: event.version, changeCount: timeline.changeCount + 1 }
       return applyToTurn(next, event.version.turnId, at, (turn) => ({ ...turn, version: event.version }))
     }
     case 'version.restored':
-      return { ...timeline, restores: [...timeline.restores, restoreOf(timeline, event, at)] }
+      return { ...timeline, draft: null, restores: [...timeline.restores, restoreOf(timeline, event, at)] }
+    case 'draft.shown':
+      return { ...timeline, draft: event.isShown ? 'shown' : 'hidden' }
+    case 'turn.finished':
+      return turnChanged(event.isDraft ? { ...timeline, draft: 'hidden' } : timeline, event, at)
     case 'file.changed':
       return applyToTurn({ ...timeline, changeCount: timeline.changeCount + 1 }, event.turnId, at, (turn) =>
         noteFile(turn, event),
       )
     default:
-      return applyToTurn(timeline, event.turnId, at, (turn) => applyTurnEvent(turn, event, at))
+      return turnChanged(timeline, event, at)
   }
+}
+
+function turnChanged(timeline: Timeline, event: TurnEvent, at: number): Timeline {
+  return applyToTurn(timeline, event.turnId, at, (turn) => applyTurnEvent(turn, event, at))
 }
 
 type RestoredEvent = Extract<ProjectEvent, { type: 'version.restored' }>
@@ -124,6 +136,7 @@ type TurnEvent = Exclude<
       | 'promises'
       | 'version.created'
       | 'version.restored'
+      | 'draft.shown'
       | 'file.changed'
       | 'plan.changed'
       | 'turn.moved'

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCeiling } from '#client/features/turns/composer/ceiling.ts'
 import { PromptForm } from '#client/features/turns/composer/prompt-form.tsx'
@@ -6,6 +6,7 @@ import type { Turn } from '#client/features/turns/timeline/turn.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Checkbox } from '#client/ui/form/checkbox.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { GoodVersion } from '#shared/turns/events.ts'
@@ -22,6 +23,7 @@ export type WayOnProps = {
   projectId: string
   turn: Turn
   isBusy: boolean
+  draft: 'hidden' | 'shown' | null
   onRestore?: ((version: GoodVersion) => void) | undefined
 }
 
@@ -94,7 +96,16 @@ function useSendAgain(projectId: string, { prompt, mode, extras }: Turn) {
 }
 
 /** Back to what worked, where there is such a version; else the same message again, unless credits are what it lacks. */
-export function WayOn({ projectId, turn, isBusy, onRestore }: WayOnProps) {
+export function WayOn({ projectId, turn, isBusy, draft, onRestore }: WayOnProps) {
+  return (
+    <span className="row flex-wrap">
+      <BestWay projectId={projectId} turn={turn} isBusy={isBusy} onRestore={onRestore} />
+      {draft && <DraftSwitch projectId={projectId} draft={draft} isBusy={isBusy} />}
+    </span>
+  )
+}
+
+function BestWay({ projectId, turn, isBusy, onRestore }: Omit<WayOnProps, 'draft'>) {
   const again = useSendAgain(projectId, turn)
   if (turn.goodVersion && onRestore)
     return <BackToGoodVersion version={turn.goodVersion} isBusy={isBusy} onRestore={onRestore} />
@@ -108,6 +119,27 @@ export function WayOn({ projectId, turn, isBusy, onRestore }: WayOnProps) {
       onClick={again.send}
     >
       {m.turns_retry()}
+    </Button>
+  )
+}
+
+type DraftSwitchProps = { projectId: string; draft: 'hidden' | 'shown'; isBusy: boolean }
+
+/** What does not run can be looked at all the same, to see what is wrong with it. */
+function DraftSwitch({ projectId, draft, isBusy }: DraftSwitchProps) {
+  const trpc = useTRPC()
+  const show = useMutation(
+    trpc.projects.showDraft.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
+  )
+  return (
+    <Button
+      size="small"
+      tone="quiet"
+      isBusy={show.isPending}
+      disabled={isBusy}
+      onClick={() => show.mutate({ projectId, isShown: draft === 'hidden' })}
+    >
+      {draft === 'hidden' ? m.turns_draft_look() : m.turns_draft_back()}
     </Button>
   )
 }
@@ -140,16 +172,21 @@ function BranchForm({
   const trpc = useTRPC()
   const [ceilingCredits] = useCeiling(projectId)
   const branch = useMutation(trpc.turns.branch.mutationOptions({ onSuccess: onClose }))
+  const offer = useQuery(trpc.turns.branchOffer.queryOptions({ projectId, turnId }, { staleTime: 0, gcTime: 0 }))
+  const [keepsRows, setKeepsRows] = useState(false)
+  const canKeepRows = offer.data?.codeOnly === null
+  const kind = keepsRows && canKeepRows ? 'code' : 'data'
   return (
     <PromptForm
       prompt={prompt}
       action={m.turns_branch_send()}
       isBusy={branch.isPending}
       error={branch.error}
-      onSave={(words) => branch.mutate({ projectId, turnId, prompt: words, ceilingCredits })}
+      onSave={(words) => branch.mutate({ projectId, turnId, prompt: words, ceilingCredits, kind })}
       onClose={onClose}
     >
       <p className="hint">{m.turns_branch_hint()}</p>
+      {canKeepRows && <Checkbox label={m.turns_branch_keep_rows()} checked={keepsRows} onChange={setKeepsRows} />}
     </PromptForm>
   )
 }

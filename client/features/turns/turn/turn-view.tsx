@@ -29,6 +29,7 @@ type TurnViewProps = {
   /** The newest version and whether a turn is open decide what can be brought back. */
   headId?: string | null
   isBusy?: boolean
+  draft?: 'hidden' | 'shown' | null
   plan?: ReactNode
   onOpenVersion: (versionId: string, path?: string) => void
   onRestore?: (version: GoodVersion) => void
@@ -137,6 +138,7 @@ function EndedTurn({
   isLast,
   headId = null,
   isBusy = false,
+  draft = null,
   plan,
   onOpenVersion,
   onRestore,
@@ -156,6 +158,7 @@ function EndedTurn({
         turn={turn}
         isLast={isLast}
         isBusy={isBusy}
+        draft={draft}
         onRestore={onRestore}
         WayOn={WayOn}
         hasVersion={headId !== null}
@@ -191,10 +194,11 @@ function answerOf(turn: Turn): { step: number; text: string } | null {
 
 type VerdictProps = Pick<TurnViewProps, 'projectId' | 'turn' | 'isLast' | 'isBusy' | 'onRestore' | 'WayOn'> & {
   hasVersion: boolean
+  draft: 'hidden' | 'shown' | null
 }
 
 /** One calm card: what broke and why, then the one way on that is best. Only its block is red. */
-function Verdict({ projectId, turn, isLast, isBusy = false, hasVersion, onRestore, WayOn }: VerdictProps) {
+function Verdict({ projectId, turn, isLast, isBusy = false, hasVersion, draft, onRestore, WayOn }: VerdictProps) {
   if (turn.state !== 'failed' && turn.state !== 'stopped') return null
   const hasFailed = turn.state === 'failed'
   const { text, exactly } = endWords(turn)
@@ -213,12 +217,23 @@ function Verdict({ projectId, turn, isLast, isBusy = false, hasVersion, onRestor
         )}
       </p>
       {exactly && <Exactly label={text} text={exactly} />}
-      {isLast && turn.isDraft && <p>{hasVersion ? m.turns_draft() : m.turns_draft_first()}</p>}
+      {isLast && draft && <p>{draftText(draft, hasVersion)}</p>}
       {isLast && !turn.isSetAside && WayOn && (
-        <WayOn projectId={projectId} turn={turn} isBusy={isBusy} onRestore={onRestore} />
+        <WayOn
+          projectId={projectId}
+          turn={turn}
+          isBusy={isBusy}
+          draft={hasVersion ? draft : null}
+          onRestore={onRestore}
+        />
       )}
     </section>
   )
+}
+
+function draftText(draft: 'hidden' | 'shown', hasVersion: boolean): string {
+  if (!hasVersion) return m.turns_draft_first()
+  return draft === 'hidden' ? m.turns_draft() : m.turns_draft_shown()
 }
 
 /** Pressing a suggestion writes it into the box below. */
