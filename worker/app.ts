@@ -11,6 +11,7 @@ import { attachmentsHttp } from './features/attachments/http.ts'
 import { ledgerCsvHttp } from './features/billing/ledger-csv-http.ts'
 import { exportHttp } from './features/deployments/export-http.ts'
 import { handleAppsHost, handleOwnDomain, noAppHere } from './features/deployments/http.ts'
+import { handleLookHost } from './features/looks/http.ts'
 import { outboxHttp } from './features/mail/http.ts'
 import { stripeWebhookHttp } from './features/payments/http.ts'
 import { projectsHttp } from './features/projects/http.ts'
@@ -193,10 +194,14 @@ export const app = {
     const { hostname } = new URL(request.url)
     const kind = hostKind(hostname, env)
     if (kind === 'product') return product.fetch(request, env, executionCtx)
-    if (kind === 'preview') return handlePreviewHost(request, env)
+    if (kind === 'preview') return answerPreviewHost(request, env)
     if (kind === 'apps') return handleAppsHost(request, env, executionCtx)
     return answerOtherHost(request, env, executionCtx)
   },
+}
+
+async function answerPreviewHost(request: Request, env: Env): Promise<Response> {
+  return (await handleLookHost(request, env)) ?? handlePreviewHost(request, env)
 }
 
 async function answerOtherHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {

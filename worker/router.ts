@@ -5,6 +5,7 @@ import { billingRouter } from './features/billing/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
 import { domainsRouter } from './features/domains/router.ts'
 import { errorsRouter } from './features/errors/router.ts'
+import { looksRouter } from './features/looks/router.ts'
 import { modelsRouter } from './features/models/router.ts'
 import { projectsRouter } from './features/projects/router.ts'
 import { takeInvitation } from './features/promo/invitations.ts'
@@ -37,6 +38,7 @@ export const appRouter = router({
   models: modelsRouter,
   turns: turnsRouter,
   deployments: deploymentsRouter,
+  looks: looksRouter,
   domains: domainsRouter,
   analytics: analyticsRouter,
   billing: billingRouter,

@@ -72,6 +72,28 @@ test('code alone comes back where nothing that it knew was taken away, on the ro
   expect(await offer(third.id)).toMatchObject({ codeOnly: { kind: 'other', migration: '0002_rename' } })
 })
 
+test('an older version is looked at running, on a copy of its rows and at an address of its own', async () => {
+  const { api, projectId, previewUrl, notes, second } = await threeVersions()
+  const { url } = await api.looks.open.mutate({ projectId, versionId: second.id })
+  const answer = async (path: string) => {
+    const { status, body } = await workerFetch(url + path)
+    return [status, body === null ? '' : await new Response(body).text()]
+  }
+  expect((await answer('/'))[1]).toContain('<div id="root">')
+  expect(await answer('/api/release')).toEqual([200, 'second'])
+  expect(await answer('/api/notes')).toEqual([200, '["A sample","of one","of two"]'])
+  const added = await workerFetch(`${url}/api/notes`, { method: 'POST', headers: PLAIN, body: '{"text":"aside"}' })
+  expect([added.status, await answer('/api/notes')]).toEqual([201, [200, '["A sample","of one","of two","aside"]']])
+  // Neither the preview nor the version's own rows have changed.
+  expect(await notes()).toEqual(['A sample', 'of one', 'of two', 'of three'])
+  await api.looks.open.mutate({ projectId, versionId: second.id })
+  expect(await answer('/api/notes')).toEqual([200, '["A sample","of one","of two"]'])
+  // It goes with the preview's address.
+  expect(new URL(url).hostname.split('-')[0]).toBe(new URL(previewUrl).hostname.split('-')[0])
+  await api.projects.movePreview.mutate({ projectId })
+  expect([(await answer('/'))[0], (await answer('/api/notes'))[0]]).toEqual([404, 404])
+})
+
 test('a migration that went with its version may be written anew', async () => {
   const { notes, save, second, restore } = await threeVersions()
   await restore(second.id)

@@ -37,6 +37,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.turnChange': (api, { projectId, turnId }) =>
     api.projects.turnChange.query({ projectId, turnId, path: 'server/index.ts' }),
   'projects.restore': (api, { projectId, versionId }) => api.projects.restore.mutate({ projectId, versionId }),
+  'looks.open': (api, { projectId, versionId }) => api.looks.open.mutate({ projectId, versionId }),
   'projects.showDraft': (api, { projectId }) => api.projects.showDraft.mutate({ projectId, isShown: true }),
   'turns.branchOffer': (api, { projectId, turnId }) => api.turns.branchOffer.query({ projectId, turnId }),
   'projects.restoreOffer': (api, { projectId, versionId }) => api.projects.restoreOffer.query({ projectId, versionId }),

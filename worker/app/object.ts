@@ -24,12 +24,13 @@ import { AppFacets } from './facets.ts'
 import { installBundle, lossFor, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { createOveruse } from './limits/overuse.ts'
 import { appendRefusal } from './log-tail.ts'
+import { createLook, type Running } from './look.ts'
 import { createAppRoom } from './room.ts'
 import { copyForPromises, runPromiseFiles } from './run-promises.ts'
 import { askDatabase, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
 import { createSnapshots } from './snapshots.ts'
-import { createAppStore, type AppliedFiles, type AppStore, type InstalledApp } from './store.ts'
+import { createAppStore, type AppliedFiles, type AppStore, type InstalledApp, type Look } from './store.ts'
 
 const MAX_QUERY_ROWS = 200
 const EVICTED_REASON = 'The server was ended by an operator.'
@@ -53,6 +54,7 @@ export class AppObject extends DurableObject<Env> {
   readonly #activity: Activity
   readonly #room: ReturnType<typeof createAppRoom>
   readonly #snapshots: ReturnType<typeof createSnapshots>
+  readonly #look: ReturnType<typeof createLook>
   readonly #overuse = createOveruse({ now: Date.now })
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -73,6 +75,7 @@ export class AppObject extends DurableObject<Env> {
       limits: this.#room.snapshotLimits,
       now: Date.now,
     })
+    this.#look = createLook({ env, facets: this.#facets, store: this.#store, snapshots: this.#snapshots })
   }
 
   /** Makes a bundle the code in service, after its migrations. `install.ts` says what a failure leaves behind. */
@@ -115,6 +118,16 @@ export class AppObject extends DurableObject<Env> {
     return { standsFor: this.#store.standsFor(), kept: this.#store.snapshots() }
   }
 
+  /** Starts a version on a copy of its rows. It takes the place of the one that was looked at before. */
+  async look(look: Look): Promise<void> {
+    await this.#changingData((app) => this.#look.open(look, app))
+  }
+
+  /** What the version of this label was built to, while it is looked at; null otherwise. */
+  async lookedAtManifest(label: string): Promise<string | null> {
+    return this.#installed && this.#look.manifestOf(label, this.#installed)
+  }
+
   async #changingData(change: (app: InstalledApp) => Promise<void>): Promise<void> {
     await this.#serially(async () => {
       const app = this.#installed
@@ -127,6 +140,8 @@ export class AppObject extends DurableObject<Env> {
   override async fetch(request: Request): Promise<Response> {
     const app = this.#installed
     if (!app) return previewNotFound(request)
+    const looked = await this.#look.of(request, app)
+    if (looked) return this.#isSuspended ? suspendedResponse(request) : this.#answer(looked.app, request, looked.facets)
     const access = this.#access(app, request)
     if (!access) return previewNotFound(request)
     if (access === 'read' && !isRead(request)) return readOnlyResponse(request)
@@ -252,7 +267,7 @@ export class AppObject extends DurableObject<Env> {
     return `${makePreviewLabel({ secret: this.env.PREVIEW_SECRET, projectId, nonce: nonce ?? '' })}.${this.env.PREVIEW_DOMAIN}`
   }
 
-  #answer(app: InstalledApp, request: Request): Promise<Response> {
+  #answer(app: InstalledApp, request: Request, facets: Running = this.#facets): Promise<Response> {
     const onFailure = (error: unknown) =>
       void log(
         { env: this.env, executionCtx: this.ctx },
@@ -265,7 +280,7 @@ export class AppObject extends DurableObject<Env> {
         },
       )
     return serveRequest({
-      facets: this.#facets,
+      facets,
       app,
       request,
       overuse: this.#overuse,

@@ -15,7 +15,7 @@ import type { InstalledApp } from './store.ts'
 export type Outage = 'restarted' | 'stopped'
 
 type Serving = {
-  facets: AppFacets
+  facets: Pick<AppFacets, 'app'>
   app: InstalledApp
   request: Request
   overuse: Overuse

@@ -68,7 +68,14 @@ export function createSnapshots({ facets, store, limits, now }: Ports) {
     store.setStandsFor(null)
   }
 
-  return { leave, standFor, bring, empty }
+  /** Copies the rows of a version aside: those that stand there now, those that were kept, or none. */
+  function copyTo(name: string, versionId: string): void {
+    if (store.standsFor() === versionId) facets.copy(name)
+    else if (store.snapshots().some((each) => each.versionId === versionId)) facets.copyOf(nameOf(versionId), name)
+    else facets.discard(name)
+  }
+
+  return { leave, standFor, bring, empty, copyTo }
 }
 
 type Thinning = { limits: SnapshotLimits | null; now: number }

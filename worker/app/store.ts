@@ -29,6 +29,9 @@ const APP_MIGRATIONS = [
 /** A row has room for 2 MB. */
 const PIECE_BYTES = 1_000_000
 
+/** A version that is looked at, and what was built of it. */
+export type Look = { versionId: string; manifestHash: string }
+
 export type AppStore = ReturnType<typeof createAppStore>
 
 /** Keeps the installed app in the object's SQLite. An object in which nothing was ever installed has no tables at all. */
@@ -86,13 +89,13 @@ export function createAppStore(storage: DurableObjectStorage) {
     if (room() !== maxBytes) sql.exec("INSERT OR REPLACE INTO app (key, value) VALUES ('room', ?)", String(maxBytes))
   }
 
-  function value<T>(key: 'snapshots' | 'standsFor'): T | null {
+  function value<T>(key: 'snapshots' | 'standsFor' | 'look'): T | null {
     if (!hasObjectTables(sql)) return null
     const [row] = sql.exec<{ value: string }>('SELECT value FROM app WHERE key = ?', key)
     return row ? (JSON.parse(row.value) as T) : null
   }
 
-  function setValue(key: 'snapshots' | 'standsFor', of: unknown): void {
+  function setValue(key: 'snapshots' | 'standsFor' | 'look', of: unknown): void {
     migrateObject(sql, APP_MIGRATIONS)
     sql.exec('INSERT OR REPLACE INTO app (key, value) VALUES (?, ?)', key, JSON.stringify(of))
   }
@@ -100,6 +103,8 @@ export function createAppStore(storage: DurableObjectStorage) {
   /** The version whose data the database has; null while it is that of none. */
   const standsFor = () => value<string>('standsFor')
   const setStandsFor = (versionId: string | null) => setValue('standsFor', versionId)
+  const look = () => value<Look>('look')
+  const setLook = (opened: Look) => setValue('look', opened)
   const snapshots = () => value<Snapshot[]>('snapshots') ?? []
   const setSnapshots = (kept: Snapshot[]) => setValue('snapshots', kept)
 
@@ -112,6 +117,8 @@ export function createAppStore(storage: DurableObjectStorage) {
     setRoom,
     standsFor,
     setStandsFor,
+    look,
+    setLook,
     snapshots,
     setSnapshots,
   }

@@ -14,6 +14,15 @@ export function createDraft({ settings, versions, versionData }: Ports) {
   const isHidden = () => settings.get('hiddenDraft') !== null
   const show = () => void settings.remove('hiddenDraft')
 
+  /** A turn that builds goes on from what the last one left. */
+  function begin(): void {
+    show()
+    settings.set('turnBase', versions.headHash())
+  }
+
+  /** Whether the turn at work has changed anything itself: what it found is not its own. */
+  const hasMoved = () => settings.get('turnBase') !== versions.headHash()
+
   /** Before there is a version, what there is stays in sight. */
   function hide(): void {
     const head = versions.head()
@@ -22,7 +31,7 @@ export function createDraft({ settings, versions, versionData }: Ports) {
     versionData.want(head.id)
   }
 
-  return { isHidden, show, hide }
+  return { isHidden, show, hide, begin, hasMoved }
 }
 
 /** Lets the preview show what the last turn left, or the newest version again. */

@@ -17,6 +17,8 @@ type SettingValues = {
   dataOf: string
   /** The newest version is shown, and not the files as they are: the turn that left them did not end well. */
   hiddenDraft: true
+  /** The hash of the files with which the last turn that builds began. */
+  turnBase: string
   /** What open pages and the event log were last told of the preview, as JSON. */
   announcedPreview: string
   /** When open pages were last told of a change, and the log's last line at that time. */

@@ -5,8 +5,10 @@ import { formatMoment } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
-import { Button } from '#client/ui/button/button.tsx'
+import { Button, buttonClass } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { openIcon } from '#client/ui/icon/icons.ts'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -57,6 +59,7 @@ export function RestoreDialog({ projectId, version, onClose }: RestoreDialogProp
           }}
         >
           <Options number={number} offer={offer.data} kind={kind} onKind={setKind} />
+          <LookAt projectId={projectId} version={version} />
           <p className="t13 mid">
             {offer.data.hasDraft && `${m.versions_draft_dropped()} `}
             {m.versions_then()}
@@ -74,6 +77,29 @@ export function RestoreDialog({ projectId, version, onClose }: RestoreDialogProp
         </form>
       )}
     </Dialog>
+  )
+}
+
+/** The version is seen running before anything is decided. */
+function LookAt({ projectId, version }: Pick<RestoreDialogProps, 'projectId' | 'version'>) {
+  const trpc = useTRPC()
+  const look = useMutation(
+    trpc.looks.open.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
+  )
+  return (
+    <p className="look t13 mid">
+      {look.isSuccess ? (
+        <a className={buttonClass({ size: 'small' })} href={look.data.url} target="_blank" rel="noopener noreferrer">
+          <Icon path={openIcon} dense />
+          {m.versions_look_open({ number: version.number })}
+        </a>
+      ) : (
+        <Button size="small" isBusy={look.isPending} onClick={() => look.mutate({ projectId, versionId: version.id })}>
+          {m.versions_look({ number: version.number })}
+        </Button>
+      )}
+      <span>{m.versions_look_hint()}</span>
+    </p>
   )
 }
 

@@ -9,7 +9,7 @@ type LabelInput = { secret: string; projectId: string; nonce: string }
 /** What a label opens. `read` is for operators who look on: the app answers them, and is told nothing. */
 export type PreviewAccess = 'whole' | 'read'
 
-const LABEL = /^([0-9a-z]{20})-([0-9a-f]{16})$/
+const LABEL = /^([0-9a-z]{20})-([0-9a-f]{16})(?:-([0-9a-z]{20}))?$/
 const SIGNATURE_CHARS = 16
 
 /** The first label of a preview's host name. It cannot be guessed, and a new nonce makes the old one worthless. */
@@ -24,6 +24,24 @@ export function makePreviewLabel({
     access === 'whole' ? `${projectId}:${nonce}` : `${projectId}:${nonce}:${access}`,
   ).slice(0, SIGNATURE_CHARS)
   return `${projectId.replace(/^prj_/, '')}-${signature}`
+}
+
+/** The label of an older version that runs on a copy of its rows. It goes with the preview's own. */
+export function makeLookLabel({ secret, projectId, nonce, versionId }: LabelInput & { versionId: string }): string {
+  const signature = hmacHex(secret, `${projectId}:${nonce}:look:${versionId}`).slice(0, SIGNATURE_CHARS)
+  return `${projectId.replace(/^prj_/, '')}-${signature}-${versionId.replace(/^ver_/, '')}`
+}
+
+/** The version that a label shows, or null when it has not the shape of one. Its signature is not checked here. */
+export function versionIdOfLabel(label: string): string | null {
+  const id = LABEL.exec(label)?.[3]
+  return id === undefined ? null : `ver_${id}`
+}
+
+/** The version that a label opens of this project; null when it is none of its present labels. */
+export function lookedAt(label: string, input: LabelInput): string | null {
+  const versionId = versionIdOfLabel(label)
+  return versionId !== null && isSameText(label, makeLookLabel({ ...input, versionId })) ? versionId : null
 }
 
 /** The project that a label names, or null when it has not the shape of one. Its signature is not checked here. */

@@ -234,7 +234,7 @@ function begin(
     const state = mode === 'ask' ? 'working' : 'planning'
     store.start(turnId, { model, state, ...briefing })
     // A turn that builds goes on from what the last one left.
-    if (mode === 'build') host.draft.show()
+    if (mode === 'build') host.draft.begin()
     const gone: ProjectEvent[] =
       insteadOf === undefined ? [] : [{ type: 'model.switched', turnId, from: insteadOf, to: model, reason: 'gone' }]
     return [
