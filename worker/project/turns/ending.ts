@@ -123,7 +123,12 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
     const version = isKept ? host.commitVersion({ title: versionTitle(turn.prompt), turnId, hasPassed }) : null
     const isDraft = isBuilt && !isKept && host.isHeadChanged()
     if (isDraft) host.draft.hide()
-    const isCharged = hasWorked({ mode: turn.mode, state: end.state, hasChanged: version !== null && host.draft.hasMoved(), hasPassed })
+    const isCharged = hasWorked({
+      mode: turn.mode,
+      state: end.state,
+      hasChanged: version !== null && host.draft.hasMoved(),
+      hasPassed,
+    })
     const microCredits = closeHolds(credits, turn, { isCharged })
     const facts = turnFacts(turn, {
       events: host.events.during(turn.startedAt ?? turn.createdAt, host.clock.now()),
