@@ -121,7 +121,8 @@ export async function quotedProject({
   const builder = typicalBuilder(regime)
   const { price, provider, name } = regime
   const project = turnProject({ model: builder.model, price, configured: { provider } })
-  const now = () => Object.entries(project.texts()).filter(([path]) => !path.startsWith('.solid/'))
+  // Promises are left as they are, because changing one asks the maker.
+  const now = () => Object.entries(project.texts()).filter(([path]) => !/^(?:\.solid|test)\//.test(path))
   const pick = (prompts: string[]) => prompts[Math.floor(random() * prompts.length)]!
   const quoted: QuotedTurn[] = []
 
