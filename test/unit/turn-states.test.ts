@@ -238,6 +238,45 @@ test('a turn whose credits are used up goes on with what a step needs at least, 
   expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'succeeded' })
 })
 
+test('no two questions about credits follow one another without a call of the model in between', async () => {
+  const price = { input: 20, cached: 2, output: 100 }
+  let balance = 0
+  const reserve: Meter['reserve'] = async ({ key, microCredits, leastMicroCredits }) => {
+    const held = Math.min(balance, microCredits)
+    if (held < leastMicroCredits) return { isHeld: false, available: balance }
+    balance -= held
+    return { isHeld: true, holdId: key, microCredits: held }
+  }
+  const pages = Array.from({ length: 6 }, (_, at) => ({ calls: [write(`${at}.ts`, 'x'.repeat(4_000))] }))
+  const model = scriptedModel([...pages, { text: 'Done.' }])
+  const project = turnProject({ model, price, meter: { reserve } })
+  balance = 7 * MICRO
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
+  const { store, queue, driver } = project.turns
+  let [refused, goneOn] = [0, 0]
+  for (let tries = 0; store.get('trn_1')!.state === 'waiting' && tries < 500; tries++) {
+    // The maker gets a few credits at a time, and presses as soon as there are any.
+    balance += 25 * MICRO
+    const before = [model.requests.length, balance]
+    const answer = queue.answer({
+      turnId: 'trn_1',
+      answers: [{ questionId: 'ceiling', choices: ['continue'], text: null }],
+    })
+    const isRefused = await answer.then(
+      () => false,
+      () => true,
+    )
+    await driver.drive()
+    if (isRefused) expect([model.requests.length, balance]).toEqual(before)
+    else expect(model.requests.length).toBeGreaterThan(before[0]!)
+    refused += isRefused ? 1 : 0
+    goneOn += isRefused ? 0 : 1
+  }
+  expect(store.get('trn_1')).toMatchObject({ state: 'succeeded' })
+  expect([refused > 0, goneOn > 1]).toEqual([true, true])
+})
+
 test('what was quoted and what was taken stand side by side', async () => {
   const project = turnProject({ model: scriptedModel(writes('one')) })
   await project.turns.queue.submit({ ...TURN, ceiling: 30 })

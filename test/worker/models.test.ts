@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MIN_TURN_MICRO } from '#shared/billing/metering.ts'
 import { MODELS } from '#shared/models/catalogue.ts'
-import { failureOf, signedIn, type Maker } from '#test/support/app.ts'
+import { failureOf, signedIn, testApi, type Maker } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
 import { anthropicEvents } from '#test/support/fakes/provider-formats.ts'
 import { recordModelUse } from '#worker/features/models/health.ts'
@@ -240,4 +240,18 @@ test('an account that is deleted takes its keys along', async () => {
       return db.select().from(modelKeys).where(eq(modelKeys.userId, maker.user.id))
     })
     .toEqual([])
+})
+
+test('a first app is quoted at the price of the model that is configured, for visitors too, and with what they have for makers', async () => {
+  const quoteWith = (price: string) =>
+    testApi({
+      env: { MODEL: 'openai-compatible', MODEL_ID: 'any', MODEL_BASE_URL: 'http://localhost:1/v1', MODEL_PRICE: price },
+    }).turns.firstQuote.query()
+  const [cheap, dear] = [await quoteWith('0.1/0.01/0.5'), await quoteWith('4/0.4/20')]
+  expect(dear!.high / cheap!.high).toBeGreaterThan(20)
+  expect(await testApi().turns.firstQuote.query()).toEqual({ low: 1, high: 1, ceiling: 1, available: null })
+  const maker = await signedIn()
+  expect(await maker.api.turns.firstQuote.query()).toEqual({ low: 1, high: 1, ceiling: 1, available: 100 })
+  // Nobody is told a price of a model that cannot be asked.
+  expect(await testApi({ env: { MODEL: 'no-such-provider' } }).turns.firstQuote.query()).toBe(null)
 })

@@ -104,14 +104,18 @@ async function insist<Result>(
 
 /**
  * What going on with a turn that has used its credits adds: as much as was agreed on at first, but no less than the
- * middle of its quote and what a step has taken so far. `least` is worth a step: with less the turn would only stop again.
+ * middle of its quote and what a step has taken so far. `least` is what is missing to the next step: with less the turn
+ * would only ask again, and nothing would have been done in between.
  */
-export function continuation({ quote, ceiling, spent, steps, holds }: TurnRecord): { more: number; least: number } {
+export function continuation(
+  { quote, ceiling, spent, steps, holds }: TurnRecord,
+  missing: number,
+): { more: number; least: number } {
   const agreedFirst = confirmedHolds({ holds })[0]?.microCredits ?? ceiling
   const middle = ((quote.low + quote.high) / 2) * MICRO
   const step = steps === 0 ? middle / 2 : spent / steps
-  const more = Math.ceil(Math.max(agreedFirst, middle, step))
-  return { more, least: Math.min(more, Math.ceil(Math.max(MIN_TURN_MICRO, step))) }
+  const least = Math.ceil(Math.max(MIN_TURN_MICRO, missing))
+  return { more: Math.ceil(Math.max(agreedFirst, middle, step, least)), least }
 }
 
 /** What the turn may spend from. A hold that was not confirmed is only there to be released. */

@@ -12,7 +12,7 @@ import { type TurnRecord, versionTitle } from './store.ts'
 import { hasWorked } from './worked.ts'
 
 /** How a turn came out. `hasPassed` says that its files were checked and every check passed. */
-export type WorkOutcome = TurnOutcome & { hasPassed: boolean; isOwnKey?: boolean | undefined }
+export type WorkOutcome = TurnOutcome & { hasPassed: boolean; isOwnKey?: boolean | undefined; missing?: number }
 
 /** A failure without passed checks. `message` is for people. */
 export const failedAs = (message: string, reason: TurnFailureReason): WorkOutcome => ({
@@ -38,7 +38,11 @@ const CEILING_QUESTION = {
 }
 
 /** Lets a turn wait for its maker's answer. */
-export function parkTurn({ host, store, publish }: TurnScope, turnId: string, { reason }: WorkOutcome): void {
+export function parkTurn(
+  { host, store, publish }: TurnScope,
+  turnId: string,
+  { reason, missing = 0 }: WorkOutcome,
+): void {
   publish(() => {
     if (reason === 'ceiling')
       store.setPending(turnId, {
@@ -49,7 +53,7 @@ export function parkTurn({ host, store, publish }: TurnScope, turnId: string, { 
           kind: 'ceiling',
           questions: [CEILING_QUESTION],
           agreed: store.get(turnId)!.ceiling,
-          more: continuation(store.get(turnId)!).more,
+          ...continuation(store.get(turnId)!, missing),
         },
         askedAt: host.clock.now(),
       })

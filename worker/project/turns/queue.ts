@@ -14,7 +14,6 @@ import type { Plan } from '#shared/turns/turns.ts'
 import { wishSize, type WishSize } from '#shared/turns/wish-size.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { continuation } from './credits.ts'
 import type { TurnScope } from './host.ts'
 import { quoteTurn } from './quote.ts'
 import { settlePromises } from './repairs.ts'
@@ -145,7 +144,7 @@ export class TurnQueue {
       throw new DomainError('turn.not_waiting', { details: { turnId } })
     const { callId, tool, results, question } = pending
     assertComplete(question, answers)
-    if (question.kind === 'ceiling') await this.#raiseCeiling(turn)
+    if (question.kind === 'ceiling') await this.#raiseCeiling(turn, question)
     const isAgreed = answers.some(({ choices }) => choices.includes(PROMISES_AGREED))
     const state = turn.mode === 'plan' ? 'planning' : question.kind === 'promises' ? 'checking' : 'working'
     publish(() => {
@@ -164,10 +163,11 @@ export class TurnQueue {
   }
 
   /** Adds what the maker was asked for, or what there is of it. The turn keeps waiting when that is worth no step. */
-  async #raiseCeiling(turn: TurnRecord): Promise<void> {
+  async #raiseCeiling(
+    { id: turnId, ceiling }: TurnRecord,
+    { more, least }: { more: number; least: number },
+  ): Promise<void> {
     const { store, credits } = this.#scope
-    const { id: turnId, ceiling } = turn
-    const { more, least } = continuation(turn)
     const { signal } = new AbortController()
     const reserved = await credits.reserve({
       turnId,

@@ -60,7 +60,7 @@ async function workThrough(work: Work): Promise<WorkOutcome> {
     const turn = work.scope.store.get(work.turnId)!
     // A process that died between a question and the wait for its answer comes back here.
     if (turn.pending) return { state: 'waiting', message: null, hasPassed: false }
-    const built: TurnOutcome = turn.isAnswered ? { state: 'succeeded', message: null } : await build(work, turn)
+    const built: Built = turn.isAnswered ? { state: 'succeeded', message: null } : await build(work, turn)
     if (built.state === 'stopped' || built.state === 'waiting') return { ...built, hasPassed: false }
     if (await isPassedOn(work, built)) continue
     const checked = await checkTurn(work.scope, turn, { built, signal: work.signal })
@@ -94,11 +94,15 @@ async function modelAfter(
   return fallback().catch(() => null)
 }
 
-async function build(work: Work, turn: TurnRecord): Promise<TurnOutcome> {
+/** `missing` is what the next step needs beyond what was agreed on, where that ended the work. */
+type Built = TurnOutcome & { missing?: number }
+
+async function build(work: Work, turn: TurnRecord): Promise<Built> {
   const { scope, configured, tally, signal } = work
   const { host, store, conversation } = scope
   const { workspace, planner, clock, checks, outside } = host
   const { price } = configured
+  let missing = 0
   await using items = runTurn({
     turnId: turn.id,
     mode: turn.mode,
@@ -117,12 +121,16 @@ async function build(work: Work, turn: TurnRecord): Promise<TurnOutcome> {
     patience: configured.patience,
     onAttempt: tally.add,
     context: settingsOf(store, turn, configured),
-    allowance: (expected) => allowanceOf(store.get(turn.id)!, { expected, price }),
+    allowance(expected) {
+      const { allowance, ...rest } = allowanceOf(store.get(turn.id)!, { expected, price })
+      missing = rest.missing
+      return allowance
+    },
     affords: (use) => affords(store.get(turn.id)!, priceOf(use, price)),
   })
   for (;;) {
     const item = await items.next()
-    if (item.done) return item.value
+    if (item.done) return { ...item.value, missing }
     if (item.value.type === 'event') keepEvent(scope, turn.id, item.value.event)
     else {
       keepStep(work, item.value)
@@ -145,11 +153,14 @@ function settingsOf(store: TurnStore, turn: TurnRecord, configured: ConfiguredMo
 function allowanceOf(
   { ceiling, spent, repairs }: TurnRecord,
   { expected, price }: { expected: () => number; price: TokenPrice },
-): Allowance {
-  if (repairs > 0 || price.output === 0) return 'unlimited'
-  const left = ceiling - spent - priceOf({ inputTokens: expected(), cachedTokens: 0, outputTokens: 0 }, price)
-  const maxOutputTokens = Math.floor(left / priceOf({ inputTokens: 0, cachedTokens: 0, outputTokens: 1 }, price))
-  return maxOutputTokens < LEAST_OUTPUT_TOKENS ? null : { maxOutputTokens }
+): { allowance: Allowance; missing: number } {
+  if (repairs > 0 || price.output === 0) return { allowance: 'unlimited', missing: 0 }
+  const reading = priceOf({ inputTokens: expected(), cachedTokens: 0, outputTokens: 0 }, price)
+  const needed = reading + priceOf({ inputTokens: 0, cachedTokens: 0, outputTokens: LEAST_OUTPUT_TOKENS }, price)
+  const left = ceiling - spent
+  if (left < needed) return { allowance: null, missing: needed - left }
+  const perToken = priceOf({ inputTokens: 0, cachedTokens: 0, outputTokens: 1 }, price)
+  return { allowance: { maxOutputTokens: Math.floor((left - reading) / perToken) }, missing: 0 }
 }
 
 const affords = ({ ceiling, spent, repairs }: TurnRecord, microCredits: number): boolean =>
