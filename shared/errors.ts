@@ -53,6 +53,8 @@ export const ERRORS = {
   'turn.answer_incomplete': 'BAD_REQUEST',
   'turn.credits_short': 'PAYMENT_REQUIRED',
   'turn.no_plan': 'PRECONDITION_FAILED',
+  'turn.nothing_to_repair': 'PRECONDITION_FAILED',
+  'turn.no_free_repair': 'PRECONDITION_FAILED',
   'billing.payments_off': 'PRECONDITION_FAILED',
   'billing.already_subscribed': 'CONFLICT',
   'billing.not_subscribed': 'PRECONDITION_FAILED',

@@ -290,6 +290,7 @@ test('a repair and a broken preview are told of in German', () => {
           }}
           loadedMs={null}
           updatedMs={null}
+          fix={null}
           onShow={() => {}}
         />,
       ),

@@ -152,3 +152,34 @@ test(`credits are taken only for what changed something and holds at the end (SE
     }
   }
 })
+
+test('what an open page threw after a turn is repaired for nothing, and not for ever', async () => {
+  const crash = { kind: 'smoke' as const, message: 'tools is undefined', file: 'a.ts', line: 1, column: null }
+  let broken: string[] = []
+  const project = turnProject({
+    model: scriptedModel([...WORKS, { calls: [write('a.ts', '2')] }, { text: 'Repaired.' }]),
+    price: PRICE,
+    checks: { reported: () => (broken.includes(project.workspace.text('a.ts') ?? '') ? [crash] : []) },
+  })
+  const { queue, driver, store } = project.turns
+  const repair = (turnId: string) => queue.repair({ turnId, userId: 'usr_1', locale: 'en' })
+  await queue.submit({ ...TURN, ceiling: 9_000 })
+  await driver.drive()
+  await expect(repair('trn_2')).rejects.toThrow('turn.nothing_to_repair')
+  broken = ['1']
+  const paid = project.metered.length
+  await repair('trn_2')
+  await driver.drive()
+  expect(store.get('trn_2')).toMatchObject({ state: 'succeeded', charged: 0, spent: 0, holds: [] })
+  expect(store.get('trn_2')!.free).toBeGreaterThan(0)
+  expect(project.metered.slice(paid)).toEqual([])
+  expect(project.workspace.text('a.ts')).toBe('2')
+  // Nobody asks for a repair that is not needed, and three in a row that did not help are enough.
+  await expect(repair('trn_3')).rejects.toThrow('turn.nothing_to_repair')
+  broken = ['1', '2']
+  for (const turnId of ['trn_3', 'trn_4']) {
+    await repair(turnId)
+    await driver.stop(turnId)
+  }
+  await expect(repair('trn_5')).rejects.toThrow('turn.no_free_repair')
+})

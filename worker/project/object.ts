@@ -26,7 +26,7 @@ import { mutePromise, renamePromise, runPromises } from './promises.ts'
 import { offerBranch, offerRestore, restore } from './restore.ts'
 import { PROJECT_MIGRATIONS } from './schema.ts'
 import { failuresForVisitors } from './turns/checks.ts'
-import type { Approval, NewBranch, NewTurn } from './turns/queue.ts'
+import type { Approval, FreeRepair, NewBranch, NewTurn } from './turns/queue.ts'
 
 const HEARTBEAT_MS = 5 * SECOND_MS
 
@@ -77,6 +77,11 @@ export class ProjectObject extends DurableObject<Env> {
 
   quote(asked: { mode: TurnMode; size: WishSize; attachments: Attachment[] }) {
     return this.#project.turns.queue.quote(asked)
+  }
+
+  async repair(turn: FreeRepair): Promise<void> {
+    await this.#project.index.requireRoom()
+    await this.#project.turns.queue.repair(turn)
   }
 
   editTurn(edit: { turnId: string; prompt: string }): void {

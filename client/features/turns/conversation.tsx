@@ -18,10 +18,12 @@ type ConversationProps = {
   onRestore: (version: GoodVersion) => void
   modelPicker?: ReactNode
   onPublish?: () => void
+  /** It stands above the message box. */
+  note?: ReactNode
 }
 
 export function Conversation(props: ConversationProps) {
-  const { projectId, events, onOpenVersion, onRestore, modelPicker, onPublish } = props
+  const { projectId, events, onOpenVersion, onRestore, modelPicker, onPublish, note } = props
   const past = useMemo(
     () => [...new Set(events.timeline.turns.toReversed().flatMap(({ prompt }) => (prompt ? [prompt] : [])))],
     [events.timeline.turns],
@@ -40,6 +42,7 @@ export function Conversation(props: ConversationProps) {
       />
       <div>
         <LinkState events={events} />
+        {note}
         <Composer
           projectId={projectId}
           openTurnId={events.live.turn?.id ?? null}

@@ -1,5 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { errorsSince, useProjectLogs } from '#client/features/workbench/logs/use-project-logs.ts'
+import { FixButton, thrownErrors } from '#client/features/workbench/pane/fix-button.tsx'
 import type { LiveProject, ShownVersion, WorkbenchTab } from '#client/features/workbench/pane/live-project.ts'
 import { useStored } from '#client/lib/browser/use-stored.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
@@ -20,7 +22,8 @@ type ProjectScreenProps = {
   /** The element pointed at in the preview goes with the next message. */
   onPointed: (element: PointedElement) => void
   onRestore: (version: VersionSummary) => void
-  renderConversation: (onOpenVersion: (versionId: string, path?: string) => void) => ReactNode
+  /** `note` stands above the message box. */
+  renderConversation: (onOpenVersion: (versionId: string, path?: string) => void, note: ReactNode) => ReactNode
 }
 
 /** A project that was copied or imported has no conversation to begin with: on a phone its app comes first. */
@@ -51,6 +54,11 @@ export function ProjectScreen(props: ProjectScreenProps) {
     onPointed(element)
   }
   const head = live.version ?? project.headVersion
+  const isReady = useIsReady(head !== null, live)
+  const logs = useProjectLogs(projectId, tab === 'logs' || (tab === 'preview' && isReady))
+  const errors = errorsSince(logs.lines, live.preview?.at ?? head?.createdAt ?? 0)
+  const canFix = live.turn === null && thrownErrors(errors).length > 0
+  const fix = canFix ? <FixButton projectId={projectId} isBusy={live.turn !== null} /> : null
   const pane: Pane = isChatInFront ? 'chat' : tab
   return (
     <div className={`wb${isDragging ? ' dragging' : ''}`} data-pane={isChatInFront ? 'chat' : 'work'}>
@@ -63,7 +71,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
         hasVersion={head !== null}
       />
       <main className="work" style={width === CHAT_WIDTH.usual ? undefined : widthStyle(width)}>
-        {renderConversation(openVersion)}
+        {renderConversation(openVersion, fix && <BrowserErrorNote fix={fix} />)}
         <div
           className="grip"
           role="separator"
@@ -84,12 +92,36 @@ export function ProjectScreen(props: ProjectScreenProps) {
           shownVersion={shownVersion}
           onShowVersion={(versionId) => setShownVersion(versionId === null ? null : { id: versionId, path: null })}
           onPointed={pointAt}
+          isReady={isReady}
+          logs={logs}
+          errors={errors}
+          fix={fix}
           onRestore={onRestore}
         />
       </main>
       <PaneBar pane={pane} isRunning={live.turn !== null} onPane={show} />
     </div>
   )
+}
+
+/** It stands where the maker writes: what they see broken need not be described. */
+function BrowserErrorNote({ fix }: { fix: ReactNode }) {
+  return (
+    <p className="link-state" role="status">
+      <Block state="failed" />
+      <span>{m.workbench_fix_note()}</span>
+      {fix}
+      <span className="dim">{m.workbench_fix_free()}</span>
+    </p>
+  )
+}
+
+/** Once the preview has something to show, it stays: a half-written next file must not take it away. */
+function useIsReady(hasVersion: boolean, { preview, turn }: LiveProject): boolean {
+  const [wasReady, setWasReady] = useState(false)
+  const isReady = wasReady || hasVersion || (preview !== null && (preview.problems.length === 0 || turn === null))
+  if (isReady && !wasReady) setWasReady(true)
+  return isReady
 }
 
 function widthStyle(px: number): CSSProperties & Record<'--chat', string> {

@@ -1,6 +1,6 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
-import { errorsSince, useProjectLogs } from '#client/features/workbench/logs/use-project-logs.ts'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import type { ProjectLogs } from '#client/features/workbench/logs/use-project-logs.ts'
 import type { LiveProject, ShownVersion, WorkbenchTab } from '#client/features/workbench/pane/live-project.ts'
 import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
 import { PreviewPane } from '#client/features/workbench/preview/preview-pane.tsx'
@@ -9,6 +9,7 @@ import { componentsLoaded } from '#client/lib/lazy/lazy-component.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Tabs, type Tab } from '#client/ui/tabs/tabs.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import type { StoredLogLine } from '#shared/projects/logs.ts'
 import { isBroken } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { PointedElement } from '#shared/turns/attachments.ts'
@@ -26,17 +27,22 @@ type WorkPanesProps = {
   onPointed: (element: PointedElement) => void
   onShowVersion: (versionId: string | null) => void
   onRestore: (version: VersionSummary) => void
+  isReady: boolean
+  logs: ProjectLogs
+  /** The errors since the preview shows what it shows. */
+  errors: StoredLogLine[]
+  /** What repairs them, where something can. */
+  fix: ReactNode
 }
 
 /** The right-hand side of the project page shows one view at a time. */
 export function WorkPanes(props: WorkPanesProps) {
   const { project, head, tab, onTab, live, shownVersion, onShowVersion, onPointed, onRestore } = props
+  const { isReady, logs, errors, fix } = props
   const trpc = useTRPC()
   const projectId = project.id
-  const isReady = useIsReady(head !== null, live)
   usePanesLoaded()
   const preview = useCoverCapture({ project, headId: head?.id ?? null, live })
-  const logs = useProjectLogs(projectId, tab === 'logs' || (tab === 'preview' && isReady))
   const promises = useQuery(trpc.projects.promises.queryOptions({ projectId }))
   const isCheckingPromises = useIsMutating({ mutationKey: trpc.projects.runPromises.mutationKey() })
   const promiseCount = promises.data?.length
@@ -73,11 +79,12 @@ export function WorkPanes(props: WorkPanesProps) {
             strip={{
               isReady,
               versionNumber: head?.number ?? null,
-              errors: logs.isPending ? null : errorsSince(logs.lines, live.preview?.at ?? head?.createdAt ?? 0),
+              errors: logs.isPending ? null : errors,
               isFollowed: logs.error === null && live.connection !== 'reconnecting' && live.connection !== 'ended',
               brokenPromises: promises.data ? promises.data.filter(isBroken).length : promises.isError ? null : 0,
               isCheckingPromises: isCheckingPromises > 0,
             }}
+            fix={fix}
             onShow={onTab}
             onPointed={onPointed}
           />
@@ -94,7 +101,7 @@ export function WorkPanes(props: WorkPanesProps) {
             />
           )}
           {tab === 'promises' && <PANES.promises projectId={projectId} isRunning={isRunning} />}
-          {tab === 'logs' && <PANES.logs logs={logs} />}
+          {tab === 'logs' && <PANES.logs logs={logs} fix={fix} />}
         </Suspense>
       </div>
     </section>
@@ -108,12 +115,4 @@ function usePanesLoaded(): void {
     const later = window.requestIdleCallback?.bind(window) ?? ((run: () => void) => setTimeout(run, 1_000))
     later(() => void componentsLoaded(Object.values(PANES)))
   }, [])
-}
-
-/** Once the preview has something to show, it stays: a half-written next file must not take it away. */
-function useIsReady(hasVersion: boolean, { preview, turn }: LiveProject): boolean {
-  const [wasReady, setWasReady] = useState(false)
-  const isReady = wasReady || hasVersion || (preview !== null && (preview.problems.length === 0 || turn === null))
-  if (isReady && !wasReady) setWasReady(true)
-  return isReady
 }

@@ -68,6 +68,8 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'turn.answer_incomplete': m.refusals_turn_answer_incomplete,
   'turn.credits_short': m.refusals_turn_credits_short,
   'turn.no_plan': m.refusals_turn_no_plan,
+  'turn.nothing_to_repair': m.refusals_turn_nothing_to_repair,
+  'turn.no_free_repair': m.refusals_turn_no_free_repair,
   'billing.payments_off': m.refusals_billing_payments_off,
   'billing.already_subscribed': m.refusals_billing_already_subscribed,
   'billing.not_subscribed': m.refusals_billing_not_subscribed,

@@ -73,7 +73,7 @@ function OpenProject({ projectId }: { projectId: string }) {
         live={events.live}
         onPointed={pointAt}
         onRestore={setRestored}
-        renderConversation={(onOpenVersion) => (
+        renderConversation={(onOpenVersion, note) => (
           <Conversation
             projectId={projectId}
             events={events}
@@ -81,6 +81,7 @@ function OpenProject({ projectId }: { projectId: string }) {
             onRestore={setRestored}
             modelPicker={<ModelPicker projectId={projectId} />}
             onPublish={pressPublish}
+            note={note}
           />
         )}
       />

@@ -91,6 +91,11 @@ export const turnsRouter = router({
     ).approvePlan({ turnId, userId: ctx.user.id, ceiling: input.ceilingCredits ?? null, locale: makerLocale(ctx) })
     return { turnId }
   }),
+  repair: userProcedure.input(projectTurnsInput).mutation(async ({ ctx, input }) => {
+    const turnId = newId('turn')
+    await (await openProject(ctx, input.projectId)).repair({ turnId, userId: ctx.user.id, locale: makerLocale(ctx) })
+    return { turnId }
+  }),
   stop: userProcedure.input(stopTurnInput).mutation(async ({ ctx, input }) => {
     await (await openProject(ctx, input.projectId)).stop({ turnId: input.turnId })
   }),

@@ -83,7 +83,7 @@ export function createChecks(ports: CheckPorts) {
     if (last && !last.report.passed) last = null
   }
 
-  return { runner, current, forgetFailures }
+  return { runner, current, forgetFailures, reported: () => ports.reported() }
 }
 
 /** The checks of a version that is about to be published may take so long. */

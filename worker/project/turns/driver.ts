@@ -217,7 +217,8 @@ async function reserveCredits(
   turn: TurnRecord,
   signal: AbortSignal,
 ): Promise<WorkOutcome | null> {
-  if (confirmedHolds(turn).length > 0) return null
+  // A turn that begins as a repair is free.
+  if (confirmedHolds(turn).length > 0 || turn.repairs > 0) return null
   const { id: turnId, ceiling } = turn
   const reserved = await credits.reserve({ turnId, microCredits: ceiling, ceiling, signal }).catch(() => null)
   if (reserved === null) return NO_METER

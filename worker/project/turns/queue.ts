@@ -42,6 +42,12 @@ export type NewBranch = {
 /** The maker's yes to the plan. */
 export type Approval = Omit<NewTurn, 'prompt' | 'mode'> & { locale: Locale }
 
+/** The maker's wish that what the browser reports is repaired. */
+export type FreeRepair = Pick<NewTurn, 'turnId' | 'userId'> & { locale: Locale }
+
+/** What nobody pays for needs an end. */
+const MAX_FREE_REPAIRS = 3
+
 /** What the maker does with turns that do not run: queueing, editing, reordering, and answering the one that asks. */
 export class TurnQueue {
   readonly #scope: TurnScope
@@ -68,6 +74,28 @@ export class TurnQueue {
     publish(() => {
       store.add({ id: turnId, userId, prompt, mode, ceiling: quote.ceiling * MICRO, extras, quote })
       return [{ type: 'turn.queued', turnId, prompt, mode, quote, ...shownExtras(extras) }]
+    })
+    host.wake()
+    host.indexChanged()
+  }
+
+  /**
+   * Queues a turn that repairs what open pages report, at no cost. Its words are ours: what a page reports may come from
+   * anyone who has its address, so the builder reads it in the checks and not as the maker's wish.
+   */
+  async repair({ turnId, userId, locale }: FreeRepair): Promise<void> {
+    const { host, store, publish } = this.#scope
+    if (store.get(turnId)) return
+    const open = store.active()
+    if (open !== null) throw new DomainError('turn.already_running', { details: { turnId: open } })
+    if (host.checks.reported().length === 0) throw new DomainError('turn.nothing_to_repair')
+    if (store.freeInARow(MAX_FREE_REPAIRS) >= MAX_FREE_REPAIRS) throw new DomainError('turn.no_free_repair')
+    const prompt = m.turns_command_fix_prompt({}, { locale })
+    const quote = { low: 0, high: 0, ceiling: 0 }
+    publish(() => {
+      store.add({ id: turnId, userId, prompt, mode: 'build', ceiling: 0, extras: NO_EXTRAS, quote })
+      store.setChecks(turnId, { checks: [], repairs: 1 })
+      return [{ type: 'turn.queued', turnId, prompt, mode: 'build', quote }]
     })
     host.wake()
     host.indexChanged()

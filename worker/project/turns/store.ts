@@ -163,6 +163,13 @@ export class TurnStore {
     )
   }
 
+  /** How many of the latest turns, in a row, were repairs that cost nothing. */
+  freeInARow(limit: number): number {
+    const latest = this.#read(`ORDER BY rank DESC LIMIT ${limit}`)
+    const paidAt = latest.findIndex(({ quote }) => quote.ceiling > 0)
+    return paidAt === -1 ? latest.length : paidAt
+  }
+
   setPrompt(id: string, prompt: string): void {
     this.#sql.exec("UPDATE turns SET prompt = ?, revision = revision + 1 WHERE id = ? AND state = 'queued'", prompt, id)
   }

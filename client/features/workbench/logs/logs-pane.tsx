@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
 import { formatMoment, formatTime } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
@@ -36,7 +36,7 @@ const SOURCES: Record<LogSourceFilter, () => string> = {
 }
 
 /** The log has lines of the app's server, its pages and its builds. */
-export function LogsPane({ logs }: { logs: ProjectLogs }) {
+export function LogsPane({ logs, fix }: { logs: ProjectLogs; fix: ReactNode }) {
   const [filter, setFilter] = useState(EVERYTHING)
   const text = useDeferredValue(filter.text)
   const lines = filterLogs(logs.lines, { ...filter, text })
@@ -68,6 +68,7 @@ export function LogsPane({ logs }: { logs: ProjectLogs }) {
           className="grow"
           onChange={(next) => setFilter((last) => ({ ...last, text: next }))}
         />
+        {fix}
         {lines.length > 0 && <CopyButton text={lines.map(textOf).join('\n')} />}
       </header>
       {logs.error !== null && (

@@ -28,12 +28,14 @@ type PreviewPaneProps = {
   live: LiveProject
   /** What is known of the preview apart from its page. */
   strip: Omit<StripState, 'page' | 'live'>
+  /** What repairs the errors, where something can. */
+  fix: ReactNode
   onShow: (view: NonNullable<StripWords['leadsTo']>) => void
   onPointed: (element: PointedElement) => void
 }
 
 /** The app runs in a frame of its own origin. */
-export function PreviewPane({ title, previewUrl, live, strip, onShow, onPointed }: PreviewPaneProps) {
+export function PreviewPane({ title, previewUrl, live, strip, fix, onShow, onPointed }: PreviewPaneProps) {
   const { isReady } = strip
   const { frame, src, load, path, page, expectAnswer, navigate, reload } = usePreviewFrame(previewUrl)
   const select = useSelectElement({ frame, previewUrl, load, onPointed })
@@ -105,6 +107,7 @@ export function PreviewPane({ title, previewUrl, live, strip, onShow, onPointed 
         state={{ ...strip, live, page: page.state }}
         loadedMs={page.loadedMs}
         updatedMs={page.updatedMs}
+        fix={fix}
         onShow={onShow}
       />
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { durationText } from '#client/lib/format/figures.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
@@ -7,11 +8,12 @@ type PreviewStatusProps = {
   state: StripState
   loadedMs: number | null
   updatedMs: number | null
+  fix: ReactNode
   onShow: (view: NonNullable<StripWords['leadsTo']>) => void
 }
 
 /** The strip under the preview says what is true now. */
-export function PreviewStatus({ state, loadedMs, updatedMs, onShow }: PreviewStatusProps) {
+export function PreviewStatus({ state, loadedMs, updatedMs, fix, onShow }: PreviewStatusProps) {
   const words = stripWords(state)
   const { leadsTo } = words
   const version = versionWords(state)
@@ -27,6 +29,7 @@ export function PreviewStatus({ state, loadedMs, updatedMs, onShow }: PreviewSta
           <Words words={words} />
         </button>
       )}
+      {words.block === 'failed' && fix}
       <span className="sp" />
       {speed && words.block === 'passed' && <span className="num hide-m">{speed}</span>}
       {version && <span className="num hide-m">{version}</span>}
