@@ -58,7 +58,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
   const logs = useProjectLogs(projectId, tab === 'logs' || (tab === 'preview' && isReady))
   const errors = errorsSince(logs.lines, live.preview?.at ?? head?.createdAt ?? 0)
   const canFix = live.turn === null && thrownErrors(errors).length > 0
-  const fix = canFix ? <FixButton projectId={projectId} isBusy={live.turn !== null} /> : null
+  const fix = canFix ? <FixButton projectId={projectId} /> : null
   const pane: Pane = isChatInFront ? 'chat' : tab
   return (
     <div className={`wb${isDragging ? ' dragging' : ''}`} data-pane={isChatInFront ? 'chat' : 'work'}>
@@ -109,9 +109,8 @@ function BrowserErrorNote({ fix }: { fix: ReactNode }) {
   return (
     <p className="link-state" role="status">
       <Block state="failed" />
-      <span>{m.workbench_fix_note()}</span>
+      <span className="min-w-0 grow">{m.workbench_fix_note()}</span>
       {fix}
-      <span className="dim">{m.workbench_fix_free()}</span>
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
 
 /** Lets the builder repair what the app threw in the browser. It costs nothing. */
-export function FixButton({ projectId, isBusy }: { projectId: string; isBusy: boolean }) {
+export function FixButton({ projectId }: { projectId: string }) {
   const trpc = useTRPC()
   const repair = useMutation(
     trpc.turns.repair.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
@@ -17,7 +17,7 @@ export function FixButton({ projectId, isBusy }: { projectId: string; isBusy: bo
       size="small"
       title={m.workbench_fix_free()}
       isBusy={repair.isPending}
-      disabled={isBusy || repair.isPending}
+      disabled={repair.isSuccess}
       onClick={() => repair.mutate({ projectId })}
     >
       {m.workbench_fix()}
