@@ -78,7 +78,7 @@ export default defineConfig({
           // What an object prints would wait for the runner's next message, and the last message of a file for it: forever.
           disableConsoleIntercept: true,
           sequence: { groupOrder: 1 },
-          env: { SOAK: process.env['SOAK'] ?? '' },
+          env: { SOAK: process.env['SOAK'] ?? '', SEED: process.env['SEED'] ?? '' },
           include: ['test/worker/**/*.test.ts'],
           testTimeout: 30_000,
           setupFiles: ['test/worker/setup.ts'],

@@ -1,5 +1,6 @@
 import type { LanguageModel } from 'ai'
 import type { TokenPrice } from '#shared/billing/metering.ts'
+import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { StoredEvent } from '#shared/turns/events.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 import type { CheckReport, Outside } from '#worker/agent/ports.ts'
@@ -35,8 +36,8 @@ type Options = {
   canSee?: boolean
   outside?: Outside
   isPaused?: () => Promise<boolean>
-  /** Promises that are kept with no app behind them. */
-  isEmpty?: (promise: { file: string; name: string }) => boolean
+  /** What the promises say with no app behind them. */
+  tryPromises?: () => Promise<PromiseResult[]>
 }
 
 const BUNDLE = makeBundle()
@@ -58,7 +59,7 @@ export function turnProject({
   canSee = false,
   outside,
   isPaused,
-  isEmpty,
+  tryPromises = async () => [],
 }: Options) {
   const files = projectFiles()
   const { sql, transactionSync, workspace, versions } = files
@@ -100,7 +101,7 @@ export function turnProject({
         return turn && { ...turn, prompt: store.get(turn.id)!.prompt }
       },
       serverBundle: async () => BUNDLE,
-      tryPromises: async () => full().promises.filter(({ file, name }) => isEmpty?.({ file, name }) ?? false),
+      tryPromises,
       now: clock.now,
     })
     return createTurns({
@@ -170,6 +171,7 @@ export function turnProject({
   const told = () => [...new EventLog({ sql, clock, announce: () => {} }).after(0)]
   return {
     ...files,
+    settings,
     clock,
     announced,
     bugs,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import { makeBundle } from '#test/support/app-bundle.ts'
+import { projectFiles } from '#test/support/project-files.ts'
 import { comparePromises } from '#worker/runtime/promises/compare.ts'
 import { withoutApp } from '#worker/runtime/promises/without-app.ts'
 
@@ -175,4 +176,28 @@ test('a bundle without its app keeps every name and does nothing', async () => {
   expect(() => JSON.parse(String(answer))).toThrow()
   answer.status = 409
   expect(answer.status).toBe(409)
+})
+
+test('what a turn left behind is not agreed on, also when something else is saved by hand over it', () => {
+  const { versions, workspace, write, remove, transactionSync } = projectFiles()
+  const agreed = () => Object.fromEntries(versions.agreedFiles().map((file) => [file.path, workspace.textIn(file)]))
+  const commit = (title: string, version: Partial<Parameters<typeof versions.commit>[0]> = {}) =>
+    transactionSync(() => versions.commit({ title, kind: 'manual', turnId: null, ...version }))
+  expect(agreed()).toEqual({})
+  write({ 'test/a.test.ts': 'made', 'test/b.test.ts': 'made' })
+  commit('It works', { kind: 'turn', turnId: 'trn_1', hasPassed: true })
+  expect(agreed()).toEqual({ 'test/a.test.ts': 'made', 'test/b.test.ts': 'made' })
+  remove('test/a.test.ts')
+  write({ 'test/b.test.ts': 'weaker', 'client/a.ts': 'by hand' })
+  commit('Saved over a draft', { touched: ['client/a.ts'] })
+  expect(agreed()).toEqual({ 'test/a.test.ts': 'made', 'test/b.test.ts': 'made', 'client/a.ts': 'by hand' })
+  write({ 'test/b.test.ts': 'as the maker wants it' })
+  commit('Saved by hand')
+  expect(agreed()).toMatchObject({ 'test/a.test.ts': 'made', 'test/b.test.ts': 'as the maker wants it' })
+  write({ 'test/b.test.ts': 'failed' })
+  commit('Failed', { kind: 'turn', turnId: 'trn_2' })
+  expect(agreed()).toMatchObject({ 'test/a.test.ts': 'made', 'test/b.test.ts': 'as the maker wants it' })
+  write({ 'test/b.test.ts': 'works' })
+  commit('It works', { kind: 'turn', turnId: 'trn_3', hasPassed: true })
+  expect(agreed()).toEqual({ 'test/b.test.ts': 'works', 'client/a.ts': 'by hand' })
 })

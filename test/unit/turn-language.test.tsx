@@ -11,6 +11,7 @@ import { PreviewStatus } from '#client/features/workbench/preview/preview-status
 import { versionTitle } from '#client/features/workbench/versions/version-row.tsx'
 import { readLocaleWith } from '#shared/locale.ts'
 import type { ModelFailureKind } from '#shared/models/providers.ts'
+import type { PromiseChange, PromiseChangeKind, PromiseChangeStanding } from '#shared/projects/promise-changes.ts'
 import type { CheckName, ModelFailure, ProjectEvent } from '#shared/turns/events.ts'
 import { TOOL_COUNTS, TOOL_STANDINGS, type ToolOutcome } from '#shared/turns/tool-outcomes.ts'
 import type { TurnEnd, TurnEndReason } from '#shared/turns/turns.ts'
@@ -298,6 +299,42 @@ test('a repair and a broken preview are told of in German', () => {
     expectGerman(text)
     expect(text).toContain('client/app.tsx:3')
   }
+})
+
+const KINDS_OF_CHANGE: Record<PromiseChangeKind, true> = {
+  changed: true,
+  renamed: true,
+  removed: true,
+  skipped: true,
+  emptied: true,
+}
+const STANDINGS: Record<PromiseChangeStanding, true> = { harmless: true, asked: true, agreed: true, open: true }
+
+test('a turn names each promise that it changed, in German: what it was, what it is, and why', () => {
+  for (const kind of keysOf(KINDS_OF_CHANGE))
+    for (const standing of keysOf(STANDINGS)) {
+      const change: PromiseChange = {
+        file: 'test/a.test.ts',
+        name: 'Vorher gilt',
+        kind,
+        after: kind === 'removed' ? null : 'Nachher gilt',
+        was: ['expect(a).toBe(1)'],
+        now: kind === 'removed' ? [] : ['expect(a).toBe(2)'],
+        standing,
+        reason: standing === 'asked' ? 'Wunsch' : null,
+        source: null,
+      }
+      const text = shown([
+        ...BEGUN,
+        { type: 'turn.finished', turnId: 't', state: 'succeeded', message: null, promiseChanges: [change] },
+      ])
+      expectGerman(text)
+      expect(text).toContain('Geänderte Zusagen')
+      expect(text).toContain('„Vorher gilt“')
+      expect(text).toContain('expect(a).toBe(1)')
+      if (kind === 'renamed') expect(text).toContain('„Nachher gilt“')
+      if (standing === 'asked') expect(text).toContain('Denn du hast geschrieben: „Wunsch“')
+    }
 })
 
 const named = (title: string, kind: 'turn' | 'manual' | 'restore' = 'manual') => versionTitle({ title, kind })

@@ -28,11 +28,13 @@ export async function scriptedProject(play: Play, first: BuilderStep[]) {
     const { turnId: id, asked } = await begin(prompt, script)
     return { turnId: id, events: await end(id), asked }
   }
-  /** Waits until a turn asks its maker. */
-  async function question(id: string) {
-    for (let round = 0; round < 400; round++) {
-      const asked = ofType(await eventsOf(id), 'question.asked').at(-1)
+  /** Waits until a turn asks its maker for the first time, or after so many questions. Null when it ends before. */
+  async function question(id: string, before = 0) {
+    for (let round = 0; round < 800; round++) {
+      const events = await eventsOf(id)
+      const asked = ofType(events, 'question.asked')[before]
       if (asked) return asked.question
+      if (ofType(events, 'turn.finished').length > 0) return null
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
     throw new Error(`Turn ${id} did not ask`)

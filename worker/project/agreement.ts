@@ -58,20 +58,24 @@ export function createAgreement(ports: Ports) {
   }
 
   /** The tests that were agreed on and those there are, unless nothing that was agreed on has changed. */
-  function changedTests(): { before: TestSources; after: TestSources } | null {
+  function changedTests(): { before: FileEntry[]; after: FileEntry[] } | null {
     const before = versions.agreedFiles().filter(({ path }) => isTestFile(path))
     const after = ports.files().filter(({ path }) => isTestFile(path))
     const hashes = new Map(after.map(({ path, hash }) => [path, hash]))
-    if (before.every(({ path, hash }) => hashes.get(path) === hash)) return null
-    const texts = (files: typeof after) => new Map(files.map((file) => [file.path, workspace.textIn(file) ?? '']))
-    return { before: texts(before), after: texts(after) }
+    return before.every(({ path, hash }) => hashes.get(path) === hash) ? null : { before, after }
+  }
+
+  const textsOf = (files: FileEntry[]): TestSources =>
+    new Map(files.map((file) => [file.path, workspace.textIn(file) ?? '']))
+
+  function compare(results: PromiseResult[]): ComparedPromise[] {
+    const tests = changedTests()
+    return tests ? comparePromises({ before: textsOf(tests.before), after: textsOf(tests.after), results }) : []
   }
 
   /** What became of the promises that were agreed on, apart from what makes no difference. */
   async function changes(results: PromiseResult[]): Promise<PromiseChange[]> {
-    const tests = changedTests()
-    if (!tests) return []
-    const compared = comparePromises({ ...tests, results })
+    const compared = compare(results)
     const empty = await emptyOnes(compared)
     const known = talk()
     return compared.flatMap((promise) => {
@@ -123,10 +127,8 @@ export function createAgreement(ports: Ports) {
   /** Brings back the tests of these promises as they were. They are not asked about again in this turn. */
   function refuse(open: PromiseChange[]): AppliedChange[] {
     say(({ refused }) => ({ refused: [...refused, ...open.map(({ name }) => name)] }))
-    const tests = changedTests()
-    if (!tests) return []
     const names = new Set(open.map(({ name }) => name))
-    const compared = comparePromises({ ...tests, results: settings.get('promises') ?? [] })
+    const compared = compare(settings.get('promises') ?? [])
     const paths = new Set(compared.filter(({ name }) => names.has(name)).flatMap(({ files }) => files))
     const agreed = versions.agreedFiles().filter(({ path }) => paths.has(path))
     return workspace.apply(agreed.map(({ path, hash }) => ({ path, content: workspace.blob(hash) })))
@@ -147,7 +149,7 @@ export function createAgreement(ports: Ports) {
     const tests = changedTests()
     if (!tests) return ''
     const { declared = [], agreed = [] } = talk() ?? {}
-    return sha256Hex(JSON.stringify([[...tests.before], declared, agreed]))
+    return sha256Hex(JSON.stringify([tests.before.map(({ path, hash }) => [path, hash]), declared, agreed]))
   }
 
   return { changes, declare, agree, refuse, isRefused, remember, stamp }

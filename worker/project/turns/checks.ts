@@ -76,7 +76,7 @@ export function createChecks(ports: CheckPorts) {
   }
 
   /** The report on the head as it is now, if there is one. */
-  const current = () => (last?.headHash === ports.headHash() ? withReported(last.report) : null)
+  const current = () => (last && last.headHash === ports.headHash() ? withReported(last.report) : null)
 
   /** Forgets a report that found something: what failed once on a busy machine must not be told for ever. */
   function forgetFailures(): void {
