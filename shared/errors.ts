@@ -87,6 +87,7 @@ export const ERRORS = {
   'domain.too_many_checks': 'TOO_MANY_REQUESTS',
   'promo.too_many_tries': 'TOO_MANY_REQUESTS',
   'app.query_refused': 'BAD_REQUEST',
+  'platform.disk_full': 'SERVICE_UNAVAILABLE',
   'analytics.profile_full': 'PAYLOAD_TOO_LARGE',
   'analytics.too_many_changes': 'TOO_MANY_REQUESTS',
 } as const

@@ -29,7 +29,7 @@ import { requestsCsvHttp } from './operators/requests/http.ts'
 import { serversCsvHttp } from './operators/servers/http.ts'
 import { spendingCsvHttp } from './operators/spending/http.ts'
 import { endViewAnswer, usersCsvHttp } from './operators/users/http.ts'
-import { DomainError } from './platform/errors.ts'
+import { DomainError, isDiskFull } from './platform/errors.ts'
 import { hostKind, isProductToo } from './platform/hosts/host-names.ts'
 import { handlePreviewHost } from './platform/hosts/preview-host.ts'
 import type { Context, SessionUser } from './platform/http/context.ts'
@@ -113,13 +113,15 @@ function contextOf(
 type Asking = Pick<Context, 'request' | 'resHeaders' | 'origin'>
 
 function answerFailure(error: Error, c: Asked): Response {
-  const refusal = domainAnswer(error)
+  const refusal = isDiskFull(error) ? null : domainAnswer(error)
   if (refusal) return refusal
   const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
   log(
     { env: c.env, executionCtx: c.executionCtx, requestId },
     { level: 'error', source: 'http', message: `${c.req.method} ${c.req.path} failed`, error },
   )
+  if (isDiskFull(error))
+    return c.json({ error: { code: 'platform.disk_full', message: 'The disk is full.', supportId: requestId } }, 503)
   return c.json({ error: { message: 'Something went wrong.', supportId: requestId } }, 500)
 }
 

@@ -7,6 +7,7 @@ import { makeProject } from '#test/support/factories.ts'
 import { appServers } from '#worker/features/apps/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
+import { compiledApp } from './compiled-app.ts'
 import { runningApp } from './running-app.ts'
 
 const MB = 1_000_000
@@ -139,4 +140,35 @@ export default app
   const seen = await (await workerFetch(`${previewUrl}/api/import`)).json<unknown[]>()
   expect(seen.slice(0, -1)).toEqual(Array.from({ length: 7 }, () => expect.stringContaining('An app cannot import')))
   expect(seen.at(-1)).toEqual(['own'])
+})
+
+test('node:module lends an app no way to the modules of the platform, by whatever name it is asked for', async () => {
+  const app = await compiledApp(`
+app.get('/api/load', async (c) => {
+  const node = 'node' + ':process'
+  const named = await import(node)
+  const ways = [
+    () => process.getBuiltinModule('module'),
+    () => process.getBuiltinModule('node:module'),
+    () => process.getBuiltinModule({ toString: () => 'module' }),
+    () => named.default.getBuiltinModule('module'),
+    () => named.getBuiltinModule('module'),
+    () => named.getBuiltinModule('node:module').Module,
+    () => named.getBuiltinModule('module').default,
+  ]
+  const reached = []
+  for (const way of ways) {
+    for (const name of ['/~host', '/~main', '/@kit/guard', '/server/index.ts']) {
+      try { reached.push(Object.keys(way().createRequire('file:///server/index.ts')(name))) } catch {}
+    }
+  }
+  try { process.getBuiltinModule = named.getBuiltinModule } catch {}
+  try { Object.defineProperty(process, 'getBuiltinModule', { value: named.getBuiltinModule }) } catch {}
+  try { reached.push(Object.keys(process.getBuiltinModule('module').createRequire('file:///a')('/~host'))) } catch {}
+  try { Function('return 1')(); reached.push('Function') } catch {}
+  try { await (async () => {}).constructor('return import("/~host")')(); reached.push('AsyncFunction') } catch {}
+  try { (await import('node' + ':vm')).runInThisContext('1'); reached.push('vm') } catch {}
+  return c.json({ reached, path: process.getBuiltinModule('node:path').join('a', 'b') })
+})`)
+  expect(await (await app.get('/api/load')).json()).toEqual({ reached: [], path: 'a/b' })
 })

@@ -101,6 +101,7 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'domain.too_many_checks': m.refusals_domain_too_many_checks,
   'promo.too_many_tries': m.refusals_promo_too_many_tries,
   'app.query_refused': m.refusals_app_query_refused,
+  'platform.disk_full': m.refusals_platform_disk_full,
   'analytics.profile_full': m.refusals_analytics_profile_full,
   'analytics.too_many_changes': m.refusals_analytics_too_many_changes,
 }
@@ -111,11 +112,17 @@ export function refusalText(error: unknown): string {
   if (domain?.code === 'account.suspended') return suspensionText(domain.details)
   if (domain?.code === 'project.path_refused') return pathText(domain.details)
   if (domain && isLimit(domain.code)) return limitText(domain.code, domain.details)
+  if (domain?.code === 'platform.disk_full') return withSupportId(m.refusals_platform_disk_full(), error)
   // A newer server may have codes that this page does not know.
   if (domain && isKnown(domain.code)) return SENTENCES[domain.code]()
   if (isUnanswered(error)) return m.refusals_unanswered()
+  return withSupportId(m.refusals_unknown(), error)
+}
+
+/** Whoever runs Solid finds what happened by this id. */
+function withSupportId(sentence: string, error: unknown): string {
   const supportId = supportIdOf(error)
-  return supportId ? `${m.refusals_unknown()} ${m.refusals_support_id({ id: supportId })}` : m.refusals_unknown()
+  return supportId ? `${sentence} ${m.refusals_support_id({ id: supportId })}` : sentence
 }
 
 const PATH_PROBLEMS: Record<string, () => string> = {

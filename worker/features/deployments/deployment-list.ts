@@ -49,7 +49,9 @@ export async function listDeployments(
     ? builtQuery(env, { key: `deployments ${state} ${sort}`, values: { owner: user.id, most: limit + 1 }, build })
     : select(user.id, limit + 1)
   const rows = await readTogether(acting, query)
-  if (rows.some(({ deployment }) => hasDied(deployment, now))) await failAbandonedDeployments(env, now)
+  // The answer says it whether or not it can be written down.
+  if (rows.some(({ deployment }) => hasDied(deployment, now)))
+    await failAbandonedDeployments(env, now).catch((error: unknown) => console.error('A dead publish stays', error))
   const shown = rows.map((row) => ({ ...row, deployment: asEnded(row.deployment, now) }))
   const items = shown.slice(0, limit).map(({ deployment, title, slug }) => ({
     id: deployment.id,

@@ -45,10 +45,16 @@ const t = initTRPC
   })
 
 /**
- * Refusals of which no line is written, because strangers and crawlers can cause them without end. An internal error
- * writes its own line.
+ * Refusals of which no line is written, because strangers and crawlers can cause them without end. An internal error and
+ * a full disk write their own line.
  */
-const UNWRITTEN = new Set<string>(['UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR'])
+const UNWRITTEN = new Set<string>([
+  'UNAUTHORIZED',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL_SERVER_ERROR',
+])
 
 const translateErrors = t.middleware(async ({ next, path, ctx }) => {
   const result = await next()
@@ -62,6 +68,15 @@ const translateErrors = t.middleware(async ({ next, path, ctx }) => {
       source: `trpc.${path}`,
       message: `Refused: ${domain?.code ?? result.error.code}`,
       ids: ctx.user ? { userId: ctx.user.id } : {},
+    })
+  // Nobody who calls can make room. Whoever runs Solid must hear of it.
+  if (domain?.code === 'platform.disk_full')
+    log(ctx, {
+      level: 'error',
+      source: `trpc.${path}`,
+      message: 'The disk is full',
+      error: domain.cause,
+      code: domain.code,
     })
   if (domain) throw new TRPCError({ code: ERRORS[domain.code], message: domain.message, cause: domain })
   if (result.error.code === 'INTERNAL_SERVER_ERROR') {

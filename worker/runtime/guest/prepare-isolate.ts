@@ -13,6 +13,7 @@ boundQueuedWork()
 rejectRefusedFetches()
 hideSharedCaches()
 keepContext()
+refuseLoaders()
 
 /**
  * Turns the gateway's refusal into a rejected fetch, which is how a request that cannot be made looks everywhere else.
@@ -59,3 +60,32 @@ function keepContext(): void {
     })
   }
 }
+
+type Loaders = Record<string, unknown>
+
+/**
+ * Keeps an app from loading modules by a name that it computes. The platform's own lie beside the app's, and whoever
+ * has them can change what the platform does. The compiler reads every import, but none of these calls.
+ */
+function refuseLoaders(): void {
+  const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): Loaders | undefined } }
+  const original = process.getBuiltinModule
+  const loaders = process.getBuiltinModule('node:module') ?? {}
+  const refuse = () => {
+    throw new TypeError('An app cannot load modules by node:module')
+  }
+  const { defineProperty, keys } = Object
+  // An app may have the original from the exports of node:process. It gets the same object, with nothing in it.
+  for (const name of keys(loaders)) {
+    if (name !== 'isBuiltin' && name !== 'builtinModules') defineProperty(loaders, name, fixed(refuse))
+  }
+  const ask = original.bind(process)
+  const checked = (name: unknown) => {
+    // It is read once: a name that is another one the second time would slip through.
+    const text = `${name}`
+    return text === 'module' || text === 'node:module' ? refuse() : ask(text)
+  }
+  defineProperty(process, 'getBuiltinModule', fixed(checked))
+}
+
+const fixed = (value: unknown): PropertyDescriptor => ({ value, writable: false, configurable: false })
