@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { rounds } from '#test/support/soak.ts'
 import { compiledApp } from './compiled-app.ts'
 
 const RUNS_MS = 6_000
 const PAUSE_MS = 20
 const PATIENCE_MS = 2_000
-/** Other tests run beside this one, so that the worst wait of all is theirs as well. */
-const BUSY_MACHINE_MS = 5_000
+/** In the soak few files run beside this one. In `npm test` the worst wait of all is that of other tests as well. */
+const WORST_MS = rounds({ test: 5_000, soak: PATIENCE_MS })
 
 /** What an app can do to keep the thread for itself; each is the body of its route. */
 const ATTACKS = [
@@ -60,7 +61,7 @@ test("another maker's app answers within two seconds while twenty hostile apps r
   await attacks
   const sorted = waits.toSorted((a, b) => a - b)
   expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThan(PATIENCE_MS)
-  expect(sorted.at(-1)).toBeLessThan(BUSY_MACHINE_MS)
+  expect(sorted.at(-1)).toBeLessThan(WORST_MS)
   // Each attack was ended, so that its client was answered.
   expect(answers.size).toBe(ATTACKS.length)
 })

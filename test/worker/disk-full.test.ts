@@ -64,7 +64,7 @@ test.for(SAID)('on a full disk a write says so with a support id, and reading go
   // Whoever runs it finds the reason, once for each call.
   expect(lines.mock.calls.filter(([line]) => String(line).includes('The disk is full')).length).toBe(3)
   lines.mockRestore()
-  expect((await api.projects.list.query({})).items.map(({ title }) => title)).toEqual(['Notes'])
+  expect((await api.projects.list.query({})).items.map(({ id }) => id)).toEqual([projectId])
   expect(await api.projects.get.query({ projectId })).toMatchObject({ liveUrl: null })
   expect((await api.deployments.list.query({})).items).toEqual([])
   expect((await workerFetch('/', { headers: { cookie: owner.cookie }, env: disk })).status).toBe(200)

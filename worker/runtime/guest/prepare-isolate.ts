@@ -88,4 +88,6 @@ function refuseLoaders(): void {
   defineProperty(process, 'getBuiltinModule', fixed(checked))
 }
 
-const fixed = (value: unknown): PropertyDescriptor => ({ value, writable: false, configurable: false })
+function fixed(value: unknown): PropertyDescriptor {
+  return { value, writable: false, configurable: false }
+}
