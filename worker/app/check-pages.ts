@@ -45,8 +45,11 @@ export async function checkPages({ facets, app, client, env, host }: Checking): 
   const pages = env.LOADER.load(workerCode({ text, outbound: null, tails: [] })).getEntrypoint<never>('Pages')
   let asked = 0
   let isOver = false
+  // A page that only read leaves the data as it found them. Another copy would start the app's server anew.
+  let isWritten = true
   const renew = async () => {
-    if (app && !isOver) facets.copyOf(BASE, COPY)
+    if (app && !isOver && isWritten) facets.copyOf(BASE, COPY)
+    isWritten = false
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<PagesReport>((resolve) => {
@@ -71,6 +74,7 @@ export async function checkPages({ facets, app, client, env, host }: Checking): 
   async function ask({ method, url, headers, body }: PageRequest): Promise<PageAnswer | null> {
     // A copy that is asked after the end would be made again, and be empty.
     if (isOver || ++asked > MAX_REQUESTS) return null
+    if (method !== 'GET' && method !== 'HEAD') isWritten = true
     if (!app) return { status: 404, headers: [], cookies: [], body: new Uint8Array() }
     const { pathname, search } = new URL(url)
     const request = new Request(`http://${host}${pathname}${search}`, { method, headers, body, redirect: 'manual' })
