@@ -8,7 +8,7 @@ import { untilEnd } from './built-project.ts'
 import { scriptedBuilder, type BuilderStep } from './scripted-builder.ts'
 
 const SEED = Number(process.env['SEED'] || 1)
-const WALKS = rounds({ test: 2, soak: 100 })
+const WALKS = rounds({ test: 1, soak: 100 })
 const STEPS = 12
 const DONE: BuilderStep = { text: 'Done.' }
 
