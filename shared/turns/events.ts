@@ -42,6 +42,7 @@ export type ProjectEvent =
   | { type: 'text'; turnId: string; step: number; delta: string }
   | { type: 'reasoning'; turnId: string; step: number; delta: string }
   | { type: 'suggestions'; turnId: string; items: string[] }
+  | { type: 'tool.begun'; turnId: string; step: number; tool: string; target: string }
   | { type: 'tool.called'; turnId: string; step: number; callId: string; tool: string; target: string }
   | {
       type: 'tool.finished'

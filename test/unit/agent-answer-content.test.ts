@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { fakeClock } from '#test/support/fakes/clock.ts'
 import { createAnswerContent } from '#worker/agent/model/answer-content.ts'
+import { createBegunCalls } from '#worker/agent/model/begun-calls.ts'
 import { promptOf } from '#worker/agent/model/prompt.ts'
 
 test('an answer is put together in the order its parts began, with what the provider told of each', () => {
@@ -61,4 +63,17 @@ test('a message of a form that is not sent says so instead of reaching the provi
   expect(() => promptOf([{ role: 'user', content: [{ type: 'file', mediaType: 'image/png', data: 'aGk=' }] }])).toThrow(
     'not sent: file',
   )
+})
+
+test('a call that takes a while to arrive is told of once, with its file, while it is still being written', async () => {
+  const clock = fakeClock()
+  const begun = createBegunCalls(clock)
+  const arriving = (delta: string) => begun.add({ type: 'tool-input-delta', id: 'c', delta })
+  expect(begun.add({ type: 'tool-input-start', id: 'c', toolName: 'write_file' })).toBeNull()
+  expect(arriving('{"path":"client/')).toBeNull()
+  await clock.advance(400)
+  expect(arriving('app.tsx","content":"a')).toEqual({ tool: 'write_file', target: 'client/app.tsx' })
+  expect(arriving('b"}')).toBeNull()
+  begun.add({ type: 'tool-input-start', id: 'd', toolName: 'run_checks' })
+  expect(begun.add({ type: 'tool-input-delta', id: 'd', delta: '{}' })).toBeNull()
 })

@@ -174,7 +174,13 @@ test('each wait of a turn says what is waited for', () => {
   expect(doing(...BEGUN, step(0), said(0, 'reasoning'))).toBe('thinking')
   expect(doing(...BEGUN, step(0), said(0, 'text'))).toBe('answering')
   expect(doing(...BEGUN, step(0), call('write_file'))).toMatchObject({ tool: 'write_file', target: 'a.ts' })
-  expect(doing(...BEGUN, step(0), call('write_file'), FINISHED)).toBe('choosing')
+  const begun: ProjectEvent = { type: 'tool.begun', turnId: 't', step: 0, tool: 'write_file', target: 'b.ts' }
+  expect(doing(...BEGUN, step(0), call('write_file'), begun)).toEqual({ tool: 'write_file', target: 'b.ts' })
+  expect(summarize(fold([...BEGUN, step(0), call('write_file'), begun]), 'live').turn?.writing).toEqual([
+    'a.ts',
+    'b.ts',
+  ])
+  expect(doing(...BEGUN, step(0), begun, call('write_file'), FINISHED)).toBe('choosing')
   expect(doing(...BEGUN, step(0), call('write_file'), FINISHED, step(1))).toBe('choosing')
   expect(doing(...BEGUN, step(0), call('ask_maker'), FINISHED, state('waiting'))).toBe('asking')
   expect(doing(...BEGUN, step(0), call('ask_maker'), FINISHED, state('working'), step(1))).toBe('reading_answer')

@@ -33,6 +33,7 @@ export type AgentEvent = Extract<
       | 'text'
       | 'reasoning'
       | 'suggestions'
+      | 'tool.begun'
       | 'tool.called'
       | 'tool.finished'
       | 'file.changed'
@@ -172,6 +173,7 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
     askWithinContext({ ...input, context: input.context ?? DEFAULT_CONTEXT }),
     (part): AgentEvent => {
       if (part.type === 'reasoning') return { type: 'reasoning', turnId, step, delta: part.delta }
+      if (part.type === 'begun') return { type: 'tool.begun', turnId, step, tool: part.tool, target: part.target }
       isShown = true
       if (part.type === 'text') return { type: 'text', turnId, step, delta: part.delta }
       const call = checkCall(part.call, input.mode)

@@ -8,6 +8,7 @@ import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import { needsMet, TOOLS, toolsOf } from '#worker/agent/tools/registry.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import { createAnswerContent } from './answer-content.ts'
+import { createBegunCalls } from './begun-calls.ts'
 import { BROKE_OFF, modelFailure, passing, permanent, type ModelFailure } from './failure.ts'
 import type { Patience } from './patience.ts'
 import { promptOf } from './prompt.ts'
@@ -17,10 +18,11 @@ import { watchedStream, PAUSE_MS } from './watched-stream.ts'
 /** A tool call as the model sent it: `input` is anything. */
 export type ModelCall = { callId: string; tool: string; input: unknown }
 
-/** What people see while the model answers. */
+/** What people see while the model answers. A call that takes a while to arrive is told of when it has `begun`. */
 export type AnswerPart =
   | { type: 'text'; delta: string }
   | { type: 'reasoning'; delta: string }
+  | { type: 'begun'; tool: string; target: string }
   | { type: 'call'; call: ModelCall }
 
 export type Answer =
@@ -67,6 +69,7 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
   const content = createAnswerContent()
   const batch = createTextBatch(request.clock)
   const thoughts = createTextBatch(request.clock)
+  const begunCalls = createBegunCalls(request.clock)
   const calls: ModelCall[] = []
   let finish: FinishPart | null = null
   try {
@@ -80,6 +83,8 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
       if (delta !== '') yield { type: 'text', delta }
       if (part?.type === 'error') return { state: 'failed', failure: modelFailure(part.error) }
       if (part?.type === 'finish') finish = part
+      const begun = part && begunCalls.add(part)
+      if (begun) yield { type: 'begun', ...begun }
       const call = part && content.add(part)
       if (call) {
         calls.push(call)

@@ -30,8 +30,8 @@ export async function* askModel({
     let isShown = false
     const result = yield* relay(streamAnswer(request), (part) => {
       firstMs ??= input.clock.now() - startedAt
-      // Thoughts are no answer: one that follows them a second time contradicts nothing.
-      isShown ||= part.type !== 'reasoning'
+      // Thoughts and beginnings are no answer: one that follows them a second time contradicts nothing.
+      isShown ||= part.type !== 'reasoning' && part.type !== 'begun'
       return part
     })
     const answer = emptyAsFailure(result, request)

@@ -45,7 +45,9 @@ export function activityOf(turn: Turn, isNext: boolean): Activity {
   if (state === 'waiting') return 'asking'
   if (checks.some((check) => check.state === 'running')) return 'checking'
   if (state === 'checking') return isLastCheckPassed(turn) ? 'finishing' : 'checking'
-  const part = steps.at(-1)?.parts.at(-1)
+  const step = steps.at(-1)
+  if (step?.begun) return step.begun
+  const part = step?.parts.at(-1)
   if (part?.kind === 'reasoning') return 'thinking'
   if (part?.kind === 'text') return 'answering'
   if (part?.state === 'running') return part

@@ -85,10 +85,11 @@ const WRITERS = new Set(['write_file', 'edit_file'])
 
 /** A file is called for as soon as the model has written it, and takes its place once the answer is whole. */
 function writingOf({ steps }: Turn): string[] {
-  const parts = steps.at(-1)?.parts ?? []
-  return parts.flatMap((part) =>
+  const { parts = [], begun } = steps.at(-1) ?? {}
+  const called = parts.flatMap((part) =>
     part.kind === 'tool' && part.state === 'running' && WRITERS.has(part.tool) ? [part.target] : [],
   )
+  return begun && begun.target !== '' && WRITERS.has(begun.tool) ? [...called, begun.target] : called
 }
 
 /** What a later version has replaced is over. Promises are told of by their own results, which may be newer. */

@@ -4,7 +4,7 @@ import type { VersionSummary } from '#shared/projects/versions.ts'
 import { NO_EXTRAS } from '#shared/turns/attachments.ts'
 import type { ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 import type { Plan } from '#shared/turns/turns.ts'
-import { addText, callTool, finishTool, noteCheck, noteFile, startStep } from './turn-parts.ts'
+import { addText, beginTool, callTool, finishTool, noteCheck, noteFile, startStep } from './turn-parts.ts'
 import type { Restore, Turn } from './turn.ts'
 
 export type Timeline = {
@@ -180,6 +180,8 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
       return addText(turn, event)
     case 'suggestions':
       return { ...turn, suggestions: event.items }
+    case 'tool.begun':
+      return beginTool(turn, event)
     case 'tool.called':
       return callTool(turn, event, at)
     case 'tool.finished':

@@ -23,6 +23,13 @@ export function addText(turn: Turn, { step, delta, type: kind }: EventOf<'text'>
   })
 }
 
+/** The call is on its way. Whatever comes next takes its place. */
+export function beginTool(turn: Turn, { step, tool, target }: EventOf<'tool.begun'>): Turn {
+  if (tool === SUGGEST) return turn
+  const { steps } = changeStep(turn, step, (parts) => parts)
+  return { ...turn, steps: steps.map((each) => (each.number === step ? { ...each, begun: { tool, target } } : each)) }
+}
+
 export function callTool(turn: Turn, event: EventOf<'tool.called'>, at: number): Turn {
   const { callId, tool, target } = event
   // The suggestions are shown elsewhere, so the call itself needs no line.

@@ -26,7 +26,12 @@ export type ToolPart = {
   startedAt: number
   finishedAt: number | null
 }
-export type Step = { number: number; parts: Array<TextPart | ReasoningPart | ToolPart> }
+export type Step = {
+  number: number
+  parts: Array<TextPart | ReasoningPart | ToolPart>
+  /** The model is writing this call, and nothing has followed it yet. */
+  begun?: { tool: string; target: string } | undefined
+}
 
 type CheckState = 'running' | 'passed' | 'failed'
 /** `places` are those of the project's sources that the check complains about. */

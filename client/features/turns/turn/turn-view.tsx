@@ -98,8 +98,9 @@ function RunningTurn({
   plan,
   isNext = true,
 }: Pick<TurnViewProps, 'projectId' | 'turn' | 'plan' | 'isNext'>) {
-  const last = turn.steps.at(-1)?.parts.at(-1)
-  const isBetween = last === undefined || (last.kind === 'tool' && last.state !== 'running')
+  const step = turn.steps.at(-1)
+  const last = step?.parts.at(-1)
+  const isBetween = step?.begun || last === undefined || (last.kind === 'tool' && last.state !== 'running')
   return (
     <>
       <ModelNote switches={turn.switches} />
