@@ -231,6 +231,10 @@ test('suggestions fill the box; files of a turn open what changed in them; an ea
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await send(page)
 
+  await turns(page)
+    .last()
+    .getByRole('button', { name: /files? changed/ })
+    .click()
   const files = turns(page).last().getByRole('list', { name: 'Changed files' }).getByRole('button')
   const path = (await files.first().innerText()).split(/\s/)[0]!
   await files.first().click()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { activityOf } from '#client/features/turns/timeline/activity.ts'
 import { summarize } from '#client/features/turns/timeline/live-summary.ts'
 import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline/timeline-state.ts'
+import { foundWords } from '#client/features/turns/turn/found.tsx'
 import { drawingOf } from '#client/features/workbench/preview/drawing.ts'
 import { stripWords, versionWords, type StripState } from '#client/features/workbench/preview/strip-words.ts'
 import type { PageState } from '#client/features/workbench/preview/use-preview-frame.ts'
@@ -223,4 +224,30 @@ test('a part of the first app is dashed until its file is written, hatched while
   expect(many.cards.map(({ name }) => name)).toEqual(['P23', 'P24', 'P25', 'P26', 'P27', 'P28', 'P29', null])
   const none = drawingOf({ files: [], writing: [], problems: [] })
   expect(none.cards.every((card) => card.state === 'drawn')).toBe(true)
+})
+
+test('what the checks found stands beside what the builder said', () => {
+  const found = (...events: ProjectEvent[]) => foundWords(turnOf([...BEGUN, ...events]))
+  const file: ProjectEvent = { type: 'file.changed', turnId: 't', path: 'a.ts', added: 1, removed: 0, change: 'edited' }
+  const promise = (name: string, verdict: 'kept' | 'broken') => ({
+    file: 'test/a.test.ts',
+    name,
+    state: verdict,
+    durationMs: 1,
+    message: null,
+    at: null,
+    expected: null,
+    actual: null,
+  })
+  expect(found()).toBeNull()
+  expect(found(file)).toEqual({ block: 'drawn', text: 'Not checked: it ended before that' })
+  expect(found(file, ...CHECKS.map((name) => check(name, 'passed')))).toEqual({
+    block: 'passed',
+    text: 'The checks found nothing wrong',
+  })
+  const results = [promise('Red', 'broken'), promise('Blue', 'kept')]
+  expect(found(file, check('promises', 'failed'), { type: 'promises', turnId: 't', results })).toEqual({
+    block: 'failed',
+    text: 'The checks found: A promise is broken · 1 broken, 1 kept',
+  })
 })

@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefOb
 import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
 import type { Restore, Turn } from '#client/features/turns/timeline/turn.ts'
 import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
+import type { RunningApp } from '#client/features/turns/turn/see-it.tsx'
 import { TurnActions, WayOn } from '#client/features/turns/turn/turn-actions.tsx'
 import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
 import { formatNumber } from '#client/lib/format/format.ts'
@@ -28,10 +29,11 @@ type ConversationLogProps = {
   sentCount: number
   onOpenVersion: (versionId: string, path?: string) => void
   onRestore: (version: GoodVersion) => void
+  app: RunningApp
 }
 
 export function ConversationLog(props: ConversationLogProps) {
-  const { projectId, events, sentCount, onOpenVersion, onRestore } = props
+  const { projectId, events, sentCount, onOpenVersion, onRestore, app } = props
   const { timeline, older } = events
   const { scroller, content, isAtEnd, toEnd } = usePinnedScroll()
   // Whoever sends a message sees it, wherever they were reading. Scrolling is outside of React.
@@ -58,6 +60,7 @@ export function ConversationLog(props: ConversationLogProps) {
       draft={draft}
       onOpenVersion={onOpenVersion}
       onRestore={onRestore}
+      app={turn.id === lastId ? app : undefined}
       takeBack={
         turn.state === 'queued' ? (
           <QueuedTurn

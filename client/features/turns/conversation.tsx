@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { Composer } from '#client/features/turns/composer/composer.tsx'
 import { markdown } from '#client/features/turns/markdown/markdown.tsx'
 import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
+import type { RunningApp } from '#client/features/turns/turn/see-it.tsx'
 import { whenIdle } from '#client/lib/lazy/idle-module.tsx'
 import { Block } from '#client/ui/block/block.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
@@ -16,6 +17,7 @@ type ConversationProps = {
   events: TurnEvents
   onOpenVersion: (versionId: string, path?: string) => void
   onRestore: (version: GoodVersion) => void
+  app: RunningApp
   modelPicker?: ReactNode
   onPublish?: () => void
   /** It stands above the message box. */
@@ -23,7 +25,7 @@ type ConversationProps = {
 }
 
 export function Conversation(props: ConversationProps) {
-  const { projectId, events, onOpenVersion, onRestore, modelPicker, onPublish, note } = props
+  const { projectId, events, onOpenVersion, onRestore, app, modelPicker, onPublish, note } = props
   const past = useMemo(
     () => [...new Set(events.timeline.turns.toReversed().flatMap(({ prompt }) => (prompt ? [prompt] : [])))],
     [events.timeline.turns],
@@ -39,6 +41,7 @@ export function Conversation(props: ConversationProps) {
         sentCount={sentCount}
         onOpenVersion={onOpenVersion}
         onRestore={onRestore}
+        app={app}
       />
       <div>
         <LinkState events={events} />
@@ -56,7 +59,9 @@ export function Conversation(props: ConversationProps) {
   )
 }
 
-type BodyProps = Pick<ConversationProps, 'projectId' | 'events' | 'onOpenVersion' | 'onRestore'> & { sentCount: number }
+type BodyProps = Pick<ConversationProps, 'projectId' | 'events' | 'onOpenVersion' | 'onRestore' | 'app'> & {
+  sentCount: number
+}
 
 function ConversationBody(props: BodyProps) {
   const { timeline, isLoading, error, retry } = props.events

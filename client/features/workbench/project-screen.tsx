@@ -14,6 +14,9 @@ import type { PointedElement } from '#shared/turns/attachments.ts'
 import { TopBar } from './top-bar.tsx'
 import { WorkPanes } from './work-panes.tsx'
 
+/** `app` is for a phone, where the conversation covers it. `note` stands above the message box. */
+type Beside = { app: { title: string; coverUrl: string | null; onSee: () => void }; note: ReactNode }
+
 type ProjectScreenProps = {
   projectId: string
   tab: WorkbenchTab
@@ -22,8 +25,7 @@ type ProjectScreenProps = {
   /** The element pointed at in the preview goes with the next message. */
   onPointed: (element: PointedElement) => void
   onRestore: (version: VersionSummary) => void
-  /** `note` stands above the message box. */
-  renderConversation: (onOpenVersion: (versionId: string, path?: string) => void, note: ReactNode) => ReactNode
+  renderConversation: (onOpenVersion: (versionId: string, path?: string) => void, beside: Beside) => ReactNode
 }
 
 /** A project that was copied or imported has no conversation to begin with: on a phone its app comes first. */
@@ -59,19 +61,23 @@ export function ProjectScreen(props: ProjectScreenProps) {
   const errors = errorsSince(logs.lines, live.preview?.at ?? head?.createdAt ?? 0)
   const canFix = live.turn === null && thrownErrors(errors).length > 0
   const fix = canFix ? <FixButton projectId={projectId} /> : null
+  const title = live.title ?? project.title
   const pane: Pane = isChatInFront ? 'chat' : tab
   return (
     <div className={`wb${isDragging ? ' dragging' : ''}`} data-pane={isChatInFront ? 'chat' : 'work'}>
       <TopBar
         projectId={projectId}
-        title={live.title ?? project.title}
+        title={title}
         live={live}
         liveUrl={project.liveUrl}
         hasAddress={project.hasAddress}
         hasVersion={head !== null}
       />
       <main className="work" style={width === CHAT_WIDTH.usual ? undefined : widthStyle(width)}>
-        {renderConversation(openVersion, fix && <BrowserErrorNote fix={fix} />)}
+        {renderConversation(openVersion, {
+          app: { title, coverUrl: project.coverUrl, onSee: () => show('preview') },
+          note: fix && <BrowserErrorNote fix={fix} />,
+        })}
         <div
           className="grip"
           role="separator"

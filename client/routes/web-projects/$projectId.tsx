@@ -73,12 +73,13 @@ function OpenProject({ projectId }: { projectId: string }) {
         live={events.live}
         onPointed={pointAt}
         onRestore={setRestored}
-        renderConversation={(onOpenVersion, note) => (
+        renderConversation={(onOpenVersion, { app, note }) => (
           <Conversation
             projectId={projectId}
             events={events}
             onOpenVersion={onOpenVersion}
             onRestore={setRestored}
+            app={app}
             modelPicker={<ModelPicker projectId={projectId} />}
             onPublish={pressPublish}
             note={note}

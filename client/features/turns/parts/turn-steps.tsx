@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Markdown } from '#client/features/turns/markdown/markdown.tsx'
 import type { ReasoningPart, Step, TextPart, ToolPart, Turn } from '#client/features/turns/timeline/turn.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
@@ -7,32 +7,37 @@ import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { ToolLine } from './tool-line.tsx'
 
-/** One line says how much work an ended turn was. The text of `answerStep` is shown elsewhere. */
+/** One line says how much work an ended turn was. The text of `answerStep` is shown elsewhere. `children` are its files. */
 export function TurnSteps({
   projectId,
   turn,
   answerStep,
+  children,
 }: {
   projectId: string
   turn: Turn
   answerStep: number | null
+  children: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const count = turn.steps.reduce((sum, step) => sum + step.parts.filter((part) => part.kind === 'tool').length, 0)
   const hasThoughts = turn.steps.some((step) => step.parts.some((part) => part.kind === 'reasoning'))
-  if (count === 0 && !hasThoughts) return null
   const files = new Set(turn.files.map((file) => file.path)).size
+  if (count === 0 && files === 0 && !hasThoughts) return null
   return (
     <div className="done-work">
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon path={chevronRightIcon} dense />
-        {count > 0 ? m.turns_steps({ count, shown: formatNumber(count) }) : m.turns_thought()}
-        {files > 0 && (
-          <span className="dim">{m.turns_files_changed({ count: files, shown: formatNumber(files) })}</span>
+        {files > 0 && <span>{m.turns_files_changed({ count: files, shown: formatNumber(files) })}</span>}
+        {count > 0 ? (
+          <span className={files > 0 ? 'dim' : undefined}>{m.turns_steps({ count, shown: formatNumber(count) })}</span>
+        ) : (
+          hasThoughts && m.turns_thought()
         )}
       </button>
       <div id={id} hidden={!isOpen}>
+        {isOpen && children}
         {isOpen && (
           <StepList
             projectId={projectId}

@@ -15,7 +15,9 @@ import type { GoodVersion } from '#shared/turns/events.ts'
 import { MAX_REPAIRS } from '#shared/turns/turns.ts'
 import { ChangedFiles } from './changed-files.tsx'
 import { endWords, ModelNote } from './end-words.tsx'
+import { Fold, Found } from './found.tsx'
 import { GetCredits, QuestionCard } from './question-card.tsx'
+import { SeeIt, type RunningApp } from './see-it.tsx'
 import type { TurnActionsProps, WayOnProps } from './turn-actions.tsx'
 import { Exactly, TurnChecks, TurnPromiseChanges, TurnPromises } from './turn-checks.tsx'
 import { VersionCard } from './version-card.tsx'
@@ -33,6 +35,8 @@ type TurnViewProps = {
   plan?: ReactNode
   onOpenVersion: (versionId: string, path?: string) => void
   onRestore?: (version: GoodVersion) => void
+  /** What a phone offers to look at after the last turn. */
+  app?: RunningApp | undefined
   takeBack?: ReactNode
   /** These act on an ended turn. */
   Actions?: ComponentType<TurnActionsProps>
@@ -143,16 +147,18 @@ function EndedTurn({
   plan,
   onOpenVersion,
   onRestore,
+  app,
   WayOn,
 }: TurnViewProps) {
   const answer = answerOf(turn)
   const { version } = turn
+  // What a builder says at the end of a failed turn may claim that it worked, so that the verdict stands before it.
+  const hasFailed = turn.state === 'failed'
   return (
     <>
       <ModelNote switches={turn.switches} />
-      <TurnSteps projectId={projectId} turn={turn} answerStep={answer?.step ?? null} />
-      <ChangedFiles files={turn.files} onOpen={version && ((path) => onOpenVersion(version.id, path))} />
-      {answer && <Markdown text={answer.text} />}
+      {answer && !hasFailed && <Markdown text={answer.text} />}
+      {app && version && headId === version.id && <SeeIt {...app} />}
       {plan}
       <Verdict
         projectId={projectId}
@@ -163,9 +169,18 @@ function EndedTurn({
         onRestore={onRestore}
         WayOn={WayOn}
         hasVersion={headId !== null}
-      />
-      {(isLast || turn.state === 'failed') && <TurnChecks checks={turn.checks} />}
-      {turn.promises && turn.promises.length > 0 && <TurnPromises results={turn.promises} />}
+      >
+        <Found turn={turn} />
+        {answer && (
+          <Fold text={m.turns_said()}>
+            <Markdown text={answer.text} />
+          </Fold>
+        )}
+      </Verdict>
+      {!hasFailed && <Found turn={turn} />}
+      <TurnSteps projectId={projectId} turn={turn} answerStep={answer?.step ?? null}>
+        <ChangedFiles files={turn.files} onOpen={version && ((path) => onOpenVersion(version.id, path))} />
+      </TurnSteps>
       {turn.promiseChanges.length > 0 && <TurnPromiseChanges changes={turn.promiseChanges} />}
       {version && (
         <VersionCard
@@ -196,10 +211,13 @@ function answerOf(turn: Turn): { step: number; text: string } | null {
 type VerdictProps = Pick<TurnViewProps, 'projectId' | 'turn' | 'isLast' | 'isBusy' | 'onRestore' | 'WayOn'> & {
   hasVersion: boolean
   draft: 'hidden' | 'shown' | null
+  /** What can be read about a failure, each in one line that opens. */
+  children: ReactNode
 }
 
 /** One calm card: what broke and why, then the one way on that is best. Only its block is red. */
-function Verdict({ projectId, turn, isLast, isBusy = false, hasVersion, draft, onRestore, WayOn }: VerdictProps) {
+function Verdict(props: VerdictProps) {
+  const { projectId, turn, isLast, isBusy = false, hasVersion, draft, onRestore, WayOn, children } = props
   if (turn.state !== 'failed' && turn.state !== 'stopped') return null
   const hasFailed = turn.state === 'failed'
   const { text, exactly } = endWords(turn)
@@ -228,6 +246,7 @@ function Verdict({ projectId, turn, isLast, isBusy = false, hasVersion, draft, o
           onRestore={onRestore}
         />
       )}
+      {hasFailed && <div className="folds">{children}</div>}
     </section>
   )
 }

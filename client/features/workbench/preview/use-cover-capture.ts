@@ -27,7 +27,11 @@ export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl
     const take = async () => {
       const { captureCover } = await import('./cover-capture.ts')
       const isSaved = await captureCover({ place: element, previewUrl, projectId, signal: stop.signal })
-      if (isSaved) await queryClient.invalidateQueries(trpc.projects.list.pathFilter())
+      if (!isSaved) return
+      await Promise.all([
+        queryClient.invalidateQueries(trpc.projects.list.pathFilter()),
+        queryClient.invalidateQueries(trpc.projects.get.queryFilter({ projectId })),
+      ])
     }
     // A failure stays silent, because the next version asks for another picture.
     take().catch(() => undefined)
