@@ -211,11 +211,13 @@ test('a part of the first app is dashed until its file is written, hatched while
   const files = [{ path: 'migrations/0001.sql' }, { path: 'client/pages/tool-list.tsx' }, { path: 'server/index.ts' }]
   const at = drawingOf({ files, writing: ['client/app.tsx'], problems: [{ file: 'server/index.ts' }] })
   expect(at).toMatchObject({ tables: 'set', server: 'held', promises: 'drawn', files: 3 })
-  expect(at.cards.slice(0, 3)).toEqual([
+  expect(at.cards.slice(0, 3)).toMatchObject([
     { name: 'Tool list', state: 'set' },
     { name: 'App', state: 'held' },
     { name: null, state: 'drawn' },
   ])
+  const page = drawingOf({ files: [{ path: 'client/pages/tools/form.tsx' }], writing: [], problems: [] })
+  expect(page.cards[0]?.name).toBe('Tools form')
   const many = drawingOf({
     files: Array.from({ length: 30 }, (_, at) => ({ path: `client/p${at}.tsx` })),
     writing: [],

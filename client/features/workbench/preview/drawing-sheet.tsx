@@ -28,8 +28,8 @@ export function DrawingSheet({ title, live: { turn, preview } }: { title: string
         </div>
         <div className="dgrid">
           {cards.map((card, index) => (
-            <div className="dcard" key={card.name ?? index}>
-              <Part {...card} />
+            <div className="dcard" key={card.path ?? index}>
+              <Part name={card.name} state={card.state} />
               <i data-state={card.state} />
               <i data-state={card.state} />
             </div>
@@ -73,7 +73,7 @@ const STATES: Record<PartState, () => string> = {
   set: m.workbench_drawn_written,
 }
 
-function Part({ name, state, className = '' }: DrawnPart & { className?: string }) {
+function Part({ name, state, className = '' }: Omit<DrawnPart, 'path'> & { className?: string }) {
   return (
     <div className={`part ${className}`} data-state={state}>
       {name !== null && <em className="trunc">{name}</em>}

@@ -2,7 +2,7 @@ import type { LiveProject } from '#client/features/workbench/pane/live-project.t
 
 /** A part is planned, its file is being written, or it is written and compiles. */
 export type PartState = 'drawn' | 'held' | 'set'
-export type DrawnPart = { name: string | null; state: PartState }
+export type DrawnPart = { path: string | null; name: string | null; state: PartState }
 export type Drawing = { cards: DrawnPart[]; server: PartState; tables: PartState; promises: PartState; files: number }
 
 /** The sheet has so many cards. The newest files stand on them, and one stays free for what is still to come. */
@@ -22,8 +22,9 @@ export function drawingOf({ files, writing, problems }: Work): Drawing {
     if (states.includes('held')) return 'held'
     return states.length > 0 ? 'set' : 'drawn'
   }
-  const written = paths.filter(isOfPages).map((path) => ({ name: partName(path), state: stateOf(path) }))
+  const written = paths.filter(isOfPages).map((path) => ({ path, name: partName(path), state: stateOf(path) }))
   const planned = Array.from({ length: Math.max(1, CARDS - written.length) }, (): DrawnPart => ({
+    path: null,
     name: null,
     state: 'drawn',
   }))
@@ -38,12 +39,10 @@ export function drawingOf({ files, writing, problems }: Work): Drawing {
 
 const isOfPages = (path: string) => /^client\/.*\.(?:tsx|jsx|css|html)$/.test(path)
 
-/** The name of `client/pages/tool-list.tsx` is "Tool list". */
+/** `client/pages/tool-list.tsx` is "Tool list", and `client/pages/tools/form.tsx` is "Tools form". */
 function partName(path: string): string {
-  const words = path
-    .split('/')
-    .at(-1)!
-    .replace(/\.[a-z]+$/, '')
-    .replaceAll(/[-_.]+/g, ' ')
+  const [folder = '', file = ''] = path.split('/').slice(-2)
+  const isOfPage = /^client\/pages\/./.test(path) && folder !== 'pages'
+  const words = `${isOfPage ? `${folder} ` : ''}${file.replace(/\.[a-z]+$/, '')}`.replaceAll(/[-_.]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -37,14 +37,21 @@ export function PreviewStatus({ state, loadedMs, updatedMs, fix, onShow }: Previ
   )
 }
 
-function Words({ words: { block, text, detail, leadsTo } }: { words: StripWords }) {
+function Words({ words }: { words: StripWords }) {
+  const { block, text, detail } = words
   return (
     <>
       <Block state={block} />
-      <span className={leadsTo === null ? 'trunc' : 'whitespace-nowrap underline underline-offset-3'}>{text}</span>
+      <span className={classOf(words)}>{text}</span>
       {detail && <span className={block === 'failed' ? 'trunc detail' : 'trunc hide-m'}>{detail}</span>}
     </>
   )
+}
+
+/** Where there is a detail, it gives way and not the words before it. */
+function classOf({ detail, leadsTo }: StripWords): string {
+  if (leadsTo !== null) return 'whitespace-nowrap underline underline-offset-3'
+  return detail === null ? 'trunc' : 'whitespace-nowrap'
 }
 
 /** An update that changed nothing on this page took no time worth telling. */
