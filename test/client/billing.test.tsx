@@ -1,10 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { spentTogether } from '#client/features/billing/balance/balance-panel.tsx'
+import { BalancePanel, spentTogether } from '#client/features/billing/balance/balance-panel.tsx'
 import { markOf, sentenceOf } from '#client/features/billing/ledger/line-words.ts'
 import { linesInput, readBillingSearch } from '#client/features/billing/search/billing-search.ts'
 import { spanOf } from '#client/features/billing/search/span.ts'
 import { barsOf, projectsOf, totalsOf } from '#client/features/billing/usage/usage-sums.ts'
 import { balanceText, costText, exactText, priceText, worthText } from '#client/lib/format/credit-text.ts'
+import { PageMoment } from '#client/lib/format/moment.ts'
 import type { LotBalance, LedgerLine, UsageDay } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 
@@ -32,6 +34,17 @@ test('what is left is rounded down and what is taken up; the exact figure has ev
     ['US$18.42', 'US$0.00'].map((text) => text.replace('US', '')),
   )
   expect([priceText(2_500), priceText(1_250)]).toEqual(['$25', '$12.50'])
+})
+
+test('an empty balance says when the next credits come, in the hour of its reader', () => {
+  const said = (zone: string) =>
+    renderToStaticMarkup(
+      <PageMoment value={{ now: NOW, zone }}>
+        <BalancePanel balance={{ available: 0, held: 0, lots: [], plan: 'free' }} />
+      </PageMoment>,
+    )
+  expect(said('America/New_York')).toContain('Daily credits come at 19:00.')
+  expect(said('UTC')).toContain('Daily credits come at 00:00.')
 })
 
 test('a month, a week and a year are days of UTC, with the present one marked', () => {

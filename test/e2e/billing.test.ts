@@ -132,7 +132,7 @@ test('nothing is bought by itself without a card; with one it is, up to what was
   await form.getByRole('button', { name: 'Turn on' }).click()
   await form.getByText('Whole numbers').waitFor()
   await form.getByLabel('At most so many packs in a month').fill('2')
-  await form.getByText('Never more than $30.00 in a month.').waitFor()
+  await form.getByText('Never more than $30 in a month.').waitFor()
   await form.getByRole('button', { name: 'Turn on' }).click()
   await form.getByText('There is no card to charge.').waitFor()
   await page.keyboard.press('Escape')

@@ -304,7 +304,7 @@ test('a message is said differently: what followed is set aside, and can still b
 })
 
 test('a sent message comes into view, and the box below keeps its height while a turn runs', async () => {
-  await using project = await builtProject({ viewport: { width: 1440, height: 700 } })
+  await using project = await builtProject({ viewport: { width: 1440, height: 480 } })
   const { page, complaints } = project
   await page.evaluate(() => {
     const heights = new Set<number>()

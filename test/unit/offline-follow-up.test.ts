@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { suggestions } from '#worker/agent/offline/converse/wording.ts'
 import { understand } from '#worker/agent/offline/understand/describe.ts'
 import { followUp } from '#worker/agent/offline/understand/follow-up/follow-up.ts'
 
@@ -237,4 +238,16 @@ test.each([
   expect(changes).toEqual([])
   expect(leftOut.length).toBeGreaterThan(0)
   expect(blueprint).toEqual(before)
+})
+
+test('suggestions follow from what was just done, leave out what is there, and are each understood', () => {
+  const tools = app('tools')
+  const about = suggestions(tools, 'add a note to members')
+  expect(about[0]).toBe('let me filter tools by who has it')
+  expect(about).toContain('add a photo to members')
+  expect(suggestions(tools, 'add a note to loans')).toEqual(expect.arrayContaining(['add a photo to loans']))
+  for (const words of about) expect(followUp(tools, words).changes, words).not.toEqual([])
+  const lavender = followUp(tools, 'make the background lavender').blueprint
+  expect(suggestions(lavender, 'make the background lavender')).not.toContain('make the background lavender')
+  expect(suggestions({ ...tools, look: { ...tools.look, primary: 'teal' } })).not.toContain('make the buttons teal')
 })

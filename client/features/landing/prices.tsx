@@ -1,4 +1,5 @@
-import { formatMoney, formatNumber } from '#client/lib/format/format.ts'
+import { priceText } from '#client/lib/format/credit-text.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { MIN_TURN_CREDITS, PLANS, TOP_UP, type Plan, type PlanId } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
@@ -31,8 +32,6 @@ const WORDS: Record<PlanId, { title: () => string; text: (plan: Plan) => string 
 }
 
 const monthlyOf = ({ monthly }: Plan) => formatNumber(monthly?.credits ?? NOTHING)
-/** The price reads "$25", in whole units as all prices are. */
-const priceOf = (cents: number) => formatMoney(cents).replace(/[.,]00(?=\D*$)/, '')
 
 export function Prices() {
   return (
@@ -57,7 +56,7 @@ function CreditTable() {
     { what: m.landing_prices_failed(), credits: formatNumber(NOTHING) },
     { what: m.landing_prices_repair(), credits: formatNumber(NOTHING) },
     {
-      what: m.landing_prices_top_up({ price: priceOf(TOP_UP.priceCents), months: TOP_UP.validMonths }),
+      what: m.landing_prices_top_up({ price: priceText(TOP_UP.priceCents), months: TOP_UP.validMonths }),
       credits: formatNumber(TOP_UP.credits),
     },
   ]
@@ -86,7 +85,7 @@ function PlanRow({ plan }: { plan: Plan }) {
     <li>
       <h3>{WORDS[plan.id].title()}</h3>
       <p className="p num">
-        {priceOf(plan.priceCents)} {plan.priceCents > 0 && <small>{m.landing_plan_month()}</small>}
+        {priceText(plan.priceCents)} {plan.priceCents > 0 && <small>{m.landing_plan_month()}</small>}
       </p>
       <p>{WORDS[plan.id].text(plan)}</p>
       {/* The link is plain: these prices may hydrate on another page, where a router link looks different. */}

@@ -35,12 +35,13 @@ type ConversationLogProps = {
 export function ConversationLog(props: ConversationLogProps) {
   const { projectId, events, sentCount, onOpenVersion, onRestore, app } = props
   const { timeline, older } = events
-  const { scroller, content, isAtEnd, toEnd } = usePinnedScroll()
+  const { scroller, content, isAtEnd, toEnd, toStartOf } = usePinnedScroll()
   // Whoever sends a message sees it, wherever they were reading. Scrolling is outside of React.
   useEffect(() => {
     if (sentCount > 0) toEnd()
   }, [sentCount, toEnd])
   const { turns, restores, draft, planTurnId, plan, version } = timeline
+  useEndInView({ turns, scroller, toStartOf })
   const linkedId = useLinkedTurn({ turns, older, scroller })
   const isBusy = turns.some(isOpen)
   const entries = useMemo(() => entriesOf(turns, restores), [turns, restores])
@@ -175,6 +176,31 @@ export function entriesOf(turns: Turn[], restores: Restore[]): LogEntry[] {
     else entries.push({ kind: 'aside', key: `aside-${turn.id}`, turns: [turn] })
   }
   return entries
+}
+
+type EndedInView = {
+  turns: Turn[]
+  scroller: RefObject<HTMLElement | null>
+  toStartOf: (element: Element) => void
+}
+
+/** When a turn ends, its answer is read from its beginning, wherever the work before it had scrolled to. */
+function useEndInView({ turns, scroller, toStartOf }: EndedInView): void {
+  const openId = turns.findLast(isOpen)?.id
+  const wasOpen = useRef(openId)
+  // Scrolling is outside of React. The scroller goes to its end in the next frame, so that this waits for another.
+  useEffect(() => {
+    const endedId = wasOpen.current
+    wasOpen.current = openId
+    if (!endedId || openId) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const ended = scroller.current?.querySelector(`[data-turn="${endedId}"]`)
+        if (ended) toStartOf(ended)
+      })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [openId, scroller, toStartOf])
 }
 
 type LinkedTurn = { turns: Turn[]; older: TurnEvents['older']; scroller: RefObject<HTMLElement | null> }

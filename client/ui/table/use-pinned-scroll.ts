@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 const NEAR_END_PX = 48
+/** What is shown from its start on does not touch the edge, where logs fade out. */
+const START_GAP_PX = 28
 
 /**
  * The scroller stays at its end while its content grows, unless the reader has scrolled up.
@@ -45,5 +47,14 @@ export function usePinnedScroll() {
     const box = scroller.current
     if (box) box.scrollTop = box.scrollHeight
   }, [])
-  return { scroller, content, isAtEnd, toEnd }
+  /** Shows what begins with this element, and follows the end no more. What fits below it stays where it is. */
+  const toStartOf = useCallback((element: Element) => {
+    const box = scroller.current
+    if (!box || !pinned.current) return
+    const hidden = box.getBoundingClientRect().top + START_GAP_PX - element.getBoundingClientRect().top
+    if (hidden <= 0) return
+    pinned.current = false
+    box.scrollTop -= hidden
+  }, [])
+  return { scroller, content, isAtEnd, toEnd, toStartOf }
 }

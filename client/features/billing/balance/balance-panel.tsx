@@ -5,6 +5,7 @@ import { useMoment } from '#client/lib/format/moment.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import type { Balance, LotBalance } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { DAY_MS } from '#shared/time.ts'
 
 /** The kinds of credits stand in the order in which they are spent. */
 export function BalancePanel({ balance: { available, held, lots } }: { balance: Balance }) {
@@ -22,7 +23,7 @@ export function BalancePanel({ balance: { available, held, lots } }: { balance: 
         ))}
         {held > 0 && <i className="hatched" style={{ flexGrow: held }} />}
       </div>
-      {kinds.length === 0 && <p className="about">{m.billing_balance_empty()}</p>}
+      {kinds.length === 0 && <NothingLeft />}
       <ol className="kinds num" aria-label={m.billing_spent_in_order()}>
         {kinds.map((kind, at) => (
           <li key={at}>
@@ -45,6 +46,17 @@ export function BalancePanel({ balance: { available, held, lots } }: { balance: 
       )}
       {kinds.length > 1 && <p className="about">{m.billing_spent_in_order_about()}</p>}
     </section>
+  )
+}
+
+/** A day of credits begins at midnight in UTC, which is another hour for most readers. */
+function NothingLeft() {
+  const { now, zone } = useMoment()
+  const nextDay = new Date(Math.ceil((now + 1) / DAY_MS) * DAY_MS)
+  return (
+    <p className="about" suppressHydrationWarning>
+      {m.billing_balance_empty({ time: formatHour(nextDay, zone) })}
+    </p>
   )
 }
 

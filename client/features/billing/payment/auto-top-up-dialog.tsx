@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { formatMoney, formatNumber } from '#client/lib/format/format.ts'
+import { priceText } from '#client/lib/format/credit-text.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
@@ -69,12 +70,12 @@ function AutoTopUpForm({ current, onClose }: { current: AutoTopUp | null; onClos
       {field('belowCredits', m.billing_auto_when())}
       {field(
         'packs',
-        m.billing_auto_packs({ credits: formatNumber(TOP_UP.credits), price: formatMoney(TOP_UP.priceCents) }),
+        m.billing_auto_packs({ credits: formatNumber(TOP_UP.credits), price: priceText(TOP_UP.priceCents) }),
       )}
       {field('monthlyPacks', m.billing_auto_most())}
       <p className="about num">
         {m.billing_auto_about({
-          price: formatMoney((isCount(read.monthlyPacks, MAX_PACKS) ? read.monthlyPacks : 0) * TOP_UP.priceCents),
+          price: priceText((isCount(read.monthlyPacks, MAX_PACKS) ? read.monthlyPacks : 0) * TOP_UP.priceCents),
         })}
         {current ? ` ${m.billing_auto_bought({ count: current.boughtThisMonth })}` : ''}
       </p>

@@ -157,8 +157,8 @@ function EndedTurn({
   return (
     <>
       <ModelNote switches={turn.switches} />
-      {answer && !hasFailed && <Markdown text={answer.text} />}
       {app && version && headId === version.id && <SeeIt {...app} />}
+      {answer && !hasFailed && <Markdown text={answer.text} />}
       {plan}
       <Verdict
         projectId={projectId}

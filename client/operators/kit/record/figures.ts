@@ -5,9 +5,9 @@ import { MICRO } from '#shared/billing/metering.ts'
 export const creditsText = (micro: number): string =>
   formatNumber(micro / MICRO, { maximumFractionDigits: micro !== 0 && Math.abs(micro) < 10 * MICRO ? 2 : 0 })
 
-/** Small sums have three digits, as in "$0.031": what a model costs is often less than a cent. */
+/** Less than a dollar has three digits, as in "$0.031": what a model costs is often less than a cent. */
 export function costText(microDollars: number): string {
-  const digits = Math.abs(microDollars) < 10 * MICRO ? 3 : 2
+  const digits = Math.abs(microDollars) < MICRO ? 3 : 2
   return formatNumber(microDollars / MICRO, {
     style: 'currency',
     currency: 'USD',

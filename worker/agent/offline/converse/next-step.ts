@@ -112,7 +112,7 @@ function laterTurn(
   if (!report.startsWith('All checks passed.')) return say(failed(report))
   return {
     ...say(changed({ changes, leftOut, already, conflicts, migrated: work.migrated })),
-    suggestions: suggestions(work.wish.blueprint),
+    suggestions: suggestions(work.wish.blueprint, position.request),
   }
 }
 

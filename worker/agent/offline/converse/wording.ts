@@ -1,4 +1,4 @@
-import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
+import type { Blueprint, Thing } from '#worker/agent/offline/blueprint.ts'
 import { inText, listed } from '#worker/agent/offline/understand/follow-up/lookup.ts'
 
 /** Said in every refusal, to makers: what they can do themselves, and no promise of what the platform refuses. */
@@ -62,20 +62,34 @@ export function built(blueprint: Blueprint, { promises, leftOut }: { promises: s
 
 const MAX_SUGGESTIONS = 3
 
-/** What could be said next about an app; each is a message that is understood. */
-export function suggestions(blueprint: Blueprint): string[] {
-  const filters = blueprint.things.flatMap((thing) =>
+/**
+ * What could be said next about an app; each is a message that is understood. What the message just named comes first,
+ * and what the app already has is not among it.
+ */
+export function suggestions({ things, look }: Blueprint, request = ''): string[] {
+  const said = request.toLowerCase()
+  const isNamed = ({ singular, plural }: Thing) =>
+    [singular, plural].some((name) =>
+      said
+        .split(/[^\p{L}\p{N}]+/u)
+        .join(' ')
+        .includes(name.toLowerCase()),
+    )
+  const ordered = things.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+  const filters = ordered.flatMap((thing) =>
     thing.fields
       .filter((other) => other.kind === 'reference' && !other.filter)
       .map((field) => `let me filter ${inText(thing.plural)} by ${inText(field.label)}`),
   )
-  const photos = blueprint.things
+  const photos = ordered
     .filter((thing) => !thing.fields.some((field) => field.kind === 'image'))
     .map((thing) => `add a photo to ${inText(thing.plural)}`)
-  return [...filters.slice(0, 1), ...photos.slice(0, 1), 'make the background lavender', 'make the buttons teal'].slice(
-    0,
-    MAX_SUGGESTIONS,
-  )
+  const looks = [
+    ...(look.background === null ? ['make the background lavender'] : []),
+    ...(look.primary === 'teal' ? [] : ['make the buttons teal']),
+    ...(look.header === null ? ['make the header navy'] : []),
+  ]
+  return [...filters.slice(0, 1), ...photos.slice(0, 1), ...looks].slice(0, MAX_SUGGESTIONS)
 }
 
 /** Said of files that were sent with a message: they are not looked into. */
