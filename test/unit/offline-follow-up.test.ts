@@ -243,9 +243,9 @@ test.each([
 test('suggestions follow from what was just done, leave out what is there, and are each understood', () => {
   const tools = app('tools')
   const about = suggestions(tools, 'add a note to members')
-  expect(about[0]).toBe('let me filter tools by who has it')
   expect(about).toContain('add a photo to members')
-  expect(suggestions(tools, 'add a note to loans')).toEqual(expect.arrayContaining(['add a photo to loans']))
+  const ofLoans = suggestions(tools, 'add a note to loans')
+  expect(ofLoans.slice(0, 2)).toEqual([expect.stringMatching(/^let me filter loans by /), 'add a photo to loans'])
   for (const words of about) expect(followUp(tools, words).changes, words).not.toEqual([])
   const lavender = followUp(tools, 'make the background lavender').blueprint
   expect(suggestions(lavender, 'make the background lavender')).not.toContain('make the background lavender')
