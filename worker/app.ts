@@ -120,8 +120,8 @@ function answerFailure(error: Error, c: Asked): Response {
     { env: c.env, executionCtx: c.executionCtx, requestId },
     { level: 'error', source: 'http', message: `${c.req.method} ${c.req.path} failed`, error },
   )
-  if (isDiskFull(error))
-    return c.json({ error: { code: 'platform.disk_full', message: 'The disk is full.', supportId: requestId } }, 503)
+  const code = 'platform.disk_full'
+  if (isDiskFull(error)) return c.json({ error: { code, message: code, supportId: requestId } }, 503)
   return c.json({ error: { message: 'Something went wrong.', supportId: requestId } }, 500)
 }
 

@@ -79,7 +79,8 @@ const through = (command: string, args: string[]) => (script: string) =>
     env: { ...process.env, NODE: process.execPath, SCRIPT: script, npm_lifecycle_event: '' },
   })
 
-const PROGRAM = `require('child_process').spawn(process.env.NODE, ['-e', process.env.SCRIPT], { stdio: ['ignore', 'inherit', 'inherit'] })`
+const PROGRAM = `const { NODE, SCRIPT } = process.env
+require('child_process').spawn(NODE, ['-e', SCRIPT], { stdio: ['ignore', 'inherit', 'inherit'] })`
 
 test('a server ends when the program that started it is killed, without npm as well', async () => {
   const server = await staying(through(process.execPath, ['-e', PROGRAM]))

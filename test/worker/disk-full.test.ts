@@ -59,7 +59,7 @@ test.for(SAID)('on a full disk a write says so with a support id, and reading go
   })
   expect([upload.status, await upload.json()]).toEqual([
     503,
-    { error: { code: 'platform.disk_full', message: 'The disk is full.', supportId: expect.any(String) } },
+    { error: { code: 'platform.disk_full', message: 'platform.disk_full', supportId: expect.any(String) } },
   ])
   // Whoever runs it finds the reason, once for each call.
   expect(lines.mock.calls.filter(([line]) => String(line).includes('The disk is full')).length).toBe(3)

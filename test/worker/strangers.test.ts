@@ -67,6 +67,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'turns.branch': (api, { projectId, turnId }) =>
     api.turns.branch.mutate({ projectId, turnId, prompt: 'Something else' }),
   'billing.setLimit': (api, { projectId }) => api.billing.setLimit.mutate({ projectId, period: 'day', credits: 5 }),
+  'turns.repair': (api, { projectId }) => api.turns.repair.mutate({ projectId }),
   'turns.plan': (api, { projectId }) => api.turns.plan.query({ projectId }),
   'turns.approvePlan': (api, { projectId }) => api.turns.approvePlan.mutate({ projectId }),
   'turns.history': (api, { projectId }) => api.turns.history.query({ projectId }),
