@@ -61,20 +61,17 @@ console.log([...parts, inAll].map(({ name, seconds }) => `${name} ${seconds} s`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
-/**
- * The worker tests leave half a core idle, and the longest of them stands alone at the end. Everything else runs beside
- * them, one after another: check and build, the unit tests, and the browser's, which need what was built.
- */
+/** The worker tests leave half a core idle: what needs no browser runs beside them. Browsers want both cores. */
 async function runAll() {
   const [unit, worker, e2e] = SUITES.map(({ name }) => suites.find((suite) => suite.name === name))
   const beside = async () => {
     const isBuilt = await timed('check and build', () => runQuietly([CHECK, BUILD]))
     await runSuite(unit, { isQuiet: true })
-    if (isBuilt) await runSuite(e2e)
     return isBuilt
   }
   const [isBuilt] = await Promise.all([beside(), runSuite(worker)])
   if (!isBuilt) process.exit(1)
+  await runSuite(e2e)
 }
 
 async function runSuite({ name, title, projects, files, limitMs }, { isQuiet = false } = {}) {
