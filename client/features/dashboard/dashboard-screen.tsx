@@ -97,13 +97,11 @@ const IDEAS: Array<{ title: () => string; prompt: string }> = [
   },
   {
     title: m.dashboard_idea_lost,
-    prompt:
-      'Lost and found for a school: items with photo, colour, where found and date; claims with the name of the child',
+    prompt: 'Lost and found for a school: items with photo, colour, place and date; claims with name',
   },
   {
     title: m.dashboard_idea_plants,
-    prompt:
-      'Who waters the plants: plants with photo, room and days between waterings; waterings with date and who did it',
+    prompt: 'Who waters the plants: plants with photo, room and days between waterings; waterings with date and name',
   },
   {
     title: m.dashboard_idea_costs,

@@ -3,11 +3,10 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { MINUTE_MS } from '#shared/time.ts'
 import { firstQuoteText, quoteText } from './timeline/credits-text.ts'
 
 /** What a first app takes does not depend on its words, so a page asks once, however much is typed. */
-const FRESH_MS = 5 * MINUTE_MS
+const FRESH_MS = 300_000
 
 /** The quote of an app that is not begun yet, in the words of the composer's. Without an answer nothing is shown. */
 export function FirstQuote() {

@@ -6,8 +6,7 @@ export function usePromptBox() {
   const box = useRef<HTMLTextAreaElement>(null)
   // The kept prompt lives in the browser's storage, which the server cannot see. Typed text wins over it.
   useEffect(() => {
-    const kept = keptPrompt()
-    if (kept && box.current && !box.current.value) write(box.current, kept)
+    if (box.current) write(box.current, box.current.value || (keptPrompt() ?? ''))
   }, [])
   const use = (prompt: string) => (event: MouseEvent) => {
     event.preventDefault()

@@ -24,12 +24,8 @@ const Dashboard = lazyComponent(
   () => import('#client/features/dashboard/dashboard-screen.tsx'),
   'DashboardScreen',
 )
-// No page needs a quote before something is typed, so its code comes with the first letters. Without it there is none:
-// a reload would lose what was typed.
-const Quote = lazyComponent(
-  'client/features/turns/first-quote.tsx',
-  () => import('#client/features/turns/first-quote.tsx').catch(() => ({ FirstQuote: () => null })),
-  'FirstQuote',
+const Quote = idleModule(() => import('#client/features/turns/first-quote.tsx')).component(
+  (module) => module.FirstQuote,
 )
 // The server has written the lists already; their code comes when the page is idle.
 const lists = idleModule(async () => {

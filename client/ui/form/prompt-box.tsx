@@ -1,13 +1,4 @@
-import {
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  type SubmitEvent,
-} from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { lengthProblem } from '#client/lib/prompt/prompt-length.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
@@ -45,11 +36,9 @@ export function PromptBox({
   const isTaken = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
   const [hasText, setHasText] = useState(false)
-  const look = () => setHasText(textIn(form.current).trim() !== '')
-  // What was typed before hydration stands in the browser's own field, which React does not know.
-  useEffect(look, [])
+  // The field is required, so the form is valid once something stands in it.
+  const look = (event: FormEvent<HTMLFormElement>) => setHasText(event.currentTarget.matches(':valid'))
   const take = async (prompt: string) => {
     isTaken.current = true
     setBusy(true)
@@ -62,14 +51,14 @@ export function PromptBox({
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const prompt = textIn(event.currentTarget).trim()
+    const prompt = String(new FormData(event.currentTarget).get('prompt')).trim()
     if (!prompt || isTaken.current) return
     const wrong = lengthProblem(prompt)
     setProblem(wrong)
     if (!wrong) void take(prompt)
   }
   return (
-    <form ref={form} className={big ? 'ask big' : 'ask'} action="/" onSubmit={submit} onInput={look}>
+    <form className={big ? 'ask big' : 'ask'} action="/" onSubmit={submit} onInput={look}>
       <textarea
         ref={ref}
         name="prompt"
@@ -85,7 +74,7 @@ export function PromptBox({
       <div className="row">
         {actions ?? <span className="hint hide-m">{m.ui_build_hint()}</span>}
         <span className="sp" />
-        {hasText && <Suspense>{quote}</Suspense>}
+        {hasText && quote}
         <button type="submit" className="btn pri" aria-disabled={isBusy}>
           {isBusy && <Block state="running" />}
           {m.ui_build_it()}
@@ -96,8 +85,6 @@ export function PromptBox({
     </form>
   )
 }
-
-const textIn = (form: HTMLFormElement | null) => String((form && new FormData(form).get('prompt')) ?? '')
 
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   // Enter also confirms a word in an input method, which must not send the message.

@@ -1,4 +1,5 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { LAZY, results } from '#client/features/projects/list/lazy.ts'
 import {
   filterOf,
@@ -45,8 +46,14 @@ export const Route = createFileRoute('/_dashboard/web-projects/')({
   errorComponent: ProjectsFailed,
 })
 
+const QUOTE = (
+  <Suspense>
+    <Quote />
+  </Suspense>
+)
+
 function Projects() {
-  return <ProjectsScreen search={Route.useSearch()} quote={<Quote />} />
+  return <ProjectsScreen search={Route.useSearch()} quote={QUOTE} />
 }
 
 function ProjectsFailed({ error, reset }: ErrorComponentProps) {
