@@ -136,7 +136,11 @@ export function createSmoke({ askRoutes, page, render, shown, hasOpenPage, log, 
     const [failures, ofPage] = await Promise.all([askRoutes(), page()])
     const ofRoutes = await Promise.all(failures.map((failure) => withPlace(failure, { before, signal })))
     const ofPages = ofPage.length === 0 && !signal.aborted ? await render(signal) : []
-    return [...ofPage, ...ofRoutes, ...ofPages, ...(await browserProblems(signal))]
+    const ofBrowser = await browserProblems(signal)
+    // One crash is told once, in the browser's words.
+    const isOfBrowser = ({ message, file, line }: Problem) =>
+      ofBrowser.some((seen) => seen.file === file && seen.line === line && message.endsWith(seen.message))
+    return [...ofPage, ...ofRoutes, ...ofPages.filter((problem) => !isOfBrowser(problem)), ...ofBrowser]
   }
 
   /** An app that answers its errors itself names no place. The line that it logged may. */

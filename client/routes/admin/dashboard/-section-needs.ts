@@ -16,7 +16,11 @@ export function sectionNeeds(section: Section, { queryClient, trpc, search }: Ne
       search.campaign && search.campaign !== 'new'
         ? [queryClient.ensureQueryData(billingAdmin.campaign.queryOptions({ campaign: search.campaign }))]
         : []
-    return [queryClient.ensureQueryData(billingAdmin.campaigns.queryOptions(campaignsInput(search))), ...opened]
+    return [
+      queryClient.ensureQueryData(billingAdmin.campaigns.queryOptions(campaignsInput(search))),
+      queryClient.ensureQueryData(billingAdmin.welcome.queryOptions()),
+      ...opened,
+    ]
   }
   const opened = search.line ? [queryClient.ensureQueryData(adminAudit.get.queryOptions({ lineId: search.line }))] : []
   return [
