@@ -171,8 +171,8 @@ export async function smallText(page: Page): Promise<string[]> {
 }
 
 /**
- * The words of a page's content. Times are left out, because only a browser can tell them in its reader's zone. Figures
- * are left out, because they go on between two looks.
+ * The words of a page's content. Times and the strip below a preview are left out, because only a browser knows its
+ * reader's zone and what its frame shows. Figures are left out, because they go on between two looks.
  */
 export async function contentOf(page: Page): Promise<string[]> {
   const pieces = await page.evaluate(() => {
@@ -180,7 +180,7 @@ export async function contentOf(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
-      if (parent?.checkVisibility() && !parent.closest('time, script, style, noscript'))
+      if (parent?.checkVisibility() && !parent.closest('time, .strip, script, style, noscript'))
         found.push(walker.currentNode.textContent ?? '')
     }
     return found

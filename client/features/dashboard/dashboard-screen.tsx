@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { forgetPrompt } from '#client/lib/prompt/kept-prompt.ts'
 import { usePromptBox } from '#client/lib/prompt/use-prompt-box.ts'
-import { useTRPC } from '#client/trpc/trpc.ts'
+import { useTRPCClient } from '#client/trpc/trpc.ts'
 import { PromptBox } from '#client/ui/form/prompt-box.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -32,13 +32,14 @@ export function DashboardScreen({ quote, balance, running, projects, deployments
 }
 
 function Beginning({ quote }: { quote: ReactNode }) {
-  const trpc = useTRPC()
+  // A mutation's hook would come with the first page, and weighs as much as this screen.
+  const [client, queryClient] = [useTRPCClient(), useQueryClient()]
   const navigate = useNavigate()
   const { box, use } = usePromptBox()
-  const create = useMutation(trpc.projects.create.mutationOptions())
   const build = async (prompt: string) => {
     try {
-      const { projectId } = await create.mutateAsync({ prompt })
+      const { projectId } = await client.projects.create.mutate({ prompt })
+      void queryClient.invalidateQueries()
       forgetPrompt()
       await navigate({ to: '/web-projects/$projectId', params: { projectId } })
     } catch (error) {
@@ -97,11 +98,13 @@ const IDEAS: Array<{ title: () => string; prompt: string }> = [
   },
   {
     title: m.dashboard_idea_lost,
-    prompt: 'Lost and found for a school: items with photo, colour, place and date; claims with name',
+    prompt:
+      'Lost and found for a school: items with photo, colour, where found and date; claims with the name of the child',
   },
   {
     title: m.dashboard_idea_plants,
-    prompt: 'Who waters the plants: plants with photo, room and days between waterings; waterings with date and name',
+    prompt:
+      'Who waters the plants: plants with photo, room and days between waterings; waterings with date and who did it',
   },
   {
     title: m.dashboard_idea_costs,
