@@ -131,10 +131,11 @@ test('what a suspended user has running is stopped, and nothing of others', asyn
   const made = await Promise.all(
     [maker, other].map(({ api: own }) => own.projects.create.mutate({ prompt: 'A book list: books with title' })),
   )
-  const ask = ({ api: own }: Maker, { projectId }: { projectId: string }) =>
-    own.turns.submit.mutate({ projectId, prompt: 'Add an author to books', mode: 'build' })
-  // There are so many turns that they cannot all have ended by themselves.
-  await Promise.all([...Array.from({ length: 7 }, () => ask(maker, made[0]!)), ask(other, made[1]!)])
+  const ask = ({ api: own }: Maker, { projectId }: { projectId: string }, field: string) =>
+    own.turns.submit.mutate({ projectId, prompt: `Add ${field} to books`, mode: 'build' })
+  // Each of so many turns builds something, so they cannot all have ended by themselves.
+  const fields = ['an author', 'a publisher', 'a language', 'a genre', 'a shelf', 'a price', 'a rating']
+  await Promise.all([...fields.map((field) => ask(maker, made[0]!, field)), ask(other, made[1]!, 'an author')])
   await api.adminUsers.suspend.mutate({ userId: maker.user.id, reason })
   await expect
     .poll(async () => (await turnsOf(maker)).filter(({ state }) => OPEN_TURN_STATES.some((open) => open === state)), {
