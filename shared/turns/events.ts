@@ -69,6 +69,8 @@ export type ProjectEvent =
       state: 'running' | 'passed' | 'failed'
       places?: string[]
       detail: string | null
+      /** It passed for what it reached, and did not reach everything. */
+      isPartial?: boolean
     }
   | { type: 'promises'; turnId: string | null; results: PromiseResult[] }
   | { type: 'preview.updated'; revision: number; problems: Problem[] }

@@ -55,6 +55,18 @@ test('an ended turn hides its work behind a count and shows the answer once', ()
   expect(html.match(/Dates added\./g)).toHaveLength(1)
 })
 
+test('pages that nobody opened are not told as checked', () => {
+  const ended = (smoke: { isPartial?: boolean }) =>
+    shown([
+      ...BEGUN,
+      { type: 'check', turnId: 't', name: 'smoke', state: 'passed', detail: null, ...smoke },
+      { type: 'turn.finished', turnId: 't', state: 'succeeded', message: null },
+    ])
+  expect(ended({})).toContain('The checks found nothing wrong')
+  expect(ended({ isPartial: true })).toContain('Nothing found wrong, but not every page was opened')
+  expect(ended({ isPartial: true })).not.toContain('The checks found nothing wrong')
+})
+
 test('a failed turn is one card with one primary way on', () => {
   const failed = (end: Partial<Extract<ProjectEvent, { type: 'turn.finished' }>>): string => {
     const { turns } = timelineReducer(EMPTY_TIMELINE, {

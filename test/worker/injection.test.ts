@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signedIn } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
+import { fakeRunner } from '#test/support/fakes/runner.ts'
 import { callTool } from '#worker/agent/tools/call-tool.ts'
 import { checkCall } from '#worker/agent/tools/check-call.ts'
 import { TOOLS } from '#worker/agent/tools/registry.ts'
@@ -174,19 +175,10 @@ async function called(
     const { workspace, transaction, outside, settings, log, app } = project
     const context: ToolContext = {
       workspace: createBuilderWorkspace({ workspace, transaction, rename: () => {} }),
-      runner: {
-        check: async () => ({
-          compile: [],
-          migrations: null,
-          boot: null,
-          promises: [],
-          promiseChanges: [],
-          smoke: [],
-          passed: true,
-        }),
+      runner: fakeRunner({
         logs: async ({ limit }) => log.list({ after: null, limit }),
         query: ({ sql }) => app().query({ sql, params: [], maxRows: 50 }),
-      },
+      }),
       planner: createPlanner(settings),
       outside,
       mode,

@@ -44,6 +44,8 @@ export type CheckReport = {
   promiseChanges: PromiseChange[]
   /** What went wrong when every page and route was asked for once, and while the first page loaded. */
   smoke: Problem[]
+  /** There was no time to open every page, or no way. What passed then passed for the rest. */
+  hasMissedPages?: boolean
   passed: boolean
 }
 

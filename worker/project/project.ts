@@ -214,6 +214,8 @@ function outsideOf({ env }: ObjectScope, project: Stored & Shown) {
 
 function checksOf(project: Stored & Shown & Kept): CheckPorts {
   const { settings, versions, sockets, log, app, preview, previewSync, promises, agreement, runPromises } = project
+  let hasMissedPages = false
+  const noteMissed = (isMissed: boolean) => (hasMissedPages = isMissed)
   const shownHash = () => (settings.get('hiddenDraft') ? versions.newestHash() : versions.headHash())
   return {
     headHash: () => shownHash() + promises.mutedStamp() + agreement.stamp(),
@@ -224,27 +226,30 @@ function checksOf(project: Stored & Shown & Kept): CheckPorts {
     smoke: createSmoke({
       askRoutes: () => app().askRoutes(),
       page: () => pageProblems((path) => preview.respond(new Request(new URL(path, 'http://preview')))),
-      render: (signal) => renderProblems(project, signal),
+      render: (signal) => renderProblems(project, { signal, noteMissed }),
       shown: () => settings.get('shown'),
       hasOpenPage: sockets.hasPreview,
       log,
       clock,
     }),
+    hasMissedPages: () => hasMissedPages,
     reported: () => reportedProblems({ shown: () => settings.get('shown'), log }),
     logs: (limit) => log.list({ after: null, limit }),
     query: (statement) => app().query({ sql: statement, params: [], maxRows: CHECK_ROWS }),
   }
 }
 
-/** What fails in the app's pages. A check that itself fails says nothing about the app. */
+/** What fails in the app's pages. A check that itself fails says nothing about the app, and is told as missed. */
 async function renderProblems(
   { preview, app, browser, log, sockets, reportFailure }: Stored & Shown,
-  signal: AbortSignal,
+  { signal, noteMissed }: { signal: AbortSignal; noteMissed: (isMissed: boolean) => void },
 ): Promise<Problem[]> {
   try {
     const modules = await preview.modules()
+    noteMissed(false)
     if (!modules) return []
-    const { failures } = await app().checkPages(modules)
+    const { failures, pages, isWhole } = await app().checkPages(modules)
+    noteMissed(!isWhole || (pages === 0 && failures.length === 0))
     const seen = !sockets.hasPreview()
       ? failures
       : await withoutRefuted(failures, {
@@ -255,6 +260,7 @@ async function renderProblems(
     return seen.map(pageProblem)
   } catch (error) {
     reportFailure('The pages of an app could not be checked', error)
+    noteMissed(true)
     return []
   }
 }

@@ -22,6 +22,8 @@ export type CheckPorts = {
   smoke(signal: AbortSignal): Promise<Problem[]>
   /** What open pages reported of the files as they are now, also long after they were checked. */
   reported(): Problem[]
+  /** Whether the last look at all pages did not reach every one. */
+  hasMissedPages?(): boolean
   logs(limit: number): LogLine[]
   query(sql: string): Promise<QueryResult>
 }
@@ -43,6 +45,7 @@ export function createChecks(ports: CheckPorts) {
     const isKept = canRun && !promises.some(isBroken) && !promiseChanges.some(isOpenChange)
     signal.throwIfAborted()
     const smoke = isKept ? await ports.smoke(signal) : []
+    const hasMissedPages = isKept && (ports.hasMissedPages?.() ?? false)
     return {
       compile: problems,
       migrations,
@@ -50,6 +53,7 @@ export function createChecks(ports: CheckPorts) {
       promises,
       promiseChanges,
       smoke,
+      hasMissedPages,
       passed: isKept && smoke.length === 0,
     }
   }

@@ -96,7 +96,8 @@ function withToolsFile(turn: Turn, path: string): Turn {
 }
 
 export function noteCheck(turn: Turn, event: EventOf<'check'>): Turn {
-  const check: TurnCheck = { name: event.name, state: event.state, places: event.places ?? [], detail: event.detail }
+  const { name, state, places = [], detail, isPartial = false } = event
+  const check: TurnCheck = { name, state, places, detail, ...(isPartial && { isPartial }) }
   const index = turn.checks.findIndex((known) => known.name === event.name)
   return { ...turn, checks: index < 0 ? [...turn.checks, check] : turn.checks.with(index, check) }
 }

@@ -35,7 +35,13 @@ export type Step = {
 
 type CheckState = 'running' | 'passed' | 'failed'
 /** `places` are those of the project's sources that the check complains about. */
-export type TurnCheck = { name: CheckName; state: CheckState; places: string[]; detail: string | null }
+export type TurnCheck = {
+  name: CheckName
+  state: CheckState
+  places: string[]
+  detail: string | null
+  isPartial?: boolean
+}
 export type TouchedFile = {
   path: string
   added: number

@@ -33,11 +33,15 @@ export function foundWords(turn: Turn): { block: BlockState; text: string } | nu
     ...(broken > 0 ? [m.turns_promises_broken({ count: formatNumber(broken) })] : []),
     ...(kept > 0 ? [m.turns_promises_kept({ count: formatNumber(kept) })] : []),
   ]
+  const isPartial = checks.some((check) => check.isPartial)
   const isWell = failed.length === 0 && broken === 0
   const found = isWell
-    ? m.turns_found_nothing()
+    ? isPartial
+      ? m.turns_found_partly()
+      : m.turns_found_nothing()
     : m.turns_found({ what: failed.join(', ') || m.turns_check_promises_failed() })
-  return { block: isWell ? 'passed' : 'failed', text: [found, ofPromises.join(', ')].filter(Boolean).join(' · ') }
+  const block = isPartial ? 'drawn' : 'passed'
+  return { block: isWell ? block : 'failed', text: [found, ofPromises.join(', ')].filter(Boolean).join(' · ') }
 }
 
 type FoldProps = { block?: BlockState; text: string; isFailed?: boolean; children: ReactNode }

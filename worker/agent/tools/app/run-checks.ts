@@ -25,7 +25,7 @@ export const runChecks = defineTool({
     return {
       ok: report.passed,
       text: report.passed
-        ? `All checks passed.\n${promises}.`
+        ? [`All checks passed.\n${promises}.`, ...(report.hasMissedPages ? [MISSED_PAGES] : [])].join('\n')
         : `Checks failed.\n${failed.map(describeStage).join('\n')}`,
       summary: report.passed ? `Passed, ${promises}` : `Failed: ${failed.map((stage) => stage.name).join(', ')}`,
       outcome: report.passed
@@ -37,7 +37,9 @@ export const runChecks = defineTool({
   },
 })
 
-type Stage = { name: CheckName; problems: string[]; places: string[] }
+const MISSED_PAGES = 'Not every page could be opened: look yourself at those that changed.'
+
+type Stage = { name: CheckName; problems: string[]; places: string[]; isPartial?: boolean }
 
 function stagesOf(report: CheckReport): Stage[] {
   const broken = report.promises.filter(isBroken)
@@ -51,7 +53,7 @@ function stagesOf(report: CheckReport): Stage[] {
       problems: [...broken.map(describePromise), ...report.promiseChanges.filter(isOpenChange).map(describeChange)],
       places: [],
     },
-    stageOf('smoke', report.smoke),
+    { ...stageOf('smoke', report.smoke), isPartial: report.hasMissedPages ?? false },
   ]
 }
 
@@ -67,11 +69,12 @@ function stageEvents(stages: Stage[]): ToolEvent[] {
   const firstFailure = stages.findIndex((stage) => stage.problems.length > 0)
   return stages
     .filter((stage, index) => firstFailure === -1 || index < firstFailure || stage.problems.length > 0)
-    .map(({ name, problems, places }) => ({
+    .map(({ name, problems, places, isPartial }) => ({
       type: 'check',
       name,
       state: problems.length > 0 ? 'failed' : 'passed',
       ...(places.length > 0 && { places }),
+      ...(isPartial && { isPartial }),
       detail: problems.length > 0 ? problems.join('\n') : null,
     }))
 }
