@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BalancePanel, spentTogether } from '#client/features/billing/balance/balance-panel.tsx'
+import { LeftMeter } from '#client/features/billing/balance/month.tsx'
 import { markOf, sentenceOf } from '#client/features/billing/ledger/line-words.ts'
 import { linesInput, readBillingSearch } from '#client/features/billing/search/billing-search.ts'
 import { spanOf } from '#client/features/billing/search/span.ts'
@@ -197,4 +198,14 @@ test('the address is read for what it can mean, and nothing else', () => {
     checkout: '"><b>',
   })
   expect(Object.values(nonsense).filter((value) => value !== undefined)).toEqual([])
+})
+
+test('the meter of Home and the side bar is filled by what is left, hatched by what is held, and empty where used', () => {
+  const drawn = (month: Parameters<typeof LeftMeter>[0]) =>
+    [...renderToStaticMarkup(<LeftMeter {...month} />).matchAll(/class="(set|hatched)" style="width:([\d.]+)%"/g)].map(
+      ([, kind, width]) => `${kind} ${width}`,
+    )
+  expect(drawn({ available: 75, held: 5, used: 20 })).toEqual(['set 75', 'hatched 5'])
+  expect(drawn({ available: 100 * MICRO, held: 0, used: 0 })).toEqual(['set 100', 'hatched 0'])
+  expect(drawn({ available: 0, held: 0, used: 40 })).toEqual(['set 0', 'hatched 0'])
 })

@@ -62,18 +62,18 @@ test('a menu item outside of a menu is a mistake that shows at once', () => {
   expect(() => renderToStaticMarkup(<MenuItem onSelect={() => {}}>Rename</MenuItem>)).toThrow('outside of a Menu')
 })
 
-test('a meter says its parts in words and never more than is there', () => {
+test('a meter says what is left in words, and never more than it holds', () => {
   const html = renderToStaticMarkup(
     <Meter
       label="Credits"
       max={100}
       shares={[
-        { label: 'used', value: 90, kind: 'set' },
+        { label: 'left', value: 120, kind: 'set' },
         { label: 'held', value: 20, kind: 'hatched' },
       ]}
     />,
   )
-  expect(html).toContain('aria-valuetext="90 used, 20 held"')
+  expect(html).toContain('aria-valuetext="120 left, 20 held"')
   expect(html).toContain('aria-valuenow="100"')
   expect(renderToStaticMarkup(<Progress label="Upload" value={null} />)).not.toContain('aria-valuenow')
 })

@@ -61,7 +61,7 @@ export function ChartSamples() {
           label="Credits"
           max={2_000}
           shares={[
-            { label: 'used', value: 780, kind: 'set' },
+            { label: 'left', value: 1_100, kind: 'set' },
             { label: 'held', value: 120, kind: 'hatched' },
           ]}
         />

@@ -1,11 +1,11 @@
 import { formatNumber } from '#client/lib/format/format.ts'
 
-type MeterShare = { label: string; value: number; kind: 'set' | 'hatched' | 'released' }
+type MeterShare = { label: string; value: number; kind: 'set' | 'hatched' }
 type MeterProps = { label: string; max: number; shares: MeterShare[] }
 
-/** Each share is also said in words, for those who cannot see the bar. */
+/** A meter means what is left: solid is left, hatched is held, empty is used. Each share is also said in words. */
 export function Meter({ label, max, shares }: MeterProps) {
-  const used = shares.filter(({ kind }) => kind !== 'released').reduce((sum, { value }) => sum + value, 0)
+  const left = shares.filter(({ kind }) => kind === 'set').reduce((sum, { value }) => sum + value, 0)
   const text = shares.map(({ label, value }) => `${formatNumber(value)} ${label}`).join(', ')
   return (
     <div
@@ -14,7 +14,7 @@ export function Meter({ label, max, shares }: MeterProps) {
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={max}
-      aria-valuenow={Math.min(used, max)}
+      aria-valuenow={Math.min(left, max)}
       aria-valuetext={text}
     >
       {shares.map((share) => (

@@ -4,11 +4,11 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { MICRO } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MonthMeter, useMonth } from './month.tsx'
+import { LeftMeter, useMonth } from './month.tsx'
 
 /** The figures come when the page is idle; their place is there before. */
 export function BalanceSlot() {
-  const { available, held, taken } = useMonth()
+  const { available, held, used } = useMonth()
   const isKnown = available !== undefined
   // The place must be reserved: a figure that comes later would push what stands beside it.
   return (
@@ -17,13 +17,13 @@ export function BalanceSlot() {
         {isKnown && (
           <>
             <b className="num">{balanceText(available)}</b>
-            <span className="mid">{m.billing_credits_word()}</span>
+            <span className="mid">{m.billing_credits_left_word()}</span>
             <span className="sp" />
             {held ? <span className="dim num">{m.billing_slot_held({ credits: costText(held) })}</span> : null}
           </>
         )}
       </span>
-      <MonthMeter taken={taken} held={held} available={available} />
+      <LeftMeter available={available} held={held} used={used} />
     </Link>
   )
 }

@@ -13,8 +13,7 @@ type Month = {
   title: string
   available?: number | undefined
   held?: number | undefined
-  taken?: number | undefined
-  givenBack?: number | undefined
+  used?: number | undefined
 }
 
 export function useMonth(): Month {
@@ -30,30 +29,15 @@ export function useMonth(): Month {
   )
   const { data: rows } = useQuery(trpc.billing.usage.queryOptions({ from, to }))
   if (!isMounted) return { title }
-  const totals = rows && totalsOf(rows)
-  return {
-    title,
-    available: balance?.available,
-    held: balance?.held,
-    taken: totals?.taken,
-    givenBack: totals?.givenBack,
-  }
+  return { title, available: balance?.available, held: balance?.held, used: rows && totalsOf(rows).taken }
 }
 
-/** What was taken is solid, what is on hold is hatched, and what is left is empty. The words stand beside it. */
-export function MonthMeter({
-  taken = 0,
-  held = 0,
-  available = 0,
-}: {
-  taken?: number | undefined
-  held?: number | undefined
-  available?: number | undefined
-}) {
-  const all = Math.max(1, taken + held + available)
+/** What is left is solid, what is on hold is hatched, and what was used is empty. The words stand beside it. */
+export function LeftMeter({ available = 0, held = 0, used = 0 }: Omit<Month, 'title'>) {
+  const all = Math.max(1, available + held + used)
   return (
     <span className="meter" aria-hidden="true">
-      <i className="set" style={{ width: `${(100 * taken) / all}%` }} />
+      <i className="set" style={{ width: `${(100 * Math.max(0, available)) / all}%` }} />
       <i className="hatched" style={{ width: `${(100 * held) / all}%` }} />
     </span>
   )
