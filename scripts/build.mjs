@@ -4,8 +4,8 @@ import { makeOnce } from './stamps.mjs'
 import { ensureInstalled, run } from './toolchain.mjs'
 
 ensureInstalled()
-generate()
-makeOnce({
+await generate()
+await makeOnce({
   name: 'build',
   from: [
     'client',

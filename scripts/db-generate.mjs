@@ -3,5 +3,5 @@ import { generate } from './generate.mjs'
 import { ensureInstalled, run } from './toolchain.mjs'
 
 ensureInstalled()
-generate()
+await generate()
 run('drizzle-kit', ['generate', ...process.argv.slice(2)])

@@ -3,6 +3,6 @@ import { generate } from './generate.mjs'
 import { applyMigrations, ensureInstalled, run } from './toolchain.mjs'
 
 ensureInstalled()
-generate()
+await generate()
 applyMigrations()
 run('node', ['bench/demo-data/run.ts', ...process.argv.slice(2)])

@@ -5,7 +5,7 @@ import { stay } from './stay.mjs'
 import { applyMigrations, ensureInstalled, ownSecrets, port, stateDir } from './toolchain.mjs'
 
 ensureInstalled()
-generate()
+await generate()
 applyMigrations()
 stay('vite', ['dev', '--port', port()], {
   env: { SOLID_STATE_DIR: stateDir(), SOLID_OWN_SECRETS: JSON.stringify(ownSecrets()) },

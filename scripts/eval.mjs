@@ -7,7 +7,7 @@ import { ensureInstalled, root, run } from './toolchain.mjs'
 
 const words = process.argv.slice(2)
 ensureInstalled()
-generate()
+await generate()
 const isBuilt = process.env.SOLID_SKIP_BUILD === '1' && fs.existsSync(path.join(root, 'dist'))
 if (!isBuilt && !words.includes('--help')) run('node', ['scripts/build.mjs'])
 run('node', ['bench/evals/run.ts', ...words])

@@ -2,7 +2,7 @@
 // nothing changed.
 import { pathToFileURL } from 'node:url'
 import { makeOnce } from './stamps.mjs'
-import { ensureInstalled, run } from './toolchain.mjs'
+import { ensureInstalled, runBeside } from './toolchain.mjs'
 
 // Each is also made from package-lock.json, because another version of a tool or a library writes something else.
 const PARTS = [
@@ -10,19 +10,19 @@ const PARTS = [
     name: 'worker types',
     from: ['wrangler.toml'],
     made: ['worker-configuration.d.ts'],
-    make: () => run('wrangler', ['types', '--include-env=false'], { quiet: true }),
+    make: () => runBeside('wrangler', ['types', '--include-env=false']),
   },
   {
     name: 'route tree',
     from: ['client/routes', 'scripts/routes.mjs'],
     made: ['client/routeTree.gen.ts'],
-    make: () => run('node', ['scripts/routes.mjs']),
+    make: () => runBeside('node', ['scripts/routes.mjs']),
   },
   {
     name: 'messages',
     from: ['shared/messages', 'scripts/messages.mjs'],
     made: ['shared/messages.gen/messages.d.ts'],
-    make: () => run('node', ['scripts/messages.mjs']),
+    make: () => runBeside('node', ['scripts/messages.mjs']),
   },
   {
     name: 'kit',
@@ -32,16 +32,16 @@ const PARTS = [
       ...['guest', 'browser', 'rendering'].map((name) => `worker/runtime/${name}`),
     ],
     made: ['worker/runtime/kit.gen/client.js', 'client/public/~kit'],
-    make: () => run('node', ['scripts/build-kit.mjs']),
+    make: () => runBeside('node', ['scripts/build-kit.mjs']),
   },
 ]
 
 /** Makes what has changed. Every command that reads generated files must call this first. */
-export function generate() {
-  for (const part of PARTS) makeOnce({ ...part, from: [...part.from, 'package-lock.json'] })
+export async function generate() {
+  await Promise.all(PARTS.map((part) => makeOnce({ ...part, from: [...part.from, 'package-lock.json'] })))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   ensureInstalled()
-  generate()
+  await generate()
 }

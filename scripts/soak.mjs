@@ -17,7 +17,7 @@ const LIMIT_MS = 3 * 60 * 60_000
 const REPORT = 'test-results/soak.md'
 
 ensureInstalled()
-generate()
+await generate()
 const chromium = ensureChromium()
 if (!chromium) process.exit(1)
 

@@ -11,12 +11,12 @@ const stampsFile = path.join(root, 'node_modules/.solid-stamps.json')
  * Makes what `made` names from what `from` names, unless it is there, made from the same with the same setting. Both
  * are files and folders.
  */
-export function makeOnce({ name, from, made, make, setting = '' }) {
+export async function makeOnce({ name, from, made, make, setting = '' }) {
   const hash = hashOf(from, setting)
   if (readStamps()[name] === hash && made.every((file) => fs.existsSync(path.join(root, file)))) return
   // What a process leaves half made when it is ended must not be taken for made.
   writeStamps({ ...readStamps(), [name]: '' })
-  make()
+  await make()
   writeStamps({ ...readStamps(), [name]: hash })
 }
 

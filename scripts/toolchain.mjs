@@ -1,5 +1,5 @@
 // This runs on whatever Node the machine has, before anything is installed. So it may use only Node's own modules.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -40,7 +40,8 @@ export function filesUnder(folder, endings) {
 export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing what is missing. This takes a minute the first time.')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // The command that asked makes what it needs itself, several things at a time.
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { SOLID_SKIP_PREPARE: '1' } })
 }
 
 /**
@@ -66,8 +67,22 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
     stdio: quiet ? 'pipe' : 'inherit',
     encoding: 'utf8',
   })
-  if (status === 0) return
-  if (quiet) process.stderr.write(`${stdout}${stderr}`)
+  if (status !== 0) endWith({ command, args, status, output: quiet ? `${stdout}${stderr}` : '' })
+}
+
+/** The same beside others. What the command says is shown only when it fails. */
+export function runBeside(command, args) {
+  const child = spawn(command, args, { cwd: root, env: toolEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  return new Promise((resolve) => {
+    child.on('error', (error) => endWith({ command, args, status: 1, output: `${error}\n` }))
+    child.on('close', (status) => (status === 0 ? resolve() : endWith({ command, args, status, output })))
+  })
+}
+
+function endWith({ command, args, status, output }) {
+  process.stderr.write(output)
   console.error(`\n"${command} ${args.join(' ')}" failed.`)
   process.exit(status ?? 1)
 }
