@@ -1,11 +1,17 @@
 /** Several measurements of one thing, in milliseconds. */
-export type Figures = { median: number; min: number; max: number; rounds: number }
+export type Figures = { median: number; min: number; max: number; p95: number; rounds: number }
 
 export function figuresOf(values: number[]): Figures {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   const median = sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
-  return { median: round(median), min: round(sorted[0]!), max: round(sorted.at(-1)!), rounds: sorted.length }
+  return {
+    median: round(median),
+    min: round(sorted[0]!),
+    max: round(sorted.at(-1)!),
+    p95: p95Of(values),
+    rounds: sorted.length,
+  }
 }
 
 /** The time within which 95 of 100 measurements stay. */

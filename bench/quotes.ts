@@ -1,14 +1,13 @@
 // Compares what turns are said to cost with what they take: whole turns of scripted models that work and are counted
-// as real ones, over the evaluation's briefs. `npm run bench -- quotes` runs nothing else.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
+// as real ones, over the evaluation's briefs. Prints them as JSON: it is a process
+// of its own, because it needs the types of workerd beside those of Node.
 import { filesOf, isInside, quotedProject, REGIMES, type QuotedTurn } from '#test/support/quoted-turns.ts'
 import { FORTY } from './evals/forty.ts'
 import { round } from './measure.ts'
 
 const FOLLOW_UPS = 7
 
-export async function quotes() {
+async function quotes() {
   const turns: QuotedTurn[] = []
   for (const [index, { turns: messages }] of FORTY.entries()) {
     const { prompt } = messages[0]!
@@ -46,12 +45,4 @@ function figuresOf(turns: QuotedTurn[]) {
   }
 }
 
-/** Puts the figures among those that were measured before. */
-async function saveQuotes(): Promise<void> {
-  const results = JSON.parse(readFileSync('bench/results.json', 'utf8')) as Record<string, unknown>
-  results['quotes'] = await quotes()
-  writeFileSync('bench/results.json', JSON.stringify(results, null, 2) + '\n')
-  console.log(JSON.stringify(results['quotes'], null, 2))
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await saveQuotes()
+console.log(JSON.stringify(await quotes()))

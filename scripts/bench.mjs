@@ -1,10 +1,10 @@
-// Builds the product and measures what it promises to do quickly: `BENCH_ROUNDS=9 npm run bench` writes
-// bench/results.json. `npm run bench -- quotes` compares quotes with costs, and measures nothing else.
+// Builds the product and measures what it promises to do quickly.
+//   npm run bench                everything; writes bench/results.json
+//   npm run bench -- publish     the parts that have one of these words in their names, among the figures of before
+//   npm run bench -- --quick     few rounds of what is quick, in two minutes; only printed
+//   BENCH_ROUNDS=6 npm run bench
 import { ensureInstalled, run } from './toolchain.mjs'
 
 ensureInstalled()
-if (!process.argv.includes('quotes')) {
-  run('node', ['scripts/build.mjs'])
-  run('node', ['bench/run.ts'])
-}
-run('node', ['bench/quotes.ts'])
+run('node', ['scripts/build.mjs'])
+run('node', ['bench/run.ts', ...process.argv.slice(2)])

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { openBrowser } from '#test/support/browser.ts'
+import { signInOverHttp, type Api } from '#test/support/maker.ts'
+import { startServer, type Server } from '#test/support/server.ts'
+import { takePro } from '#test/support/take-pro.ts'
+import { admin } from './admin.ts'
+import { billing } from './billing.ts'
+import { clientSize } from './client-size.ts'
+import { examples } from './examples.ts'
+import { hotUpdate } from './hot-update.ts'
+import { lighthouseScores } from './lighthouse.ts'
+import { publish } from './publish.ts'
+import { sentenceToApp } from './sentence-to-app.ts'
+import { ssr } from './ssr.ts'
+import { start } from './start.ts'
+import { turnOverhead } from './turn-overhead.ts'
+
+type Maker = { api: Api; cookie: string }
+type Browser = Awaited<ReturnType<typeof openBrowser>>
+
+/** What the parts share. Each is started when a part first asks for it. */
+export type Bench = {
+  rounds: number
+  server: () => Promise<Server>
+  browser: () => Promise<Browser>
+  /** A maker on a plan with room for every project that is made here. */
+  maker: () => Promise<Maker>
+  [Symbol.asyncDispose]: () => Promise<void>
+}
+
+/** `isSlow` parts take minutes: `--quick` leaves them out. */
+type Part = { name: string; isSlow?: boolean; measure: (bench: Bench) => unknown }
+
+/** In the order in which they run. A part that stops the server has one of its own. */
+export const PARTS: Part[] = [
+  { name: 'first-page JavaScript', measure: clientSize },
+  { name: 'start', measure: ({ rounds }) => start(rounds) },
+  { name: 'sentence', measure: async ({ maker, rounds }) => sentenceToApp((await maker()).api, rounds) },
+  {
+    name: 'examples',
+    measure: async ({ server, browser, maker, rounds }) =>
+      examples({ ...(await maker()), origin: (await server()).origin, browser: await browser(), rounds }),
+  },
+  {
+    name: 'hot update',
+    isSlow: true,
+    measure: async ({ maker, browser, rounds }) =>
+      hotUpdate({ api: (await maker()).api, browser: await browser(), rounds }),
+  },
+  { name: 'publish', measure: async ({ maker, rounds }) => publish((await maker()).api, rounds) },
+  {
+    name: 'pages',
+    measure: async ({ server, rounds }) => {
+      const { origin } = await server()
+      // The measured dashboard has exactly the projects that are made for it, so its maker is a new one.
+      return ssr({ origin, ...(await signInOverHttp(origin)), rounds: rounds * 5 })
+    },
+  },
+  {
+    name: 'Lighthouse',
+    isSlow: true,
+    measure: async ({ server }) => {
+      const { origin } = await server()
+      return lighthouseScores({ origin, cookie: (await signInOverHttp(origin)).cookie })
+    },
+  },
+  {
+    name: 'billing',
+    measure: async ({ rounds }) => {
+      await using server = await startServer()
+      // Awaited here, because the server ends with this block.
+      return await billing(server, rounds * 5)
+    },
+  },
+  { name: 'turn of 20 steps', isSlow: true, measure: ({ rounds }) => turnOverhead(Math.ceil(rounds / 3)) },
+  {
+    name: 'quotes',
+    isSlow: true,
+    measure: () => JSON.parse(execFileSync(process.execPath, ['bench/quotes.ts'], { encoding: 'utf8' })),
+  },
+  { name: 'admin area', isSlow: true, measure: admin },
+]
+
+export function openBench(rounds: number): Bench {
+  const open: AsyncDisposable[] = []
+  const opened = <Value extends AsyncDisposable>(value: Value) => {
+    open.push(value)
+    return value
+  }
+  const server = once(async () => opened(await startServer()))
+  return {
+    rounds,
+    server,
+    browser: once(async () => opened(await openBrowser())),
+    maker: once(async () => {
+      const maker = await signInOverHttp((await server()).origin)
+      await takePro(maker.api)
+      return maker
+    }),
+    async [Symbol.asyncDispose]() {
+      for (const each of open.toReversed()) await each[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null
+  return () => (made ??= make())
+}
