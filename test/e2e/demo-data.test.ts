@@ -4,7 +4,7 @@ import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.t
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { readD1 } from '#test/support/local-d1.ts'
 import { signInOverHttp, type Api } from '#test/support/maker.ts'
-import { axeFindings, isHydrated, isStill, tooWide } from '#test/support/page-checks.ts'
+import { axeFindings, hiddenColumns, isHydrated, isStill, tooWide } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
 import { soaks } from '#test/support/soak.ts'
 import { OPERATOR, writeDemoData } from '../../bench/demo-data/demo-data.ts'
@@ -99,7 +99,9 @@ test('every page of operators shows a year, at a desk and on a phone', async () 
       if ((await page.locator('main table tbody tr, main article, main .raw-requests li').count()) === 0)
         findings.push(`${path}, ${width}: no rows`)
       findings.push(
-        ...[...(await tooWide(page)), ...(await axeFindings(page))].map((finding) => `${path}, ${width}: ${finding}`),
+        ...[...(await tooWide(page)), ...(await hiddenColumns(page)), ...(await axeFindings(page))].map(
+          (finding) => `${path}, ${width}: ${finding}`,
+        ),
       )
     }
     findings.push(...complaints.map((line) => `${path}: ${line}`))

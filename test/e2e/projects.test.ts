@@ -120,6 +120,30 @@ test('on a phone a copy opens with its app, not with its empty conversation', as
   await page.locator('iframe[title="Preview"]').waitFor({ state: 'visible' })
 })
 
+test('the box that selects a project covers neither its name nor the title of its cover', async () => {
+  await using maker = await signedIn()
+  const { page } = maker
+  await makeProjects(page, ['Neighbourhood tool library'])
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${origin}/web-projects`)
+    await isReady(page)
+    const box = await placeOf(page, '.card .pick')
+    for (const title of ['.card .cover text', '.card .n .trunc']) {
+      const words = await placeOf(page, title)
+      const isCovered =
+        words.right > box.left && words.left < box.right && words.bottom > box.top && words.top < box.bottom
+      expect([width, title, isCovered]).toEqual([width, title, false])
+    }
+  }
+})
+
+const placeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node) => node.getBoundingClientRect().toJSON() as Record<'left' | 'right' | 'top' | 'bottom', number>)
+
 test('a zip becomes a project, and what is no zip is refused before it is sent', async () => {
   await using maker = await signedIn()
   const { page } = maker

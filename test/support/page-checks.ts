@@ -132,6 +132,17 @@ export async function tooWide(page: Page): Promise<string[]> {
   })
 }
 
+/** The tables whose last columns are hidden, where no shade at the edge says so. */
+export async function hiddenColumns(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *:has(table)')]
+      .filter((node) => node.scrollWidth > node.clientWidth + 1)
+      .filter((node) => ['auto', 'scroll'].includes(getComputedStyle(node).overflowX))
+      .filter((node) => getComputedStyle(node).backgroundImage === 'none')
+      .map((node) => `columns hidden without a hint: ${node.tagName.toLowerCase()}.${node.className}`),
+  )
+}
+
 /** No text is smaller than this. Times, figures and hints of a word or two may be as small. */
 const SMALLEST_PX = 12
 /** A sentence that is smaller than this is read with effort. */

@@ -6,6 +6,7 @@ import { signInOverHttp, turnEnd } from './maker.ts'
 import {
   axeFindings,
   contentOf,
+  hiddenColumns,
   isHydrated,
   isStill,
   recordShifts,
@@ -217,6 +218,7 @@ async function inThemes(page: Page, title: string, schemes: Look['schemes']): Pr
       ...[
         ...(await wronglyFramed(page)),
         ...(await tooWide(page)),
+        ...(await hiddenColumns(page)),
         ...(await smallText(page)),
         ...(await axeFindings(page)),
       ].map((finding) => `${title}, ${colorScheme}: ${finding}`),

@@ -5,6 +5,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { FIGURES, type Figure, type Overview } from '#shared/operators/overview.ts'
 import { changeOf, FIGURE_WORDS, figureText } from './figure-words.ts'
 import { sameRange, sameTime, seenSince, type OverviewSearch } from './overview-search.ts'
+import { SparkLine } from './spark-line.tsx'
 
 const TILES = FIGURES.filter((figure) => figure !== 'durationP50' && figure !== 'durationP95')
 
@@ -96,38 +97,4 @@ export function PendingTiles() {
       ))}
     </ul>
   )
-}
-
-const WIDTH = 240
-const HEIGHT = 44
-const TOP = 5
-const FLOOR = 43.5
-
-type Values = ReadonlyArray<number | null>
-
-/** The line has no scale, because the chart tells the values. The period before lies under it. */
-function SparkLine({ values, previous }: { values: Values; previous: Values | undefined }) {
-  const all = [...values, ...(previous ?? [])].filter((value) => value !== null)
-  const [low, high] = [Math.min(0, ...all), Math.max(...all, 0)]
-  const yOf = (value: number) => FLOOR - ((value - low) / (high - low || 1)) * (FLOOR - TOP)
-  return (
-    <svg className="spk" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      <line x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} />
-      {previous && <path className="before" d={pathOf(previous, yOf)} />}
-      <path d={pathOf(values, yOf)} />
-    </svg>
-  )
-}
-
-/** A missing value interrupts the line; a value between two missing ones is a dot. */
-function pathOf(values: Values, yOf: (value: number) => number): string {
-  const step = WIDTH / Math.max(1, values.length - 1)
-  const isKnown = (index: number) => (values[index] ?? null) !== null
-  return values
-    .map((value, index) =>
-      value === null
-        ? ''
-        : `${isKnown(index - 1) ? 'L' : 'M'}${(index * step).toFixed(1)} ${yOf(value).toFixed(1)}${isKnown(index - 1) || isKnown(index + 1) ? '' : 'h0'}`,
-    )
-    .join('')
 }

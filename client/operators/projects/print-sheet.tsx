@@ -39,7 +39,7 @@ export function PrintSheet({ ranking, search }: { ranking: PrintedRanking; searc
   const most = Math.max(...items.map((item) => item[by]), 1)
   return (
     // Where the window is narrower than the paper, keys must move the sheet too.
-    <div className="print-sheet" role="region" aria-label={m.admin_page_top_projects_print()} tabIndex={0}>
+    <div className="table-scroll print-sheet" role="region" aria-label={m.admin_page_top_projects_print()} tabIndex={0}>
       <SheetHead ranking={ranking} search={search} />
       <svg width="0" height="0" className="hatch" aria-hidden="true">
         <defs>

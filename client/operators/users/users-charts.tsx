@@ -58,7 +58,7 @@ function UsersCohorts({ cohorts }: { cohorts: Cohort[] }) {
       <summary>{m.admin_users_cohorts()}</summary>
       <p className="mid t13">{cohorts.length === 0 ? m.admin_users_cohorts_none() : m.admin_users_cohorts_about()}</p>
       {cohorts.length > 0 && (
-        <div className="cohort-scroll" tabIndex={0} role="group" aria-label={m.admin_users_cohorts()}>
+        <div className="table-scroll cohort-scroll" tabIndex={0} role="group" aria-label={m.admin_users_cohorts()}>
           <table>
             <thead>
               <tr>

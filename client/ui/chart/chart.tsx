@@ -106,7 +106,7 @@ function ChartTable({ title, labels, series, previous, format }: ChartTableProps
   const text = (value: number | null | undefined) =>
     value === null || value === undefined ? <span className="dim">{m.ui_none()}</span> : format(value)
   return (
-    <div className="chart-table" role="region" aria-label={title} tabIndex={0}>
+    <div className="table-scroll chart-table" role="region" aria-label={title} tabIndex={0}>
       <table className="tbl dense">
         <caption className="vh">{title}</caption>
         <thead>
