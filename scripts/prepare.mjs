@@ -1,12 +1,14 @@
-// Runs after `npm ci` and `npm install`, so that the first start need not build. Where it cannot, `npm start` builds.
-import { spawnSync } from 'node:child_process'
+// Runs after `npm ci` and `npm install`, so that the first start need neither build nor migrate. What could not be done
+// here, `npm start` does, and it says what is wrong.
 import fs from 'node:fs'
 import path from 'node:path'
-import { root, toolEnvironment } from './toolchain.mjs'
+import { makeEmptyState, root, run } from './toolchain.mjs'
+
+// An installation that fails would take away the way to find out why.
+process.on('exit', () => (process.exitCode = 0))
 
 const hasTools = fs.existsSync(path.join(root, 'node_modules/.bin/vite'))
 if (hasTools && process.env.SOLID_SKIP_PREPARE !== '1') {
-  const { status } = spawnSync('node', ['scripts/build.mjs'], { cwd: root, env: toolEnvironment(), stdio: 'inherit' })
-  // An installation that fails would take away the way to find out why.
-  if (status !== 0) console.error('Solid could not be built now. `npm start` builds it and says what is wrong.')
+  run('node', ['scripts/build.mjs'])
+  makeEmptyState()
 }

@@ -92,28 +92,51 @@ export const port = () => String(process.env.PORT ?? 3000)
 /** The folder in which local D1, R2, objects and queues live. */
 export const stateDir = () => path.resolve(root, process.env.SOLID_STATE_DIR ?? '.wrangler/state')
 
+/** A state with an empty database of the newest schema. `npm ci` leaves it, and first starts copy it. */
+const emptyState = path.join(root, 'node_modules/.solid-state')
+
 /**
- * Brings the local database to the newest schema. What this state has already seen is not applied again, because asking
+ * Brings a state's database to the newest schema. What this state has already seen is not applied again, because asking
  * takes seconds of each start.
  */
-export function applyMigrations() {
-  const folder = path.join(root, 'worker/db/migrations')
-  const digest = createHash('sha256')
-  for (const name of fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted())
-    digest.update(`${name}\n`).update(fs.readFileSync(path.join(folder, name)))
-  const newest = digest.digest('hex')
-  const appliedFile = path.join(stateDir(), 'migrations-applied')
-  const hasDatabase = fs.existsSync(path.join(stateDir(), 'v3/d1'))
-  if (hasDatabase && fs.existsSync(appliedFile) && fs.readFileSync(appliedFile, 'utf8') === newest) return
+export function applyMigrations(state = stateDir()) {
+  const newest = newestSchema()
+  if (appliedSchema(state) === newest) return
+  const hasDatabase = fs.existsSync(path.join(state, 'v3/d1'))
+  if (!hasDatabase && appliedSchema(emptyState) === newest) {
+    fs.cpSync(emptyState, state, { recursive: true })
+    return
+  }
   run(
     'wrangler',
-    ['d1', 'migrations', 'apply', 'solid', '--local', '--persist-to', stateDir(), '--config', 'wrangler.toml'],
+    ['d1', 'migrations', 'apply', 'solid', '--local', '--persist-to', state, '--config', 'wrangler.toml'],
     { env: { CI: 'true' }, quiet: true },
   )
-  fs.writeFileSync(appliedFile, newest)
+  fs.writeFileSync(path.join(state, APPLIED), newest)
+}
+
+/** Makes the state that first starts copy. */
+export function makeEmptyState() {
+  if (appliedSchema(emptyState) === newestSchema()) return
+  fs.rmSync(emptyState, { recursive: true, force: true })
+  applyMigrations(emptyState)
+}
+
+const APPLIED = 'migrations-applied'
+
+function newestSchema() {
+  const folder = path.join(root, 'worker/db/migrations')
+  const digest = createHash('sha256')
+  const names = fs.readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  for (const name of names.toSorted()) digest.update(`${name}\n`).update(fs.readFileSync(path.join(folder, name)))
+  return digest.digest('hex')
+}
+
+/** What was applied to a state, or null where it has no database. */
+function appliedSchema(state) {
+  const file = path.join(state, APPLIED)
+  const hasDatabase = fs.existsSync(path.join(state, 'v3/d1'))
+  return hasDatabase && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null
 }
 
 /**
