@@ -89,6 +89,38 @@ export function App() {
   expect(await app.rowCounts()).toMatchObject({ tools: 2 })
 })
 
+test('what comes late, stands beside a button that leads away, or is a link that only does something, fails as well', async () => {
+  const { failures } = await checkedApp({
+    'client/app.tsx': `import { useEffect, useState } from 'react'
+import { Link, Route, Switch, useLocation } from 'wouter'
+function Home() {
+  const [, go] = useLocation()
+  return <main id="main"><button onClick={() => go('/bare')}>Go</button>
+    <button onClick={() => { throw new Error('stayed') }}>Stay</button>
+    <button onClick={() => go('/bare')}>Go again</button>
+    <a href="#" onClick={() => { throw new Error('no place') }}>Do</a>
+    <Link href="/tools/1" onClick={() => { throw new Error('not followed') }}>First tool</Link></main>
+}
+function Bare() {
+  const [step, setStep] = useState(0)
+  useEffect(() => { fetch('/api/tools').then((answer) => answer.json()).then(() => setStep(1)) }, [])
+  useEffect(() => { if (step === 1) setTimeout(() => setStep(2)) }, [step])
+  if (step === 2) throw new Error('drawn late')
+  return <p>Step {step}</p>
+}
+export function App() {
+  return <><a href="#main">Skip</a><Switch><Route path="/" component={Home} /><Route path="/bare" component={Bare} />
+    <Route path="/tools/:id">{({ id }) => <p>{id}</p>}</Route></Switch></>
+}`,
+  })
+  expect(failures).toEqual([
+    'client/app.tsx: The page /bare crashes: drawn late',
+    'client/app.tsx: Pressing “Stay” on the page / failed: stayed',
+    'client/app.tsx: Pressing “Do” on the page / failed: no place',
+    'client/app.tsx: Pressing “First tool” on the page / failed: not followed',
+  ])
+})
+
 test('what only a real browser has is no failure of an app that uses it', async () => {
   const { failures } = await checkedApp({
     'client/app.tsx': `import { useEffect, useLayoutEffect, useRef, useState } from 'react'

@@ -41,7 +41,8 @@ export async function pagesText(
   const [kit, pages] = await Promise.all([kitModules(names, assets), textAt(assets, pagesPath)])
   const main = [
     `import { Pages, pagesOf } from "./${PAGES}"`,
-    `pagesOf({ app: () => import("./${client.entry}"), reactDom: () => import("./${kitModule(DOM)}") })`,
+    `const react = () => import("./${kitModule('react')}")`,
+    `pagesOf({ app: () => import("./${client.entry}"), react, reactDom: () => import("./${kitModule(DOM)}") })`,
     'export { Pages }',
   ]
   const modules = {

@@ -5,11 +5,12 @@ import { isOnlySlow, restartLoop } from './loop.js'
 import { createNetwork } from './network.js'
 import { buttonsIn, internalLinksIn, press } from './pressing.js'
 import { createRoots } from './roots.js'
-import { installTimers, wait } from './timers.js'
+import { hop, installTimers, wait } from './timers.js'
 import { createTour } from './tour.js'
 
-const TICK_MS = 1
-const QUIET_TICKS = 2
+/** Nothing more happens when nothing began for so many turns, one of which takes real time. */
+const QUIET_TURNS = 6
+const HOPS = 4
 /** As long as a page may take until it has loaded, and what was pressed until it has done what it does. */
 const LIMITS = { loadMs: 1_500, pressMs: 250, presses: 16 }
 
@@ -59,7 +60,9 @@ export async function checkPages({ html, routes, publicFiles, allMs }, { modules
       return null
     }
     for (let waited = 0; roots.isEmpty() && waited < LIMITS.loadMs; waited += 10) await wait(10)
-    return roots.isEmpty() ? null : modules.reactDom()
+    if (roots.isEmpty()) return null
+    forgetOwners(await modules.react())
+    return modules.reactDom()
   }
 
   /** Opens a page on the data of the beginning, presses what is on it, goes on by one of its links, and leaves. */
@@ -73,17 +76,29 @@ export async function checkPages({ html, routes, publicFiles, allMs }, { modules
     await leave(kept)
   }
 
+  /** Presses each new button, and then one link: of the page itself, or of where the last button led. */
   async function pressAll(page, { tour, kept }) {
-    const done = new Set()
-    for (let pressed = 0; pressed < LIMITS.presses && !isLate(); pressed++) {
-      const next = buttonsIn(document).find((each) => !done.has(each.element) && tour.isNew(page, each))
-      if (!next) break
-      done.add(next.element)
+    const fresh = () => buttonsIn(document).filter((each) => tour.isNew(page, each))
+    const freshLink = () => internalLinksIn(document).find(tour.isNewLink)
+    const isGone = () => isAway(page) || isBlank()
+    let hadLink = freshLink() !== undefined
+    let [next, ...rest] = fresh()
+    for (let pressed = 0; next && pressed < LIMITS.presses && !isLate(); pressed++) {
+      tour.press(page, next)
       await pressOne(page, next)
-      if (isAway(page) || isBlank()) await reopen(page, kept)
+      if (isAway(page)) tour.follow({ leadsTo: here() })
+      // To open a page anew takes longer than all that is pressed on it: only for what is left there.
+      if (isGone() && !rest.some((each) => tour.isNew(page, each))) break
+      if (isGone()) await reopen(page, kept)
+      hadLink = freshLink() !== undefined
+      ;[next, ...rest] = fresh()
     }
-    const link = isLate() ? undefined : internalLinksIn(document).find(({ leadsTo }) => tour.isFirstLinkTo(leadsTo))
-    if (link) await pressOne(page, link)
+    if (isLate()) return
+    if (isGone() && hadLink && !freshLink()) await reopen(page, kept)
+    const link = freshLink()
+    if (!link) return
+    tour.follow(link)
+    await pressOne(here(), link)
   }
 
   async function pressOne(page, { element, label }) {
@@ -125,18 +140,22 @@ export async function checkPages({ html, routes, publicFiles, allMs }, { modules
     } catch (error) {
       noteLoop('crash', error)
     }
-    await settled(LIMITS.pressMs, 1)
+    await settled(LIMITS.pressMs)
     timers.endAll()
     for (const node of document.body.querySelectorAll(':scope > *')) if (!kept.body.includes(node)) node.remove()
   }
 
-  async function settled(limitMs, ticks = QUIET_TICKS) {
+  /** Until nothing more happens by itself: no answer, no timer that ends soon and no turn of React is waited for. */
+  async function settled(limitMs) {
     const until = Date.now() + limitMs
-    for (let quiet = 0; quiet < ticks && Date.now() < until && !isStuck;) {
-      const asked = network.asked
-      await wait(TICK_MS)
+    const begun = () => network.asked + timers.begun()
+    for (let turn = 1, quiet = 0; quiet < QUIET_TURNS && Date.now() < until && !isStuck; turn++) {
+      const before = begun()
+      const isWaiting = network.inFlight > 0 || timers.isSoon()
+      // A clock stands still until something is really waited for, and so does a module that is loaded.
+      await (isWaiting || turn % HOPS === 0 ? wait(0) : hop())
       restartLoop()
-      quiet = network.inFlight === 0 && network.asked === asked ? quiet + 1 : 0
+      quiet = isWaiting || begun() !== before ? 0 : quiet + 1
     }
   }
 
@@ -157,5 +176,12 @@ export async function checkPages({ html, routes, publicFiles, allMs }, { modules
   }
 }
 
-const isAway = (page) => location.pathname + location.search !== page
+/** React would keep the stack of every element that is made, which takes longer than to draw it, and nobody reads here. */
+function forgetOwners({ default: react }) {
+  const internals = react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+  if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
+}
+
+const here = () => location.pathname + location.search
+const isAway = (page) => here() !== page
 const isBlank = () => document.body.textContent.trim() === ''

@@ -5,10 +5,11 @@ const BUTTONS = [
   'summary',
   'input[type=submit]',
   'input[type=button]',
-  '[role=button]',
-  '[role=tab]',
-  '[role=menuitem]',
-  '[role=switch]',
+  '[role=button]:not(a)',
+  '[role=tab]:not(a)',
+  '[role=menuitem]:not(a)',
+  '[role=switch]:not(a)',
+  'a[href^="#"]',
 ].join(', ')
 const OUT_OF_REACH = '[hidden], [inert], [aria-hidden=true], [disabled], [aria-disabled=true], dialog:not([open])'
 const MAX_LABEL = 60
@@ -17,19 +18,21 @@ const SEQUENCE = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
 /** What can be pressed in a page now, and what it is called. */
 export function buttonsIn(document) {
   return [...document.querySelectorAll(BUTTONS)]
-    .filter((element) => element.localName !== 'a' && !element.closest(OUT_OF_REACH))
+    .filter((element) => !element.closest(OUT_OF_REACH))
     .map((element) => ({ element, label: labelOf(element) }))
 }
 
-/** The links of a page that lead to pages of the app. */
+/** The links of a page that lead to other pages of the app. */
 export function internalLinksIn(document) {
+  const { pathname, search } = globalThis.location
   return [...document.querySelectorAll('a[href]')].flatMap((element) => {
     const url = addressOf(element)
     const isAway =
       !url || url.pathname.startsWith('/api/') || ['download', 'target'].some((name) => element.hasAttribute(name))
-    return isAway || element.closest(OUT_OF_REACH)
+    const leadsTo = isAway ? '' : url.pathname + url.search
+    return isAway || leadsTo === pathname + search || element.closest(OUT_OF_REACH)
       ? []
-      : [{ element, label: labelOf(element), leadsTo: url.pathname + url.search }]
+      : [{ element, label: labelOf(element), leadsTo }]
   })
 }
 

@@ -2,7 +2,10 @@ import { restartLoop } from './loop.js'
 
 const MOST_TIMERS = 500
 const FRAME_MS = 16
+/** What is to happen so soon belongs to what is done now. */
+const SOON_MS = 4
 
+const Channel = globalThis.MessageChannel
 const original = {
   setTimeout: globalThis.setTimeout.bind(globalThis),
   setInterval: globalThis.setInterval.bind(globalThis),
@@ -12,14 +15,28 @@ const original = {
 /** Waits in real time. The page's own timers cannot be used for it, because they end with the page. */
 export const wait = (ms) => new Promise((resolve) => original.setTimeout(resolve, ms))
 
+const hops = new MessageChannel()
+let hopped = () => {}
+hops.port1.onmessage = () => hopped()
+
+/** Lets what waits for its turn have it, which takes no time. Messages come in the order in which they were sent. */
+export const hop = () =>
+  new Promise((resolve) => {
+    hopped = resolve
+    hops.port2.postMessage(null)
+  })
+
 /** The timers of a page. What goes wrong in one is told to `failed`, and all of them end with the page. */
 export function installTimers(failed) {
   const waiting = new Set()
+  const soon = new Set()
+  let begun = 0
 
   const start = (kind, callback, ms, args) => {
     if (typeof callback !== 'function' || waiting.size >= MOST_TIMERS) return 0
     const timer = original[kind](() => {
       if (kind === 'setTimeout') waiting.delete(timer)
+      soon.delete(timer)
       restartLoop()
       try {
         callback(...args)
@@ -28,10 +45,13 @@ export function installTimers(failed) {
       }
     }, ms)
     waiting.add(timer)
+    if (kind === 'setTimeout' && !(ms > SOON_MS)) soon.add(timer)
+    begun++
     return timer
   }
   const stop = (timer) => {
     waiting.delete(timer)
+    soon.delete(timer)
     original.clearTimeout(timer)
   }
 
@@ -45,7 +65,19 @@ export function installTimers(failed) {
     requestIdleCallback: (callback) =>
       start('setTimeout', callback, FRAME_MS, [{ didTimeout: false, timeRemaining: () => 10 }]),
     cancelIdleCallback: stop,
+    // A browser has none. With it React would wait for a timer before each step.
+    setImmediate: undefined,
+    clearImmediate: undefined,
+    MessageChannel: class MessageChannel extends Channel {
+      constructor() {
+        super()
+        const post = this.port2.postMessage.bind(this.port2)
+        this.port2.postMessage = (...given) => {
+          begun++
+          post(...given)
+        }
+      }
+    },
   })
-
-  return { endAll: () => waiting.forEach(stop) }
+  return { endAll: () => waiting.forEach(stop), isSoon: () => soon.size > 0, begun: () => begun }
 }

@@ -21,19 +21,17 @@ export function createTour(routes) {
   }
 
   /** Whether a button is another one than those that were pressed: rows of a list and frames of pages repeat theirs. */
-  function isNew(page, { element, label }) {
-    const place = element.closest('nav, header, aside, footer') ? 'everywhere' : kindOf(page)
-    const key = [place, element.localName, label].join(' ')
-    if (buttons.has(key)) return false
-    buttons.add(key)
-    return true
+  const isNew = (page, button) => !buttons.has(keyOf(page, button))
+  const press = (page, button) => void buttons.add(keyOf(page, button))
+
+  function keyOf(page, { element, label }) {
+    const isFrame = element.closest('nav, header, aside, footer') || isPlace(element)
+    return [isFrame ? 'everywhere' : kindOf(page), element.localName, label].join(' ')
   }
 
   /** Whether nothing was pressed yet that leads to a page of this kind. Every such page was opened by itself. */
-  function isFirstLinkTo(page) {
-    const kind = kindOf(page)
-    return pressed.size < pressed.add(kind).size
-  }
+  const isNewLink = ({ leadsTo }) => !pressed.has(kindOf(leadsTo))
+  const follow = ({ leadsTo }) => void pressed.add(kindOf(leadsTo))
 
   /** Two records of one list are one page with other data. */
   function kindOf(page) {
@@ -42,8 +40,11 @@ export function createTour(routes) {
     return pattern ? pattern.source : path.replace(/\/(?:\d+|[\w-]*\d[\w-]{7,})(?=\/|$)/g, '/:id')
   }
 
-  return { next, isNew, isFirstLinkTo, found: (pages) => void waiting.push(...pages), seen: () => [...seen] }
+  return { next, isNew, press, isNewLink, follow, found: (pages) => void waiting.push(...pages), seen: () => [...seen] }
 }
+
+/** A link to a place in its page, as the one over a page's menu, is the same on each page. */
+const isPlace = (element) => element.localName === 'a' && element.getAttribute('href') !== '#'
 
 function patternOf(route) {
   const source = route
