@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 
-const ON_DEMAND = ['/~capture.js', '/~look.js', '/~select.js']
+const ON_DEMAND = ['/~capture.js', '/~look.js', '/~measure.js', '/~select.js']
 
 /**
  * The scripts that every preview carries. `page` stands in the page itself and runs before any module is fetched. It
- * fetches `capture`, `look` and `select`.
+ * fetches `capture`, `look`, `measure` and `select`.
  */
 export async function buildInlineScripts(root) {
   const page = await bundled(root, { file: 'page.js', format: 'iife', external: ON_DEMAND })
@@ -14,6 +14,7 @@ export async function buildInlineScripts(root) {
     page,
     capture: await bundled(root, { file: 'capture.js', format: 'esm', external: [] }),
     look: await bundled(root, { file: 'look.js', format: 'esm', external: ON_DEMAND }),
+    measure: await bundled(root, { file: 'layout/measure.js', format: 'esm', external: [] }),
     select: await bundled(root, { file: 'select.js', format: 'esm', external: [] }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Quote } from '#shared/billing/metering.ts'
 import type { ModelFailureKind, ModelSwitchReason } from '#shared/models/providers.ts'
+import type { LayoutWarning } from '#shared/projects/layout.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PromiseChange } from '#shared/projects/promise-changes.ts'
 import type { EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
@@ -75,6 +76,8 @@ export type ProjectEvent =
   | { type: 'promises'; turnId: string | null; results: PromiseResult[] }
   | { type: 'preview.updated'; revision: number; problems: Problem[] }
   | { type: 'preview.moved' }
+  /** Measured in a maker's browser after the turn that made the newest version. */
+  | { type: 'layout.measured'; turnId: string | null; revision: number; warnings: LayoutWarning[] }
   | { type: 'version.created'; version: VersionSummary }
   | ({ type: 'version.restored' } & RestoredVersion)
   | { type: 'draft.shown'; isShown: boolean }

@@ -180,14 +180,7 @@ test('an element of the preview is pointed at, and goes with the message', async
   const heading = preview.getByRole('heading').first()
   await heading.hover()
   // The script that listens is fetched with the first press.
-  await expect
-    .poll(() =>
-      page
-        .frames()
-        .at(-1)!
-        .evaluate(() => document.querySelector('solid-select') !== null),
-    )
-    .toBe(true)
+  await expect.poll(() => preview.locator('solid-select').count()).toBe(1)
   const widthOf = async () => (await page.getByRole('region', { name: 'Conversation' }).boundingBox())!.width
   const width = await widthOf()
   await heading.click()
@@ -205,14 +198,7 @@ test('an element of the preview is pointed at, and goes with the message', async
   expect(text!.split('\n')[element!.line - 1]).toContain('<')
 
   await page.getByRole('button', { name: 'Point at an element' }).click()
-  await expect
-    .poll(() =>
-      page
-        .frames()
-        .at(-1)!
-        .evaluate(() => document.querySelector('solid-select') !== null),
-    )
-    .toBe(true)
+  await expect.poll(() => preview.locator('solid-select').count()).toBe(1)
   await preview.getByRole('link', { name: 'Tools' }).first().press('Escape')
   await expect
     .poll(() => page.getByRole('button', { name: 'Point at an element' }).getAttribute('aria-pressed'))

@@ -5,7 +5,12 @@ type Events = Parameters<typeof tailLines>[0]
 
 function event(overrides: object): Events {
   return [
-    { event: { request: { url: 'http://x.preview.localhost/api/a?token=1' } }, logs: [], exceptions: [], ...overrides },
+    {
+      event: { request: { url: 'http://x.preview.localhost/api/a?token=1', headers: {} } },
+      logs: [],
+      exceptions: [],
+      ...overrides,
+    },
   ] as unknown as Events
 }
 
@@ -43,6 +48,15 @@ test('an uncaught exception is an error line', () => {
   expect(tailLines(event({ exceptions, event: { rpcMethod: 'ready' } }), 'preview')).toMatchObject([
     { level: 'error', message: 'TypeError: no', location: 'server/db.ts:3:4', requestPath: null },
   ])
+})
+
+test('what a measured page makes the server print is not told twice, and an error is', () => {
+  const request = { url: 'http://x.preview.localhost/api/a', headers: { 'x-solid-measure': '1' } }
+  const logs = ['log', 'error'].map((level) => ({ timestamp: 5, level, message: [level] }))
+  const levels = (environment: 'preview' | 'production') =>
+    tailLines(event({ logs, event: { request } }), environment).map(({ level }) => level)
+  expect(levels('preview')).toEqual(['error'])
+  expect(levels('production')).toEqual(['log', 'error'])
 })
 
 test('a flood of lines is cut', () => {

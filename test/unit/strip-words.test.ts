@@ -6,6 +6,7 @@ import { foundWords } from '#client/features/turns/turn/found.tsx'
 import { drawingOf } from '#client/features/workbench/preview/drawing.ts'
 import { stripWords, versionWords, type StripState } from '#client/features/workbench/preview/strip-words.ts'
 import type { PageState } from '#client/features/workbench/preview/use-preview-frame.ts'
+import type { LayoutWarning } from '#shared/projects/layout.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { CheckName, ProjectEvent } from '#shared/turns/events.ts'
 import { TURN_MODES } from '#shared/turns/turns.ts'
@@ -22,9 +23,20 @@ const LINE = {
   stack: null,
   requestPath: null,
 }
+const TOO_WIDE: LayoutWarning = {
+  kind: 'overflow',
+  page: '/',
+  tag: 'table',
+  text: 'Name',
+  file: 'client/app.tsx',
+  line: 3,
+  count: 1,
+  pages: 1,
+  px: 120,
+}
 const TURN = { id: 't', number: 1, startedAt: 0, activity: 'Writing a.ts', files: [{ path: 'a.ts' }], writing: [] }
 const WELL: StripState = {
-  live: { turn: null, preview: null, failedChecks: [] },
+  live: { turn: null, preview: null, failedChecks: [], layout: [] },
   isReady: true,
   versionNumber: 3,
   page: 'shown',
@@ -52,7 +64,7 @@ function* allStates(): Generator<StripState> {
                   for (const brokenPromises of [null, 0, 2])
                     for (const isCheckingPromises of [true, false])
                       yield {
-                        live: { turn, preview: { revision: 1, problems, at: 0 }, failedChecks },
+                        live: { turn, preview: { revision: 1, problems, at: 0 }, failedChecks, layout: [] },
                         isReady,
                         versionNumber,
                         page,
@@ -98,6 +110,13 @@ test('the strip says what is true, the worst first', () => {
   const live = (change: Partial<StripState['live']>) => ({ live: { ...WELL.live, ...change } })
   const building = live({ turn: { ...TURN, mode: 'build' } })
   expect(text({})).toBe('No errors since it loaded')
+  expect(stripWords({ ...WELL, ...live({ layout: [TOO_WIDE, TOO_WIDE] }) })).toEqual({
+    block: 'drawn',
+    text: 'Runs, with 2 warnings',
+    detail: '“Name” is 120 px too wide',
+    leadsTo: 'logs',
+  })
+  expect(text({ ...live({ layout: [TOO_WIDE] }), brokenPromises: 2 })).toBe('2 promises broken')
   expect(text({ ...building, isReady: false, versionNumber: null })).toBe('Drawing version 1')
   expect(text(building)).toBe('Writing a.ts')
   expect(text({ isReady: false, versionNumber: null })).toBe('Nothing runs yet')

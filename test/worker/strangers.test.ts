@@ -41,6 +41,9 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.showDraft': (api, { projectId }) => api.projects.showDraft.mutate({ projectId, isShown: true }),
   'turns.branchOffer': (api, { projectId, turnId }) => api.turns.branchOffer.query({ projectId, turnId }),
   'projects.restoreOffer': (api, { projectId, versionId }) => api.projects.restoreOffer.query({ projectId, versionId }),
+  'projects.layoutWanted': (api, { projectId }) => api.projects.layoutWanted.query({ projectId }),
+  'projects.reportLayout': (api, { projectId }) =>
+    api.projects.reportLayout.mutate({ projectId, revision: 1, pages: 1, warnings: [] }),
   'projects.logs': (api, { projectId }) => api.projects.logs.query({ projectId }),
   'projects.instructions': (api, { projectId }) => api.projects.instructions.query({ projectId }),
   'projects.saveInstructions': (api, { projectId }) =>

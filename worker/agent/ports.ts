@@ -46,6 +46,8 @@ export type CheckReport = {
   smoke: Problem[]
   /** There was no time to open every page, or no way. What passed then passed for the rest. */
   hasMissedPages?: boolean
+  /** What a maker's browser measured of the layout. It keeps nothing from passing, and quotes the app. */
+  warnings?: string[]
   passed: boolean
 }
 

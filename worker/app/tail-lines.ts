@@ -2,6 +2,8 @@ import type { LogLine } from '#shared/projects/logs.ts'
 
 const MAX_LINES = 200
 const MAX_CHARS = 4_096
+/** worker/runtime/browser/layout/still.js sends it. */
+const MEASURE_HEADER = 'x-solid-measure'
 const LEVELS = new Set<string>(['debug', 'info', 'log', 'warn', 'error'])
 const OWN_FRAME = /(?:server|shared)\/[^\s():]+:\d+:\d+/
 
@@ -12,7 +14,9 @@ export function tailLines(events: TraceItem[], environment: LogLine['environment
 
 function linesOf(event: TraceItem, environment: LogLine['environment']): LogLine[] {
   const base = { source: 'server' as const, environment, requestPath: pathOf(event) }
-  const logged = event.logs.slice(0, MAX_LINES).map((entry): LogLine => {
+  const isRepeated = environment === 'preview' && isMeasuring(event)
+  const logs = isRepeated ? event.logs.filter(({ level }) => level === 'error') : event.logs
+  const logged = logs.slice(0, MAX_LINES).map((entry): LogLine => {
     const { message, location, stack } = placedText(entry.message)
     return { ...base, at: entry.timestamp, level: isLevel(entry.level) ? entry.level : 'log', message, location, stack }
   })
@@ -54,6 +58,14 @@ function isPlace(value: unknown): value is Record<string, unknown> {
 
 function textOrNull(value: unknown, maxChars: number): string | null {
   return typeof value === 'string' ? value.slice(0, maxChars) : null
+}
+
+/**
+ * A page that a maker's browser only measures asks for what the page on screen asked for. What is printed again is no
+ * news. An error is told in any case, or a visitor could hide it.
+ */
+function isMeasuring({ event }: TraceItem): boolean {
+  return Boolean(event && 'request' in event && event.request.headers[MEASURE_HEADER])
 }
 
 function pathOf({ event }: TraceItem): string | null {

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ProjectFile } from '#shared/projects/files.ts'
+import type { LayoutReport } from '#shared/projects/layout.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { RestoreKind } from '#shared/projects/versions.ts'
 import { SECOND_MS } from '#shared/time.ts'
@@ -237,6 +238,15 @@ export class ProjectObject extends DurableObject<Env> {
 
   listLogs(range: { after: number | null; limit: number }) {
     return this.#project.log.list(range)
+  }
+
+  /** What a maker's browser is to measure; null when nothing is to be measured. */
+  layoutWanted() {
+    return this.#project.layout.wanted()
+  }
+
+  takeLayout(report: LayoutReport) {
+    return this.#project.layout.take(report)
   }
 
   appendLogs(lines: LogLine[]): void {

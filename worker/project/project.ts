@@ -28,6 +28,7 @@ import { createOutside } from './outside.ts'
 import { createPackages } from './packages.ts'
 import { createBrowserRequests } from './preview/browser-requests.ts'
 import { createPreviewHost } from './preview/host.ts'
+import { createLayout } from './preview/layout.ts'
 import { pageProblem } from './preview/page-problems.ts'
 import { withoutRefuted } from './preview/seen-in-browser.ts'
 import { createShownFiles } from './preview/shown-files.ts'
@@ -190,7 +191,21 @@ function createKept({ ctx, env }: ObjectScope, project: Stored & Shown) {
     index.changed()
   }
 
-  return { index, promises, agreement, runPromises: async () => promises.note(await app().runPromises()), rename }
+  const runPromises = async () => promises.note(await app().runPromises())
+  return { index, promises, agreement, runPromises, rename, layout: layoutOf(project) }
+}
+
+function layoutOf({ settings, preview, store, versions, events, log }: Stored & Shown) {
+  return createLayout({
+    settings,
+    revision: preview.revision,
+    isShown: () => store.active() === null && settings.get('hiddenDraft') === null && preview.problems().length === 0,
+    routes: async () => (await preview.modules())?.routes ?? null,
+    turnId: () => versions.head()?.turnId ?? null,
+    emit: (event) => events.append(event),
+    log: log.append,
+    now: clock.now,
+  })
 }
 
 function outsideOf({ env }: ObjectScope, project: Stored & Shown) {
@@ -213,7 +228,8 @@ function outsideOf({ env }: ObjectScope, project: Stored & Shown) {
 }
 
 function checksOf(project: Stored & Shown & Kept): CheckPorts {
-  const { settings, versions, sockets, log, app, preview, previewSync, promises, agreement, runPromises } = project
+  const { settings, versions, sockets, log, app, preview, previewSync, promises, agreement, runPromises, layout } =
+    project
   let hasMissedPages = false
   const noteMissed = (isMissed: boolean) => (hasMissedPages = isMissed)
   const shownHash = () => (settings.get('hiddenDraft') ? versions.newestHash() : versions.headHash())
@@ -234,6 +250,7 @@ function checksOf(project: Stored & Shown & Kept): CheckPorts {
     }),
     hasMissedPages: () => hasMissedPages,
     reported: () => reportedProblems({ shown: () => settings.get('shown'), log }),
+    layoutWarnings: layout.told,
     logs: (limit) => log.list({ after: null, limit }),
     query: (statement) => app().query({ sql: statement, params: [], maxRows: CHECK_ROWS }),
   }

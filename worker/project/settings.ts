@@ -1,3 +1,4 @@
+import type { LayoutReport } from '#shared/projects/layout.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PastPromiseChange } from '#shared/projects/promise-changes.ts'
 import type { EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
@@ -23,6 +24,8 @@ type SettingValues = {
   announcedPreview: string
   /** When open pages were last told of a change, and the log's last line at that time. */
   shown: { at: number; logSeq: number }
+  /** What a maker's browser measured last, and how often it measured this revision. */
+  layout: LayoutReport & { takes: number }
   promises: PromiseResult[]
   /** Which promises the maker muted, and which turn made each. */
   promiseRecords: PromiseRecord[]

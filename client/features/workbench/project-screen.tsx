@@ -59,7 +59,8 @@ export function ProjectScreen(props: ProjectScreenProps) {
   const isReady = useIsReady(head !== null, live)
   const logs = useProjectLogs(projectId, tab === 'logs' || (tab === 'preview' && isReady))
   const errors = errorsSince(logs.lines, live.preview?.at ?? head?.createdAt ?? 0)
-  const canFix = live.turn === null && thrownErrors(errors).length > 0
+  const hasThrown = thrownErrors(errors).length > 0
+  const canFix = live.turn === null && (hasThrown || live.layout.length > 0)
   const fix = canFix ? <FixButton projectId={projectId} /> : null
   const title = live.title ?? project.title
   const pane: Pane = isChatInFront ? 'chat' : tab
@@ -76,7 +77,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
       <main className="work" style={width === CHAT_WIDTH.usual ? undefined : widthStyle(width)}>
         {renderConversation(openVersion, {
           app: { title, coverUrl: project.coverUrl, onSee: () => show('preview') },
-          note: fix && <BrowserErrorNote fix={fix} />,
+          note: hasThrown && fix && <BrowserErrorNote fix={fix} />,
         })}
         <div
           className="grip"

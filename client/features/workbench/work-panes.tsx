@@ -1,5 +1,6 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, type ReactNode } from 'react'
+import { useLayoutCheck } from '#client/features/workbench/layout/use-layout-check.ts'
 import type { ProjectLogs } from '#client/features/workbench/logs/use-project-logs.ts'
 import type { LiveProject, ShownVersion, WorkbenchTab } from '#client/features/workbench/pane/live-project.ts'
 import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
@@ -43,6 +44,7 @@ export function WorkPanes(props: WorkPanesProps) {
   const projectId = project.id
   usePanesLoaded()
   const preview = useCoverCapture({ project, headId: head?.id ?? null, live })
+  useLayoutCheck({ project, head, live })
   const promises = useQuery(trpc.projects.promises.queryOptions({ projectId }))
   const isCheckingPromises = useIsMutating({ mutationKey: trpc.projects.runPromises.mutationKey() })
   const promiseCount = promises.data?.length

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LOCALES } from '#shared/locale.ts'
 import { MAX_FILES } from '#shared/projects/files.ts'
+import { MAX_LAYOUT_PAGES, MAX_LAYOUT_TEXT, MAX_LAYOUT_WARNINGS } from '#shared/projects/layout.ts'
 import {
   MAX_BULK,
   MAX_PROJECT_INSTRUCTIONS,
@@ -79,6 +80,45 @@ export const logsInput = z.object({
   projectId,
   after: z.number().int().min(0).nullish(),
   limit: z.number().int().min(1).max(500).default(200),
+})
+
+/** One line. Control characters could end it, and begin another one in what the builder reads. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
+const measured = {
+  page: line(200).startsWith('/'),
+  tag: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  text: line(MAX_LAYOUT_TEXT),
+  file: z
+    .string()
+    .regex(/^(client|shared)\/[\p{L}\p{M}\p{N}_.@+()[\]$ /-]{1,180}$/u)
+    .nullable(),
+  line: z.number().int().min(1).max(1_000_000).nullable(),
+  count: z.number().int().min(1).max(10_000),
+  pages: z.number().int().min(1).max(MAX_LAYOUT_PAGES),
+}
+/** What a maker's browser measured. The app's own code ran beside it, so that it may say anything. */
+export const layoutInput = z.object({
+  projectId,
+  revision: z.number().int().min(0),
+  pages: z.number().int().min(1).max(MAX_LAYOUT_PAGES),
+  warnings: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('overflow'), ...measured, px: z.number().int().min(1).max(100_000) }),
+        z.object({
+          kind: z.literal('contrast'),
+          ...measured,
+          ratio: z.number().min(1).max(21),
+          least: z.union([z.literal(3), z.literal(4.5)]),
+        }),
+        z.object({ kind: z.literal('unnamed'), ...measured }),
+      ]),
+    )
+    .max(MAX_LAYOUT_WARNINGS),
 })
 
 /** Instructions may be empty. Then the builder has none. */

@@ -9,6 +9,7 @@ import {
   createProjectInput,
   diffInput,
   fileInput,
+  layoutInput,
   fromTemplateInput,
   listProjectsInput,
   listVersionsInput,
@@ -110,6 +111,14 @@ export const projectsRouter = router({
     .input(logsInput)
     .query(async ({ ctx, input }) =>
       (await openProject(ctx, input.projectId)).listLogs({ after: input.after ?? null, limit: input.limit }),
+    ),
+  layoutWanted: userProcedure
+    .input(projectInput)
+    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).layoutWanted()),
+  reportLayout: userProcedure
+    .input(layoutInput)
+    .mutation(async ({ ctx, input: { projectId, ...report } }) =>
+      (await openProject(ctx, projectId)).takeLayout(report),
     ),
   promises: userProcedure
     .input(projectInput)

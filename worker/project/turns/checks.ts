@@ -22,6 +22,8 @@ export type CheckPorts = {
   smoke(signal: AbortSignal): Promise<Problem[]>
   /** What open pages reported of the files as they are now, also long after they were checked. */
   reported(): Problem[]
+  /** What a maker's browser measured of the files as they are now. It fails no check. */
+  layoutWarnings?(): string[]
   /** Whether the last look at all pages did not reach every one. */
   hasMissedPages?(): boolean
   logs(limit: number): LogLine[]
@@ -58,20 +60,24 @@ export function createChecks(ports: CheckPorts) {
     }
   }
 
+  async function check(signal: AbortSignal): Promise<CheckReport> {
+    const headHash = ports.headHash()
+    if (last?.headHash === headHash) return withReported(last.report)
+    const report = await run(signal)
+    // Files that changed meanwhile were checked in part only.
+    if (ports.headHash() !== headHash) return report
+    last = { headHash, report }
+    if (report.passed) ports.notePassed?.()
+    return report
+  }
+
   const runner: Runner = {
-    async check({ signal }) {
-      const headHash = ports.headHash()
-      if (last?.headHash === headHash) return withReported(last.report)
-      const report = await run(signal)
-      // Files that changed meanwhile were checked in part only.
-      if (ports.headHash() !== headHash) return report
-      last = { headHash, report }
-      if (report.passed) ports.notePassed?.()
-      return report
-    },
+    check: async ({ signal }) => ({ ...(await check(signal)), warnings: warnings() }),
     logs: async ({ limit }) => ports.logs(limit),
     query: ({ sql }) => ports.query(sql),
   }
+
+  const warnings = () => ports.layoutWarnings?.() ?? []
 
   /** What a browser saw counts for more than checks that passed. */
   function withReported(report: CheckReport): CheckReport {
@@ -87,7 +93,7 @@ export function createChecks(ports: CheckPorts) {
     if (last && !last.report.passed) last = null
   }
 
-  return { runner, current, forgetFailures, reported: () => ports.reported() }
+  return { runner, current, forgetFailures, reported: () => ports.reported(), warnings }
 }
 
 /** The checks of a version that is about to be published may take so long. */

@@ -205,7 +205,7 @@ async function brief({ host, conversation }: TurnScope, turn: TurnRecord): Promi
   const { workspace, readAttachment } = host
   const [instructions, sentText, files] = await Promise.all([
     host.instructions(turn.userId),
-    contextText({ extras: turn.extras, workspace, readAttachment }),
+    contextText({ extras: turn.extras, workspace, readAttachment, warnings: host.checks.warnings() }),
     fileMap({ workspace, request: turn.prompt, recent: conversation.recentPaths(turn.id) }),
   ])
   return { knowledge: knowledgeSection(instructions), sentText, fileMap: files }

@@ -80,7 +80,7 @@ export class TurnQueue {
   }
 
   /**
-   * Queues a turn that repairs what open pages report, at no cost. Its words are ours: what a page reports may come from
+   * Queues a turn that repairs what open pages report or a browser measured, at no cost. Its words are ours: what a page reports may come from
    * anyone who has its address, so the builder reads it in the checks and not as the maker's wish.
    */
   async repair({ turnId, userId, locale }: FreeRepair): Promise<void> {
@@ -88,7 +88,8 @@ export class TurnQueue {
     if (store.get(turnId)) return
     const open = store.active()
     if (open !== null) throw new DomainError('turn.already_running', { details: { turnId: open } })
-    if (host.checks.reported().length === 0) throw new DomainError('turn.nothing_to_repair')
+    if (host.checks.reported().length + host.checks.warnings().length === 0)
+      throw new DomainError('turn.nothing_to_repair')
     if (store.freeInARow(MAX_FREE_REPAIRS) >= MAX_FREE_REPAIRS) throw new DomainError('turn.no_free_repair')
     const prompt = m.turns_command_fix_prompt({}, { locale })
     const quote = { low: 0, high: 0, ceiling: 0 }

@@ -1,16 +1,22 @@
 // This stands in the page itself, before any module: what goes wrong later is reported, shown and repaired from here.
+import { isMeasured, keepStill } from './layout/still.js'
 import { connect } from './live.js'
 import { showProblems } from './overlay.js'
 import { followParent } from './parent.js'
 import { report } from './reporter.js'
 import { followShown } from './shown.js'
 
-report()
-followParent()
-followShown()
-if (globalThis.__solid.problems.length > 0)
-  showProblems(globalThis.__solid.problems, { isBar: globalThis.__solid.isEarlier })
-if (!isLookedAt()) connect()
+if (isMeasured()) keepStill()
+else begin()
+
+function begin() {
+  report()
+  followParent()
+  followShown()
+  if (globalThis.__solid.problems.length > 0)
+    showProblems(globalThis.__solid.problems, { isBar: globalThis.__solid.isEarlier })
+  if (!isLookedAt()) connect()
+}
 
 /** A frame that the builder's question opened answers it and needs no updates. */
 function isLookedAt() {

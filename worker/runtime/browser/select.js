@@ -1,11 +1,8 @@
 // Points at elements of the page, for a question about one. It is fetched when somebody wants to: no visitor of a
 // preview needs it.
-import { placeOf } from './overlay.js'
+import { sourceOf } from './source-of.js'
 
 const MAX_TEXT = 80
-const MAX_OWNERS = 20
-/** What is made of one's own small components is asked about where it is used. */
-const PARTS = /^client\/components\/ui\//
 
 let stop = null
 
@@ -65,28 +62,6 @@ function describe(element) {
   if (!source) return null
   const text = (element.getAttribute('aria-label') ?? element.innerText ?? '').replace(/\s+/g, ' ').trim()
   return { tag: element.localName, text: text.slice(0, MAX_TEXT), ...source }
-}
-
-/** The file and line that an element is written in: React's development build remembers where each was made. */
-function sourceOf(element) {
-  for (let node = element; node; node = node.parentElement) {
-    const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$'))
-    const place = key && placeOfFiber(node[key])
-    if (place) return place
-  }
-  return null
-}
-
-function placeOfFiber(fiber) {
-  let first = null
-  for (let owner = fiber, depth = 0; owner && depth < MAX_OWNERS; owner = owner._debugOwner, depth++) {
-    const { file, line } = placeOf(owner._debugStack?.stack ?? '')
-    if (file === null) continue
-    const place = { file, line: Number(line) }
-    if (!PARTS.test(file)) return place
-    first ??= place
-  }
-  return first
 }
 
 function makeFrame() {

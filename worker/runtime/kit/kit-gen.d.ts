@@ -16,6 +16,6 @@ declare module '*/kit.gen/styles.js' {
 }
 
 declare module '*/kit.gen/inline.js' {
-  const scripts: { page: string; capture: string; look: string; select: string }
+  const scripts: { page: string; capture: string; look: string; measure: string; select: string }
   export default scripts
 }

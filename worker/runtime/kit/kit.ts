@@ -27,6 +27,9 @@ export const captureScript: string = inlineScripts.capture
 /** The script it fetches when the builder looks at the page. */
 export const lookScript: string = inlineScripts.look
 
+/** The script it fetches when the product measures its layout. */
+export const measureScript: string = inlineScripts.measure
+
 /** The script it fetches when the maker points at an element. */
 export const selectScript: string = inlineScripts.select
 

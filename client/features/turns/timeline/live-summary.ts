@@ -1,4 +1,5 @@
 import { failedCheck } from '#client/features/turns/parts/check-words.ts'
+import type { LayoutWarning } from '#shared/projects/layout.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
@@ -29,6 +30,7 @@ export type LiveSummary = {
   /** What the checks found against the newest version or, before there is one, against what was built so far. */
   failedChecks: string[]
   preview: { revision: number; problems: Problem[]; at: number } | null
+  layout: LayoutWarning[]
   version: VersionSummary | null
   promises: PromiseResult[] | null
   changeCount: number
@@ -36,7 +38,7 @@ export type LiveSummary = {
 }
 
 export function summarize(timeline: Timeline, connection: Connection): LiveSummary {
-  const { title, preview, version, promises, changeCount, moveCount } = timeline
+  const { title, preview, layout, version, promises, changeCount, moveCount } = timeline
   return {
     connection,
     title,
@@ -44,6 +46,7 @@ export function summarize(timeline: Timeline, connection: Connection): LiveSumma
     ended: lastEnded(timeline),
     failedChecks: failedChecks(timeline),
     preview,
+    layout,
     version,
     promises,
     changeCount,

@@ -1,3 +1,4 @@
+import type { LayoutWarning } from '#shared/projects/layout.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
@@ -16,6 +17,8 @@ export type Timeline = {
   draft: 'hidden' | 'shown' | null
   title: string | null
   preview: { revision: number; problems: Problem[]; at: number } | null
+  /** What a browser measured of what the preview shows. */
+  layout: LayoutWarning[]
   version: VersionSummary | null
   promises: PromiseResult[] | null
   plan: Plan | null
@@ -39,6 +42,7 @@ export const EMPTY_TIMELINE: Timeline = {
   draft: null,
   title: null,
   preview: null,
+  layout: [],
   version: null,
   promises: null,
   plan: null,
@@ -81,7 +85,12 @@ function merge(timeline: Timeline, page: StoredEvent[]): Timeline {
 function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
   switch (event.type) {
     case 'preview.updated':
-      return { ...timeline, preview: { revision: event.revision, problems: event.problems, at } }
+      return { ...timeline, preview: { revision: event.revision, problems: event.problems, at }, layout: [] }
+    case 'layout.measured':
+      return applyToTurn({ ...timeline, layout: event.warnings }, event.turnId, at, (turn) => ({
+        ...turn,
+        layout: event.warnings,
+      }))
     case 'preview.moved':
       return { ...timeline, moveCount: timeline.moveCount + 1 }
     case 'plan.changed':
@@ -132,6 +141,7 @@ type TurnEvent = Exclude<
     type:
       | 'preview.updated'
       | 'preview.moved'
+      | 'layout.measured'
       | 'project.renamed'
       | 'promises'
       | 'version.created'
@@ -273,6 +283,7 @@ function newTurn(id: string, at: number): Turn {
     checks: [],
     promises: null,
     promiseChanges: [],
+    layout: [],
     version: null,
     isDraft: false,
   }

@@ -1,5 +1,6 @@
 import type { Quote } from '#shared/billing/metering.ts'
 import type { ModelSwitchReason } from '#shared/models/providers.ts'
+import type { LayoutWarning } from '#shared/projects/layout.ts'
 import type { PromiseChange } from '#shared/projects/promise-changes.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
@@ -92,6 +93,8 @@ export type Turn = (
   /** What the turn did to promises that were agreed on before it. */
   promiseChanges: PromiseChange[]
   promises: PromiseResult[] | null
+  /** What a browser measured of its version. */
+  layout: LayoutWarning[]
   version: VersionSummary | null
   /** What the turn left does not run, and is no version. */
   isDraft: boolean

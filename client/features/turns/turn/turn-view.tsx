@@ -16,6 +16,7 @@ import { MAX_REPAIRS } from '#shared/turns/turns.ts'
 import { ChangedFiles } from './changed-files.tsx'
 import { endWords, ModelNote } from './end-words.tsx'
 import { Fold, Found } from './found.tsx'
+import { LayoutFound } from './layout-found.tsx'
 import { GetCredits, QuestionCard } from './question-card.tsx'
 import { SeeIt, type RunningApp } from './see-it.tsx'
 import type { TurnActionsProps, WayOnProps } from './turn-actions.tsx'
@@ -178,6 +179,7 @@ function EndedTurn({
         )}
       </Verdict>
       {!hasFailed && <Found turn={turn} />}
+      <LayoutFound warnings={turn.layout} />
       <TurnSteps projectId={projectId} turn={turn} answerStep={answer?.step ?? null}>
         <ChangedFiles files={turn.files} onOpen={version && ((path) => onOpenVersion(version.id, path))} />
       </TurnSteps>

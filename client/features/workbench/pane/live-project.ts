@@ -1,3 +1,4 @@
+import type { LayoutWarning } from '#shared/projects/layout.ts'
 import { type Problem, PROBLEM_WORDS } from '#shared/projects/problems.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
@@ -26,6 +27,8 @@ export type LiveProject = {
   /** What the checks found against the newest version or, before there is one, against what was built so far. */
   failedChecks: string[]
   preview: { revision: number; problems: Problem[]; at: number } | null
+  /** What a browser measured of what the preview shows. */
+  layout: LayoutWarning[]
   version: VersionSummary | null
   promises: PromiseResult[] | null
   changeCount: number

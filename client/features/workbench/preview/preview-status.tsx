@@ -25,11 +25,15 @@ export function PreviewStatus({ state, loadedMs, updatedMs, fix, onShow }: Previ
           <Words words={words} />
         </span>
       ) : (
-        <button type="button" className="row fail min-w-0" onClick={() => onShow(leadsTo)}>
+        <button
+          type="button"
+          className={`row min-w-0${words.block === 'failed' ? ' fail' : ''}`}
+          onClick={() => onShow(leadsTo)}
+        >
           <Words words={words} />
         </button>
       )}
-      {words.block === 'failed' && fix}
+      {(words.block === 'failed' || leadsTo === 'logs') && fix}
       <span className="sp" />
       {speed && words.block === 'passed' && <span className="num hide-m">{speed}</span>}
       {version && <span className="num hide-m">{version}</span>}
@@ -38,12 +42,12 @@ export function PreviewStatus({ state, loadedMs, updatedMs, fix, onShow }: Previ
 }
 
 function Words({ words }: { words: StripWords }) {
-  const { block, text, detail } = words
+  const { block, text, detail, leadsTo } = words
   return (
     <>
       <Block state={block} />
       <span className={classOf(words)}>{text}</span>
-      {detail && <span className={block === 'failed' ? 'trunc detail' : 'trunc hide-m'}>{detail}</span>}
+      {detail && <span className={leadsTo !== null ? 'trunc detail' : 'trunc hide-m'}>{detail}</span>}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { problemText, type LiveProject } from '#client/features/workbench/pane/live-project.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
+import { layoutText } from '#client/lib/format/layout-text.ts'
 import type { BlockState } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
 import type { PageState } from './use-preview-frame.ts'
 
 export type StripState = {
-  live: Pick<LiveProject, 'turn' | 'preview' | 'failedChecks'>
+  live: Pick<LiveProject, 'turn' | 'preview' | 'failedChecks' | 'layout'>
   isReady: boolean
   versionNumber: number | null
   page: PageState
@@ -32,7 +33,7 @@ export type StripWords = {
  * followed, and promises that are kept. The first of these that is true stands there.
  */
 export function stripWords(state: StripState): StripWords {
-  return atWork(state) ?? wrong(state) ?? unknown(state) ?? said('passed', m.workbench_no_errors())
+  return atWork(state) ?? wrong(state) ?? unknown(state) ?? warned(state) ?? said('passed', m.workbench_no_errors())
 }
 
 const said = (block: BlockState, text: string, detail: string | null = null): StripWords => ({
@@ -87,6 +88,14 @@ function unknown({ page, errors, isFollowed, brokenPromises, isCheckingPromises 
   if (page === 'foreign') return said('released', m.workbench_strip_foreign())
   if (brokenPromises === null) return said('released', m.workbench_strip_promises_unknown())
   return null
+}
+
+/** What only looks wrong, or cannot be read by everybody, keeps nothing from working. */
+function warned({ live: { layout } }: StripState): StripWords | null {
+  const [first] = layout
+  if (!first) return null
+  const text = m.workbench_strip_warnings(counted(layout.length))
+  return { block: 'drawn', text, detail: layoutText(first), leadsTo: 'logs' }
 }
 
 const counted = (count: number) => ({ count, shown: formatNumber(count) })

@@ -24,9 +24,12 @@ export const runChecks = defineTool({
     const promises = `${kept} of ${report.promises.length} promises kept`
     return {
       ok: report.passed,
-      text: report.passed
-        ? [`All checks passed.\n${promises}.`, ...(report.hasMissedPages ? [MISSED_PAGES] : [])].join('\n')
-        : `Checks failed.\n${failed.map(describeStage).join('\n')}`,
+      text: [
+        report.passed
+          ? [`All checks passed.\n${promises}.`, ...(report.hasMissedPages ? [MISSED_PAGES] : [])].join('\n')
+          : `Checks failed.\n${failed.map(describeStage).join('\n')}`,
+        ...describeWarnings(report.warnings ?? []),
+      ].join('\n'),
       summary: report.passed ? `Passed, ${promises}` : `Failed: ${failed.map((stage) => stage.name).join(', ')}`,
       outcome: report.passed
         ? { code: 'kept', count: kept, of: report.promises.length }
@@ -36,6 +39,14 @@ export const runChecks = defineTool({
     }
   },
 })
+
+const describeWarnings = (warnings: string[]): string[] =>
+  warnings.length === 0
+    ? []
+    : [
+        `Warnings, which fail no check. The maker's browser measured them before your last change:`,
+        ...warnings.map((warning) => `- ${warning}`),
+      ]
 
 const MISSED_PAGES = 'Not every page could be opened: look yourself at those that changed.'
 
