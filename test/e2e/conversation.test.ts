@@ -321,12 +321,21 @@ test('a sent message comes into view, and the box below keeps its height while a
   expect(complaints).toEqual([])
 })
 
-test('a message is copied; one that succeeded is not offered to be sent again', async () => {
+test('a message is copied, one that succeeded is not offered again, and a narrow window cuts no line off', async () => {
   await using project = await builtProject()
   const { page } = project
   await turns(page).first().getByRole('button', { name: 'Copy' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(APP)
   expect(await turns(page).first().getByRole('button', { name: 'Send again' }).count()).toBe(0)
+
+  await page.setViewportSize({ width: 768, height: 900 })
+  await isStill(page)
+  const cutOff = await page
+    .locator('.right :is(.tabbar, .strip, .panel-area)')
+    .evaluateAll((nodes) =>
+      nodes.filter((node) => node.getBoundingClientRect().right > innerWidth).map((node) => node.className),
+    )
+  expect(cutOff).toEqual([])
 })
 
 test.each([

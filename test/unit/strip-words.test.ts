@@ -247,6 +247,23 @@ test('a part of the first app is dashed until its file is written, hatched while
   expect(none.cards.every((card) => card.state === 'drawn')).toBe(true)
 })
 
+test('on a phone the drawing shows the newest parts, and a dashed one for what is still to come', () => {
+  const shown = (count: number) =>
+    drawingOf({
+      files: Array.from({ length: count }, (_, at) => ({ path: `client/p${at}.tsx` })),
+      writing: [],
+      problems: [],
+    })
+      .cards.filter(({ isForWide }) => !isForWide)
+      .map(({ name }) => name)
+  expect([0, 2, 3, 9].map(shown)).toEqual([
+    [null, null, null, null],
+    ['P0', 'P1', null, null],
+    ['P0', 'P1', 'P2', null],
+    ['P6', 'P7', 'P8', null],
+  ])
+})
+
 test('what the checks found stands beside what the builder said', () => {
   const found = (...events: ProjectEvent[]) => foundWords(turnOf([...BEGUN, ...events]))
   const file: ProjectEvent = { type: 'file.changed', turnId: 't', path: 'a.ts', added: 1, removed: 0, change: 'edited' }

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline/timeline-state.ts'
@@ -13,10 +14,21 @@ function shown(events: ProjectEvent[]): string {
     type: 'received',
     events: events.map((event, index) => ({ seq: index + 1, at: index * 1_000, event })),
   })
-  return renderToStaticMarkup(<TurnView projectId="prj_1" turn={turns[0]!} isLast onOpenVersion={() => {}} />)
+  return renderToStaticMarkup(
+    <WithTrpc>
+      <TurnView projectId="prj_1" turn={turns[0]!} isLast onOpenVersion={() => {}} />
+    </WithTrpc>,
+  )
 }
 
 const never = () => Promise.reject(new Error('Nothing is asked here.'))
+const caller = { query: never, mutation: never, subscription: never } as unknown as Caller
+
+const WithTrpc = ({ children }: { children: ReactNode }) => (
+  <TrpcContext value={createTrpc(caller)}>
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  </TrpcContext>
+)
 
 const BEGUN: ProjectEvent[] = [
   { type: 'turn.queued', turnId: 't', prompt: 'Add <b>dates</b>' },
@@ -67,6 +79,42 @@ test('pages that nobody opened are not told as checked', () => {
   expect(ended({ isPartial: true })).not.toContain('The checks found nothing wrong')
 })
 
+test('while a changed promise is asked about, the check says that it was changed, not that one is broken', () => {
+  const change = { file: 'test/a.test.ts', name: 'A loan ends', kind: 'changed', standing: 'open' } as const
+  const html = shown([
+    ...BEGUN,
+    { type: 'check', turnId: 't', name: 'promises', state: 'failed', detail: 'It was changed.' },
+    {
+      type: 'promises',
+      turnId: 't',
+      results: [
+        {
+          file: 'test/a.test.ts',
+          name: 'A loan ends',
+          state: 'kept',
+          durationMs: 1,
+          message: null,
+          at: null,
+          expected: null,
+          actual: null,
+        },
+      ],
+    },
+    {
+      type: 'question.asked',
+      turnId: 't',
+      question: {
+        kind: 'promises',
+        questions: [],
+        changes: [{ ...change, after: null, source: null, was: [], now: [], reason: null }],
+      },
+    },
+  ])
+  expect(html).toContain('A promise was changed')
+  expect(html).not.toContain('A promise is broken')
+  expect(html).toContain('1 kept')
+})
+
 test('a failed turn is one card with one primary way on', () => {
   const failed = (end: Partial<Extract<ProjectEvent, { type: 'turn.finished' }>>): string => {
     const { turns } = timelineReducer(EMPTY_TIMELINE, {
@@ -76,21 +124,18 @@ test('a failed turn is one card with one primary way on', () => {
         { type: 'turn.finished', turnId: 't', state: 'failed', message: null, ...end } as ProjectEvent,
       ].map((event, index) => ({ seq: index + 1, at: index * 1_000, event })),
     })
-    const caller = { query: never, mutation: never, subscription: never } as unknown as Caller
     return renderToStaticMarkup(
-      <TrpcContext value={createTrpc(caller)}>
-        <QueryClientProvider client={new QueryClient()}>
-          <TurnView
-            projectId="prj_1"
-            turn={turns[0]!}
-            isLast
-            onOpenVersion={() => {}}
-            Actions={TurnActions}
-            WayOn={WayOn}
-            onRestore={() => {}}
-          />
-        </QueryClientProvider>
-      </TrpcContext>,
+      <WithTrpc>
+        <TurnView
+          projectId="prj_1"
+          turn={turns[0]!}
+          isLast
+          onOpenVersion={() => {}}
+          Actions={TurnActions}
+          WayOn={WayOn}
+          onRestore={() => {}}
+        />
+      </WithTrpc>,
     )
   }
   const back = failed({ reason: 'checks', goodVersion: { id: 'ver_3', number: 3 } })

@@ -1,4 +1,5 @@
 import { m } from '#shared/messages.gen/messages.js'
+import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 import type { CheckName } from '#shared/turns/events.ts'
 
 const PASSED: Record<CheckName, () => string> = {
@@ -19,4 +20,8 @@ const FAILED: Record<CheckName, () => string> = {
 /** The text of a check that passes is also its name until then. */
 export const checkName = (name: CheckName): string => PASSED[name]()
 
-export const failedCheck = (name: CheckName): string => FAILED[name]()
+/** Where no promise is broken, what failed is that one was changed without its maker's yes. */
+export function failedCheck(name: CheckName, promises: PromiseResult[] | null = null): string {
+  const isChanged = name === 'promises' && promises !== null && !promises.some(isBroken)
+  return isChanged ? m.turns_check_promises_changed() : FAILED[name]()
+}

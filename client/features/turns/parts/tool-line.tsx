@@ -69,7 +69,7 @@ const STANDINGS: Record<Exclude<ToolOutcome, Counting | { checks: unknown }>['co
 /** A tool without a code, or with a code that this page does not know, has the server's words. */
 function outcomeText({ outcome, summary }: Pick<ToolPart, 'outcome' | 'summary'>): string | null {
   if (outcome === null) return summary
-  if ('checks' in outcome) return outcome.checks.map(failedCheck).join(', ')
+  if ('checks' in outcome) return outcome.checks.map((name) => failedCheck(name)).join(', ')
   if ('count' in outcome)
     return COUNTED[outcome.code]?.(outcome, { count: outcome.count, shown: formatNumber(outcome.count) }) ?? summary
   return STANDINGS[outcome.code]?.() ?? summary

@@ -15,7 +15,7 @@ export function Found({ turn }: { turn: Turn }) {
   if (!words) return null
   return (
     <Fold block={words.block} text={words.text} isFailed={words.block === 'failed'}>
-      <TurnChecks checks={turn.checks} />
+      <TurnChecks checks={turn.checks} promises={turn.promises} />
       {turn.promises && <TurnPromises results={turn.promises} />}
     </Fold>
   )
@@ -26,7 +26,7 @@ export function foundWords(turn: Turn): { block: BlockState; text: string } | nu
   const promises = turn.promises ?? []
   if (checks.length + promises.length === 0)
     return turn.mode === 'build' && turn.files.length > 0 ? { block: 'drawn', text: m.turns_found_unchecked() } : null
-  const failed = checks.filter(({ state }) => state === 'failed').map(({ name }) => failedCheck(name))
+  const failed = checks.filter(({ state }) => state === 'failed').map(({ name }) => failedCheck(name, turn.promises))
   const broken = promises.filter(isBroken).length
   const kept = promises.filter(({ state }) => state === 'kept').length
   const ofPromises = [

@@ -9,8 +9,16 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { PromiseChange } from '#shared/projects/promise-changes.ts'
 import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 
+type TurnChecksProps = {
+  checks: TurnCheck[]
+  promises: PromiseResult[] | null
+  isRunning?: boolean
+  /** The maker is asked whether promises may change. Until the answer there is no verdict on them. */
+  isAsked?: boolean
+}
+
 /** While the turn runs, the builder repairs a failure itself, so its detail waits for the end. */
-export function TurnChecks({ checks: all, isRunning = false }: { checks: TurnCheck[]; isRunning?: boolean }) {
+export function TurnChecks({ checks: all, promises, isRunning = false, isAsked = false }: TurnChecksProps) {
   // A turn that was stopped in the middle of a check leaves it without a verdict.
   const checks = isRunning ? all : all.filter((check) => check.state !== 'running')
   if (checks.length === 0) return null
@@ -19,9 +27,9 @@ export function TurnChecks({ checks: all, isRunning = false }: { checks: TurnChe
     <>
       <ul className="checks" aria-label={m.turns_checks()}>
         {checks.map((check) => (
-          <li key={check.name} className={check.state === 'failed' ? 'fail' : undefined}>
-            <Block state={check.state} />
-            {check.state === 'failed' ? failedCheck(check.name) : checkName(check.name)}
+          <li key={check.name} className={check.state === 'failed' && !isAsked ? 'fail' : undefined}>
+            <Block state={isAsked && check.name === 'promises' ? 'hatched' : check.state} />
+            {check.state === 'failed' ? failedCheck(check.name, promises) : checkName(check.name)}
             {check.state === 'running' && <span className="vh">{m.turns_check_running()}</span>}
           </li>
         ))}
@@ -29,7 +37,7 @@ export function TurnChecks({ checks: all, isRunning = false }: { checks: TurnChe
       {failed.map((check) => (
         <div className="check-detail" key={check.name}>
           {check.places.length > 0 && <p className="mono">{check.places.join(', ')}</p>}
-          <Exactly label={failedCheck(check.name)} text={check.detail ?? ''} />
+          <Exactly label={failedCheck(check.name, promises)} text={check.detail ?? ''} />
         </div>
       ))}
     </>

@@ -110,7 +110,12 @@ function RunningTurn({
     <>
       <ModelNote switches={turn.switches} />
       <StepList projectId={projectId} turnId={turn.id} steps={turn.steps} isRunning />
-      <TurnChecks checks={turn.checks} isRunning />
+      <TurnChecks
+        checks={turn.checks}
+        promises={turn.promises}
+        isRunning
+        isAsked={turn.question?.kind === 'promises'}
+      />
       {turn.promises && <TurnPromises results={turn.promises} />}
       {plan}
       {turn.repairs.length > 0 && <RepairNote repair={turn.repairs.at(-1)!} />}

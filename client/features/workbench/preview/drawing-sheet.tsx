@@ -28,7 +28,7 @@ export function DrawingSheet({ title, live: { turn, preview } }: { title: string
         </div>
         <div className="dgrid">
           {cards.map((card, index) => (
-            <div className="dcard" key={card.path ?? index}>
+            <div className={card.isForWide ? 'dcard for-wide' : 'dcard'} key={card.path ?? index}>
               <Part name={card.name} state={card.state} />
               <i data-state={card.state} />
               <i data-state={card.state} />

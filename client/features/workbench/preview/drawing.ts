@@ -3,10 +3,13 @@ import type { LiveProject } from '#client/features/workbench/pane/live-project.t
 /** A part is planned, its file is being written, or it is written and compiles. */
 export type PartState = 'drawn' | 'held' | 'set'
 export type DrawnPart = { path: string | null; name: string | null; state: PartState }
-export type Drawing = { cards: DrawnPart[]; server: PartState; tables: PartState; promises: PartState; files: number }
+/** A narrow sheet has only its newest cards, and the free one after them. */
+export type DrawnCard = DrawnPart & { isForWide: boolean }
+export type Drawing = { cards: DrawnCard[]; server: PartState; tables: PartState; promises: PartState; files: number }
 
 /** The sheet has so many cards. The newest files stand on them, and one stays free for what is still to come. */
 const CARDS = 8
+const NARROW_CARDS = 4
 
 type Work = Pick<NonNullable<LiveProject['turn']>, 'files' | 'writing'> & {
   problems: Array<{ file: string | null }>
@@ -29,7 +32,10 @@ export function drawingOf({ files, writing, problems }: Work): Drawing {
     state: 'drawn',
   }))
   return {
-    cards: [...written.slice(1 - CARDS), ...planned],
+    cards: [
+      ...written.slice(1 - CARDS).map((card, at, { length }) => ({ ...card, isForWide: length - at >= NARROW_CARDS })),
+      ...planned.map((card, at) => ({ ...card, isForWide: at >= Math.max(1, NARROW_CARDS - written.length) })),
+    ],
     server: together((path) => path.startsWith('server/')),
     tables: together((path) => path.startsWith('migrations/')),
     promises: together((path) => path.startsWith('test/')),
