@@ -14,6 +14,7 @@ import { sentenceToApp } from './sentence-to-app.ts'
 import { ssr } from './ssr.ts'
 import { start } from './start.ts'
 import { turnOverhead } from './turn-overhead.ts'
+import { visitors } from './visitors.ts'
 
 type Maker = { api: Api; cookie: string }
 type Browser = Awaited<ReturnType<typeof openBrowser>>
@@ -48,6 +49,11 @@ export const PARTS: Part[] = [
       hotUpdate({ api: (await maker()).api, browser: await browser(), rounds }),
   },
   { name: 'publish', measure: async ({ maker, rounds }) => publish((await maker()).api, rounds) },
+  {
+    name: 'visitors',
+    isSlow: true,
+    measure: async ({ maker, rounds }) => visitors({ api: (await maker()).api, rounds }),
+  },
   {
     name: 'pages',
     measure: async ({ server, rounds }) => {

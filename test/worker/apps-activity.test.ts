@@ -55,7 +55,7 @@ test('a minute is reported once, with all that was counted in it, and nothing wh
   expect(due).toBeNull()
   counter.answered({ ms: 4, status: 200 })
   counter.answered({ ms: 40, status: 503 })
-  counter.visited()
+  counter.visited(1)
   expect(waitMs).toBe(2_000)
   at += 2_000
   due!()
@@ -64,14 +64,14 @@ test('a minute is reported once, with all that was counted in it, and nothing wh
   counter.answered({ ms: 1, status: 404 })
   expect(waitMs).toBe(42_000)
   at += 42_000
-  counter.visited()
+  counter.visited(1)
   due!()
   expect(reported[1]).toEqual([
     expect.objectContaining({ minute: 5, requests: 1, errors: 0 }),
     expect.objectContaining({ minute: 6, requests: 0, visits: 1 }),
   ])
   at += MINUTE_MS
-  counter.visited()
+  counter.visited(1)
   expect(counter.take()).toHaveLength(1)
   due!()
   expect(reported).toHaveLength(2)

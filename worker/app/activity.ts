@@ -28,9 +28,9 @@ export function createActivity({ env, installed, storageBytes }: Ports) {
     counter.answered({ ms, status })
   }
 
-  function visited(): void {
+  function visited(visits: number): void {
     last = { ...last, at: Date.now() }
-    counter.visited()
+    counter.visited(visits)
   }
 
   async function send(minutes: CountedMinute[]): Promise<void> {
@@ -110,8 +110,8 @@ export function createRequestCounter({ now, after, report }: Timing) {
     if (status >= 500) counted.errors++
   }
 
-  function visited(): void {
-    current().visits++
+  function visited(visits: number): void {
+    current().visits += visits
   }
 
   /** Takes what was not reported yet. It counts as reported from then on. */

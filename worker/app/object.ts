@@ -140,22 +140,22 @@ export class AppObject extends DurableObject<Env> {
   override async fetch(request: Request): Promise<Response> {
     const app = this.#installed
     if (!app) return previewNotFound(request)
-    const looked = await this.#look.of(request, app)
+    const looked = app.environment === 'preview' ? await this.#look.of(request, app) : null
     if (looked) return this.#isSuspended ? suspendedResponse(request) : this.#answer(looked.app, request, looked.facets)
     const access = this.#access(app, request)
     if (!access) return previewNotFound(request)
     if (access === 'read' && !isRead(request)) return readOnlyResponse(request)
     if (this.#isSuspended) return suspendedResponse(request)
-    this.ctx.waitUntil(this.#room.refresh(app))
+    if (this.#room.isDue()) this.ctx.waitUntil(this.#room.refresh(app))
     const startedAt = Date.now()
     const response = await this.#answer(app, request)
     this.#activity.answered(request, { ms: Date.now() - startedAt, status: response.status })
     return response
   }
 
-  /** Counts a page of the published app that was opened. Pages are served without this object. */
-  visited(): void {
-    this.#activity.visited()
+  /** Counts pages of the published app that were opened. They are served without this object. */
+  visited(visits: number): void {
+    this.#activity.visited(visits)
   }
 
   /** Starts the code in service anew, even if it could not start before. Says what keeps it from starting. */

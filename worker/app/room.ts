@@ -31,9 +31,11 @@ export function createAppRoom({ env, store, facets }: Ports) {
     if (running) store.setRoom(maxBytes)
   }
 
+  const isDue = () => Date.now() - askedAt >= HOLDS_MS
+
   async function refresh(app: InstalledApp): Promise<void> {
-    if (Date.now() - askedAt >= HOLDS_MS) await ask(app, app)
+    if (isDue()) await ask(app, app)
   }
 
-  return { ask, refresh, snapshotLimits: () => snapshotLimits }
+  return { ask, isDue, refresh, snapshotLimits: () => snapshotLimits }
 }

@@ -36,7 +36,7 @@ export async function serveRequest(serving: Serving): Promise<Response> {
     const passed = withoutOwnCookies(request)
     const ask = () => withOneRetry(passed, () => facets.app(app).fetch(passed))
     const answer = await (overuse.mayBeHeavy() ? inOwnTurn(overuse, ask) : ask())
-    return withinLimits(answer, { serving, locale })
+    return await withinLimits(answer, { serving, locale })
   } catch (error) {
     const problem = startupProblem(error)
     if (problem) {
@@ -50,7 +50,7 @@ export async function serveRequest(serving: Serving): Promise<Response> {
 }
 
 /** The app's answer within the limits of one process for all. Its host says with a header how much it computed. */
-function withinLimits(given: Response, { serving, locale }: { serving: Serving; locale: Locale }): Response {
+function withinLimits(given: Response, { serving, locale }: { serving: Serving; locale: Locale }): Promise<Response> {
   const { overuse, onRefusal } = serving
   const limit = MAX_ANSWER_BYTES / 1_000_000
   const { effort, answer } = takeEffort(given)

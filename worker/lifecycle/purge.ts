@@ -12,6 +12,7 @@ import { projectMembers, projects } from '#worker/features/projects/tables.ts'
 import { forgetInvitedStatements } from '#worker/features/promo/invitations.ts'
 import { deleteTurnsStatement, handOverTurnsStatement } from '#worker/features/turns/account-data.ts'
 import { database } from '#worker/platform/data/db.ts'
+import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 
@@ -101,6 +102,7 @@ export async function purgeProject(env: Env, projectId: string): Promise<void> {
     .update(projects)
     .set({ deletedAt: new Date() })
     .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)))
+  hostsChanged(projectId)
   await projectObject(env, projectId).destroy()
   await appObject(env, { projectId, environment: 'preview' }).destroy()
   await purgeDomains(env, projectId)

@@ -4,10 +4,13 @@ export const MAX_ANSWER_BYTES = 50_000_000
 /** Bytes after which a stream lets others run. Its chunks would follow each other without a pause otherwise. */
 const PAUSE_BYTES = 4_000_000
 
+/** What is not longer is passed on at once. Counting a stream takes as long as all the rest of a request. */
+const SMALL_BYTES = 32_768
+
 type Bounding = { refused: () => Response; onTooLarge: () => void }
 
 /** The answer, if it is not too large. One whose length nobody said is cut off where it becomes too large. */
-export function boundedAnswer(answer: Response, { refused, onTooLarge }: Bounding): Response {
+export async function boundedAnswer(answer: Response, { refused, onTooLarge }: Bounding): Promise<Response> {
   if (!answer.body || answer.webSocket) return answer
   const length = answer.headers.get('content-length')
   if (length !== null && Number(length) <= MAX_ANSWER_BYTES) return answer
@@ -16,9 +19,40 @@ export function boundedAnswer(answer: Response, { refused, onTooLarge }: Boundin
     void answer.body.cancel().catch(() => undefined)
     return refused()
   }
-  let bytes = 0
+  if (!comesWhole(answer)) return new Response(counted(answer.body, { onTooLarge }), answer)
+  const { beginning, rest } = await beginningOf(answer.body)
+  return new Response(rest ? counted(rest, { beginning, onTooLarge }) : beginning, answer)
+}
+
+/** Nobody can use JSON before its end. Whoever streams something else wants each piece to arrive at once. */
+function comesWhole({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/json') === true && !headers.has('transfer-encoding')
+}
+
+type Begun = { beginning: Uint8Array; rest: ReadableStream<Uint8Array> | null }
+
+async function beginningOf(body: ReadableStream<Uint8Array>): Promise<Begun> {
+  const reader = body.getReader({ mode: 'byob' })
+  const { value } = await reader.readAtLeast(SMALL_BYTES, new Uint8Array(SMALL_BYTES))
+  const beginning = value ?? new Uint8Array()
+  if (beginning.byteLength < SMALL_BYTES) {
+    // The app's event ends, and with it what it printed is told, once its answer was read to the end.
+    await reader.read(new Uint8Array(1))
+    return { beginning, rest: null }
+  }
+  reader.releaseLock()
+  return { beginning, rest: body }
+}
+
+type Counting = { beginning?: Uint8Array; onTooLarge: () => void }
+
+function counted(body: ReadableStream<Uint8Array>, { beginning, onTooLarge }: Counting): ReadableStream<Uint8Array> {
+  let bytes = beginning?.byteLength ?? 0
   let pausesAt = PAUSE_BYTES
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    start: (out) => {
+      if (beginning) out.enqueue(beginning)
+    },
     async transform(chunk, out) {
       bytes += chunk.byteLength
       if (bytes > MAX_ANSWER_BYTES) {
@@ -33,5 +67,5 @@ export function boundedAnswer(answer: Response, { refused, onTooLarge }: Boundin
       out.enqueue(chunk)
     },
   })
-  return new Response(answer.body.pipeThrough(counted), answer)
+  return body.pipeThrough(counting)
 }

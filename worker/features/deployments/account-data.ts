@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { apps } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
+import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import { assetFolder, manifestFolder } from './manifest.ts'
 import { deployments } from './tables.ts'
@@ -50,6 +51,7 @@ export async function purgeDeployments(env: Env, projectId: string): Promise<voi
   }
   for (const prefix of [assetFolder(projectId), manifestFolder(projectId)]) await deleteFolder(env.BUCKET, prefix)
   await db.delete(apps).where(eq(apps.projectId, projectId))
+  hostsChanged(projectId)
 }
 
 async function deleteFolder(bucket: R2Bucket, prefix: string): Promise<void> {

@@ -14,6 +14,7 @@ import { apps } from '#worker/features/projects/tables.ts'
 import { database, failsWith, rawQuery } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
+import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
 import { formerAddresses } from './tables.ts'
 import { requireUp } from './take-down.ts'
@@ -122,6 +123,7 @@ async function move(env: Env, { projectId, from, to }: Move): Promise<void> {
       if (failsWith(error, 'UNIQUE')) throw new DomainError('deployment.address_taken', { cause: error })
       throw error
     })
+  hostsChanged(projectId)
   if (moved.length === 0) throw new DomainError('deployment.address_taken')
 }
 
@@ -152,13 +154,13 @@ export async function ensureApp(
 }
 
 /** The app that has moved away from this address, as long as the address leads to it. */
-export async function movedTo(env: Env, slug: string): Promise<string | null> {
+export async function movedTo(env: Env, slug: string): Promise<{ projectId: string; slug: string } | null> {
   const [row] = await database(env)
-    .select({ slug: apps.slug })
+    .select({ projectId: apps.projectId, slug: apps.slug })
     .from(formerAddresses)
     .innerJoin(apps, eq(apps.projectId, formerAddresses.projectId))
     .where(and(eq(formerAddresses.slug, slug), gt(formerAddresses.until, new Date())))
-  return row?.slug ?? null
+  return row ?? null
 }
 
 /** The published state of a project, if it has one. */

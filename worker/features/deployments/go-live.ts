@@ -5,6 +5,7 @@ import { planOf } from '#worker/features/plans/service.ts'
 import { apps, projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import { ABANDONED_MS, isAbandoned } from './ending.ts'
 import type { Manifest } from './manifest.ts'
@@ -100,6 +101,7 @@ export async function goLive(
     db.update(deployments).set({ state: 'live', manifestHash, updatedAt: now }).where(eq(deployments.id, deploymentId)),
     db.update(apps).set({ liveDeploymentId: deploymentId, updatedAt: now }).where(eq(apps.projectId, projectId)),
   ])
+  hostsChanged(projectId)
 }
 
 function refusal(problem: Problem): DomainError {

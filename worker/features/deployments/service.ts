@@ -5,6 +5,7 @@ import { apps } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { asDomainError, DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
+import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
@@ -104,4 +105,5 @@ export async function unpublishProject(acting: ActorCall, projectId: string): Pr
       .set({ state: 'unpublished', updatedAt: now })
       .where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'live'))),
   ])
+  hostsChanged(projectId)
 }

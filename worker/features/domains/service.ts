@@ -9,6 +9,7 @@ import { apps, projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
+import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -16,7 +17,6 @@ import { certificatesOf } from './certificates.ts'
 import { hostnameOf, isReserved } from './hostname.ts'
 import { ownershipProblem, recordName, recordValue } from './ownership.ts'
 import { domains } from './tables.ts'
-import { forgetUnknownDomain } from './unknown-domains.ts'
 
 type Row = typeof domains.$inferSelect
 
@@ -100,6 +100,7 @@ export async function checkDomain(acting: ActorCall, domainId: string): Promise<
 export async function removeDomain(acting: ActorCall, domainId: string): Promise<void> {
   const { row } = await requireOwnedDomain(acting, domainId)
   await database(acting.env).delete(domains).where(eq(domains.id, row.id))
+  hostsChanged(row.projectId)
   acting.executionCtx.waitUntil(removeCertificate(acting, row.hostname))
 }
 
@@ -109,6 +110,7 @@ export async function purgeDomains(env: Env, projectId: string): Promise<void> {
     .delete(domains)
     .where(eq(domains.projectId, projectId))
     .returning({ hostname: domains.hostname })
+  hostsChanged(projectId)
   for (const { hostname } of gone) if (!(await isClaimed(env, hostname))) await certificatesOf(env).remove(hostname)
 }
 
@@ -140,11 +142,12 @@ async function activate(env: Env, { id, hostname }: Row): Promise<Row> {
   const db = database(env)
   const now = new Date()
   const isThere = sql`exists (select 1 from domains claim where claim.id = ${id})`
-  const [, [row]] = await db.batch([
+  const [lost, [row]] = await db.batch([
     db
       .update(domains)
       .set({ state: 'failed', problem: 'moved', updatedAt: now })
-      .where(and(eq(domains.hostname, hostname), eq(domains.state, 'active'), ne(domains.id, id), isThere)),
+      .where(and(eq(domains.hostname, hostname), eq(domains.state, 'active'), ne(domains.id, id), isThere))
+      .returning({ projectId: domains.projectId }),
     db
       .update(domains)
       .set({ state: 'active', problem: null, checkedAt: now, updatedAt: now })
@@ -152,7 +155,7 @@ async function activate(env: Env, { id, hostname }: Row): Promise<Row> {
       .returning(),
   ])
   if (!row) throw new DomainError('domain.not_found')
-  forgetUnknownDomain(hostname)
+  for (const { projectId } of [...lost, row]) hostsChanged(projectId)
   return row
 }
 

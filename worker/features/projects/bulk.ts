@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { planIn, projectLimit, roomForProjects, useOf } from './room.ts'
@@ -67,6 +68,7 @@ type Change = Chosen & { set: { archivedAt?: SQL | null; deletedAt?: Date | null
 async function changeAll(acting: Actor, change: Change) {
   const changed = await update(acting, change)
   if (changed.length === 0) throw new DomainError('project.not_found')
+  for (const { id } of changed) hostsChanged(id)
   return changed
 }
 

@@ -6,6 +6,7 @@ import type { ProjectDetail } from '#shared/projects/projects.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import { makePreviewLabel, type PreviewAccess } from '#worker/platform/hosts/preview-host.ts'
 import type { Context, ActorRequest, Actor } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
@@ -74,6 +75,7 @@ export async function renameProject(
 export async function deleteProject(asking: ActorRequest, projectId: string): Promise<void> {
   const row = await requireOwnedProject(asking, projectId)
   await database(asking.env).update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, row.id))
+  hostsChanged(projectId)
   await projectObject(asking.env, projectId).stopAll()
 }
 

@@ -12,6 +12,7 @@ import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
+import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 
@@ -85,6 +86,7 @@ export async function takeDown(
     now,
   })
   await database(env).batch([line, ...takeDownStatements(env, { projectId, status, now })])
+  hostsChanged(projectId)
   const [title, address, locale] = [
     app.title,
     appUrl(env, { slug: app.slug, requestUrl: acting.request.url }),
@@ -117,6 +119,7 @@ export async function putBack(
     now,
   })
   await database(env).batch([line, ...putBackStatements(env, { projectId, now })])
+  hostsChanged(projectId)
   const [title, address, locale] = [
     app.title,
     appUrl(env, { slug: app.slug, requestUrl: acting.request.url }),

@@ -4,19 +4,26 @@ import { endingServiceWorker } from '#worker/platform/hosts/service-worker.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
+import { keptFile } from './kept-files.ts'
 
 const YEAR_S = 31_536_000
+
+type Files = Pick<Manifest, 'projectId' | 'page' | 'assets'>
+type Asset = Manifest['assets'][string]
+/** `earlier` finds a file under /assets/ that these files do not have. */
+type Asking = { request: Request; earlier?: (pathname: string) => Promise<Asset | null> }
 
 /** A path without a file of its own is one of the app's pages. */
 export async function serveClient(
   env: Env,
-  manifest: Manifest,
-  request: Request,
+  manifest: Files,
+  asking: Asking,
 ): Promise<{ isPage: boolean; response: Response }> {
+  const { request } = asking
   const pathname = decodedPath(request)
   const isFile =
     /^\/~(kit|pkg)\//.test(pathname) || Object.hasOwn(manifest.assets, pathname) || /\.[a-z0-9]+$/i.test(pathname)
-  if (isFile) return { isPage: false, response: await serveFile(env, manifest, request) }
+  if (isFile) return { isPage: false, response: await serveFile(env, manifest, asking) }
   // The script may have been at a path that is now one of the app's pages.
   const ending = endingServiceWorker(request)
   if (ending) return { isPage: false, response: ending }
@@ -39,23 +46,26 @@ function decodedPath(request: Request): string {
   }
 }
 
-async function serveFile(env: Env, manifest: Manifest, request: Request): Promise<Response> {
+async function serveFile(env: Env, manifest: Files, { request, earlier }: Asking): Promise<Response> {
   const pathname = decodedPath(request)
   if (pathname.startsWith('/~kit/')) return serveKit(env, request)
   if (pathname.startsWith('/~pkg/')) return servePackage(env, request)
-  const asset = Object.hasOwn(manifest.assets, pathname) ? manifest.assets[pathname] : undefined
+  const isHashed = pathname.startsWith('/assets/')
+  const own = Object.hasOwn(manifest.assets, pathname) ? manifest.assets[pathname] : null
+  const asset = own ?? (isHashed ? await earlier?.(pathname) : null)
   if (!asset) return noFile(request)
   const etag = `"${asset.hash}"`
   const headers = {
     'content-type': asset.contentType,
     etag,
     // Only names under /assets/ have a hash of their content. A file of public/ may change under its name.
-    'cache-control': pathname.startsWith('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+    'cache-control': isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     'x-content-type-options': 'nosniff',
   }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const object = await env.BUCKET.get(assetKey(manifest.projectId, asset.hash))
-  return object ? new Response(object.body, { headers }) : noFile(request)
+  const key = assetKey(manifest.projectId, asset.hash)
+  const file = await keptFile(key, async () => stored(await env.BUCKET.get(key)))
+  return file ? new Response(file, { headers }) : noFile(request)
 }
 
 /**
@@ -63,15 +73,19 @@ async function serveFile(env: Env, manifest: Manifest, request: Request): Promis
  */
 async function serveKit(env: Env, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const fresh = await env.ASSETS.fetch(new Request(new URL(pathname, 'https://assets.local')))
+  const file = await keptFile(pathname, async () => {
+    const fresh = await env.ASSETS.fetch(new Request(new URL(pathname, 'https://assets.local')))
+    if (fresh.ok && fresh.body) return { body: fresh.body, sizeBytes: Number(fresh.headers.get('content-length')) }
+    return stored(await env.BUCKET.get(pathname.slice(1)))
+  })
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': `public, max-age=${YEAR_S}, immutable`,
   }
-  if (fresh.ok) return new Response(fresh.body, { headers })
-  const kept = await env.BUCKET.get(pathname.slice(1))
-  return kept ? new Response(kept.body, { headers }) : noFile(request)
+  return file ? new Response(file, { headers }) : noFile(request)
 }
+
+const stored = (object: R2ObjectBody | null) => object && { body: object.body, sizeBytes: object.size }
 
 async function servePackage(env: Env, request: Request): Promise<Response> {
   const build = packageOfPath(new URL(request.url).pathname)

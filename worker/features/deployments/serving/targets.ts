@@ -1,0 +1,134 @@
+import { and, desc, eq, inArray, isNotNull, isNull, like, type SQL } from 'drizzle-orm'
+import type { TakeDownStatus } from '#shared/deployments.ts'
+import { movedTo } from '#worker/features/deployments/addresses.ts'
+import { loadManifest } from '#worker/features/deployments/build.ts'
+import type { Manifest } from '#worker/features/deployments/manifest.ts'
+import { deployments } from '#worker/features/deployments/tables.ts'
+import { domains } from '#worker/features/domains/tables.ts'
+import { apps, projects } from '#worker/features/projects/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { parseAppHost } from '#worker/platform/hosts/host-names.ts'
+import { createKeptAnswers } from '#worker/platform/hosts/kept-answers.ts'
+
+type Files = Pick<Manifest, 'projectId' | 'page' | 'assets'>
+type Asset = Manifest['assets'][string]
+
+/** What a host leads to: a deployment, an app that was taken down, or the address that an app has moved to. */
+export type Deployed = { is: 'deployed'; projectId: string; deploymentId: string; files: Files; isLive: boolean } & {
+  manifestHash: string
+}
+export type Target =
+  | Deployed
+  | { is: 'taken-down'; projectId: string; status: TakeDownStatus }
+  | { is: 'moved'; projectId: string; slug: string }
+
+type Behind = (task: Promise<unknown>) => void
+
+const MAX_BYTES = 16_000_000
+const FEW_BYTES = 500
+/** Pages that are open while an app is published ask for files of what was live when they were opened. */
+const EARLIER_DEPLOYMENTS = 8
+
+const targets = createKeptAnswers<Target>({
+  now: Date.now,
+  maxBytes: MAX_BYTES,
+  sizeOf: (target) =>
+    FEW_BYTES +
+    (target.is === 'deployed' ? target.files.page.length + Object.keys(target.files.assets).length * FEW_BYTES : 0),
+})
+
+const earlierAssets = createKeptAnswers<{ projectId: string; asset: Asset }>({
+  now: Date.now,
+  maxBytes: MAX_BYTES / 8,
+  sizeOf: () => FEW_BYTES,
+})
+
+/** What a host of the apps' domain leads to; null when it leads nowhere. */
+export function targetOfAppsHost(env: Env, hostname: string, behind: Behind): Promise<Target | null> {
+  const read = async () => {
+    const { slug, deploymentIdStart } = parseAppHost(hostname, env.APPS_DOMAIN)
+    return (await readDeployed(env, { where: eq(apps.slug, slug), deploymentIdStart })) ?? readMoved(env, slug)
+  }
+  return targets.get(hostname, { read, behind })
+}
+
+/** What a maker's own domain leads to; null when it is connected to no live app. */
+export function targetOfOwnDomain(env: Env, hostname: string, behind: Behind): Promise<Target | null> {
+  const read = () => {
+    const connected = database(env)
+      .select({ projectId: domains.projectId })
+      .from(domains)
+      .where(and(eq(domains.hostname, hostname), eq(domains.state, 'active')))
+    return readDeployed(env, { where: inArray(apps.projectId, connected), deploymentIdStart: null })
+  }
+  return targets.get(hostname, { read, behind })
+}
+
+/**
+ * A file that the live deployment does not have, by its name with a hash in it. A page that was opened before a publish
+ * still asks for it, and so does a new page whose deployment this isolate has not heard of.
+ */
+export async function earlierAsset(
+  env: Env,
+  { projectId, pathname, behind }: { projectId: string; pathname: string; behind: Behind },
+): Promise<Asset | null> {
+  const read = async () => {
+    const asset = await readEarlierAsset(env, { projectId, pathname })
+    return asset && { projectId, asset }
+  }
+  return (await earlierAssets.get(`${projectId}${pathname}`, { read, behind }))?.asset ?? null
+}
+
+async function readEarlierAsset(
+  env: Env,
+  { projectId, pathname }: { projectId: string; pathname: string },
+): Promise<Asset | null> {
+  // Only what went live has its manifest noted.
+  const rows = await database(env)
+    .select({ hash: deployments.manifestHash })
+    .from(deployments)
+    .where(and(eq(deployments.projectId, projectId), isNotNull(deployments.manifestHash)))
+    .orderBy(desc(deployments.updatedAt))
+    .limit(EARLIER_DEPLOYMENTS)
+  for (const { hash } of rows) {
+    const manifest = hash === null ? null : await loadManifest(env, { projectId, hash }).catch(() => null)
+    if (manifest && Object.hasOwn(manifest.assets, pathname)) return manifest.assets[pathname]!
+  }
+  return null
+}
+
+/** A deployment of an app: the live one, or the one whose id begins so. */
+async function readDeployed(
+  env: Env,
+  { where, deploymentIdStart }: { where: SQL; deploymentIdStart: string | null },
+): Promise<Target | null> {
+  const isLive = deploymentIdStart === null
+  const [row] = await database(env)
+    .select({
+      id: deployments.id,
+      projectId: deployments.projectId,
+      manifestHash: deployments.manifestHash,
+      takenDown: apps.takenDownStatus,
+    })
+    .from(apps)
+    .innerJoin(
+      deployments,
+      isLive
+        ? eq(deployments.id, apps.liveDeploymentId)
+        : and(eq(deployments.projectId, apps.projectId), like(deployments.id, `${deploymentIdStart}%`)),
+    )
+    // What its maker deleted is off the public, too. Nobody could take it down any more.
+    .innerJoin(projects, and(eq(projects.id, apps.projectId), isNull(projects.deletedAt)))
+    .where(where)
+    .limit(1)
+  if (row?.takenDown) return { is: 'taken-down', projectId: row.projectId, status: row.takenDown }
+  if (!row?.manifestHash) return null
+  const { projectId, id: deploymentId, manifestHash } = row
+  const { page, assets } = await loadManifest(env, { projectId, hash: manifestHash })
+  return { is: 'deployed', projectId, deploymentId, manifestHash, files: { projectId, page, assets }, isLive }
+}
+
+async function readMoved(env: Env, slug: string): Promise<Target | null> {
+  const to = await movedTo(env, slug)
+  return to && { is: 'moved', ...to }
+}
