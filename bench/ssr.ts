@@ -13,16 +13,24 @@ type Options = { origin: string; api: Api; cookie: string; rounds: number }
 type Answered = { first: number; body: number; whole: number }
 
 /**
- * Measures the dashboard with 24 projects and the landing page beside a bare route, one of each in turn. It takes the
+ * Measures the dashboard with 24 projects, the landing page, a project's page and billing beside a bare route, one of
+ * each in turn. It takes the
  * times to the first byte, to the page's own first byte, and to the last byte.
  */
 export async function ssr({ origin, api, cookie, rounds }: Options) {
-  for (let index = 0; index < PROJECTS; index += 1)
-    await turnEnd(api, await api.projects.create.mutate({ prompt: PROMPT }))
+  let projectId = ''
+  for (let index = 0; index < PROJECTS; index += 1) {
+    const created = await api.projects.create.mutate({ prompt: PROMPT })
+    await turnEnd(api, created)
+    projectId = created.projectId
+  }
   const asked = {
     bare: { path: BARE, headers: {} },
     'dashboard, 24 projects': { path: '/', headers: { cookie } },
     'landing page': { path: '/', headers: {} },
+    'project page': { path: `/web-projects/${projectId}`, headers: { cookie } },
+    '/billing': { path: '/billing', headers: { cookie } },
+    'a call that only asks who is there': { path: '/api/trpc/accounts.me', headers: { cookie } },
   }
   const times = new Map<string, Answered[]>(Object.keys(asked).map((name) => [name, []]))
   for (let index = 0; index < rounds + WARM_UP; index += 1) {
@@ -39,7 +47,9 @@ export async function ssr({ origin, api, cookie, rounds }: Options) {
     'time to first byte': first,
     'time to the first byte of the body': figures('body'),
     'time to the last byte': figures('whole'),
-    ratios: { 'dashboard / bare': ratio('dashboard, 24 projects'), 'landing page / bare': ratio('landing page') },
+    ratios: Object.fromEntries(
+      Object.keys(asked).flatMap((name) => (name === 'bare' ? [] : [[`${name} / bare`, ratio(name)]])),
+    ),
   }
 }
 

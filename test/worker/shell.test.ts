@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { PRODUCT, signedIn, testApi, workerFetch } from '#test/support/app.ts'
@@ -137,6 +138,36 @@ test('makers reach each of their pages', async () => {
   expect((await arrive(`/web-projects/${projectId}`, cookie)).html).toContain('Garden diary')
   expect((await arrive('/', cookie)).html).toContain('What do you want to build?')
 })
+
+test('the browser gets a page’s headers and styles before the page has read anything', async () => {
+  const { cookie, user } = await signedIn()
+  const { projectId } = await makeProject({ owner: user })
+  for (const [path, readsBefore] of [
+    ['/billing', 0],
+    ['/web-projects', 0],
+    [`/web-projects/${projectId}`, 1],
+  ] as const) {
+    const answer = await workerFetch(path, { headers: { cookie }, env: { DB: answering(readsBefore) } })
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
+    await answer.body?.cancel()
+  }
+  const stranger = await signedIn()
+  expect((await visit(`/web-projects/${projectId}`, stranger.cookie)).status).toBe(404)
+})
+
+/** A database that answers so many batches and then never again. Who asks is read without a batch. */
+function answering(batches: number): D1Database {
+  let left = batches
+  const batch: D1Database['batch'] = (statements) =>
+    left-- > 0 ? env.DB.batch(statements) : new Promise(() => undefined)
+  return new Proxy(env.DB, {
+    get(real, name) {
+      if (name === 'batch') return batch
+      const value = Reflect.get(real, name) as unknown
+      return typeof value === 'function' ? value.bind(real) : value
+    },
+  })
+}
 
 test('each address works with a slash at its end too', async () => {
   const { cookie, user } = await signedIn({ role: 'admin' })

@@ -16,6 +16,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { shownBanner } from '#worker/operators/banner/shown.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { mayAnswerEarly } from './early-headers.ts'
 import { bodyLater, withFaultCatcher } from './page-body.ts'
 import { pageCaller } from './page-caller.ts'
 import { viewBarHtml } from './view-bar.ts'
@@ -85,8 +86,8 @@ export async function renderPage({ router, ctx }: Page): Promise<Response> {
         }),
       )
     })
-  if (!ctx.user || new URL(request.url).pathname !== '/') return inLocale(answer)()
-  // The dashboard is there whatever it reads, so its headers and styles do not wait for the database.
+  if (!(await mayAnswerEarly(ctx))) return inLocale(answer)()
+  // Headers and styles do not wait for what the page reads.
   const whole = inLocale(answer)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(bodyLater({ make: async () => (await whole()).body!, instead }), { headers })

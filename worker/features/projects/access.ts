@@ -1,8 +1,9 @@
 import { and, eq, isNull, or, sql, type SQL, type Placeholder } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { isId } from '#shared/ids.ts'
-import { database } from '#worker/platform/data/db.ts'
+import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import type { Actor } from '#worker/platform/http/context.ts'
+import type { Actor, ActorRequest } from '#worker/platform/http/context.ts'
 import { projectMembers, projects } from './tables.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
@@ -44,6 +45,20 @@ export async function requireProject({ env, user }: Actor, projectId: string): P
   if (!row) throw new DomainError('project.not_found', { details: { projectId } })
   return row
 }
+
+/** Whether this user may work on a project, for who asks for nothing else of it. */
+export async function isOpenProject({ user, ...asking }: ActorRequest, projectId: string): Promise<boolean> {
+  const values = { project: projectId, user: user.id, email: user.email.toLowerCase() }
+  const query = builtQuery(asking.env, { key: 'open project', values, build: buildOpenProject })
+  const rows = await readTogether(asking, query)
+  return rows.length > 0
+}
+
+const buildOpenProject = (db: DrizzleD1Database) =>
+  db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, sql.placeholder('project')), isNull(projects.deletedAt), isOpenToPlaced()))
 
 /**
  * The project, if this user owns it: for its end, its members and what the public sees. A member is told so; to a
