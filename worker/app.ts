@@ -5,6 +5,7 @@ import { onPaid } from '#worker/features/promo/invitations.ts'
 import { onDisputeWon, onPaidBack } from '#worker/features/promo/payments-back.ts'
 import { invitationCookie } from '#worker/features/promo/ref-cookie.ts'
 import { END_VIEW } from '#worker/ssr/view-bar.ts'
+import { mayAnswerEarly } from './early-headers.ts'
 import { hasViewCookie } from './features/accounts/access.ts'
 import { ingestHttp } from './features/analytics/http.ts'
 import { attachmentsHttp } from './features/attachments/http.ts'
@@ -184,7 +185,8 @@ async function withUser(c: Asked, next: Next) {
 }
 
 async function answerPage(c: Asked): Promise<Response> {
-  const page = await renderPage({ router: appRouter, ctx: await contextOf(c, { origin: 'ssr' }) })
+  const ctx = await contextOf(c, { origin: 'ssr' })
+  const page = await renderPage({ router: appRouter, ctx, isThere: await mayAnswerEarly(ctx) })
   const invitation = invitationCookie(c.req.raw)
   if (invitation) page.headers.append('set-cookie', invitation)
   return page

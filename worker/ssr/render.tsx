@@ -16,13 +16,15 @@ import { m } from '#shared/messages.gen/messages.js'
 import { shownBanner } from '#worker/operators/banner/shown.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
-import { mayAnswerEarly } from './early-headers.ts'
 import { bodyLater, withFaultCatcher } from './page-body.ts'
 import { pageCaller } from './page-caller.ts'
 import { viewBarHtml } from './view-bar.ts'
 
-/** `router` answers what the page asks; `ctx` says who asks. */
-type Page = { router: AnyTRPCRouter; ctx: Context }
+/**
+ * `router` answers what the page asks; `ctx` says who asks. `isThere` says that the page will answer 200, so that its
+ * headers and styles need not wait for what it reads.
+ */
+type Page = { router: AnyTRPCRouter; ctx: Context; isThere: boolean }
 
 /**
  * What the browser fetches while the page is still rendered. Scripts are not among them: without the page's nonce they
@@ -43,7 +45,7 @@ function localeOf({ headers }: Request): Locale {
 }
 
 /** Renders a page of the product as a stream. Queries run in this process: a page asks nothing of the network. */
-export async function renderPage({ router, ctx }: Page): Promise<Response> {
+export async function renderPage({ router, ctx, isThere }: Page): Promise<Response> {
   const { env, request, resHeaders } = ctx
   const locale = localeOf(request)
   // It is read beside all that the page reads, and written into the page when it is rendered.
@@ -86,8 +88,7 @@ export async function renderPage({ router, ctx }: Page): Promise<Response> {
         }),
       )
     })
-  if (!(await mayAnswerEarly(ctx))) return inLocale(answer)()
-  // Headers and styles do not wait for what the page reads.
+  if (!isThere) return inLocale(answer)()
   const whole = inLocale(answer)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(bodyLater({ make: async () => (await whole()).body!, instead }), { headers })
@@ -96,7 +97,7 @@ export async function renderPage({ router, ctx }: Page): Promise<Response> {
 type AppRouter = ReturnType<typeof createAppRouter>
 
 function pageRouter(
-  { router, ctx }: Page,
+  { router, ctx }: Omit<Page, 'isThere'>,
   { nonce, banner }: { nonce: string | undefined; banner: ShownBanner },
 ): AppRouter {
   const { request, env } = ctx
