@@ -25,14 +25,23 @@ beforeAll(async () => {
 })
 afterAll(() => resources.disposeAsync())
 
-/** A project whose app is built, and its page. */
+async function builtApp() {
+  const { projectId, turnId } = await api.projects.create.mutate({ prompt: APP })
+  await turnEnd(api, { projectId, turnId: turnId! })
+  return projectId
+}
+
+/** A project for all tests that look at it only, or only say hello. */
+let shared: ReturnType<typeof builtApp> | undefined
+
+/** A project whose app is built, and its page. Who changes it asks for its own. */
 async function builtProject({
   viewport = { width: 1440, height: 900 },
   colorScheme = 'light' as 'light' | 'dark',
   locale = 'en-GB',
+  isOwn = false,
 } = {}) {
-  const { projectId, turnId } = await api.projects.create.mutate({ prompt: APP })
-  await turnEnd(api, { projectId, turnId: turnId! })
+  const projectId = await (isOwn ? builtApp() : (shared ??= builtApp()))
   const context = await browser.newContext({
     viewport,
     colorScheme,
@@ -131,7 +140,7 @@ test('large pictures are scaled down before they are sent', async () => {
 })
 
 test('@ completes files, / commands, arrow up brings back what was sent', async () => {
-  await using project = await builtProject()
+  await using project = await builtProject({ isOwn: true })
   const { page, projectId } = project
   await box(page).pressSequentially('look at @index')
   const list = page.getByRole('listbox')
@@ -207,7 +216,7 @@ test('an element of the preview is pointed at, and goes with the message', async
 })
 
 test('suggestions fill the box; files of a turn open what changed in them; an earlier version comes back', async () => {
-  await using project = await builtProject()
+  await using project = await builtProject({ isOwn: true })
   const { page, complaints } = project
   const next = page.getByRole('list', { name: 'What could come next' }).getByRole('button')
   await next.first().waitFor()
@@ -266,7 +275,7 @@ test('a tool that changed a file opens what changed in it, any other opens what 
 })
 
 test('a message is said differently: what followed is set aside, and can still be read', async () => {
-  await using project = await builtProject()
+  await using project = await builtProject({ isOwn: true })
   const { page, projectId, complaints } = project
   await send(page, 'Add a serial number to tools')
   await send(page, 'hello')

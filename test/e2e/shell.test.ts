@@ -4,6 +4,7 @@ import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.t
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
 import { operatorEmail } from '#test/support/operators.ts'
+import { isHydrated } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const resources = new AsyncDisposableStack()
@@ -37,7 +38,7 @@ async function openAs({ cookie }: { cookie: string }) {
 
 async function visit(path: string) {
   await page.goto(origin + path)
-  await page.waitForLoadState('networkidle')
+  await isHydrated(page)
 }
 
 const palette = () => page.getByRole('dialog', { name: 'Command palette' })
@@ -205,29 +206,36 @@ test('a collapsed sidebar is written collapsed by the server, and nothing moves'
   expect(await width()).toBe(wide)
 })
 
-test.for([768, 820, 1_000])('at %i px the sidebar is a rail and the prompt box keeps its width', async (width) => {
-  await page.setViewportSize({ width, height: 1_024 })
+test('at 768 to 1,000 px the sidebar is a rail and the prompt box keeps its width', async () => {
+  await page.setViewportSize({ width: 768, height: 1_024 })
   await visit('/')
-  const sidebar = (await page.locator('.side').boundingBox())!
-  const box = (await page.locator('form.ask').boundingBox())!
-  const build = (await page.getByRole('button', { name: 'Build it' }).boundingBox())!
-  expect(sidebar.width).toBeLessThan(64)
-  expect(box.width).toBeGreaterThan(560)
-  expect(build.x + build.width).toBeLessThanOrEqual(box.x + box.width)
+  for (const width of [768, 820, 1_000]) {
+    await page.setViewportSize({ width, height: 1_024 })
+    const sidebar = (await page.locator('.side').boundingBox())!
+    const box = (await page.locator('form.ask').boundingBox())!
+    const build = (await page.getByRole('button', { name: 'Build it' }).boundingBox())!
+    expect(sidebar.width, `${width} px`).toBeLessThan(64)
+    expect(box.width, `${width} px`).toBeGreaterThan(560)
+    expect(build.x + build.width, `${width} px`).toBeLessThanOrEqual(box.x + box.width)
+  }
 })
 
-test.for([768, 900])('at %i px a table of operators keeps its main column', async (width) => {
+test('at 768 and 900 px a table of operators keeps its main column', async () => {
   await openAs(admin)
-  await page.setViewportSize({ width, height: 1_024 })
   for (const path of [
     '/admin/dashboard/users',
     '/admin/dashboard/requests',
     '/admin/dashboard/servers',
     '/admin/logs',
   ]) {
+    await page.setViewportSize({ width: 768, height: 1_024 })
     await visit(path)
-    const main = page.locator('main tbody td.fill, main tbody td .request-error').first()
-    if ((await main.count()) > 0) expect((await main.boundingBox())!.width, path).toBeGreaterThan(160)
+    for (const width of [768, 900]) {
+      await page.setViewportSize({ width, height: 1_024 })
+      const main = page.locator('main tbody td.fill, main tbody td .request-error').first()
+      if ((await main.count()) > 0)
+        expect((await main.boundingBox())!.width, `${path}, ${width} px`).toBeGreaterThan(160)
+    }
   }
 })
 

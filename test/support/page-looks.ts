@@ -133,7 +133,7 @@ async function lookAt(title: string, sight: Sight, looks: Look[]): Promise<strin
     findings.push(...(await unseen(page, at, sight)))
     await isStill(page)
     findings.push(...(await shiftsOf(page)).map((shift) => `${at}: ${shift}`))
-    findings.push(...(await inThemes(page, at, schemes)))
+    findings.push(...(await inThemes(page, at, { schemes, stillIn: schemes[0]! })))
     if (size === looks[0]!.size && !sight.keys)
       findings.push(...(await missingWithoutScript(title, { sight, size, content: await contentOf(page) })))
   }
@@ -204,16 +204,23 @@ async function lookAtState(
   const findings = await unseen(page, title, sight)
   for (const { size, schemes } of looks) {
     await page.setViewportSize(size)
-    findings.push(...(await inThemes(page, `${title}, ${size.width} px`, schemes)))
+    findings.push(...(await inThemes(page, `${title}, ${size.width} px`, { schemes, stillIn: null })))
   }
   return findings
 }
 
-async function inThemes(page: Page, title: string, schemes: Look['schemes']): Promise<string[]> {
+/** Looks at a page in each theme. In `stillIn` it stands still already. */
+async function inThemes(
+  page: Page,
+  title: string,
+  { schemes, stillIn }: Pick<Look, 'schemes'> & { stillIn: Look['schemes'][number] | null },
+): Promise<string[]> {
   const findings: string[] = []
   for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme })
-    await isStill(page)
+    if (colorScheme !== stillIn) {
+      await page.emulateMedia({ colorScheme })
+      await isStill(page)
+    }
     findings.push(
       ...[
         ...(await wronglyFramed(page)),

@@ -54,7 +54,7 @@ async function previewed() {
   return { look, save, evict, textOf }
 }
 
-test('a client that does not compile is shown as it last ran, with its problem, also after an eviction', async () => {
+test.concurrent('a client that does not compile is shown as it last ran, with its problem, also after an eviction', async () => {
   const { look, save, evict, textOf } = await previewed()
   const path = 'client/pages/tools/list.tsx'
   const before = await look()
@@ -82,7 +82,7 @@ test('a client that does not compile is shown as it last ran, with its problem, 
   expect(after.modules).not.toEqual(before.modules)
 })
 
-test('while the server does not boot the last one answers, with the pages that belong to it, also after an eviction', async () => {
+test.concurrent('while the server does not boot the last one answers, with the pages that belong to it, also after an eviction', async () => {
   const { look, save, evict, textOf } = await previewed()
   const [path, page] = ['server/index.ts', 'client/pages/tools/list.tsx']
   const before = await look()

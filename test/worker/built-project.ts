@@ -16,9 +16,11 @@ export async function untilEnd(
   { api }: Pick<Maker, 'api'>,
   { projectId, turnId }: { projectId: string; turnId: string },
 ): Promise<StoredEvent[]> {
-  for (let round = 0; round < 400; round++) {
-    const { events } = await api.turns.history.query({ projectId, limit: 500 })
-    if (events.some(({ event }) => event.type === 'turn.finished' && event.turnId === turnId)) return events
+  for (let round = 1; round <= 400; round++) {
+    // To read all that a turn has told takes longer than the turn. Only later turns push its end further back.
+    const isEnd = ({ event }: StoredEvent) => event.type === 'turn.finished' && event.turnId === turnId
+    const last = (await api.turns.history.query({ projectId, limit: round % 20 === 0 ? 500 : 20 })).events
+    if (last.some(isEnd)) return (await api.turns.history.query({ projectId, limit: 500 })).events
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error(`Turn ${turnId} did not end`)

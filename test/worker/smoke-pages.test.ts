@@ -27,16 +27,22 @@ test("what the maker's open page reports after an update goes back to the builde
   const object = projectObject(env, projectId)
   const { revision } = await (await object.fetch(`${previewUrl}/~plan?v=1`)).json<{ revision: number }>()
   const { webSocket } = await object.fetch(`${previewUrl}/~live?v=${revision}`, { headers: { upgrade: 'websocket' } })
+  const report = (query: string, body: object) =>
+    object.fetch(`${previewUrl}/~report${query}`, { method: 'POST', body: JSON.stringify(body) })
+  const error = {
+    kind: 'error',
+    message: 'two is not defined',
+    stack: 'ReferenceError: two is not defined\n    at App (client/app.tsx:2:10)',
+    path: '/',
+  }
   let updates = 0
-  webSocket!.addEventListener('message', () => {
-    if (updates++ > 0) return
-    const body = JSON.stringify({
-      kind: 'error',
-      message: 'two is not defined',
-      stack: 'ReferenceError: two is not defined\n    at App (client/app.tsx:2:10)',
-      path: '/',
-    })
-    void object.fetch(`${previewUrl}/~report`, { method: 'POST', body })
+  webSocket!.addEventListener('message', async ({ data }) => {
+    const { look } = JSON.parse(String(data)) as { look?: { id: string } }
+    // Asked for what it shows, it fails again before it answers.
+    if (look) {
+      await report('', error)
+      await report(`?look=${look.id}`, { path: '/', title: '', tree: '', console: [], picture: null })
+    } else if (updates++ === 0) await report('', error)
   })
   webSocket!.accept()
 

@@ -6,6 +6,10 @@ import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { createProject, type Project } from '#worker/project/project.ts'
 import { builtProject } from './built-project.ts'
 
+/** One project for all tests: none changes what another looks at. */
+let built: ReturnType<typeof builtProject> | undefined
+const sharedProject = () => (built ??= builtProject())
+
 // The first test of a file loads everything that whole turns need.
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -30,7 +34,7 @@ const ask = (
   })
 
 test('the app and its page answer, also with what was changed just now', async () => {
-  const { projectId } = await builtProject()
+  const { projectId } = await sharedProject()
   await within(projectId, async (project) => {
     const list = await ask(project, { path: '/api/tools' })
     expect([list.status, list.problem]).toEqual([200, null])
@@ -58,7 +62,7 @@ test('the app and its page answer, also with what was changed just now', async (
 })
 
 test('nothing but the app can be asked', async () => {
-  const { projectId } = await builtProject()
+  const { projectId } = await sharedProject()
   await within(projectId, async (project) => {
     for (const path of ['//example.org/', 'https://example.org/', '/~report', '/a/../~live'])
       await expect(ask(project, { path }), path).rejects.toThrow('Only the app itself')
@@ -90,7 +94,7 @@ async function openPage(project: Project) {
 }
 
 test('an open page is asked over its socket, and its answer is taken once', async () => {
-  const { projectId } = await builtProject()
+  const { projectId } = await sharedProject()
   await within(projectId, async (project) => {
     expect(project.outside.browser.pages()).toBe(0)
     expect(await project.outside.browser.look({ path: null, withPicture: false, signal })).toBeNull()
@@ -112,7 +116,7 @@ test('an open page is asked over its socket, and its answer is taken once', asyn
 })
 
 test('a page whose answer is larger than a picture may be is refused, and a stopped turn waits no longer', async () => {
-  const { projectId } = await builtProject()
+  const { projectId } = await sharedProject()
   await within(projectId, async (project) => {
     const page = await openPage(project)
     const controller = new AbortController()

@@ -10,10 +10,14 @@ import { failureOf, productFetch, signedIn } from './maker.ts'
 // The first test of a file loads everything that whole turns need.
 vi.setConfig({ testTimeout: 30_000 })
 
+/** One project for the tests that only look at it. */
+let built: ReturnType<typeof builtProject> | undefined
+const sharedProject = () => (built ??= builtProject())
+
 const typesOf = (events: Array<{ event: { type: string } }>) => events.map(({ event }) => event.type)
 
 test('a sentence becomes a running app: files, a version, promises kept, and an answer in the preview', async () => {
-  const { api, projectId, events } = await builtProject()
+  const { api, projectId, events } = await sharedProject()
   expect(events.at(-1)?.event).toMatchObject({ type: 'turn.finished', state: 'succeeded' })
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
   for (const type of [
@@ -68,7 +72,7 @@ test('events arrive over the stream from where a tab left off, also after the ob
 })
 
 test('the stream is served as server-sent events with the id of each event', async () => {
-  const { cookie, projectId } = await builtProject()
+  const { cookie, projectId } = await sharedProject()
   const input = encodeURIComponent(JSON.stringify({ json: { projectId } }))
   const response = await productFetch(`/api/trpc/turns.events?input=${input}`, {
     headers: { cookie, 'last-event-id': '1' },
@@ -83,7 +87,7 @@ test('the stream is served as server-sent events with the id of each event', asy
 })
 
 test('a stranger who follows a project is told that it does not exist, and does not come back', async () => {
-  const [{ projectId }, stranger] = [await builtProject(), await signedIn()]
+  const [{ projectId }, stranger] = [await sharedProject(), await signedIn()]
   const input = encodeURIComponent(JSON.stringify({ json: { projectId } }))
   const response = await productFetch(`/api/trpc/turns.events?input=${input}`, { headers: { cookie: stranger.cookie } })
   const text = await response.text()
@@ -93,7 +97,7 @@ test('a stranger who follows a project is told that it does not exist, and does 
 })
 
 test('history is read backwards in pages', async () => {
-  const { api, projectId, events } = await builtProject()
+  const { api, projectId, events } = await sharedProject()
   const newest = await api.turns.history.query({ projectId, limit: 3 })
   expect(newest).toEqual({ events: events.slice(-3), hasMore: true })
   const older = await api.turns.history.query({ projectId, before: newest.events[0]!.seq, limit: 500 })
@@ -101,7 +105,7 @@ test('history is read backwards in pages', async () => {
 })
 
 test('ended turns are no running turns, and an unknown one cannot be stopped', async () => {
-  const { api, projectId, turnId } = await builtProject()
+  const { api, projectId, turnId } = await sharedProject()
   await expect.poll(() => api.turns.running.query()).toEqual([])
   await api.turns.stop.mutate({ projectId, turnId })
   expect(await failureOf(api.turns.stop.mutate({ projectId, turnId: newId('turn') }))).toBe('turn.not_found')
