@@ -65,7 +65,11 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   await tab.getByRole('button', { name: 'Publish again' }).click()
   await tab.getByRole('button', { name: 'Waits for the turn' }).waitFor()
   await api.turns.stop.mutate({ projectId, turnId: third.turnId })
-  await tab.getByText('The turn did not succeed, so nothing was published.').waitFor()
+  const calledOff = tab.getByText('The turn did not succeed, so nothing was published.')
+  await calledOff.waitFor()
+  // It stays for as long as the pointer is on it, and it comes up where the button was pressed.
+  await tab.mouse.move(200, 500)
+  await calledOff.waitFor({ state: 'detached' })
   expect(
     (await api.deployments.list.query({ projectId })).items.map(({ state, versionNumber }) => [state, versionNumber]),
   ).toEqual([['live', 2]])
