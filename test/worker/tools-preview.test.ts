@@ -115,6 +115,21 @@ test('an open page is asked over its socket, and its answer is taken once', asyn
   })
 })
 
+test('a page that loads anew while it is asked is asked again', async () => {
+  const { projectId } = await builtProject()
+  await within(projectId, async (project) => {
+    const before = await openPage(project)
+    const looking = project.outside.browser.look({ path: '/tools', withPicture: false, signal })
+    const { id } = await before.question
+    before.close()
+    const after = await openPage(project)
+    expect((await after.question).id).toBe(id)
+    expect((await after.answer(id, VIEW)).status).toBe(204)
+    expect(await looking).toEqual(VIEW)
+    after.close()
+  })
+})
+
 test('a page whose answer is larger than a picture may be is refused, and a stopped turn waits no longer', async () => {
   const { projectId } = await sharedProject()
   await within(projectId, async (project) => {

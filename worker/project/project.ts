@@ -150,7 +150,7 @@ function createShown({ ctx, env }: ObjectScope, stored: Stored) {
     log: log.append,
     now: clock.now,
   })
-  const browser = createBrowserRequests({ ask: sockets.askPreviews, clock })
+  const browser = createBrowserRequests({ ask: sockets.askPreviews, hasPage: sockets.hasPreview, clock })
   const previewHost = createPreviewHost({
     identity: () => settings.get('identity'),
     secret: env.PREVIEW_SECRET,

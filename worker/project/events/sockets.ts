@@ -7,11 +7,15 @@ export type LiveSockets = ReturnType<typeof createLiveSockets>
 type Sockets = Pick<DurableObjectState, 'acceptWebSocket' | 'getWebSockets'>
 type PreviewAttachment = { kind: 'preview'; revision: number }
 
+/** A page that loads anew is back within this time. */
+const RETURN_MS = 3_000
 /** Characters of one message. A replay of thousands of events needs few messages, each far below the limit of 1 MiB. */
 const MAX_MESSAGE = 200_000
 
 /** The object's hibernatable WebSockets: `events` of tabs that follow the event log, `preview` of pages that show the app. */
-export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
+export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after' | 'now'>) {
+  // A cache of when a page was last known to be open.
+  let seenAt = -Infinity
   // They are stored already, but nobody was sent them yet.
   let waiting: StoredEvent[] = []
 
@@ -25,11 +29,15 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /** `revision` is what the page was loaded as. Its import map names the modules of that revision for the page's life. */
-  function acceptPreview(revision: number): Response {
+  /**
+   * `revision` is what the page was loaded as. Its import map names the modules of that revision for the page's life.
+   * It is asked what is `open`: an update may have taken away the page that was asked before.
+   */
+  function acceptPreview(revision: number, open: PageQuestion[] = []): Response {
     const { 0: client, 1: server } = new WebSocketPair()
     ctx.acceptWebSocket(server, ['preview'])
     server.serializeAttachment({ kind: 'preview', revision } satisfies PreviewAttachment)
+    for (const question of open) server.send(JSON.stringify({ look: question }))
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -53,7 +61,7 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
   /** Tells every open preview how to get from the revision it was loaded as to the present one. */
   async function updatePreviews(planFor: (revision: number) => Promise<HotUpdate>): Promise<void> {
     const sockets = Map.groupBy(
-      ctx.getWebSockets('preview'),
+      openPreviews(),
       (socket) => (socket.deserializeAttachment() as PreviewAttachment).revision,
     )
     for (const [revision, group] of sockets) {
@@ -76,11 +84,18 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
   /** Asks every open page and says how many there were. */
   function askPreviews(question: PageQuestion): number {
     const message = JSON.stringify({ look: question })
-    return ctx.getWebSockets('preview').filter((socket) => trySend(socket, message)).length
+    return openPreviews().filter((socket) => trySend(socket, message)).length
   }
 
-  const previews = () => ctx.getWebSockets('preview').length
-  const hasPreview = () => ctx.getWebSockets('preview').length > 0
+  function openPreviews(): WebSocket[] {
+    const sockets = ctx.getWebSockets('preview')
+    if (sockets.length > 0) seenAt = clock.now()
+    return sockets
+  }
+
+  const previews = () => openPreviews().length
+  /** Whether a page is open. One that was open a moment ago is taken to be loading what has changed. */
+  const hasPreview = () => previews() > 0 || clock.now() - seenAt < RETURN_MS
 
   return {
     acceptEvents,

@@ -9,9 +9,14 @@ export type BrowserRequests = ReturnType<typeof createBrowserRequests>
 
 /** How long a page has to answer. The builder goes on without it after that. */
 const ANSWER_MS = 5_000
+/** How long a page that loads anew has to come back and answer. */
+const RETURN_MS = 4_000
 const MAX_PICTURE_BYTES = 300_000
 /** It has room for the picture in base64, the tree and the console. */
 const MAX_ANSWER_BYTES = 520_000
+
+/** `hasPage` is also true of one that is only loading anew. */
+type Ports = { ask(question: PageQuestion): number; hasPage(): boolean; clock: Clock }
 
 /** What worker/runtime/browser/look.js sends. */
 const viewSchema = z.object({
@@ -26,9 +31,12 @@ const viewSchema = z.object({
  * Questions to the open pages of the preview. Their ids are secrets that are good for one answer, so that nobody
  * answers who was not asked.
  */
-export function createBrowserRequests({ ask, clock }: { ask(question: PageQuestion): number; clock: Clock }) {
+export function createBrowserRequests({ ask, hasPage, clock }: Ports) {
   // A cache: an eviction also ends the turn's step, which then asks again.
-  const waiting = new Map<string, (view: PageView) => void>()
+  const waiting = new Map<string, { question: PageQuestion; resolve: (view: PageView) => void }>()
+
+  /** What pages that open now are to be asked as well. */
+  const open = (): PageQuestion[] => [...waiting.values()].map(({ question }) => question)
 
   /** The first answer of any page; null when none came in time. */
   async function look({
@@ -42,12 +50,14 @@ export function createBrowserRequests({ ask, clock }: { ask(question: PageQuesti
   }): Promise<PageView | null> {
     const id = `${crypto.randomUUID()}${crypto.randomUUID()}`
     const { promise, resolve } = Promise.withResolvers<PageView | null>()
-    waiting.set(id, resolve)
+    const question = { id, path, withPicture }
+    waiting.set(id, { question, resolve })
     const giveUp = () => resolve(null)
-    const cancelTimer = clock.after(ANSWER_MS, giveUp)
+    const asked = ask(question)
+    const cancelTimer = clock.after(asked > 0 ? ANSWER_MS : RETURN_MS, giveUp)
     signal.addEventListener('abort', giveUp, { once: true })
     try {
-      return ask({ id, path, withPicture }) === 0 ? null : await promise
+      return asked > 0 || hasPage() ? await promise : null
     } finally {
       waiting.delete(id)
       cancelTimer()
@@ -63,12 +73,12 @@ export function createBrowserRequests({ ask, clock }: { ask(question: PageQuesti
     if (!parsed.success) return 'refused'
     const { picture, ...view } = parsed.data
     // Another page may have answered while this one was read.
-    waiting.get(id)?.({ ...view, picture: picture && checkedPicture(picture.data) })
+    waiting.get(id)?.resolve({ ...view, picture: picture && checkedPicture(picture.data) })
     waiting.delete(id)
     return 'taken'
   }
 
-  return { look, take }
+  return { look, take, open }
 }
 
 /** A picture that a provider refused would end this turn and every turn after it. */

@@ -14,7 +14,7 @@ type Ports = {
   /** Why the app runs an older server than the head's, although the client compiles. */
   installProblem(): Problem | null
   sockets: LiveSockets
-  browser: Pick<BrowserRequests, 'take'>
+  browser: Pick<BrowserRequests, 'take' | 'open'>
   log(lines: LogLine[]): void
   clock: Pick<Clock, 'now'>
 }
@@ -58,7 +58,7 @@ export function createPreviewHost({ identity, secret, preview, installProblem, s
   /** A page says which revision it was loaded as, and asks by itself for what it has missed since. */
   function live(request: Request, revision: number): Response {
     if (request.headers.get('upgrade') !== 'websocket') return plain(426, 'This address speaks WebSocket.')
-    return sockets.acceptPreview(Number.isSafeInteger(revision) && revision >= 0 ? revision : 0)
+    return sockets.acceptPreview(Number.isSafeInteger(revision) && revision >= 0 ? revision : 0, browser.open())
   }
 
   async function report(request: Request, look: string | null): Promise<Response> {

@@ -40,7 +40,7 @@ export async function contextText({
 }
 
 const warningsText = (warnings: string[]) =>
-  `## Warnings of the layout\nMeasured in the maker's browser, 360 px wide, on the app as it is now. What is quoted is text of the app. They fail no check; mend them where you work, or where the message asks for it.\n${warnings.map((warning) => `- ${warning}`).join('\n')}`
+  `## Warnings of the layout\nMeasured in the maker's browser, 360 px wide, on the app as it was when this message was sent. What is quoted is text of the app. They fail no check; mend them where you work, or where the message asks for it.\n${warnings.map((warning) => `- ${warning}`).join('\n')}`
 
 /** The first line of what Solid adds to the maker's words. */
 const CONTEXT_START = '# Sent with this message'
