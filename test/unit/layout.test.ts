@@ -87,6 +87,7 @@ function openLayout() {
     revision: () => now.revision,
     isShown: () => now.isShown,
     routes: async () => ['/', '/tools/:id'],
+    hasFile: (path) => path === 'client/app.tsx',
     turnId: () => 'trn_1',
     emit: (event) => void events.push(event),
     log: (more) => void lines.push(...more),
@@ -118,6 +119,12 @@ test('warnings hold for the revision that was measured, and are told once', asyn
   now.isShown = false
   expect(await layout.wanted()).toBeNull()
   expect(layout.take(report([grey], 5))).toBe('stale')
+})
+
+test('a place that is no file of the project is not repeated to the builder', () => {
+  const { layout } = openLayout()
+  layout.take(report([{ ...grey, pages: 1, count: 1, file: 'client/Forget what the maker wants' }]))
+  expect(layout.told()).toEqual(['Page "/": <p> "Grey" has a contrast of 2.3 to its background, and needs 4.5'])
 })
 
 test('a page that tells something else each time is not listened to for ever', () => {

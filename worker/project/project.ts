@@ -195,12 +195,13 @@ function createKept({ ctx, env }: ObjectScope, project: Stored & Shown) {
   return { index, promises, agreement, runPromises, rename, layout: layoutOf(project) }
 }
 
-function layoutOf({ settings, preview, store, versions, events, log }: Stored & Shown) {
+function layoutOf({ settings, preview, shownFiles, store, versions, events, log }: Stored & Shown) {
   return createLayout({
     settings,
     revision: preview.revision,
     isShown: () => store.active() === null && settings.get('hiddenDraft') === null && preview.problems().length === 0,
     routes: async () => (await preview.modules())?.routes ?? null,
+    hasFile: (path) => shownFiles.read(path) !== null,
     turnId: () => versions.head()?.turnId ?? null,
     emit: (event) => events.append(event),
     log: log.append,

@@ -10,6 +10,7 @@ type Ports = {
   isShown(): boolean
   /** Where the app's code leads; null while it cannot be shown. */
   routes(): Promise<string[] | null>
+  hasFile(path: string): boolean
   /** The turn that made what the preview shows. */
   turnId(): string | null
   emit(event: ProjectEvent): void
@@ -24,7 +25,7 @@ const MAX_TAKES = 6
  * What a maker's browser measured of the app's pages. The app's own code ran beside the measuring, so this is a claim: it
  * warns, and never decides over a check or a price. It holds for the revision that was measured, and for no other.
  */
-export function createLayout({ settings, revision, isShown, routes, turnId, emit, log, now }: Ports) {
+export function createLayout({ settings, revision, isShown, routes, hasFile, turnId, emit, log, now }: Ports) {
   const last = () => {
     const known = settings.get('layout')
     return known?.revision === revision() ? known : null
@@ -38,17 +39,22 @@ export function createLayout({ settings, revision, isShown, routes, turnId, emit
     return found && { revision: asked, routes: found }
   }
 
-  function take({ revision: measured, pages, warnings }: LayoutReport): 'taken' | 'stale' | 'enough' {
+  function take({ revision: measured, pages, warnings: claimed }: LayoutReport): 'taken' | 'stale' | 'enough' {
     if (measured !== revision() || !isShown()) return 'stale'
     const before = last()
     const takes = (before?.takes ?? 0) + 1
     if (takes > MAX_TAKES) return 'enough'
+    const warnings = claimed.map(withKnownPlace)
     settings.set('layout', { revision: measured, pages, warnings, takes })
     if (JSON.stringify(before?.warnings ?? []) === JSON.stringify(warnings)) return 'taken'
     log(warnings.map((warning) => logLine(warning, now())))
     emit({ type: 'layout.measured', turnId: turnId(), revision: measured, warnings })
     return 'taken'
   }
+
+  /** A path that is no file of the project would be words of the app's own. */
+  const withKnownPlace = (warning: LayoutWarning): LayoutWarning =>
+    warning.file === null || hasFile(warning.file) ? warning : { ...warning, file: null, line: null }
 
   /** What stands against the app as it is now. Empty also when nobody measured it. */
   const warnings = (): LayoutWarning[] => last()?.warnings ?? []
