@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { makeProject, makeUser } from '#test/support/factories.ts'
 import { makePreviewLabel } from '#worker/platform/hosts/preview-host.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { createProject, type Project } from '#worker/project/project.ts'
@@ -116,7 +117,7 @@ test('an open page is asked over its socket, and its answer is taken once', asyn
 })
 
 test('a page that loads anew while it is asked is asked again', async () => {
-  const { projectId } = await builtProject()
+  const { projectId } = await makeProject({ owner: await makeUser() })
   await within(projectId, async (project) => {
     const before = await openPage(project)
     const looking = project.outside.browser.look({ path: '/tools', withPicture: false, signal })

@@ -8,7 +8,7 @@ type Sockets = Pick<DurableObjectState, 'acceptWebSocket' | 'getWebSockets'>
 type PreviewAttachment = { kind: 'preview'; revision: number }
 
 /** A page that loads anew is back within this time. */
-const RETURN_MS = 3_000
+const RETURN_MS = 2_000
 /** Characters of one message. A replay of thousands of events needs few messages, each far below the limit of 1 MiB. */
 const MAX_MESSAGE = 200_000
 

@@ -10,7 +10,7 @@ export type BrowserRequests = ReturnType<typeof createBrowserRequests>
 /** How long a page has to answer. The builder goes on without it after that. */
 const ANSWER_MS = 5_000
 /** How long a page that loads anew has to come back and answer. */
-const RETURN_MS = 4_000
+const RETURN_MS = 3_000
 const MAX_PICTURE_BYTES = 300_000
 /** It has room for the picture in base64, the tree and the console. */
 const MAX_ANSWER_BYTES = 520_000
