@@ -62,6 +62,13 @@ createRoot(document.getElementById('root')!).render(<App />)
 `
 const GOOD = APP.replace('Tools', 'Loans')
 
+/** A page whose button does this. */
+const drill = (press: string) =>
+  `import { createRoot } from 'react-dom/client'\ncreateRoot(document.getElementById('root')!).render(<main><h1>Lend</h1><button onClick={(event) => { ${press} }}>Lend it</button></main>)\n`
+/** It fails where nothing has a size. */
+const roomy = (title: string) =>
+  `import { createRoot } from 'react-dom/client'\nfunction App() {\n  if (document.documentElement.getBoundingClientRect().width === 0) throw new Error('There is no room')\n  return <h1>${title}</h1>\n}\ncreateRoot(document.getElementById('root')!).render(<App />)\n`
+
 const call = (name: string, input: object): Said => ({ text: 'Looking.', call: { name, input } })
 const write = (path: string, content: string) => call('write_file', { path, content })
 const DONE: Said = { text: 'Done.' }
@@ -127,6 +134,9 @@ async function ended(turnId: string) {
   return { end, events: events.filter((event) => 'turnId' in event && event.turnId === turnId) }
 }
 
+const repairs = ({ events }: { events: Array<{ type: string }> }) =>
+  events.filter(({ type }) => type === 'repair.started')
+
 /** Presses what repairs, and waits for the turn that it began. */
 async function fix(button: ReturnType<Page['locator']>, said: Said[]) {
   const from = model.requests.length
@@ -143,7 +153,7 @@ const strip = () => page.locator('.strip')
 const preview = () => page.frameLocator('iframe[title="Preview"]')
 const typed = () => preview().getByLabel('Name')
 /** The newest message that a model was sent. */
-const newest = (request: SseRequest | undefined) => JSON.stringify((request?.body['messages'] as unknown[]).at(-1))
+const newest = (request: SseRequest | undefined) => JSON.stringify((request!.body['messages'] as unknown[]).at(-1))
 
 test('the builder looks at the page that the maker has open, and at another beside it', async () => {
   await turn('Show the tools', [write('client/main.tsx', `${APP}// Again.\n`), DONE])
@@ -252,8 +262,6 @@ test('what only a layout shows is measured after a turn, warns maker and builder
 })
 
 test('what the app throws in the browser is repaired by one press, where it is told, at no cost', async () => {
-  const drill = (press: string) =>
-    `import { createRoot } from 'react-dom/client'\ncreateRoot(document.getElementById('root')!).render(<main><h1>Lend</h1><button onClick={(event) => { ${press} }}>Lend it</button></main>)\n`
   // It throws only where there is a layout.
   const { end } = await turn('Lend the drill', [
     write(
@@ -285,10 +293,6 @@ test('what the app throws in the browser is repaired by one press, where it is t
 })
 
 test('a page that fails only without a layout is right when the open browser shows it', async () => {
-  const roomy = (title: string) =>
-    `import { createRoot } from 'react-dom/client'\nfunction App() {\n  if (document.documentElement.getBoundingClientRect().width === 0) throw new Error('There is no room')\n  return <h1>${title}</h1>\n}\ncreateRoot(document.getElementById('root')!).render(<App />)\n`
-  const repairs = ({ events }: { events: Array<{ type: string }> }) =>
-    events.filter(({ type }) => type === 'repair.started')
   const seen = await turn('Needs room', [write('client/main.tsx', roomy('Roomy')), DONE])
   expect([seen.end.state, repairs(seen)]).toEqual(['succeeded', []])
   await preview().getByRole('heading', { name: 'Roomy' }).waitFor()
