@@ -34,7 +34,15 @@ const TOO_WIDE: LayoutWarning = {
   pages: 1,
   px: 120,
 }
-const TURN = { id: 't', number: 1, startedAt: 0, activity: 'Writing a.ts', files: [{ path: 'a.ts' }], writing: [] }
+const TURN = {
+  id: 't',
+  number: 1,
+  startedAt: 0,
+  activity: 'Writing a.ts',
+  files: [{ path: 'a.ts' }],
+  writing: [],
+  isAtCeiling: false,
+}
 const WELL: StripState = {
   live: { turn: null, preview: null, failedChecks: [], layout: [] },
   isReady: true,
@@ -103,6 +111,9 @@ test('no version is named before there is one, and a draft only while one is mad
     if (!state.isReady) expect(words).toBe('')
     expect(words.startsWith('Draft')).toBe(state.isReady && state.live.turn?.mode === 'build')
   }
+  const waiting = { ...WELL.live, turn: { ...TURN, mode: 'build' as const, isAtCeiling: true } }
+  expect(versionWords({ ...WELL, live: waiting, versionNumber: 3 })).toBe('Version 3')
+  expect(versionWords({ ...WELL, live: waiting, versionNumber: null })).toBe('Draft of version 1')
 })
 
 test('the strip says what is true, the worst first', () => {

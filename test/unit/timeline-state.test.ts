@@ -134,6 +134,7 @@ test('the summary tells which turn runs, its number and what it does', () => {
     activity: 'Writing server/index.ts',
     files: [],
     writing: ['server/index.ts'],
+    isAtCeiling: false,
   })
   expect(summarize(received(stored(TURN.slice(0, 6), 40)), 'live').turn?.number).toBeNull()
   expect(summarize(received(stored(TURN)), 'live').turn).toBeNull()

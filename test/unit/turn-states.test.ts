@@ -194,6 +194,37 @@ test('at its ceiling a turn asks, and goes on only with a yes', async () => {
   ])
 })
 
+test('while a turn waits at its ceiling the preview shows the last version, and the half one again when it goes on', async () => {
+  const ask = [{ questionId: 'ceiling', choices: ['continue'], text: null }]
+  const waiting = async () => {
+    const model = scriptedModel([
+      { calls: [write('a.ts', 'one')] },
+      { text: 'Done.' },
+      { calls: [write('a.ts', 'half')] },
+      { text: 'Done.' },
+    ])
+    const project = turnProject({ model, price: { input: 1_000, cached: 100, output: 10 } })
+    await project.turns.queue.submit(TURN)
+    await project.turns.driver.drive()
+    await project.turns.queue.submit({ ...TURN, turnId: 'trn_2', ceiling: 80 })
+    await project.turns.driver.drive()
+    expect(project.turns.store.get('trn_2')?.state).toBe('waiting')
+    expect(project.settings.get('hiddenDraft')).toBe(true)
+    return project
+  }
+  const goesOn = await waiting()
+  await goesOn.turns.queue.answer({ turnId: 'trn_2', answers: ask })
+  expect(goesOn.settings.get('hiddenDraft')).toBeNull()
+  await goesOn.turns.driver.drive()
+  expect(eventsOf(goesOn.told(), 'version.created').map(({ version }) => version.number)).toEqual([1, 2])
+
+  // Stopped there, what it has done is checked, and kept as it works.
+  const stops = await waiting()
+  await stops.turns.driver.stop('trn_2')
+  expect(eventsOf(stops.told(), 'version.created').map(({ version }) => version.number)).toEqual([1, 2])
+  expect(stops.settings.get('hiddenDraft')).toBeNull()
+})
+
 test('no answer is longer than what is left of the ceiling, and a step without room for a page is asked for first', async () => {
   const model = scriptedModel([{ text: 'Done.' }])
   const project = turnProject({ model, price: { input: 0, cached: 0, output: 100 } })

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { KnowledgeButton } from '#client/features/workbench/knowledge/knowledge-button.tsx'
-import type { LiveProject } from '#client/features/workbench/pane/live-project.ts'
 import { PublishControl } from '#client/features/workbench/publish/publish-control.tsx'
 import { Block } from '#client/ui/block/block.tsx'
 import { buttonClass } from '#client/ui/button/button.tsx'
@@ -9,6 +8,7 @@ import { Mark } from '#client/ui/icon/logo.tsx'
 import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
 import { Elapsed } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import type { LiveProject } from '#shared/turns/live-project.ts'
 
 type TopBarProps = {
   projectId: string

@@ -147,7 +147,7 @@ async function runToEnd(scope: TurnScope, turn: TurnRecord, controller: AbortCon
   }
   try {
     const outcome = await outcomeOf(scope, turn, { signal: controller.signal, onModel })
-    if (outcome.state === 'waiting') return parkTurn(scope, turn.id, outcome)
+    if (outcome.state === 'waiting') return await parkTurn(scope, turn.id, outcome)
     await endTurn(scope, turn.id, outcome.state === 'stopped' && overdueMs !== null ? overdue(overdueMs) : outcome)
   } catch (error) {
     host.reportBug(error, turn.id)

@@ -37,13 +37,15 @@ const CEILING_QUESTION = {
   allowsText: false,
 }
 
-/** Lets a turn wait for its maker's answer. */
-export function parkTurn(
+/** Lets a turn wait for its maker's answer. At its ceiling, what it has written is half a version, and is hidden. */
+export async function parkTurn(
   { host, store, publish }: TurnScope,
   turnId: string,
   { reason, missing = 0 }: WorkOutcome,
-): void {
+): Promise<void> {
+  const isHalf = reason === 'ceiling' && store.get(turnId)!.mode === 'build' && host.isHeadChanged()
   publish(() => {
+    if (isHalf) host.draft.hide()
     if (reason === 'ceiling')
       store.setPending(turnId, {
         callId: null,
@@ -63,6 +65,12 @@ export function parkTurn(
     return [...asked, { type: 'turn.state', turnId, state: 'waiting' }]
   })
   host.indexChanged()
+  if (isHalf) await host.refreshPreview('complete')
+}
+
+/** A turn that waited at its ceiling goes on from what it had written, or ends with it. */
+export function resumeDraft(host: TurnHost, { pending }: TurnRecord): void {
+  if (pending?.question.kind === 'ceiling') host.draft.show()
 }
 
 /** Takes back what a step that did not complete has written. */
@@ -88,6 +96,7 @@ export async function endTurn(scope: TurnScope, turnId: string, outcome: WorkOut
   const { mode, state, finishedAt } = store.get(turnId)!
   if (finishedAt !== null) return true
   undoStep(scope, turnId)
+  resumeDraft(host, store.get(turnId)!)
   const isOwn = mode === 'build' && host.isHeadChanged() && !host.draft.isHidden()
   const isUnchecked = outcome.state !== 'succeeded' && isOwn
   const report = isUnchecked ? await lastReport(host, turnId) : null
@@ -121,6 +130,7 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
   const promiseChanges = checked?.promiseChanges ?? []
   publish(() => {
     const turn = store.get(turnId)!
+    resumeDraft(host, turn)
     closeQuestion(scope, turn)
     const isBuilt = turn.mode === 'build' && !host.draft.isHidden()
     const isKept = isBuilt && (hasPassed || end.state === 'succeeded')

@@ -14,6 +14,7 @@ import type { Plan } from '#shared/turns/turns.ts'
 import { wishSize, type WishSize } from '#shared/turns/wish-size.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { resumeDraft } from './ending.ts'
 import type { TurnScope } from './host.ts'
 import { quoteTurn } from './quote.ts'
 import { settlePromises } from './repairs.ts'
@@ -184,6 +185,7 @@ export class TurnQueue {
         conversation.addNote(turnId, [toolMessage([...results, given])])
         store.reopen(turnId)
       }
+      resumeDraft(host, turn)
       store.setPending(turnId, null)
       store.setState(turnId, state)
       return [{ type: 'question.answered', turnId, answers }, ...restored, { type: 'turn.state', turnId, state }]

@@ -1,43 +1,11 @@
 import { failedCheck } from '#client/features/turns/parts/check-words.ts'
-import type { LayoutWarning } from '#shared/projects/layout.ts'
-import type { Problem } from '#shared/projects/problems.ts'
-import type { PromiseResult } from '#shared/projects/promises.ts'
-import type { VersionSummary } from '#shared/projects/versions.ts'
-import { OPEN_TURN_STATES, type EndedTurnState, type TurnMode, type TurnState } from '#shared/turns/turns.ts'
+import type { Connection, LiveProject, OpenTurn } from '#shared/turns/live-project.ts'
+import { OPEN_TURN_STATES, type EndedTurnState, type TurnState } from '#shared/turns/turns.ts'
 import { activityText } from './activity.ts'
 import type { Timeline } from './timeline-state.ts'
-import type { TouchedFile, Turn } from './turn.ts'
+import type { Turn } from './turn.ts'
 
-export type Connection = 'connecting' | 'live' | 'reconnecting' | 'ended'
-
-/** `writing` has the paths of the files that are being written. */
-type OpenTurn = {
-  id: string
-  number: number | null
-  startedAt: number
-  mode: TurnMode
-  activity: string
-  files: TouchedFile[]
-  writing: string[]
-}
-
-/** The rest of the project page needs to know this of the running conversation. */
-export type LiveSummary = {
-  connection: Connection
-  title: string | null
-  turn: OpenTurn | null
-  ended: { id: string; state: EndedTurnState } | null
-  /** What the checks found against the newest version or, before there is one, against what was built so far. */
-  failedChecks: string[]
-  preview: { revision: number; problems: Problem[]; at: number } | null
-  layout: LayoutWarning[]
-  version: VersionSummary | null
-  promises: PromiseResult[] | null
-  changeCount: number
-  moveCount: number
-}
-
-export function summarize(timeline: Timeline, connection: Connection): LiveSummary {
+export function summarize(timeline: Timeline, connection: Connection): LiveProject {
   const { title, preview, layout, version, promises, changeCount, moveCount } = timeline
   return {
     connection,
@@ -60,14 +28,14 @@ export function isOpen(turn: Turn): boolean {
 
 const hasEnded = (state: TurnState): state is EndedTurnState => !OPEN_TURN_STATES.some((open) => open === state)
 
-function lastEnded({ turns }: Timeline): LiveSummary['ended'] {
+function lastEnded({ turns }: Timeline): LiveProject['ended'] {
   let last: { id: string; state: EndedTurnState; at: number } | null = null
   for (const { id, state, finishedAt } of turns)
     if (hasEnded(state) && (finishedAt ?? 0) >= (last?.at ?? 0)) last = { id, state, at: finishedAt ?? 0 }
   return last && { id: last.id, state: last.state }
 }
 
-function openTurn(timeline: Timeline): LiveSummary['turn'] {
+function openTurn(timeline: Timeline): OpenTurn | null {
   const index = timeline.turns.findIndex(isOpen)
   const turn = timeline.turns[index]
   if (!turn) return null
@@ -81,6 +49,7 @@ function openTurn(timeline: Timeline): LiveSummary['turn'] {
     activity: activityText(turn, true),
     files: turn.files,
     writing: writingOf(turn),
+    isAtCeiling: turn.question?.kind === 'ceiling',
   }
 }
 

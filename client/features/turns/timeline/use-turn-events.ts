@@ -3,7 +3,8 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { useSubscription, type Subscription } from '#client/trpc/use-subscription.ts'
 import type { StoredEvent } from '#shared/turns/events.ts'
-import { summarize, type Connection, type LiveSummary } from './live-summary.ts'
+import type { Connection, LiveProject } from '#shared/turns/live-project.ts'
+import { summarize } from './live-summary.ts'
 import { EMPTY_TIMELINE, timelineReducer, type Timeline } from './timeline-state.ts'
 
 const PAGE = 500
@@ -12,7 +13,7 @@ const FLUSH_MS = 16
 
 export type TurnEvents = {
   timeline: Timeline
-  live: LiveSummary
+  live: LiveProject
   isLoading: boolean
   error: unknown
   retry: () => void

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { LiveProject } from '#client/features/workbench/pane/live-project.ts'
 import { useTRPCClient } from '#client/trpc/trpc.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
+import type { LiveProject } from '#shared/turns/live-project.ts'
 
 /** Who reads the answer or writes on is not disturbed, and the preview takes in the end of the turn. */
 const REST_MS = 1_500

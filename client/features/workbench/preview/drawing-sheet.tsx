@@ -1,7 +1,7 @@
-import type { LiveProject } from '#client/features/workbench/pane/live-project.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import type { LiveProject } from '#shared/turns/live-project.ts'
 import { drawingOf, type DrawnPart, type PartState } from './drawing.ts'
 
 const BLOCKS: Record<PartState, BlockState> = { drawn: 'drawn', held: 'running', set: 'set' }

@@ -1,4 +1,4 @@
-import type { LiveProject } from '#client/features/workbench/pane/live-project.ts'
+import type { LiveProject } from '#shared/turns/live-project.ts'
 
 /** A part is planned, its file is being written, or it is written and compiles. */
 export type PartState = 'drawn' | 'held' | 'set'

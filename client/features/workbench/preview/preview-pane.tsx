@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
-import type { LiveProject } from '#client/features/workbench/pane/live-project.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button, buttonClass } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -8,6 +7,7 @@ import { desktopIcon, phoneIcon, pointIcon, tabletIcon } from '#client/ui/icon/t
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { PointedElement } from '#shared/turns/attachments.ts'
+import type { LiveProject } from '#shared/turns/live-project.ts'
 import { DrawingSheet } from './drawing-sheet.tsx'
 import { PreviewStatus } from './preview-status.tsx'
 import { isDrawing, type StripState, type StripWords } from './strip-words.ts'

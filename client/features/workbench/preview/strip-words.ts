@@ -1,9 +1,10 @@
-import { problemText, type LiveProject } from '#client/features/workbench/pane/live-project.ts'
+import { problemText } from '#client/features/workbench/pane/problem-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { layoutText } from '#client/lib/format/layout-text.ts'
 import type { BlockState } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
+import type { LiveProject } from '#shared/turns/live-project.ts'
 import type { PageState } from './use-preview-frame.ts'
 
 export type StripState = {
@@ -109,6 +110,8 @@ const lineText = ({ message, location }: StoredLogLine): string =>
 /** The version that the frame shows; null while there is none to name. */
 export function versionWords({ live: { turn }, isReady, versionNumber }: StripState): string | null {
   if (!isReady) return null
-  if (turn?.mode === 'build' && turn.files.length > 0) return m.workbench_draft_of({ number: (versionNumber ?? 0) + 1 })
+  const isHidden = versionNumber !== null && turn?.isAtCeiling
+  if (turn?.mode === 'build' && turn.files.length > 0 && !isHidden)
+    return m.workbench_draft_of({ number: (versionNumber ?? 0) + 1 })
   return versionNumber === null ? m.workbench_no_version() : m.workbench_version({ number: versionNumber })
 }

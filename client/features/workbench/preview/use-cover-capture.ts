@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { LiveProject } from '#client/features/workbench/pane/live-project.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import type { LiveProject } from '#shared/turns/live-project.ts'
 
 type Options = {
   project: { id: string; previewUrl: string; coverUrl: string | null }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { problemText, type LiveProject } from '#client/features/workbench/pane/live-project.ts'
+import { problemText } from '#client/features/workbench/pane/problem-text.ts'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
@@ -15,6 +15,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.ts
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Problem } from '#shared/projects/problems.ts'
+import type { LiveProject } from '#shared/turns/live-project.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { FirstPublishDialog } from './first-publish-dialog.tsx'
 

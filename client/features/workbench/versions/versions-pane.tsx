@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ShownVersion } from '#client/features/workbench/pane/live-project.ts'
 import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
+import type { ShownVersion } from '#client/features/workbench/pane/shown.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'

@@ -1,25 +1,28 @@
 import type { LayoutWarning } from '#shared/projects/layout.ts'
-import { type Problem, PROBLEM_WORDS } from '#shared/projects/problems.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
-import type { EndedTurnState, TurnMode } from '#shared/turns/turns.ts'
+import type { EndedTurnState, TurnMode } from './turns.ts'
 
-export type WorkbenchTab = 'preview' | 'code' | 'versions' | 'promises' | 'logs'
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'ended'
 
-/** `writing` has the paths of the files that are being written. */
-type OpenTurn = {
+/** The turn at work, as the rest of its project's page has to know it. */
+export type OpenTurn = {
   id: string
   number: number | null
   startedAt: number
   mode: TurnMode
   activity: string
   files: Array<{ path: string }>
+  /** The paths of the files that are being written. */
   writing: string[]
+  /** It waits for more credits. Meanwhile what it has written is hidden, and the newest version is shown. */
+  isAtCeiling: boolean
 }
 
-/** The route takes this state of the project from the conversation. Null means that nothing was heard yet. */
+/** The project as its conversation tells it. Null means that nothing was heard yet. */
 export type LiveProject = {
-  connection: 'connecting' | 'live' | 'reconnecting' | 'ended'
+  connection: Connection
   title: string | null
   turn: OpenTurn | null
   /** This turn ended last. */
@@ -34,14 +37,4 @@ export type LiveProject = {
   changeCount: number
   /** It grows whenever the preview gets another address. */
   moveCount: number
-}
-
-/** The changes of this version are shown, and `path` is the file among them that is meant. */
-export type ShownVersion = { id: string; path: string | null }
-
-/** One line says what keeps the app from running and where. The log has the compiler's own words. */
-export function problemText({ kind, file, line, message }: Problem): string {
-  const text = PROBLEM_WORDS[kind]?.() ?? message
-  if (file === null) return text
-  return `${line === null ? file : `${file}:${line}`} · ${text}`
 }
