@@ -13,7 +13,7 @@ import {
   proveBooks,
   sweepCredits,
 } from './features/payments/jobs.ts'
-import { settleInvitations } from './features/promo/jobs.ts'
+import { settleInvitations, welcomeNewAccounts } from './features/promo/jobs.ts'
 import { purgeDueAccounts } from './lifecycle/purge.ts'
 import { ageErrorGroups, keepReleases, sweepErrorGroups, tellOfErrors, tellOfTheRest } from './operators/errors/jobs.ts'
 import { keepFirstRequests } from './operators/first-requests/jobs.ts'
@@ -31,6 +31,7 @@ const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promis
     purgeDueAccounts,
     sweepModelHealth,
     settleInvitations,
+    welcomeNewAccounts,
     sweepCredits,
     grantYearMonths,
     lookAfterCredits,

@@ -9,6 +9,8 @@ export type VersionSummary = {
   added: number
   removed: number
   files: number
+  /** It was saved by hand over a draft, and has what that turn left as well. */
+  isOverDraft?: true
 }
 
 /** How one file differs between two versions. `hunks` is empty for binary files. */

@@ -92,6 +92,8 @@ export type ProjectEvent =
       modelFailure?: ModelFailure
       /** What the turn left does not run, and is no version. */
       isDraft?: true
+      /** The preview has the rows of its version again: what was typed there during the turn is not among them. */
+      hasOtherRows?: true
     } & TurnEnd)
   | { type: 'project.renamed'; title: string }
 
@@ -111,6 +113,8 @@ export type RestoredVersion = {
   data: 'kept' | 'present' | 'fresh'
   undo: GoodVersion | null
   failures: string[]
+  /** The draft that the undone restore had dropped is back as well. */
+  hasDraft?: true
 }
 
 /** The last version that passed its checks, offered when a turn could not. */

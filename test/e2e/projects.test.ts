@@ -164,10 +164,14 @@ test('a zip becomes a project, and what is no zip is refused before it is sent',
   await page.getByRole('heading', { name: 'shop', exact: false }).first().waitFor()
 })
 
-test('a template begins a project', async () => {
+test('a new project says what it will take before anything is typed, and a template begins one', async () => {
   await using maker = await signedIn()
   const { page } = maker
   await page.goto(`${origin}/web-projects?create=true`)
+  await page
+    .getByRole('dialog')
+    .getByText(/^About [\d,]+ to [\d,]+ credits/)
+    .waitFor()
   await page.getByRole('tab', { name: 'From a template' }).click()
   await page.getByRole('button', { name: /Recipe box/ }).click()
   await page.waitForURL(/\/web-projects\/prj_/)

@@ -39,6 +39,7 @@ test('a turn that fails leaves the last version in the preview and for Publish, 
   expect(await turn([write(files), done, done, done, done])).toMatchObject({
     state: 'failed',
     isDraft: true,
+    hasOtherRows: true,
     microCredits: 0,
   })
   await expect.poll(() => answers(previewUrl)).toEqual(['first', ['A sample', 'mine']])
@@ -59,3 +60,61 @@ test('a turn that fails leaves the last version in the preview and for Publish, 
   await expect.poll(() => answers(previewUrl)).toEqual(['second', ['A sample', 'mine', 'meanwhile']])
   expect((await api.projects.get.query({ projectId })).headVersion).toMatchObject({ number: 2 })
 })
+
+test('what was typed into the preview during a turn that fails stays where the tables stay, and is told as gone where not', async () => {
+  const { type, notes, turn } = await project()
+  const typed = turn([write({ 'server/index.ts': `${notesServer('second')}throw new Error('half')\n` }), ...DONE])
+  await type('during')
+  const failed = await typed
+  expect(failed).toMatchObject({ state: 'failed', isDraft: true })
+  expect(failed).not.toHaveProperty('hasOtherRows')
+  await expect.poll(notes).toEqual(['A sample', 'during'])
+  const moved = { 'migrations/0002_rename.sql': RENAME, 'server/index.ts': BROKEN }
+  expect(await turn([write(moved), ...DONE])).toMatchObject({ state: 'failed', hasOtherRows: true })
+})
+
+test('undoing a restore brings back the draft that it dropped; a save by hand says that it has one below', async () => {
+  const { api, projectId, notes, turn } = await project()
+  const save = (text: string) =>
+    api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'server/index.ts', text }] })
+  const source = async () => (await api.projects.file.query({ projectId, path: 'server/index.ts' }))!.text
+  const second = await save(notesServer('second'))
+  expect(second).not.toHaveProperty('isOverDraft')
+  const [, first] = (await api.projects.versions.query({ projectId })).items
+  const draft = { 'migrations/0002_rename.sql': RENAME, 'server/index.ts': BROKEN }
+  expect(await turn([write(draft), ...DONE])).toMatchObject({ isDraft: true })
+
+  await api.projects.restore.mutate({ projectId, versionId: first!.id })
+  expect(await source()).toBe(notesServer('first'))
+  await api.projects.restore.mutate({ projectId, versionId: second.id })
+  expect([await source(), await notes()]).toEqual([BROKEN, ['A sample']])
+  const { events } = await api.turns.history.query({ projectId, limit: 500 })
+  expect(events.map(({ event }) => event).findLast(({ type }) => type === 'version.restored')).toMatchObject({
+    version: { number: 4 },
+    hasDraft: true,
+  })
+  expect(events.at(-1)?.event).toEqual({ type: 'draft.shown', isShown: false })
+  expect(await api.projects.restoreOffer.query({ projectId, versionId: second.id })).toMatchObject({ hasDraft: true })
+
+  expect(await save(RENAMED)).toMatchObject({ number: 5, isOverDraft: true })
+})
+
+const DONE = Array.from({ length: 5 }, () => ({ text: 'Done.' }))
+
+/** A maker's notes app, and a builder that plays a script. */
+async function project() {
+  const maker = await signedIn()
+  const { api } = maker
+  const { projectId } = await makeProject({ owner: maker.user, files: NOTES_APP })
+  const { previewUrl } = await api.projects.get.query({ projectId })
+  const type = (text: string) =>
+    workerFetch(`${previewUrl}/api/notes`, { method: 'POST', headers: PLAIN, body: JSON.stringify({ text }) })
+  const notes = async (): Promise<unknown> => (await workerFetch(`${previewUrl}/api/notes`)).json()
+  const turn = async (steps: BuilderStep[]) => {
+    setScript(steps)
+    const { turnId } = await api.turns.submit.mutate({ projectId, prompt: 'Change the notes' })
+    const events = await untilEnd(maker, { projectId, turnId })
+    return events.map(({ event }) => event).findLast((event) => event.type === 'turn.finished')
+  }
+  return { api, projectId, type, notes, turn }
+}

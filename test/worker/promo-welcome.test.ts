@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { MICRO } from '#shared/billing/metering.ts'
 import { WELCOME } from '#shared/promo.ts'
-import { DAY_MS } from '#shared/time.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { failureOf, PRODUCT, signedIn, testApi, workerFetch } from '#test/support/app.ts'
 import { makeUser } from '#test/support/factories.ts'
 import { booksProblems } from '#worker/features/credits/proof.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
-import { welcome } from '#worker/features/promo/welcome.ts'
+import { welcome, welcomeMissed } from '#worker/features/promo/welcome.ts'
 import { purgeAccount } from '#worker/lifecycle/purge.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
@@ -69,6 +69,20 @@ test('two sign-ins at the same moment bring one welcome', async () => {
   const user = await makeUser({ email })
   const given = await Promise.all([1, 2, 3].map(() => welcome(env, { userId: user.id, email, now: new Date() })))
   expect(given.filter(Boolean)).toHaveLength(1)
+})
+
+test('an account whose welcome failed is given its credits by the next hour, once', async () => {
+  const email = newEmail()
+  const user = await makeUser({ email })
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
+  const isWelcomed = () => welcome(env, { userId: user.id, email, now: inMinutes(30) })
+  await welcomeMissed(env, inMinutes(20))
+  await welcomeMissed(env, inMinutes(80))
+  expect(await isWelcomed()).toBe(false)
+  expect((await welcomed(await signIn(email))).map(({ microCredits }) => microCredits)).toEqual([
+    WELCOME.credits * MICRO,
+  ])
+  expect(await booksProblems(env)).toEqual([])
 })
 
 test('operators say what new accounts begin with; what was given stays', async () => {

@@ -23,12 +23,17 @@ export function createDraft({ settings, versions, versionData }: Ports) {
   /** Whether the turn at work has changed anything itself: what it found is not its own. */
   const hasMoved = () => settings.get('turnBase') !== versions.headHash()
 
-  /** Before there is a version, what there is stays in sight. */
-  function hide(): void {
+  /**
+   * Before there is a version, what there is stays in sight. Answers whether the preview gets other rows with it: what
+   * was typed there since the tables changed is not among them.
+   */
+  function hide(): boolean {
     const head = versions.head()
-    if (!head) return
+    if (!head) return false
+    const hasOtherRows = versionData.hasMoved()
     settings.set('hiddenDraft', true)
     versionData.want(head.id)
+    return hasOtherRows
   }
 
   return { isHidden, show, hide, begin, hasMoved }

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { ProjectFile } from '#shared/projects/files.ts'
 import type { LayoutReport } from '#shared/projects/layout.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
-import type { RestoreKind } from '#shared/projects/versions.ts'
+import type { RestoreKind, VersionSummary } from '#shared/projects/versions.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import type { Attachment } from '#shared/turns/attachments.ts'
 import type { Answer, TurnMode } from '#shared/turns/turns.ts'
@@ -266,9 +266,10 @@ export class ProjectObject extends DurableObject<Env> {
     mutePromise(this.#project, promise)
   }
 
-  async renamePromise(promise: { file: string; name: string; sentence: string }): Promise<void> {
-    renamePromise(this.#project, promise)
+  async renamePromise(promise: { file: string; name: string; sentence: string }): Promise<VersionSummary | null> {
+    const version = renamePromise(this.#project, promise)
     await this.#project.previewSync.refresh('complete')
+    return version
   }
 
   async runPromises() {

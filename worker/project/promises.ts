@@ -1,4 +1,5 @@
 import type { EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { saveFiles } from './files/changes.ts'
 import type { Project } from './project.ts'
@@ -85,17 +86,21 @@ export function mutePromise(project: Project, { file, name, isMuted }: Key & { i
 }
 
 /** Rewords a promise where its test stands, as a version of the maker's. Throws `turn.already_running` during a turn. */
-export function renamePromise(project: Project, { file, name, sentence }: Key & { sentence: string }): void {
+export function renamePromise(
+  project: Project,
+  { file, name, sentence }: Key & { sentence: string },
+): VersionSummary | null {
   requirePromise(project, { file, name })
   const next = renamedResult(name, sentence)
-  if (next === name) return
+  if (next === name) return null
   if (project.promises.results().some((result) => isSame(result, { file, name: next })))
     throw new DomainError('project.promise_exists', { details: { file, name: next } })
   const text = renamedTest(project.workspace.text(file) ?? '', { name, sentence })
   if (text === null) throw new DomainError('project.promise_not_editable', { details: { file, name } })
-  saveFiles(project, { changes: [{ path: file, text }], title: `Promise: ${sentence}` })
+  const version = saveFiles(project, { changes: [{ path: file, text }], title: `Promise: ${sentence}` })
   project.promises.rename({ file, name }, next)
   tellPromises(project)
+  return version
 }
 
 function requirePromise({ promises }: Project, key: Key): void {

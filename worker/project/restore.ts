@@ -1,7 +1,7 @@
 import type { RestoreKind, RestoreOffer, VersionSummary } from '#shared/projects/versions.ts'
 import type { GoodVersion } from '#shared/turns/events.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { restoreVersion } from './files/changes.ts'
+import { bringDraftBack, droppedDraft, restoreVersion } from './files/changes.ts'
 import type { Project } from './project.ts'
 import { failuresForVisitors } from './turns/checks.ts'
 
@@ -40,11 +40,13 @@ export async function restore(
   if (kind === 'code') versionData.requireCodeOnly(versionId)
   const { snapshotAt, isNewest } = await offerRestore(project, versionId)
   const before = versions.head()
+  const draft = kind === 'data' ? droppedDraft(project, versionId) : null
   const version = restoreVersion(project, { versionId, kind })
   await previewSync.refresh('complete')
   const failures = (await failuresForVisitors(turns.checks)).slice(0, MAX_FAILURES)
   const data = kind === 'code' ? 'present' : isNewest || snapshotAt !== null ? 'kept' : 'fresh'
   const undo = before && before.id !== version.id ? { id: before.id, number: before.number } : null
-  events.append({ type: 'version.restored', from, version, data, undo, failures })
+  events.append({ type: 'version.restored', from, version, data, undo, failures, ...(draft && { hasDraft: true }) })
+  if (draft) bringDraftBack(project, draft)
   return { version, failures }
 }

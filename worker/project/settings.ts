@@ -1,3 +1,4 @@
+import type { FileEntry } from '#shared/projects/files.ts'
 import type { LayoutReport } from '#shared/projects/layout.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PastPromiseChange } from '#shared/projects/promise-changes.ts'
@@ -18,6 +19,8 @@ type SettingValues = {
   dataOf: string
   /** The newest version is shown, and not the files as they are: the turn that left them did not end well. */
   hiddenDraft: true
+  /** The draft that a restore dropped. Bringing back the version `before` over the one numbered `after` undoes it. */
+  droppedDraft: { before: string; after: number; files: FileEntry[] }
   /** The hash of the files with which the last turn that builds began. */
   turnBase: string
   /** What open pages and the event log were last told of the preview, as JSON. */

@@ -51,6 +51,13 @@ export function createVersionData({ app, settings, versions, workspace, transact
     settings.set('dataOf', head.id)
   }
 
+  /** Whether the tables were changed since the newest version, so that its rows come back from the copy of them. */
+  function hasMoved(): boolean {
+    const head = versions.head()
+    const known = new Set(head && versions.filesOf(head.id).map(({ path, hash }) => `${path} ${hash}`))
+    return workspace.appliedMigrations().some(({ path, hash }) => !known.has(`${path} ${hash}`))
+  }
+
   /** Why a version's code cannot run on the rows as they are; null when it can. */
   function codeOnlyProblem(versionId: string): CodeOnlyProblem | null {
     const files = versions.filesOf(versionId).filter(({ path }) => isSqlFile(path, 'migrations'))
@@ -70,7 +77,7 @@ export function createVersionData({ app, settings, versions, workspace, transact
     if (problem) throw new DomainError('project.code_only_refused', { details: problem })
   }
 
-  return { want, bringWanted, settle, codeOnlyProblem, requireCodeOnly }
+  return { want, bringWanted, settle, hasMoved, codeOnlyProblem, requireCodeOnly }
 }
 
 const nameOf = (path: string) => path.replace(/^migrations\//, '').replace(/\.sql$/, '')

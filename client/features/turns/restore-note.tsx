@@ -25,7 +25,7 @@ const DATA = {
 
 /** What was done and what the checks found stand in the conversation, because the next message builds on it. */
 export function RestoreNote({ projectId, restore, isHead, isBusy }: RestoreNoteProps) {
-  const { from, version, data, undo, failures, at } = restore
+  const { from, version, data, undo, failures, hasDraft, at } = restore
   const hasPassed = failures.length === 0
   return (
     <section className="restore-note">
@@ -39,7 +39,8 @@ export function RestoreNote({ projectId, restore, isHead, isBusy }: RestoreNoteP
         {isHead && undo && <Undo projectId={projectId} version={undo} isBusy={isBusy} />}
       </p>
       <p className="mid">
-        {DATA[data]()} {hasPassed ? m.versions_restored_passed() : m.versions_restored_failed()}
+        {DATA[data]()} {hasDraft && `${m.versions_draft_back()} `}
+        {hasPassed ? m.versions_restored_passed() : m.versions_restored_failed()}
       </p>
       {!hasPassed && (
         <ul>

@@ -1,9 +1,12 @@
+import { and, asc, between, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { MICRO } from '#shared/billing/metering.ts'
 import { WELCOME, type WelcomeTerms } from '#shared/promo.ts'
-import { DAY_MS } from '#shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
+import { users } from '#worker/features/accounts/tables.ts'
 import { PRIORITY } from '#worker/features/credits/daily-credits.ts'
 import { grantStatements } from '#worker/features/credits/ledger.ts'
+import { ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { database, failsWith } from '#worker/platform/data/db.ts'
 import { hmacHex } from '#worker/platform/data/hash.ts'
 import type { Context } from '#worker/platform/http/context.ts'
@@ -47,7 +50,7 @@ export async function welcome(
     await database(env).batch([
       database(env).insert(welcomedMailboxes).values({ mailbox, createdAt: now }),
       ...grantStatements(env, {
-        key: `welcome:${userId}`,
+        key: keyOf(userId),
         userId,
         microCredits: credits * MICRO,
         source: 'welcome',
@@ -70,7 +73,7 @@ export async function welcomeNew(
 ): Promise<void> {
   const now = new Date()
   if (!isNewAccount(createdAt, now)) return
-  // Nobody is kept out of Solid because the credits could not be given. Operators can give them by hand.
+  // Nobody is kept out of Solid because the credits could not be given. `welcomeMissed` gives them then.
   await welcome(asking.env, { userId: id, email, now }).catch((error: unknown) => {
     log(asking, {
       level: 'error',
@@ -80,4 +83,31 @@ export async function welcomeNew(
       ids: { userId: id },
     })
   })
+}
+
+const keyOf = (userId: string) => `welcome:${userId}`
+
+/** A welcome that failed is tried again for so long, and not while the sign-in itself may still be at it. */
+const RETRIED_FOR_MS = 6 * HOUR_MS
+const RETRIED_AFTER_MS = 5 * MINUTE_MS
+const MAX_RETRIED = 500
+
+/** Welcomes the accounts that were made under the present terms and were not welcomed, because something failed. */
+export async function welcomeMissed(env: Env, now: Date): Promise<void> {
+  const [terms] = await database(env).select({ since: welcomeTerms.updatedAt }).from(welcomeTerms)
+  const from = new Date(Math.max(now.getTime() - RETRIED_FOR_MS, terms?.since.getTime() ?? 0))
+  const missed = await database(env)
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .leftJoin(ledgerTransfers, sql`${ledgerTransfers.key} = 'welcome:' || ${users.id}`)
+    .where(
+      and(
+        between(users.createdAt, from, new Date(now.getTime() - RETRIED_AFTER_MS)),
+        isNull(users.deletionAt),
+        isNull(ledgerTransfers.key),
+      ),
+    )
+    .orderBy(asc(users.createdAt))
+    .limit(MAX_RETRIED)
+  for (const { userId, email } of missed) await welcome(env, { userId, email, now })
 }

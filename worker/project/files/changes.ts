@@ -1,4 +1,4 @@
-import type { ProjectFile } from '#shared/projects/files.ts'
+import type { FileEntry, ProjectFile } from '#shared/projects/files.ts'
 import type { RestoreKind, VersionSummary } from '#shared/projects/versions.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { Workspace as BuilderWorkspace } from '#worker/agent/ports.ts'
@@ -36,16 +36,47 @@ export function restoreVersion(
 ): VersionSummary {
   const files = project.versions.filesOf(versionId)
   const number = project.versions.numberOf(versionId)
-  return changeByHand(project, {
+  const before = project.versions.head()
+  const version = changeByHand(project, {
     title: `Restored version ${number}`,
     kind: 'restore',
     // The same files may come back with other rows.
     isAnyway: kind === 'data' && project.versions.head()?.id !== versionId,
     apply() {
       if (kind === 'data') project.versionData.want(versionId)
+      noteDroppedDraft(project)
       return project.workspace.reset(files)
     },
   })
+  // Nothing can be undone where no version was made.
+  if (version.id === before?.id) project.settings.remove('droppedDraft')
+  return version
+}
+
+/** Keeps the draft that the next version drops, for as long as that version is the newest. */
+function noteDroppedDraft({ versions, settings }: Pick<Project, 'versions' | 'settings'>): void {
+  const head = versions.head()
+  if (head && versions.isHeadChanged())
+    settings.set('droppedDraft', { before: head.id, after: head.number + 1, files: versions.keptHead() })
+  else settings.remove('droppedDraft')
+}
+
+/** The files of the draft that comes back when this version does; null when the newest version has dropped none of it. */
+export function droppedDraft({ versions, settings }: Project, versionId: string): FileEntry[] | null {
+  const dropped = settings.get('droppedDraft')
+  return dropped?.before === versionId && dropped.after === versions.head()?.number ? dropped.files : null
+}
+
+/** Lays a draft over the newest version again, out of sight as it was. */
+export function bringDraftBack({ workspace, settings, transaction, events, index }: Project, files: FileEntry[]): void {
+  const stored = transaction(() => {
+    const changed = workspace.reset(files)
+    settings.set('hiddenDraft', true)
+    const news = changed.map((file): ProjectEvent => ({ type: 'file.changed', turnId: null, ...file }))
+    return events.record([...news, { type: 'draft.shown', isShown: false }])
+  })
+  events.announce(stored)
+  index.changed()
 }
 
 function changeByHand(project: Project, { title, kind, isAnyway = false, apply }: ManualChange): VersionSummary {

@@ -52,6 +52,12 @@ export class Versions {
     return this.#store(treeOf(this.#workspace.list()))
   }
 
+  /** The files of the head, with what is in them kept: a draft that is dropped can come back. */
+  keptHead(): FileEntry[] {
+    this.#sql.exec('UPDATE blobs SET kept = 1 WHERE kept = 0 AND hash IN (SELECT hash FROM files)')
+    return this.#workspace.list()
+  }
+
   /** The files of a stored tree. */
   tree(hash: string): FileEntry[] {
     const { json } = this.#sql.exec<{ json: string }>('SELECT json FROM trees WHERE hash = ?', hash).one()
@@ -188,6 +194,7 @@ export class Versions {
       turnId,
       createdAt: this.#clock.now(),
       ...this.#totals(last ? this.tree(last.tree) : [], files),
+      ...(touched && { isOverDraft: true as const }),
     }
     this.#sql.exec(
       'INSERT INTO versions (number, id, title, kind, turn_id, created_at, tree, added, removed, files, passed, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -277,4 +284,5 @@ const toSummary = ({ turn_id, created_at, ...row }: VersionRow): VersionSummary 
   added: row.added,
   removed: row.removed,
   files: row.files,
+  ...(row.touched !== null && { isOverDraft: true as const }),
 })

@@ -136,7 +136,7 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
     const isKept = isBuilt && (hasPassed || end.state === 'succeeded')
     const version = isKept ? host.commitVersion({ title: versionTitle(turn.prompt), turnId, hasPassed }) : null
     const isDraft = isBuilt && !isKept && host.isHeadChanged()
-    if (isDraft) host.draft.hide()
+    const hasOtherRows = isDraft && host.draft.hide()
     const isCharged = hasWorked({
       mode: turn.mode,
       state: end.state,
@@ -161,6 +161,7 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
         goodVersion: end.state === 'failed' ? host.goodVersion() : null,
         brokenPromises: brokenBefore(checked),
         ...(isDraft && { isDraft }),
+        ...(hasOtherRows && { hasOtherRows }),
         ...(promiseChanges.length > 0 && {
           promiseChanges: promiseChanges.map((change) => ({ ...change, source: null })),
         }),

@@ -40,7 +40,7 @@ export type TurnHost = {
   instructions(userId: string): Promise<Instructions>
   /** The bytes of a file that was sent with a message; null when they are gone. */
   /** What a turn that did not end well has left. The newest version is shown while it is hidden. */
-  draft: { isHidden(): boolean; begin(): void; show(): void; hide(): void; hasMoved(): boolean }
+  draft: { isHidden(): boolean; begin(): void; show(): void; hide(): boolean; hasMoved(): boolean }
   readAttachment(id: string): Promise<Uint8Array | null>
   meter: Meter
   /** Hears of each turn that ended. */

@@ -63,7 +63,8 @@ function FromPrompt({ quote, onCreated }: { quote: ReactNode; onCreated: (projec
   }
   return (
     <>
-      <PromptBox placeholder={m.projects_create_placeholder()} onBuild={build} quote={quote} />
+      <PromptBox placeholder={m.projects_create_placeholder()} onBuild={build} />
+      <p className="create-quote">{quote}</p>
       {create.isError && (
         <Problem>{domainErrorOf(create.error) ? refusalText(create.error) : m.projects_create_failed()}</Problem>
       )}

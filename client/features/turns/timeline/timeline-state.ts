@@ -210,6 +210,7 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
         charged: event.microCredits ?? null,
         modelFailure: event.modelFailure ?? null,
         isDraft: event.isDraft ?? false,
+        hasOtherRows: event.hasOtherRows ?? false,
         promiseChanges: event.promiseChanges ?? [],
         finishedAt: at,
       }
@@ -286,6 +287,7 @@ function newTurn(id: string, at: number): Turn {
     layout: [],
     version: null,
     isDraft: false,
+    hasOtherRows: false,
   }
 }
 

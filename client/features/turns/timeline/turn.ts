@@ -98,6 +98,8 @@ export type Turn = (
   version: VersionSummary | null
   /** What the turn left does not run, and is no version. */
   isDraft: boolean
+  /** What was typed into the preview during the turn has left it with the draft. */
+  hasOtherRows: boolean
 }
 
 /** A version that was brought back after the turn `after`. */

@@ -243,7 +243,11 @@ function Verdict(props: VerdictProps) {
         )}
       </p>
       {exactly && <Exactly label={text} text={exactly} />}
-      {isLast && draft && <p>{draftText(draft, hasVersion)}</p>}
+      {isLast && draft && (
+        <p>
+          {draftText(draft, hasVersion)} {turn.hasOtherRows && m.turns_draft_rows()}
+        </p>
+      )}
       {isLast && !turn.isSetAside && WayOn && (
         <WayOn
           projectId={projectId}

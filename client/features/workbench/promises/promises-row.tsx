@@ -7,6 +7,7 @@ import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Field, Problem } from '#client/ui/form/field.tsx'
 import { Menu, MenuItem } from '#client/ui/menu/menu.tsx'
+import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { type PromiseResult, MAX_SENTENCE } from '#shared/projects/promises.ts'
 
@@ -39,7 +40,17 @@ export function PromiseRow({ projectId, result, isChecking, isTurnRunning }: Pro
           isBusy={rename.isPending}
           problem={rename.error ? refusalText(rename.error) : null}
           onSubmit={(next) =>
-            rename.mutate({ projectId, file, name, sentence: next }, { onSuccess: () => setEditing(false) })
+            rename.mutate(
+              { projectId, file, name, sentence: next },
+              {
+                onSuccess(version) {
+                  setEditing(false)
+                  // Nobody who rewords a sentence expects half a change to become part of a version with it.
+                  if (version?.isOverDraft)
+                    void notify.success(m.workbench_saved_over_draft({ number: version.number }))
+                },
+              },
+            )
           }
           onCancel={() => setEditing(false)}
         />

@@ -18,7 +18,7 @@ type VersionRowProps = {
 const KINDS = { turn: null, manual: m.workbench_by_hand, restore: m.workbench_restored }
 
 export function VersionRow({ version, isHead, isBlocked, onShow, onRestore }: VersionRowProps) {
-  const kind = KINDS[version.kind]?.()
+  const kind = version.isOverDraft ? m.workbench_by_hand_over_draft() : KINDS[version.kind]?.()
   const title = versionTitle(version)
   return (
     <li>

@@ -14,15 +14,18 @@ import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { pending } from '../-pending.ts'
 
-// No page needs a quote before something is typed, so its code comes with the first letters. Without it there is none:
-// a reload would lose what was typed.
+// The list needs no quote, so its code comes with the dialog. Without it there is none: a reload would lose what was
+// typed.
 const Quote = lazyComponent(
   'client/features/turns/first-quote.tsx',
   () => import('#client/features/turns/first-quote.tsx').catch(() => ({ FirstQuote: () => null })),
   'FirstQuote',
 )
 
-const lazyOf = ({ create, view }: ProjectsSearch) => [...(create ? [LAZY.create] : []), ...(view ? [LAZY.table] : [])]
+const lazyOf = ({ create, view }: ProjectsSearch) => [
+  ...(create ? [LAZY.create, Quote] : []),
+  ...(view ? [LAZY.table] : []),
+]
 
 export const Route = createFileRoute('/_dashboard/web-projects/')({
   validateSearch: readProjectsSearch,
