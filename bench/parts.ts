@@ -10,6 +10,7 @@ import { examples } from './examples.ts'
 import { hotUpdate } from './hot-update.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { publish } from './publish.ts'
+import { rendering } from './rendering.ts'
 import { sentenceToApp } from './sentence-to-app.ts'
 import { ssr } from './ssr.ts'
 import { start } from './start.ts'
@@ -79,6 +80,7 @@ export const PARTS: Part[] = [
     },
   },
   { name: 'turn of 20 steps', isSlow: true, measure: ({ rounds }) => turnOverhead(Math.ceil(rounds / 3)) },
+  { name: 'rendering', measure: ({ rounds }) => rendering(rounds) },
   {
     name: 'quotes',
     isSlow: true,

@@ -15,6 +15,29 @@ export function sampleProject(count: number): Map<string, string> {
   return files
 }
 
+/** The same components on pages of their own, each of which is reached by a link in the frame. */
+export function routedProject(count: number, routes: number): Map<string, string> {
+  const files = sampleProject(count - routes)
+  const cards = [...files.keys()].filter((path) => path.startsWith('client/cards/')).length
+  const places = Array.from({ length: routes }, (_, place) => place)
+  for (const place of places) {
+    const own = Array.from({ length: cards }, (_, card) => card).filter((card) => card % routes === place)
+    files.set(
+      `client/pages/page-${place}.tsx`,
+      `${own.map((card) => `import { Card${card} } from '../cards/card-${card}'`).join('\n')}\n\nexport function Page${place}() {\n  return (\n    <main className="grid gap-2 p-4">\n${own.map((card) => `      <Card${card} />`).join('\n')}\n    </main>\n  )\n}\n`,
+    )
+  }
+  const pathOf = (place: number) => (place === 0 ? '/' : `/page-${place}`)
+  files.set(
+    'client/app.tsx',
+    `import { Link, Route, Switch } from 'wouter'\n${places.map((place) => `import { Page${place} } from './pages/page-${place}'`).join('\n')}\n\nexport function App() {\n  return (\n    <>\n      <nav>\n${places.map((place) => `        <Link href="${pathOf(place)}">Page ${place}</Link>`).join('\n')}\n      </nav>\n      <Switch>\n${places.map((place) => `        <Route path="${pathOf(place)}" component={Page${place}} />`).join('\n')}\n      </Switch>\n    </>\n  )\n}\n`,
+  )
+  return files
+}
+
+/** An entry that draws one empty page, whatever else is in the project. */
+export const EMPTY_MAIN = `import { createRoot } from 'react-dom/client'\n\ncreateRoot(document.getElementById('root')!).render(<p>Empty</p>)\n`
+
 /** The component that the benchmark edits, with a text for which a browser can wait. */
 export function card(index: number, text: string): string {
   const rows = Array.from(
