@@ -54,7 +54,7 @@ function Words({ words }: { words: StripWords }) {
 
 /** Where there is a detail, it gives way and not the words before it. */
 function classOf({ detail, leadsTo }: StripWords): string {
-  if (leadsTo !== null) return 'whitespace-nowrap underline underline-offset-3'
+  if (leadsTo !== null) return 'trunc shrink-0 max-w-full underline underline-offset-3'
   return detail === null ? 'trunc' : 'whitespace-nowrap'
 }
 
