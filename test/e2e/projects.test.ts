@@ -168,10 +168,7 @@ test('a new project says what it will take before anything is typed, and a templ
   await using maker = await signedIn()
   const { page } = maker
   await page.goto(`${origin}/web-projects?create=true`)
-  await page
-    .getByRole('dialog')
-    .getByText(/^About [\d,]+ to [\d,]+ credits/)
-    .waitFor()
+  await page.getByRole('dialog').getByText('1 credit', { exact: true }).waitFor()
   await page.getByRole('tab', { name: 'From a template' }).click()
   await page.getByRole('button', { name: /Recipe box/ }).click()
   await page.waitForURL(/\/web-projects\/prj_/)
