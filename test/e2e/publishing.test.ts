@@ -74,9 +74,6 @@ test('publishing pressed while the builder works waits for the turn, then shows 
     (await api.deployments.list.query({ projectId })).items.map(({ state, versionNumber }) => [state, versionNumber]),
   ).toEqual([['live', 2]])
 
-  // What was said lies over the bar until it is put away.
-  await tab.getByRole('button', { name: 'Close toast' }).click()
-
   // Its address is changed where it stands, and the old one leads there.
   await tab.getByRole('button', { name: 'More' }).click()
   await tab.getByRole('menuitem', { name: 'Change the address' }).click()
