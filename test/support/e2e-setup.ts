@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { applyMigrations } from '../../scripts/toolchain.mjs'
 import { writeD1 } from './local-d1.ts'
 import { OPERATORS } from './operators.ts'
 import { startServer } from './server.ts'
@@ -14,16 +15,14 @@ import { startServer } from './server.ts'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The product was not built')
-  const server = await startServer({ env: { ADMIN_EMAILS: OPERATORS.join(',') } })
   const template = mkdtempSync(path.join(tmpdir(), 'solid-template-'))
+  applyMigrations(template)
   // Tests reckon with the credits of a day. Those of the default configuration start from no template.
-  await server.kill()
-  writeD1(server.stateDir, (database) => {
+  writeD1(template, (database) => {
     database.exec("INSERT INTO welcome_terms (id, credits, valid_days, updated_at) VALUES ('current', 0, 30, 0)")
   })
-  cpSync(server.stateDir, template, { recursive: true })
   process.env['SOLID_STATE_TEMPLATE'] = template
-  await server.start()
+  const server = await startServer({ env: { ADMIN_EMAILS: OPERATORS.join(',') } })
   project.provide('origin', server.origin)
   return async () => {
     await server[Symbol.asyncDispose]()

@@ -1,0 +1,2 @@
+/** Brings a state's database to the newest schema. */
+export function applyMigrations(state?: string): void
