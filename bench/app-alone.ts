@@ -5,8 +5,6 @@ import path from 'node:path'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { timeUntil } from './measure.ts'
 
-const PORT = 5179
-
 const CONFIGURATION = `name = "alone"
 main = "server/index.ts"
 compatibility_date = "2026-10-01"
@@ -19,13 +17,24 @@ database_id = "00000000-0000-0000-0000-000000000000"
 migrations_dir = "migrations"
 `
 
+/** As in every export. Two more workers then stand before the app's own. */
+const ASSETS = `
+[assets]
+directory = "client"
+not_found_handling = "single-page-application"
+run_worker_first = ["/api/*"]
+`
+
+type Alone = { files: Record<string, string>; port: number; withAssets: boolean }
+
 /**
- * Serves an app's server alone in workerd, with a D1 of its own and nothing in front but wrangler's own proxy, which
- * the product has as well.
+ * Serves an app's server alone in workerd, with a D1 of its own and wrangler's proxy in front, which the product has as
+ * well. With assets it is served as its export is.
  */
-export async function startAlone(files: Record<string, string>) {
+export async function startAlone({ files, port, withAssets }: Alone) {
   const folder = mkdtempSync(path.join(tmpdir(), 'solid-alone-'))
-  for (const [name, text] of Object.entries({ ...files, 'wrangler.toml': CONFIGURATION })) {
+  const configuration = withAssets ? CONFIGURATION + ASSETS : CONFIGURATION
+  for (const [name, text] of Object.entries({ ...files, 'wrangler.toml': configuration })) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
@@ -44,7 +53,7 @@ export async function startAlone(files: Record<string, string>) {
     [
       'dev',
       '--port',
-      String(PORT),
+      String(port),
       '--inspector-port',
       '0',
       '--log-level',
@@ -53,7 +62,7 @@ export async function startAlone(files: Record<string, string>) {
     ],
     { cwd: folder, env, detached: true, stdio: 'ignore' },
   )
-  const origin = `http://localhost:${PORT}`
+  const origin = `http://localhost:${port}`
   const stop = () => {
     if (child.pid) process.kill(-child.pid, 'SIGKILL')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -36,29 +36,29 @@ const KINDS: Record<string, Asked> = {
   insert: { method: 'POST', path: '/api/written', body: '{"text":"Written by a visitor"}' },
 }
 
-type Side = 'published' | 'alone'
+const SIDES = ['published', 'alone', 'as exported'] as const
+type Side = (typeof SIDES)[number]
 type Round = { perSecond: number; p95Ms: number }
 
 /**
- * Compares what visitors get of a published app with the same app alone in workerd. Both answer the same requests in
- * turn, over connections that stay open.
+ * Compares what visitors get of a published app with the same app alone in workerd: its bare Worker, and the way its
+ * export is configured. All answer the same requests in turn, over connections that stay open.
  */
 export async function visitors({ api, rounds }: { api: Api; rounds: number }) {
-  const alone = await startAlone(FILES)
+  const alone = await startAlone({ files: FILES, port: 5179, withAssets: false })
+  const exported = await startAlone({ files: FILES, port: 5180, withAssets: true })
   try {
-    const origins: Record<Side, string> = { published: await published(api), alone: alone.origin }
+    const origins = { published: await published(api), alone: alone.origin, 'as exported': exported.origin }
     const results: Record<string, unknown> = {}
     for (const clients of CLIENTS)
-      for (const [kind, asked] of Object.entries(KINDS))
-        results[`${kind}, ${clients} client${clients === 1 ? '' : 's'}`] = await compare({
-          origins,
-          clients,
-          asked,
-          rounds,
-        })
+      for (const [kind, asked] of Object.entries(KINDS)) {
+        const name = `${kind}, ${clients} client${clients === 1 ? '' : 's'}`
+        results[name] = await compare({ origins, clients, asked, rounds })
+      }
     return results
   } finally {
     alone.stop()
+    exported.stop()
   }
 }
 
@@ -78,19 +78,19 @@ async function published(api: Api): Promise<string> {
 type Comparing = { origins: Record<Side, string>; clients: number; asked: Asked; rounds: number }
 
 async function compare({ origins, clients, asked, rounds }: Comparing) {
-  const seen: Record<Side, Round[]> = { published: [], alone: [] }
+  const seen: Record<Side, Round[]> = { published: [], alone: [], 'as exported': [] }
   for (let index = 0; index < rounds + WARM_UP; index += 1)
-    for (const side of ['published', 'alone'] as const) {
+    for (const side of SIDES) {
       const measured = await oneRound(origins[side], { clients, asked })
       if (index >= WARM_UP) seen[side].push(measured)
     }
+  const each = <T>(figure: (side: Side) => T) => Object.fromEntries(SIDES.map((side) => [side, figure(side)] as const))
   const perSecond = (side: Side) => figuresOf(seen[side].map((measured) => measured.perSecond))
-  const p95Ms = (side: Side) => figuresOf(seen[side].map((measured) => measured.p95Ms)).median
-  const [ours, theirs] = [perSecond('published'), perSecond('alone')]
+  const ratio = (side: Side) => Math.round((perSecond('published').median / perSecond(side).median) * 100) / 100
   return {
-    'requests a second': { published: ours, alone: theirs },
-    'p95 in ms': { published: p95Ms('published'), alone: p95Ms('alone') },
-    ratio: Math.round((ours.median / theirs.median) * 100) / 100,
+    'requests a second': each(perSecond),
+    'p95 in ms': each((side) => figuresOf(seen[side].map((measured) => measured.p95Ms)).median),
+    ratios: { 'published / alone': ratio('alone'), 'published / as exported': ratio('as exported') },
   }
 }
 

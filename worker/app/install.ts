@@ -7,6 +7,7 @@ import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle
 import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
 import type { AppFacets } from './facets.ts'
 import type { AppliedFiles, AppStore, InstalledApp } from './store.ts'
+import type { SwitchOver } from './switch-over.ts'
 
 export type InstallInput = {
   bundle: ServerBundle
@@ -90,13 +91,19 @@ export async function startAnew({
   return { installed: { ...anew, problem }, problem }
 }
 
-type Trying = { facets: AppFacets; app: InstalledApp | null; migrations: Migration[] }
+type Trying = {
+  facets: AppFacets
+  app: InstalledApp | null
+  migrations: Migration[]
+  /** Runs what stops the app for a moment. */
+  whileStopped: SwitchOver['between']
+}
 
 /** Tries migrations on a copy of the database that is thrown away. Answers what goes wrong, or null. */
-export async function tryMigrations({ facets, app, migrations }: Trying): Promise<Problem | null> {
+export async function tryMigrations({ facets, app, migrations, whileStopped }: Trying): Promise<Problem | null> {
   const pending = missing(migrations, app?.applied.migrations ?? [])
   if (pending.length === 0) return null
-  if (app) facets.copy(MIGRATION_CHECK)
+  if (app) await whileStopped(async () => facets.copy(MIGRATION_CHECK))
   try {
     const { failure } = await facets.databaseNamed(MIGRATION_CHECK).prepare({ migrations: pending, seeds: [] })
     return migrationProblem(failure)

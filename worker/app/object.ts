@@ -31,6 +31,7 @@ import { askDatabase, readOnlyResponse, serveRequest, suspendedResponse } from '
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
 import { createSnapshots } from './snapshots.ts'
 import { createAppStore, type AppliedFiles, type AppStore, type InstalledApp, type Look } from './store.ts'
+import { createSwitchOver } from './switch-over.ts'
 
 const MAX_QUERY_ROWS = 200
 const EVICTED_REASON = 'The server was ended by an operator.'
@@ -56,6 +57,7 @@ export class AppObject extends DurableObject<Env> {
   readonly #snapshots: ReturnType<typeof createSnapshots>
   readonly #look: ReturnType<typeof createLook>
   readonly #overuse = createOveruse({ now: Date.now })
+  readonly #switchOver = createSwitchOver({ after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) })
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -82,16 +84,20 @@ export class AppObject extends DurableObject<Env> {
   async install(input: InstallInput): Promise<InstallOutcome> {
     return this.#serially(async () => {
       await this.#room.ask(input, this.#installed)
-      const { installed, outcome } = await installBundle({
-        facets: this.#facets,
-        store: this.#store,
-        previous: this.#installed,
-        input,
-        beforeChange: this.#snapshots.leave,
-      })
-      this.#installed = installed
-      this.#overuse.forget()
-      return outcome
+      const change = async () => {
+        const { installed, outcome } = await installBundle({
+          facets: this.#facets,
+          store: this.#store,
+          previous: this.#installed,
+          input,
+          beforeChange: this.#snapshots.leave,
+        })
+        this.#installed = installed
+        this.#overuse.forget()
+        return outcome
+      }
+      // The builder of a preview waits for nobody: its page asks again by itself.
+      return input.environment === 'production' ? this.#switchOver.between(change) : change()
     })
   }
 
@@ -138,6 +144,8 @@ export class AppObject extends DurableObject<Env> {
   }
 
   override async fetch(request: Request): Promise<Response> {
+    const change = this.#switchOver.change()
+    if (change) await change
     const app = this.#installed
     if (!app) return previewNotFound(request)
     const looked = app.environment === 'preview' ? await this.#look.of(request, app) : null
@@ -148,7 +156,7 @@ export class AppObject extends DurableObject<Env> {
     if (this.#isSuspended) return suspendedResponse(request)
     if (this.#room.isDue()) this.ctx.waitUntil(this.#room.refresh(app))
     const startedAt = Date.now()
-    const response = await this.#answer(app, request)
+    const response = await this.#switchOver.answered(() => this.#answer(app, request))
     this.#activity.answered(request, { ms: Date.now() - startedAt, status: response.status })
     return response
   }
@@ -248,7 +256,10 @@ export class AppObject extends DurableObject<Env> {
 
   /** What would go wrong with these migrations on the data as it is; null when they would succeed. */
   async checkMigrations(migrations: Migration[]): Promise<Problem | null> {
-    return this.#serially(() => tryMigrations({ facets: this.#facets, app: this.#installed, migrations }))
+    const { between } = this.#switchOver
+    return this.#serially(() =>
+      tryMigrations({ facets: this.#facets, app: this.#installed, migrations, whileStopped: between }),
+    )
   }
 
   /** Forgets the app and all its data. */

@@ -90,12 +90,21 @@ async function callServer(
 ): Promise<Response> {
   if (isLive) return appObject(env, { projectId, environment: 'production' }).fetch(request)
   const own = appObject(env, { projectId, environment: 'deployment', deploymentId })
+  if (started.has(deploymentId)) return own.fetch(request)
   const { server } = await loadManifest(env, { projectId, hash: manifestHash })
   const { problem } = await own.install({ bundle: server, projectId, environment: 'deployment', nonce: null })
-  return problem
-    ? Response.json({ error: { message: problem.message, file: problem.file, line: problem.line } }, { status: 503 })
-    : own.fetch(request)
+  if (problem) {
+    const { message, file, line } = problem
+    return Response.json({ error: { message, file, line } }, { status: 503 })
+  }
+  if (started.size >= MOST_STARTED) started.clear()
+  started.add(deploymentId)
+  return own.fetch(request)
 }
+
+/** Deployments whose objects are known to have their server. An object keeps what was installed in it. */
+const started = new Set<string>()
+const MOST_STARTED = 1_000
 
 const plain = (status: number, text: string) =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
