@@ -46,8 +46,12 @@ test('a turn that was paid for is in the balance, the chart and the ledger, and 
   await visit('/billing')
   await ledger().getByText('Captured for “A tool library: tools with name”').waitFor()
   await ledger().getByText('Daily credits').waitFor()
+  // Each value has one figure: the sum of the month stands in the legend only.
+  expect(await page.getByRole('slider', { name: 'Values of the chart' }).getAttribute('aria-valuetext')).toMatch(
+    /^\d+ \w+: Captured [\d.]+, Held now [\d.]+, Given back [\d.]+$/,
+  )
   await page.getByRole('button', { name: 'Show as table' }).click()
-  await page.getByRole('columnheader', { name: /^Captured/ }).waitFor()
+  await page.getByRole('columnheader', { name: 'Captured', exact: true }).waitFor()
   await ledger().getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: 'Capture', exact: true }).click()
   await page.waitForURL(/kind=charge/)

@@ -167,7 +167,13 @@ function Bars({ kind, series, xOf, yOf, slot, hatch }: BarsProps) {
 }
 
 export type ChartKind = 'line' | 'bar' | 'stacked'
-export type ChartSeries = { name: string; values: Array<number | null>; pattern?: 'solid' | 'hatched' | 'outline' }
+export type ChartSeries = {
+  name: string
+  values: Array<number | null>
+  pattern?: 'solid' | 'hatched' | 'outline'
+  /** The sum of all values stands in the legend only: beside one value it would read as another. */
+  total?: string
+}
 
 /** Three or four gridlines stand at round numbers, from zero to no less than the largest value. */
 export function ticksFor(largest: number): number[] {

@@ -83,7 +83,7 @@ function Legend({ series, kind, hasPrevious }: { series: ChartSeries[]; kind: Ch
       {series.map((one, index) => (
         <li key={one.name}>
           <i className={`key ${kind === 'line' ? 'stroke' : barClass(one.pattern)} s${index + 1}`} aria-hidden="true" />
-          {one.name}
+          {one.total === undefined ? one.name : `${one.name} ${one.total}`}
         </li>
       ))}
       {hasPrevious && (

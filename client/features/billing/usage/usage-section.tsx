@@ -61,13 +61,14 @@ function UsageChart({ span, rows, search, held }: UsageChartProps) {
       kind="stacked"
       labels={span.buckets.map(({ label }) => label)}
       series={[
-        { name: m.billing_chart_taken({ credits: taken }), values: bars.taken },
+        { name: m.billing_chart_taken(), total: taken, values: bars.taken },
         {
-          name: m.billing_chart_held({ credits: heldText }),
+          name: m.billing_chart_held(),
+          total: heldText,
           values: span.buckets.map((_, at) => (at === span.today ? held / MICRO : 0)),
           pattern: 'hatched',
         },
-        { name: m.billing_chart_given_back({ credits: givenBack }), values: bars.givenBack, pattern: 'outline' },
+        { name: m.billing_chart_given_back(), total: givenBack, values: bars.givenBack, pattern: 'outline' },
       ]}
       actions={<SpanChoice search={search} />}
       {...(span.today !== undefined && search.period !== 'year' && { today: span.today })}
