@@ -7,6 +7,7 @@ import { admin } from './admin.ts'
 import { billing } from './billing.ts'
 import { clientSize } from './client-size.ts'
 import { examples } from './examples.ts'
+import { firstLook } from './first-look.ts'
 import { hotUpdate } from './hot-update.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { publish } from './publish.ts'
@@ -48,6 +49,12 @@ export const PARTS: Part[] = [
     isSlow: true,
     measure: async ({ maker, browser, rounds }) =>
       hotUpdate({ api: (await maker()).api, browser: await browser(), rounds }),
+  },
+  {
+    name: 'first look',
+    isSlow: true,
+    measure: async ({ maker, browser, rounds }) =>
+      firstLook({ api: (await maker()).api, browser: await browser(), rounds }),
   },
   { name: 'publish', measure: async ({ maker, rounds }) => publish((await maker()).api, rounds) },
   {

@@ -1,5 +1,5 @@
 // Builds the kit: the libraries an app may import, ready to serve and to load, so that an app starts without any network.
-//   client/public/~kit/<version>/{dev,prod}/  browser modules; icons.json beside them
+//   client/public/~kit/<version>/{dev,prod}/  browser modules; beside them icons.json and pack.js
 //   worker/runtime/kit.gen/*.js               what the Worker imports: manifest, server modules, style sheets, inline scripts
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,19 +26,26 @@ async function build() {
   const styles = collectStyles()
   const inline = await buildInlineScripts(root)
   const pages = await buildPages(root)
-  const version = hashOf([dev.files, prod.files, server, icons, styles, inline, pages])
+  const version = hashOf([dev.files, dev.pack, prod.files, server, icons, styles, inline, pages])
 
   rmSync(published, { recursive: true, force: true })
   writeFiles(path.join(published, version, 'dev'), dev.files)
   writeFiles(path.join(published, version, 'prod'), prod.files)
   writeFiles(path.join(published, version), {
     'icons.json': JSON.stringify(icons),
+    'pack.js': dev.pack.script,
     'pages.js': pages,
   })
 
   rmSync(generated, { recursive: true, force: true })
   writeFiles(generated, {
-    'client.js': asModule({ version, packages: packageVersions(), dev: dev.specs, prod: prod.specs }),
+    'client.js': asModule({
+      version,
+      packages: packageVersions(),
+      dev: dev.specs,
+      prod: prod.specs,
+      packed: dev.pack.files,
+    }),
     'server.js': asModule(server),
     'styles.js': asModule(styles),
     'inline.js': asModule(inline),

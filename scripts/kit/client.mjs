@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { oneLocale } from './one-locale.mjs'
+import { packOf } from './pack.mjs'
 import { CLIENT_ENTRIES } from './packages.mjs'
 
 const require = createRequire(import.meta.url)
@@ -10,6 +11,7 @@ const VIRTUAL = '\0kit:'
 /**
  * One build for each mode, with every library as an entry. What they share goes to chunks, so there is one React.
  * It returns the files by name. Each specifier has its file, the closure of chunks that it loads, and its export names.
+ * `pack` is what most pages of a preview start with, in one script.
  */
 export async function buildClient({ root, mode }) {
   const specs = Object.keys(CLIENT_ENTRIES).filter((spec) => mode === 'development' || !CLIENT_ENTRIES[spec].devOnly)
@@ -31,9 +33,11 @@ export async function buildClient({ root, mode }) {
   })
   await bundle.close()
   const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
+  const described = Object.fromEntries(specs.map((spec) => [spec, describe(chunks, `${entryName(spec)}.js`)]))
   return {
     files: Object.fromEntries([...chunks.values()].map((chunk) => [chunk.fileName, chunk.code])),
-    specs: Object.fromEntries(specs.map((spec) => [spec, describe(chunks, `${entryName(spec)}.js`)])),
+    specs: described,
+    pack: mode === 'development' ? packOf({ chunks, specs: described }) : null,
   }
 }
 

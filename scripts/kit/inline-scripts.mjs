@@ -5,13 +5,15 @@ const ON_DEMAND = ['/~capture.js', '/~look.js', '/~measure.js', '/~select.js']
 
 /**
  * The scripts that every preview carries. `page` stands in the page itself and runs before any module is fetched. It
- * fetches `capture`, `look`, `measure` and `select`.
+ * fetches `capture`, `look`, `measure` and `select`. `packed` stands after it in the page of a first visit.
  */
 export async function buildInlineScripts(root) {
   const page = await bundled(root, { file: 'page.js', format: 'iife', external: ON_DEMAND })
-  if (page.includes('</script')) throw new Error('an inline script may not contain </script')
+  const packed = await bundled(root, { file: 'packed.js', format: 'iife', external: ON_DEMAND })
+  if ((page + packed).includes('</script')) throw new Error('an inline script may not contain </script')
   return {
     page,
+    packed,
     capture: await bundled(root, { file: 'capture.js', format: 'esm', external: [] }),
     look: await bundled(root, { file: 'look.js', format: 'esm', external: ON_DEMAND }),
     measure: await bundled(root, { file: 'layout/measure.js', format: 'esm', external: [] }),

@@ -199,6 +199,54 @@ test('the same crash after another save is told again', async () => {
   await appRuns(bench)
 })
 
+/** What two modules share, one of which is edited: the page that was opened first has it from the same text. */
+const SHARING = {
+  'client/kept/main.tsx': `import { createRoot } from 'react-dom/client'
+import { Shown } from './shown'
+import { Shared } from './shared'
+createRoot(document.getElementById('root')!).render(<Shared.Provider value="shared"><Shown /></Shared.Provider>)
+`,
+  'client/kept/shared.ts': `import { createContext } from 'react'\nexport const Shared = createContext('lost')\n`,
+  'client/kept/later.tsx': `import { useContext } from 'react'
+import { Shared } from './shared'
+export default function Later() { return <p>Later it is {useContext(Shared)}</p> }
+`,
+  'client/kept/shown.tsx': `import { lazy, Suspense, useContext, useState } from 'react'
+import { Shared } from './shared'
+const Later = lazy(() => import('./later'))
+export function Shown() {
+  const shared = useContext(Shared)
+  const [count, setCount] = useState(0)
+  if (count > 1) throw new Error('Counted too far')
+  return <main><button onClick={() => setCount(count + 1)}>First, {shared}, {count}</button><Suspense><Later /></Suspense></main>
+}
+`,
+}
+
+test('a first look at a preview takes few requests, keeps its state through an edit, and names the place of a crash', async () => {
+  const { api, projectId, page, save } = bench
+  const { text: document } = (await api.projects.file.query({ projectId, path: 'index.html' }))!
+  await save({ ...SHARING, 'index.html': document!.replace(/client\/[\w/.-]+\.tsx/, 'client/kept/main.tsx') })
+  const { previewUrl } = await api.projects.get.query({ projectId })
+  const visitor = await page.context().browser()!.newContext()
+  const first = await visitor.newPage()
+  first.setDefaultTimeout(TIMEOUT)
+  const asked: string[] = []
+  first.on('request', (request) => asked.push(request.url()))
+  await first.goto(previewUrl)
+  await first.getByText('Later it is shared').waitFor()
+  // Its styles, the libraries, what is imported later, the picture of its tab, and what it has missed.
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
+  await first.getByRole('button', { name: 'First, shared, 0' }).click()
+  await save({ 'client/kept/shown.tsx': SHARING['client/kept/shown.tsx'].replace('First,', 'Second,') })
+  await first.getByRole('button', { name: 'Second, shared, 1' }).click()
+  const overlay = first.locator('solid-overlay')
+  await overlay.getByText('client/kept/shown.tsx:7').first().waitFor()
+  await visitor.close()
+  await save({ ...Object.fromEntries(Object.keys(SHARING).map((path) => [path, null])), 'index.html': document })
+  await appRuns(bench)
+})
+
 test('a version with a broken promise is published only after its maker has read which', async () => {
   const { page, save, api, projectId } = bench
   await save({

@@ -2,6 +2,7 @@ import { parse } from 'acorn'
 import { expect, test } from 'vitest'
 import { importsOf } from '#test/support/page-imports.ts'
 import { openPreview, SMALL_APP } from '#test/support/preview-project.ts'
+import { kitPack } from '#worker/runtime/kit/kit.ts'
 import type { OverlayWords } from '#worker/runtime/preview/page.ts'
 
 test('a good project has no problems, a server bundle and a page', async () => {
@@ -32,6 +33,84 @@ test('every address in the page answers with a module that parses', async () => 
   }
   const css = /<link rel="stylesheet" href="([^"]+)"/.exec(html)![1]!
   expect(await app.text(css)).toContain('.bg-amber-50')
+})
+
+/** What a browser sends that has nothing of the preview. */
+const FIRST = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
+
+type Packed = { imports: Record<string, string>; texts: Record<string, string>; preload: string[] }
+
+function packedIn(html: string): Packed | null {
+  const [, json] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? []
+  return json === undefined ? null : (JSON.parse(json) as Packed)
+}
+
+test('a browser that has nothing of a preview gets its modules with the page, and the libraries in one file', async () => {
+  const app = await openPreview()
+  const html = await (await app.get('/', { headers: FIRST })).text()
+  const { imports, texts, preload } = packedIn(html)!
+  expect(imports).toEqual(importsOf(await app.text('/')))
+  expect(html).not.toContain('modulepreload')
+  for (const url of preload) expect(kitPack.files.has(url) || texts[url] === (await app.text(url)), url).toBe(true)
+  for (const path of ['client/main', 'client/app', 'client/lib/greet', 'shared/limits'])
+    expect(texts[imports[`@app/${path}`] ?? imports[`@app/${path}.tsx`]!], path).toBeDefined()
+  expect(texts[imports['lucide-react']!]).toContain('export const Check=')
+  expect(html).toContain(`<script src="${kitPack.url}"></script>`)
+})
+
+test('a page within a preview, a browser that was there and whatever is no browser get the addresses', async () => {
+  const app = await openPreview()
+  const { headers } = await app.get('/', { headers: FIRST })
+  const visits: Array<Record<string, string>> = [
+    { ...FIRST, 'if-none-match': headers.get('etag')! },
+    { ...FIRST, 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' },
+    {},
+  ]
+  for (const visit of visits) {
+    const response = await app.get('/', { headers: visit })
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    expect([packedIn(html), html.includes('modulepreload')]).toEqual([null, true])
+  }
+  const elsewhere = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
+  expect(packedIn(await (await app.get('/', { headers: elsewhere })).text())).not.toBeNull()
+})
+
+test('the libraries in one file name each other, and each parses', async () => {
+  const app = await openPreview()
+  const script = await app.text(kitPack.url)
+  const texts = JSON.parse(script.slice(script.indexOf('=') + 1)) as Record<string, string>
+  expect(Object.keys(texts).map((file) => kitPack.folder + file)).toEqual([...kitPack.files])
+  for (const [file, text] of Object.entries(texts)) {
+    const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
+    const named = body.flatMap((node) => ('source' in node && node.source ? [String(node.source.value)] : []))
+    for (const name of named) expect(texts[name.replace('~kit/', '')], `${file} imports ${name}`).toBeDefined()
+  }
+})
+
+test.each([
+  ['asks where it is', 'export const greet = (n: number) => new URL(`./${n}.png`, import.meta.url).href'],
+  ['computes what it imports', 'export const greet = (n: number) => String(import(`./page-${n}.js`))'],
+])('a module that %s keeps its own address', async (_, source) => {
+  const app = await openPreview({ ...SMALL_APP, 'client/lib/greet.ts': source })
+  const html = await (await app.get('/', { headers: FIRST })).text()
+  const { imports, texts } = packedIn(html)!
+  const url = imports['@app/client/lib/greet']!
+  expect(Object.keys(texts)).not.toContain(url)
+  expect(html).toContain(`<link rel="modulepreload" href="${url}">`)
+  expect(texts[imports['@app/client/app']!]).toContain('import.meta.url')
+})
+
+test('what is broken is shown to a first visit as it last ran', async () => {
+  const app = await openPreview()
+  await app.keep()
+  await app.update({
+    'client/app.tsx': `import { gone } from './nowhere'\nexport function App() { return <p>{gone}</p> }`,
+  })
+  const html = await (await app.get('/', { headers: FIRST })).text()
+  const { imports, texts } = packedIn(html)!
+  expect(texts[imports['@app/client/app']!]).toContain('greet(limit)')
+  expect(html).toContain('"isEarlier":true')
 })
 
 test('the icons module has exactly the icons in use', async () => {

@@ -5,8 +5,16 @@ import * as Refresh from 'react-refresh/runtime'
 Refresh.injectIntoGlobalHook(globalThis)
 
 const page = globalThis.__solid
-/** Every module address this page has evaluated. The browser runs an address once, so going back to one needs a query. */
-const loaded = new Set(Object.values(importMap()).map(absolute))
+/**
+ * Every module address this page has evaluated. The browser runs an address once, so going back to one needs a query.
+ * Where the modules came with the page, their addresses are names of the map.
+ */
+const loaded = new Set(
+  Object.entries(importMap())
+    .flat()
+    .filter((each) => each.startsWith('/'))
+    .map(absolute),
+)
 /** For each path that was updated, the address whose components must be the ones on screen. */
 const shown = new Map()
 

@@ -1,7 +1,7 @@
 // What scripts/build-kit.mjs writes. Declared by pattern, so that types are checked before the kit is built.
 declare module '*/kit.gen/client.js' {
   type Specs = Record<string, { file: string; deps: string[]; exports: string[] }>
-  const manifest: { version: string; packages: Record<string, string>; dev: Specs; prod: Specs }
+  const manifest: { version: string; packages: Record<string, string>; dev: Specs; prod: Specs; packed: string[] }
   export default manifest
 }
 
@@ -16,6 +16,6 @@ declare module '*/kit.gen/styles.js' {
 }
 
 declare module '*/kit.gen/inline.js' {
-  const scripts: { page: string; capture: string; look: string; measure: string; select: string }
+  const scripts: { page: string; packed: string; capture: string; look: string; measure: string; select: string }
   export default scripts
 }

@@ -21,6 +21,9 @@ export const kitStyles: Record<string, string> = styles
 /** The script that stands in every preview page. */
 export const pageScript: string = inlineScripts.page
 
+/** The script that makes the modules of a page whose browser has none of them. */
+export const packedScript: string = inlineScripts.packed
+
 /** The script a preview page fetches when a picture of it is asked for. */
 export const captureScript: string = inlineScripts.capture
 
@@ -52,6 +55,16 @@ export function clientKitFiles(mode: KitMode, specifiers: Iterable<string>): str
     if (entry) for (const file of [entry.file, ...entry.deps]) files.add(kitFile(mode, file))
   }
   return [...files]
+}
+
+/**
+ * The client libraries that most preview pages start with, in one script. A name that a text in it imports is under
+ * `~kit/`.
+ */
+export const kitPack = {
+  url: `/~kit/${kitVersion}/pack.js`,
+  folder: kitFile('dev', ''),
+  files: new Set(manifest.packed.map((file) => kitFile('dev', file))),
 }
 
 /** The export names of a library on one side, null when it is not in the kit. */

@@ -1,4 +1,3 @@
-import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { contentType } from '#worker/runtime/content-type.ts'
@@ -8,6 +7,7 @@ import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
 import type { StoredPackages } from '#worker/runtime/packages/project-packages.ts'
 import { isClientAsset } from '#worker/runtime/project-files.ts'
 import type { HotUpdate } from './hot-plan.ts'
+import type { Visit } from './pages.ts'
 
 type PreviewSource = {
   assets: Assets
@@ -16,7 +16,7 @@ type PreviewSource = {
   output: (hash: string) => string | null
   readFile: (path: string) => Uint8Array | null
   /** The page with what the platform says in it. */
-  page: (locale: Locale) => Promise<string>
+  page: (visit: Visit) => Promise<string>
   planFor: (revision: number) => Promise<HotUpdate>
 }
 
@@ -51,9 +51,23 @@ async function answer(url: URL, request: Request, source: PreviewSource): Promis
   const locale = browserLocale(request)
   if (!isPagePath(path, request))
     return new Response(`${m.hosts_no_public_file({ path }, { locale })}\n`, { status: 404 })
-  return new Response(await source.page(locale), {
-    headers: { 'content-type': contentType('.html'), 'cache-control': 'no-cache', vary: 'accept-language' },
+  return new Response(await source.page({ locale, isCold: isFirstVisit(request) }), {
+    headers: {
+      'content-type': contentType('.html'),
+      'cache-control': 'no-cache',
+      vary: 'accept-language',
+      // Never compared: a browser that sends one back was here before.
+      etag: `"${crypto.randomUUID()}"`,
+    },
   })
+}
+
+/**
+ * Whether a browser opens this preview and has nothing of it. A frame within a preview and a link from one page of it
+ * to another find the modules in the browser's cache.
+ */
+function isFirstVisit({ headers }: Request): boolean {
+  return isNavigation(headers) && !headers.has('if-none-match') && headers.get('sec-fetch-site') !== 'same-origin'
 }
 
 async function platformFile(url: URL, path: string, source: PreviewSource): Promise<Response> {
@@ -91,7 +105,11 @@ async function kitFile(url: URL, assets: Assets): Promise<Response> {
 
 /** Client-side routes have no extension; a navigation may still go to one that looks like a file. */
 function isPagePath(path: string, request: Request): boolean {
-  return !/\.\w+$/.test(path) || ['document', 'iframe'].includes(request.headers.get('sec-fetch-dest') ?? '')
+  return !/\.\w+$/.test(path) || isNavigation(request.headers)
+}
+
+function isNavigation(headers: Headers): boolean {
+  return ['document', 'iframe'].includes(headers.get('sec-fetch-dest') ?? '')
 }
 
 function decoded(path: string): string | null {

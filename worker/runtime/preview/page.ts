@@ -4,6 +4,7 @@ import { type Problem, PROBLEM_WORDS } from '#shared/projects/problems.ts'
 import { appSpecifier } from '#worker/runtime/compile/specifier.ts'
 import { pageScript } from '#worker/runtime/kit/kit.ts'
 import type { PageModules } from './import-map.ts'
+import { packedHead } from './packed-modules.ts'
 
 /**
  * What the platform itself says in a preview's page, in its reader's language. The scripts of the page have no
@@ -54,8 +55,16 @@ export type ShownPage = {
   cssUrl: string | null
 }
 
-/** `isEarlier`: the project has moved on, to something that does not run. */
-type PageInput = ShownPage & { problems: Problem[]; isEarlier: boolean; locale: Locale }
+/**
+ * `isEarlier`: the project has moved on, to something that does not run. `texts`: of the modules by address, for a
+ * browser that has none of them; null when it fetches them or has them.
+ */
+type PageInput = ShownPage & {
+  problems: Problem[]
+  isEarlier: boolean
+  locale: Locale
+  texts: Record<string, string> | null
+}
 
 /** The client module that a document starts. */
 export function entryOf(document: string | null): string {
@@ -74,16 +83,24 @@ export function renderPage({
   problems,
   isEarlier,
   locale,
+  texts,
 }: PageInput): string {
+  const styles = cssUrl ? [`<link rel="stylesheet" href="${cssUrl}" data-solid-styles>`] : []
   const head = [
     ...pageState({ revision, problems, standalone: false, isEarlier, words: overlayWords(locale) }),
-    ...(cssUrl ? [`<link rel="stylesheet" href="${cssUrl}" data-solid-styles>`] : []),
-    // Before every module and preload: each of them resolves specifiers, and the map counts only for those after it.
-    `<script type="importmap">${inScript({ imports: modules.imports })}</script>`,
-    ...modules.preload.map((url) => `<link rel="modulepreload" href="${url}">`),
+    // The scripts of a first visit would wait for styles that stand before them.
+    ...(texts ? [...packedHead(modules, texts, inScript), ...styles] : [...styles, ...plainHead(modules)]),
     `<script type="module">import "@kit/hot";import ${JSON.stringify(appSpecifier(entry))};__solid.started=true</script>`,
   ]
   return intoHead((document ?? DEFAULT_DOCUMENT).replace(ENTRY_SCRIPT, '').replace(STYLES_LINK, ''), head.join('\n'))
+}
+
+function plainHead({ imports, preload }: PageModules): string[] {
+  return [
+    // Before every module and preload: each of them resolves specifiers, and the map counts only for those after it.
+    `<script type="importmap">${inScript({ imports })}</script>`,
+    ...preload.map((url) => `<link rel="modulepreload" href="${url}">`),
+  ]
 }
 
 /** A page for a project that cannot be shown: it says why, and becomes the app once it can. */

@@ -7,9 +7,13 @@ import { DOCUMENT, PACKAGES_FILE } from '#worker/runtime/project-files.ts'
 import { planUpdate, type HotUpdate } from './hot-plan.ts'
 import type { PreviewIcons } from './icons.ts'
 import { moduleUrl, pageModules } from './import-map.ts'
+import { textsOf } from './packed-modules.ts'
 import { entryOf, renderPage, renderProblemPage, type ShownPage } from './page.ts'
 import type { PreviewStore } from './store.ts'
 import type { PreviewStyles } from './styles.ts'
+
+/** Who opens a page, and whether the browser was here before. */
+export type Visit = { locale: Locale; isCold: boolean }
 
 type PagePorts = {
   store: PreviewStore
@@ -42,19 +46,27 @@ export function createPages({
 
   const entryModule = (): string => entryOf(readText(DOCUMENT))
 
-  function html(locale: Locale): string {
+  /** `isCold`: the browser has nothing of this preview, and gets the modules with the page. */
+  function html({ locale, isCold }: Visit): string {
     const earlier = kept.get()
-    if (earlier && isKeptShown()) return renderPage({ ...earlier, problems: problems(), isEarlier: true, locale })
+    if (earlier && isKeptShown()) return shownPage(earlier, { locale, isCold, isEarlier: true })
     if (!isServerReady()) return renderProblemPage({ revision: revision(), problems: problems(), locale })
+    if (isCold) return headPage({ locale, isCold })
     if (rendered?.revision !== revision() || rendered.locale !== locale)
-      rendered = { revision: revision(), locale, html: headPage(locale) }
+      rendered = { revision: revision(), locale, html: headPage({ locale, isCold }) }
     return rendered.html
   }
 
-  function headPage(locale: Locale): string {
+  function headPage(visit: Visit): string {
     const entry = entryModule()
-    if (project.isBlocked(entry)) return renderProblemPage({ revision: revision(), problems: problems(), locale })
-    return renderPage({ ...head(entry), problems: problems(), isEarlier: false, locale })
+    if (project.isBlocked(entry))
+      return renderProblemPage({ revision: revision(), problems: problems(), locale: visit.locale })
+    return shownPage(head(entry), { ...visit, isEarlier: false })
+  }
+
+  function shownPage(page: ShownPage, { locale, isCold, isEarlier }: Visit & { isEarlier: boolean }): string {
+    const texts = isCold ? textsOf(page.modules, store.output) : null
+    return renderPage({ ...page, problems: problems(), isEarlier, locale, texts })
   }
 
   function head(entry: string): ShownPage {

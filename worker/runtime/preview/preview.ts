@@ -1,4 +1,3 @@
-import type { Locale } from '#shared/locale.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { Assets } from '#worker/runtime/kit/icons.ts'
 import type { ClientModules } from '#worker/runtime/load/pages-text.ts'
@@ -11,7 +10,7 @@ import { createPreviewEdits, type FileChange, type PreviewFiles } from './edits.
 import type { HotUpdate } from './hot-plan.ts'
 import { respondToPreview } from './http.ts'
 import { createPreviewIcons } from './icons.ts'
-import { createPages } from './pages.ts'
+import { createPages, type Visit } from './pages.ts'
 import { createServerSide } from './server-side.ts'
 import { createPreviewStore, type PreviewSql } from './store.ts'
 import { createPreviewStyles } from './styles.ts'
@@ -103,7 +102,7 @@ export function createPreview({
 
   const keep = (revision: number): Promise<void> => upToDate(() => pages.keep(revision))
   const planFor = (from: number): Promise<HotUpdate> => upToDate(() => pages.plan(from))
-  const page = (locale: Locale): Promise<string> => upToDate(() => pages.html(locale))
+  const page = (visit: Visit): Promise<string> => upToDate(() => pages.html(visit))
   const respond = (request: Request): Promise<Response> =>
     respondToPreview(request, { assets, storedPackages, output: store.output, readFile, page, planFor })
   /** The client side of the head, to be run without a browser. */

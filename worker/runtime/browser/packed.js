@@ -1,0 +1,60 @@
+// This stands in the page of a first visit, after the texts of its modules and before anything is imported. It gives
+// each text an address that needs no request, and writes the import map. Hot updates import modules by the addresses
+// they have on the server. Those must lead to the same instance, so the map names them as well.
+import { isMeasured } from './layout/still.js'
+
+/** A page that is being used comes first; what is kept for the next visit can wait. */
+const IDLE_MS = 1_000
+const AT_ONCE = 3
+const MAX_KEPT = 2_000
+/** Up to here a text is read faster from its address than from a blob, each of which costs a message to the browser. */
+const MAX_IN_ADDRESS = 60_000
+
+const page = globalThis.__solid
+// The app may put its own in the place of this one.
+const { fetch } = globalThis
+const given = document.currentScript.previousElementSibling
+const { imports, texts, kitFolder, preload } = JSON.parse(given.textContent)
+
+const made = new Map(Object.entries(texts).map(([address, text]) => [address, addressOf(text)]))
+const names = {}
+// Without the script of the libraries each of them is fetched by its own address.
+for (const [file, text] of Object.entries(page.kit ?? {})) {
+  if (!preload.includes(kitFolder + file)) continue
+  const address = addressOf(text)
+  names[`~kit/${file}`] = address
+  made.set(kitFolder + file, address)
+}
+const map = document.createElement('script')
+map.type = 'importmap'
+map.textContent = JSON.stringify({ imports: { ...imported(), ...names, ...Object.fromEntries(made) } })
+document.currentScript.after(map)
+given.remove()
+delete page.kit
+
+if (!isMeasured()) addEventListener('load', () => setTimeout(keepForLater, IDLE_MS), { once: true })
+
+function imported() {
+  return Object.fromEntries(Object.entries(imports).map(([name, url]) => [name, made.get(url) ?? url]))
+}
+
+function addressOf(text) {
+  if (text.length > MAX_IN_ADDRESS) return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+  // The rest of what an address cannot hold is escaped by whoever parses it. Line breaks would be dropped.
+  return `data:text/javascript;charset=utf-8,${text.replace(/[%#?\t\r\n]/g, encodeURIComponent)}`
+}
+
+/** Brings the modules into the browser's cache, so that the next visit and a reload find them there. */
+async function keepForLater() {
+  const waiting = preload.filter((address) => made.has(address)).slice(0, MAX_KEPT)
+  await Promise.all(Array.from({ length: AT_ONCE }, () => fetchEach(waiting)))
+}
+
+async function fetchEach(waiting) {
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const answer = await fetch(address, { priority: 'low' }).catch(() => null)
+    if (!answer?.ok) return
+    // Only an answer that was read to its end is kept.
+    await answer.arrayBuffer().catch(() => null)
+  }
+}
