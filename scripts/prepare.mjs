@@ -7,8 +7,8 @@ import { makeEmptyState, root, run } from './toolchain.mjs'
 // An installation that fails would take away the way to find out why.
 process.on('exit', () => (process.exitCode = 0))
 
-const hasTools = fs.existsSync(path.join(root, 'node_modules/.bin/vite'))
-if (hasTools && process.env.SOLID_SKIP_PREPARE !== '1') {
+// Without the tools of development, as with `npm ci --omit=dev`, there is nothing to build with.
+if (fs.existsSync(path.join(root, 'node_modules/.bin/vite'))) {
   run('node', ['scripts/build.mjs'])
   makeEmptyState()
 }

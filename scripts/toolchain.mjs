@@ -40,8 +40,7 @@ export function filesUnder(folder, endings) {
 export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing what is missing. This takes a minute the first time.')
-  // The command that asked makes what it needs itself, several things at a time.
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { SOLID_SKIP_PREPARE: '1' } })
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 /**

@@ -67,8 +67,8 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   await api.turns.stop.mutate({ projectId, turnId: third.turnId })
   const calledOff = tab.getByText('The turn did not succeed, so nothing was published.')
   await calledOff.waitFor()
-  // It stays for as long as the pointer is on it, and it comes up where the button was pressed.
-  await tab.mouse.move(200, 500)
+  // It comes up over the buttons of the top bar.
+  await tab.getByRole('button', { name: 'Close toast' }).click()
   await calledOff.waitFor({ state: 'detached' })
   expect(
     (await api.deployments.list.query({ projectId })).items.map(({ state, versionNumber }) => [state, versionNumber]),

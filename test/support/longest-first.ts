@@ -2,7 +2,7 @@ import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The browser files that take longest. If one of them began last, it would run alone at the end. */
-const LONGEST = ['export', 'quality-operators', 'quality', 'conversation', 'demo-data', 'faults', 'journey']
+const LONGEST = ['quality', 'export', 'conversation', 'demo-data', 'faults', 'journey']
 
 const isBrowserTest = ({ project }: TestSpecification) => project.name === 'e2e'
 

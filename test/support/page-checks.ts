@@ -35,9 +35,9 @@ export async function recordShifts(context: BrowserContext) {
 
 /**
  * A font that takes its stand-in's place moves the end of a line by a few pixels. Where a row of figures follows, that is
- * up to this; what people notice begins at twenty times as much.
+ * up to this; what people notice begins at ten times as much.
  */
-const FONT_SHIFT = 0.005
+const FONT_SHIFT = 0.01
 const SAME_FRAME_MS = 500
 
 export async function shiftsOf(page: Page): Promise<string[]> {

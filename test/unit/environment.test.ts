@@ -24,7 +24,6 @@ const NOT_OURS = new Set([
   'CLOUDFLARE_ENV',
   'SOLID_STATE_TEMPLATE',
   'SOLID_OWN_SECRETS',
-  'SOLID_SKIP_PREPARE',
 ])
 const readByScripts = all(
   globSync(['scripts/**/*.{mjs,ts}', 'bench/**/*.ts', 'test/**/*.ts', '*.config.ts']).map(read).join('\n'),

@@ -1,8 +1,0 @@
-import { checkPages } from '#test/support/page-looks.ts'
-import { PAGES } from '#test/support/pages.ts'
-import { soaks } from '#test/support/soak.ts'
-
-checkPages(
-  PAGES.filter(({ route }) => route.startsWith('/admin')),
-  { isEveryLook: soaks },
-)
