@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { passed } from '#client/lib/browser/passed.ts'
 import { useTRPCClient } from '#client/trpc/trpc.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
@@ -42,14 +43,4 @@ export function useLayoutCheck({ project: { id: projectId, previewUrl }, head, l
 async function rested(signal: AbortSignal): Promise<void> {
   do await passed(REST_MS, signal)
   while (document.visibilityState !== 'visible')
-}
-
-function passed(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    })
-  })
 }

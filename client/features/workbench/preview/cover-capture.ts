@@ -1,3 +1,4 @@
+import { passed } from '#client/lib/browser/passed.ts'
 import { MAX_COVER_BYTES } from '#shared/projects/projects.ts'
 
 const SIZE = { width: 640, height: 400 }
@@ -44,16 +45,6 @@ function isSeen(place: HTMLElement, signal: AbortSignal): Promise<void> {
       reject(signal.reason as Error)
     })
     observer.observe(place)
-  })
-}
-
-function passed(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    })
   })
 }
 
