@@ -27,7 +27,7 @@ export function npmRegistry(packages: PublishedPackage[], home = REGISTRY) {
   for (const published of packages) {
     const { name, version, manifest = {}, dist = {}, hasInstallScript } = published
     const path = `/${name}/-/${name.split('/').at(-1)}-${version}.tgz`
-    const bytes = packed(published)
+    const bytes = packedOnce(published)
     tarballs.set(path, bytes)
     const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
     described.set(name, {
@@ -55,6 +55,15 @@ export function npmRegistry(packages: PublishedPackage[], home = REGISTRY) {
   }
 
   return { fetch, asked }
+}
+
+const packedPackages = new WeakMap<PublishedPackage, Uint8Array>()
+
+/** Packing all of a file's packages takes half a second, and each of its tests opens a registry. */
+function packedOnce(published: PublishedPackage): Uint8Array {
+  const bytes = packedPackages.get(published) ?? packed(published)
+  packedPackages.set(published, bytes)
+  return bytes
 }
 
 function packed({ name, version, manifest = {}, files = {}, padding = 0, entries = [] }: PublishedPackage): Uint8Array {
