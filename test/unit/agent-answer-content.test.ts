@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '#test/support/fakes/clock.ts'
-import { createAnswerContent } from '#worker/agent/model/answer-content.ts'
-import { createBegunCalls } from '#worker/agent/model/begun-calls.ts'
+import { createAnswerContent, createBegunCalls } from '#worker/agent/model/answer-content.ts'
 import { promptOf } from '#worker/agent/model/prompt.ts'
 
 test('an answer is put together in the order its parts began, with what the provider told of each', () => {

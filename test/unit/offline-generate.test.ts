@@ -8,7 +8,7 @@ import { openPreview } from '#test/support/preview-project.ts'
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { COLOUR_NAMES } from '#worker/agent/offline/colour-names.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
-import { contrast, hexColour } from '#worker/agent/offline/generate/colours.ts'
+import { contrast, hexColour } from '#worker/agent/offline/generate/client/styles.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 
 const APPS: Array<[name: string, blueprint: Blueprint]> = [

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PromiseResult } from '#shared/projects/promises.ts'
-import { declaredPromises } from '#worker/agent/offline/converse/changed-promises.ts'
-import { rework } from '#worker/agent/offline/converse/later-turn.ts'
+import { declaredPromises, rework } from '#worker/agent/offline/converse/later-turn.ts'
 import { understand } from '#worker/agent/offline/understand/describe.ts'
 import { asksFor, isSaidIn } from '#worker/project/asked-for.ts'
 import { comparePromises } from '#worker/runtime/promises/compare.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { rounds } from '#test/support/soak.ts'
-import { type Blueprint } from '#worker/agent/offline/blueprint.ts'
-import { parseBlueprint } from '#worker/agent/offline/converse/stored-blueprint.ts'
+import { type Blueprint, parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import { understand } from '#worker/agent/offline/understand/describe.ts'
 import { followUp } from '#worker/agent/offline/understand/follow-up/follow-up.ts'

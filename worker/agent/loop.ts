@@ -2,6 +2,8 @@ import type { LanguageModel, ModelMessage } from 'ai'
 import type { TokenUse } from '#shared/billing/metering.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { TurnEndReason, TurnFailureReason, TurnMode, TurnQuestion } from '#shared/turns/turns.ts'
+import type { Patience } from '#worker/agent/model/watched-stream.ts'
+import { callTool, checkCall, type CheckedCall } from '#worker/agent/tools/call-tool.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import {
   askWithinContext,
@@ -14,11 +16,8 @@ import { toolMessage } from './conversation.ts'
 import type { ModelCall } from './model/answer.ts'
 import type { ModelAttempt } from './model/attempts.ts'
 import type { ModelFailure } from './model/failure.ts'
-import type { Patience } from './model/patience.ts'
 import type { DeclarePromises, Outside, Planner, Runner, Workspace } from './ports.ts'
 import { relay, untilStopped } from './relay.ts'
-import { callTool } from './tools/call-tool.ts'
-import { checkCall, type CheckedCall } from './tools/check-call.ts'
 import { failure, type ToolContext, type ToolResult } from './tools/tool.ts'
 
 /** How many steps a turn may take unless the caller says otherwise. */

@@ -7,13 +7,10 @@ import type { Outside } from '#worker/agent/ports.ts'
 import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import { needsMet, TOOLS, toolsOf } from '#worker/agent/tools/registry.ts'
 import type { Clock } from '#worker/platform/time.ts'
-import { createAnswerContent } from './answer-content.ts'
-import { createBegunCalls } from './begun-calls.ts'
+import { createAnswerContent, createBegunCalls } from './answer-content.ts'
 import { BROKE_OFF, modelFailure, passing, permanent, type ModelFailure } from './failure.ts'
-import type { Patience } from './patience.ts'
 import { promptOf } from './prompt.ts'
-import { hearSignsOfLife } from './signs-of-life.ts'
-import { watchedStream, PAUSE_MS } from './watched-stream.ts'
+import { type Patience, hearSignsOfLife, watchedStream, PAUSE_MS } from './watched-stream.ts'
 
 /** A tool call as the model sent it: `input` is anything. */
 export type ModelCall = { callId: string; tool: string; input: unknown }

@@ -3,8 +3,7 @@ import { SECOND_MS } from '#shared/time.ts'
 import { relay } from '#worker/agent/relay.ts'
 import { streamAnswer, type Answer, type AnswerPart, type AnswerRequest } from './answer.ts'
 import { passing } from './failure.ts'
-import { DEFAULT_PATIENCE, type Patience } from './patience.ts'
-import { firstOf } from './watched-stream.ts'
+import { DEFAULT_PATIENCE, type Patience, firstOf } from './watched-stream.ts'
 
 /** Waits before the second and the third attempt, when the provider does not name its own. */
 const RETRY_WAITS_MS = [SECOND_MS, 4 * SECOND_MS]

@@ -1,15 +1,20 @@
 import { MINUTE_MS } from '#shared/time.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import { modelFailure, passing, permanent, type ModelFailure } from './failure.ts'
-import type { Patience } from './patience.ts'
+
+/** How long a model may take: without a sign of life, for one step with its attempts, and for a whole turn. */
+export type Patience = { silenceMs: number; stepMs: number; turnMs: number }
+
+/** A model that reasons may think for minutes before its first word. */
+export const DEFAULT_PATIENCE: Patience = { silenceMs: 5 * MINUTE_MS, stepMs: 15 * MINUTE_MS, turnMs: 60 * MINUTE_MS }
 
 /** After this silence people should see what there is. */
 export const PAUSE_MS = 50
 
-export type StreamItem<Part> = { kind: 'part'; part: Part } | { kind: 'pause' }
+type StreamItem<Part> = { kind: 'part'; part: Part } | { kind: 'pause' }
 
 /** How a stream ended: at its end, by a stop, or by a failure. */
-export type StreamEnd = { state: 'complete' } | { state: 'stopped' } | { state: 'failed'; failure: ModelFailure }
+type StreamEnd = { state: 'complete' } | { state: 'stopped' } | { state: 'failed'; failure: ModelFailure }
 
 /** `lifeAt` is when the connection last gave a sign of life that is no part: keep-alives and comments count too. */
 type Watch = {
@@ -63,10 +68,10 @@ export async function* watchedStream<Part>(
   }
 }
 
-export type Deadline<Kind extends string> = { kind: Kind; at: number }
+type Deadline<Kind extends string> = { kind: Kind; at: number }
 
 /** What came first: the value, the nearest deadline, or the stop. The value may still come later: pass its promise again. */
-export type Arrival<Value, Kind extends string> =
+type Arrival<Value, Kind extends string> =
   | { kind: 'value'; value: Value }
   | { kind: 'threw'; error: unknown }
   | { kind: Kind }
@@ -93,4 +98,29 @@ export function firstOf<Value, Kind extends string>(
       (error: unknown) => settle({ kind: 'threw', error }),
     )
   })
+}
+
+/** Who hears of the bytes of a request, by the signal that the request was made with. */
+const listeners = new WeakMap<AbortSignal, () => void>()
+
+/** `told` hears of every piece of the answers that are fetched with this signal, until the signal is gone. */
+export function hearSignsOfLife(signal: AbortSignal, told: () => void): void {
+  listeners.set(signal, told)
+}
+
+/**
+ * Fetches for a provider. The SDK swallows keep-alives and comments, and a model that sends nothing else for minutes
+ * is at work all the same: without this it would count as dead.
+ */
+export const livingFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  const told = init?.signal ? listeners.get(init.signal) : undefined
+  if (!told || !response.body) return response
+  const pieces = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      told()
+      controller.enqueue(piece)
+    },
+  })
+  return new Response(response.body.pipeThrough(pieces), response)
 }

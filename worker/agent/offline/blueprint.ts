@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 /** What the offline model knows of an app it wrote. Stored in the project as `.solid/blueprint.json`. */
 export type Blueprint = {
   format: 1
@@ -21,18 +23,20 @@ export type Thing = {
   fields: Field[]
 }
 
-export type FieldKind =
-  | 'text'
-  | 'longText'
-  | 'number'
-  | 'money'
-  | 'date'
-  | 'yesNo'
-  | 'choice'
-  | 'email'
-  | 'link'
-  | 'image'
-  | 'reference'
+const FIELD_KINDS = [
+  'text',
+  'longText',
+  'number',
+  'money',
+  'date',
+  'yesNo',
+  'choice',
+  'email',
+  'link',
+  'image',
+  'reference',
+] as const
+export type FieldKind = (typeof FIELD_KINDS)[number]
 
 /** `options` is filled for `choice`, `references` (a thing's id) for `reference`. The first field of a thing is its title. */
 export type Field = {
@@ -47,3 +51,54 @@ export type Field = {
 }
 
 export const BLUEPRINT_PATH = '.solid/blueprint.json'
+
+const colour = z.string().max(60)
+const fieldSchema = z.object({
+  id: z.string().min(1),
+  label: z.string().min(1),
+  column: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  kind: z.enum(FIELD_KINDS),
+  required: z.boolean(),
+  options: z.array(z.string()),
+  references: z.string().nullable(),
+  filter: z.boolean(),
+})
+const blueprintSchema = z.object({
+  format: z.literal(1),
+  title: z.string(),
+  description: z.string(),
+  look: z.object({
+    primary: colour,
+    background: colour.nullable(),
+    header: colour.nullable(),
+    card: colour.nullable(),
+  }),
+  things: z
+    .array(
+      z.object({
+        id: z.string().min(1),
+        singular: z.string().min(1),
+        plural: z.string().min(1),
+        table: z.string().regex(/^[a-z][a-z0-9_]*$/),
+        fields: z.array(fieldSchema).min(1),
+      }),
+    )
+    .min(1),
+  migrations: z.array(z.object({ name: z.string(), sql: z.string() })),
+})
+
+// This is a guard and no copy. A copy would order its keys as the schema does, and every later diff would show that.
+function isBlueprint(value: unknown): value is Blueprint {
+  return blueprintSchema.safeParse(value).success
+}
+
+/** The blueprint in a file's text; null when the file was damaged or is of another make. */
+export function parseBlueprint(text: string): Blueprint | null {
+  try {
+    const stored: unknown = JSON.parse(text)
+    return isBlueprint(stored) ? stored : null
+  } catch {
+    // Not JSON: the file was edited by hand, and the maker is told.
+    return null
+  }
+}

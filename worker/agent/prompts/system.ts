@@ -1,6 +1,5 @@
 import type { TurnMode } from '#shared/turns/turns.ts'
 import { toolsOf } from '#worker/agent/tools/registry.ts'
-import { KIT_SECTION } from './kit.ts'
 
 const ROLE = `# Who you are
 You are the builder of Solid. A maker describes a web application in plain words; you write it, check it and repair it until it runs.
@@ -30,6 +29,65 @@ An ordinary Cloudflare Workers project that also runs outside Solid with \`npm i
 - Relative imports without file extension. No path aliases, no CSS modules, no decorators, no TypeScript namespaces, no import of images.
 - Requests to other hosts are refused at present, on the server and for fonts, images and scripts of the page alike. Build without them.
 - A failing request is answered with a fitting status and { "error": { "message": "…" } }; the page shows that message.`
+
+type Entry = { version: string; use: string; imports: { client: readonly string[]; server: readonly string[] } }
+
+const HONO = [
+  'adapter',
+  'basic-auth',
+  'bearer-auth',
+  'body-limit',
+  'client',
+  'cloudflare-workers',
+  'context-storage',
+  'cookie',
+  'cors',
+  'csrf',
+  'etag',
+  'factory',
+  'html',
+  'http-exception',
+  'jwt',
+  'logger',
+  'pretty-json',
+  'request-id',
+  'secure-headers',
+  'streaming',
+  'testing',
+  'timeout',
+  'timing',
+  'validator',
+]
+
+const client = (...names: string[]) => ({ client: names, server: [] })
+
+/** What an app may import, as the model is told. A test compares versions and names with what the kit is built from. */
+export const KIT: Record<string, Entry> = {
+  react: { version: '19.3.1', use: 'client', imports: client('react') },
+  'react-dom': { version: '19.3.1', use: 'client', imports: client('react-dom', 'react-dom/client') },
+  wouter: { version: '3.13.0', use: 'client: routes', imports: client('wouter') },
+  '@tanstack/react-query': { version: '5.108.0', use: 'client: server data', imports: client('@tanstack/react-query') },
+  'lucide-react': { version: '1.75.0', use: 'client: icons, imported by name', imports: client('lucide-react') },
+  recharts: { version: '3.10.1', use: 'client: charts', imports: client('recharts') },
+  clsx: { version: '2.1.1', use: 'client: class names', imports: client('clsx') },
+  'tailwind-merge': { version: '3.7.0', use: 'client: class names', imports: client('tailwind-merge') },
+  tailwindcss: { version: '4.3.3', use: 'client/styles.css', imports: client() },
+  hono: {
+    version: '4.13.19',
+    use: 'server; only hono/client in the client',
+    imports: { client: ['hono/client'], server: ['hono', ...HONO.map((name) => `hono/${name}`)] },
+  },
+  zod: { version: '4.6.7', use: 'both sides', imports: { client: ['zod'], server: ['zod'] } },
+  'date-fns': { version: '4.4.0', use: 'both sides', imports: { client: ['date-fns'], server: ['date-fns'] } },
+}
+
+const KIT_LINES = Object.entries(KIT).map(([name, { version, use }]) => `- ${name} ${version} (${use})`)
+
+export const KIT_SECTION = `# Libraries
+These are installed, at these versions. Write what they lack yourself; only when that would be much work, a turn that builds can add a package of npm with install_package, and take it away again with remove_package.
+${KIT_LINES.join('\n')}
+- Import by exactly these names; of deeper ones there are only react-dom/client and, behind hono/: ${HONO.join(', ')}.
+- In tests also vitest. In package.json list what you use under dependencies, at exactly these versions; lines that install_package wrote stay as they are.`
 
 const DATABASE = `# The database
 SQLite through the D1 API: \`c.env.DB.prepare('SELECT … WHERE id = ?').bind(id).all()\`, \`.first()\`, \`.run()\`, \`DB.batch([…])\`. Always bind values, never build SQL from them. There are no interactive transactions: use batch.

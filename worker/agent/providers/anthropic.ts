@@ -1,6 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import { livingFetch } from '#worker/agent/model/signs-of-life.ts'
+import { livingFetch } from '#worker/agent/model/watched-stream.ts'
 import type { KeyedSettings } from './configuration.ts'
 
 /** Anthropic's API. */

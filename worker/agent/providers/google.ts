@@ -1,6 +1,6 @@
 import { createGoogle } from '@ai-sdk/google'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import { livingFetch } from '#worker/agent/model/signs-of-life.ts'
+import { livingFetch } from '#worker/agent/model/watched-stream.ts'
 import type { KeyedSettings } from './configuration.ts'
 
 /** Google's Gemini API. */

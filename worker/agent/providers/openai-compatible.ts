@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import { livingFetch } from '#worker/agent/model/signs-of-life.ts'
+import { livingFetch } from '#worker/agent/model/watched-stream.ts'
 
 /** Any endpoint that speaks OpenAI's chat completions: AI Gateway, Ollama, LM Studio, OpenAI itself. Local ones need no key. */
 export function openAiCompatibleModel({

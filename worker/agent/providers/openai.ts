@@ -1,7 +1,7 @@
 import { createOpenAI } from '@ai-sdk/openai'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { defaultSettingsMiddleware, wrapLanguageModel } from 'ai'
-import { livingFetch } from '#worker/agent/model/signs-of-life.ts'
+import { livingFetch } from '#worker/agent/model/watched-stream.ts'
 import type { KeyedSettings } from './configuration.ts'
 
 /** OpenAI's API. */

@@ -3,7 +3,7 @@ import type { LanguageModel } from 'ai'
 import type { TokenPrice } from '#shared/billing/metering.ts'
 import { modelName } from '#shared/models/catalogue.ts'
 import type { ModelProvider } from '#shared/models/providers.ts'
-import type { Patience } from '#worker/agent/model/patience.ts'
+import type { Patience } from '#worker/agent/model/watched-stream.ts'
 import {
   baseUrlOf,
   configuredKey,

@@ -1,11 +1,9 @@
-import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { BLUEPRINT_PATH, type Blueprint, parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import { understand, intentOf } from '#worker/agent/offline/understand/describe.ts'
-import { declaredPromises } from './changed-promises.ts'
-import { type Call, filesToRead, rework, writes } from './later-turn.ts'
+import { declaredPromises, type Call, filesToRead, rework, writes } from './later-turn.ts'
 import { isFailure, type PastCall, type Position, readResult } from './position.ts'
-import { parseBlueprint } from './stored-blueprint.ts'
 import {
   built,
   cannot,

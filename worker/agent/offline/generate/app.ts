@@ -1,7 +1,16 @@
 import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { columnsFile, listPageFile } from '#worker/agent/offline/generate/client/list-page.ts'
+import { seedFiles } from '#worker/agent/offline/generate/seeds/seed-files.ts'
+import {
+  failureFile,
+  httpFile,
+  serverIndexFile,
+  overviewFile,
+  overviewTypeFile,
+} from '#worker/agent/offline/generate/server/base-files.ts'
+import { sampleFile, testSupportFiles } from '#worker/agent/offline/generate/test/support-files.ts'
 import { appFiles } from './client/app-files.ts'
 import { baseFiles } from './client/base-files.ts'
-import { columnsFile } from './client/columns.ts'
 import { controlFiles } from './client/control-files.ts'
 import { dashboardFile } from './client/dashboard.ts'
 import { detailPageFile } from './client/detail-page.ts'
@@ -9,26 +18,18 @@ import { formPageFile } from './client/form-page.ts'
 import { hookFiles } from './client/hook-files.ts'
 import { imageFiles } from './client/image-files.ts'
 import { listFiles } from './client/list-files.ts'
-import { listPageFile } from './client/list-page.ts'
 import { pageFiles } from './client/page-files.ts'
 import { referenceFiles } from './client/reference-files.ts'
 import { selectFiles } from './client/select-files.ts'
 import { stylesheet } from './client/styles.ts'
 import { appModel, type AppModel, type ThingModel } from './model.ts'
-import { configFiles } from './project/config-files.ts'
-import { readme } from './project/readme.ts'
-import { seedFiles } from './seeds/seed-file.ts'
-import { failureFile, httpFile, serverIndexFile } from './server/http.ts'
-import { overviewFile, overviewTypeFile } from './server/overview.ts'
+import { configFiles, readme } from './project-files.ts'
+import { fieldsFile, thingSchema } from './schemas.ts'
 import { routeFile } from './server/route.ts'
 import { moneyFile, referencesFile, tableAccessFile } from './server/table-access.ts'
 import { tableFile } from './server/table.ts'
-import { fieldsFile } from './shared/fields.ts'
-import { thingSchema } from './shared/thing.ts'
 import type { GeneratedFile } from './source-text.ts'
 import { promiseFile } from './test/promise-file.ts'
-import { sampleFile } from './test/sample-file.ts'
-import { testSupportFiles } from './test/support-files.ts'
 
 /** Every file of an app, by path. The same blueprint always gives the same text. */
 export function generateApp(blueprint: Blueprint): Map<string, string> {

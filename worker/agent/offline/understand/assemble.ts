@@ -1,6 +1,6 @@
 import type { Field, Thing } from '#worker/agent/offline/blueprint.ts'
-import { optionsFor } from './choice-options.ts'
 import type { FieldDraft, ThingDraft } from './drafts.ts'
+import { optionsFor } from './field-kind.ts'
 import { readField } from './field-phrase.ts'
 import { fieldsOf, isPerson, plainEntry, related } from './lexicon/find.ts'
 import { columnName, label, newName, tableName, thingNames } from './naming.ts'

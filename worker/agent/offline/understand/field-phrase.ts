@@ -1,7 +1,6 @@
 import type { FieldKind } from '#worker/agent/offline/blueprint.ts'
-import { CHOICE_WORDS } from './choice-options.ts'
 import type { FieldDraft } from './drafts.ts'
-import { inferKind, namedKind } from './field-kind.ts'
+import { CHOICE_WORDS, inferKind, namedKind } from './field-kind.ts'
 import { label } from './naming.ts'
 import { isPlural, singular } from './plural.ts'
 import { unglue } from './text.ts'

@@ -1,8 +1,8 @@
 import type { FieldModel, ThingModel } from '#worker/agent/offline/generate/model.ts'
-import { titleFunction } from '#worker/agent/offline/generate/shared/thing.ts'
+import { titleFunction } from '#worker/agent/offline/generate/schemas.ts'
 import { jsxAttribute, importLines, type Imports } from '#worker/agent/offline/generate/source-text.ts'
 import { uncapitalised } from '#worker/agent/offline/generate/words.ts'
-import { columnsName, valueElement } from './columns.ts'
+import { columnsName, valueElement } from './list-page.ts'
 
 /** `client/pages/tools/detail.tsx`: one row, what can be done with it, and what points at it. */
 export function detailPageFile(thing: ThingModel): string {

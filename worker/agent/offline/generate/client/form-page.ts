@@ -1,5 +1,5 @@
 import { referencesOf, type FieldModel, type ThingModel } from '#worker/agent/offline/generate/model.ts'
-import { choicesName, inputName, titleFunction } from '#worker/agent/offline/generate/shared/thing.ts'
+import { choicesName, inputName, titleFunction } from '#worker/agent/offline/generate/schemas.ts'
 import { jsxAttribute, property, importLines, type Imports } from '#worker/agent/offline/generate/source-text.ts'
 import { uncapitalised } from '#worker/agent/offline/generate/words.ts'
 

@@ -4,10 +4,10 @@ import {
   type ReferenceModel,
   type ThingModel,
 } from '#worker/agent/offline/generate/model.ts'
-import { titleFunction } from '#worker/agent/offline/generate/shared/thing.ts'
+import { titleFunction } from '#worker/agent/offline/generate/schemas.ts'
 import { importLines, type Imports, text } from '#worker/agent/offline/generate/source-text.ts'
 import { capitalised, uncapitalised, withArticle } from '#worker/agent/offline/generate/words.ts'
-import { sampleLiteral } from './sample-file.ts'
+import { sampleLiteral } from './support-files.ts'
 
 type Promised = {
   sentence: string

@@ -1,4 +1,77 @@
-import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
+import { referencesOf, type FieldModel, type ThingModel } from '#worker/agent/offline/generate/model.ts'
+import { titleOf } from '#worker/agent/offline/generate/seeds/seed-files.ts'
+import {
+  importLines,
+  type Imports,
+  property,
+  text,
+  type GeneratedFile,
+} from '#worker/agent/offline/generate/source-text.ts'
+
+/** `test/samples/tool.ts`: a valid row to start from, with whatever it has to point at. */
+export function sampleFile(thing: ThingModel): string {
+  const { type, table, file } = thing
+  const required = requiredReferences(thing)
+  const imports: Imports = new Map([
+    [`../../shared/${file}`, new Set([`type ${type}`, `type ${type}Input`])],
+    ['../api', new Set(['call', ...(thing.fields.some((field) => isNamed(thing, field)) ? ['unique'] : [])])],
+  ])
+  for (const { reference } of required)
+    imports.set(`./${reference.target.file}`, new Set([`add${reference.target.type}`]))
+  const lines = thing.fields.map((field) => `    ${property(field.key)}: ${sampleExpression(thing, field)},\n`)
+  return `${importLines(imports)}
+export async function sample${type}(): Promise<${type}Input> {
+  return {
+${lines.join('')}  }
+}
+
+export async function add${type}(changes: Partial<${type}Input> = {}): Promise<${type}> {
+  const { body } = await call<${type}>('POST', '/api/${table}', { ...(await sample${type}()), ...changes })
+  return body
+}
+`
+}
+
+function requiredReferences(thing: ThingModel) {
+  return referencesOf(thing).filter((field) => field.required)
+}
+
+function isNamed(thing: ThingModel, field: FieldModel): boolean {
+  return field === thing.titleField && (field.kind === 'text' || field.kind === 'longText')
+}
+
+function sampleExpression(thing: ThingModel, field: FieldModel): string {
+  if (isNamed(thing, field)) return `unique(${text(titleOf(thing, 0))})`
+  if (field.reference) return field.required ? `(await add${field.reference.target.type}()).id` : 'null'
+  return sampleLiteral(field, 0)
+}
+
+/** A valid value of a kind: the first of two, or the second. */
+export function sampleLiteral(field: FieldModel, which: 0 | 1): string {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return [text('Something to remember'), text('Something else')][which]!
+    case 'number':
+      return ['3', '4.5'][which]!
+    case 'money':
+      return ['12.5', '19.99'][which]!
+    case 'date':
+      return [text('2026-05-14'), text('2026-06-01')][which]!
+    case 'yesNo':
+      return ['false', 'true'][which]!
+    case 'choice':
+      return text(field.options[Math.min(which, field.options.length - 1)]!)
+    case 'email':
+      return [text('maya@example.com'), text('jonas@example.com')][which]!
+    case 'link':
+      return [text('https://example.com/one'), text('https://example.com/two')][which]!
+    case 'image':
+      return [text('https://example.com/one.png'), text('https://example.com/two.png')][which]!
+    case 'reference':
+      return 'null'
+  }
+}
 
 /** What the promises of every app share. */
 export function testSupportFiles(): GeneratedFile[] {

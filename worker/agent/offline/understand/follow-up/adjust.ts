@@ -1,6 +1,5 @@
 import type { Field, FieldKind, Thing } from '#worker/agent/offline/blueprint.ts'
-import { optionsFor } from '#worker/agent/offline/understand/choice-options.ts'
-import { namedKind } from '#worker/agent/offline/understand/field-kind.ts'
+import { optionsFor, namedKind } from '#worker/agent/offline/understand/field-kind.ts'
 import { splitOptions } from '#worker/agent/offline/understand/field-phrase.ts'
 import { label } from '#worker/agent/offline/understand/naming.ts'
 import { items } from '#worker/agent/offline/understand/text.ts'

@@ -1,10 +1,88 @@
-import type { FieldModel, ThingModel } from '#worker/agent/offline/generate/model.ts'
-import { sqlText } from '#worker/agent/offline/generate/sql.ts'
+import type { AppModel, FieldModel, ReferenceModel, ThingModel } from '#worker/agent/offline/generate/model.ts'
+import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
+import { sqlName, sqlText } from '#worker/agent/offline/generate/sql.ts'
 import { capitalised, snakeCase, uncapitalised } from '#worker/agent/offline/generate/words.ts'
-import { emailOf, PERSON_NAMES, titlesFor } from './lexicon.ts'
-import { lineFor, paragraphFor } from './wording.ts'
+import { emailOf, PERSON_NAMES, titlesFor, lineFor, paragraphFor } from './sample-texts.ts'
 
-export const SAMPLE_ROWS = 8
+/**
+ * `seeds/01_tools.sql`. The number is how deep the references go. What is pointed at is there first, and a new thing
+ * does not renumber the others.
+ */
+export function seedFiles(app: AppModel): GeneratedFile[] {
+  return app.things
+    .filter((thing) => thing.fields.length > 0)
+    .map((thing) => [`seeds/${String(depth(thing)).padStart(2, '0')}_${thing.table}.sql`, seedFile(thing)])
+}
+
+/** Ends, because required references never form a circle and optional ones in a circle are left out. */
+function depth(thing: ThingModel): number {
+  const below = resolvable(thing).map((field) => depth(field.reference.target))
+  return 1 + Math.max(0, ...below)
+}
+
+function isReference(field: FieldModel): field is ReferenceModel {
+  return field.reference !== null
+}
+
+/** References to tables that can be filled before this one: optional ones that lead round in a circle stay empty. */
+function resolvable(thing: ThingModel): ReferenceModel[] {
+  return thing.fields
+    .filter(isReference)
+    .filter(({ required, reference }) => required || !reaches(reference.target, thing, []))
+}
+
+function reaches(from: ThingModel, to: ThingModel, seen: ThingModel[]): boolean {
+  if (from === to) return true
+  if (seen.includes(from)) return false
+  return from.fields.filter(isReference).some((field) => reaches(field.reference.target, to, [...seen, from]))
+}
+
+function seedFile(thing: ThingModel): string {
+  const references = resolvable(thing)
+  const fields = thing.fields.filter((field) => !isReference(field) || references.includes(field))
+  const columns = fields.map((field) => sqlName(field.column))
+  const rows = Array.from(
+    { length: SAMPLE_ROWS },
+    (_, index) => `    (${fields.map((field) => cell(thing, field, index)).join(', ')})`,
+  )
+  const joins = references.map(joinOf)
+  const selected = fields.map((field) =>
+    isReference(field) ? `${aliasOf(field)}.id` : `sample.${sqlName(field.column)}`,
+  )
+  const note =
+    references.length > 0 ? '-- A reference is given as a position: 2 is the second row of the other table.\n' : ''
+  return `-- Sample rows, for an empty table only.
+${note}INSERT INTO ${sqlName(thing.table)} (${columns.join(', ')})
+WITH sample (sample_row, ${columns.join(', ')}) AS (
+  VALUES
+${rows.map((row, index) => row.replace('(', `(${index + 1}, `)).join(',\n')}
+)
+SELECT ${selected.join(', ')}
+FROM sample
+${joins.map((join) => `${join}\n`).join('')}WHERE NOT EXISTS (SELECT 1 FROM ${sqlName(thing.table)})
+ORDER BY sample.sample_row;
+`
+}
+
+function cell(thing: ThingModel, field: FieldModel, index: number): string {
+  if (!isReference(field)) return sampleValue(thing, field, index)
+  // Steps that share no factor with the number of rows, so that two references do not walk in step.
+  const step = 3 + 2 * (thing.fields.indexOf(field) % 2)
+  return String(((index * step) % SAMPLE_ROWS) + 1)
+}
+
+function joinOf(field: ReferenceModel): string {
+  const { target } = field.reference
+  const kind = field.required ? 'JOIN' : 'LEFT JOIN'
+  const numbered = `(SELECT id, row_number() OVER (ORDER BY id) AS position FROM ${sqlName(target.table)})`
+  return `${kind} ${numbered} AS ${aliasOf(field)} ON ${aliasOf(field)}.position = sample.${sqlName(field.column)}`
+}
+
+function aliasOf(field: ReferenceModel): string {
+  return sqlName(`${field.reference.alias}_row`)
+}
+
+const SAMPLE_ROWS = 8
 
 /** Amounts of these are rarely below a thousand. They are in cents, like all amounts. */
 const LARGE_AMOUNTS = /budget|salary|income|\brent\b|revenue|deal|worth|goal|target|fee per year/
@@ -22,7 +100,7 @@ const NUMBER_RULES: Array<[RegExp, number[]]> = [
 ]
 
 /** The value of a field in the sample row at this position, as it stands in SQL. References are resolved by the file around it. */
-export function sampleValue(thing: ThingModel, field: FieldModel, index: number): string {
+function sampleValue(thing: ThingModel, field: FieldModel, index: number): string {
   const label = `${field.label} ${field.column}`.toLowerCase()
   switch (field.kind) {
     case 'text':

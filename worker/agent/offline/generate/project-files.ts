@@ -1,6 +1,6 @@
-import type { AppModel } from '#worker/agent/offline/generate/model.ts'
-import { type GeneratedFile, html } from '#worker/agent/offline/generate/source-text.ts'
-import { packageJson, packageName } from './package-json.ts'
+import type { AppModel } from './model.ts'
+import { type GeneratedFile, html } from './source-text.ts'
+import { kebabCase, snakeCase, uncapitalised } from './words.ts'
 
 /** Everything in the root of the project, and the script that prepares the local database. */
 export function configFiles(app: AppModel): GeneratedFile[] {
@@ -137,3 +137,108 @@ function wrangler(...command) {
   process.exit(status ?? 1)
 }
 `
+
+/** The versions Solid itself was tested with: a test compares them with our own package.json. */
+const DEPENDENCIES = {
+  '@tanstack/react-query': '5.108.0',
+  clsx: '2.1.1',
+  'date-fns': '4.4.0',
+  hono: '4.13.19',
+  'lucide-react': '1.75.0',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  recharts: '3.10.1',
+  'tailwind-merge': '3.7.0',
+  wouter: '3.13.0',
+  zod: '4.6.7',
+}
+
+const DEV_DEPENDENCIES = {
+  '@cloudflare/vite-plugin': '1.63.1',
+  '@cloudflare/vitest-plugin': '1.4.0',
+  '@tailwindcss/vite': '4.3.3',
+  '@types/node': '24.19.2',
+  '@types/react': '19.3.0',
+  '@types/react-dom': '19.3.0',
+  '@vitejs/plugin-react': '6.3.0',
+  node: '24.21.0',
+  tailwindcss: '4.3.3',
+  typescript: '7.0.2',
+  vite: '8.3.8',
+  vitest: '5.1.1',
+  wrangler: '4.149.0',
+}
+
+/** A name npm, wrangler and D1 all accept. */
+function packageName(app: AppModel): string {
+  return kebabCase(snakeCase(app.title)).slice(0, 50).replaceAll(/-+$/g, '') || 'app'
+}
+
+function packageJson(app: AppModel): string {
+  const manifest = {
+    name: packageName(app),
+    private: true,
+    type: 'module',
+    scripts: {
+      dev: 'node scripts/database.mjs && vite',
+      build: 'vite build',
+      test: 'vitest run',
+      typecheck: 'wrangler types && tsc --noEmit',
+      deploy: 'vite build && wrangler d1 migrations apply DB --remote && wrangler deploy',
+    },
+    dependencies: DEPENDENCIES,
+    devDependencies: DEV_DEPENDENCIES,
+    allowScripts: { node: true, workerd: true, esbuild: true, sharp: false, 'core-js': false },
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+export function readme(app: AppModel): string {
+  const description = app.blueprint.description.trim()
+  const rows = app.things.map(
+    (thing) => `| ${thing.plural} | \`/${thing.path}\` | \`/api/${thing.table}\` | \`shared/${thing.file}.ts\` |\n`,
+  )
+  const example = app.things[0]
+  return `# ${app.title.replaceAll('\n', ' ')}
+${description === '' ? '' : `\n${description}\n`}
+A full-stack app on Cloudflare Workers: React in the browser, Hono and D1 (SQLite) on the server.
+
+## Run it
+
+\`\`\`sh
+npm install
+npm run dev        # prepares a local database, then http://localhost:5173
+npm test           # the promises in test/, inside the Workers runtime
+\`\`\`
+
+\`npm run deploy\` publishes to your own Cloudflare account: first \`npx wrangler d1 create …\` and put the id into \`wrangler.toml\`.
+
+## Where things are
+
+| what | page | API | fields |
+| --- | --- | --- | --- |
+${rows.join('')}
+- \`shared/\` schemas both sides use: change a field there first
+- \`server/tables/\` the SQL of each table, \`server/routes/\` its HTTP side
+- \`client/pages/\` list, detail and form of each thing, \`client/components/\` what they are made of
+- \`client/styles.css\` every colour
+- \`migrations/\` applied in order, never edited; \`seeds/\` sample rows, only for empty tables, never in production
+- \`test/\` promises: the name of each test is a sentence that stays true
+
+## API
+
+For every table, JSON in and out; keys are those of the schema in \`shared/\`.
+
+| request | answer |
+| --- | --- |
+| \`GET /api/<table>?q=&sort=&limit=&offset=\` | \`{ items, total }\`; also any filter of the list by its key. \`sort\`: \`newest\`, \`oldest\`, a key, or \`-key\` |
+| \`POST /api/<table>\` | 201 and the new row with its \`id\` |
+| \`GET /api/<table>/<id>\` | the row |
+| \`PUT /api/<table>/<id>\` | the changed row; fields that are left out become empty |
+| \`DELETE /api/<table>/<id>\` | 204, or 409 while other rows point at it |
+| \`GET /api/overview\` | counts and newest rows of every table |
+
+Dates are \`YYYY-MM-DD\`, amounts decimals, pictures a link or a data URL, references ids (with the title beside them), empty fields \`null\`.
+Failures are \`{ "error": { "message", "fields" } }\`: 400 with a message per field, 404, 409.
+${example ? `\n\`\`\`sh\ncurl http://localhost:5173/api/${example.table}?q=${encodeURIComponent(uncapitalised(example.singular))}\n\`\`\`\n` : ''}`
+}
