@@ -15,3 +15,6 @@ export const optionalChoice = <const T extends string>(value: unknown, choices: 
 /** Only paths of this site pass: an absolute address would let a link send people elsewhere after sign-in. */
 export const optionalPath = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined
+
+/** Such routes read their address elsewhere: a reader in the route would be in every page's first download. */
+export const anySearch = (search: Record<string, unknown>): Record<string, unknown> => search

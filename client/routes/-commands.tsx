@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import type { Person } from '#client/features/shell/frame/account-menu.tsx'
 import { whenIdle } from '#client/lib/lazy/idle-module.tsx'
 import { lazyModule, useLazyModule } from '#client/lib/lazy/lazy-module.ts'
-import { onOverlay, showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
-import { isTyping } from '#client/lib/shortcuts/shortcuts.ts'
+import { isTyping, onOverlay, showOverlay } from '#client/lib/shortcuts/shortcuts.ts'
 
 const code = lazyModule(() => import('#client/features/shell/commands/command-host.tsx'))
 const adminPages = lazyModule(() => import('#client/operators/kit/places/admin-places.ts'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from '#client/features/accounts/account/device.ts'
+import { deviceOf } from '#client/features/accounts/account/account-sessions.tsx'
 
 test.each([
   [

@@ -1,7 +1,6 @@
 import { deserialize, serialize } from 'superjson'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recentCalls } from '#client/trpc/call-times.ts'
-import { createTransport } from '#client/trpc/trpc-links.ts'
+import { createTransport, recentCalls } from '#client/trpc/trpc-links.ts'
 
 type Call = { url: URL; method: string; headers: Headers; body: string | null }
 

@@ -1,5 +1,5 @@
 import { BANNER_COOKIE, BANNER_PLACE, type ShownBanner } from '#shared/banners.ts'
-import { keepViewBar } from './view-bar.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 
 /** With a server's own delay, a change must reach every open page within a minute. */
 const EVERY_MS = 45_000
@@ -41,4 +41,17 @@ export function watchBanner(): void {
     'visibilitychange',
     () => document.visibilityState === 'visible' && Date.now() - checkedAt > EVERY_MS && void check(),
   )
+}
+
+/** The bar says as whom an operator sees the page. When it has counted down, the page is the operator's own. */
+function keepViewBar(place: HTMLElement): void {
+  const minutes = place.querySelector<HTMLElement>('[data-ends]')
+  if (!minutes) return
+  const endsAt = Number(minutes.dataset['ends'])
+  const tick = () => {
+    const left = Math.ceil((endsAt - Date.now()) / MINUTE_MS)
+    if (left <= 0) location.assign('/admin/dashboard/users')
+    else minutes.textContent = String(left)
+  }
+  setInterval(tick, MINUTE_MS / 6)
 }

@@ -9,8 +9,7 @@ import { FailedState } from '#client/ui/state/failed-state.tsx'
 import type { DeploymentState } from '#shared/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { DeploymentRow } from './deployment-row.tsx'
-import { DeploymentsHead } from './deployments-head.tsx'
-import { PendingRows } from './deployments-pending.tsx'
+import { DeploymentsHead, PendingRows } from './deployments-pending.tsx'
 import { listInput, type DeploymentsSearch } from './deployments-search.ts'
 
 const BUILDING_POLL_MS = 1_500

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** The second key of a sequence must come within this time. */
 const SEQUENCE_MS = 1_500
 /** These elements take all keys for themselves while they are open. */
@@ -43,4 +45,31 @@ export function isSomethingOpen(): boolean {
 /** Such a press belongs to what is being written. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(TYPED_IN) !== null
+}
+
+/** Every page has these two: the command palette and the sheet of keyboard shortcuts. */
+type Overlay = 'palette' | 'shortcuts'
+
+/** Each opening has a number: what is opened again from within itself begins anew. */
+let shown: { overlay: Overlay | null; opening: number } = { overlay: null, opening: 0 }
+const NONE = shown
+const listeners = new Set<() => void>()
+
+/** It may open before the overlay's code is there; null closes. Only a browser can do so. */
+export function showOverlay(overlay: Overlay | null): void {
+  shown = { overlay, opening: shown.opening + 1 }
+  for (const listener of listeners) listener()
+}
+
+export function onOverlay(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useOverlay() {
+  return useSyncExternalStore(
+    onOverlay,
+    () => shown,
+    () => NONE,
+  )
 }

@@ -2,9 +2,9 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { BillingScreen } from '#client/features/billing/billing-screen.tsx'
 import { readBillingSearch } from '#client/features/billing/search/billing-search.ts'
 import { pageTitle } from '#client/lib/page-title.ts'
+import { anySearch } from '#client/lib/search.ts'
 import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { anySearch } from '../-any-search.ts'
 import { pending } from './-pending.ts'
 
 export const Route = createFileRoute('/_dashboard/billing')({

@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { followAnalyticsChoice } from '#client/lib/analytics/choice.ts'
 import { Panel } from '#client/ui/block/panel.tsx'
 import { Switch } from '#client/ui/form/checkbox.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import { useTheme, type ThemeChoice } from '#client/ui/theme/use-theme.ts'
+import { type ThemeChoice, useTheme } from '#client/ui/theme/use-theme.ts'
+import { ANALYTICS_KEY } from '#shared/analytics.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { useAccountChange, type Account } from './use-account.ts'
+import { type Account, useAccountChange } from './use-account.ts'
 
 const SYSTEM = 'system'
 
@@ -92,4 +92,16 @@ function AnalyticsRow({ account }: { account: Account }) {
       />
     </div>
   )
+}
+
+type Person = { id: string; email: string; analyticsOptOut: boolean }
+
+/**
+ * The page at hand follows a maker's choice; the pages after it ask the account.
+ * A page without analytics loads nothing for it.
+ */
+async function followAnalyticsChoice(queryClient: QueryClient, { id, email, analyticsOptOut }: Person): Promise<void> {
+  if (!queryClient.getQueryData(ANALYTICS_KEY)) return
+  const { currentAnalytics } = await import('#client/lib/analytics/start.ts')
+  currentAnalytics()?.identify(id, { email, isOptedOut: analyticsOptOut })
 }

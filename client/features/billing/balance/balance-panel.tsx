@@ -1,4 +1,4 @@
-import { sourceWord } from '#client/features/billing/ledger/line-words.ts'
+import { sourceWord } from '#client/features/billing/ledger/ledger-table.tsx'
 import { balanceText, costText, worthText } from '#client/lib/format/credit-text.ts'
 import { formatDate, formatHour } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'

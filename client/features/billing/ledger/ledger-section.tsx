@@ -13,8 +13,7 @@ import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import type { LedgerLine } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { LedgerTable } from './ledger-table.tsx'
-import { kindWord } from './line-words.ts'
+import { kindWord, LedgerTable } from './ledger-table.tsx'
 
 /** The filters of the ledger and its page live in the address. */
 export function LedgerSection({ search }: { search: BillingSearch }) {

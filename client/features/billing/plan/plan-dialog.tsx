@@ -21,7 +21,7 @@ import {
   type Subscription,
 } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { planBrings, planHas, planName, planPrice } from './plan-words.ts'
+import { planBrings, planHas, planName, planPrice } from './plan-panel.tsx'
 
 type PlanDialogProps = { balance: Balance; onClose: () => void }
 

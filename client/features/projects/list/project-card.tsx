@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
-import { Block } from '#client/ui/block/block.tsx'
+import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectSummary } from '#shared/projects/projects.ts'
-import { standingOf } from './project-state.ts'
 
 type ProjectCardProps = { project: ProjectSummary; isSelected?: boolean; tools?: ReactNode }
 
@@ -95,4 +94,13 @@ function blocksOf(id: string): Array<{ column: number; row: number; width: numbe
     }
   }
   return blocks
+}
+
+type Standing = { state: 'idle' | 'running' | 'failed'; liveUrl: string | null }
+
+/** What runs comes first, then what failed, then whether the public sees it. */
+export function standingOf({ state, liveUrl }: Standing): { block: BlockState; word: string } {
+  if (state === 'running') return { block: 'running', word: m.projects_state_running() }
+  if (state === 'failed') return { block: 'failed', word: m.projects_state_failed() }
+  return liveUrl ? { block: 'set', word: m.projects_live_yes() } : { block: 'drawn', word: m.projects_live_no() }
 }

@@ -6,8 +6,8 @@ import { DataTable, type Column } from '#client/ui/table/data-table.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectSummary } from '#shared/projects/projects.ts'
+import { standingOf } from './project-card.tsx'
 import type { ProjectListProps } from './project-cards.tsx'
-import { standingOf } from './project-state.ts'
 
 type ProjectSort = 'updated' | 'created' | 'title'
 

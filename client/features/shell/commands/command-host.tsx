@@ -1,10 +1,8 @@
 import type { Person } from '#client/features/shell/frame/account-menu.tsx'
-import { showOverlay, useOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
-import { Palette } from './palette.tsx'
-import { useRememberProject } from './recent-projects.ts'
-import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { showOverlay, useOverlay } from '#client/lib/shortcuts/shortcuts.ts'
+import { Palette, useRememberProject } from './palette.tsx'
+import { ShortcutSheet, useShortcutKeys } from './shortcut-sheet.tsx'
 import { useCommands, type AdminPage } from './use-commands.ts'
-import { useShortcutKeys } from './use-shortcut-keys.ts'
 
 const close = () => showOverlay(null)
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useMatches, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
+import { useStored } from '#client/lib/browser/use-stored.ts'
+import { showOverlay } from '#client/lib/shortcuts/shortcuts.ts'
 import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
 import { CommandDialog, type CommandGroup, type CommandItem } from '#client/ui/dialog/command.tsx'
 import { projectsIcon, retryIcon } from '#client/ui/icon/icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { useRecentProjects, type RecentProject } from './recent-projects.ts'
 import type { Command } from './use-commands.ts'
 
 type PaletteProps = { userId: string; commands: Command[]; onClose: () => void }
@@ -121,4 +121,55 @@ export function matchesSearch(text: string, search: string): boolean {
     .split(/\s+/)
     .filter(Boolean)
     .every((wanted) => words.some((word) => word.startsWith(wanted)))
+}
+
+const REMEMBERED = 6
+type RecentProject = { id: string; title: string }
+
+/** This person opened these projects last in this browser, the newest first. */
+function useRecentProjects(userId: string): RecentProject[] {
+  return recentIn(useStored(keyOf(userId))[0])
+}
+
+export function useRememberProject(userId: string): void {
+  const [stored, store] = useStored(keyOf(userId))
+  const open = useMatches({
+    select: (matches) => {
+      const match = matches.find(({ routeId }) => routeId === '/web-projects/$projectId')
+      const title =
+        match?.status === 'success' ? (match.loaderData as { title?: string } | undefined)?.title : undefined
+      return match && title !== undefined
+        ? JSON.stringify({ id: (match.params as { projectId: string }).projectId, title })
+        : null
+    },
+  })
+  // The browser's storage is outside of React.
+  useEffect(() => {
+    if (!open) return
+    const project = JSON.parse(open) as RecentProject
+    const next = JSON.stringify(
+      [project, ...recentIn(stored).filter(({ id }) => id !== project.id)].slice(0, REMEMBERED),
+    )
+    if (next !== stored) store(next)
+  }, [open, stored, store])
+}
+
+const keyOf = (userId: string) => `recent-projects:${userId}`
+
+const isRecent = (value: unknown): value is RecentProject =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'title' in value &&
+  typeof value.title === 'string'
+
+function recentIn(stored: string | null): RecentProject[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.filter(isRecent).slice(0, REMEMBERED) : []
+  } catch {
+    // A text that is not ours counts as no projects.
+    return []
+  }
 }

@@ -7,7 +7,7 @@ import {
   shortcutsIcon,
   systemIcon,
 } from '#client/features/shell/frame/command-icons.ts'
-import { PLACES } from '#client/features/shell/frame/places.ts'
+import { PLACES } from '#client/features/shell/frame/main-nav.tsx'
 import { accountIcon, adminIcon, sidebarIcon } from '#client/features/shell/frame/shell-icons.ts'
 import { toggleSidebar } from '#client/features/shell/frame/sidebar-state.ts'
 import {
@@ -16,7 +16,7 @@ import {
   useChangeTheme,
   useSignOut,
 } from '#client/features/shell/frame/use-preferences.ts'
-import { showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
+import { showOverlay } from '#client/lib/shortcuts/shortcuts.ts'
 import { plusIcon, searchIcon, signOutIcon } from '#client/ui/icon/icons.ts'
 import { currentLocale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
+import { showOverlay } from '#client/lib/shortcuts/shortcuts.ts'
 import { Avatar } from '#client/ui/block/avatar.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { chevronsUpDownIcon, signOutIcon } from '#client/ui/icon/icons.ts'

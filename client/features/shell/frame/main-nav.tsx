@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
+import { showOverlay } from '#client/lib/shortcuts/shortcuts.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { deploymentsIcon, homeIcon, projectsIcon } from '#client/ui/icon/icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { PLACES, PLACES_ON_PHONES } from './places.ts'
-import { menuIcon } from './shell-icons.ts'
+import { billingIcon, menuIcon, promoIcon } from './shell-icons.ts'
 
 export function MainNav() {
   return (
@@ -35,3 +35,27 @@ export function PhoneNav() {
     </>
   )
 }
+
+/** Each page gets its link, its line in the palette and its key (after `g`) from this list. */
+export const PLACES = [
+  { to: '/', label: m.shell_home, short: m.shell_home, icon: homeIcon, key: 'h' },
+  {
+    to: '/web-projects',
+    label: m.shell_projects,
+    short: m.shell_projects,
+    icon: projectsIcon,
+    key: 'p',
+  },
+  {
+    to: '/deployments',
+    label: m.shell_deployments,
+    short: m.shell_deployments_short,
+    icon: deploymentsIcon,
+    key: 'd',
+  },
+  { to: '/billing', label: m.shell_billing, short: m.shell_billing, icon: billingIcon, key: 'b' },
+  { to: '/promo', label: m.shell_promo, short: m.shell_promo, icon: promoIcon, key: 'm' },
+] as const
+
+/** The bar of a phone has room for so many of them, beside "More". */
+const PLACES_ON_PHONES = 4

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
+import { showOverlay } from '#client/lib/shortcuts/shortcuts.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Keys } from '#client/ui/button/shortcut.tsx'

@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
+import { showOverlay } from '#client/lib/shortcuts/shortcuts.ts'
 import { Breadcrumbs } from '#client/ui/block/breadcrumbs.tsx'
 import { preloadCommand } from '#client/ui/dialog/command.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'

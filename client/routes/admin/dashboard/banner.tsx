@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { anySearch } from '#client/lib/search.ts'
 import { BannerScreen, listInput, readBannerSearch } from '#client/operators/banner/banner-screen.tsx'
 import { adminHead, adminPage } from '../../-admin-page.ts'
-import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/banner')({
   codeSplitGroupings: [['component', 'loader']],

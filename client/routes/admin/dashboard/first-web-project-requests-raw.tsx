@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { anySearch } from '#client/lib/search.ts'
 import { firstRequestsInput, readFirstRequestsSearch } from '#client/operators/first-requests/first-requests-search.ts'
 import { RawRequestsScreen } from '#client/operators/first-requests/raw-requests-screen.tsx'
 import { adminHead, adminPage } from '../../-admin-page.ts'
-import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/first-web-project-requests-raw')({
   codeSplitGroupings: [['component', 'loader']],

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { anySearch } from '#client/lib/search.ts'
 import { FirstRequestsScreen } from '#client/operators/first-requests/first-requests-screen.tsx'
 import {
   firstRequestFilter,
@@ -6,7 +7,6 @@ import {
   readFirstRequestsSearch,
 } from '#client/operators/first-requests/first-requests-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
-import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/first-web-project-requests')({
   codeSplitGroupings: [['component', 'loader']],

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { anySearch } from '#client/lib/search.ts'
 import { AuditScreen } from '#client/operators/audit/audit-screen.tsx'
 import { CampaignsScreen } from '#client/operators/campaigns/campaigns-screen.tsx'
 import { ReviewScreen } from '#client/operators/campaigns/review-screen.tsx'
@@ -7,7 +8,6 @@ import { errorsAsked } from '#client/operators/overview/errors-to-look-at.tsx'
 import { OverviewScreen } from '#client/operators/overview/overview-screen.tsx'
 import { overviewAsked } from '#client/operators/overview/overview-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
-import { anySearch } from '../../-any-search.ts'
 import { readDashboardSearch } from './-dashboard-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/')({

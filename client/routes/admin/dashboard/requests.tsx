@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { anySearch } from '#client/lib/search.ts'
 import { RequestsScreen } from '#client/operators/requests/requests-screen.tsx'
 import { readRequestsSearch, requestFilter, requestsInput } from '#client/operators/requests/requests-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
-import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/requests')({
   codeSplitGroupings: [['component', 'loader']],

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { anySearch } from '#client/lib/search.ts'
 import { ServersScreen, readServersSearch, serversInput } from '#client/operators/servers/servers-screen.tsx'
 import { adminHead, adminPage } from '../../-admin-page.ts'
-import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/servers')({
   codeSplitGroupings: [['component', 'loader']],

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { anySearch } from '#client/lib/search.ts'
 import { PrintScreen } from '#client/operators/projects/print-screen.tsx'
 import { printInput, readPrintSearch } from '#client/operators/projects/projects-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
-import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/top-projects-print')({
   codeSplitGroupings: [['component', 'loader']],

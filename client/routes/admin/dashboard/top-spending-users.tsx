@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { anySearch } from '#client/lib/search.ts'
 import { SpendingScreen } from '#client/operators/spending/spending-screen.tsx'
 import { readSpendingSearch, spendingInput } from '#client/operators/spending/spending-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
-import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/top-spending-users')({
   codeSplitGroupings: [['component', 'loader']],

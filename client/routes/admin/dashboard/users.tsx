@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { anySearch } from '#client/lib/search.ts'
 import { UsersScreen } from '#client/operators/users/users-screen.tsx'
 import { readUsersSearch, totalsInput, usersInput } from '#client/operators/users/users-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
-import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/users')({
   codeSplitGroupings: [['component', 'loader']],
