@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingPaths, mentionsIn, triggerAt, withChoice } from '#client/features/turns/composer/completions.ts'
+import { matchingPaths, mentionsIn, triggerAt, withChoice } from '#client/features/turns/composer/composer-field.tsx'
 
 const PATHS = ['client/app.tsx', 'client/pages/tool-list.tsx', 'server/index.ts', 'server/tools.ts', 'README.md']
 

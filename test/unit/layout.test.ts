@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
-import { readMeasured } from '#client/features/workbench/layout/measured-page.ts'
+import { readMeasured } from '#client/features/workbench/layout/measure-pages.ts'
 import type { LayoutReport, LayoutWarning } from '#shared/projects/layout.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { Composer } from '#client/features/turns/composer/composer.tsx'
 import { markdown } from '#client/features/turns/markdown/markdown.tsx'
 import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
-import type { RunningApp } from '#client/features/turns/turn/see-it.tsx'
+import type { RunningApp } from '#client/features/turns/turn/turn-result.tsx'
 import { whenIdle } from '#client/lib/lazy/idle-module.tsx'
 import { Block } from '#client/ui/block/block.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'

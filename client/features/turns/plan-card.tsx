@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCeiling } from '#client/features/turns/composer/ceiling.ts'
+import { useCeiling } from '#client/features/turns/composer/quote-line.tsx'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block, Tag } from '#client/ui/block/block.tsx'

@@ -1,5 +1,10 @@
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 
+export type WorkbenchTab = 'preview' | 'code' | 'versions' | 'promises' | 'logs'
+
+/** The changes of this version are shown, and `path` is the file among them that is meant. */
+export type ShownVersion = { id: string; path: string | null }
+
 const DIR = 'client/features/workbench'
 
 /** The page is usable before the views behind the preview are downloaded. */

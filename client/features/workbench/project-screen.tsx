@@ -1,14 +1,17 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { errorsSince, useProjectLogs } from '#client/features/workbench/logs/use-project-logs.ts'
-import { FixButton, thrownErrors } from '#client/features/workbench/pane/fix-button.tsx'
-import type { ShownVersion, WorkbenchTab } from '#client/features/workbench/pane/shown.ts'
+import type { ShownVersion, WorkbenchTab } from '#client/features/workbench/panes.ts'
 import { useStored } from '#client/lib/browser/use-stored.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { chatIcon, codeIcon, logsIcon, previewIcon, promisesIcon, versionsIcon } from '#client/ui/icon/tool-icons.ts'
+import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { StoredLogLine } from '#shared/projects/logs.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { PointedElement } from '#shared/turns/attachments.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
@@ -230,4 +233,28 @@ function useLiveRefresh(projectId: string, live: LiveProject): void {
   useEffect(() => {
     if (promises) void queryClient.invalidateQueries(trpc.projects.promises.queryFilter({ projectId }))
   }, [promises, projectId, queryClient, trpc])
+}
+
+/** Lets the builder repair what the app threw in the browser. It costs nothing. */
+function FixButton({ projectId }: { projectId: string }) {
+  const trpc = useTRPC()
+  const repair = useMutation(
+    trpc.turns.repair.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
+  )
+  return (
+    <Button
+      size="small"
+      title={m.workbench_fix_free()}
+      isBusy={repair.isPending}
+      disabled={repair.isSuccess}
+      onClick={() => repair.mutate({ projectId })}
+    >
+      {m.workbench_fix()}
+    </Button>
+  )
+}
+
+/** What was thrown in the browser. What is only printed there may be meant as a note. */
+function thrownErrors(errors: StoredLogLine[]): StoredLogLine[] {
+  return errors.filter(({ source, report }) => source === 'browser' && (report === 'error' || report === 'rejection'))
 }

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { KnowledgeButton } from '#client/features/workbench/knowledge/knowledge-button.tsx'
+import { Suspense, useState } from 'react'
 import { PublishControl } from '#client/features/workbench/publish/publish-control.tsx'
+import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import { Block } from '#client/ui/block/block.tsx'
-import { buttonClass } from '#client/ui/button/button.tsx'
+import { Button, buttonClass } from '#client/ui/button/button.tsx'
+import { preloadDialog } from '#client/ui/dialog/dialog.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Mark } from '#client/ui/icon/logo.tsx'
-import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
+import { downloadIcon, filePenIcon } from '#client/ui/icon/tool-icons.ts'
+import { Tooltip } from '#client/ui/popover/tooltip.tsx'
 import { Elapsed } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { LiveProject } from '#shared/turns/live-project.ts'
@@ -68,5 +71,39 @@ export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion
         codeUrl={codeUrl}
       />
     </header>
+  )
+}
+
+const KnowledgeDialog = lazyComponent(
+  'client/features/workbench/knowledge-dialog.tsx',
+  () => import('./knowledge-dialog.tsx'),
+  'KnowledgeDialog',
+)
+
+function prepare(): void {
+  void KnowledgeDialog.preload?.()
+  preloadDialog()
+}
+
+function KnowledgeButton({ projectId }: { projectId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Tooltip label={m.workbench_instructions()}>
+        <Button
+          tone="quiet"
+          size="small"
+          icon
+          aria-label={m.workbench_instructions()}
+          aria-haspopup="dialog"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => setIsOpen(true)}
+        >
+          <Icon path={filePenIcon} />
+        </Button>
+      </Tooltip>
+      <Suspense>{isOpen && <KnowledgeDialog projectId={projectId} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
   )
 }

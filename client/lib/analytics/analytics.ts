@@ -1,11 +1,8 @@
 import type { PostHog } from 'posthog-js/dist/module.no-external'
-import { cutTexts, revealToken, type PageAnalytics, type ProfileOp } from '#shared/analytics.ts'
+import { cutTexts, type PageAnalytics, type ProfileItem, type ProfileOp, revealToken } from '#shared/analytics.ts'
 import { createFlags, type Flags } from './flags.ts'
-import type { Report } from './load-posthog.ts'
-import { createPeople } from './people.ts'
+import { limitBatches, posthogSettings, type Report } from './posthog.ts'
 import { trackScroll } from './scroll-depth.ts'
-import { limitBatches, posthogSettings } from './settings.ts'
-import { trackLink } from './track-link.ts'
 
 export type Analytics = ReturnType<typeof createAnalytics>
 
@@ -96,4 +93,71 @@ export function createAnalytics({ load, report, change }: Options) {
         },
       }),
   }
+}
+
+type Properties = Record<string, unknown>
+type PeopleOptions = {
+  posthog: () => Pick<PostHog, 'setPersonProperties' | 'unsetPersonProperties'> | null
+  change: (op: ProfileOp) => Promise<unknown>
+}
+
+const cut = (properties: Properties) => cutTexts(properties) as Properties
+
+/** PostHog knows three of the eight operations on a profile. Our server computes the others and tells PostHog. */
+export function createPeople({ posthog, change }: PeopleOptions) {
+  return {
+    set: (properties: Properties) => posthog()?.setPersonProperties(cut(properties)),
+    setOnce: (properties: Properties) => posthog()?.setPersonProperties(undefined, cut(properties)),
+    unset: (names: string | string[]) => posthog()?.unsetPersonProperties([names].flat()),
+    add: (props: Record<string, number>) => change({ op: 'add', props }),
+    append: (props: Record<string, ProfileItem>) => change({ op: 'append', props }),
+    union: (props: Record<string, ProfileItem[]>) => change({ op: 'union', props }),
+    remove: (props: Record<string, ProfileItem>) => change({ op: 'remove', props }),
+    delete: () => change({ op: 'delete' }),
+  }
+}
+
+const TIME_LIMIT_MS = 300
+
+type Click = { capture: (done: () => void) => void; follow: () => void; timeoutMs?: number }
+
+/** A link is followed after the time limit at the latest: a visitor does not wait for our figures. */
+export function followAfter({ capture, follow, timeoutMs = TIME_LIMIT_MS }: Click): void {
+  let isGone = false
+  const go = () => {
+    if (isGone) return
+    isGone = true
+    follow()
+  }
+  setTimeout(go, timeoutMs)
+  capture(go)
+}
+
+/** The browser itself opens such a click elsewhere, so nothing has to wait. */
+export function opensElsewhere(
+  event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>,
+  target: string,
+): boolean {
+  return (
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
+    event.button !== 0 ||
+    (target !== '' && target !== '_self')
+  )
+}
+
+type TrackedLink = { link: HTMLAnchorElement; capture: (done: () => void) => void }
+
+/** Only links that leave the page need this. It answers how to stop. */
+function trackLink({ link, capture }: TrackedLink): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (opensElsewhere(event, link.target)) return capture(() => undefined)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    followAfter({ capture, follow: () => location.assign(link.href) })
+  }
+  link.addEventListener('click', onClick)
+  return () => link.removeEventListener('click', onClick)
 }

@@ -1,5 +1,5 @@
 import { INGEST_PATH } from '#shared/analytics.ts'
-import type { Report } from './load-posthog.ts'
+import type { Report } from './posthog.ts'
 
 export type Flag = { variant_key: string; variant_value: unknown }
 export type Flags = ReturnType<typeof createFlags>

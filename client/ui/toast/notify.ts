@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ExternalToast } from 'sonner'
 import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
-import { MOST_TOASTS, toastAreaReady, wantToasts } from './toast-mount.ts'
+import { MOST_TOASTS, toastAreaReady, wantToasts } from './toast.tsx'
 
 /** A toast stays this long. One that is loading stays until it is replaced under its id or dismissed. */
 const STAYS_MS = { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 }

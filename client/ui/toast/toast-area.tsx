@@ -3,7 +3,7 @@ import { Toaster } from 'sonner'
 import { Block } from '#client/ui/block/block.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { alertIcon, closeIcon, doneIcon } from '#client/ui/icon/icons.ts'
-import { MOST_TOASTS, toastAreaIsMounted } from './toast-mount.ts'
+import { MOST_TOASTS, toastAreaIsMounted } from './toast.tsx'
 
 const GAP_PX = 8
 const WIDTH: CSSProperties & Record<`--${string}`, string> = { '--width': '350px' }

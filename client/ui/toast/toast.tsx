@@ -1,6 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
-import { areToastsWanted, onToastsWanted } from './toast-mount.ts'
 
 // Sonner is 9 kB: it is fetched by the first toast, never by the first page.
 const ToastArea = lazy(() =>
@@ -16,4 +15,36 @@ export function Toasts() {
       <ToastArea />
     </Suspense>
   )
+}
+
+/** At most this many toasts exist, and the oldest go first. */
+export const MOST_TOASTS = 20
+
+let wanted = false
+let announce = () => {}
+let markReady = () => {}
+
+/** It settles when the toast area is mounted: sonner drops what is shown before. */
+export const toastAreaReady = new Promise<void>((resolve) => {
+  markReady = resolve
+})
+
+export function wantToasts(): void {
+  wanted = true
+  announce()
+}
+
+function areToastsWanted(): boolean {
+  return wanted
+}
+
+function onToastsWanted(listener: () => void): () => void {
+  announce = listener
+  return () => {
+    announce = () => {}
+  }
+}
+
+export function toastAreaIsMounted(): void {
+  markReady()
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useCallback, useState } from 'react'
 import { quoteText, shortQuoteText } from '#client/features/turns/timeline/credits-text.ts'
+import { useStored } from '#client/lib/browser/use-stored.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
@@ -12,7 +13,6 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { Attachment } from '#shared/turns/attachments.ts'
 import { MAX_CEILING_CREDITS, type TurnMode } from '#shared/turns/turns.ts'
 import { wishSize, type WishSize } from '#shared/turns/wish-size.ts'
-import { ceilingOf, useCeiling } from './ceiling.ts'
 
 type QuoteLineProps = { projectId: string; mode: TurnMode; size: WishSize; attachments: string[] }
 type Draft = { projectId: string; mode: TurnMode; draft: string; attachments: Attachment[] }
@@ -104,4 +104,20 @@ function CeilingPanel({ quote, own, onChange, onDone }: CeilingPanelProps) {
       )}
     </div>
   )
+}
+
+/**
+ * The most credits that a message of this project may take before it asks, or null for the quote's own. It is this
+ * maker's choice, so this browser keeps it.
+ */
+export function useCeiling(projectId: string): readonly [number | null, (credits: number | null) => void] {
+  const [kept, set] = useStored(`solid:ceiling:${projectId}`)
+  const keep = useCallback((credits: number | null) => set(credits === null ? null : String(credits)), [set])
+  return [kept === null ? null : ceilingOf(kept), keep]
+}
+
+/** The credits that a typed or kept text names. Null where it is no whole number within the bounds. */
+function ceilingOf(text: string): number | null {
+  const credits = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
+  return credits >= 1 && credits <= MAX_CEILING_CREDITS ? credits : null
 }

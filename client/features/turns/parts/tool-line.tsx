@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { targetText, toolWords, type ToolWords } from '#client/features/turns/timeline/tool-words.ts'
+import { targetText, toolWords, type ToolWords } from '#client/features/turns/timeline/activity.ts'
 import type { ToolPart } from '#client/features/turns/timeline/turn.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { durationText } from '#client/lib/format/figures.ts'

@@ -13,15 +13,11 @@ import { Elapsed, Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { GoodVersion } from '#shared/turns/events.ts'
 import { MAX_REPAIRS } from '#shared/turns/turns.ts'
-import { ChangedFiles } from './changed-files.tsx'
 import { endWords, ModelNote } from './end-words.tsx'
-import { Fold, Found } from './found.tsx'
-import { LayoutFound } from './layout-found.tsx'
+import { Exactly, Fold, Found, LayoutFound, TurnChecks, TurnPromiseChanges, TurnPromises } from './found.tsx'
 import { GetCredits, QuestionCard } from './question-card.tsx'
-import { SeeIt, type RunningApp } from './see-it.tsx'
 import type { TurnActionsProps, WayOnProps } from './turn-actions.tsx'
-import { Exactly, TurnChecks, TurnPromiseChanges, TurnPromises } from './turn-checks.tsx'
-import { VersionCard } from './version-card.tsx'
+import { ChangedFiles, type RunningApp, SeeIt, VersionCard } from './turn-result.tsx'
 
 type TurnViewProps = {
   projectId: string

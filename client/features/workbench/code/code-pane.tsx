@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
-import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
+import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { formatBytes } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -10,8 +10,7 @@ import { arrowLeftIcon } from '#client/ui/icon/tool-icons.ts'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { FileTreeView } from './file-tree-view.tsx'
-import { firstFile } from './file-tree.ts'
+import { FileTreeView, firstFile } from './file-tree.tsx'
 import { highlight, languageOf } from './highlight.ts'
 
 /** In a narrow pane the list and the file take turns. */

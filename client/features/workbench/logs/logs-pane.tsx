@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useState, type ReactNode } from 'react'
-import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
+import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { formatMoment, formatTime } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { Button } from '#client/ui/button/button.tsx'

@@ -9,8 +9,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { PointedElement } from '#shared/turns/attachments.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
 import { DrawingSheet } from './drawing-sheet.tsx'
-import { PreviewStatus } from './preview-status.tsx'
-import { isDrawing, type StripState, type StripWords } from './strip-words.ts'
+import { isDrawing, PreviewStatus, type StripState, type StripWords } from './preview-status.tsx'
 import { previewAddress, usePreviewFrame, useSelectElement, type PageState } from './use-preview-frame.ts'
 
 const DEVICES = [

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
+import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'

@@ -7,7 +7,7 @@ import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { AppAddress } from '#shared/projects/addresses.ts'
-import { AddressField, useJudgedAddress } from './address-field.tsx'
+import { AddressField, useJudgedAddress } from './address-dialog.tsx'
 
 type FirstPublishDialogProps = {
   projectId: string

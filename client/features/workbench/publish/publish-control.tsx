@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { problemText } from '#client/features/workbench/pane/problem-text.ts'
+import { problemText } from '#client/features/workbench/preview/preview-status.tsx'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
-import type { ShownVersion } from '#client/features/workbench/pane/shown.ts'
+import type { ShownVersion } from '#client/features/workbench/panes.ts'
+import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
-import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
+import { type SubmitEvent, useState } from 'react'
+import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
