@@ -1,6 +1,5 @@
 import { reportsIn } from '#worker/features/apps/report.ts'
-import { recordJobRun, type JobRun } from '#worker/features/health/job-runs.ts'
-import { sweepOutsideCalls } from '#worker/features/health/outside-calls.ts'
+import { recordJobRun, type JobRun, sweepOutsideCalls } from '#worker/features/health/service.ts'
 import { errorStatements } from '#worker/operators/errors/hits.ts'
 import { storeAppReports, sweepAppMinutes } from './features/apps/jobs.ts'
 import { failAbandonedDeployments } from './features/deployments/ending.ts'

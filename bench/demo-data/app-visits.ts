@@ -1,4 +1,4 @@
-import { latencyGroup, noLatencies } from '#worker/features/apps/latency.ts'
+import { latencyGroup, noLatencies } from '#worker/features/apps/report.ts'
 import type { Chance } from './chance.ts'
 import type { DemoProject } from './makers.ts'
 import type { Writer } from './writer.ts'

@@ -6,7 +6,7 @@ import { estimateMessage, fileTokens, pictureTokens } from '#worker/agent/contex
 import { toolMessage } from '#worker/agent/conversation.ts'
 import { picturesFromConfiguration } from '#worker/agent/providers/image-model.ts'
 import { withToolPictures } from '#worker/agent/providers/prepared-model.ts'
-import { pictureSize } from '#worker/features/attachments/picture-size.ts'
+import { pictureSize } from '#worker/features/attachments/file-bytes.ts'
 
 const DATA = 'A'.repeat(200_000)
 const FILE = { type: 'file' as const, mediaType: 'image/webp', data: { type: 'data' as const, data: DATA } }

@@ -7,8 +7,8 @@ import { createScrollDepth } from '#client/lib/analytics/scroll-depth.ts'
 import { createErrorReporter, followUser } from '#client/lib/analytics/start.ts'
 import { createOptionsProxy } from '#client/trpc/trpc-proxy.ts'
 import { cutTexts, obfuscateToken, ownDomain, revealToken } from '#shared/analytics.ts'
-import { profileOpInput } from '#worker/features/analytics/inputs.ts'
-import { changedProperties } from '#worker/features/analytics/profile.ts'
+import { profileOpInput } from '#worker/features/analytics/router.ts'
+import { changedProperties } from '#worker/features/analytics/service.ts'
 
 afterEach(() => {
   vi.useRealTimers()

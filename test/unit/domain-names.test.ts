@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostnameOf, isReserved } from '#worker/features/domains/hostname.ts'
+import { hostnameOf, isReserved } from '#worker/features/domains/ownership.ts'
 import { hostKind, isProductToo } from '#worker/platform/hosts/host-names.ts'
 
 const LOCAL = {

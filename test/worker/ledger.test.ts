@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { MICRO } from '#shared/billing/metering.ts'
 import { grantDailyCredits } from '#worker/features/credits/daily-credits.ts'
 import { closeHold, holdCredits, sweepHolds } from '#worker/features/credits/holds.ts'
-import { expireLots, grantCredits, spendableLots, SYSTEM } from '#worker/features/credits/ledger.ts'
-import { booksProblems } from '#worker/features/credits/proof.ts'
+import { expireLots, grantCredits, spendableLots, SYSTEM, booksProblems } from '#worker/features/credits/ledger.ts'
 import { failsWith } from '#worker/platform/data/db.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')

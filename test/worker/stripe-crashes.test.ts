@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { TOP_UP } from '#shared/billing/billing.ts'
 import { dyingEnv } from '#test/support/dying-env.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
-import { booksProblems } from '#worker/features/credits/proof.ts'
+import { booksProblems } from '#worker/features/credits/ledger.ts'
 import { receiveEvent } from '#worker/features/payments/webhooks.ts'
 import { deliverEvent, payingMaker, type SentEvent } from './paying-maker.ts'
 

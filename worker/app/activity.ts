@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '#shared/time.ts'
-import { latencyGroup, noLatencies } from '#worker/features/apps/latency.ts'
-import type { AppReport, CountedMinute } from '#worker/features/apps/report.ts'
+import { latencyGroup, noLatencies, type AppReport, type CountedMinute } from '#worker/features/apps/report.ts'
 import type { InstalledApp } from './store.ts'
 
 export type Activity = ReturnType<typeof createActivity>

@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/projects/problems.ts'
 import type { Planner } from '#worker/agent/ports.ts'
 import { picturesFromConfiguration } from '#worker/agent/providers/image-model.ts'
-import { builderInstructions } from '#worker/features/accounts/builder-instructions.ts'
+import { builderInstructions } from '#worker/features/accounts/instructions.ts'
 import { attachmentBytes } from '#worker/features/attachments/service.ts'
 import { recordModelUse } from '#worker/features/models/health.ts'
 import { projectModel } from '#worker/features/models/service.ts'

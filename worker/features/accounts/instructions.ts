@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Instructions } from '#worker/agent/prompts/system.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { users } from './tables.ts'
@@ -16,4 +17,16 @@ export async function instructionsOf({
     .from(users)
     .where(eq(users.id, user.id))
   return { instructions: row?.instructions ?? '' }
+}
+
+/** What the builder must keep in mind in a turn: the instructions of the project and of the maker who asks. */
+export async function builderInstructions(
+  env: Env,
+  { project, userId }: { project: string; userId: string },
+): Promise<Instructions> {
+  const [maker] = await database(env)
+    .select({ instructions: users.instructions })
+    .from(users)
+    .where(eq(users.id, userId))
+  return { project, account: maker?.instructions ?? '' }
 }

@@ -1,5 +1,6 @@
 import { freshUserProcedure, publicProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { endSessionInput, requestDeletionInput, sendCodeInput, updateAccountInput, verifyCodeInput } from './inputs.ts'
+import { instructionsOf } from './instructions.ts'
 import type { SignInListener } from './service.ts'
 
 // better-auth takes some 90 ms to evaluate. Only a call that signs somebody in or out, or changes an account, loads it.
@@ -24,7 +25,7 @@ export const accountsRouter = (onSignedIn: SignInListener) =>
     update: freshUserProcedure
       .input(updateAccountInput)
       .mutation(async ({ ctx, input }) => (await preferences()).updateAccount(ctx, input)),
-    instructions: userProcedure.query(async ({ ctx }) => (await import('./instructions.ts')).instructionsOf(ctx)),
+    instructions: userProcedure.query(({ ctx }) => instructionsOf(ctx)),
     // This is fresh as well: a browser that was signed out must not read where else the maker is signed in.
     sessions: freshUserProcedure.query(async ({ ctx }) => (await sessions()).listSessions(ctx)),
     endSession: freshUserProcedure.input(endSessionInput).mutation(async ({ ctx, input }) => {

@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Profile, ProfileOp } from '#shared/analytics.ts'
+import { type Profile, type ProfileOp, cutTexts, type ProfileItem } from '#shared/analytics.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'
-import { capturePerson, deletePerson } from './posthog.ts'
-import { changedProperties } from './profile.ts'
-import { analyticsSettings, type AnalyticsSettings } from './settings.ts'
+import { capturePerson, deletePerson, analyticsSettings, type AnalyticsSettings } from './posthog.ts'
 import { analyticsProfiles } from './tables.ts'
 
 const OPS_A_MINUTE = 120
@@ -110,4 +108,40 @@ function behind(asking: Asking, sending: Promise<void>) {
       }),
   )
   asking.executionCtx.waitUntil(logged)
+}
+
+type Change = Exclude<ProfileOp, { op: 'delete' }>
+
+/** The new values of the properties that an operation names. */
+export function changedProperties(profile: Profile, change: Change): Profile {
+  return cutTexts(
+    Object.fromEntries(
+      namesOf(change).map((name) => [
+        name,
+        changedValue(Object.hasOwn(profile, name) ? profile[name] : undefined, change, name),
+      ]),
+    ),
+  ) as Profile
+}
+
+const namesOf = (change: Change) => Object.keys(change.props)
+
+function changedValue(current: Profile[string] | undefined, change: Change, name: string): Profile[string] {
+  const list = listOf(current)
+  switch (change.op) {
+    case 'add':
+      return (typeof current === 'number' ? current : 0) + change.props[name]!
+    case 'append':
+      return [...list, change.props[name]!]
+    case 'union':
+      return [...new Set([...list, ...change.props[name]!])]
+    case 'remove':
+      return list.filter((item) => item !== change.props[name])
+  }
+}
+
+/** A single value becomes the first of a list, as if it had been appended. */
+function listOf(value: Profile[string] | undefined): ProfileItem[] {
+  if (value === undefined) return []
+  return Array.isArray(value) ? value : [value]
 }

@@ -6,8 +6,7 @@ import { keepBytes } from '#worker/features/projects/room.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
-import { attachmentType } from './attachment-type.ts'
-import { pictureSize } from './picture-size.ts'
+import { attachmentType, pictureSize } from './file-bytes.ts'
 
 /** Files that are sent up and never used are kept with their project. This bounds how many. */
 const UPLOADS_PER_HOUR = 200

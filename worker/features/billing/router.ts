@@ -19,8 +19,7 @@ import {
 } from './inputs.ts'
 import { listLedgerLines } from './ledger-lines.ts'
 import { quoteAccuracy, turnExamples } from './past-turns.ts'
-import { planUse } from './plan-use.ts'
-import { creditBalance, creditUsage, listSpendingLimits } from './service.ts'
+import { planUse, creditBalance, creditUsage, listSpendingLimits } from './service.ts'
 
 export const billingRouter = router({
   balance: userProcedure.query(({ ctx }) => creditBalance(ctx)),

@@ -1,12 +1,21 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
-import { type Balance, type SpendingLimit, type UsageDay, LIMIT_PERIODS } from '#shared/billing/billing.ts'
+import { and, eq, gte, inArray, lte, sql, count, isNotNull, isNull, sum, asc, gt } from 'drizzle-orm'
+import {
+  type Balance,
+  type SpendingLimit,
+  type UsageDay,
+  LIMIT_PERIODS,
+  PLANS,
+  type PlanUse,
+} from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
+import { appServers } from '#worker/features/apps/tables.ts'
 import { grantDailyCredits } from '#worker/features/credits/daily-credits.ts'
 import { expireLots, spendableLots } from '#worker/features/credits/ledger.ts'
 import { spentSoFar } from '#worker/features/credits/spending-limits.ts'
-import { creditDays, creditHolds, spendingLimits } from '#worker/features/credits/tables.ts'
+import { creditDays, creditHolds, spendingLimits, ledgerTransfers } from '#worker/features/credits/tables.ts'
+import { domains } from '#worker/features/domains/tables.ts'
 import { planOf } from '#worker/features/plans/service.ts'
-import { projects } from '#worker/features/projects/tables.ts'
+import { projects, apps } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 
@@ -72,4 +81,55 @@ export async function listSpendingLimits({ env, user }: Actor): Promise<Spending
     effect: limit.effect,
     spentMicro: sumOf(limit.period, limit.projectId),
   }))
+}
+
+/**
+ * What a person uses of their plan's allowances. Nothing is measured for it: projects and the servers of apps say what
+ * they store.
+ */
+export async function planUse({ env, user }: { env: Env; user: { id: string } }): Promise<PlanUse> {
+  const db = database(env)
+  const isKept = and(eq(projects.ownerId, user.id), isNull(projects.deletedAt))
+  const [plan, [own], [data], [live], [connected]] = await Promise.all([
+    planOf(env, user.id),
+    db
+      .select({
+        active: count(sql`case when ${projects.archivedAt} is null then 1 end`),
+        bytes: sum(sql`${projects.storageBytes} + ${projects.uploadBytes} + ${projects.coverBytes}`),
+      })
+      .from(projects)
+      .where(isKept),
+    db
+      .select({ bytes: sum(appServers.storageBytes) })
+      .from(appServers)
+      .innerJoin(projects, eq(projects.id, appServers.projectId))
+      .where(isKept),
+    db
+      .select({ count: count() })
+      .from(apps)
+      .innerJoin(projects, eq(projects.id, apps.projectId))
+      .where(and(isKept, isNotNull(apps.liveDeploymentId))),
+    db.select({ count: count() }).from(domains).innerJoin(projects, eq(projects.id, domains.projectId)).where(isKept),
+  ])
+  const limits = PLANS.find(({ id }) => id === plan) ?? PLANS[0]!
+  return {
+    projects: { used: own?.active ?? 0, limit: limits.projects },
+    liveDeployments: { used: live?.count ?? 0, limit: limits.liveDeployments },
+    domains: { used: connected?.count ?? 0, limit: limits.domains },
+    storageBytes: { used: Number(own?.bytes ?? 0) + Number(data?.bytes ?? 0), limit: limits.storageBytes },
+  }
+}
+
+/** A page of a person's lines of the books by id, for the download of their account. Amounts are micro-credits. */
+export async function exportedLines(
+  env: Env,
+  { userId, after, limit }: { userId: string; after: string | null; limit: number },
+) {
+  const { id, kind, amount, projectId, turnId, reason, createdAt } = ledgerTransfers
+  return database(env)
+    .select({ id, kind, amount, projectId, turnId, reason, createdAt })
+    .from(ledgerTransfers)
+    .where(and(eq(ledgerTransfers.userId, userId), after === null ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit)
 }

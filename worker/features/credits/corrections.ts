@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { database } from '#worker/platform/data/db.ts'
 import { PRIORITY } from './daily-credits.ts'
-import { spendableLots, SYSTEM, transferStatement } from './ledger.ts'
+import { spendableLots, SYSTEM, transferStatement, grantStatements } from './ledger.ts'
 import { creditLots, ledgerAccounts, ledgerTransfers } from './tables.ts'
 
 type Correction = { key: string; userId: string; microCredits: number; reason: string; now: Date }
@@ -101,4 +101,96 @@ export async function takeBackStatements(
       : []
   })
   return { statements }
+}
+
+type Reason = 'refund' | 'dispute'
+type Statements = Array<BatchItem<'sqlite'>>
+
+/**
+ * The lot that was granted under this key, with what is left of it and what was taken back. Null when there is none.
+ */
+export async function grantedLot(env: Env, grantKey: string) {
+  const [lot] = await database(env)
+    .select({
+      id: creditLots.id,
+      userId: creditLots.userId,
+      source: creditLots.source,
+      priority: creditLots.priority,
+      expiresAt: creditLots.expiresAt,
+      amount: creditLots.amount,
+      balance: ledgerAccounts.balance,
+      takenBack: sql<number>`(SELECT coalesce(sum(t.amount), 0) FROM ledger_transfers t WHERE t.from_account = ${ledgerAccounts.id} AND t.kind = 'claw_back')`,
+    })
+    .from(ledgerTransfers)
+    .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTransfers.toAccount))
+    .where(and(eq(ledgerTransfers.key, `grant:${grantKey}`), eq(ledgerTransfers.kind, 'grant')))
+  return lot ?? null
+}
+
+/**
+ * The statements that take back what is not spent of a grant. Null when nothing was granted. `isShort` says that more
+ * was granted, which turns may still give back.
+ */
+export async function takeBackOfGrant(
+  env: Env,
+  { grantKey, reason, now }: { grantKey: string; reason: Reason; now: Date },
+): Promise<{ statements: Statements; microCredits: number; isShort: boolean } | null> {
+  const lot = await grantedLot(env, grantKey)
+  if (!lot) return null
+  const microCredits = Math.min(lot.amount - lot.takenBack, lot.balance)
+  const isShort = microCredits < lot.amount - lot.takenBack
+  if (microCredits <= 0) return { statements: [], microCredits: 0, isShort }
+  // The key says how much was taken before. So of two that come at the same time one fails, and reads again.
+  const line = transferStatement(env, {
+    key: `claw_back:${grantKey}:${lot.takenBack}`,
+    from: `lot:${lot.id}`,
+    to: SYSTEM.mint,
+    amount: microCredits,
+    kind: 'claw_back',
+    userId: lot.userId,
+    lotId: lot.id,
+    reason,
+    now,
+  })
+  return { statements: [line], microCredits, isShort }
+}
+
+/**
+ * The statements that give back what disputes took of a grant, once for each `key`. The new credits are like those that
+ * were taken.
+ */
+export async function giveBackOfGrant(
+  env: Env,
+  { grantKey, key, now }: { grantKey: string; key: string; now: Date },
+): Promise<{ statements: Statements; microCredits: number } | null> {
+  const lot = await grantedLot(env, grantKey)
+  if (!lot) return null
+  const [row] = await database(env)
+    .select({ microCredits: sql<number>`coalesce(sum(${ledgerTransfers.amount}), 0)` })
+    .from(ledgerTransfers)
+    .where(
+      and(
+        eq(ledgerTransfers.fromAccount, `lot:${lot.id}`),
+        eq(ledgerTransfers.kind, 'claw_back'),
+        eq(ledgerTransfers.reason, 'dispute'),
+      ),
+    )
+  const { userId, source, priority, expiresAt } = lot
+  const microCredits = row?.microCredits ?? 0
+  return microCredits === 0
+    ? null
+    : {
+        statements: grantStatements(env, {
+          key,
+          userId,
+          microCredits,
+          source,
+          priority,
+          expiresAt,
+          reason: 'dispute',
+          now,
+        }),
+        microCredits,
+      }
 }

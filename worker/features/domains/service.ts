@@ -14,8 +14,7 @@ import type { ActorCall } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { certificatesOf } from './certificates.ts'
-import { hostnameOf, isReserved } from './hostname.ts'
-import { ownershipProblem, recordName, recordValue } from './ownership.ts'
+import { hostnameOf, isReserved, ownershipProblem, recordName, recordValue } from './ownership.ts'
 import { domains } from './tables.ts'
 
 type Row = typeof domains.$inferSelect

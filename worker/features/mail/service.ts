@@ -1,14 +1,20 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { newId } from '#shared/ids.ts'
-import { timedCall } from '#worker/features/health/outside-calls.ts'
+import { timedCall } from '#worker/features/health/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
-import { cloudflareMailer, resendMailer, type Mail, type Mailer } from '#worker/platform/mail.ts'
 import { outboxEmails } from './tables.ts'
 
 const OUTBOX_PAGE = 50
+const SEND_TIMEOUT_MS = 10_000
+
+/** A mail as every adapter takes it. Codes and notices need no more than plain text. */
+type Mail = { to: string; subject: string; text: string }
+
+/** The port through which mail leaves. It throws when the provider refuses. */
+type Mailer = { send(mail: Mail): Promise<void> }
 
 /** Sends behind the request. A send that failed is logged as an error, and the caller cannot tell the difference. */
 export async function sendMail(ctx: Pick<Context, 'env' | 'executionCtx' | 'requestId'>, mail: Mail): Promise<void> {
@@ -80,6 +86,32 @@ function outboxMailer(env: Env): Mailer {
         .insert(outboxEmails)
         .values({ id: newId('email'), recipient: to, subject, body: text, createdAt: new Date() })
       console.log(`\n  Mail to ${to}: ${subject}\n`)
+    },
+  }
+}
+
+/** Sends through Resend's HTTP API (POST /emails with a bearer key). */
+function resendMailer({ apiKey, from }: { apiKey: string; from: string }): Mailer {
+  return {
+    async send({ to, subject, text }) {
+      const response = await fetch('https://api.resend.com/emails', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ from, to: [to], subject, text }),
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      })
+      if (!response.ok) throw new Error(`Resend answered ${response.status}: ${(await response.text()).slice(0, 300)}`)
+    },
+  }
+}
+
+type EmailBinding = { send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown> }
+
+/** Sends through the Cloudflare Email Service binding. */
+function cloudflareMailer({ binding, from }: { binding: EmailBinding; from: string }): Mailer {
+  return {
+    async send({ to, subject, text }) {
+      await binding.send({ from, to, subject, text })
     },
   }
 }

@@ -1,11 +1,38 @@
+import * as z from 'zod'
+import { KEY_PROVIDERS, MAX_KEY, MIN_KEY } from '#shared/models/providers.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { idSchema } from '#worker/platform/http/inputs.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { healthSince } from './health.ts'
-import { chooseModelInput, listModelsInput, modelHealthInput, removeKeyInput, setKeyInput } from './inputs.ts'
 import { listKeys, removeKey, setKey } from './keys.ts'
 import { listModels, requireUsable } from './service.ts'
+
+const projectId = idSchema('project')
+const provider = z.enum(KEY_PROVIDERS)
+
+const listModelsInput = z.object({ projectId })
+const chooseModelInput = z.object({ projectId, model: z.string().min(1).max(200).nullable() })
+/** A key goes into a header. It may have no blanks, and nothing but printable ASCII. */
+const setKeyInput = z.object({
+  provider,
+  key: z
+    .string()
+    .trim()
+    .min(MIN_KEY)
+    .max(MAX_KEY)
+    .regex(/^[\x21-\x7e]+$/),
+})
+const removeKeyInput = z.object({ provider })
+const modelHealthInput = z.object({
+  minutes: z
+    .number()
+    .int()
+    .min(1)
+    .max(7 * 24 * 60)
+    .default(60),
+})
 
 export const modelsRouter = router({
   list: userProcedure.input(listModelsInput).query(async ({ ctx, input }) => {

@@ -1,7 +1,9 @@
+import { wrapLanguageModel, type LanguageModel } from 'ai'
 import { eq } from 'drizzle-orm'
 import { MICRO, priceOf, type TokenPrice } from '#shared/billing/metering.ts'
 import { modelKey, modelName, MODELS } from '#shared/models/catalogue.ts'
 import { KEY_PROVIDERS, type KeyProvider, type ModelChoice, type ModelProvider } from '#shared/models/providers.ts'
+import { ModelOff } from '#worker/agent/model/failure.ts'
 import {
   described,
   isReachable,
@@ -14,14 +16,13 @@ import { isModelOff, readSwitches } from '#worker/features/switches/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { providerStates } from './health.ts'
-import { openKey } from './sealed-key.ts'
-import { switchedModel } from './switched-model.ts'
+import { openKey } from './keys.ts'
 import { modelKeys } from './tables.ts'
 
 type Project = { ownerId: string; chosen: string | null }
 
 /** What a project may choose from. It uses `main` unless it chooses. `chosen` may be gone meanwhile. */
-export type ModelList = { choices: ModelChoice[]; main: string; chosen: string | null }
+type ModelList = { choices: ModelChoice[]; main: string; chosen: string | null }
 
 /**
  * The model that works on a project's turns: the chosen one, or the configuration's when none was chosen or the chosen
@@ -179,4 +180,26 @@ function creditsOf(price: TokenPrice) {
     cached: priceOf({ ...use, inputTokens: 1000, cachedTokens: 1000 }, price) / MICRO,
     output: priceOf({ ...use, outputTokens: 1000 }, price) / MICRO,
   }
+}
+
+/**
+ * A model that fails while an operator has switched it off, which each call asks first. A turn at work ends at its next
+ * step, or goes on with the fallback. The same happens after any failure of a model.
+ */
+function switchedModel(env: Pick<Env, 'DB'>, ref: ModelRef, configured: ConfiguredModel): ConfiguredModel {
+  return { ...configured, model: refusing(configured.model, async () => isModelOff(await readSwitches(env), ref)) }
+}
+
+function refusing(model: LanguageModel, isOff: () => Promise<boolean>): LanguageModel {
+  if (typeof model === 'string' || model.specificationVersion !== 'v4') return model
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v4',
+      async wrapStream({ doStream }) {
+        if (await isOff()) throw new ModelOff('switched off')
+        return doStream()
+      },
+    },
+  })
 }

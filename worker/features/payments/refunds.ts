@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { giveBackOfGrant, grantedLot } from '#worker/features/credits/granted-lots.ts'
+import { giveBackOfGrant, grantedLot } from '#worker/features/credits/corrections.ts'
 import { SYSTEM, transferStatement } from '#worker/features/credits/ledger.ts'
 import { database, failsWith } from '#worker/platform/data/db.ts'
 import { stripeOf } from './stripe.ts'

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { PaymentStatus } from '#shared/billing/billing.ts'
-import { timedCall } from '#worker/features/health/outside-calls.ts'
+import { timedCall } from '#worker/features/health/service.ts'
 import { STAND_IN_KEY } from '#worker/features/stripe-stand-in/api.ts'
 import { standInWebhookSecret } from '#worker/features/stripe-stand-in/events.ts'
 import { standInFetch, usesStandIn } from '#worker/features/stripe-stand-in/service.ts'

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { maskEmail } from '#shared/accounts.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import type { InvitationInReview } from '#shared/operators/campaigns.ts'
-import { REFERRAL } from '#shared/promo.ts'
+import { REFERRAL, REF_CODE, REF_COOKIE, REF_COOKIE_DAYS } from '#shared/promo.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { PRIORITY } from '#worker/features/credits/daily-credits.ts'
@@ -13,7 +13,6 @@ import { database, momentCursor, readMomentCursor, failsWith } from '#worker/pla
 import type { Context } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { abuseSigns, networkOf } from './abuse-signs.ts'
-import { invitationCode, noInvitationCookie } from './ref-cookie.ts'
 import { invitations, referralLinks } from './tables.ts'
 
 /** A younger account was made by the call that signs it in. */
@@ -243,4 +242,28 @@ export async function takeInvitation(
       })
     },
   )
+}
+
+const cookieOf = (request: Request, value: string, seconds: number) =>
+  `${REF_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${new URL(request.url).protocol === 'https:' ? '; Secure' : ''}`
+
+/**
+ * The cookie in which this browser keeps the invitation of a page's address, or null. Somebody who is signed in needs
+ * none, because only new accounts are invited.
+ */
+export function invitationCookie(request: Request): string | null {
+  const code = new URL(request.url).searchParams.get('ref')?.toUpperCase()
+  if (!code || !REF_CODE.test(code) || request.headers.get('cookie')?.includes('solid.session_token=')) return null
+  return cookieOf(request, code, REF_COOKIE_DAYS * 24 * 3_600)
+}
+
+/** The code with which this browser was invited. */
+function invitationCode(request: Request): string | null {
+  const value = new RegExp(`(?:^|;\\s*)${REF_COOKIE}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
+  return value && REF_CODE.test(value) ? value : null
+}
+
+/** The cookie that makes this browser forget who invited it, or null when nobody did. */
+function noInvitationCookie(request: Request): string | null {
+  return invitationCode(request) ? cookieOf(request, '', 0) : null
 }

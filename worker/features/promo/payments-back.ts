@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { giveBackOfGrant, takeBackOfGrant } from '#worker/features/credits/granted-lots.ts'
+import { giveBackOfGrant, takeBackOfGrant } from '#worker/features/credits/corrections.ts'
 import { ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { firstPaymentOf } from '#worker/features/payments/refunds.ts'
 import { database, failsWith } from '#worker/platform/data/db.ts'

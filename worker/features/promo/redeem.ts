@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { PlanId } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import { REDEEM_TRIES_AN_HOUR, type PromoRefusal, type RedeemOutcome } from '#shared/promo.ts'
 import { HOUR_MS, DAY_MS } from '#shared/time.ts'
@@ -11,8 +12,10 @@ import { database, failsWith } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
-import { endOf, refusalOf, type Offer, type Redeemer } from './refusals.ts'
 import { promoCampaigns, promoCodes, promoRedemptions } from './tables.ts'
+
+type Offer = { code: typeof promoCodes.$inferSelect; campaign: typeof promoCampaigns.$inferSelect }
+type Redeemer = { hasUsed: boolean; hasPaid: boolean; joinedAt: Date; plan: PlanId }
 
 /** The ledger's key for what a campaign gave a person. */
 const grantKey = (campaignId: string, userId: string) => `promo:${campaignId}:${userId}`
@@ -104,4 +107,30 @@ async function grant(
     if (failsWith(error, 'promo_not_valid')) return refused(offer, 'expired')
     throw error
   }
+}
+
+/**
+ * When an offer is over: at the earlier of its code's end and its campaign's. A disabled one ended then. Null means
+ * that no end is planned.
+ */
+export function endOf({ code, campaign }: Offer): Date | null {
+  const ends = [code.endsAt, campaign.endsAt, code.disabledAt, campaign.disabledAt].filter((end) => end !== null)
+  return ends.length === 0 ? null : new Date(Math.min(...ends.map(Number)))
+}
+
+/**
+ * Why an offer does not work for this person now, or null. What the person did comes first, because they can make sense
+ * of it.
+ */
+function refusalOf(offer: Offer, { hasUsed, hasPaid, joinedAt, plan }: Redeemer, now: Date): PromoRefusal | null {
+  const { code, campaign } = offer
+  const end = endOf(offer)
+  if (hasUsed) return 'already_used'
+  if (end && end <= now) return 'expired'
+  if (code.maxRedemptions !== null && code.used >= code.maxRedemptions) return 'used_up'
+  if (campaign.newAccountDays !== null && now.getTime() - joinedAt.getTime() > campaign.newAccountDays * DAY_MS)
+    return 'new_accounts_only'
+  if (campaign.isFirstPurchaseOnly && hasPaid) return 'first_purchase_only'
+  if (campaign.plans && !campaign.plans.includes(plan)) return 'wrong_plan'
+  return null
 }

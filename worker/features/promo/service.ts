@@ -4,7 +4,6 @@ import { users } from '#worker/features/accounts/tables.ts'
 import { creditLots, ledgerAccounts, ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
-import { newReferralCode } from './referral-code.ts'
 import { invitations, promoCampaigns, promoRedemptions, referralLinks } from './tables.ts'
 
 type Page = { cursor?: number | null | undefined; limit: number }
@@ -76,6 +75,16 @@ async function referralCodeOf(env: Env, userId: string, { mayMake }: { mayMake: 
   const [made] = await read
   if (!made) throw new Error('A referral link was made and is not there')
   return made.code
+}
+
+// There are 32 letters and digits, so that a byte's low five bits choose each equally often. I, O, 0 and 1 are left
+// out.
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const LENGTH = 8
+
+/** A random code for a maker's link. It has 40 bits, so that others' codes are not found by trying. */
+function newReferralCode(): string {
+  return [...crypto.getRandomValues(new Uint8Array(LENGTH))].map((byte) => ALPHABET[byte & 31]).join('')
 }
 
 const rowId = sql<number>`${invitations}.rowid`

@@ -11,8 +11,8 @@ import { database, failsWith } from '#worker/platform/data/db.ts'
 import { hmacHex } from '#worker/platform/data/hash.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { isDisposable, mailboxOf } from './abuse-signs.ts'
 import { isNewAccount } from './invitations.ts'
-import { isDisposable, mailboxOf } from './mailbox.ts'
 import { welcomedMailboxes, welcomeTerms } from './tables.ts'
 
 /** What a new account begins with now. */

@@ -1,8 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { discountsApi } from './discounts.ts'
 import { recentEvents } from './events.ts'
-import { listAt, numberAt, objectAt, parseForm, textAt, textsAt, type FormObject } from './form.ts'
-import { answerOnce } from './idempotency.ts'
 import {
   find,
   idOf,
@@ -16,6 +14,7 @@ import {
   type Price,
 } from './objects.ts'
 import { attachCard, CARDS, defaultCard, pay, refund, type CardName } from './payments.ts'
+import { listAt, numberAt, objectAt, parseForm, textAt, textsAt, type FormObject, answerOnce } from './requests.ts'
 import { beginSubscription, cancel, changeSubscription, previewChange } from './subscriptions.ts'
 
 type Api = { Bindings: Env; Variables: { form: FormObject } }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { numberAt, objectAt, textAt, type FormObject } from './form.ts'
 import {
   find,
   idOf,
@@ -13,6 +12,7 @@ import {
   type InvoiceLine,
   type PromotionCode,
 } from './objects.ts'
+import { numberAt, objectAt, textAt, type FormObject } from './requests.ts'
 
 const PERCENT = 100
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql, asc, gt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { OPEN_TURN_STATES, type OpenTurnState, type TurnState, type RunningTurn } from '#shared/turns/turns.ts'
@@ -70,3 +70,47 @@ export async function listRunningTurns(
 }
 
 const isOpen = (state: TurnState): state is OpenTurnState => OPEN_TURN_STATES.some((open) => open === state)
+
+type Page = { userId: string; after: string | null; limit: number }
+
+/** A page of what a user asked for in any project, by id. */
+export async function listTurnsOf(env: Env, { userId, after, limit }: Page) {
+  return database(env)
+    .select({
+      id: turns.id,
+      projectId: turns.projectId,
+      prompt: turns.prompt,
+      state: turns.state,
+      createdAt: turns.createdAt,
+      finishedAt: turns.finishedAt,
+    })
+    .from(turns)
+    .where(and(eq(turns.userId, userId), after === null ? undefined : gt(turns.id, after)))
+    .orderBy(asc(turns.id))
+    .limit(limit)
+}
+
+/** Turns of a user that have not ended, newest first. Stopping them in this order starts none that waits. */
+export async function openTurnsOf(env: Env, { userId, limit }: { userId: string; limit: number }) {
+  return database(env)
+    .select({ id: turns.id, projectId: turns.projectId })
+    .from(turns)
+    .where(and(eq(turns.userId, userId), inArray(turns.state, [...OPEN_TURN_STATES])))
+    .orderBy(desc(turns.createdAt))
+    .limit(limit)
+}
+
+export function deleteTurnsStatement(env: Env, projectId: string): BatchItem<'sqlite'> {
+  return database(env).delete(turns).where(eq(turns.projectId, projectId))
+}
+
+/**
+ * The statement that gives a leaving user's turns in other people's projects to the owners. They belong to those
+ * conversations. A missing row would come back from the project's object with an id that the database refuses.
+ */
+export function handOverTurnsStatement(env: Env, userId: string): BatchItem<'sqlite'> {
+  return database(env)
+    .update(turns)
+    .set({ userId: sql`(select ${projects.ownerId} from ${projects} where ${projects.id} = ${turns.projectId})` })
+    .where(eq(turns.userId, userId))
+}

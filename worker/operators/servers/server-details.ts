@@ -1,7 +1,7 @@
 import type { AppServerDetails } from '#shared/operators/servers.ts'
 import type { Environment } from '#shared/projects/projects.ts'
 import { MINUTE_MS } from '#shared/time.ts'
-import { addLatencies, latencyAt, noLatencies } from '#worker/features/apps/latency.ts'
+import { addLatencies, latencyAt, noLatencies } from '#worker/features/apps/report.ts'
 import { listAuditLines } from '#worker/operators/audit/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { readServer } from './server-list.ts'

@@ -10,7 +10,7 @@ import {
 } from '#shared/operators/servers.ts'
 import { type Environment } from '#shared/projects/projects.ts'
 import { MINUTE_MS } from '#shared/time.ts'
-import { addLatencies, latencyAt, noLatencies } from '#worker/features/apps/latency.ts'
+import { addLatencies, latencyAt, noLatencies } from '#worker/features/apps/report.ts'
 import { momentCursor, readMomentCursor } from '#worker/platform/data/db.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { ListServersInput, ServerFilter } from './inputs.ts'

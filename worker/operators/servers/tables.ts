@@ -12,7 +12,7 @@ export const appMinutes = sqliteTable(
     visits: integer('visits').notNull().default(0),
     errors: integer('errors').notNull().default(0),
     msTotal: integer('ms_total').notNull().default(0),
-    /** How many answers took how long, by the groups of worker/features/apps/latency.ts. */
+    /** How many answers took how long, by the groups of worker/features/apps/report.ts. */
     buckets: text('buckets', { mode: 'json' }).$type<number[]>(),
   },
   (table) => [
