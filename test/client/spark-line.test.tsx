@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SparkLine } from '#client/operators/overview/spark-line.tsx'
+import { SparkLine } from '#client/operators/overview/tiles.tsx'
 
 const drawn = (values: Array<number | null>) => {
   const html = renderToStaticMarkup(<SparkLine values={values} previous={undefined} />)

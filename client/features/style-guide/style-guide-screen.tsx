@@ -3,15 +3,13 @@ import { useIsMounted } from '#client/lib/browser/use-is-mounted.ts'
 import { Wordmark } from '#client/ui/icon/logo.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { currentTheme, setTheme, type Theme } from '#client/ui/theme/theme.ts'
-import { ButtonSamples } from './button-samples.tsx'
-import { ChartSamples } from './chart-samples.tsx'
+import { ButtonSamples, FieldSamples } from './control-samples.tsx'
+import { ChartSamples, TableSamples } from './data-samples.tsx'
 import { DialogSamples } from './dialog-samples.tsx'
 import { Section } from './example.tsx'
-import { FieldSamples } from './field-samples.tsx'
 import { FoundationSamples } from './foundation-samples.tsx'
 import { PopupSamples, TabSamples } from './popup-samples.tsx'
 import { PageSamples, StateSamples } from './state-samples.tsx'
-import { TableSamples } from './table-samples.tsx'
 
 const SECTIONS = [
   { id: 'foundations', title: 'Matter, colour, type', Samples: FoundationSamples },

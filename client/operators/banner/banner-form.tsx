@@ -24,8 +24,7 @@ import {
   type BannerTone,
 } from '#shared/banners.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { draftOf, NEW_DRAFT, wordsOf, type BannerDraft } from './banner-draft.ts'
-import { BannerPreview } from './banner-preview.tsx'
+import { type BannerDraft, BannerPreview, draftOf, NEW_DRAFT, wordsOf } from './banner-draft.tsx'
 
 export const toneWord = (tone: BannerTone): string =>
   ({

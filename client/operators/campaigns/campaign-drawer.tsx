@@ -4,16 +4,19 @@ import { ReasonDialog } from '#client/operators/kit/page/reason-dialog.tsx'
 import { DrawerAnswer, Fact } from '#client/operators/kit/page/record-drawer.tsx'
 import { AuditLink } from '#client/operators/kit/record/acts.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
-import { CopyIcon } from '#client/operators/kit/record/id.tsx'
+import { CopyIcon } from '#client/operators/kit/record/identity.tsx'
 import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { preloadDialog } from '#client/ui/dialog/dialog.tsx'
 import { Drawer } from '#client/ui/dialog/drawer.tsx'
+import { Field } from '#client/ui/form/field.tsx'
+import { NumberField } from '#client/ui/form/number-field.tsx'
 import { LoadMore } from '#client/ui/table/load-more.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Campaign, CampaignCode } from '#shared/operators/campaigns.ts'
+import { MAX_CODE } from '#shared/promo.ts'
 import { CampaignForm } from './campaign-form.tsx'
-import { CodeForm } from './code-form.tsx'
+import { EndField, FormDialog } from './form-dialog.tsx'
 import { forText, givesText, OfferStateWord, usedText } from './offer-words.tsx'
 
 type CampaignDrawerProps = { name: string; onClose: () => void; onStep: (step: 1 | -1) => void }
@@ -205,4 +208,56 @@ function useSwitch(what: SwitchDialogProps['what']) {
       : client.billingAdmin.updateCampaign.mutate({ ...what, ...change }))
     await queryClient.invalidateQueries(trpc.billingAdmin.pathFilter())
   }
+}
+
+type CodeFormProps = { campaignId: string; code: CampaignCode | null; onClose: () => void }
+type CodeDraft = Pick<CampaignCode, 'code' | 'maxRedemptions' | 'endsAt'>
+
+/** Without a code the form adds one; else it changes how often and how long that one can be redeemed. */
+function CodeForm({ campaignId, code, onClose }: CodeFormProps) {
+  const [draft, setDraft] = useState<CodeDraft>(code ?? { code: '', maxRedemptions: null, endsAt: null })
+  const [trpc, client, queryClient] = [useTRPC(), useTRPCClient(), useQueryClient()]
+  const set = (change: Partial<CodeDraft>) => setDraft({ ...draft, ...change })
+  const save = async (reason: string) => {
+    const { maxRedemptions, endsAt } = draft
+    if (code) await client.billingAdmin.updateCode.mutate({ code: code.code, maxRedemptions, endsAt, reason })
+    else await client.billingAdmin.createCode.mutate({ campaignId, code: draft.code, maxRedemptions, endsAt, reason })
+    await queryClient.invalidateQueries(trpc.billingAdmin.pathFilter())
+  }
+  return (
+    <FormDialog
+      title={code ? m.admin_campaigns_code_edit_title({ code: code.code }) : m.admin_campaigns_code_new()}
+      action={code ? m.admin_campaigns_save() : m.admin_campaigns_create()}
+      run={save}
+      done={code ? m.admin_campaigns_code_saved() : m.admin_campaigns_code_made()}
+      onClose={onClose}
+    >
+      {(wrong) => (
+        <>
+          {!code && (
+            <Field
+              label={m.admin_campaigns_code()}
+              description={m.admin_campaigns_code_about()}
+              className="mono"
+              autoCapitalize="characters"
+              value={draft.code}
+              maxLength={MAX_CODE}
+              problem={wrong('code', m.admin_campaigns_code_wrong())}
+              onChange={({ target }) => set({ code: target.value })}
+            />
+          )}
+          <NumberField
+            label={m.admin_campaigns_most()}
+            description={m.admin_campaigns_most_about()}
+            value={draft.maxRedemptions}
+            min={1}
+            max={1_000_000}
+            problem={wrong('maxRedemptions', m.admin_campaigns_most_wrong())}
+            onChange={(maxRedemptions) => set({ maxRedemptions })}
+          />
+          <EndField value={draft.endsAt} onChange={(endsAt) => set({ endsAt })} />
+        </>
+      )}
+    </FormDialog>
+  )
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '#client/lib/format/format.ts'
 import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
-import { Id } from '#client/operators/kit/record/id.tsx'
+import { Id } from '#client/operators/kit/record/identity.tsx'
 import { StateWord, Tag, type BlockState } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ErrorGroupRow, ErrorKind, ErrorState } from '#shared/operators/errors.ts'

@@ -1,19 +1,84 @@
 import { useQuery } from '@tanstack/react-query'
 import { dateFormat, formatNumber } from '#client/lib/format/format.ts'
+import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
 import type { FilterField } from '#client/operators/kit/page/filter-bar.tsx'
 import { recordsOptions, RecordsPage } from '#client/operators/kit/page/records-page.tsx'
-import { csvHref, usePlace } from '#client/operators/kit/places/admin-search.ts'
+import {
+  type CommonSearch,
+  csvHref,
+  readCommonSearch,
+  sortOf,
+  usePlace,
+} from '#client/operators/kit/places/admin-search.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { ChartFrame } from '#client/ui/chart/chart.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { GROUPS_LOOKED_AT, TREND_DAYS, type ErrorKind, ERROR_KINDS, ERROR_STATES } from '#shared/operators/errors.ts'
+import {
+  ERROR_KINDS,
+  ERROR_SORTS,
+  ERROR_STATES,
+  type ErrorKind,
+  type ErrorState,
+  GROUPS_LOOKED_AT,
+  TREND_DAYS,
+} from '#shared/operators/errors.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { ErrorDrawer } from './error-drawer.tsx'
 import { errorColumns, kindWord, stateOf } from './errors-columns.tsx'
-import { filterOf, listInput, USER_COUNTS, type ErrorsSearch } from './errors-search.ts'
 import './errors.css'
+
+const USER_COUNTS = ['1', '2', '5', '10', '100'] as const
+
+/** The address says what the list of errors shows; `group` is the open one. */
+export type ErrorsSearch = CommonSearch & {
+  tab?: 'apps' | undefined
+  state?: ErrorState | undefined
+  area?: string | undefined
+  release?: string | undefined
+  project?: string | undefined
+  users?: (typeof USER_COUNTS)[number] | undefined
+  paying?: true | undefined
+  critical?: true | undefined
+  fresh?: true | undefined
+  group?: string | undefined
+}
+
+export const readErrorsSearch = (search: Record<string, unknown>): ErrorsSearch => ({
+  ...readCommonSearch(search),
+  tab: optionalChoice(search['tab'], ['apps']),
+  state: optionalChoice(search['state'], ERROR_STATES),
+  area: optionalText(search['area'])?.slice(0, 80),
+  release: optionalText(search['release'])?.slice(0, 40),
+  project: optionalText(search['project']),
+  users: optionalChoice(optionalText(search['users']), USER_COUNTS),
+  paying: optionalFlag(search['paying']),
+  critical: optionalFlag(search['critical']),
+  fresh: optionalFlag(search['fresh']),
+  group: optionalText(search['group'])?.slice(0, 40),
+})
+
+/** The server's input and the file's address take the filter in this form. */
+function filterOf(search: ErrorsSearch) {
+  const sort = sortOf(search)
+  const column = ERROR_SORTS.find((one) => one === sort?.column)
+  return {
+    tab: search.tab ?? ('platform' as const),
+    state: search.state,
+    area: search.area,
+    release: search.release,
+    project: search.project,
+    minUsers: search.users === undefined ? undefined : Number(search.users),
+    isPayingOnly: search.paying,
+    isCriticalOnly: search.critical,
+    isNewInRelease: search.fresh,
+    q: search.q,
+    sort: sort && column ? { column, direction: sort.direction } : undefined,
+  }
+}
+
+export const listInput = (search: ErrorsSearch) => ({ ...filterOf(search), cursor: search.before })
 
 /** The errors of makers' apps stand apart from those of the platform and its pages. */
 export function ErrorsScreen({ search }: { search: ErrorsSearch }) {

@@ -6,7 +6,7 @@ import { recordsOptions, RecordsPage } from '#client/operators/kit/page/records-
 import { AdminLink, placeOfId } from '#client/operators/kit/places/admin-link.tsx'
 import { csvHref, usePlace } from '#client/operators/kit/places/admin-search.ts'
 import { At } from '#client/operators/kit/record/at.tsx'
-import { Person } from '#client/operators/kit/record/person.tsx'
+import { Person } from '#client/operators/kit/record/identity.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { StateWord } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'

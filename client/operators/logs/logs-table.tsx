@@ -1,6 +1,6 @@
 import { shownColumns, type AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
-import { Id } from '#client/operators/kit/record/id.tsx'
+import { Id } from '#client/operators/kit/record/identity.tsx'
 import { StateWord, type BlockState } from '#client/ui/block/block.tsx'
 import { DataTable } from '#client/ui/table/data-table.tsx'
 import { m } from '#shared/messages.gen/messages.js'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#shared/messages.gen/messages.js'
-import './dashboard-sections.css'
+import './overview.css'
 
 const SECTIONS = [
   { section: undefined, label: m.admin_overview },

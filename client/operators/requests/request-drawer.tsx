@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { formatNumber } from '#client/lib/format/format.ts'
+import { ReasonDialog } from '#client/operators/kit/page/reason-dialog.tsx'
 import { NoAnswer } from '#client/operators/kit/page/records-page.tsx'
-import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
+import { AdminLink, placeOfId } from '#client/operators/kit/places/admin-link.tsx'
+import { AuditLink } from '#client/operators/kit/record/acts.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { creditsText } from '#client/operators/kit/record/figures.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { StateWord, type BlockState } from '#client/ui/block/block.tsx'
+import { type BlockState, StateWord } from '#client/ui/block/block.tsx'
 import { DiffHunks } from '#client/ui/block/diff-hunks.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Drawer } from '#client/ui/dialog/drawer.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
@@ -15,7 +18,6 @@ import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { RequestDetails, RequestLedgerLine } from '#shared/operators/requests.ts'
 import type { FileDiff } from '#shared/projects/versions.ts'
-import { RequestActions } from './request-actions.tsx'
 import { stateOf } from './request-words.ts'
 import { REQUEST_TABS, type RequestTab } from './requests-search.ts'
 import { WaterfallTab } from './waterfall-tab.tsx'
@@ -212,5 +214,54 @@ function LedgerRow({ line: { kind, reason, microCredits, createdAt } }: { line: 
       <td className="fill trunc">{reason}</td>
       <td className="r">{creditsText(microCredits)}</td>
     </tr>
+  )
+}
+
+function RequestActions({ turn }: { turn: RequestDetails }) {
+  const [isRefunding, setIsRefunding] = useState(false)
+  const canRefund = turn.charged !== null && turn.charged > 0 && turn.refunded === 0
+  return (
+    <div className="request-actions">
+      {canRefund && (
+        <Button size="small" onClick={() => setIsRefunding(true)}>
+          {m.admin_requests_refund()}
+        </Button>
+      )}
+      <AdminLink {...placeOfId(turn.user.id)} className="btn sm">
+        {m.admin_requests_open_user()}
+      </AdminLink>
+      <AuditLink subject={turn.id} />
+      <CopyLink turnId={turn.id} />
+      <span className="sp" />
+      <span className="t13 dim">{m.admin_requests_looking_logged()}</span>
+      {isRefunding && <RefundDialog turn={turn} onClose={() => setIsRefunding(false)} />}
+    </div>
+  )
+}
+
+function CopyLink({ turnId }: { turnId: string }) {
+  const address = typeof location === 'undefined' ? '' : `${location.origin}/admin/dashboard/requests?turn=${turnId}`
+  return <CopyButton text={address} label={m.admin_requests_copy_link()} />
+}
+
+function RefundDialog({ turn, onClose }: { turn: RequestDetails; onClose: () => void }) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const refund = useMutation(trpc.billingAdmin.refundTurn.mutationOptions())
+  const run = async (reason: string) => {
+    const done = await refund.mutateAsync({ turnId: turn.id, reason })
+    await queryClient.invalidateQueries(trpc.adminRequests.pathFilter())
+    return done
+  }
+  return (
+    <ReasonDialog
+      title={m.admin_requests_refund_title()}
+      action={m.admin_requests_refund()}
+      run={run}
+      done={({ isDone }) => ({ text: isDone ? m.admin_requests_refund_done() : m.admin_requests_refund_before() })}
+      onClose={onClose}
+    >
+      {m.admin_requests_refund_text({ credits: creditsText(turn.charged ?? 0), email: turn.user.email })}
+    </ReasonDialog>
   )
 }

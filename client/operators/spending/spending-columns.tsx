@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, formatPercent } from '#client/lib/format/format.ts'
 import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
-import { Person } from '#client/operators/kit/record/person.tsx'
+import { Person } from '#client/operators/kit/record/identity.tsx'
 import { Tag } from '#client/ui/block/block.tsx'
 import type { PlanId } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'

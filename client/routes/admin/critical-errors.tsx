@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorsScreen } from '#client/operators/errors/errors-screen.tsx'
-import { listInput, readErrorsSearch, type ErrorsSearch } from '#client/operators/errors/errors-search.ts'
+import {
+  ErrorsScreen,
+  type ErrorsSearch,
+  listInput,
+  readErrorsSearch,
+} from '#client/operators/errors/errors-screen.tsx'
 import { adminHead, adminPage } from '../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/critical-errors')({

@@ -2,7 +2,7 @@ import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { AuditAction } from '#shared/operators/audit.ts'
 import { At } from './at.tsx'
-import { Id } from './id.tsx'
+import { Id } from './identity.tsx'
 
 const WORDS: Record<AuditAction, () => string> = {
   'banner.create': m.admin_audit_act_banner_create,
