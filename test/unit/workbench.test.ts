@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstFile, foldersAround, treeRows } from '#client/features/workbench/code/file-tree.tsx'
+import { firstFile, foldersAround, treeRows } from '#client/features/workbench/code/file-tree.ts'
 import { errorsSince, filterLogs, textOf } from '#client/features/workbench/logs/use-project-logs.ts'
 import { previewAddress, readPreviewMessage } from '#client/features/workbench/preview/use-preview-frame.ts'
 import type { StoredLogLine } from '#shared/projects/logs.ts'

@@ -1,4 +1,4 @@
-import { firstFile } from '#client/features/workbench/code/file-tree.tsx'
+import { firstFile } from '#client/features/workbench/code/file-tree.ts'
 import type { RouterContext } from '#client/router.tsx'
 
 type Asked = { projectId: string; tab: string | undefined }

@@ -10,7 +10,8 @@ import { arrowLeftIcon } from '#client/ui/icon/tool-icons.ts'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { FileTreeView, firstFile } from './file-tree.tsx'
+import { FileTreeView } from './file-tree-view.tsx'
+import { firstFile } from './file-tree.ts'
 import { highlight, languageOf } from './highlight.ts'
 
 /** In a narrow pane the list and the file take turns. */
