@@ -145,15 +145,6 @@ async function prepareDatabase(facets: AppFacets, files: { migrations: Migration
 const lossesOf = (files: Migration[], recorded: string[]): string[] =>
   files.filter(({ name, sql }) => recorded.includes(name) && takesAway(sql)).map(({ name }) => name)
 
-/** Why code that has these migrations would miss something in the database; null when it finds all that it knew. */
-export function lossFor(app: InstalledApp | null, migrations: Migration[]): Problem | null {
-  const known = new Set(migrations.map(({ name }) => name))
-  const lost = app?.applied.losses?.find((name) => !known.has(name))
-  if (lost === undefined) return null
-  const message = `The live database ran ${lost}, which took away or renamed what this version asks for. Publish a version that has this migration.`
-  return { kind: 'migration', message, file: `migrations/${lost}`, line: null, column: null }
-}
-
 /** Files are applied in the order of their names, so everything before the one that failed is in the database. */
 function recordedNames(files: Migration[], failed: string | null): string[] {
   return files.map(({ name }) => name).filter((name) => failed === null || name < failed)

@@ -21,7 +21,7 @@ import type { PagesReport } from '#worker/runtime/rendering/report.ts'
 import { createActivity, type Activity } from './activity.ts'
 import { checkPages, copyForPages } from './check-pages.ts'
 import { AppFacets } from './facets.ts'
-import { installBundle, lossFor, startAnew, tryMigrations, type InstallInput } from './install.ts'
+import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { createOveruse } from './limits/overuse.ts'
 import { appendRefusal } from './log-tail.ts'
 import { createLook, type Running } from './look.ts'
@@ -247,11 +247,6 @@ export class AppObject extends DurableObject<Env> {
   /** The files that the app's database has had, in their order. */
   async appliedFiles(): Promise<AppliedFiles> {
     return this.#installed?.applied ?? { migrations: [], seeds: [] }
-  }
-
-  /** What code with these migrations would miss in the data as it is; null when it finds all that it knew. */
-  async lossFor(migrations: Migration[]): Promise<Problem | null> {
-    return lossFor(this.#installed, migrations)
   }
 
   /** What would go wrong with these migrations on the data as it is; null when they would succeed. */

@@ -7,6 +7,7 @@ import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
+import { schemaChanges } from '#worker/runtime/guest/database/losses.ts'
 import { ABANDONED_MS, isAbandoned } from './ending.ts'
 import type { Manifest } from './manifest.ts'
 import { deployments } from './tables.ts'
@@ -44,8 +45,10 @@ export async function requireRoomForLive(
  */
 export async function startAside(env: Env, { projectId, deploymentId, manifest }: Release): Promise<void> {
   // An older version that was brought back may not know the tables that visitors' rows are in by now.
-  const loss = await appObject(env, { projectId, environment: 'production' }).lossFor(manifest.server.migrations)
-  if (loss) throw refusal(loss)
+  const applied = await appObject(env, { projectId, environment: 'production' }).appliedFiles()
+  const wanted = manifest.server.migrations.map(({ name }) => name)
+  const lost = schemaChanges({ applied, wanted }).newer.find(({ isBreaking }) => isBreaking)
+  if (lost) throw refusal(lossProblem(lost.name))
   const aside = appObject(env, { projectId, environment: 'deployment', deploymentId })
   const { problem } = await aside.install({
     bundle: manifest.server,
@@ -102,6 +105,11 @@ export async function goLive(
     db.update(apps).set({ liveDeploymentId: deploymentId, updatedAt: now }).where(eq(apps.projectId, projectId)),
   ])
   hostsChanged(projectId)
+}
+
+function lossProblem(name: string): Problem {
+  const message = `The live database ran ${name}, which took away or renamed what this version asks for. Publish a version that has this migration.`
+  return { kind: 'migration', message, file: `migrations/${name}`, line: null, column: null }
 }
 
 function refusal(problem: Problem): DomainError {

@@ -7,9 +7,9 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
+import { schemaChanges } from '#worker/runtime/guest/database/losses.ts'
 import { loadManifest } from './build.ts'
 import { goLive, requireRoomForLive } from './go-live.ts'
-import type { Manifest } from './manifest.ts'
 import { deployments } from './tables.ts'
 import { requireUp } from './take-down.ts'
 
@@ -31,21 +31,7 @@ export async function rollbackPlan(acting: ActorCall, deploymentId: string): Pro
     live: live && { deploymentId: live.id, versionNumber: live.versionNumber },
     versionNumber: deployment.versionNumber,
     publishedAt: deployment.createdAt,
-    ...schemaChanges({ applied, target }),
-  }
-}
-
-type Schemas = { applied: { migrations: string[]; losses?: string[] }; target: Manifest }
-
-/** Which migrations ran that the older code does not know, and which of its own never ran. */
-function schemaChanges({ applied, target }: Schemas): Pick<RollbackPlan, 'newer' | 'pending'> {
-  const { migrations, losses = [] } = applied
-  const wanted = target.server.migrations.map(({ name }) => name)
-  return {
-    newer: migrations
-      .filter((name) => !wanted.includes(name))
-      .map((name) => ({ name, isBreaking: losses.includes(name) })),
-    pending: wanted.filter((name) => !migrations.includes(name)),
+    ...schemaChanges({ applied, wanted: target.server.migrations.map(({ name }) => name) }),
   }
 }
 

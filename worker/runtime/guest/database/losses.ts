@@ -8,3 +8,21 @@ const ADDING =
 export function takesAway(sql: string): boolean {
   return sqlStatements(sql).some(({ text }) => !ADDING.test(text.trim()))
 }
+
+type Schemas = {
+  /** What ran on the database, and which of it took something away. */
+  applied: { migrations: string[]; losses?: string[] }
+  /** The migrations that the code knows. */
+  wanted: string[]
+}
+
+/** How a database stands to code: which migrations ran that the code does not know, and which of its own never ran. */
+export function schemaChanges({ applied, wanted }: Schemas) {
+  const { migrations, losses = [] } = applied
+  return {
+    newer: migrations
+      .filter((name) => !wanted.includes(name))
+      .map((name) => ({ name, isBreaking: losses.includes(name) })),
+    pending: wanted.filter((name) => !migrations.includes(name)),
+  }
+}
