@@ -11,6 +11,20 @@ export type VersionSummary = {
   files: number
   /** It was saved by hand over a draft, and has what that turn left as well. */
   isOverDraft?: true
+  /** How many promises held of how many, when they were last run on its files. */
+  promises?: PromiseCount
+  /** What the picture of it is known by, where one is kept. */
+  picture?: string
+}
+
+export type PromiseCount = { kept: number; run: number }
+
+/** The newest versions keep their pictures: those are the ones that somebody goes back to. */
+export const MAX_VERSION_PICTURES = 24
+
+/** The address of a version's picture. It changes with the picture, so that browsers may keep it for ever. */
+export function versionPictureUrl(projectId: string, { id, picture }: Pick<VersionSummary, 'id' | 'picture'>) {
+  return picture === undefined ? null : `/api/projects/${projectId}/versions/${id}/picture?v=${picture}`
 }
 
 /** How one file differs between two versions. `hunks` is empty for binary files. */
@@ -52,4 +66,7 @@ export type RestoreOffer = {
   isNewest: boolean
   codeOnly: CodeOnlyProblem | null
   hasDraft: boolean
+  version: VersionSummary
+  /** The newest version, which the restored one takes the place of; null where it is that one. */
+  newest: VersionSummary | null
 }

@@ -193,3 +193,17 @@ test('an app asks for the versions Solid is tested with', () => {
   const wanted = { ...theirs.dependencies, ...theirs.devDependencies }
   expect(wanted).toEqual(Object.fromEntries(Object.keys(wanted).map((name) => [name, known[name]])))
 })
+
+test('sample dates of what happened are in the past, and those of what is to come are not all', () => {
+  const happened = ['Date found', 'Lost on', 'Repaired on', 'Seen on', 'Date returned', 'Attended on']
+  const toCome = ['Due date', 'Scheduled for', 'Needed by', 'Planned on', 'End date', 'Returned until']
+  const signs = (label: string) => {
+    const app = generateApp(
+      blueprint('Lost and found', [thing('item', 'items', [field('Name', 'text'), field(label, 'date')])]),
+    )
+    const [, seeds = ''] = [...app].find(([path]) => path.startsWith('seeds/')) ?? []
+    return new Set([...seeds.matchAll(/date\('now', '([+-])\d+ days'\)/g)].map(([, sign]) => sign))
+  }
+  expect(happened.filter((label) => signs(label).has('+'))).toEqual([])
+  expect(toCome.filter((label) => !signs(label).has('+'))).toEqual([])
+})

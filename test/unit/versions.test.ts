@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAX_VERSION_PICTURES } from '#shared/projects/versions.ts'
 import { projectFiles, type ProjectFiles } from '#test/support/project-files.ts'
 import { versionDiff } from '#worker/project/files/reading.ts'
 
@@ -34,6 +35,31 @@ test('without a change there is no version', () => {
   files.write({ 'a.ts': '1' })
   expect(files.versions.isHeadChanged()).toBe(false)
   expect(commit(files, 'Nothing')).toBeNull()
+})
+
+test('a version says how many promises held, whether they were run before or after it was made', () => {
+  const files = projectFiles()
+  files.write({ 'a.ts': '1' })
+  files.versions.notePromises(files.versions.saveTree(), { kept: 8, run: 9 })
+  expect(commit(files, 'First')).toMatchObject({ promises: { kept: 8, run: 9 } })
+  files.write({ 'a.ts': '2' })
+  expect(commit(files, 'Second')).not.toHaveProperty('promises')
+  files.versions.notePromises(files.versions.saveTree(), { kept: 9, run: 9 })
+  expect(files.versions.list({ cursor: null, limit: 9 }).items.map(({ promises }) => promises)).toEqual([
+    { kept: 9, run: 9 },
+    { kept: 8, run: 9 },
+  ])
+})
+
+test('the newest versions keep their pictures, and older pictures go', () => {
+  const files = projectFiles()
+  const made = Array.from({ length: MAX_VERSION_PICTURES + 1 }, (_, index) => {
+    files.write({ 'a.ts': String(index) })
+    return commit(files, 'One')!.id
+  })
+  const dropped = made.flatMap((versionId) => files.versions.notePicture({ versionId, hash: 'ab12', sizeBytes: 10 }))
+  expect([dropped, files.versions.picturesBytes()]).toEqual([[made[0]], MAX_VERSION_PICTURES * 10])
+  expect([files.versions.summaryOf(made[0]!).picture, files.versions.head()?.picture]).toEqual([undefined, 'ab12'])
 })
 
 test('versions are listed newest first, a page at a time', () => {

@@ -127,6 +127,7 @@ test('what only a real browser has is no failure of an app that uses it', async 
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { BarChart, Bar, ResponsiveContainer } from 'recharts'
 const client = new QueryClient()
+const pressed: string[] = []
 localStorage.setItem('theme', localStorage.theme ?? 'dark')
 function Page() {
   const { data = [] } = useQuery({ queryKey: ['tools'], queryFn: async () => (await fetch('/api/tools')).json() })
@@ -156,6 +157,7 @@ function Page() {
   }, [])
   const send = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    pressed.push('Save')
     const name = new FormData(event.currentTarget).get('name')
     const answer = await fetch('/api/tools', { method: 'POST', body: JSON.stringify({ name }) })
     if (!answer.ok) throw new Error('Not saved')
@@ -163,19 +165,79 @@ function Page() {
   return <main>
     <canvas ref={canvas} /><ul ref={list}>{data.map((each: { id: number; name: string }) => <li key={each.id}>{each.name}</li>)}</ul>
     <dialog ref={dialog}><button onClick={() => dialog.current!.close()}>Close</button></dialog>
-    <button onClick={() => dialog.current!.showModal()}>Show</button>
-    <button onClick={() => navigator.clipboard.writeText(String(wide))}>Copy</button>
-    <button onClick={() => { if (confirm('Sure?')) alert('Done'); document.documentElement.requestFullscreen() }}>Sure</button>
-    <button onClick={() => window.print()}>Print</button>
+    <button onClick={() => { dialog.current!.showModal(); pressed.push('Show') }}>Show</button>
+    <button onClick={() => { navigator.clipboard.writeText(String(wide)); pressed.push('Copy') }}>Copy</button>
+    <button onClick={() => { if (confirm('Sure?')) alert('Done'); document.documentElement.requestFullscreen(); pressed.push('Sure') }}>Sure</button>
+    <button onClick={() => { window.print(); pressed.push('Print') }}>Print</button>
     <form onSubmit={send}><input name="name" defaultValue="" /><select name="kind"><option>a</option></select><button>Save</button></form>
     <form onSubmit={() => { throw new Error('sent') }}><input name="other" required /><button>Send</button></form>
     <a href="https://example.com">Away</a>
+    <button onClick={() => { throw new Error('pressed before: ' + pressed.join(', ')) }}>Tell</button>
     <ResponsiveContainer width="100%" height={200}><BarChart data={data}><Bar dataKey="id" /></BarChart></ResponsiveContainer>
   </main>
 }
 export const App = () => <QueryClientProvider client={client}><Page /></QueryClientProvider>`,
   })
-  expect(failures).toEqual([])
+  // The only failure is the one that the app means, and it is no false alarm of an app whose page never came.
+  expect(failures).toEqual([
+    'client/app.tsx: Pressing “Tell” on the page / failed: pressed before: Show, Copy, Sure, Print, Save',
+  ])
+})
+
+test('a page that crashes only here was not looked at, and is not told as if it were', async () => {
+  const app = appObject(env, { projectId: newId('project'), environment: 'preview' })
+  const check = (body: string) =>
+    app.checkPages({
+      entry: 'client/main.js',
+      document: '<div id="root"></div>',
+      modules: {
+        'client/main.js': `import { createElement } from '../react'
+import { createRoot } from '../react-dom/client'
+const Page = () => { ${body}; return createElement('button', { onClick() {} }, 'Press') }
+createRoot(document.getElementById('root')).render(createElement(Page))`,
+      },
+      kit: ['react', 'react-dom/client'],
+      icons: null,
+      packages: {},
+      routes: ['/'],
+      publicFiles: {},
+    })
+  expect(await check('document.title')).toMatchObject({ failures: [], pages: 1, presses: 1, isWhole: true })
+  expect(await check('new RTCDataChannel()')).toMatchObject({ failures: [], pages: 1, presses: 0, isWhole: false })
+})
+
+test('pages that are loaded when they are opened are drawn and pressed as all others', async () => {
+  const page = (name: string, body: string) => `import { useState } from 'react'
+import { Link } from 'wouter'
+export default function ${name}() { const [n, setN] = useState(0); ${body} }`
+  const { failures } = await checkedApp({
+    'client/app.tsx': `import { lazy, Suspense } from 'react'
+import { Link, Route, Switch } from 'wouter'
+const Home = lazy(() => import('./pages/home'))
+const Tools = lazy(() => import('./pages/tools'))
+const Members = lazy(() => import('./pages/members'))
+export function App() {
+  return <Suspense fallback={<p>Loading</p>}><Switch><Route path="/" component={Home} />
+    <Route path="/tools" component={Tools} /><Route path="/members" component={Members} /></Switch></Suspense>
+}`,
+    'client/pages/home.tsx': page(
+      'Home',
+      `return <p><button onClick={() => { undefined!.go() }}>Go</button><Link href="/tools">Tools</Link></p>`,
+    ),
+    'client/pages/tools.tsx': page(
+      'Tools',
+      `return <p>{n}<button onClick={() => { throw new Error('no tool') }}>Lend</button></p>`,
+    ),
+    'client/pages/members.tsx': page(
+      'Members',
+      `return <p>{(null as unknown as string[]).map(String)}{n}{setN.name}</p>`,
+    ),
+  })
+  expect(failures).toEqual([
+    "client/pages/home.tsx: Pressing “Go” on the page / failed: Cannot read properties of undefined (reading 'go')",
+    'client/pages/tools.tsx: Pressing “Lend” on the page /tools failed: no tool',
+    "client/pages/members.tsx: The page /members crashes: Cannot read properties of null (reading 'map')",
+  ])
 })
 
 test('an endless loop in a page ends the check, and is a failure', async () => {

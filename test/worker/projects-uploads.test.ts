@@ -3,9 +3,10 @@ import { zipSync, type Zippable } from 'fflate'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { MAX_ARCHIVE_BYTES, MAX_COVER_BYTES } from '#shared/projects/projects.ts'
+import { versionPictureUrl } from '#shared/projects/versions.ts'
 import { PRODUCT, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
-import { deleteCover } from '#worker/features/projects/covers.ts'
+import { deleteCovers } from '#worker/features/projects/covers.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
 const inFolder = (folder: string, files: Record<string, string>): Zippable =>
@@ -139,9 +140,14 @@ const WEBP = new Uint8Array([...text('RIFF'), 1, 0, 0, 0, ...text('WEBPVP8 ')])
 
 async function putCover(
   { cookie }: Pick<Maker, 'cookie'>,
-  { projectId, body, type = 'image/jpeg' }: { projectId: string; body: Uint8Array; type?: string },
+  {
+    projectId,
+    body,
+    type = 'image/jpeg',
+    version,
+  }: { projectId: string; body: Uint8Array; type?: string; version?: string },
 ) {
-  const answer = await workerFetch(`/api/projects/${projectId}/cover`, {
+  const answer = await workerFetch(`/api/projects/${projectId}/cover${version ? `?version=${version}` : ''}`, {
     method: 'PUT',
     headers: { cookie, 'content-type': type },
     body,
@@ -184,6 +190,31 @@ test('a picture is shown to whoever works on the project, for ever at its own ad
   expect((await owner.api.projects.get.query({ projectId })).updatedAt).toEqual(before)
 })
 
+test('each version keeps its picture, which goes with the project', async () => {
+  const [maker, stranger] = [await signedIn(), await signedIn()]
+  const { projectId } = await makeProject({ owner: maker.user, files: NOTES_APP })
+  const save = (text: string) =>
+    maker.api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'README.md', text }] })
+  const versions = async () => (await maker.api.projects.versions.query({ projectId, limit: 9 })).items
+  const first = (await save('one'))!.id
+  expect((await putCover(maker, { projectId, body: JPEG, version: first })).status).toBe(200)
+  const second = (await save('two'))!.id
+  expect((await putCover(maker, { projectId, body: PNG, type: 'image/png', version: second })).status).toBe(200)
+  // A picture that comes late shows another version.
+  expect((await putCover(maker, { projectId, body: WEBP, type: 'image/webp', version: first })).status).toBe(200)
+  expect((await putCover(maker, { projectId, body: JPEG, version: '../x' })).status).toBe(404)
+  const urls = (await versions()).map((version) => versionPictureUrl(projectId, version)).filter((url) => url !== null)
+  const answers = await Promise.all(urls.map((url) => workerFetch(url, { headers: { cookie: maker.cookie } })))
+  expect(answers.map(({ headers }) => [headers.get('content-type'), headers.get('cache-control')])).toEqual([
+    ['image/png', 'private, max-age=31536000, immutable'],
+    ['image/jpeg', 'private, max-age=31536000, immutable'],
+  ])
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  expect((await workerFetch(urls[0]!, { headers: { cookie: stranger.cookie } })).status).toBe(404)
+  await deleteCovers(env, projectId)
+  expect((await env.BUCKET.list({ prefix: `covers/${projectId}` })).objects).toEqual([])
+})
+
 test('what is no picture, says it is another thing or is too large is refused', async () => {
   const maker = await signedIn()
   const { projectId } = await makeProject({ owner: maker.user })
@@ -213,7 +244,7 @@ test('a deleted project shows its picture to nobody, a restored one again, a rem
   expect(await status()).toBe(404)
   await maker.api.projects.restoreDeleted.mutate({ projectId })
   expect(await status()).toBe(200)
-  await deleteCover(env, projectId)
+  await deleteCovers(env, projectId)
   expect([await env.BUCKET.head(`covers/${projectId}`), await status()]).toEqual([null, 404])
-  await deleteCover(env, newId('project'))
+  await deleteCovers(env, newId('project'))
 })

@@ -61,6 +61,8 @@ test('code alone comes back where nothing that it knew was taken away, on the ro
     isNewest: false,
     codeOnly: { kind: 'taken', migration: '0002_rename' },
     hasDraft: false,
+    version: second,
+    newest: third,
   })
   expect(await failureOf(restore(second.id, 'code'))).toMatchObject({ domain: 'project.code_only_refused' })
   await save({ 'migrations/0003_more.sql': 'ALTER TABLE entries ADD COLUMN done INTEGER;\n' })
@@ -70,6 +72,29 @@ test('code alone comes back where nothing that it knew was taken away, on the ro
   // Code of an older line has a migration that never ran on these rows.
   await restore(second.id)
   expect(await offer(third.id)).toMatchObject({ codeOnly: { kind: 'other', migration: '0002_rename' } })
+})
+
+test('before a version is restored one reads how many of its promises held, and of those of now', async () => {
+  const { api, projectId, save, third } = await threeVersions()
+  const promised = await save({
+    'test/notes.test.ts':
+      "import { expect, test } from 'vitest'\ntest('One is one', () => expect(1).toBe(1))\ntest('One is two', () => expect(1).toBe(2))\n",
+  })
+  await api.projects.runPromises.mutate({ projectId })
+  const newest = await save({
+    'test/notes.test.ts': "import { expect, test } from 'vitest'\ntest('One is one', () => expect(1).toBe(1))\n",
+  })
+  await api.projects.runPromises.mutate({ projectId })
+  const offer = await api.projects.restoreOffer.query({ projectId, versionId: promised!.id })
+  expect([offer.version.promises, offer.newest?.id, offer.newest?.promises]).toEqual([
+    { kept: 1, run: 2 },
+    newest!.id,
+    { kept: 1, run: 1 },
+  ])
+  // Of a version whose promises were never run nothing is claimed.
+  expect((await api.projects.restoreOffer.query({ projectId, versionId: third!.id })).version).not.toHaveProperty(
+    'promises',
+  )
 })
 
 test('an older version is looked at running, on a copy of its rows and at an address of its own', async () => {

@@ -6,7 +6,7 @@ import { purgeDeployments } from '#worker/features/deployments/account-data.ts'
 import { purgeDomains } from '#worker/features/domains/service.ts'
 import { deleteMailStatement } from '#worker/features/mail/service.ts'
 import { endPayments, forgetPaymentsStatements } from '#worker/features/payments/customers.ts'
-import { deleteCover } from '#worker/features/projects/covers.ts'
+import { deleteCovers } from '#worker/features/projects/covers.ts'
 import { leaveProjectsStatement, ownedProjects, sharedProjects } from '#worker/features/projects/service.ts'
 import { projectMembers, projects } from '#worker/features/projects/tables.ts'
 import { forgetInvitedStatements } from '#worker/features/promo/invitations.ts'
@@ -107,7 +107,7 @@ export async function purgeProject(env: Env, projectId: string): Promise<void> {
   await appObject(env, { projectId, environment: 'preview' }).destroy()
   await purgeDomains(env, projectId)
   await purgeDeployments(env, projectId)
-  await deleteCover(env, projectId)
+  await deleteCovers(env, projectId)
   await deleteAttachments(env, projectId)
   await db.batch([
     deleteTurnsStatement(env, projectId),

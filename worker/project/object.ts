@@ -24,7 +24,7 @@ import {
 } from './project-state.ts'
 import { createProject, type Project } from './project.ts'
 import { mutePromise, renamePromise, runPromises } from './promises.ts'
-import { offerBranch, offerRestore, restore } from './restore.ts'
+import { notePicture, offerBranch, offerRestore, restore } from './restore.ts'
 import { PROJECT_MIGRATIONS } from './schema.ts'
 import { failuresForVisitors } from './turns/checks.ts'
 import type { Approval, FreeRepair, NewBranch, NewTurn } from './turns/queue.ts'
@@ -172,6 +172,10 @@ export class ProjectObject extends DurableObject<Env> {
 
   offerRestore(versionId: string) {
     return offerRestore(this.#project, versionId)
+  }
+
+  notePicture(picture: { versionId: string | null; hash: string; sizeBytes: number }) {
+    return notePicture(this.#project, picture)
   }
 
   restore(wanted: { versionId: string; kind: RestoreKind }) {

@@ -191,7 +191,18 @@ function createKept({ ctx, env }: ObjectScope, project: Stored & Shown) {
     index.changed()
   }
 
-  const runPromises = async () => promises.note(await app().runPromises())
+  const shownTree = () => (settings.get('hiddenDraft') ? versions.newestHash() : versions.saveTree())
+
+  async function runPromises() {
+    const tree = shownTree()
+    const results = promises.note(await app().runPromises())
+    const run = results.filter(({ state }) => state !== 'skipped')
+    const kept = run.filter(({ state }) => state === 'kept').length
+    // Files that changed meanwhile are no longer those that the promises were run on.
+    if (shownTree() === tree) versions.notePromises(tree, { kept, run: run.length })
+    return results
+  }
+
   return { index, promises, agreement, runPromises, rename, layout: layoutOf(project) }
 }
 

@@ -14,7 +14,28 @@ export async function offerRestore({ app, versions, versionData }: Project, vers
   const { standsFor, kept } = await app().snapshots()
   const isNewest = versions.head()?.id === versionId
   const snapshotAt = kept.find((snapshot) => snapshot.versionId === versionId)?.at ?? null
-  return { snapshotAt, isNewest: isNewest && standsFor === versionId, codeOnly, hasDraft: versions.isHeadChanged() }
+  return {
+    snapshotAt,
+    isNewest: isNewest && standsFor === versionId,
+    codeOnly,
+    hasDraft: versions.isHeadChanged(),
+    version: versions.summaryOf(versionId),
+    newest: isNewest ? null : versions.head(),
+  }
+}
+
+/**
+ * Notes a picture of the newest version, unless the preview shows something else, like a draft. Answers which pictures
+ * are too many by now, and how large those are that are kept.
+ */
+export function notePicture(
+  { versions, settings }: Project,
+  { versionId, ...picture }: { versionId: string | null; hash: string; sizeBytes: number },
+): { isKept: boolean; dropped: string[]; sizeBytes: number } {
+  const isShown = !versions.isHeadChanged() || settings.get('hiddenDraft') !== null
+  const isKept = isShown && versionId !== null && versions.head()?.id === versionId
+  const dropped = isKept ? versions.notePicture({ versionId, ...picture }) : []
+  return { isKept, dropped, sizeBytes: versions.picturesBytes() }
 }
 
 /** What going back to before a message would bring back. Null where the project goes back to its beginning. */

@@ -7,7 +7,8 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
    CREATE TABLE blobs (hash TEXT PRIMARY KEY, bytes BLOB NOT NULL, kept INTEGER NOT NULL DEFAULT 0);
    CREATE INDEX blobs_unkept ON blobs (hash) WHERE kept = 0;
    CREATE TABLE previewed_files (path TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID;
-   CREATE TABLE trees (hash TEXT PRIMARY KEY, json TEXT NOT NULL);
+   CREATE TABLE trees (hash TEXT PRIMARY KEY, json TEXT NOT NULL, promises_kept INTEGER, promises_run INTEGER);
+   CREATE TABLE version_pictures (version_id TEXT PRIMARY KEY, hash TEXT NOT NULL, size INTEGER NOT NULL) WITHOUT ROWID;
    CREATE TABLE versions (
      number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, title TEXT NOT NULL, kind TEXT NOT NULL, turn_id TEXT,
      created_at INTEGER NOT NULL, tree TEXT NOT NULL, added INTEGER NOT NULL, removed INTEGER NOT NULL, files INTEGER NOT NULL,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { formatMoment } from '#client/lib/format/format.ts'
+import { formatMoment, formatNumber } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
@@ -12,7 +12,8 @@ import { openIcon } from '#client/ui/icon/icons.ts'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { RestoreKind, RestoreOffer } from '#shared/projects/versions.ts'
+import type { RestoreKind, RestoreOffer, VersionSummary } from '#shared/projects/versions.ts'
+import { VersionFaces } from './version-faces.tsx'
 
 type RestoreDialogProps = {
   projectId: string
@@ -58,11 +59,12 @@ export function RestoreDialog({ projectId, version, onClose }: RestoreDialogProp
             if (!restore.isPending) restore.mutate({ projectId, versionId: version.id, kind })
           }}
         >
+          <VersionFaces projectId={projectId} version={offer.data.version} newest={offer.data.newest} />
           <Options number={number} offer={offer.data} kind={kind} onKind={setKind} />
           <LookAt projectId={projectId} version={version} />
           <p className="t13 mid">
             {offer.data.hasDraft && `${m.versions_draft_dropped()} `}
-            {m.versions_then()}
+            {thenText(offer.data.version)}
           </p>
           <div className="foot">
             <Button type="submit" tone="primary" isBusy={restore.isPending}>
@@ -78,6 +80,11 @@ export function RestoreDialog({ projectId, version, onClose }: RestoreDialogProp
       )}
     </Dialog>
   )
+}
+
+function thenText({ number, promises }: VersionSummary): string {
+  if (!promises || promises.run === 0) return m.versions_then()
+  return m.versions_then_promises({ count: promises.run, run: formatNumber(promises.run), number })
 }
 
 /** The version is seen running before anything is decided. */

@@ -44,7 +44,7 @@ export function WorkPanes(props: WorkPanesProps) {
   const trpc = useTRPC()
   const projectId = project.id
   usePanesLoaded()
-  const preview = useCoverCapture({ project, headId: head?.id ?? null, live })
+  const preview = useCoverCapture({ project, head, live })
   useLayoutCheck({ project, head, live })
   const promises = useQuery(trpc.projects.promises.queryOptions({ projectId }))
   const isCheckingPromises = useIsMutating({ mutationKey: trpc.projects.runPromises.mutationKey() })

@@ -5,13 +5,19 @@ import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { pictureType } from '#worker/platform/data/picture-type.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { requireProject } from './access.ts'
 import { projects } from './tables.ts'
 
 /** Hex digits of the hash in an address. So many are enough to tell one project's pictures apart. */
 const SHOWN_HASH = 16
 
+/** More than a project has. */
+const DELETED_AT_ONCE = 1_000
+
 const keyOf = (projectId: string) => `covers/${projectId}`
+const versionsOf = (projectId: string) => `${keyOf(projectId)}/`
+const versionKeyOf = (projectId: string, versionId: string) => versionsOf(projectId) + versionId
 
 /**
  * The address of a project's picture, or null without one. It changes with the picture, so that browsers may keep it
@@ -21,10 +27,20 @@ export function coverUrl(projectId: string, hash: string | null): string | null 
   return hash && `/api/projects/${projectId}/cover?v=${hash.slice(0, SHOWN_HASH)}`
 }
 
-/** Keeps a picture of the project's preview. Its type is read from its bytes, never believed. */
+type NewCover = {
+  projectId: string
+  bytes: Uint8Array
+  /** The version that the preview showed. */
+  versionId: string | null
+}
+
+/**
+ * Keeps a picture of the project's preview, and of the version that it showed. Its type is read from its bytes, never
+ * believed.
+ */
 export async function saveCover(
   acting: Actor,
-  { projectId, bytes }: { projectId: string; bytes: Uint8Array },
+  { projectId, bytes, versionId }: NewCover,
 ): Promise<{ coverUrl: string | null }> {
   await requireProject(acting, projectId)
   if (bytes.byteLength > MAX_COVER_BYTES)
@@ -32,35 +48,49 @@ export async function saveCover(
   const contentType = pictureType(bytes)
   if (!contentType) throw new DomainError('project.cover_refused')
   const hash = sha256Hex(bytes)
-  await acting.env.BUCKET.put(keyOf(projectId), bytes, { httpMetadata: { contentType }, customMetadata: { hash } })
+  const stored = { httpMetadata: { contentType }, customMetadata: { hash } }
+  const noted = await projectObject(acting.env, projectId).notePicture({
+    versionId,
+    hash: hash.slice(0, SHOWN_HASH),
+    sizeBytes: bytes.byteLength,
+  })
+  const keys = [keyOf(projectId), ...(noted.isKept && versionId ? [versionKeyOf(projectId, versionId)] : [])]
+  await Promise.all(keys.map((key) => acting.env.BUCKET.put(key, bytes, stored)))
+  if (noted.dropped.length > 0) await acting.env.BUCKET.delete(noted.dropped.map((id) => versionKeyOf(projectId, id)))
   // `updatedAt` stays: a new picture is no change of the project, and must not move it up the list.
   await database(acting.env)
     .update(projects)
-    .set({ coverHash: hash, coverBytes: bytes.byteLength })
+    .set({ coverHash: hash, coverBytes: bytes.byteLength + noted.sizeBytes })
     .where(eq(projects.id, projectId))
   return { coverUrl: coverUrl(projectId, hash) }
 }
 
-/** The picture, and whether it is the one that `version` names. Another may have taken its place a moment ago. */
-export async function readCover(
-  acting: Actor,
-  { projectId, version }: { projectId: string; version: string | undefined },
-) {
+type WantedCover = {
+  projectId: string
+  /** The version whose picture is asked for; null for the project's own. */
+  versionId: string | null
+  hash: string | undefined
+}
+
+/** The picture, and whether it is the one that `hash` names. Another may have taken its place a moment ago. */
+export async function readCover(acting: Actor, { projectId, versionId, hash: wanted }: WantedCover) {
   await requireProject(acting, projectId)
-  const object = await acting.env.BUCKET.get(keyOf(projectId))
+  const object = await acting.env.BUCKET.get(versionId ? versionKeyOf(projectId, versionId) : keyOf(projectId))
   if (!object) throw new DomainError('project.not_found')
   const hash = object.customMetadata?.['hash'] ?? ''
   return {
     body: object.body,
     contentType: object.httpMetadata?.contentType ?? 'application/octet-stream',
-    isCurrent: hash.slice(0, SHOWN_HASH) === version,
+    isCurrent: hash.slice(0, SHOWN_HASH) === wanted,
   }
 }
 
 /**
- * Removes the picture of a project that is removed for good. A deleted project keeps its picture, because it may come
+ * Removes the pictures of a project that is removed for good. A deleted project keeps its pictures, because it may come
  * back.
  */
-export async function deleteCover(env: Env, projectId: string): Promise<void> {
+export async function deleteCovers(env: Env, projectId: string): Promise<void> {
   await env.BUCKET.delete(keyOf(projectId))
+  const { objects } = await env.BUCKET.list({ prefix: versionsOf(projectId), limit: DELETED_AT_ONCE })
+  if (objects.length > 0) await env.BUCKET.delete(objects.map(({ key }) => key))
 }

@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
+import { isId } from '#shared/ids.ts'
 import { MAX_ARCHIVE_BYTES, MAX_COVER_BYTES } from '#shared/projects/projects.ts'
 import { PICTURE_TYPES } from '#worker/platform/data/picture-type.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -35,16 +36,29 @@ export const projectsHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
       throw new DomainError('project.cover_refused')
     const bytes = await limitedBody(c.req.raw, MAX_COVER_BYTES)
     if (!bytes) throw new DomainError('project.cover_too_large', { details: { limit: MAX_COVER_BYTES } })
-    return c.json(await saveCover(acting, { projectId, bytes }))
+    const versionId = c.req.query('version') ?? null
+    if (versionId !== null && !isId('version', versionId)) throw new DomainError('project.version_not_found')
+    return c.json(await saveCover(acting, { projectId, bytes, versionId }))
   })
-  .get('/:projectId/cover', async (c) => {
-    const acting = { env: c.env, user: signedIn(c.get('user')) }
-    const { body, contentType, isCurrent } = await readCover(acting, {
-      projectId: projectIdOf(c.req.param('projectId')),
-      version: c.req.query('v'),
-    })
-    const cacheControl = isCurrent ? 'private, max-age=31536000, immutable' : 'private, no-store'
-    return new Response(body, {
-      headers: { 'content-type': contentType, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' },
-    })
+  .get('/:projectId/cover', (c) => pictureAnswer(c, null))
+  .get('/:projectId/versions/:versionId/picture', (c) => {
+    const versionId = c.req.param('versionId')
+    if (!isId('version', versionId)) throw new DomainError('project.version_not_found')
+    return pictureAnswer(c, versionId)
   })
+
+async function pictureAnswer(
+  c: Context<{ Bindings: Env; Variables: Variables }>,
+  versionId: string | null,
+): Promise<Response> {
+  const acting = { env: c.env, user: signedIn(c.get('user')) }
+  const { body, contentType, isCurrent } = await readCover(acting, {
+    projectId: projectIdOf(c.req.param('projectId') ?? ''),
+    versionId,
+    hash: c.req.query('v'),
+  })
+  const cacheControl = isCurrent ? 'private, max-age=31536000, immutable' : 'private, no-store'
+  return new Response(body, {
+    headers: { 'content-type': contentType, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' },
+  })
+}

@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts'
 import type { FileEntry } from '#shared/projects/files.ts'
-import type { VersionSummary } from '#shared/projects/versions.ts'
+import { MAX_VERSION_PICTURES, type PromiseCount, type VersionSummary } from '#shared/projects/versions.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Clock } from '#worker/platform/time.ts'
@@ -45,6 +45,32 @@ export class Versions {
   /** Notes that the checks of these files passed. */
   notePassed(tree: string): void {
     this.#sql.exec('UPDATE versions SET passed = 1 WHERE tree = ?', tree)
+  }
+
+  /** Notes how many promises held on the files of a stored tree, for the version that has them or is made of them. */
+  notePromises(tree: string, { kept, run }: PromiseCount): void {
+    this.#sql.exec('UPDATE trees SET promises_kept = ?, promises_run = ? WHERE hash = ?', kept, run, tree)
+  }
+
+  /** Notes that there is a picture of a version. Answers those whose pictures are too many by now. */
+  notePicture({ versionId, hash, sizeBytes }: { versionId: string; hash: string; sizeBytes: number }): string[] {
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO version_pictures (version_id, hash, size) VALUES (?, ?, ?)',
+      this.#find(versionId).id,
+      hash,
+      sizeBytes,
+    )
+    return this.#sql
+      .exec<{ id: string }>(
+        'DELETE FROM version_pictures WHERE version_id NOT IN (SELECT version_id FROM version_pictures JOIN versions ON id = version_id ORDER BY number DESC LIMIT ?) RETURNING version_id AS id',
+        MAX_VERSION_PICTURES,
+      )
+      .toArray()
+      .map(({ id }) => id)
+  }
+
+  picturesBytes(): number {
+    return this.#sql.exec<{ size: number }>('SELECT coalesce(sum(size), 0) AS size FROM version_pictures').one().size
   }
 
   /** Stores the head as a tree and returns its hash. */
@@ -110,6 +136,10 @@ export class Versions {
     return [...agreed.values()]
   }
 
+  summaryOf(versionId: string): VersionSummary {
+    return toSummary(this.#find(versionId))
+  }
+
   filesOf(versionId: string): FileEntry[] {
     return this.tree(this.#find(versionId).tree)
   }
@@ -125,7 +155,7 @@ export class Versions {
   } {
     const rows = this.#sql
       .exec<VersionRow>(
-        'SELECT * FROM versions WHERE number < ? ORDER BY number DESC LIMIT ?',
+        `${SUMMARIES} WHERE number < ? ORDER BY number DESC LIMIT ?`,
         cursor ?? Number.MAX_SAFE_INTEGER,
         limit + 1,
       )
@@ -151,8 +181,8 @@ export class Versions {
         JSON.stringify(ids),
       )
       .one()
-    const [row] = this.#sql.exec<VersionRow>(
-      'SELECT * FROM versions WHERE created_at <= ? AND number < ? ORDER BY number DESC LIMIT 1',
+    const [row] = this.#sql.exec<Pick<VersionRow, 'id' | 'number' | 'tree'>>(
+      'SELECT id, number, tree FROM versions WHERE created_at <= ? AND number < ? ORDER BY number DESC LIMIT 1',
       startedAt,
       made ?? Number.MAX_SAFE_INTEGER,
     )
@@ -161,13 +191,13 @@ export class Versions {
 
   /** The files before and after the version that a turn made; null when it has made none. */
   madeBy(turnId: string): { before: FileEntry[]; after: FileEntry[] } | null {
-    const [made] = this.#sql.exec<VersionRow>(
-      'SELECT * FROM versions WHERE turn_id = ? ORDER BY number DESC LIMIT 1',
+    const [made] = this.#sql.exec<Pick<VersionRow, 'number' | 'tree'>>(
+      'SELECT number, tree FROM versions WHERE turn_id = ? ORDER BY number DESC LIMIT 1',
       turnId,
     )
     if (!made) return null
-    const [before] = this.#sql.exec<VersionRow>(
-      'SELECT * FROM versions WHERE number < ? ORDER BY number DESC LIMIT 1',
+    const [before] = this.#sql.exec<Pick<VersionRow, 'tree'>>(
+      'SELECT tree FROM versions WHERE number < ? ORDER BY number DESC LIMIT 1',
       made.number,
     )
     return { before: before ? this.tree(before.tree) : [], after: this.tree(made.tree) }
@@ -212,7 +242,7 @@ export class Versions {
       touched && JSON.stringify(touched),
     )
     this.#dropUnused()
-    return version
+    return this.summaryOf(version.id)
   }
 
   /** Versions are for ever, so a blob that one of them needs stays. */
@@ -239,12 +269,12 @@ export class Versions {
   }
 
   #newest(): VersionRow | null {
-    const [row] = this.#sql.exec<VersionRow>('SELECT * FROM versions ORDER BY number DESC LIMIT 1')
+    const [row] = this.#sql.exec<VersionRow>(`${SUMMARIES} ORDER BY number DESC LIMIT 1`)
     return row ?? null
   }
 
   #find(versionId: string): VersionRow {
-    const [row] = this.#sql.exec<VersionRow>('SELECT * FROM versions WHERE id = ?', versionId)
+    const [row] = this.#sql.exec<VersionRow>(`${SUMMARIES} WHERE id = ?`, versionId)
     if (!row) throw new DomainError('project.version_not_found', { details: { versionId } })
     return row
   }
@@ -259,6 +289,9 @@ function treeOf(files: FileEntry[]): StoredTree {
 
 const EMPTY_TREE = treeOf([])
 
+const SUMMARIES = `SELECT versions.*, promises_kept, promises_run, version_pictures.hash AS picture FROM versions
+  JOIN trees ON trees.hash = tree LEFT JOIN version_pictures ON version_id = versions.id`
+
 type VersionRow = {
   number: number
   id: string
@@ -272,6 +305,9 @@ type VersionRow = {
   files: number
   passed: 0 | 1
   touched: string | null
+  promises_kept: number | null
+  promises_run: number | null
+  picture: string | null
 }
 
 const toSummary = ({ turn_id, created_at, ...row }: VersionRow): VersionSummary => ({
@@ -285,4 +321,6 @@ const toSummary = ({ turn_id, created_at, ...row }: VersionRow): VersionSummary 
   removed: row.removed,
   files: row.files,
   ...(row.touched !== null && { isOverDraft: true as const }),
+  ...(row.promises_kept !== null && { promises: { kept: row.promises_kept, run: row.promises_run ?? 0 } }),
+  ...(row.picture !== null && { picture: row.picture }),
 })

@@ -1,5 +1,5 @@
 import * as dom from 'linkedom'
-import { completeElements, entriesOf, rectangle } from './elements.js'
+import { anything, completeElements, entriesOf, rectangle } from './elements.js'
 import { createHistory } from './history.js'
 
 const nothing = () => {}
@@ -45,6 +45,7 @@ export function installBrowser({ html, network, reportError }) {
     Request: requestClass(network),
     FormData: formDataClass(),
     ...connections(network),
+    ...standIns(),
     DOMParser: window.DOMParser,
     MutationObserver: window.MutationObserver,
     customElements: window.customElements,
@@ -293,6 +294,17 @@ function formDataClass() {
       if (form) for (const [name, value] of entriesOf(form)) this.append(name, value)
     }
   }
+}
+
+/** What draws, plays, records or loads, and does nothing of it here. Its answers never come. */
+function standIns() {
+  const names = ['OffscreenCanvas', 'Path2D', 'ImageData', 'DOMMatrix', 'DOMPoint', 'DOMRect', 'AudioContext']
+  names.push('MediaStream', 'MediaRecorder', 'SpeechSynthesisUtterance', 'FileReader', 'XMLHttpRequest')
+  const standIn = () =>
+    function StandIn() {
+      return anything
+    }
+  return Object.fromEntries(names.filter((name) => !(name in globalThis)).map((name) => [name, standIn()]))
 }
 
 /** Connections that are never made. */

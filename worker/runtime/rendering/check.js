@@ -47,7 +47,12 @@ export async function checkPages({ html, routes, publicFiles, allMs }, { modules
     for (let page = tour.next(); page !== null && !isOver(); page = tour.next()) await visit(page, { tour, kept })
   }
   timers.endAll()
-  return { failures: failures.all(), ...counts, ms: Date.now() - startedAt, isWhole: !isOver() }
+  return {
+    failures: failures.all(),
+    ...counts,
+    ms: Date.now() - startedAt,
+    isWhole: !isOver() && !failures.hasMissed(),
+  }
 
   /** Loads the app. Null when it did not start, or draws without React. */
   async function start() {

@@ -4,7 +4,7 @@ const state = new WeakMap()
 const stateOf = (element) => state.get(element) ?? state.set(element, {}).get(element)
 
 /** Answers to everything with itself: a canvas's context is drawn on and never read. */
-const anything = new Proxy(function () {}, {
+export const anything = new Proxy(function () {}, {
   get: (_, name) => (name === Symbol.toPrimitive ? () => 0 : name === 'then' ? undefined : anything),
   apply: () => anything,
   construct: () => anything,

@@ -22,6 +22,7 @@ export function createFailures(network) {
   let at = { page: '/', label: null }
   let refusals = 0
   let returned = null
+  let hasMissed = false
 
   /** Says what is done from now on: a page is opened, or something on it pressed. */
   function begin(next) {
@@ -34,7 +35,11 @@ export function createFailures(network) {
     if (kind !== 'crash' && network.refusals > refusals) return
     const stack = String(error?.stack ?? '')
     const said = messageOf(error)
-    if (isMissingHere(error, { message: said, stack })) return
+    if (isMissingHere(error, { message: said, stack })) {
+      // What the page would have shown was not looked at, and nobody may be told that it was.
+      if (kind === 'crash' || kind === 'start') hasMissed = true
+      return
+    }
     const isCleanUp = kind === 'crash' && returned !== null && /\bdestroy\S* is not a function/.test(said)
     const message = isCleanUp ? returned : said
     const [, file = null, line = null, column = null] = OWN_PLACE.exec(stack) ?? OWN_PLACE.exec(componentStack) ?? []
@@ -66,7 +71,7 @@ export function createFailures(network) {
 
   const all = () => [...found.values()].map(({ pages, ...failure }) => ({ ...failure, pages: pages.size }))
   const hasFailed = (page) => [...found.values()].some((failure) => failure.page === page && failure.label === null)
-  return { begin, note, noteConsole, all, hasFailed }
+  return { begin, note, noteConsole, all, hasFailed, hasMissed: () => hasMissed }
 }
 
 function messageOf(error) {

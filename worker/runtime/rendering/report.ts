@@ -15,7 +15,8 @@ const failureSchema = z.object({
 })
 
 /**
- * What the rendering check found. `isWhole` says that it had time for everything. It comes from an isolate in which the
+ * What the rendering check found. `isWhole` says that it had time for everything, and that
+ * nothing crashed for lack of a real browser. It comes from an isolate in which the
  * app's own code ran, and is looked at as such.
  */
 export const pagesReportSchema = z.object({

@@ -4,6 +4,11 @@ const MOST_TIMERS = 500
 const FRAME_MS = 16
 /** What is to happen so soon belongs to what is done now. */
 const SOON_MS = 4
+/**
+ * What React calls when it has drawn a page that was loaded late. It holds the page back for up to 300 ms, so that people
+ * see no flicker. Nobody looks here, and a page that is held back could not be pressed.
+ */
+const HELD_BACK = 'bound completeRootWhenReady'
 
 const Channel = globalThis.MessageChannel
 const original = {
@@ -34,6 +39,7 @@ export function installTimers(failed) {
 
   const start = (kind, callback, ms, args) => {
     if (typeof callback !== 'function' || waiting.size >= MOST_TIMERS) return 0
+    const afterMs = callback.name === HELD_BACK ? 0 : ms
     const timer = original[kind](() => {
       if (kind === 'setTimeout') waiting.delete(timer)
       soon.delete(timer)
@@ -43,9 +49,9 @@ export function installTimers(failed) {
       } catch (error) {
         failed(error)
       }
-    }, ms)
+    }, afterMs)
     waiting.add(timer)
-    if (kind === 'setTimeout' && !(ms > SOON_MS)) soon.add(timer)
+    if (kind === 'setTimeout' && !(afterMs > SOON_MS)) soon.add(timer)
     begun++
     return timer
   }

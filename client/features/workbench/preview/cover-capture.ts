@@ -8,22 +8,25 @@ const SETTLE_MS = 1_000
 const ANSWER_MS = 10_000
 const TRIES = 3
 
-type Capture = { place: HTMLElement; previewUrl: string; projectId: string; signal: AbortSignal }
+type Capture = { place: HTMLElement; previewUrl: string; projectId: string; versionId: string; signal: AbortSignal }
 
 /** The preview is asked for its picture once somebody sees it. The answer is false when it gives none. */
-export async function captureCover({ place, previewUrl, projectId, signal }: Capture): Promise<boolean> {
+export async function captureCover({ place, previewUrl, signal, ...shown }: Capture): Promise<boolean> {
   await isSeen(place, signal)
   // A preview that is still loading does not listen yet.
   for (let attempt = 0; attempt < TRIES; attempt++) {
     await passed(SETTLE_MS, signal)
     const blob = await pictureOf(place.querySelector('iframe'), { origin: new URL(previewUrl).origin, signal })
-    if (blob) return save(projectId, { blob, signal })
+    if (blob) return save(shown, { blob, signal })
   }
   return false
 }
 
-async function save(projectId: string, { blob, signal }: { blob: Blob; signal: AbortSignal }): Promise<boolean> {
-  const answer = await fetch(`/api/projects/${projectId}/cover`, {
+async function save(
+  { projectId, versionId }: Pick<Capture, 'projectId' | 'versionId'>,
+  { blob, signal }: { blob: Blob; signal: AbortSignal },
+): Promise<boolean> {
+  const answer = await fetch(`/api/projects/${projectId}/cover?version=${versionId}`, {
     method: 'PUT',
     headers: { 'content-type': blob.type },
     body: blob,

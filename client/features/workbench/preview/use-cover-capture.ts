@@ -1,36 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
 
 type Options = {
   project: { id: string; previewUrl: string; coverUrl: string | null }
-  headId: string | null
+  head: VersionSummary | null
   live: LiveProject
 }
 
 /**
- * A picture is taken when a turn made a version while the page was open, or none exists yet.
+ * A picture is taken of each version that is made while the page is open, and of the newest one where none is kept.
  * The preview is in the element that gets this ref. Nobody waits, and without a picture the old face stays.
  */
-export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl }, headId, live }: Options) {
+export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl }, head, live }: Options) {
+  const headId = head?.id ?? null
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
   const [firstHeadId] = useState(headId)
   const isAtRest = live.turn === null && (live.preview?.problems.length ?? 0) === 0
-  const wantedId = headId !== firstHeadId || coverUrl === null ? headId : null
+  const isPictured = coverUrl !== null && head?.picture !== undefined
+  const wantedId = headId !== firstHeadId || !isPictured ? headId : null
   useEffect(() => {
     const element = place.current
     if (!element || !isAtRest || wantedId === null) return
     const stop = new AbortController()
     const take = async () => {
       const { captureCover } = await import('./cover-capture.ts')
-      const isSaved = await captureCover({ place: element, previewUrl, projectId, signal: stop.signal })
+      const isSaved = await captureCover({
+        place: element,
+        previewUrl,
+        projectId,
+        versionId: wantedId,
+        signal: stop.signal,
+      })
       if (!isSaved) return
       await Promise.all([
         queryClient.invalidateQueries(trpc.projects.list.pathFilter()),
         queryClient.invalidateQueries(trpc.projects.get.queryFilter({ projectId })),
+        queryClient.invalidateQueries(trpc.projects.versions.pathFilter()),
       ])
     }
     // A failure stays silent, because the next version asks for another picture.

@@ -1,29 +1,40 @@
 import { formatNumber } from '#client/lib/format/format.ts'
+import { promisesKept } from '#client/lib/format/promises-kept.ts'
 import { Block, Tag } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { compareIcon, restoreIcon } from '#client/ui/icon/tool-icons.ts'
 import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { VersionSummary } from '#shared/projects/versions.ts'
+import { versionPictureUrl, type VersionSummary } from '#shared/projects/versions.ts'
 
 type VersionRowProps = {
+  projectId: string
   version: VersionSummary
   isHead: boolean
   isBlocked: boolean
+  /** Some version of the list has a picture, so that each has a place for one. */
+  hasFaces: boolean
   onShow: () => void
   onRestore: () => void
 }
 
 const KINDS = { turn: null, manual: m.workbench_by_hand, restore: m.workbench_restored }
 
-export function VersionRow({ version, isHead, isBlocked, onShow, onRestore }: VersionRowProps) {
+export function VersionRow({ projectId, version, isHead, isBlocked, hasFaces, onShow, onRestore }: VersionRowProps) {
   const kind = version.isOverDraft ? m.workbench_by_hand_over_draft() : KINDS[version.kind]?.()
   const title = versionTitle(version)
+  const pictureUrl = versionPictureUrl(projectId, version)
   return (
     <li>
       <div className="version-row">
-        <Block state={isHead ? 'set' : 'released'} />
+        {pictureUrl === null ? (
+          <span className={hasFaces ? 'face none' : undefined}>
+            <Block state={isHead ? 'set' : 'released'} />
+          </span>
+        ) : (
+          <img className="face" src={pictureUrl} alt="" width={640} height={400} loading="lazy" decoding="async" />
+        )}
         <div className="what">
           <p className="trunc" title={title}>
             <b className="num">{m.workbench_version({ number: version.number })}</b>{' '}
@@ -32,7 +43,7 @@ export function VersionRow({ version, isHead, isBlocked, onShow, onRestore }: Ve
           <p className="t13 dim num">
             <Time at={new Date(version.createdAt)} /> ·{' '}
             {m.workbench_file_count({ count: version.files, shown: formatNumber(version.files) })}
-            {kind && ` · ${kind}`}
+            {[kind, promisesKept(version.promises)].filter(Boolean).map((said) => ` · ${said}`)}
           </p>
         </div>
         <span className="head">{isHead && <Tag>{m.workbench_newest()}</Tag>}</span>

@@ -28,6 +28,7 @@ export function VersionsPane({ projectId, isRunning, shown, onShow, onRestore }:
     ),
   )
   const versions = list.data?.pages.flatMap((page) => page.items) ?? []
+  const hasFaces = versions.some(({ picture }) => picture !== undefined)
   const shownVersion = versions.find((version) => version.id === shown?.id)
 
   if (shownVersion) {
@@ -59,9 +60,11 @@ export function VersionsPane({ projectId, isRunning, shown, onShow, onRestore }:
         {versions.map((version, index) => (
           <VersionRow
             key={version.id}
+            projectId={projectId}
             version={version}
             isHead={index === 0}
             isBlocked={isRunning}
+            hasFaces={hasFaces}
             onShow={() => onShow(version.id)}
             onRestore={() => onRestore(version)}
           />

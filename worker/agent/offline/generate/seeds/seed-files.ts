@@ -149,14 +149,22 @@ export function titleOf(thing: ThingModel, index: number): string {
 
 /** Rows of these are written down after the fact. */
 const HAPPENED =
-  /expense|transaction|payment|purchase|sale|order|invoice|visit|grade|donation|workout|log|entry|measurement|note|review/i
+  /expense|transaction|payment|purchase|sale|order|invoice|visit|grade|donation|workout|log|entry|measurement|note|review|incident|accident|sighting|observation/i
+
+/** Words of what has been done to a thing, as in "date found" and "repaired on"; some say what is yet to be done. */
+const DONE =
+  /\b(?:\w{2,}[^\We]ed|found|lost|seen|heard|met|made|built|given|won|begun|held|written|caught|left|brought)\b/
+const TO_BE_DONE =
+  /\b(?:scheduled|planned|expected|needed|required|wanted|booked|reserved|estimated|proposed|intended)\b/
+const TO_COME = /\b(?:due|until|ends?|ending|deadline|expir\w*|next)\b/
 
 /** Relative to the day the rows are made, so that what is due is still due. */
 function sampleDate(thing: ThingModel, label: string, index: number): string {
   if (/birth|born/.test(label))
     return sqlText(`${[1988, 1995, 1962, 1979, 1990, 2001, 1971, 1984][index]}-0${index + 1}-1${index}`)
   const isPast =
-    (HAPPENED.test(thing.singular) && !/due|until|end|deadline|expir/.test(label)) ||
+    (HAPPENED.test(thing.singular) && !TO_COME.test(label)) ||
+    (DONE.test(label) && !TO_BE_DONE.test(label) && !TO_COME.test(label)) ||
     /start|finish|complet|publish|release|sold|visit|hired|issued|sent|received|spent|joined|since|bought|purchase|loan date|borrowed|created|planted|watered|added|acquired|from|taken|read|watched|paid|last/.test(
       label,
     )
