@@ -126,6 +126,30 @@ function BrowserErrorNote({ fix }: { fix: ReactNode }) {
   )
 }
 
+/** Lets the builder repair what the app threw in the browser. It costs nothing. */
+function FixButton({ projectId }: { projectId: string }) {
+  const trpc = useTRPC()
+  const repair = useMutation(
+    trpc.turns.repair.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
+  )
+  return (
+    <Button
+      size="small"
+      title={m.workbench_fix_free()}
+      isBusy={repair.isPending}
+      disabled={repair.isSuccess}
+      onClick={() => repair.mutate({ projectId })}
+    >
+      {m.workbench_fix()}
+    </Button>
+  )
+}
+
+/** What was thrown in the browser. What is only printed there may be meant as a note. */
+function thrownErrors(errors: StoredLogLine[]): StoredLogLine[] {
+  return errors.filter(({ source, report }) => source === 'browser' && (report === 'error' || report === 'rejection'))
+}
+
 /** Once the preview has something to show, it stays: a half-written next file must not take it away. */
 function useIsReady(hasVersion: boolean, { preview, turn }: LiveProject): boolean {
   const [wasReady, setWasReady] = useState(false)
@@ -233,28 +257,4 @@ function useLiveRefresh(projectId: string, live: LiveProject): void {
   useEffect(() => {
     if (promises) void queryClient.invalidateQueries(trpc.projects.promises.queryFilter({ projectId }))
   }, [promises, projectId, queryClient, trpc])
-}
-
-/** Lets the builder repair what the app threw in the browser. It costs nothing. */
-function FixButton({ projectId }: { projectId: string }) {
-  const trpc = useTRPC()
-  const repair = useMutation(
-    trpc.turns.repair.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
-  )
-  return (
-    <Button
-      size="small"
-      title={m.workbench_fix_free()}
-      isBusy={repair.isPending}
-      disabled={repair.isSuccess}
-      onClick={() => repair.mutate({ projectId })}
-    >
-      {m.workbench_fix()}
-    </Button>
-  )
-}
-
-/** What was thrown in the browser. What is only printed there may be meant as a note. */
-function thrownErrors(errors: StoredLogLine[]): StoredLogLine[] {
-  return errors.filter(({ source, report }) => source === 'browser' && (report === 'error' || report === 'rejection'))
 }

@@ -58,13 +58,13 @@ const ME = JSON.stringify([['accounts', 'me'], { type: 'query' }])
 
 /** Whoever opted out stays so until they say otherwise. */
 function createUserFollower(analytics: Known) {
-  let current: string | null = null
+  let followed: string | null = null
   return (user: User | null) => {
-    if (analytics.isOptedOut() || (user && user.id === current)) return
+    if (analytics.isOptedOut() || (user && user.id === followed)) return
     // An id that is left from somebody else must not take this one's events.
-    if (current !== null || (!user && analytics.isIdentified())) analytics.reset()
+    if (followed !== null || (!user && analytics.isIdentified())) analytics.reset()
     if (user) analytics.identify(user.id, { email: user.email, isOptedOut: user.analyticsOptOut })
-    current = user?.id ?? null
+    followed = user?.id ?? null
   }
 }
 

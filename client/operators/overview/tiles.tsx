@@ -98,10 +98,10 @@ export function PendingTiles() {
   )
 }
 
-const WIDTH = 240
-const HEIGHT = 44
-const TOP = 5
-const FLOOR = 43.5
+const SPARK_WIDTH = 240
+const SPARK_HEIGHT = 44
+const SPARK_TOP = 5
+const SPARK_FLOOR = 43.5
 
 type Values = ReadonlyArray<number | null>
 type YOf = (value: number) => number
@@ -110,11 +110,11 @@ type YOf = (value: number) => number
 export function SparkLine({ values, previous }: { values: Values; previous: Values | undefined }) {
   const all = [...values, ...(previous ?? [])].filter((value) => value !== null)
   const [low, high] = [Math.min(0, ...all), Math.max(...all, 0)]
-  const yOf = (value: number) => FLOOR - ((value - low) / (high - low || 1)) * (FLOOR - TOP)
+  const yOf = (value: number) => SPARK_FLOOR - ((value - low) / (high - low || 1)) * (SPARK_FLOOR - SPARK_TOP)
   const zero = yOf(0).toFixed(1)
   return (
-    <svg className="spk" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      <line x1="0" x2={WIDTH} y1={zero} y2={zero} />
+    <svg className="spk" viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <line x1="0" x2={SPARK_WIDTH} y1={zero} y2={zero} />
       {previous && <path className="before" d={linesOf(previous, yOf)} />}
       <path className="gap" d={bridgesOf(values, yOf)} />
       <path d={linesOf(values, yOf)} />
@@ -149,4 +149,4 @@ function bridgesOf(values: Values, yOf: YOf): string {
 }
 
 const placeOf = (values: Values, index: number, y: number): string =>
-  `${((index * WIDTH) / Math.max(1, values.length - 1)).toFixed(1)} ${y.toFixed(1)}`
+  `${((index * SPARK_WIDTH) / Math.max(1, values.length - 1)).toFixed(1)} ${y.toFixed(1)}`

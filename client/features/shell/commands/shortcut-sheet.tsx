@@ -65,11 +65,11 @@ function KeysOf({ keys }: { keys: readonly string[] }) {
   ))
 }
 
-const KEY = 'single-key-shortcuts'
+const STORED_AS = 'single-key-shortcuts'
 
 /** Somebody who speaks to the computer, or slips, can turn off keys without a modifier (WCAG 2.1.4). */
 function useSingleKeys(): readonly [boolean, (on: boolean) => void] {
-  const [stored, store] = useStored(KEY)
+  const [stored, store] = useStored(STORED_AS)
   return [stored !== 'off', (on) => store(on ? null : 'off')]
 }
 

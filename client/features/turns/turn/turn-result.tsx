@@ -62,14 +62,14 @@ function RestoreVersion({ version, isBlocked, onRestore }: RestoreVersionProps) 
   )
 }
 
-const FIRST = 6
+const FILES_AT_FIRST = 6
 
 /** Each file opens what changed in it. */
 export function ChangedFiles({ files, onOpen }: { files: TouchedFile[]; onOpen: ((path: string) => void) | null }) {
   const [isWhole, setWhole] = useState(false)
   const all = summed(files)
   if (all.length === 0) return null
-  const shown = isWhole ? all : all.slice(0, FIRST)
+  const shown = isWhole ? all : all.slice(0, FILES_AT_FIRST)
   return (
     <ul className="chips files" aria-label={m.turns_changed_files()}>
       {shown.map((file) => (
