@@ -20,7 +20,7 @@ function releaseId() {
 
 /**
  * Takes the maps from beside the built files into a few packs. Hundreds of small files would take hours to keep
- * (worker/operators/errors/kept-maps.ts). Each is named by its file's name alone, as a stack knows it.
+ * (worker/operators/errors/source-maps.ts). Each is named by its file's name alone, as a stack knows it.
  */
 function moveMaps() {
   const packs = {}

@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 import type { Writer } from './writer.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** This is as in `worker/operators/logs/log-order.ts`. */
+/** This is as in `worker/operators/logs/service.ts`. */
 const LINES_A_MS = 1_024
 const TIME_DIGITS = 9
 

@@ -2,7 +2,13 @@ import type { TakeDownStatus } from '#shared/deployments.ts'
 import type { ModelProvider } from '#shared/models/providers.ts'
 import type { Environment } from '#shared/projects/projects.ts'
 import { MINUTE_MS } from '#shared/time.ts'
-import type { OutsideService, SwitchKey } from './switches.ts'
+
+/** What operators can switch off: the queue of turns, a provider of models, or one model by its key. */
+export type SwitchKey = 'turns' | `provider:${ModelProvider}` | `model:${string}`
+
+/** The outside services that we call, beside the providers of models. */
+export const OUTSIDE_SERVICES = ['mail', 'payment'] as const
+export type OutsideService = (typeof OUTSIDE_SERVICES)[number]
 
 /** A server that did not answer for so long is idle. Its object may be gone until somebody asks. */
 export const IDLE_AFTER_MS = 5 * MINUTE_MS

@@ -1,4 +1,4 @@
-import type { PromiseChange } from '#shared/projects/promise-changes.ts'
+import type { PromiseChange } from '#shared/projects/promises.ts'
 import { DAY_MS } from '#shared/time.ts'
 
 /** The most characters of one message to the builder. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redact, secretsOf } from '#worker/platform/log/redact.ts'
+import { redact, secretsOf } from '#worker/platform/log/log.ts'
 
 const PLANTED = [
   'ada.lovelace+test@mail.example.co.uk',

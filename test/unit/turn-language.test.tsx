@@ -11,7 +11,7 @@ import { PreviewStatus } from '#client/features/workbench/preview/preview-status
 import { versionTitle } from '#client/features/workbench/versions/version-row.tsx'
 import { readLocaleWith } from '#shared/locale.ts'
 import type { ModelFailureKind } from '#shared/models/providers.ts'
-import type { PromiseChange, PromiseChangeKind, PromiseChangeStanding } from '#shared/projects/promise-changes.ts'
+import type { PromiseChange, PromiseChangeKind, PromiseChangeStanding } from '#shared/projects/promises.ts'
 import type { CheckName, ModelFailure, ProjectEvent } from '#shared/turns/events.ts'
 import { TOOL_COUNTS, TOOL_STANDINGS, type ToolOutcome } from '#shared/turns/tool-outcomes.ts'
 import type { TurnEnd, TurnEndReason } from '#shared/turns/turns.ts'

@@ -4,7 +4,7 @@ import type { ShownBanner } from '#shared/banners.ts'
 import { newId } from '#shared/ids.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import type { SavedBanner } from '#worker/operators/banner/inputs.ts'
-import { forgetBanners } from '#worker/operators/banner/live.ts'
+import { forgetBanners } from '#worker/operators/banner/shown.ts'
 
 const WORDS: SavedBanner = {
   bannerId: null,

@@ -1,8 +1,7 @@
 import type { FileEntry } from '#shared/projects/files.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
-import type { PromiseChange } from '#shared/projects/promise-changes.ts'
-import type { PromiseResult } from '#shared/projects/promises.ts'
+import type { PromiseChange, PromiseResult } from '#shared/projects/promises.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 
 /** What one write or deletion did to a file, in lines. */

@@ -4,8 +4,9 @@ import {
   isOpenChange,
   type PastPromiseChange,
   type PromiseChange,
-} from '#shared/projects/promise-changes.ts'
-import type { EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
+  type EarlierTurn,
+  type PromiseResult,
+} from '#shared/projects/promises.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import { comparePromises, type ComparedPromise, type TestSources } from '#worker/runtime/promises/compare.ts'

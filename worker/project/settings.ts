@@ -1,8 +1,7 @@
 import type { FileEntry } from '#shared/projects/files.ts'
 import type { LayoutReport } from '#shared/projects/layout.ts'
 import type { Problem } from '#shared/projects/problems.ts'
-import type { PastPromiseChange } from '#shared/projects/promise-changes.ts'
-import type { EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
+import type { PastPromiseChange, EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 
 export type Settings = ReturnType<typeof createSettings>

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, type AnyTRPCRouter } from '@trpc/server'
 import type { Caller } from '#client/entry-server.tsx'
-import { withSupportId } from '#shared/support-id.ts'
+import { withSupportId } from '#shared/error-reports.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 
 /**

@@ -12,8 +12,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { PROVIDER_NAMES, type ModelProvider } from '#shared/models/providers.ts'
-import type { JobHealth, PlatformState, ProviderHealth, SwitchedOff } from '#shared/operators/servers.ts'
-import type { SwitchKey } from '#shared/operators/switches.ts'
+import type { JobHealth, PlatformState, ProviderHealth, SwitchedOff, SwitchKey } from '#shared/operators/servers.ts'
 import { serviceWord, switchWords } from './server-words.ts'
 
 export function PlatformPanel({ refetchInterval }: { refetchInterval: number | false }) {

@@ -1,7 +1,6 @@
 import type { BlockState } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { ServerAction, ServerState } from '#shared/operators/servers.ts'
-import type { OutsideService, SwitchKey } from '#shared/operators/switches.ts'
+import type { ServerAction, ServerState, OutsideService, SwitchKey } from '#shared/operators/servers.ts'
 import type { Environment } from '#shared/projects/projects.ts'
 
 const STATES: Record<ServerState, { block: BlockState; word: () => string }> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { PromiseChange, PromiseChangeStanding } from '#shared/projects/promise-changes.ts'
+import type { PromiseChange, PromiseChangeStanding } from '#shared/projects/promises.ts'
 
 /** A longer list folds its rest: renaming one thing rewords every promise about it. */
 const SHOWN = 4

@@ -1,5 +1,5 @@
 import { sql, lt } from 'drizzle-orm'
-import type { OutsideService } from '#shared/operators/switches.ts'
+import type { OutsideService } from '#shared/operators/servers.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { jobRuns, outsideCalls } from './tables.ts'

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { OutsideService } from '#shared/operators/switches.ts'
+import type { OutsideService } from '#shared/operators/servers.ts'
 
 /**
  * The last run of each job, and of the queue's consumer, in one row each. `backlog` and `oldestAt` are what the queue

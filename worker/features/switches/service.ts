@@ -1,5 +1,5 @@
 import { modelKey } from '#shared/models/catalogue.ts'
-import type { SwitchKey } from '#shared/operators/switches.ts'
+import type { SwitchKey } from '#shared/operators/servers.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import type { ModelRef } from '#worker/agent/providers/configuration.ts'
 import { database } from '#worker/platform/data/db.ts'

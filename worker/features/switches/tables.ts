@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { SwitchKey } from '#shared/operators/switches.ts'
+import type { SwitchKey } from '#shared/operators/servers.ts'
 
 /** What operators have switched off, one row each. The audit says who switched it and why. */
 export const platformSwitches = sqliteTable('platform_switches', {

@@ -6,7 +6,7 @@ import { database, momentCursor, readMomentCursor } from '#worker/platform/data/
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 import type { SavedBanner } from './inputs.ts'
-import { forgetBanners } from './live.ts'
+import { forgetBanners } from './shown.ts'
 import { banners } from './tables.ts'
 
 /** All banners, newest first. */

@@ -7,8 +7,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { listErrorGroups } from './group-list.ts'
 import { sideOf } from './hits.ts'
 import { affectedHolds } from './holds.ts'
-import { mapReader } from './kept-maps.ts'
-import { resolvedStack, stackHead } from './source-maps.ts'
+import { mapReader, resolvedStack, stackHead } from './source-maps.ts'
 import { errorEvents, errorGroupReleases, errorGroups, releases } from './tables.ts'
 
 const RELEASES_SHOWN = 20

@@ -1,7 +1,6 @@
 import type { QueuedLogLine } from '#worker/platform/log/log.ts'
 import { identityOf, type ErrorIdentity, type Resolve } from './fingerprint.ts'
-import { mapReader } from './kept-maps.ts'
-import { originalFrame, type Side } from './source-maps.ts'
+import { mapReader, originalFrame, type Side } from './source-maps.ts'
 
 /** A group is made with its first error. The trigger counts that error, too. */
 const GROUP = `INSERT INTO error_groups (fingerprint, kind, area, title, place, code, severity, project_id, state, state_at, first_at, last_at, is_alert_due)

@@ -1,7 +1,7 @@
 import { NEW_FOR_DAYS, QUIET_DAYS } from '#shared/operators/errors.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import { alertAdmins, sendDigest, type AlertScope } from './alerts.ts'
-import { forgetMaps, keepRelease } from './kept-maps.ts'
+import { forgetMaps, keepRelease } from './source-maps.ts'
 
 /** The trend of the last days is kept by the hour, and that of the last year by the day. */
 const HOURS_KEPT = 8 * 24

@@ -1,7 +1,7 @@
 import { LOG_LEVELS, LOG_RETENTION_DAYS } from '#shared/operators/logs.ts'
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/time.ts'
 import type { QueuedLogLine } from '#worker/platform/log/log.ts'
-import { firstSeq, LINES_A_MS } from './log-order.ts'
+import { firstSeq, LINES_A_MS } from './service.ts'
 
 /** Minutes are counted for two days. Older times are drawn by the hour. */
 const MINUTES_COUNTED = 2 * 24 * 60

@@ -4,14 +4,21 @@ import {
   LOG_CONTEXT_MINUTES,
   type PlatformLogLine,
   type WholeLogLine,
+  LOG_LEVELS,
 } from '#shared/operators/logs.ts'
 import { MINUTE_MS, HOUR_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { LogFilter } from './inputs.ts'
-import { matchOf } from './log-match.ts'
-import { firstSeq } from './log-order.ts'
 import { logLines } from './tables.ts'
+
+/**
+ * So many lines of one millisecond have each a place of their own. With it the numbers stay exact until the year 2255.
+ */
+export const LINES_A_MS = 1_024
+
+/** The first place of a millisecond in the order of the lines. */
+export const firstSeq = (at: number): number => Math.max(0, at) * LINES_A_MS
 
 /** A list shows beginnings. The whole line is asked for by its id. */
 const SHOWN_MESSAGE = 400
@@ -101,3 +108,31 @@ export async function readLogContext(env: Env, id: string) {
     isCutAfter: after.length > LOG_CONTEXT_LINES,
   }
 }
+
+const MOST_WORDS = 8
+
+/**
+ * The filter in the full-text index's own language, or null when every line fits. All of it is one search, which walks
+ * the index from the newest line on. So no line is read that is not shown, however rare a word is. Words are whole.
+ * Beginnings of words would have to be collected from the whole index first.
+ */
+function matchOf({ levels, source, text, id }: LogFilter): string | null {
+  const parts = [
+    levels && levels.length < LOG_LEVELS.length ? `level : (${levels.map(phrase).join(' OR ')})` : null,
+    // A source is matched from its first word on, so `billing` also finds `billing.stripe`.
+    source && isSearchable(source) ? `source : ^ ${phrase(source)}` : null,
+    id && isSearchable(id) ? `{request_id ids} : ${phrase(id)}` : null,
+    ...(text ?? '')
+      .split(/\s+/)
+      .filter(isSearchable)
+      .slice(0, MOST_WORDS)
+      .map((word) => `{source message stack} : ${phrase(word)}`),
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(' AND ')
+}
+
+/** Whether the index's tokenizer finds anything in it. */
+const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/** The text in quotes, within which nothing is an operator. */
+const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`

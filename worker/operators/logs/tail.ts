@@ -1,7 +1,6 @@
 import type { PlatformLogLine } from '#shared/operators/logs.ts'
 import type { LogFilter } from './inputs.ts'
-import { firstSeq } from './log-order.ts'
-import { readLogLines } from './service.ts'
+import { firstSeq, readLogLines } from './service.ts'
 
 const POLL_MS = 2_000
 /** Lines come through a queue. One may be stored so long after a newer one. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { maskEmail } from '#shared/accounts.ts'
 import { modelCostOf } from '#shared/billing/metering.ts'
 import { isId } from '#shared/ids.ts'
@@ -9,10 +10,13 @@ import {
   type ProjectRanking,
   type ProjectSums,
   type RankedProject,
+  type PrintedRanking,
 } from '#shared/operators/projects.ts'
 import { DAY_MS } from '#shared/time.ts'
+import { auditStatement } from '#worker/operators/audit/service.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
-import type { ProjectFilter } from './inputs.ts'
+import type { ProjectFilter, printProjectsInput } from './inputs.ts'
 
 type Row = Omit<
   RankedProject,
@@ -215,4 +219,30 @@ export function healthOf({ requests, errors }: { requests: number; errors: numbe
   if (requests === 0) return 'none'
   const share = errors / requests
   return share >= 0.05 ? 'bad' : share >= 0.01 ? 'fair' : 'good'
+}
+
+type Asked = z.output<typeof printProjectsInput> & { now: number; requestUrl: string }
+
+/** The ranking as it is printed. Owners are in it only when asked for, and the audit notes who asked. */
+export async function printProjects(
+  env: Env,
+  user: { id: string; name: string; email: string },
+  { people, most, now, ...asked }: Asked,
+): Promise<PrintedRanking> {
+  const { period, by } = asked
+  if (people) {
+    await database(env).batch([
+      auditStatement(env, {
+        actorId: user.id,
+        action: 'projects.print_people',
+        subject: user.id,
+        reason: `${period} ${by}`,
+        details: { period, by, most },
+        now: new Date(now),
+      }),
+    ])
+  }
+  const ranking = await rankProjects(env, { ...asked, skip: 0, limit: most, now })
+  const items = people ? ranking.items : ranking.items.map((item) => ({ ...item, owner: { id: '', email: '' } }))
+  return { ...ranking, items, by: user.name || user.email, at: new Date(now), hasPeople: people }
 }

@@ -1,8 +1,7 @@
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
 import { projectFacts } from './facts.ts'
 import { listProjectsInput, printProjectsInput, projectFactsInput } from './inputs.ts'
-import { printProjects } from './print.ts'
-import { rankProjects } from './ranking.ts'
+import { printProjects, rankProjects } from './ranking.ts'
 
 const askedNow = ({ request }: { request: Request }) => ({ now: Date.now(), requestUrl: request.url })
 

@@ -6,8 +6,7 @@ import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { addTimes, timeAt, type TimeCounts } from '#worker/platform/time-buckets.ts'
 import type { RequestFilter } from './inputs.ts'
-import { isPlain } from './request-match.ts'
-import { fittingPlaces, withAccount } from './service.ts'
+import { isPlain, fittingPlaces, withAccount } from './service.ts'
 
 const SLOT_MS = 15 * MINUTE_MS
 const BARS = 60

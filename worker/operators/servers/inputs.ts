@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { TAKE_DOWN_STATUSES } from '#shared/deployments.ts'
-import { SERVER_ACTIONS, SERVER_STATES } from '#shared/operators/servers.ts'
-import type { SwitchKey } from '#shared/operators/switches.ts'
+import { SERVER_ACTIONS, SERVER_STATES, type SwitchKey } from '#shared/operators/servers.ts'
 import { ENVIRONMENTS, type Environment } from '#shared/projects/projects.ts'
 import { pageShape, reasonSchema } from '#worker/operators/inputs.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'

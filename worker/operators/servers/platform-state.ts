@@ -1,7 +1,14 @@
 import { knownModel, modelKey, modelName } from '#shared/models/catalogue.ts'
 import { MODEL_PROVIDERS, type ModelProvider } from '#shared/models/providers.ts'
-import type { JobHealth, OutsideHealth, PlatformState, ProviderHealth } from '#shared/operators/servers.ts'
-import { OUTSIDE_SERVICES, type OutsideService, type SwitchKey } from '#shared/operators/switches.ts'
+import {
+  type JobHealth,
+  type OutsideHealth,
+  type PlatformState,
+  type ProviderHealth,
+  OUTSIDE_SERVICES,
+  type OutsideService,
+  type SwitchKey,
+} from '#shared/operators/servers.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { modelsOfPlatform } from '#worker/features/models/service.ts'
 import { paymentStatus } from '#worker/features/payments/stripe.ts'

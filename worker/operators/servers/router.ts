@@ -1,10 +1,8 @@
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
-import { actOnServer, putBack, takeDown } from './actions.ts'
+import { actOnServer, putBack, takeDown, switchOff, switchOn } from './actions.ts'
 import { listServersInput, putBackInput, serverActionInput, serverInput, switchInput, takeDownInput } from './inputs.ts'
 import { platformState } from './platform-state.ts'
-import { serverDetails } from './server-details.ts'
-import { listServers } from './server-list.ts'
-import { switchOff, switchOn } from './switches.ts'
+import { serverDetails, listServers } from './server-list.ts'
 
 export const adminServersRouter = router({
   list: adminProcedure

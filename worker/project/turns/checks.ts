@@ -1,7 +1,6 @@
 import type { LogLine, StoredLogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
-import { isOpenChange, type PromiseChange } from '#shared/projects/promise-changes.ts'
-import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
+import { isOpenChange, type PromiseChange, isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 import type { CheckReport, QueryResult, Runner } from '#worker/agent/ports.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import { isTest } from '#worker/runtime/project-files.ts'

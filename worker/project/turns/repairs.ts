@@ -1,6 +1,5 @@
 import type { Problem } from '#shared/projects/problems.ts'
-import { isOpenChange, type PromiseChange } from '#shared/projects/promise-changes.ts'
-import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
+import { isOpenChange, type PromiseChange, isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import { MAX_REPAIRS, PROMISES_AGREED, PROMISES_KEPT } from '#shared/turns/turns.ts'
 import type { TurnOutcome } from '#worker/agent/loop.ts'

@@ -1,5 +1,4 @@
-import type { PromiseChange } from '#shared/projects/promise-changes.ts'
-import type { PromiseResult } from '#shared/projects/promises.ts'
+import type { PromiseChange, PromiseResult } from '#shared/projects/promises.ts'
 import { pathBeside } from '#worker/runtime/compile/specifier.ts'
 import { isTest } from '#worker/runtime/project-files.ts'
 import { readHelper, readTests, type TestFile, type WrittenTest } from './read-tests.ts'

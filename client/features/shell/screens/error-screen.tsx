@@ -6,8 +6,8 @@ import { chevronDownIcon } from '#client/ui/icon/error-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { MARK } from '#client/ui/icon/logo.tsx'
 import { SupportId } from '#client/ui/state/failed-state.tsx'
+import { supportIdIn } from '#shared/error-reports.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { supportIdIn } from '#shared/support-id.ts'
 import { LonePage } from './lone-page.tsx'
 
 // This file comes when a page is idle. From then on it reports what fails there, and what failed before.

@@ -9,8 +9,7 @@ import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { PromiseChanges } from '#client/ui/promise-change/promise-change.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { LAYOUT_WIDTH_PX, type LayoutWarning } from '#shared/projects/layout.ts'
-import type { PromiseChange } from '#shared/projects/promise-changes.ts'
-import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
+import { type PromiseChange, isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 
 /** What the checks found stands beside what the builder said, in one line that opens. */
 export function Found({ turn }: { turn: Turn }) {

@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { type Problem } from '#shared/projects/problems.ts'
-import { isOpenChange, type PromiseChange, type PromiseChangeKind } from '#shared/projects/promise-changes.ts'
-import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
+import {
+  isOpenChange,
+  type PromiseChange,
+  type PromiseChangeKind,
+  isBroken,
+  type PromiseResult,
+} from '#shared/projects/promises.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import type { CheckName } from '#shared/turns/events.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
