@@ -10,6 +10,7 @@ import { examples } from './examples.ts'
 import { firstLook } from './first-look.ts'
 import { hotUpdate } from './hot-update.ts'
 import { lighthouseScores } from './lighthouse.ts'
+import { onlookers } from './onlookers.ts'
 import { publish } from './publish.ts'
 import { rendering } from './rendering.ts'
 import { sentenceToApp } from './sentence-to-app.ts'
@@ -87,6 +88,7 @@ export const PARTS: Part[] = [
     },
   },
   { name: 'turn of 20 steps', isSlow: true, measure: ({ rounds }) => turnOverhead(Math.ceil(rounds / 3)) },
+  { name: 'onlookers', isSlow: true, measure: ({ rounds }) => onlookers(Math.ceil(rounds / 2)) },
   { name: 'rendering', measure: ({ rounds }) => rendering(rounds) },
   {
     name: 'quotes',

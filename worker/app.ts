@@ -33,6 +33,7 @@ import { DomainError, isDiskFull } from './platform/errors.ts'
 import { hostKind, isProductToo } from './platform/hosts/host-names.ts'
 import { handlePreviewHost } from './platform/hosts/preview-host.ts'
 import type { Context, SessionUser } from './platform/http/context.ts'
+import { eventStream } from './platform/http/event-stream.ts'
 import { domainAnswer } from './platform/http/raw-http.ts'
 import { log } from './platform/log/log.ts'
 import { requestContext } from './request-context.ts'
@@ -51,6 +52,7 @@ product.onError(answerFailure)
 product.use(refuseOtherOrigins)
 product.use('/api/trpc/*', refuseLargeBatches)
 product.use(refuseWhileViewing)
+product.get('/api/trpc/turns.events', answerFollower)
 product.use(
   '/api/trpc/*',
   trpcServer({
@@ -172,6 +174,23 @@ async function callContext(c: Asked, call: Pick<Asking, 'request' | 'resHeaders'
       { level: 'error', source: 'trpc', message: 'Who asks could not be read', error },
     )
     throw error
+  }
+}
+
+/** Many people follow the same project, so this stream is ours. Whatever is refused is told by tRPC itself. */
+async function answerFollower(c: Asked, next: Next) {
+  const headers = new Headers({ [RECEIVED_HEADER]: String(Date.now()) })
+  const ctx = await contextOf(c, { resHeaders: headers })
+  const { searchParams } = new URL(c.req.url)
+  const lastEventId = c.req.header('last-event-id') ?? searchParams.get('lastEventId')
+  try {
+    // The procedure checks what it is given. Here nobody looks at it.
+    const { json } = JSON.parse(searchParams.get('input') ?? '') as { json: { projectId: string } }
+    const values = await appRouter.createCaller(ctx).turns.events({ ...json, ...(lastEventId && { lastEventId }) })
+    headers.set(SENT_HEADER, String(Date.now()))
+    return eventStream(values, { waitUntil: (sent) => c.executionCtx.waitUntil(sent), headers })
+  } catch {
+    return next()
   }
 }
 

@@ -36,8 +36,21 @@ function standingOf(incoming: Incoming, user: SessionUser | null) {
   const ask = async () => user && (await import('./features/accounts/standing.ts')).requireStanding(incoming, user)
   return {
     requireStanding: () => (asked ??= ask().then(() => undefined)),
-    isStanding: () => ask().then(() => true, refused),
+    isStanding: async () => {
+      if (!user) return true
+      const known = standings.get(user.id)
+      if (known && Date.now() - known.askedAt < STANDING_MS) return known.isStanding
+      const isStanding = await ask().then(() => true, refused)
+      if (standings.size >= MOST_STANDINGS) standings.clear()
+      standings.set(user.id, { isStanding, askedAt: Date.now() })
+      return isStanding
+    },
   }
 }
+
+/** What a stream was told of a person a moment ago holds for the person's other streams, too. */
+const standings = new Map<string, { isStanding: boolean; askedAt: number }>()
+const STANDING_MS = 2_000
+const MOST_STANDINGS = 10_000
 
 const refused = () => false

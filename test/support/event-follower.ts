@@ -23,7 +23,7 @@ export function followProject({ origin, cookie, projectId, agent }: Options) {
     const data = /^data: ?(.*)$/m.exec(block)?.[1]
     if (id === undefined || data === undefined) return
     lastId = id
-    events.push(storedEvent(data))
+    events.push(...storedEvents(data))
     for (const look of waiting) look()
   }
 
@@ -97,9 +97,9 @@ export function followProject({ origin, cookie, projectId, agent }: Options) {
   return { events, until, close, [Symbol.asyncDispose]: close }
 }
 
-/** The event in a message. tRPC wraps what a procedure yields, and superjson is the transformer. */
-function storedEvent(data: string): StoredEvent {
-  return superjson.deserialize<StoredEvent>(JSON.parse(data))
+/** The events in a message. superjson is the transformer. */
+function storedEvents(data: string): StoredEvent[] {
+  return superjson.deserialize<StoredEvent[]>(JSON.parse(data))
 }
 
 export const hasEnded = (turnId: string) => (events: StoredEvent[]) =>

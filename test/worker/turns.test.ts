@@ -54,14 +54,15 @@ test('events arrive over the stream from where a tab left off, also after the ob
   const seen: number[] = []
   const after = events.at(-3)!.seq
   const following = (async () => {
-    for await (const { seq } of followEvents({
+    for await (const batch of followEvents({
       env,
       projectId,
+      userId: newId('user'),
       after,
       signal: controller.signal,
       mayFollow: async () => true,
     }))
-      seen.push(seq)
+      seen.push(...batch.map(({ seq }) => seq))
   })()
   await expect.poll(() => seen.length).toBe(2)
   await evictDurableObject(projectObject(env, projectId), { webSockets: 'hibernate' })

@@ -151,6 +151,11 @@ export class ProjectObject extends DurableObject<Env> {
     return this.#project.events.before(before, limit)
   }
 
+  /** The oldest events after `seq`, at most `limit`. */
+  eventsAfter(seq: number, limit: number) {
+    return this.#project.events.page(seq, limit)
+  }
+
   listFiles() {
     return this.#project.workspace.list()
   }
@@ -289,7 +294,13 @@ export class ProjectObject extends DurableObject<Env> {
     const { hostname, searchParams } = new URL(request.url)
     const { events, sockets, previewHost } = this.#project
     // Only the Worker itself can ask for this name. What comes from outside carries a preview's host.
-    if (hostname === 'project') return sockets.acceptEvents(events.after(Number(searchParams.get('after') ?? 0)))
+    if (hostname === 'project') {
+      const after = searchParams.get('after')
+      return sockets.acceptEvents({
+        replay: after === null ? [] : events.after(Number(after)),
+        lastSeq: events.lastSeq(),
+      })
+    }
     return previewHost.respond(request)
   }
 

@@ -1,75 +1,123 @@
 import type { StoredEvent } from '#shared/turns/events.ts'
-import { projectObject } from '#worker/platform/objects/stubs.ts'
+import { LAST_EVENT_HEADER, projectObject } from '#worker/platform/objects/stubs.ts'
+import { ProjectChannel } from './project-channel.ts'
 
 const RECONNECT_MS = 300
+/** Events that are read of the log at once. */
+const PAGE = 500
+/** A follower looks by itself this often, should the request that would have woken it be gone. */
+const LOOK_MS = 3_000
+const BEAT_MS = 1_000
 
 export type Following = {
   env: Env
   projectId: string
+  userId: string
   after: number
   signal: AbortSignal | undefined
   mayFollow: () => Promise<boolean>
 }
 
 /**
- * A project's events after `after`, then new ones as they come, until the signal aborts. When the object restarts, it
- * asks again who may follow, and reconnects after the last event that it saw. A stream that just ended would tell the
- * page that nothing more will come.
+ * A project's events after `after` in batches, then new ones as they come, until the signal aborts. When the object
+ * restarts, it asks again who may follow, and goes on after the last event that it gave. A stream that just ended would
+ * tell the page that nothing more will come.
  */
 export async function* followEvents({
   env,
   projectId,
+  userId,
   after,
   signal,
   mayFollow,
-}: Following): AsyncGenerator<StoredEvent, void> {
-  const isOver = () => signal?.aborted ?? false
+}: Following): AsyncGenerator<StoredEvent[], void> {
+  const channel = ProjectChannel.of(projectId)
   let last = after
-  while (!isOver()) {
-    const response = await projectObject(env, projectId).fetch(`http://project/events?after=${last}`, {
-      headers: { upgrade: 'websocket' },
-    })
-    if (!response.webSocket) throw new Error(`The project answered ${response.status} instead of a socket`)
-    for await (const stored of readEventSocket<StoredEvent>(response.webSocket, signal)) {
-      last = stored.seq
-      yield stored
+  let endings = channel.endings
+  let stopListening = () => {}
+  let resume = () => {}
+  const wake = () => resume()
+  const news = () => new Promise<void>((resolve) => (resume = resolve))
+  const look = setInterval(wake, LOOK_MS)
+  signal?.addEventListener('abort', wake)
+  try {
+    while (!signal?.aborted) {
+      channel.follow(wake)
+      if (endings !== channel.endings) {
+        const said = channel.standing(userId)
+        if (said.mayFollow === false) return
+        if (said.mayFollow) endings = channel.endings
+        else if (said.mustAsk) await askAnew(channel, userId, mayFollow)
+        else await news()
+        continue
+      }
+      if (!channel.isListening()) {
+        stopListening()
+        stopListening = await listen(channel, { env, projectId })
+        continue
+      }
+      if (!channel.covers(last)) {
+        const missed = await projectObject(env, projectId).eventsAfter(last, PAGE)
+        if (missed.length === 0 && !channel.covers(last)) await news()
+        if (missed.length === 0) continue
+        last = missed.at(-1)!.seq
+        yield missed
+        continue
+      }
+      const batches = channel.after(last)
+      if (batches.length === 0) await news()
+      for (const batch of batches) {
+        last = batch.at(-1)!.seq
+        yield batch
+      }
     }
-    if (isOver()) return
-    await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
-    // They were removed meanwhile. The page comes back by itself, and is then refused with the reason.
-    if (!(await mayFollow())) return
+  } finally {
+    signal?.removeEventListener('abort', wake)
+    clearInterval(look)
+    channel.leave(wake)
+    stopListening()
   }
 }
 
-/**
- * Reads an object's event WebSocket, whose messages are JSON arrays. It ends when the signal aborts, the socket closes
- * or the consumer returns. It is a queue that ends on abort, since cancelling a reader would surface as an error of the
- * request.
- */
-async function* readEventSocket<T>(socket: WebSocket, signal: AbortSignal | undefined): AsyncGenerator<T, void> {
-  const queue: T[] = []
-  let wake: (() => void) | undefined
-  let isDone = signal?.aborted ?? false
-  const finish = () => {
-    isDone = true
-    wake?.()
-  }
-  socket.addEventListener('message', ({ data }) => {
-    if (typeof data === 'string') queue.push(...(JSON.parse(data) as T[]))
-    wake?.()
-  })
-  socket.addEventListener('close', finish)
-  socket.addEventListener('error', finish)
-  signal?.addEventListener('abort', finish)
-  socket.accept()
+async function askAnew(channel: ProjectChannel, userId: string, mayFollow: () => Promise<boolean>): Promise<void> {
+  const { endings } = channel
+  await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
+  channel.setStanding(userId, { endings, mayFollow: await mayFollow() })
+}
+
+/** Opens the isolate's one socket to the project's object. Gives what ends it. */
+async function listen(
+  channel: ProjectChannel,
+  { env, projectId }: { env: Env; projectId: string },
+): Promise<() => void> {
+  const id = Symbol(projectId)
+  const after = channel.listen(id)
   try {
-    for (;;) {
-      while (queue.length > 0) yield queue.shift()!
-      if (isDone) return
-      await new Promise<void>((resolve) => (wake = resolve))
+    const { status, webSocket, headers } = await projectObject(env, projectId).fetch(
+      `http://project/events${after === null ? '' : `?after=${after}`}`,
+      { headers: { upgrade: 'websocket' } },
+    )
+    if (!webSocket) throw new Error(`The project answered ${status} instead of a socket`)
+    const beat = setInterval(() => channel.beat(id) || stop(), BEAT_MS)
+    const ended = () => {
+      clearInterval(beat)
+      channel.stop(id, { isEnding: true })
     }
-  } finally {
-    signal?.removeEventListener('abort', finish)
-    socket.close(1000)
+    function stop() {
+      clearInterval(beat)
+      channel.stop(id, { isEnding: false })
+      webSocket!.close(1000)
+    }
+    webSocket.addEventListener('message', ({ data }) => {
+      if (typeof data === 'string') channel.tell(id, JSON.parse(data) as StoredEvent[])
+    })
+    webSocket.addEventListener('close', ended)
+    webSocket.addEventListener('error', ended)
+    webSocket.accept()
+    channel.open(id, after ?? Number(headers.get(LAST_EVENT_HEADER)))
+    return stop
+  } catch (error) {
+    channel.stop(id, { isEnding: false })
+    throw error
   }
 }

@@ -111,6 +111,7 @@ export const turnsRouter = router({
     return trackedEvents({
       env: ctx.env,
       projectId: project.id,
+      userId: ctx.user.id,
       after: Number(input.lastEventId ?? 0),
       signal,
       mayFollow,
@@ -124,5 +125,5 @@ export const turnsRouter = router({
 })
 
 async function* trackedEvents(following: Following) {
-  for await (const stored of followEvents(following)) yield tracked(String(stored.seq), stored)
+  for await (const batch of followEvents(following)) yield tracked(String(batch.at(-1)!.seq), batch)
 }

@@ -31,7 +31,7 @@ export type Context = {
    * called.
    */
   requireStanding(): Promise<void>
-  /** Whether the user may still be told anything. It reads anew each time, for streams. */
+  /** Whether the user may still be told anything, for streams. It is asked once for all streams of a person. */
   isStanding(): Promise<boolean>
   requestId: string
   origin: 'http' | 'ssr'

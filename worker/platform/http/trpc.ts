@@ -5,6 +5,7 @@ import { ERRORS } from '#shared/errors.ts'
 import { DomainError, asDomainError } from '#worker/platform/errors.ts'
 import { log } from '#worker/platform/log/log.ts'
 import type { Context } from './context.ts'
+import { CLIENT, PING_MS } from './event-stream.ts'
 
 /** Whom a procedure is for. Each procedure is built from one of those below, and each of these declares it. */
 export type Audience = 'everyone' | 'makers' | 'operators'
@@ -23,9 +24,8 @@ const t = initTRPC
     // The default reads NODE_ENV, which a Worker does not have. Stack traces would reach the browser.
     isDev: false,
     sse: {
-      // A closed tab is noticed at the next write. The ping bounds how long its stream stays open.
-      ping: { enabled: true, intervalMs: 15_000 },
-      client: { reconnectAfterInactivityMs: 30_000 },
+      ping: { enabled: true, intervalMs: PING_MS },
+      client: CLIENT,
     },
     errorFormatter({ shape, error, ctx }) {
       const domain = asDomainError(error.cause)

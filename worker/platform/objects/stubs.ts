@@ -1,3 +1,6 @@
+/** The last event of a project when a socket for what follows it was opened. */
+export const LAST_EVENT_HEADER = 'x-solid-last-event'
+
 /** The object that has a project's files, versions and conversation, and runs its turns. */
 export function projectObject(env: Env, projectId: string) {
   return env.PROJECT_OBJECT.getByName(projectId)

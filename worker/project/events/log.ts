@@ -52,13 +52,19 @@ export class EventLog {
   /** Every event after `seq`, oldest first. Pages keep them out of memory, however many they are. */
   *after(seq: number): Generator<StoredEvent> {
     for (let from = seq; ;) {
-      const rows = this.#sql
-        .exec<EventRow>('SELECT seq, at, json FROM events WHERE seq > ? ORDER BY seq LIMIT ?', from, PAGE)
-        .toArray()
-      yield* rows.map(toStoredEvent)
-      if (rows.length < PAGE) return
-      from = rows.at(-1)!.seq
+      const events = this.page(from, PAGE)
+      yield* events
+      if (events.length < PAGE) return
+      from = events.at(-1)!.seq
     }
+  }
+
+  /** The first `limit` events after `seq`, oldest first. */
+  page(seq: number, limit: number): StoredEvent[] {
+    return this.#sql
+      .exec<EventRow>('SELECT seq, at, json FROM events WHERE seq > ? ORDER BY seq LIMIT ?', seq, limit)
+      .toArray()
+      .map(toStoredEvent)
   }
 
   /** The newest events before `seq`, or from the end without one, oldest first. */

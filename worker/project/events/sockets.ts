@@ -1,4 +1,5 @@
 import type { StoredEvent } from '#shared/turns/events.ts'
+import { LAST_EVENT_HEADER } from '#worker/platform/objects/stubs.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import type { HotUpdate } from '#worker/runtime/preview/hot-plan.ts'
 
@@ -19,14 +20,17 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after' | 'no
   // They are stored already, but nobody was sent them yet.
   let waiting: StoredEvent[] = []
 
-  /** Replay and registration are one synchronous block, so that no event falls between them and none is sent twice. */
-  function acceptEvents(replay: Iterable<StoredEvent>): Response {
+  /**
+   * Replay and registration are one synchronous block, so that no event falls between them and none is sent twice.
+   * Without a replay, `lastSeq` says which event the first one follows.
+   */
+  function acceptEvents({ replay, lastSeq }: { replay: Iterable<StoredEvent>; lastSeq: number }): Response {
     // The replay has these events, so only those who followed before are sent them now.
     sendWaiting()
     const { 0: client, 1: server } = new WebSocketPair()
     ctx.acceptWebSocket(server, ['events'])
     for (const message of messagesOf(replay)) server.send(message)
-    return new Response(null, { status: 101, webSocket: client })
+    return new Response(null, { status: 101, webSocket: client, headers: { [LAST_EVENT_HEADER]: String(lastSeq) } })
   }
 
   /**

@@ -73,8 +73,8 @@ function useBatched(deliver: (events: StoredEvent[]) => void) {
   useEffect(() => {
     latest.current = deliver
   })
-  return useCallback((event: StoredEvent) => {
-    waiting.current.push(event)
+  return useCallback((events: StoredEvent[]) => {
+    waiting.current.push(...events)
     timer.current ??= setTimeout(() => {
       timer.current = null
       latest.current(waiting.current.splice(0))

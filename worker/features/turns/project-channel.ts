@@ -1,0 +1,174 @@
+import type { StoredEvent } from '#shared/turns/events.ts'
+
+/** Events that are kept for followers who are a moment behind. Whoever is further behind reads the object's log. */
+const KEPT_EVENTS = 1_000
+/** A listener whose request was ended without a word is replaced after this long. */
+const SILENT_MS = 5_000
+/** The next listener comes within this time, unless nobody who follows reads any more. */
+const UNHEARD_MS = 1_000
+/** A follower who has not looked for this long is gone, and must not be kept. */
+const LOST_MS = 30_000
+/** With many followers news wait a moment, so that this isolate writes about so many times a second. */
+const WRITES_A_SECOND = 4_000
+const LONGEST_PAUSE_MS = 250
+
+type Listener = { id: symbol; seenAt: number }
+type Standing = { endings: number; mayFollow: boolean | null; askedAt: number }
+
+const channels = new Map<string, ProjectChannel>()
+
+/**
+ * What this isolate is told of a project. One of its followers, the listener, has a socket to the object. The others
+ * read what it was told, because a request may wait for another's news but never read another's socket.
+ */
+export class ProjectChannel {
+  /** How often the object has ended its streams. After each time it is asked anew who may follow. */
+  endings = 0
+  readonly #projectId: string
+  readonly #now: () => number
+  readonly #followers = new Map<() => void, number>()
+  readonly #standings = new Map<string, Standing>()
+  #listener: Listener | null = null
+  #leftAt = Infinity
+  /** Everything after this event is in `#batches` and `#coming`. It is null until the object has said where it stands. */
+  #from: number | null = null
+  #batches: StoredEvent[][] = []
+  #coming: StoredEvent[] = []
+  #dueAt = 0
+
+  constructor(projectId: string, now: () => number) {
+    this.#projectId = projectId
+    this.#now = now
+  }
+
+  /** The channel of a project. It is there as long as somebody follows. */
+  static of(projectId: string, now: () => number = Date.now): ProjectChannel {
+    const known = channels.get(projectId) ?? new ProjectChannel(projectId, now)
+    channels.set(projectId, known)
+    return known
+  }
+
+  /** Lets a follower be woken at news. Called again, it says that the follower is still there. */
+  follow(wake: () => void): void {
+    channels.set(this.#projectId, this)
+    this.#followers.set(wake, this.#now())
+  }
+
+  leave(wake: () => void): void {
+    this.#followers.delete(wake)
+    if (this.#followers.size === 0 && channels.get(this.#projectId) === this) channels.delete(this.#projectId)
+  }
+
+  isListening(): boolean {
+    return this.#listener !== null && this.#now() - this.#listener.seenAt < SILENT_MS
+  }
+
+  /** Whether whoever has seen everything up to `seq` misses nothing by following here. */
+  covers(seq: number): boolean {
+    return this.isListening() && this.#from !== null && seq >= this.#from
+  }
+
+  /**
+   * Makes the caller the listener in place of one that is gone. Gives the event after which the object must tell, or
+   * null for what happens from now on. Of a time when nobody listened it is not known whether the object ended.
+   */
+  listen(id: symbol): number | null {
+    const wasUnheard = this.#listener !== null || this.#now() - this.#leftAt > UNHEARD_MS
+    if (wasUnheard) this.#end()
+    this.#listener = { id, seenAt: this.#now() }
+    return this.#from === null ? null : this.#known()
+  }
+
+  /** The object tells the listener of everything after `seq`. */
+  open(id: symbol, seq: number): void {
+    if (!this.beat(id)) return
+    this.#from ??= seq
+    this.#wakeAll()
+  }
+
+  /** The listener says that its request lives. It answers false to one that has been replaced. */
+  beat(id: symbol): boolean {
+    if (this.#listener?.id !== id) return false
+    this.#listener.seenAt = this.#now()
+    return true
+  }
+
+  /** The listener has heard of these events. */
+  tell(id: symbol, events: StoredEvent[]): void {
+    if (!this.beat(id)) return
+    const last = this.#known()
+    this.#coming.push(...events.filter(({ seq }) => seq > last))
+    const now = this.#now()
+    if (now < this.#dueAt) return
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, (this.#followers.size / WRITES_A_SECOND) * 1_000)
+    if (pauseMs < 5) return this.#tellAll()
+    this.#dueAt = now + pauseMs
+    setTimeout(() => this.#tellAll(), pauseMs)
+  }
+
+  /** The listener goes by itself, and another follower takes its place. With `isEnding` it was the object that ended. */
+  stop(id: symbol, { isEnding }: { isEnding: boolean }): void {
+    if (this.#listener?.id !== id) return
+    this.#listener = null
+    this.#leftAt = this.#now()
+    if (isEnding) this.#end()
+    this.#tellAll()
+  }
+
+  /** What happened after `seq`. A whole batch is the same array for everybody, so that it can be written once. */
+  after(seq: number): StoredEvent[][] {
+    const at = this.#batches.findIndex((batch) => batch.at(-1)!.seq > seq)
+    if (at === -1) return []
+    const [first, ...rest] = this.#batches.slice(at) as [StoredEvent[], ...StoredEvent[][]]
+    return [first[0]!.seq > seq ? first : first.filter((event) => event.seq > seq), ...rest]
+  }
+
+  /**
+   * Whether this person may still follow: null while it is not known since the object's last ending. The first who asks
+   * for a person finds out for all of that person's pages, and is told so with `mustAsk`.
+   */
+  standing(userId: string): { mayFollow: boolean | null; mustAsk: boolean } {
+    const known = this.#standings.get(userId)
+    const isOfNow = known?.endings === this.endings
+    if (isOfNow && known.mayFollow !== null) return { mayFollow: known.mayFollow, mustAsk: false }
+    if (isOfNow && this.#now() - known.askedAt < SILENT_MS) return { mayFollow: null, mustAsk: false }
+    this.#standings.set(userId, { endings: this.endings, mayFollow: null, askedAt: this.#now() })
+    return { mayFollow: null, mustAsk: true }
+  }
+
+  setStanding(userId: string, { endings, mayFollow }: { endings: number; mayFollow: boolean }): void {
+    this.#standings.set(userId, { endings, mayFollow, askedAt: this.#now() })
+    this.#wakeAll()
+  }
+
+  #end(): void {
+    this.endings += 1
+    this.#leftAt = Infinity
+  }
+
+  /** The last event that was heard of here. */
+  #known(): number {
+    return this.#coming.at(-1)?.seq ?? this.#batches.at(-1)?.at(-1)?.seq ?? this.#from ?? 0
+  }
+
+  #tellAll(): void {
+    this.#dueAt = 0
+    if (this.#coming.length > 0) this.#batches.push(this.#coming)
+    this.#coming = []
+    let kept = this.#batches.reduce((sum, batch) => sum + batch.length, 0)
+    while (kept > KEPT_EVENTS && this.#batches.length > 1) {
+      const dropped = this.#batches.shift()!
+      kept -= dropped.length
+      this.#from = dropped.at(-1)!.seq
+    }
+    this.#wakeAll()
+  }
+
+  #wakeAll(): void {
+    const now = this.#now()
+    for (const [wake, seenAt] of this.#followers) {
+      if (now - seenAt > LOST_MS) this.leave(wake)
+      else wake()
+    }
+  }
+}
