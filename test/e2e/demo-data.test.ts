@@ -4,7 +4,7 @@ import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.t
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { readD1 } from '#test/support/local-d1.ts'
 import { signInOverHttp, type Api } from '#test/support/maker.ts'
-import { axeFindings, hiddenColumns, isHydrated, isStill, tooWide } from '#test/support/page-checks.ts'
+import { axeFindings, hiddenColumns, isHydrated, isStill, silentCharts, tooWide } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
 import { soaks } from '#test/support/soak.ts'
 import { OPERATOR, writeDemoData } from '../../bench/demo-data/demo-data.ts'
@@ -104,6 +104,7 @@ test('every page of operators shows a year, at a desk and on a phone', async () 
         ),
       )
     }
+    findings.push(...(await silentCharts(page)).map((finding) => `${path}: ${finding}`))
     findings.push(...complaints.map((line) => `${path}: ${line}`))
     await page.close()
   }

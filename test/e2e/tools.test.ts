@@ -4,6 +4,7 @@ import { bringCookies, openBrowser } from '#test/support/browser.ts'
 import { anthropicEvents, type Said } from '#test/support/fakes/provider-formats.ts'
 import { sseServer, type SseAnswer, type SseRequest } from '#test/support/fakes/sse-server.ts'
 import { allEvents, signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
+import { axeFindings } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
 
 const APP = `import { createRoot } from 'react-dom/client'
@@ -196,6 +197,7 @@ test('the builder looks at the page that the maker has open, and at another besi
 test('what only a layout shows is measured after a turn, warns maker and builder, and is gone once it is repaired', async () => {
   const box = page.getByRole('textbox', { name: 'Message' })
   await box.fill('And a calendar')
+  expect(await axeFindings(page)).toEqual([])
   await page.evaluate(() => {
     const seen: unknown[] = []
     Object.assign(window, { seen })
@@ -203,6 +205,9 @@ test('what only a layout shows is measured after a turn, warns maker and builder
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
         if (node instanceof HTMLElement && node.localName === 'solid-measure')
           seen.push([node.getAttribute('aria-hidden'), node.inert, node.shadowRoot, node.offsetWidth])
+      const { axe } = window as unknown as { axe: { run: (...given: unknown[]) => Promise<unknown> } }
+      const isFirst = seen.length > 0 && !('measuredAxe' in window)
+      if (isFirst) Object.assign(window, { measuredAxe: axe.run(document, { iframes: false }) })
     }).observe(document.body, { childList: true })
   })
   const { end, asked } = await turn('Show the loans', [
@@ -217,6 +222,12 @@ test('what only a layout shows is measured after a turn, warns maker and builder
   // Nobody was disturbed: not the maker, not a screen reader, not the app's data, not the log.
   const frames = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)
   expect(new Set(frames.map((each) => JSON.stringify(each)))).toEqual(new Set(['["true",true,null,1]']))
+  const measured = await page.evaluate(
+    () =>
+      (window as unknown as { measuredAxe: Promise<{ violations: Array<{ id: string; impact: string }> }> })
+        .measuredAxe,
+  )
+  expect(measured.violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))).toEqual([])
   expect(await page.locator('solid-measure').count()).toBe(0)
   expect([await box.inputValue(), await page.evaluate(() => document.activeElement?.tagName)]).toEqual([
     'And a calendar',

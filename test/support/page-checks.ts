@@ -7,6 +7,8 @@ type Window = { axe: typeof axe; shifts: Shift[]; fontsCameAt: number[] }
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Array<{ node: Node | null }> }
 type Shift = { value: number; at: number; of: string }
 
+/** A chart that tells its values does so at once. */
+const CHART_MS = 2_000
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const GRAVE = ['serious', 'critical']
 /** For so long nothing may change before a page counts as still. */
@@ -106,6 +108,30 @@ export async function axeFindings(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => `axe ${id}: ${target.join(' ')}${any[0] ? ` (${any[0].message})` : ''}`),
     )
+}
+
+/** Charts that tell nothing of their values to a pointer, or to the arrow keys. In a drawer only its own are reached. */
+export async function silentCharts(page: Page): Promise<string[]> {
+  const drawer = page.getByRole('dialog')
+  const charts = ((await drawer.count()) > 0 ? drawer : page.locator('body')).locator('figure:has(svg.chart)')
+  const silent: string[] = []
+  for (const chart of await charts.all()) {
+    const name = await chart.locator('figcaption b').first().textContent()
+    const reader = chart.getByRole('slider')
+    const tells = () => chart.locator('.chart-values').waitFor({ timeout: CHART_MS })
+    try {
+      await reader.hover({ timeout: CHART_MS })
+      await tells()
+      await page.mouse.move(0, 0)
+      await chart.locator('.chart-values').waitFor({ state: 'detached', timeout: CHART_MS })
+      await reader.press('ArrowLeft')
+      await tells()
+      await reader.press('Escape')
+    } catch (error) {
+      silent.push(`chart “${name}”: ${String(error).split('\n')[0]}`)
+    }
+  }
+  return silent
 }
 
 /** The elements that make the document wider than its window. */

@@ -93,7 +93,7 @@ export function ChartReader({ summary, kind, labels, series, previous, format, l
 }
 
 /** A key leads to a label. Null stands for none at all, and undefined says that the key is not the chart's. */
-function keyTarget(key: string, { at, last }: { at: number; last: number }): number | null | undefined {
+export function keyTarget(key: string, { at, last }: { at: number; last: number }): number | null | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return at - 1
   if (key === 'ArrowRight' || key === 'ArrowUp') return at + 1
   if (key === 'Home') return 0
