@@ -11,6 +11,7 @@ import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { generate } from './generate.mjs'
 import { runTests, testFiles } from './run-tests.mjs'
+import { soakReport } from './soak-report.mjs'
 import { ensureInstalled, root } from './toolchain.mjs'
 
 const LIMIT_MS = 3 * 60 * 60_000
@@ -27,6 +28,11 @@ const seed = process.env.SEED ?? String(Date.now() % 1_000_000)
 const files = testFiles(words).filter((file) =>
   fs.readFileSync(path.join(root, file), 'utf8').includes('#test/support/soak.ts'),
 )
+if (files.length === 0) {
+  console.error(`No file of the soak has one of these words in its name: ${words.join(' ')}`)
+  process.exit(1)
+}
+fs.mkdirSync(path.join(root, path.dirname(REPORT)), { recursive: true })
 const begun = Date.now()
 const { passed, failed, results } = await runTests({
   name: 'soak',
@@ -35,33 +41,12 @@ const { passed, failed, results } = await runTests({
   limitMs: LIMIT_MS,
   env: { SOAK: '1', SEED: seed, CHROMIUM_PATH: chromium },
 })
-fs.writeFileSync(path.join(root, REPORT), report())
+const cores = os.availableParallelism()
+const run = { root, begun, ended: Date.now(), commit: commit(), seed, cores, passed, failed, results }
+fs.writeFileSync(path.join(root, REPORT), soakReport(run))
 console.log(`The report is in ${REPORT}.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
-
-function report() {
-  const tests = results.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((test) => ({ ...test, file: path.relative(root, name) })),
-  )
-  const rows = tests.map(
-    ({ file, title, duration, status, meta }) =>
-      `| ${file} | ${cell(title)} | ${Math.round((duration ?? 0) / 1_000)} s | ${status} | ${cell(meta?.found ?? '')} |`,
-  )
-  const failures = tests.flatMap(({ file, title, failureMessages }) =>
-    failureMessages.map((message) => `### ${file}: ${title}\n\n\`\`\`\n${message}\n\`\`\`\n`),
-  )
-  return `# Soak of ${new Date(begun).toISOString().slice(0, 16).replace('T', ' ')} UTC
-
-Commit ${commit()}, SEED=${seed}, ${os.availableParallelism()} cores, ${Math.round((Date.now() - begun) / 60_000)} minutes: ${passed} passed, ${failed} failed.
-
-| file | what ran | took | outcome | told |
-| --- | --- | ---: | --- | --- |
-${rows.join('\n')}
-${failures.length > 0 ? `\n## What was found\n\n${failures.join('\n')}` : ''}`
-}
-
-const cell = (text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
 
 function commit() {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
