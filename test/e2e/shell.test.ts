@@ -4,7 +4,7 @@ import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.t
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
 import { operatorEmail } from '#test/support/operators.ts'
-import { isHydrated } from '#test/support/page-checks.ts'
+import { isHydrated, isStill, recordShifts, shiftsOf } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const resources = new AsyncDisposableStack()
@@ -241,18 +241,7 @@ test('at 768 and 900 px a table of operators keeps its main column', async () =>
 
 test('a font that comes late takes the place of its stand-in, and nothing moves', async () => {
   const fonts = Promise.withResolvers<void>()
-  await page.route('**/*.woff2', async (route) => {
-    await fonts.promise
-    await route.continue()
-  })
-  await page.goto(`${origin}/deployments`, { waitUntil: 'commit' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  // The page loads no further than its fonts, but its scripts run: what they add must not be taken for a shift.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main a, main button')].some((node) =>
-      Object.keys(node).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
+  await openWithLateFonts('/deployments', fonts.promise)
   const places = async () =>
     new Map(
       await page.evaluate(() =>
@@ -274,6 +263,41 @@ test('a font that comes late takes the place of its stand-in, and nothing moves'
   })
   expect([before.size > 8, moved]).toEqual([true, []])
 })
+
+test('the tables of operators stay where they are when their fonts come late, on a desk and on a phone', async () => {
+  await context.close()
+  await openAs(admin)
+  await recordShifts(context)
+  for (const [path, width] of [
+    ['/admin/dashboard/requests', 1440],
+    ['/admin/dashboard', 360],
+  ] as const) {
+    const fonts = Promise.withResolvers<void>()
+    await page.setViewportSize({ width, height: 900 })
+    await openWithLateFonts(path, fonts.promise)
+    fonts.resolve()
+    await expect.poll(() => fontOf('h1')).toContain('Archivo')
+    await isStill(page)
+    expect(await shiftsOf(page), path).toEqual([])
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+/** Opens a page whose fonts wait, and waits until it can be used. */
+async function openWithLateFonts(path: string, fonts: Promise<void>) {
+  await page.route('**/*.woff2', async (route) => {
+    await fonts
+    await route.continue()
+  })
+  await page.goto(origin + path, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The page loads no further than its fonts, but its scripts run: what they add must not be taken for a shift.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main a, main button')].some((node) =>
+      Object.keys(node).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+}
 
 /** The font with which the browser has drawn an element. */
 async function fontOf(selector: string): Promise<string> {

@@ -36,10 +36,10 @@ export async function recordShifts(context: BrowserContext) {
 }
 
 /**
- * A font that takes its stand-in's place moves the end of a line by a few pixels. Where a row of figures follows, that is
- * up to this; what people notice begins at ten times as much.
+ * A font that takes its stand-in's place moves the end of a line by a pixel or two. Over a row of figures that is up to
+ * this; what people notice begins at fifty times as much.
  */
-const FONT_SHIFT = 0.01
+const FONT_SHIFT = 0.002
 const SAME_FRAME_MS = 500
 
 export async function shiftsOf(page: Page): Promise<string[]> {

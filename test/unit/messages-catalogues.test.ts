@@ -38,3 +38,18 @@ test('every message is said somewhere', () => {
   )
   expect(keys.filter((key) => !said.has(key))).toEqual([])
 })
+
+/** A key of the keyboard that no font of ours has. */
+const NOT_IN_THE_FONTS = '\u2318'
+
+test('the font that a page loads first has every letter of the product, so no second file comes for one', () => {
+  const sheet = readFileSync('client/ui/theme/fonts.css', 'utf8')
+  const [ranges] = /url\('\.\/fonts\/archivo\.woff2'\).*?unicode-range:([^;]+);/s.exec(sheet)!.slice(1)
+  const spans = [...ranges!.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from, to]) =>
+    [from!, to ?? from!].map((hex) => parseInt(hex, 16)),
+  )
+  const texts = globSync(`${CATALOGUES}/*/*.json`).map((file) => readFileSync(file, 'utf8'))
+  const letters = [...new Set(texts.join(''))].filter((letter) => letter > ' ' && letter !== NOT_IN_THE_FONTS)
+  const isThere = (code: number) => spans.some(([from, to]) => code >= from! && code <= to!)
+  expect(letters.filter((letter) => !isThere(letter.codePointAt(0)!))).toEqual([])
+})

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { idleModule } from '#client/lib/lazy/idle-module.tsx'
 import { lazyComponent, componentsLoaded, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
 import { optionalFlag, optionalPath } from '#client/lib/search.ts'
+import archivoWide from '#client/ui/theme/fonts/archivo-wide.woff2?url'
 import { pending } from './-pending.ts'
 
 // A visitor downloads the landing page or the sign-in only, a maker the dashboard only.
@@ -66,6 +67,8 @@ export const Route = createFileRoute('/_dashboard/')({
   head: ({ match: { context, search } }) => ({
     links: [
       { rel: 'canonical', href: `${context.origin}/` },
+      // The headline is the first that is read.
+      { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: archivoWide },
       ...preloadLinks(lazyOf({ user: context.user, signin: search.signin }), context.chunksOf),
     ],
   }),
