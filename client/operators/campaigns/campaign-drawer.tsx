@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReasonDialog } from '#client/operators/kit/page/reason-dialog.tsx'
-import { DrawerAnswer, Fact } from '#client/operators/kit/page/record-drawer.tsx'
+import { DrawerAnswer, Fact } from '#client/operators/kit/page/records-page.tsx'
 import { AuditLink } from '#client/operators/kit/record/acts.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { CopyIcon } from '#client/operators/kit/record/identity.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatBytes, formatDate, formatNumber } from '#client/lib/format/format.ts'
-import { DrawerAnswer, Fact } from '#client/operators/kit/page/record-drawer.tsx'
+import { DrawerAnswer, Fact } from '#client/operators/kit/page/records-page.tsx'
 import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
 import { ActsList, AuditLink } from '#client/operators/kit/record/acts.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'

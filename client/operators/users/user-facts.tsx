@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoney, formatNumber, formatPercent } from '#client/lib/format/format.ts'
-import { Fact } from '#client/operators/kit/page/record-drawer.tsx'
+import { Fact } from '#client/operators/kit/page/records-page.tsx'
 import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'

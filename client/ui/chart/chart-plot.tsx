@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { useWidth } from '#client/lib/browser/use-width.ts'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ChartReader } from './chart-reader.tsx'
 
 type PlotProps = {
@@ -225,4 +224,20 @@ export function linePath(values: Array<number | null>, point: Point): string {
 /** The classes of money's three states must not be words that Tailwind has utilities for. */
 export function barClass(pattern: ChartSeries['pattern']): string {
   return { solid: 'of-set', hatched: 'of-hatched', outline: 'of-released' }[pattern ?? 'solid']
+}
+
+/** The width is in whole pixels. It is `assumed` on the server and before it is measured. */
+export function useWidth<Element extends globalThis.Element>(assumed: number) {
+  const ref = useRef<Element>(null)
+  const [width, setWidth] = useState(assumed)
+  // The width is known only after layout.
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new ResizeObserver(
+      ([entry]) => entry && entry.contentRect.width > 0 && setWidth(Math.round(entry.contentRect.width)),
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
 }

@@ -1,14 +1,16 @@
 import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import type { Person } from '#client/features/shell/frame/account-menu.tsx'
+import { PLACES } from '#client/features/shell/frame/main-nav.tsx'
 import {
+  accountIcon,
+  adminIcon,
   darkIcon,
   languageIcon,
   lightIcon,
   shortcutsIcon,
+  sidebarIcon,
   systemIcon,
-} from '#client/features/shell/frame/command-icons.ts'
-import { PLACES } from '#client/features/shell/frame/main-nav.tsx'
-import { accountIcon, adminIcon, sidebarIcon } from '#client/features/shell/frame/shell-icons.ts'
+} from '#client/features/shell/frame/shell-icons.ts'
 import { toggleSidebar } from '#client/features/shell/frame/sidebar-state.ts'
 import {
   LANGUAGES,

@@ -16,8 +16,7 @@ import {
 import { currentTheme } from '#client/ui/theme/theme.ts'
 import { currentLocale, type Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { shortcutsIcon } from './command-icons.ts'
-import { accountIcon, adminIcon } from './shell-icons.ts'
+import { accountIcon, adminIcon, shortcutsIcon } from './shell-icons.ts'
 import { LANGUAGES, useChangeLanguage, useChangeTheme, useSignOut, type ThemeChoice } from './use-preferences.ts'
 
 export type Person = { id: string; email: string; name: string; role: string }

@@ -3,16 +3,17 @@ import type { ReactNode } from 'react'
 import { isNotFound } from '#client/lib/failures/failure.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
-import { changed, sortOf, sortWord, type CommonSearch, type Place } from '#client/operators/kit/places/admin-search.ts'
+import { changed, type CommonSearch, type Place, sortOf, sortWord } from '#client/operators/kit/places/admin-search.ts'
 import { UtcTimes } from '#client/operators/kit/record/at.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { DataTable } from '#client/ui/table/data-table.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Range } from '#shared/operators/range.ts'
 import { AdminPage, type PageHead } from './admin-page.tsx'
-import { ColumnChooser, shownColumns, type AdminColumn } from './column-chooser.tsx'
+import { type AdminColumn, ColumnChooser, shownColumns } from './column-chooser.tsx'
 import { FilterBar, type FilterField } from './filter-bar.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -214,5 +215,36 @@ function NoRows<Search extends CommonSearch>({
     <EmptyState title={words.filtered} action={<Button onClick={clear}>{m.admin_kit_show_all()}</Button>}>
       {words.filteredText}
     </EmptyState>
+  )
+}
+
+type DrawerAnswerProps<Data> = {
+  data: Data | undefined
+  query: { error: unknown; isError: boolean; refetch: () => unknown }
+  failed: string
+  /** The drawer says this when the record does not exist. Without it, it names the page as one for operators. */
+  unknown?: { title: string; text: string }
+  children: (data: Data) => ReactNode
+}
+
+export function DrawerAnswer<Data>({ data, query, failed, unknown, children }: DrawerAnswerProps<Data>) {
+  if (data !== undefined) return children(data)
+  if (!query.isError)
+    return (
+      <div aria-busy="true">
+        <Skeleton width="60%" />
+        <Skeleton width="90%" />
+      </div>
+    )
+  if (unknown && isNotFound(query.error)) return <EmptyState title={unknown.title}>{unknown.text}</EmptyState>
+  return <NoAnswer title={failed} error={query.error} retry={() => void query.refetch()} />
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
