@@ -19,7 +19,15 @@ type Pages = {
   ): Promise<unknown>
 }
 
-type Checking = { facets: AppFacets; app: InstalledApp | null; client: ClientModules; env: Env; host: string }
+type Checking = {
+  facets: AppFacets
+  app: InstalledApp | null
+  client: ClientModules
+  env: Env
+  host: string
+  /** Copies the app's database under this name while nothing migrates it. Says no when another app is there by now. */
+  copy: (name: string) => Promise<boolean>
+}
 
 const BASE = 'pages-base'
 const COPY = 'pages'
@@ -31,24 +39,22 @@ const MAX_REQUESTS = 1_000
 const MAX_ANSWER_BYTES = 4_000_000
 const NOTHING: PagesReport = { failures: [], pages: 0, presses: 0, ms: 0, isWhole: false }
 
-/** Makes the copy of the database from which every page starts. The app goes on meanwhile. */
-export function copyForPages(facets: AppFacets): void {
-  facets.copyOf('app', BASE)
-}
-
 /**
  * Opens every page of an app in an isolate without a network, and presses what is on it. Pages ask the app's own server
- * on a copy of its database, so that the maker's data stays as it is.
+ * on a copy of its database, so that the maker's data stays as it is. The copy is made for the first of them: the pages
+ * of many apps ask for nothing.
  */
-export async function checkPages({ facets, app, client, env, host }: Checking): Promise<PagesReport> {
+export async function checkPages({ facets, app, client, env, host, copy }: Checking): Promise<PagesReport> {
   const text = await pagesText(client, { assets: env.ASSETS, guard: serverKit['@kit/guard'] ?? '' })
   const pages = env.LOADER.load(workerCode({ text, outbound: null, tails: [] })).getEntrypoint<never>('Pages')
   let asked = 0
   let isOver = false
+  let copied = null as Promise<boolean> | null
+  let notCopied: unknown = null
   // A page that only read leaves the data as it found them. Another copy would start the app's server anew.
-  let isWritten = true
+  let isWritten = false
   const renew = async () => {
-    if (app && !isOver && isWritten) facets.copyOf(BASE, COPY)
+    if (copied && (await copied) && isWritten && !isOver) facets.copyOf(BASE, COPY)
     isWritten = false
   }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +62,6 @@ export async function checkPages({ facets, app, client, env, host }: Checking): 
     timer = setTimeout(resolve, ALL_MS + GRACE_MS, NOTHING)
   })
   try {
-    await renew()
     const input = {
       html: client.document.replace(/<script\b[\s\S]*?<\/script>/gi, ''),
       routes: client.routes,
@@ -64,11 +69,25 @@ export async function checkPages({ facets, app, client, env, host }: Checking): 
       allMs: ALL_MS,
     }
     const check = (pages as unknown as Pages).check(input, (request) => ask(request), renew)
-    return pagesReportSchema.parse(await inOwnTurn(facets, () => Promise.race([late, check])))
+    const report = await inOwnTurn(facets, () => Promise.race([late, check]))
+    // It is the check that failed then, and no page.
+    if (notCopied) throw notCopied
+    return pagesReportSchema.parse(report)
   } finally {
     isOver = true
     clearTimeout(timer)
-    if (app) for (const name of [COPY, BASE]) facets.discard(name)
+    if (await copied) for (const name of [COPY, BASE]) facets.discard(name)
+  }
+
+  async function makeCopies(): Promise<boolean> {
+    try {
+      const isCopied = await copy(BASE)
+      if (isCopied) facets.copyOf(BASE, COPY)
+      return isCopied
+    } catch (error) {
+      notCopied = error
+      return false
+    }
   }
 
   async function ask({ method, url, headers, body }: PageRequest): Promise<PageAnswer | null> {
@@ -76,6 +95,8 @@ export async function checkPages({ facets, app, client, env, host }: Checking): 
     if (isOver || ++asked > MAX_REQUESTS) return null
     if (method !== 'GET' && method !== 'HEAD') isWritten = true
     if (!app) return { status: 404, headers: [], cookies: [], body: new Uint8Array() }
+    copied ??= makeCopies()
+    if (!(await copied) || isOver) return null
     const { pathname, search } = new URL(url)
     const request = new Request(`http://${host}${pathname}${search}`, { method, headers, body, redirect: 'manual' })
     const response = await facets.copied(COPY, app).fetch(request)

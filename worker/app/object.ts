@@ -19,7 +19,7 @@ import type { ClientModules } from '#worker/runtime/load/pages-text.ts'
 import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { PagesReport } from '#worker/runtime/rendering/report.ts'
 import { createActivity, type Activity } from './activity.ts'
-import { checkPages, copyForPages } from './check-pages.ts'
+import { checkPages } from './check-pages.ts'
 import { AppFacets } from './facets.ts'
 import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { createOveruse } from './limits/overuse.ts'
@@ -238,9 +238,15 @@ export class AppObject extends DurableObject<Env> {
   /** Opens the app's pages without a browser, and presses what is on them. The app's data stays as it is. */
   async checkPages(client: ClientModules): Promise<PagesReport> {
     return this.#checksPages(async () => {
-      const app = this.#installed?.problem ? null : this.#installed
-      if (app) await this.#serially(async () => copyForPages(this.#facets))
-      return checkPages({ facets: this.#facets, app, client, env: this.env, host: this.#host() })
+      const installed = this.#installed
+      const app = installed?.problem ? null : installed
+      const copy = (name: string) =>
+        this.#serially(async () => {
+          if (this.#installed?.bundle.id !== installed?.bundle.id) return false
+          this.#facets.copyOf('app', name)
+          return true
+        })
+      return checkPages({ facets: this.#facets, app, client, env: this.env, host: this.#host(), copy })
     })
   }
 

@@ -5,10 +5,10 @@ import { isOnlySlow, restartLoop } from './loop.js'
 import { createNetwork } from './network.js'
 import { buttonsIn, internalLinksIn, press } from './pressing.js'
 import { createRoots } from './roots.js'
-import { hop, installTimers, wait } from './timers.js'
+import { createPause, hop, installTimers, wait } from './timers.js'
 import { createTour } from './tour.js'
 
-/** Nothing more happens when nothing began for so many turns, one of which takes real time. */
+/** Nothing more happens when nothing began for so many turns, one of which is a pause. */
 const QUIET_TURNS = 6
 const HOPS = 4
 /** As long as a page may take until it has loaded, and what was pressed until it has done what it does. */
@@ -32,6 +32,7 @@ export async function checkPages({ html, routes, publicFiles, allMs }, { modules
   const network = createNetwork({ server, publicFiles, address: () => globalThis.location })
   const failures = createFailures(network)
   const timers = watch(failures)
+  const pause = createPause()
   const counts = { pages: 0, presses: 0 }
   let isStuck = false
   guard.onStop = () => (isStuck = true)
@@ -93,8 +94,10 @@ export async function checkPages({ html, routes, publicFiles, allMs }, { modules
       await pressOne(page, next)
       if (isAway(page)) tour.follow({ leadsTo: here() })
       // To open a page anew takes longer than all that is pressed on it: only for what is left there.
-      if (isGone() && !rest.some((each) => tour.isNew(page, each))) break
-      if (isGone()) await reopen(page, kept)
+      if (isGone()) {
+        if (!rest.some((each) => tour.isNew(page, each))) break
+        await reopen(page, kept)
+      }
       hadLink = freshLink() !== undefined
       ;[next, ...rest] = fresh()
     }
@@ -157,8 +160,7 @@ export async function checkPages({ html, routes, publicFiles, allMs }, { modules
     for (let turn = 1, quiet = 0; quiet < QUIET_TURNS && Date.now() < until && !isStuck; turn++) {
       const before = begun()
       const isWaiting = network.inFlight > 0 || timers.isSoon()
-      // A clock stands still until something is really waited for, and so does a module that is loaded.
-      await (isWaiting || turn % HOPS === 0 ? wait(0) : hop())
+      await (isWaiting ? wait(0) : turn % HOPS === 0 ? pause() : hop())
       restartLoop()
       quiet = isWaiting || begun() !== before ? 0 : quiet + 1
     }

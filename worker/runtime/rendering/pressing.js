@@ -1,40 +1,56 @@
 import { submitForm } from './elements.js'
 
-const BUTTONS = [
-  'button',
-  'summary',
-  'input[type=submit]',
-  'input[type=button]',
-  '[role=button]:not(a)',
-  '[role=tab]:not(a)',
-  '[role=menuitem]:not(a)',
-  '[role=switch]:not(a)',
-  'a[href^="#"]',
-].join(', ')
-const OUT_OF_REACH = '[hidden], [inert], [aria-hidden=true], [disabled], [aria-disabled=true], dialog:not([open])'
+const ROLES = new Set(['button', 'tab', 'menuitem', 'switch'])
 const MAX_LABEL = 60
 const SEQUENCE = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
 
 /** What can be pressed in a page now, and what it is called. */
 export function buttonsIn(document) {
-  return [...document.querySelectorAll(BUTTONS)]
-    .filter((element) => !element.closest(OUT_OF_REACH))
-    .map((element) => ({ element, label: labelOf(element) }))
+  return withinReach(document.documentElement, isButton).map((element) => ({ element, label: labelOf(element) }))
 }
 
 /** The links of a page that lead to other pages of the app. */
 export function internalLinksIn(document) {
   const { pathname, search } = globalThis.location
-  return [...document.querySelectorAll('a[href]')].flatMap((element) => {
+  return withinReach(document.documentElement, isLink).flatMap((element) => {
     const url = addressOf(element)
     const isAway =
       !url || url.pathname.startsWith('/api/') || ['download', 'target'].some((name) => element.hasAttribute(name))
     const leadsTo = isAway ? '' : url.pathname + url.search
-    return isAway || leadsTo === pathname + search || element.closest(OUT_OF_REACH)
-      ? []
-      : [{ element, label: labelOf(element), leadsTo }]
+    return isAway || leadsTo === pathname + search ? [] : [{ element, label: labelOf(element), leadsTo }]
   })
 }
+
+/**
+ * The wanted elements of a page in their order. They are found without selectors, which linkedom reads anew for each
+ * element: that took half of a check.
+ */
+function withinReach(element, isWanted, found = []) {
+  if (isOutOfReach(element)) return found
+  if (isWanted(element)) found.push(element)
+  for (const child of element.children) withinReach(child, isWanted, found)
+  return found
+}
+
+/** Nothing within such an element can be pressed either. */
+function isOutOfReach(element) {
+  if (element.localName === 'dialog' && !element.hasAttribute('open')) return true
+  return (
+    element.hasAttributes() &&
+    (['hidden', 'inert', 'disabled'].some((name) => element.hasAttribute(name)) ||
+      ['aria-hidden', 'aria-disabled'].some((name) => element.getAttribute(name) === 'true'))
+  )
+}
+
+function isButton(element) {
+  const { localName } = element
+  if (localName === 'button' || localName === 'summary') return true
+  if (localName === 'a') return element.getAttribute('href')?.startsWith('#') ?? false
+  if (localName === 'input' && ['submit', 'button'].includes(element.getAttribute('type')?.toLowerCase())) return true
+  return ROLES.has(element.getAttribute('role'))
+}
+
+const isLink = (element) => element.localName === 'a' && element.hasAttribute('href')
 
 /** Presses an element as a pointer does, and does what a browser does then by itself. */
 export function press(element) {

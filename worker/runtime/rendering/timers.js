@@ -31,6 +31,22 @@ export const hop = () =>
     hops.port2.postMessage(null)
   })
 
+const PAUSE_ROUNDS = 8
+
+/**
+ * Lets everything go on that is outside of the language: the clock, a module that is loaded, the text of an answer.
+ * Nothing of that takes a turn of `hop`. A timer does it as well, and takes a millisecond. There is a pause after each
+ * press, so that would be a third of a check.
+ */
+export function createPause() {
+  const { readable, writable } = new IdentityTransformStream()
+  const [reader, writer] = [readable.getReader(), writable.getWriter()]
+  const byte = new Uint8Array(1)
+  return async () => {
+    for (let round = 0; round < PAUSE_ROUNDS; round++) await Promise.all([writer.write(byte), reader.read()])
+  }
+}
+
 /** The timers of a page. What goes wrong in one is told to `failed`, and all of them end with the page. */
 export function installTimers(failed) {
   const waiting = new Set()

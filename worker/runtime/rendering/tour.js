@@ -25,7 +25,7 @@ export function createTour(routes) {
   const press = (page, button) => void buttons.add(keyOf(page, button))
 
   function keyOf(page, { element, label }) {
-    const isFrame = element.closest('nav, header, aside, footer') || isPlace(element)
+    const isFrame = isInFrame(element) || isPlace(element)
     return [isFrame ? 'everywhere' : kindOf(page), element.localName, label].join(' ')
   }
 
@@ -42,6 +42,10 @@ export function createTour(routes) {
 
   return { next, isNew, press, isNewLink, follow, found: (pages) => void waiting.push(...pages), seen: () => [...seen] }
 }
+
+const FRAMES = new Set(['nav', 'header', 'aside', 'footer'])
+
+const isInFrame = (element) => element !== null && (FRAMES.has(element.localName) || isInFrame(element.parentElement))
 
 /** A link to a place in its page, as the one over a page's menu, is the same on each page. */
 const isPlace = (element) => element.localName === 'a' && element.getAttribute('href') !== '#'
