@@ -28,7 +28,10 @@ export function internalLinksIn(document) {
 function withinReach(element, isWanted, found = []) {
   if (isOutOfReach(element)) return found
   if (isWanted(element)) found.push(element)
-  for (const child of element.children) withinReach(child, isWanted, found)
+  // What a template holds is not in the page.
+  if (element.localName === 'template') return found
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling)
+    withinReach(child, isWanted, found)
   return found
 }
 
