@@ -34,9 +34,8 @@ export const hop = () =>
 const PAUSE_ROUNDS = 8
 
 /**
- * Lets everything go on that is outside of the language: the clock, a module that is loaded, the text of an answer.
- * Nothing of that takes a turn of `hop`. A timer does it as well, and takes a millisecond. There is a pause after each
- * press, so that would be a third of a check.
+ * Lets everything go on that `hop` leaves where it is: the clock, a module that is loaded, the text of an answer. A timer
+ * would do it as well, but takes more than a millisecond, and there is a pause after each press.
  */
 export function createPause() {
   const { readable, writable } = new IdentityTransformStream()
