@@ -217,7 +217,7 @@ test('an element of the preview is pointed at, and goes with the message', async
 
 test('suggestions fill the box; files of a turn open what changed in them; an earlier version comes back', async () => {
   await using project = await builtProject({ isOwn: true })
-  const { page, complaints } = project
+  const { projectId, page, complaints } = project
   const next = page.getByRole('list', { name: 'What could come next' }).getByRole('button')
   await next.first().waitFor()
   const words = await next.first().innerText()
@@ -236,14 +236,24 @@ test('suggestions fill the box; files of a turn open what changed in them; an ea
   await page.locator('details.file-diff[open] summary').filter({ hasText: path }).waitFor()
   expect(await page.locator('details.file-diff[open]').count()).toBe(1)
   expect(await page.locator('details.file-diff summary').filter({ hasText: '.solid/' }).count()).toBe(0)
+  // The preview was seen with this version, and its picture is kept.
+  await expect
+    .poll(async () => (await api.projects.versions.query({ projectId })).items[0]?.picture, { timeout: TIMEOUT })
+    .toMatch(/^[0-9a-f]{16}$/)
   await page.getByRole('tab', { name: 'Versions' }).click()
-  await page.getByRole('list', { name: 'Versions' }).waitFor()
+  await page.getByRole('list', { name: 'Versions' }).locator('img.face').first().waitFor()
 
   await turns(page).first().getByRole('button', { name: 'Restore version 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Restore version 1' })
   await dialog.getByRole('radio', { name: /Code and data/ }).isChecked()
   for (const words of [/Version 2\s*now\s*\d+ of \d+ promises kept/, /Version 1.*\d+ of \d+ promises kept/s])
     await dialog.locator('.face', { hasText: words }).waitFor()
+  expect(
+    await dialog
+      .locator('.face', { hasText: 'Version 2' })
+      .locator('img')
+      .evaluate(async (picture: HTMLImageElement) => (await picture.decode(), picture.naturalWidth)),
+  ).toBeGreaterThan(0)
   await dialog.getByText(/^Then all \d+ promises of version 1 are run/).waitFor()
   await dialog.getByRole('button', { name: 'Restore code and data' }).click()
   await page.getByText('Version 1 is back').waitFor()
