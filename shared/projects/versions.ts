@@ -22,9 +22,9 @@ export type PromiseCount = { kept: number; run: number }
 /** The newest versions keep their pictures: those are the ones that somebody goes back to. */
 export const MAX_VERSION_PICTURES = 24
 
-/** The address of a version's picture. It changes with the picture, so that browsers may keep it for ever. */
-export function versionPictureUrl(projectId: string, { id, picture }: Pick<VersionSummary, 'id' | 'picture'>) {
-  return picture === undefined ? null : `/api/projects/${projectId}/versions/${id}/picture?v=${picture}`
+/** The address of a version's picture. It is made of the picture, so that browsers may keep it for ever. */
+export function versionPictureUrl(projectId: string, { picture }: Pick<VersionSummary, 'picture'>): string | null {
+  return picture === undefined ? null : `/api/projects/${projectId}/pictures/${picture}`
 }
 
 /** How one file differs between two versions. `hunks` is empty for binary files. */

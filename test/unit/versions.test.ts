@@ -57,9 +57,27 @@ test('the newest versions keep their pictures, and older pictures go', () => {
     files.write({ 'a.ts': String(index) })
     return commit(files, 'One')!.id
   })
-  const dropped = made.flatMap((versionId) => files.versions.notePicture({ versionId, hash: 'ab12', sizeBytes: 10 }))
-  expect([dropped, files.versions.picturesBytes()]).toEqual([[made[0]], MAX_VERSION_PICTURES * 10])
-  expect([files.versions.summaryOf(made[0]!).picture, files.versions.head()?.picture]).toEqual([undefined, 'ab12'])
+  const dropped = made.flatMap((versionId, index) =>
+    files.versions.notePicture({ versionId, hash: `picture ${index}`, sizeBytes: 10 }),
+  )
+  expect([dropped, files.versions.picturesBytes()]).toEqual([['picture 0'], MAX_VERSION_PICTURES * 10])
+  expect(files.versions.summaryOf(made[0]!)).not.toHaveProperty('picture')
+})
+
+test('a version that brings earlier files back has their picture, which stays as long as one of them', () => {
+  const files = projectFiles()
+  const commitText = (text: string) => {
+    files.write({ 'a.ts': text })
+    return commit(files, text)!
+  }
+  const picture = (versionId: string, hash: string) => files.versions.notePicture({ versionId, hash, sizeBytes: 10 })
+  const first = commitText('1')
+  expect(picture(first.id, 'one')).toEqual([])
+  expect(commitText('2')).not.toHaveProperty('picture')
+  const back = commitText('1')
+  expect([back.picture, files.versions.picturesBytes()]).toEqual(['one', 10])
+  expect(picture(back.id, 'other rows')).toEqual([])
+  expect(picture(first.id, 'again')).toEqual(['one'])
 })
 
 test('versions are listed newest first, a page at a time', () => {

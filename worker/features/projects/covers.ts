@@ -16,8 +16,8 @@ const SHOWN_HASH = 16
 const DELETED_AT_ONCE = 1_000
 
 const keyOf = (projectId: string) => `covers/${projectId}`
-const versionsOf = (projectId: string) => `${keyOf(projectId)}/`
-const versionKeyOf = (projectId: string, versionId: string) => versionsOf(projectId) + versionId
+const picturesOf = (projectId: string) => `${keyOf(projectId)}/`
+const pictureKeyOf = (projectId: string, picture: string) => picturesOf(projectId) + picture
 
 /**
  * The address of a project's picture, or null without one. It changes with the picture, so that browsers may keep it
@@ -49,14 +49,16 @@ export async function saveCover(
   if (!contentType) throw new DomainError('project.cover_refused')
   const hash = sha256Hex(bytes)
   const stored = { httpMetadata: { contentType }, customMetadata: { hash } }
+  const picture = hash.slice(0, SHOWN_HASH)
   const noted = await projectObject(acting.env, projectId).notePicture({
     versionId,
-    hash: hash.slice(0, SHOWN_HASH),
+    hash: picture,
     sizeBytes: bytes.byteLength,
   })
-  const keys = [keyOf(projectId), ...(noted.isKept && versionId ? [versionKeyOf(projectId, versionId)] : [])]
+  const keys = [keyOf(projectId), ...(noted.isKept ? [pictureKeyOf(projectId, picture)] : [])]
   await Promise.all(keys.map((key) => acting.env.BUCKET.put(key, bytes, stored)))
-  if (noted.dropped.length > 0) await acting.env.BUCKET.delete(noted.dropped.map((id) => versionKeyOf(projectId, id)))
+  if (noted.dropped.length > 0)
+    await acting.env.BUCKET.delete(noted.dropped.map((each) => pictureKeyOf(projectId, each)))
   // `updatedAt` stays: a new picture is no change of the project, and must not move it up the list.
   await database(acting.env)
     .update(projects)
@@ -67,15 +69,15 @@ export async function saveCover(
 
 type WantedCover = {
   projectId: string
-  /** The version whose picture is asked for; null for the project's own. */
-  versionId: string | null
+  /** What a version's picture is known by; null for the project's own. */
+  picture: string | null
   hash: string | undefined
 }
 
 /** The picture, and whether it is the one that `hash` names. Another may have taken its place a moment ago. */
-export async function readCover(acting: Actor, { projectId, versionId, hash: wanted }: WantedCover) {
+export async function readCover(acting: Actor, { projectId, picture, hash: wanted }: WantedCover) {
   await requireProject(acting, projectId)
-  const object = await acting.env.BUCKET.get(versionId ? versionKeyOf(projectId, versionId) : keyOf(projectId))
+  const object = await acting.env.BUCKET.get(picture ? pictureKeyOf(projectId, picture) : keyOf(projectId))
   if (!object) throw new DomainError('project.not_found')
   const hash = object.customMetadata?.['hash'] ?? ''
   return {
@@ -91,6 +93,6 @@ export async function readCover(acting: Actor, { projectId, versionId, hash: wan
  */
 export async function deleteCovers(env: Env, projectId: string): Promise<void> {
   await env.BUCKET.delete(keyOf(projectId))
-  const { objects } = await env.BUCKET.list({ prefix: versionsOf(projectId), limit: DELETED_AT_ONCE })
+  const { objects } = await env.BUCKET.list({ prefix: picturesOf(projectId), limit: DELETED_AT_ONCE })
   if (objects.length > 0) await env.BUCKET.delete(objects.map(({ key }) => key))
 }

@@ -40,23 +40,19 @@ export const projectsHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
     if (versionId !== null && !isId('version', versionId)) throw new DomainError('project.version_not_found')
     return c.json(await saveCover(acting, { projectId, bytes, versionId }))
   })
-  .get('/:projectId/cover', (c) => pictureAnswer(c, null))
-  .get('/:projectId/versions/:versionId/picture', (c) => {
-    const versionId = c.req.param('versionId')
-    if (!isId('version', versionId)) throw new DomainError('project.version_not_found')
-    return pictureAnswer(c, versionId)
+  .get('/:projectId/cover', (c) => pictureAnswer(c, { picture: null, hash: c.req.query('v') }))
+  .get('/:projectId/pictures/:picture{[0-9a-f]{16}}', (c) => {
+    const picture = c.req.param('picture')
+    return pictureAnswer(c, { picture, hash: picture })
   })
 
 async function pictureAnswer(
   c: Context<{ Bindings: Env; Variables: Variables }>,
-  versionId: string | null,
+  wanted: { picture: string | null; hash: string | undefined },
 ): Promise<Response> {
   const acting = { env: c.env, user: signedIn(c.get('user')) }
-  const { body, contentType, isCurrent } = await readCover(acting, {
-    projectId: projectIdOf(c.req.param('projectId') ?? ''),
-    versionId,
-    hash: c.req.query('v'),
-  })
+  const projectId = projectIdOf(c.req.param('projectId') ?? '')
+  const { body, contentType, isCurrent } = await readCover(acting, { projectId, ...wanted })
   const cacheControl = isCurrent ? 'private, max-age=31536000, immutable' : 'private, no-store'
   return new Response(body, {
     headers: { 'content-type': contentType, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' },

@@ -52,25 +52,32 @@ export class Versions {
     this.#sql.exec('UPDATE trees SET promises_kept = ?, promises_run = ? WHERE hash = ?', kept, run, tree)
   }
 
-  /** Notes that there is a picture of a version. Answers those whose pictures are too many by now. */
+  /** Notes that there is a picture of a version. Answers those that are of no version that keeps one any more. */
   notePicture({ versionId, hash, sizeBytes }: { versionId: string; hash: string; sizeBytes: number }): string[] {
+    const before = this.#pictures()
     this.#sql.exec(
       'INSERT OR REPLACE INTO version_pictures (version_id, hash, size) VALUES (?, ?, ?)',
       this.#find(versionId).id,
       hash,
       sizeBytes,
     )
-    return this.#sql
-      .exec<{ id: string }>(
-        'DELETE FROM version_pictures WHERE version_id NOT IN (SELECT version_id FROM version_pictures JOIN versions ON id = version_id ORDER BY number DESC LIMIT ?) RETURNING version_id AS id',
-        MAX_VERSION_PICTURES,
-      )
-      .toArray()
-      .map(({ id }) => id)
+    this.#sql.exec(
+      'DELETE FROM version_pictures WHERE version_id NOT IN (SELECT version_id FROM version_pictures JOIN versions ON id = version_id ORDER BY number DESC LIMIT ?)',
+      MAX_VERSION_PICTURES,
+    )
+    const after = new Set(this.#pictures().map((picture) => picture.hash))
+    return before.map((picture) => picture.hash).filter((each) => !after.has(each))
   }
 
   picturesBytes(): number {
-    return this.#sql.exec<{ size: number }>('SELECT coalesce(sum(size), 0) AS size FROM version_pictures').one().size
+    return this.#pictures().reduce((sum, { size }) => sum + size, 0)
+  }
+
+  /** Versions with the same files have the same picture. */
+  #pictures(): Array<{ hash: string; size: number }> {
+    return this.#sql
+      .exec<{ hash: string; size: number }>('SELECT hash, max(size) AS size FROM version_pictures GROUP BY hash')
+      .toArray()
   }
 
   /** Stores the head as a tree and returns its hash. */
@@ -240,6 +247,12 @@ export class Versions {
       version.files,
       hasPassed ? 1 : 0,
       touched && JSON.stringify(touched),
+    )
+    // What comes back looks as it did.
+    this.#sql.exec(
+      'INSERT INTO version_pictures (version_id, hash, size) SELECT ?, hash, size FROM version_pictures JOIN versions ON id = version_id WHERE tree = ? ORDER BY number DESC LIMIT 1',
+      version.id,
+      now.hash,
     )
     this.#dropUnused()
     return this.summaryOf(version.id)
