@@ -76,7 +76,11 @@ export async function checkPages({ facets, app, client, env, host, copy }: Check
   } finally {
     isOver = true
     clearTimeout(timer)
-    if (await copied) for (const name of [COPY, BASE]) facets.discard(name)
+    // It may still be copying, and what is copied after this would stay for good.
+    if (copied) {
+      await copied
+      for (const name of [COPY, BASE]) facets.discard(name)
+    }
   }
 
   async function makeCopies(): Promise<boolean> {

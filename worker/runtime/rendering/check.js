@@ -3,7 +3,7 @@ import { installBrowser } from './browser.js'
 import { createFailures } from './failures.js'
 import { isOnlySlow, restartLoop } from './loop.js'
 import { createNetwork } from './network.js'
-import { buttonsIn, internalLinksIn, press } from './pressing.js'
+import { buttonsIn, firstLinkIn, internalLinksIn, press } from './pressing.js'
 import { createRoots } from './roots.js'
 import { createPause, hop, installTimers, wait } from './timers.js'
 import { createTour } from './tour.js'
@@ -85,7 +85,7 @@ export async function checkPages({ html, routes, publicFiles, allMs }, { modules
   /** Presses each new button, and then one link: of the page itself, or of where the last button led. */
   async function pressAll(page, { tour, kept }) {
     const fresh = () => buttonsIn(document).filter((each) => tour.isNew(page, each))
-    const freshLink = () => internalLinksIn(document).find(tour.isNewLink)
+    const freshLink = () => firstLinkIn(document, tour.isNewLink)
     const isGone = () => isAway(page) || isBlank()
     let hadLink = freshLink() !== undefined
     let [next, ...rest] = fresh()

@@ -6,33 +6,52 @@ const SEQUENCE = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
 
 /** What can be pressed in a page now, and what it is called. */
 export function buttonsIn(document) {
-  return withinReach(document.documentElement, isButton).map((element) => ({ element, label: labelOf(element) }))
+  const found = []
+  within(document.documentElement, (element) => {
+    if (isButton(element)) found.push({ element, label: labelOf(element) })
+  })
+  return found
 }
 
 /** The links of a page that lead to other pages of the app. */
 export function internalLinksIn(document) {
-  const { pathname, search } = globalThis.location
-  return withinReach(document.documentElement, isLink).flatMap((element) => {
-    const url = addressOf(element)
-    const isAway =
-      !url || url.pathname.startsWith('/api/') || ['download', 'target'].some((name) => element.hasAttribute(name))
-    const leadsTo = isAway ? '' : url.pathname + url.search
-    return isAway || leadsTo === pathname + search ? [] : [{ element, label: labelOf(element), leadsTo }]
+  const found = []
+  firstLinkIn(document, (link) => void found.push(link))
+  return found
+}
+
+/** The first of these links that is wanted. */
+export function firstLinkIn(document, isWanted) {
+  let first
+  within(document.documentElement, (element) => {
+    const link = isLink(element) ? internalLink(element) : null
+    if (link && isWanted(link)) first = link
+    return first
   })
+  return first
 }
 
 /**
- * The wanted elements of a page in their order. They are found without selectors, which linkedom reads anew for each
- * element: that took half of a check.
+ * Visits the elements of a page that can be reached, in their order, until one of them is found. There are no selectors
+ * here, because linkedom reads them anew for each element: that took half of a check.
  */
-function withinReach(element, isWanted, found = []) {
-  if (isOutOfReach(element)) return found
-  if (isWanted(element)) found.push(element)
+function within(element, visit) {
+  if (isOutOfReach(element)) return false
+  if (visit(element)) return true
   // What a template holds is not in the page.
-  if (element.localName === 'template') return found
+  if (element.localName === 'template') return false
   for (let child = element.firstElementChild; child; child = child.nextElementSibling)
-    withinReach(child, isWanted, found)
-  return found
+    if (within(child, visit)) return true
+  return false
+}
+
+function internalLink(element) {
+  const { pathname, search } = globalThis.location
+  const url = addressOf(element)
+  if (!url || url.pathname.startsWith('/api/') || ['download', 'target'].some((name) => element.hasAttribute(name)))
+    return null
+  const leadsTo = url.pathname + url.search
+  return leadsTo === pathname + search ? null : { element, label: labelOf(element), leadsTo }
 }
 
 /** Nothing within such an element can be pressed either. */
