@@ -3,6 +3,7 @@ import type { App } from '#worker/runtime/guest/host.ts'
 import type { Tests } from '#worker/runtime/guest/testing/test.ts'
 import { kitVersion, serverKit } from '#worker/runtime/kit/kit.ts'
 import { appText, databaseText, loaderId, testsText, workerCode, type WorkerText } from '#worker/runtime/load/load.ts'
+import { createIsolates } from './isolates.ts'
 import type { InstalledApp } from './store.ts'
 
 type Role = 'app' | 'copy' | 'database' | 'tests'
@@ -18,14 +19,14 @@ const MEASURED_EVERY_MS = 5 * MINUTE_MS
 /** The app's facet and the copies of its database. The facet `app` owns the data, whichever class runs it. */
 export class AppFacets {
   readonly #ctx: DurableObjectState
-  readonly #env: Env
+  readonly #isolateOf: ReturnType<typeof createIsolates>
   #running: 'app' | 'database' | null = null
   #maxBytes = 0
   #measuredAt = -Infinity
 
   constructor({ ctx, env }: { ctx: DurableObjectState; env: Env }) {
     this.#ctx = ctx
-    this.#env = env
+    this.#isolateOf = createIsolates(env)
   }
 
   /** The app's server. */
@@ -147,7 +148,7 @@ export class AppFacets {
     const props = { projectId: app?.projectId ?? '', environment: app?.environment ?? 'preview' }
     // Only the app's own lines are the maker's log. Those of test runs would look like requests that nobody made.
     const tails = role === 'app' ? [exports.LogTail({ props })] : []
-    return this.#env.LOADER.get(id, () =>
+    return this.#isolateOf(role, id, () =>
       workerCode({ text: text(), outbound: exports.OutboundGateway({ props }), tails }),
     )
   }

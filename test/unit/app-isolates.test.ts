@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createIsolates } from '#worker/app/isolates.ts'
+
+/** A loader as a local workerd has it: what was asked for by a name stays for ever. */
+function loader() {
+  const named = new Set<string>()
+  const loaded: string[] = []
+  const isolate = (of: string) => ({ of }) as unknown as WorkerStub
+  const LOADER: WorkerLoader = {
+    get: (name) => {
+      named.add(String(name))
+      return isolate(String(name))
+    },
+    load: ({ mainModule }) => {
+      loaded.push(mainModule)
+      return isolate(mainModule)
+    },
+  }
+  return { LOADER, named, loaded }
+}
+const code = (mainModule: string) => () => ({ mainModule }) as WorkerLoaderWorkerCode
+
+test('a local server on which apps are changed all day keeps no isolate of code that was replaced', () => {
+  const { LOADER, named, loaded } = loader()
+  const isolateOf = createIsolates({ ENVIRONMENT: 'local', LOADER })
+  for (let version = 0; version < 500; version += 1) {
+    const first = isolateOf('app', `v${version}`, code(`v${version}`))
+    // A restart of the same code goes on in the isolate that is there.
+    expect(isolateOf('app', `v${version}`, code(`v${version}`))).toBe(first)
+  }
+  expect([named.size, loaded.length]).toEqual([0, 500])
+})
+
+test('the tests and the database of an app do not take the isolate of its server', () => {
+  const { LOADER, loaded } = loader()
+  const isolateOf = createIsolates({ ENVIRONMENT: 'local', LOADER })
+  const app = isolateOf('app', 'a', code('a'))
+  isolateOf('tests', 't', code('t'))
+  isolateOf('database', 'd', code('d'))
+  expect(isolateOf('app', 'a', code('a'))).toBe(app)
+  expect(loaded).toEqual(['a', 't', 'd'])
+})
+
+test('on Cloudflare an app that is asked again after a while finds its isolate warm', () => {
+  const { LOADER, named, loaded } = loader()
+  const isolateOf = createIsolates({ ENVIRONMENT: 'production', LOADER })
+  isolateOf('app', 'a', code('a'))
+  isolateOf('app', 'a', code('a'))
+  expect([[...named], loaded]).toEqual([['a'], []])
+})

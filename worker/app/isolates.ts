@@ -1,0 +1,18 @@
+type Code = () => WorkerLoaderWorkerCode
+
+/**
+ * The isolates that an object's facets run in, by what they are for and by the id of their code. Cloudflare keeps an
+ * isolate warm by its id and unloads what nobody asks. A local workerd keeps every id for ever, and dies of some four
+ * hundred: there an object holds one isolate for each purpose, and lets it go when its code is replaced.
+ */
+export function createIsolates({ ENVIRONMENT, LOADER }: Pick<Env, 'ENVIRONMENT' | 'LOADER'>) {
+  const held = new Map<string, { id: string; isolate: WorkerStub }>()
+  return (purpose: string, id: string, code: Code): WorkerStub => {
+    if (ENVIRONMENT !== 'local') return LOADER.get(id, code)
+    const last = held.get(purpose)
+    if (last?.id === id) return last.isolate
+    const isolate = LOADER.load(code())
+    held.set(purpose, { id, isolate })
+    return isolate
+  }
+}
