@@ -22,29 +22,32 @@ const code = (mainModule: string) => () => ({ mainModule }) as WorkerLoaderWorke
 
 test('a local server on which apps are changed all day keeps no isolate of code that was replaced', () => {
   const { LOADER, named, loaded } = loader()
-  const isolateOf = createIsolates({ ENVIRONMENT: 'local', LOADER })
+  const isolates = createIsolates({ ENVIRONMENT: 'local', LOADER })
   for (let version = 0; version < 500; version += 1) {
-    const first = isolateOf('app', `v${version}`, code(`v${version}`))
+    const first = isolates.get('app', `v${version}`, code(`v${version}`))
     // A restart of the same code goes on in the isolate that is there.
-    expect(isolateOf('app', `v${version}`, code(`v${version}`))).toBe(first)
+    expect(isolates.get('app', `v${version}`, code(`v${version}`))).toBe(first)
   }
   expect([named.size, loaded.length]).toEqual([0, 500])
 })
 
-test('the tests and the database of an app do not take the isolate of its server', () => {
+test('the tests of an app do not take the isolate of its server, and are not held between two runs', () => {
   const { LOADER, loaded } = loader()
-  const isolateOf = createIsolates({ ENVIRONMENT: 'local', LOADER })
-  const app = isolateOf('app', 'a', code('a'))
-  isolateOf('tests', 't', code('t'))
-  isolateOf('database', 'd', code('d'))
-  expect(isolateOf('app', 'a', code('a'))).toBe(app)
-  expect(loaded).toEqual(['a', 't', 'd'])
+  const isolates = createIsolates({ ENVIRONMENT: 'local', LOADER })
+  const app = isolates.get('app', 'a', code('a'))
+  isolates.get('tests', 't', code('t'))
+  isolates.get('database', 'd', code('d'))
+  expect(isolates.get('app', 'a', code('a'))).toBe(app)
+  isolates.letGo('tests')
+  expect(isolates.get('app', 'a', code('a'))).toBe(app)
+  isolates.get('tests', 't', code('t'))
+  expect(loaded).toEqual(['a', 't', 'd', 't'])
 })
 
 test('on Cloudflare an app that is asked again after a while finds its isolate warm', () => {
   const { LOADER, named, loaded } = loader()
-  const isolateOf = createIsolates({ ENVIRONMENT: 'production', LOADER })
-  isolateOf('app', 'a', code('a'))
-  isolateOf('app', 'a', code('a'))
+  const isolates = createIsolates({ ENVIRONMENT: 'production', LOADER })
+  isolates.get('app', 'a', code('a'))
+  isolates.get('app', 'a', code('a'))
   expect([[...named], loaded]).toEqual([['a'], []])
 })

@@ -80,6 +80,7 @@ export async function checkPages({ facets, app, client, env, host, copy }: Check
     if (copied) {
       await copied
       for (const name of [COPY, BASE]) facets.discard(name)
+      facets.letGo('copy')
     }
   }
 

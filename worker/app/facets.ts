@@ -19,14 +19,14 @@ const MEASURED_EVERY_MS = 5 * MINUTE_MS
 /** The app's facet and the copies of its database. The facet `app` owns the data, whichever class runs it. */
 export class AppFacets {
   readonly #ctx: DurableObjectState
-  readonly #isolateOf: ReturnType<typeof createIsolates>
+  readonly #isolates: ReturnType<typeof createIsolates>
   #running: 'app' | 'database' | null = null
   #maxBytes = 0
   #measuredAt = -Infinity
 
   constructor({ ctx, env }: { ctx: DurableObjectState; env: Env }) {
     this.#ctx = ctx
-    this.#isolateOf = createIsolates(env)
+    this.#isolates = createIsolates(env)
   }
 
   /** The app's server. */
@@ -102,6 +102,11 @@ export class AppFacets {
     this.#ctx.facets.delete(name)
   }
 
+  /** The tests or the copy are not started again soon. */
+  letGo(role: 'copy' | 'tests'): void {
+    this.#isolates.letGo(role)
+  }
+
   /** How large the database may become from now on. An app that runs is told. */
   allow(running: InstalledApp | null, maxBytes: number): void {
     this.#maxBytes = maxBytes
@@ -148,7 +153,7 @@ export class AppFacets {
     const props = { projectId: app?.projectId ?? '', environment: app?.environment ?? 'preview' }
     // Only the app's own lines are the maker's log. Those of test runs would look like requests that nobody made.
     const tails = role === 'app' ? [exports.LogTail({ props })] : []
-    return this.#isolateOf(role, id, () =>
+    return this.#isolates.get(role, id, () =>
       workerCode({ text: text(), outbound: exports.OutboundGateway({ props }), tails }),
     )
   }

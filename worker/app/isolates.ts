@@ -7,7 +7,8 @@ type Code = () => WorkerLoaderWorkerCode
  */
 export function createIsolates({ ENVIRONMENT, LOADER }: Pick<Env, 'ENVIRONMENT' | 'LOADER'>) {
   const held = new Map<string, { id: string; isolate: WorkerStub }>()
-  return (purpose: string, id: string, code: Code): WorkerStub => {
+
+  function get(purpose: string, id: string, code: Code): WorkerStub {
     if (ENVIRONMENT !== 'local') return LOADER.get(id, code)
     const last = held.get(purpose)
     if (last?.id === id) return last.isolate
@@ -15,4 +16,11 @@ export function createIsolates({ ENVIRONMENT, LOADER }: Pick<Env, 'ENVIRONMENT' 
     held.set(purpose, { id, isolate })
     return isolate
   }
+
+  /** Nothing is started for this purpose soon. What runs in its isolate goes on. */
+  function letGo(purpose: string): void {
+    held.delete(purpose)
+  }
+
+  return { get, letGo }
 }

@@ -28,6 +28,7 @@ export async function runPromiseFiles(facets: AppFacets, app: InstalledApp): Pro
   } finally {
     facets.discard(COPY)
     facets.discard(BASE)
+    facets.letGo('tests')
   }
   return results
 }
