@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIsolates } from '#worker/app/isolates.ts'
+import { createIsolates } from '#worker/runtime/load/isolates.ts'
 
 /** A loader as a local workerd has it: what was asked for by a name stays for ever. */
 function loader() {
