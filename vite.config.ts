@@ -10,8 +10,21 @@ const stateDir = process.env['SOLID_STATE_DIR'] ?? '.wrangler/state'
 /** As `npm run dev` made them for this state folder. */
 const ownVariables = () => JSON.parse(process.env['SOLID_OWN_SECRETS'] ?? '{}') as Record<string, string>
 
+/**
+ * What the landing page and the sign-in have in common, and the landing page and the dashboard. Each piece by itself is
+ * hardly longer than the list of what it imports, and compresses badly.
+ */
+const PIECES_OF_HOME =
+  /client\/(?:ui\/(?:block\/block|form\/field|icon\/logo)|lib\/(?:prompt\/kept-prompt|format\/format))\.tsx?$|shared\/time\.ts$/
+const PIECES_OF_PROMPT = /client\/(?:ui\/form\/prompt-box|lib\/prompt\/(?:use-prompt-box|prompt-length))\.tsx?/
+
+/** Operators' pages lie in a folder of their own. */
+const isOfOperators = (file: string | null) => file !== null && /client\/(?:operators|routes\/admin)/.test(file)
+
 export default defineConfig(({ command }) => ({
   publicDir: 'client/public',
+  // React has had the hook itself since its version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: {
     port,
     strictPort: true,
@@ -29,14 +42,23 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
+        // Who opens an operators' page waits for its pieces. Otherwise every first page would carry a list of them.
+        modulePreload: {
+          resolveDependencies: (file, needed) =>
+            file.startsWith('assets/operators/') ? needed.filter((each) => each.endsWith('.css')) : needed,
+        },
         rolldownOptions: {
           input: 'client/entry-client.tsx',
           // What every page loads is two files, not twenty: one compresses better, and the libraries stay cached across deployments.
           output: {
+            chunkFileNames: ({ facadeModuleId }) =>
+              `assets/${isOfOperators(facadeModuleId) ? 'operators/' : ''}[name]-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
                 { name: 'base', tags: ['$initial'] },
+                { name: 'home', test: PIECES_OF_HOME },
+                { name: 'prompt', test: PIECES_OF_PROMPT },
               ],
             },
           },
