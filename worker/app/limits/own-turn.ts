@@ -3,8 +3,11 @@ const HOLD_MS = 600
 /** Who waited meanwhile gets as long as the last one took, up to this, to finish what takes several steps. */
 const MAX_BREAK_MS = 300
 const LOOK_AGAIN_MS = 5
-/** Nobody waits longer, whatever others do. */
-const PATIENCE_MS = 10_000
+/**
+ * Nobody waits longer, whatever others do. Twenty apps come up within it, each for its whole turn: those whose patience
+ * ended together would go in together, and keep the thread from everybody.
+ */
+const PATIENCE_MS = 20_000
 /** How often the next in line looks before one that does not look any more is taken for dead. */
 const MAX_MISSED_LOOKS = 40
 
