@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import { PROMISES_AGREED, PROMISES_KEPT } from '#shared/turns/turns.ts'
@@ -83,6 +83,8 @@ async function driven({ driver, store }: ReturnType<typeof turnProject>['turns']
   await driving
 }
 
+vi.setConfig({ testTimeout: rounds({ test: 30_000, soak: 600_000 }) })
+
 test(`credits are taken only for what changed and holds, and no promise is talked away (SEED=${SEED})`, async () => {
   const random = seededRandom(SEED)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
@@ -144,6 +146,8 @@ test(`credits are taken only for what changed and holds, and no promise is talke
       const turnId = `trn_${index + 1}`
       // What was left behind as a draft belongs to no version: going back from it to the version changes nothing.
       const before = JSON.stringify(textsOfVersion())
+      const begun = JSON.stringify(texts())
+      const versionBefore = project.versions.head()!.id
       const turns = project.restart(scriptedModel(Array.from({ length: 20 }, () => step(wish))))
       await turns.queue.submit({ turnId, userId: 'usr_1', prompt: wish, ceiling: 100_000 })
       let hasAgreed = false
@@ -168,8 +172,16 @@ test(`credits are taken only for what changed and holds, and no promise is talke
         now[HELPER] === REAL && [promise(noun, value), reworded(noun, value)].includes(now[fileOf(noun)]!)
       const isPermitted = (noun: Noun) => hasAgreed || wish.includes(noun)
       const hasChanged = JSON.stringify(now) !== before
+      const intact = [...agreed].every(([noun, value]) => isProtected(noun, value))
+      const isDraft = project.settings.get('hiddenDraft') !== null
       if (charged! > 0) {
         expect(isGood(now) && hasChanged && state !== 'failed', told).toBe(true)
+        seen.paid++
+      } else seen.free++
+      // A turn that changed nothing itself makes a version for free of what the one before it left as a draft.
+      const hasMoved = JSON.stringify(now) !== begun
+      if (charged! > 0) expect(hasMoved && project.versions.head()!.id !== versionBefore, told).toBe(true)
+      if (project.versions.head()!.id !== versionBefore) {
         const lost = [...agreed].filter(([noun, value]) => !isProtected(noun, value))
         expect(
           lost.filter(([noun]) => !isPermitted(noun)),
@@ -178,12 +190,11 @@ test(`credits are taken only for what changed and holds, and no promise is talke
         if (lost.length > 0 && !hasAgreed) seen.asked++
         for (const [noun] of lost) agreed.delete(noun)
         for (const noun of NOUNS) if (isProtected(noun, '1')) agreed.set(noun, '1')
-        seen.paid++
-      } else seen.free++
-      const intact = [...agreed].every(([noun, value]) => isProtected(noun, value))
-      expect(charged! > 0 || !(isGood(now) && hasChanged && state === 'succeeded' && intact), told).toBe(true)
+      }
+      expect(charged! > 0 || !(isGood(now) && hasChanged && hasMoved && state === 'succeeded' && intact), told).toBe(
+        true,
+      )
       // The preview shows a version that passed, or the turn said what did not.
-      const isDraft = project.settings.get('hiddenDraft') !== null
       if (isDraft) seen.drafts++
       const shown = isDraft ? textsOfVersion() : now
       expect(isGood(shown) || state !== 'succeeded', told).toBe(true)
