@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import type { Api } from '#test/support/maker.ts'
 import { sampleInSolid } from './hot-update.ts'
 import { figuresOf, round } from './measure.ts'
+import { sampleProject } from './sample-project.ts'
 
 type Target = { name: string; url: string; size: number; from?: string }
 type Look = { ms: number; requests: number }
@@ -44,7 +45,10 @@ export async function firstLook({ api, browser, rounds }: { api: Api; browser: B
 }
 
 async function targetsOf(api: Api): Promise<Target[]> {
-  const [small, large] = [await sampleInSolid(api, 120), await sampleInSolid(api, 1_000)]
+  const [small, large] = [
+    await sampleInSolid(api, { files: sampleProject(120) }),
+    await sampleInSolid(api, { files: sampleProject(1_000) }),
+  ]
   const { url } = await api.deployments.publish.mutate({ projectId: small })
   const previewOf = async (projectId: string) => (await api.projects.get.query({ projectId })).previewUrl
   return [

@@ -38,6 +38,18 @@ export function routedProject(count: number, routes: number): Map<string, string
 /** An entry that draws one empty page, whatever else is in the project. */
 export const EMPTY_MAIN = `import { createRoot } from 'react-dom/client'\n\ncreateRoot(document.getElementById('root')!).render(<p>Empty</p>)\n`
 
+/** A module that every card imports, and the cards that do. An edit of it reaches all of them. */
+export const SHARED_WORD = 'client/word.ts'
+export const sharedWord = (word: string) => `export const word = ${JSON.stringify(word)}\n`
+export function withSharedWord(files: Map<string, string>): Map<string, string> {
+  const shared = [...files].map(([path, text]): [string, string] => [path, importingWord(path, text)])
+  return new Map([...shared, [SHARED_WORD, sharedWord('first')]])
+}
+export const importingWord = (path: string, text: string) =>
+  path.startsWith('client/cards/')
+    ? `import { word } from '../word'\n${text.replace('</h2>', ' <i className="word">{word}</i></h2>')}`
+    : text
+
 /** The component that the benchmark edits, with a text for which a browser can wait. */
 export function card(index: number, text: string): string {
   const rows = Array.from(

@@ -62,6 +62,35 @@ async function logShows({ page }: Bench, message: string, place: string) {
   await page.getByRole('tab', { name: 'Preview' }).click()
 }
 
+test('an edit comes with its announcement: nothing is fetched, and the page stays as it stands', async () => {
+  const { page, good, save } = bench
+  const frame = (await (await page.waitForSelector('iframe[title="Preview"]')).contentFrame())!
+  const news = () => frame.evaluate(() => [document.body.dataset['news'], getComputedStyle(document.body).marginTop])
+  await frame.evaluate(() => {
+    performance.clearResourceTimings()
+    document.body.dataset['isSamePage'] = 'yes'
+    document.body.className = 'mt-[123px]'
+  })
+  const shows = 'document.body.dataset.news = news\n  return ('
+  await save({
+    'client/news.ts': "export const news = 'first'\n",
+    [APP]: `import { news } from './news'\nconst extra = 'mt-[123px]'\n${good[APP].replace('return (', shows)}\nvoid extra\n`,
+  })
+  await expect.poll(news).toEqual(['first', '123px'])
+  // The component is swapped, because what it imports has changed.
+  await save({ 'client/news.ts': "export const news = 'second'\n" })
+  await expect.poll(news).toEqual(['second', '123px'])
+  const fetched = await frame.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/~(m|css)\//.test(path)),
+  )
+  expect([fetched, await frame.evaluate(() => document.body.dataset['isSamePage'])]).toEqual([[], 'yes'])
+  await save({ [APP]: good[APP], 'client/news.ts': null })
+  await appRuns(bench)
+})
+
 type Breakage = {
   name: string
   changes: (good: Bench['good']) => Record<string, string>

@@ -49,7 +49,7 @@ function syncedProject() {
           }
         },
         keep: async (kept) => void calls.kept.push(kept),
-        planFor: async () => ({ revision, modules: {}, css: null }),
+        planFor: async () => ({ revision, modules: {}, texts: {}, css: null, cssText: null }),
       },
       workspace: files.workspace,
       instead: () => null,

@@ -30,6 +30,38 @@ test('an edited helper replaces the components that use it, and they name its ad
   expect(await app.text(helper)).toContain('bye')
 })
 
+test('what is new travels with the announcement, after what it imports, and is sent once', async () => {
+  const app = await openPreview()
+  await app.update({ 'client/lib/greet.ts': `export function greet(n: number) { return 'bye ' + n }\n` })
+  const update = await app.planFor(app.first.revision)
+  const texts = 'texts' in update ? update.texts : {}
+  for (const [url, pieces] of Object.entries(texts))
+    expect(pieces.map((piece, index) => (index % 2 ? JSON.stringify(piece) : piece)).join('')).toBe(await app.text(url))
+  const [helper, component] = Object.entries(texts)
+  expect(helper![1].join('')).toContain('bye')
+  expect([component![0], component![1].includes(helper![0])]).toEqual([modulesOf(update)['client/app.tsx'], true])
+  await app.update({ 'client/app.tsx': APP.replace('text-lg', 'text-sm') })
+  const later = await app.planFor(app.first.revision)
+  expect('texts' in later && Object.keys(later.texts)).toEqual([modulesOf(later)['client/app.tsx']])
+  expect(later).toHaveProperty('cssText', await app.text('css' in later ? later.css! : ''))
+})
+
+test('an edit that a hundred components show replaces them in place', async () => {
+  const cards = Array.from({ length: 100 }, (_, index) => index)
+  const app = await openPreview({
+    ...SMALL_APP,
+    ...Object.fromEntries(
+      cards.map((index) => [
+        `client/card-${index}.tsx`,
+        `import { greet } from './lib/greet'\nexport function Card${index}() { return <p>{greet(${index})}</p> }\n`,
+      ]),
+    ),
+    'client/app.tsx': `${cards.map((index) => `import { Card${index} } from './card-${index}'`).join('\n')}\nexport function App() { return <>${cards.map((index) => `<Card${index} />`).join('')}</> }\n`,
+  })
+  await app.update({ 'client/lib/greet.ts': `export const greet = (n: number) => 'bye ' + n\n` })
+  expect(Object.keys(modulesOf(await app.planFor(app.first.revision)))).toHaveLength(100)
+})
+
 test('a later edit of the component still sees the newer helper', async () => {
   const app = await openPreview()
   await app.update({ 'client/lib/greet.ts': `export function greet(n: number) { return 'bye ' + n }\n` })

@@ -183,7 +183,7 @@ test('a head that may lack its server part is held back until it is said to run'
   const good = importsOf(await app.text('/'))
   await app.update({ 'client/lib/greet.ts': 'export const greet = String' })
   expect(importsOf(await app.text('/'))).toEqual(good)
-  expect(await app.planFor(revision)).toEqual({ revision, modules: {}, css: null })
+  expect(await app.planFor(revision)).toEqual({ revision, modules: {}, texts: {}, css: null, cssText: null })
   await app.keep()
   expect(await app.planFor(revision)).toMatchObject({
     revision: revision + 1,

@@ -1,6 +1,7 @@
 // The module half of hot update: swaps changed modules under React. It is evaluated before React, which looks for the
 // refresh hook once.
 import * as Refresh from 'react-refresh/runtime'
+import { isPatched } from './patch-styles.js'
 
 Refresh.injectIntoGlobalHook(globalThis)
 
@@ -15,8 +16,14 @@ const loaded = new Set(
     .filter((each) => each.startsWith('/'))
     .map(absolute),
 )
+/** Modules that came with an update, by the addresses they have on the server; and those addresses by theirs here. */
+const made = new Map()
+const addressOf = new Map()
 /** For each path that was updated, the address whose components must be the ones on screen. */
 const shown = new Map()
+
+/** Longer texts are read faster from a blob than from an address that holds them. */
+const MAX_IN_ADDRESS = 60_000
 
 /** React shows a lazy component up to 300 ms after it rendered. A refresh in between does not reach it. */
 const HELD_BACK_MS = 400
@@ -28,7 +35,8 @@ export function register(path, components, url) {
   for (const name in components) Refresh.register(components[name], `${path} ${name}`)
   const wanted = shown.get(path)
   // A lazy import in an older module reached an older version: registered last, it would win at the next refresh.
-  if (wanted !== undefined && wanted !== withoutQuery(url)) setTimeout(() => evaluateAgain(wanted), HELD_BACK_MS)
+  if (wanted !== undefined && wanted !== (addressOf.get(url) ?? withoutQuery(url)))
+    setTimeout(() => evaluateAgain(wanted), HELD_BACK_MS)
 }
 
 /** Remembers in which order a function calls its hooks: when that changes, its state cannot be kept. */
@@ -38,7 +46,10 @@ export function sign(component, key, customHooks) {
 }
 
 async function apply(update) {
-  const styles = swapStyles(update.css)
+  const styles = swapStyles(update)
+  const imported = new Set(Object.values(update.texts).flatMap((pieces) => pieces.filter((_, index) => index % 2)))
+  for (const [url, pieces] of Object.entries(update.texts))
+    keep(absolute(url), { pieces, isImported: imported.has(url) })
   const changed = Object.entries(update.modules).filter(([path, url]) => shown.get(path) !== absolute(url))
   for (const [path, url] of changed) shown.set(path, absolute(url))
   const modules = await Promise.all(changed.map(([, url]) => evaluate(absolute(url), update.revision)))
@@ -52,18 +63,56 @@ async function apply(update) {
 function evaluate(url, revision) {
   const again = loaded.has(url)
   loaded.add(url)
-  return import(again ? `${url}?${revision}` : url)
+  return again ? anew(url, revision) : import(made.get(url)?.here ?? url)
 }
 
 async function evaluateAgain(url) {
-  await import(`${url}?${Date.now()}`)
+  await anew(url, Date.now())
   Refresh.performReactRefresh()
 }
 
-/** The new sheet stands beside the old one until it has loaded, so that the page is never unstyled. */
-function swapStyles(href) {
+/** Evaluates a module once more, under an address that the browser has not seen. */
+function anew(url, mark) {
+  const known = made.get(url)
+  return import(known ? addressFor(`${known.text}\n//${mark}`, url) : `${url}?${mark}`)
+}
+
+/**
+ * Gives a module that came with an update an address in this page. Whoever imports it later finds that one instance. A
+ * module that was evaluated from its address on the server stays what it is.
+ */
+function keep(url, { pieces, isImported }) {
+  if (made.has(url) || loaded.has(url)) return
+  const text = pieces
+    .map((piece, index) =>
+      index % 2 === 0 ? piece : JSON.stringify(made.get(absolute(piece))?.here ?? absolute(piece)),
+    )
+    .join('')
+  made.set(url, { text, here: addressFor(text, url, { isImported }) })
+}
+
+/** What other modules name must be short. Anything else is read faster from its own address than from a blob. */
+function addressFor(text, url, { isImported = false } = {}) {
+  const here =
+    isImported || text.length > MAX_IN_ADDRESS
+      ? URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+      : `data:text/javascript;charset=utf-8,${text.replace(/[%#?\t\r\n]/g, encodeURIComponent)}`
+  addressOf.set(here, url)
+  return here
+}
+
+/**
+ * Brings the page's styles to this sheet. What differs is written into the sheet that is there: a page of a thousand
+ * elements then looks again at those that it concerns. Else the new sheet stands beside the old one until it has
+ * loaded, so that the page is never unstyled.
+ */
+function swapStyles({ css: href, cssText }) {
   const old = [...document.querySelectorAll('link[data-solid-styles]')]
-  if (href === null || old.some((link) => link.getAttribute('href') === href)) return null
+  if (href === null || old.some((link) => (link.dataset.solidStyles || link.getAttribute('href')) === href)) return null
+  if (cssText !== null && old.length === 1 && isPatched(old[0], cssText)) {
+    old[0].dataset.solidStyles = href
+    return null
+  }
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   link.dataset.solidStyles = ''
   const settled = new Promise((resolve) => {

@@ -9,7 +9,7 @@ import type {
 import { packageSheet } from '#worker/runtime/project-files.ts'
 import { CompileError } from './compile-error.ts'
 import { absoluteSpecifier, appPath } from './specifier.ts'
-import { applyEdits, type Edit, type Position } from './syntax-tree.ts'
+import type { Edit, Position } from './syntax-tree.ts'
 
 /** An import as it stands in the compiled text. `names` are those taken from the module; none for a namespace or side effect. */
 export type ModuleImport = {
@@ -126,19 +126,26 @@ function nameOf(name: { type: 'Identifier'; name: string } | Literal): string {
   return name.type === 'Identifier' ? name.name : String(name.value)
 }
 
+type SpecifierFor = (found: ModuleImport, index: number) => string | null
+
 /** A module's text with other specifiers in it. `specifierFor` answers null for one that stays as it is. */
-export function withSpecifiers(
-  js: string,
-  imports: ModuleImport[],
-  specifierFor: (found: ModuleImport, index: number) => string | null,
-): string {
-  const { text } = applyEdits(
-    js,
-    imports.flatMap((found, index) => {
-      const specifier = specifierFor(found, index)
-      const { start, end } = found
-      return specifier === null ? [] : [{ at: start, remove: end - start, text: JSON.stringify(specifier) }]
-    }),
-  )
-  return text
+export function withSpecifiers(js: string, imports: ModuleImport[], specifierFor: SpecifierFor): string {
+  return quoted(piecesOf(js, imports, specifierFor))
+}
+
+/** The text that these pieces are of. */
+export const quoted = (pieces: string[]): string =>
+  pieces.map((piece, index) => (index % 2 === 0 ? piece : JSON.stringify(piece))).join('')
+
+/** The same text in pieces. Every second one is a specifier, without its quotes. */
+export function piecesOf(js: string, imports: ModuleImport[], specifierFor: SpecifierFor): string[] {
+  const pieces: string[] = []
+  let last = 0
+  const written = imports.map((found, index) => ({ ...found, specifier: specifierFor(found, index) }))
+  for (const { start, end, specifier } of written.toSorted((a, b) => a.start - b.start)) {
+    if (specifier === null) continue
+    pieces.push(js.slice(last, start), specifier)
+    last = end
+  }
+  return [...pieces, js.slice(last)]
 }

@@ -4,7 +4,7 @@ import { sha256Hex } from '#worker/platform/data/hash.ts'
 import type { CompiledProject } from '#worker/runtime/modules/compiled-project.ts'
 import type { ProjectPackages } from '#worker/runtime/packages/project-packages.ts'
 import { DOCUMENT, PACKAGES_FILE } from '#worker/runtime/project-files.ts'
-import { planUpdate, type HotUpdate } from './hot-plan.ts'
+import { planUpdate, type HotUpdate, type KnownVariants } from './hot-plan.ts'
 import type { PreviewIcons } from './icons.ts'
 import { moduleUrl, pageModules } from './import-map.ts'
 import { textsOf } from './packed-modules.ts'
@@ -42,6 +42,8 @@ export function createPages({
   isServerReady,
 }: PagePorts) {
   const kept = createKeptPage(store)
+  // A cache. What is not in it is made and kept under the same address as before.
+  const variants: KnownVariants = new Map()
   let rendered: { revision: number; locale: Locale; html: string } | null = null
 
   const entryModule = (): string => entryOf(readText(DOCUMENT))
@@ -96,7 +98,7 @@ export function createPages({
     if (found.length > 0 || !project.client.unit(entry) || !isServerReady())
       return { revision: present, problems: found }
     // The head may lack its server side: what is kept stays on screen until `keep` says that the head runs.
-    if (isKeptShown()) return { revision: from, modules: {}, css: null }
+    if (isKeptShown()) return { revision: from, modules: {}, texts: {}, css: null, cssText: null }
     const before = from > present ? null : store.editsSince(from)
     if (!before) return { revision: present, reload: 'this page is too old' }
     const reloading = [...before.keys()].find(
@@ -110,11 +112,13 @@ export function createPages({
       iconsUrl: icons.url(),
       packageUrls: packages.pageUrls(),
       textOf: (hash) => store.output(hash) ?? '',
+      revision: present,
+      known: variants,
       save: saveModule,
     })
     return 'reload' in planned
       ? { revision: present, ...planned }
-      : { revision: present, modules: planned.modules, css: styles.url() }
+      : { revision: present, ...planned, css: styles.url(), cssText: styles.newText(present) }
   }
 
   function saveModule(text: string): string {

@@ -68,6 +68,12 @@ export function createPreviewStore(sql: PreviewSql) {
     return text(sql.exec('SELECT text FROM preview_outputs WHERE hash = ?', hash).toArray()[0]?.['text'])
   }
 
+  /** The revision that had this text first. A text that an edit replaced counts from there. */
+  function firstRevision(hash: string): number | null {
+    const [row] = sql.exec('SELECT revision FROM preview_outputs WHERE hash = ?', hash).toArray()
+    return row ? Number(row['revision']) : null
+  }
+
   function unit(hash: string): Unit | null {
     return unitOf(hash, sql.exec('SELECT facts FROM preview_outputs WHERE hash = ?', hash).toArray()[0]?.['facts'])
   }
@@ -132,7 +138,21 @@ export function createPreviewStore(sql: PreviewSql) {
   }
 
   const deleteFile = (path: string) => void sql.exec('DELETE FROM preview_files WHERE path = ?', path)
-  return { state, setState, files, saveFile, deleteFile, output, unit, saveOutput, saveEdit, editsSince, forget, prune }
+  return {
+    state,
+    setState,
+    files,
+    saveFile,
+    deleteFile,
+    output,
+    firstRevision,
+    unit,
+    saveOutput,
+    saveEdit,
+    editsSince,
+    forget,
+    prune,
+  }
 }
 
 function unitOf(hash: unknown, facts: unknown): Unit | null {

@@ -16,6 +16,9 @@ type StyleInput = {
   allWords: () => string[]
 }
 
+/** Characters of a sheet that travels with an update. */
+const MAX_TRAVELLING = 300_000
+
 type StylePorts = { store: PreviewStore; readSheet: (path: string) => string | null }
 
 /** The style sheet of a preview. The compiler stays between edits, so that an edit costs only its new class names. */
@@ -64,7 +67,15 @@ export function createPreviewStyles({ store, readSheet }: StylePorts) {
     return hash ? `/~css/${hash}.css` : null
   }
 
-  return { build, keep, problem, url }
+  /** The sheet itself, where this revision is the first that has it and it is small enough to travel with an update. */
+  function newText(revision: number): string | null {
+    const hash = store.state('css')
+    if (!hash || store.firstRevision(hash) !== revision) return null
+    const css = store.output(hash)
+    return css !== null && css.length <= MAX_TRAVELLING ? css : null
+  }
+
+  return { build, keep, problem, url, newText }
 }
 
 export type PreviewStyles = ReturnType<typeof createPreviewStyles>
