@@ -183,7 +183,7 @@ test('after a turn the project has a picture of its preview', async () => {
     .getByRole('textbox', { name: 'What do you want to build?' })
     .fill('A tool library: tools with photo and owner; members with name and email')
   const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/cover') && answer.request().method() === 'PUT',
+    (answer) => new URL(answer.url()).pathname.endsWith('/cover') && answer.request().method() === 'PUT',
     { timeout: 90_000 },
   )
   await page.getByRole('button', { name: 'Build it' }).click()
