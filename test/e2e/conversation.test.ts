@@ -407,7 +407,7 @@ test('of thousands of messages only those near the view are in the document, in 
   // They are told over the live stream, after what the project's own log has. What is asked for after that is never
   // answered.
   const stream = manyTurns()
-    .map((stored) => `id: ${stored.seq}\ndata: ${JSON.stringify({ json: stored })}\n\n`)
+    .map((stored) => `id: ${stored.seq}\ndata: ${JSON.stringify({ json: [stored] })}\n\n`)
     .join('')
   const hasHeard = (request: Request) =>
     request.headers()['last-event-id']?.startsWith('10') ||
