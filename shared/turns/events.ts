@@ -14,6 +14,9 @@ import type { OpenTurnState, TurnEnd, TurnMode, Answer, Plan, TurnQuestion } fro
  * Our words in them are English. Pages say them in their own language by type, name, reason and `outcome`, and keep our
  * words for the rest.
  */
+/** So many things the maker asked for. These of them are not in, each with its reason, in the maker's language. */
+export type Asks = { asked: number; missing: Array<{ what: string; why: string }> }
+
 export type ProjectEvent =
   | { type: 'turn.queued'; turnId: string; prompt: string; mode?: TurnMode; quote?: Quote; extras?: TurnExtras }
   | { type: 'turn.branched'; turnId: string; from: string; setAside: string[] }
@@ -42,6 +45,7 @@ export type ProjectEvent =
   | { type: 'text'; turnId: string; step: number; delta: string }
   | { type: 'reasoning'; turnId: string; step: number; delta: string }
   | { type: 'suggestions'; turnId: string; items: string[] }
+  | ({ type: 'asks'; turnId: string } & Asks)
   | { type: 'tool.begun'; turnId: string; step: number; tool: string; target: string }
   | { type: 'tool.called'; turnId: string; step: number; callId: string; tool: string; target: string }
   | {

@@ -53,6 +53,7 @@ test('the tools have the names everything else relies on', () => {
     'read_web_page',
     'make_picture',
     'suggest_next',
+    'say_missing',
     'install_package',
     'remove_package',
     'change_promises',

@@ -5,6 +5,7 @@ import { fakeRunner } from '#test/support/fakes/runner.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
 import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { offlineModel } from '#worker/agent/offline/offline-model.ts'
+import { notEnglish } from '#worker/agent/offline/understand/language.ts'
 
 const TOOLS = 'a tool library for our street: tools with photo, owner and who has it; members; loans with due date'
 
@@ -131,6 +132,38 @@ test('what it understands is done even when the rest is not', async () => {
   expect(blueprintOf(workspace).things[0]!.fields.at(-1)!.label).toBe('Price')
   expect(second.text).toMatch(/^1 of 2 things asked for are in\. Left out.*send me an email every day/m)
 })
+
+test('what a first message asked for and is not in stands before all else, by name, in the answer and on the turn', async () => {
+  const { text, events } = await say(memoryWorkspace(), `${TOOLS}; signing in with a password`)
+  expect(text).toMatch(/^3 of 4 things asked for are in\. Left out.*: signing in\./m)
+  expect(events.find((event) => event.type === 'asks')).toMatchObject({
+    asked: 4,
+    missing: [{ what: 'signing in', why: 'the built-in model cannot write it' }],
+  })
+})
+
+test.each([
+  ['Eine Werkzeugbibliothek für unsere Straße: Werkzeuge mit Foto und Besitzer', 'verstehe nur Englisch'],
+  ['Une bibliothèque d’outils pour notre rue, avec photo', 'ne comprends que l’anglais'],
+  ['Una biblioteca de herramientas para nuestra calle con fotos', 'solo entiendo inglés'],
+  ['Библиотека инструментов', 'понимаю только английский'],
+  ['近所の工具ライブラリ', '英語しか理解できません'],
+])('in a language it does not speak it says so in that language, and builds nothing: %s', async (prompt, said) => {
+  const workspace = memoryWorkspace()
+  const first = await say(workspace, prompt)
+  expect(first.text).toContain(said)
+  expect([workspace.files.size, first.calls]).toEqual([0, []])
+  const library = await toolLibrary()
+  const before = new Map(library.workspace.files)
+  expect((await say(library.workspace, prompt, library.first)).text).toContain(said)
+  expect(library.workspace.files).toEqual(before)
+})
+
+test.each([
+  'add a field “Straße und Ort” to members',
+  'Café de la Gare: tables, guests, bookings',
+  'rename owner to keeper',
+])('names in another language are no other language: %s', (prompt) => expect(notEnglish(prompt)).toBeNull())
 
 test.each(['hello', 'what can you do?', 'asdf qwrt', '???', 'thanks!'])(
   '%s is answered with help and no change',

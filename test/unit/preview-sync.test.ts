@@ -109,6 +109,15 @@ test('in the middle of a turn nothing is shown that is broken or lacks its serve
   expect(calls.pages).toHaveLength(2)
 })
 
+test('a project that was only talked about has no preview, so that its first app is seen being drawn', async () => {
+  const { write, sync, calls } = syncedProject()
+  await sync.refresh('complete')
+  expect([calls.events, calls.pages]).toEqual([[], []])
+  write({ 'client/app.tsx': 'x' })
+  await sync.refresh('complete')
+  expect(calls.events).toMatchObject([{ type: 'preview.updated', problems: [] }])
+})
+
 test('problems reach the log once, with file and line', async () => {
   const { write, sync, state, calls } = syncedProject()
   state.problems = [SYNTAX]

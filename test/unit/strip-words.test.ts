@@ -290,6 +290,14 @@ test('what the checks found stands beside what the builder said', () => {
   })
   expect(found()).toBeNull()
   expect(found(file)).toEqual({ block: 'drawn', text: 'Not checked: it ended before that' })
+  // What a stopped turn had finished is a version only when every check passed on it.
+  const version = { id: 'v', number: 1, title: 'x', kind: 'turn', files: 1, added: 1, removed: 0, createdAt: 1 }
+  const stopped: ProjectEvent = { type: 'turn.finished', turnId: 't', state: 'stopped', message: null }
+  expect(found(file, stopped)).toMatchObject({ block: 'drawn' })
+  expect(found(file, { type: 'version.created', version: { ...version, turnId: 't' } } as never, stopped)).toEqual({
+    block: 'passed',
+    text: 'The checks found nothing wrong',
+  })
   expect(found(file, ...CHECKS.map((name) => check(name, 'passed')))).toEqual({
     block: 'passed',
     text: 'The checks found nothing wrong',

@@ -224,29 +224,31 @@ const TARGETS: Record<string, unknown> = {
   read_logs: {},
 }
 
-test.for(TOOLS.filter(({ name }) => name !== 'suggest_next').map(({ name, prepare }) => ({ name, prepare })))(
-  '$name is spoken of in German while it runs and afterwards',
-  ({ name, prepare }) => {
-    const prepared = prepare(TARGETS[name])
-    const target = prepared.valid ? prepared.target : 'a.ts'
-    const running = fold([...BEGUN, ...used(name, null, target)])
-    const { activity } = summarize(running, 'live').turn!
-    const line = textOf(
-      renderToStaticMarkup(
-        <StepList
-          projectId="prj_1"
-          turnId="t"
-          steps={fold([...BEGUN, ...used(name, { ok: true, outcome: { code: 'unchanged' } }, target)]).turns[0]!.steps}
-        />,
-      ),
-    )
-    for (const text of [activity, line]) {
-      expectGerman(text)
-      expect(text).not.toContain(name.replaceAll('_', ' '))
-    }
-    if (prepared.valid && target !== '') expect(line).not.toContain(target)
-  },
-)
+test.for(
+  TOOLS.filter(({ name }) => !['suggest_next', 'say_missing'].includes(name)).map(({ name, prepare }) => ({
+    name,
+    prepare,
+  })),
+)('$name is spoken of in German while it runs and afterwards', ({ name, prepare }) => {
+  const prepared = prepare(TARGETS[name])
+  const target = prepared.valid ? prepared.target : 'a.ts'
+  const running = fold([...BEGUN, ...used(name, null, target)])
+  const { activity } = summarize(running, 'live').turn!
+  const line = textOf(
+    renderToStaticMarkup(
+      <StepList
+        projectId="prj_1"
+        turnId="t"
+        steps={fold([...BEGUN, ...used(name, { ok: true, outcome: { code: 'unchanged' } }, target)]).turns[0]!.steps}
+      />,
+    ),
+  )
+  for (const text of [activity, line]) {
+    expectGerman(text)
+    expect(text).not.toContain(name.replaceAll('_', ' '))
+  }
+  if (prepared.valid && target !== '') expect(line).not.toContain(target)
+})
 
 test('no tool says what it came to without a code for it', () => {
   const tools = globSync('worker/agent/tools/**/*.ts')

@@ -67,6 +67,19 @@ test('an ended turn hides its work behind a count and shows the answer once', ()
   expect(html.match(/Dates added\./g)).toHaveLength(1)
 })
 
+test('what was asked for and is not in stands on its turn before the answer, counted and with its reason', () => {
+  const html = shown([
+    ...BEGUN,
+    { type: 'text', turnId: 't', step: 1, delta: 'Dates added.' },
+    { type: 'tool.called', turnId: 't', step: 1, callId: 'd', tool: 'say_missing', target: 'a chat' },
+    { type: 'asks', turnId: 't', asked: 5, missing: [{ what: 'a chat', why: 'apps have no sockets yet' }] },
+    { type: 'turn.finished', turnId: 't', state: 'succeeded', message: null },
+  ])
+  expect(html).toContain('4 of 5 things asked for are in')
+  expect(html).toMatch(/class="blk drawn".*<b>a chat<\/b>.*apps have no sockets yet.*Dates added\./s)
+  expect(html).not.toContain('say missing')
+})
+
 test('pages that nobody opened are not told as checked', () => {
   const ended = (smoke: { isPartial?: boolean }) =>
     shown([

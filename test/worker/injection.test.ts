@@ -129,6 +129,7 @@ const HOSTILE: Record<string, object[]> = {
     .concat(PATHS.filter((path) => path !== '').map((version) => ({ name: '../{other}', version }))),
   remove_package: [...PATHS, ...ADDRESSES, '@{other}/../x', 'react', '__proto__'].map((name) => ({ name })),
   suggest_next: [{ items: ['x'], projectId: '{other}' }],
+  say_missing: [{ asked: 2, missing: [{ what: 'x', why: 'y' }], projectId: '{other}' }],
   change_promises: [{ promises: ['x', '{other}'], because: 'x', projectId: '{other}' }],
 }
 

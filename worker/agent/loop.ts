@@ -32,6 +32,7 @@ export type AgentEvent = Extract<
       | 'text'
       | 'reasoning'
       | 'suggestions'
+      | 'asks'
       | 'tool.begun'
       | 'tool.called'
       | 'tool.finished'

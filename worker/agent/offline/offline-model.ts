@@ -58,7 +58,7 @@ function respond({ prompt, tools = [] }: LanguageModelV4CallOptions): Response {
   const position = positionIn(prompt)
   const answer = closed(nextStep(position), {
     attached: position.attached,
-    canSuggest: tools.some(({ name }) => name === 'suggest_next'),
+    has: (tool) => tools.some(({ name }) => name === tool),
   })
   const prefix = `offline_${position.turn}_${position.steps.length}`
   const content = answer.calls.map(({ tool, input }, index): LanguageModelV4Content => ({
@@ -71,14 +71,15 @@ function respond({ prompt, tools = [] }: LanguageModelV4CallOptions): Response {
 }
 
 /** Closing words say what was not looked at, and what could come next. */
-function closed(answer: Answer, { attached, canSuggest }: { attached: string[]; canSuggest: boolean }): Answer {
+function closed(answer: Answer, { attached, has }: { attached: string[]; has: (tool: string) => boolean }): Answer {
   if (answer.calls.length > 0) return answer
   const text = attached.length > 0 ? `${answer.text}\n\n${unseen(attached)}` : answer.text
-  return {
-    text,
-    calls:
-      canSuggest && answer.suggestions?.length ? [{ tool: 'suggest_next', input: { items: answer.suggestions } }] : [],
-  }
+  const { suggestions = [], asks } = answer
+  const calls = [
+    ...(asks ? [{ tool: 'say_missing', input: asks }] : []),
+    ...(suggestions.length > 0 ? [{ tool: 'suggest_next', input: { items: suggestions } }] : []),
+  ]
+  return { text, calls: calls.filter(({ tool }) => has(tool)) }
 }
 
 function* streamParts(options: LanguageModelV4CallOptions): Generator<LanguageModelV4StreamPart, undefined> {

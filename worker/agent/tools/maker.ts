@@ -79,7 +79,7 @@ export const askMaker = defineTool({
 export const suggestNext = defineTool({
   name: 'suggest_next',
   description:
-    'Suggest up to three things that the maker may ask for next: short, each a request that can be sent as it stands. Call it once, in the same answer as your closing words, and call nothing else with it.',
+    'Suggest up to three things that the maker may ask for next: short, each a request that can be sent as it stands. Call it once, in the same answer as your closing words, and call nothing else with it but say_missing.',
   input: z.object({ items: z.array(z.string().trim().min(1).max(80)).min(1).max(3) }),
   target: ({ items }) => items.join(' · '),
   closes: true,
@@ -89,6 +89,36 @@ export const suggestNext = defineTool({
       text: 'Shown to the maker.',
       summary: String(items.length),
       events: [{ type: 'suggestions', items }],
+    }
+  },
+})
+
+const MAX_ASKS = 40
+const MAX_MISSING = 10
+
+export const sayMissing = defineTool({
+  name: 'say_missing',
+  modes: ['build'],
+  description:
+    'Say which things of the maker\u2019s message are not in, when any are not. Count everything that was asked for; name each missing thing as the maker did, with the reason in half a sentence. Call it once, in the same answer as your closing words.',
+  input: z
+    .object({
+      asked: z.number().int().min(1).max(MAX_ASKS),
+      missing: z
+        .array(z.object({ what: z.string().trim().min(1).max(120), why: z.string().trim().min(1).max(200) }))
+        .min(1)
+        .max(MAX_MISSING),
+    })
+    .refine(({ asked, missing }) => missing.length <= asked, 'More is missing than was asked for'),
+  target: ({ missing }) => missing.map(({ what }) => what).join(', '),
+  closes: true,
+  async run({ asked, missing }) {
+    return {
+      ok: true,
+      text: 'Shown to the maker.',
+      summary: `${asked - missing.length} of ${asked}`,
+      outcome: { code: 'done', count: asked - missing.length, of: asked },
+      events: [{ type: 'asks', asked, missing }],
     }
   },
 })

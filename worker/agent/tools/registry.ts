@@ -8,7 +8,7 @@ import { requestPreview } from './app/request-preview.ts'
 import { runChecks } from './app/run-checks.ts'
 import { changePromises } from './change-promises.ts'
 import { deleteFile, editFile, writeFile } from './files/change-files.ts'
-import { askMaker, setTitle, suggestNext, updatePlan } from './maker.ts'
+import { askMaker, sayMissing, setTitle, suggestNext, updatePlan } from './maker.ts'
 import { makePicture } from './outside/make-picture.ts'
 import { readWebPage } from './outside/read-web-page.ts'
 import type { Need, Tool } from './tool.ts'
@@ -33,6 +33,7 @@ export const TOOLS: readonly Tool[] = [
   readWebPage,
   makePicture,
   suggestNext,
+  sayMissing,
   installPackage,
   removePackage,
   changePromises,

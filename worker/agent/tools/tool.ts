@@ -10,7 +10,7 @@ import { stood } from './outcome.ts'
 
 /** What a tool may tell people beside its own start and end. The loop adds the turn. */
 export type ToolEvent = WithoutTurn<
-  Extract<ProjectEvent, { type: 'file.changed' | 'check' | 'promises' | 'plan.changed' | 'suggestions' }>
+  Extract<ProjectEvent, { type: 'file.changed' | 'check' | 'promises' | 'plan.changed' | 'suggestions' | 'asks' }>
 >
 
 type WithoutTurn<Event> = Event extends { turnId: unknown } ? Omit<Event, 'turnId'> : never

@@ -90,7 +90,10 @@ export function createPreviewSync(ports: Ports) {
   async function show(revision: number, { problems, install: installProblem, server }: PreviewState): Promise<void> {
     const all = installProblem ? [...problems, installProblem] : problems
     const announced = JSON.stringify([revision, all])
-    if (announced === settings.get('announcedPreview')) return
+    const before = settings.get('announcedPreview')
+    if (announced === before) return
+    // A project that was only talked about has nothing to show: its first app must still be seen being drawn.
+    if (before === null && !hasGiven(sql)) return
     if (server && !installProblem) await preview.keep(revision)
     settings.set('announcedPreview', announced)
     if (all.length > 0) ports.log(all.map((problem) => buildLine(problem, ports.now())))
@@ -116,6 +119,8 @@ function buildLine({ kind, message, file, line, column }: Problem, at: number): 
     requestPath: null,
   }
 }
+
+const hasGiven = (sql: SqlStorage): boolean => sql.exec('SELECT 1 FROM previewed_files LIMIT 1').toArray().length > 0
 
 type GivenFile = { path: string; hash: string | null }
 

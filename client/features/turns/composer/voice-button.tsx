@@ -57,6 +57,7 @@ export function VoiceButton({ onWords }: { onWords: (words: string) => void }) {
       tone="quiet"
       size="small"
       icon
+      className="voice"
       style={Recognizer ? undefined : { visibility: 'hidden' }}
       aria-label={m.turns_voice()}
       aria-pressed={isListening}

@@ -190,6 +190,8 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
       return addText(turn, event)
     case 'suggestions':
       return { ...turn, suggestions: event.items }
+    case 'asks':
+      return { ...turn, asks: { asked: event.asked, missing: event.missing } }
     case 'tool.begun':
       return beginTool(turn, event)
     case 'tool.called':
@@ -264,6 +266,7 @@ function newTurn(id: string, at: number): Turn {
     quote: null,
     extras: NO_EXTRAS,
     suggestions: [],
+    asks: null,
     isSetAside: false,
     isPaused: false,
     question: null,

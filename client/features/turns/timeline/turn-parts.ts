@@ -1,7 +1,8 @@
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { Step, ToolPart, Turn, TurnCheck } from './turn.ts'
 
-const SUGGEST = 'suggest_next'
+/** What these tell is shown elsewhere, so the calls themselves need no line. */
+const SHOWN_ELSEWHERE = new Set(['suggest_next', 'say_missing'])
 
 type EventOf<Type extends ProjectEvent['type']> = Extract<ProjectEvent, { type: Type }>
 
@@ -25,15 +26,14 @@ export function addText(turn: Turn, { step, delta, type: kind }: EventOf<'text'>
 
 /** The call is on its way. Whatever comes next takes its place. */
 export function beginTool(turn: Turn, { step, tool, target }: EventOf<'tool.begun'>): Turn {
-  if (tool === SUGGEST) return turn
+  if (SHOWN_ELSEWHERE.has(tool)) return turn
   const { steps } = changeStep(turn, step, (parts) => parts)
   return { ...turn, steps: steps.map((each) => (each.number === step ? { ...each, begun: { tool, target } } : each)) }
 }
 
 export function callTool(turn: Turn, event: EventOf<'tool.called'>, at: number): Turn {
   const { callId, tool, target } = event
-  // The suggestions are shown elsewhere, so the call itself needs no line.
-  if (tool === SUGGEST) return turn
+  if (SHOWN_ELSEWHERE.has(tool)) return turn
   const part: ToolPart = {
     kind: 'tool',
     callId,

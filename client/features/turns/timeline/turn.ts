@@ -4,7 +4,7 @@ import type { LayoutWarning } from '#shared/projects/layout.ts'
 import type { PromiseChange, PromiseResult } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { TurnExtras } from '#shared/turns/attachments.ts'
-import type { CheckName, GoodVersion, ModelFailure, RestoredVersion } from '#shared/turns/events.ts'
+import type { Asks, CheckName, GoodVersion, ModelFailure, RestoredVersion } from '#shared/turns/events.ts'
 import type { ToolOutcome } from '#shared/turns/tool-outcomes.ts'
 import type { TurnEndReason, TurnFailureReason, TurnMode, TurnState, TurnQuestion } from '#shared/turns/turns.ts'
 
@@ -66,6 +66,8 @@ export type Turn = (
   extras: TurnExtras
   /** The maker may ask for one of these next. */
   suggestions: string[]
+  /** What of the message is not in. Null where the builder named nothing. */
+  asks: Asks | null
   /** It is true when the maker went back to before the turn. */
   isSetAside: boolean
   /** It is true while an operator has paused the queue. */

@@ -26,6 +26,9 @@ export function Found({ turn }: { turn: Turn }) {
 export function foundWords(turn: Turn): { block: BlockState; text: string } | null {
   const checks = turn.checks.filter(({ state }) => state !== 'running')
   const promises = turn.promises ?? []
+  // What was finished when a turn was stopped becomes a version only if every check passes on it, told or not.
+  if (checks.length + promises.length === 0 && turn.state === 'stopped' && turn.version !== null)
+    return { block: 'passed', text: m.turns_found_nothing() }
   if (checks.length + promises.length === 0)
     return turn.mode === 'build' && turn.files.length > 0 ? { block: 'drawn', text: m.turns_found_unchecked() } : null
   const failed = checks.filter(({ state }) => state === 'failed').map(({ name }) => failedCheck(name, turn.promises))

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { compareIcon, restoreIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { VersionSummary } from '#shared/projects/versions.ts'
-import type { GoodVersion } from '#shared/turns/events.ts'
+import type { Asks, GoodVersion } from '#shared/turns/events.ts'
 
 type VersionCardProps = {
   version: VersionSummary
@@ -126,6 +126,25 @@ function summed(files: TouchedFile[]): TouchedFile[] {
   return [...byPath.values()]
     .filter(({ path }) => !path.startsWith('.solid/'))
     .toSorted((a, b) => Number(a.path.startsWith('.')) - Number(b.path.startsWith('.')))
+}
+
+/** What is missing stands as a drawn block with its reason, before everything that is there. */
+export function MissingAsks({ asked, missing }: Asks) {
+  return (
+    <section className="missing">
+      <p>{m.turns_asks_in({ done: formatNumber(asked - missing.length), asked: formatNumber(asked) })}</p>
+      <ul>
+        {missing.map(({ what, why }) => (
+          <li key={what}>
+            <Block state="drawn" />
+            <span>
+              <b>{what}</b> <span className="mid">{why}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** The app that came of the conversation, for a phone, where it is behind the conversation. */

@@ -40,7 +40,7 @@ export function PreviewStatus({ state, loadedMs, updatedMs, fix, onShow }: Previ
       )}
       {(words.block === 'failed' || leadsTo === 'logs') && fix}
       <span className="sp" />
-      {speed && words.block === 'passed' && <span className="num hide-m">{speed}</span>}
+      {speed && words.block === 'passed' && <span className="num hide-m speed">{speed}</span>}
       {version && <span className="num hide-m">{version}</span>}
     </div>
   )

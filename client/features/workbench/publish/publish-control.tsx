@@ -270,7 +270,10 @@ function PublishAnyway({ failing: { failures, count }, onConfirm, onClose }: Pub
       <p>{m.workbench_publish_failing_hint()}</p>
       <ul className="failing-checks">
         {failures.map((failure) => (
-          <li key={failure}>{failure}</li>
+          <li key={failure} className="flex items-baseline gap-2">
+            <Block state="failed" />
+            <span className="min-w-0">{failure}</span>
+          </li>
         ))}
         {others > 0 && <li>{m.workbench_publish_failing_more({ count: others })}</li>}
       </ul>

@@ -11,7 +11,7 @@ import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { FileDiff, VersionSummary } from '#shared/projects/versions.ts'
-import { versionTitle } from './version-row.tsx'
+import { LineCounts, versionTitle } from './version-row.tsx'
 
 type VersionDiffProps = {
   projectId: string
@@ -35,10 +35,7 @@ export function VersionDiff({ projectId, version, before, path, onBack }: Versio
           <span className="mid">{versionTitle(version)}</span>
         </span>
         <span className="sp" />
-        <span className="mono">
-          <span className="pass">+{formatNumber(version.added)}</span>{' '}
-          <span className="fail">−{formatNumber(version.removed)}</span>
-        </span>
+        <LineCounts {...version} />
       </header>
       <DiffBody projectId={projectId} to={version.id} from={before} path={path} />
     </div>
@@ -97,10 +94,7 @@ function FileDiffView({ file, isOpen, isMeant }: { file: FileDiff; isOpen: boole
         <span className="mono trunc">{file.path}</span>
         {CHANGES[file.change] && <span className="t13 dim">{CHANGES[file.change]?.()}</span>}
         <span className="sp" />
-        <span className="mono">
-          <span className="pass">+{formatNumber(file.added)}</span>{' '}
-          <span className="fail">−{formatNumber(file.removed)}</span>
-        </span>
+        <LineCounts {...file} />
       </summary>
       {file.hunks.length === 0 ? (
         <p className="t13 dim p-4">{m.ui_diff_not_shown()}</p>

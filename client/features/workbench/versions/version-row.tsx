@@ -47,10 +47,7 @@ export function VersionRow({ projectId, version, isHead, isBlocked, hasFaces, on
           </p>
         </div>
         <span className="head">{isHead && <Tag>{m.workbench_newest()}</Tag>}</span>
-        <span className="mono lines">
-          <span className={version.added ? 'pass' : 'dim'}>+{formatNumber(version.added)}</span>{' '}
-          <span className={version.removed ? 'fail' : 'dim'}>−{formatNumber(version.removed)}</span>
-        </span>
+        <LineCounts {...version} />
         <span className="row actions">
           <Button size="small" onClick={onShow}>
             <Icon path={compareIcon} dense />
@@ -72,6 +69,16 @@ export function VersionRow({ projectId, version, isHead, isBlocked, hasFaces, on
         </span>
       </div>
     </li>
+  )
+}
+
+/** The lines that came and went. None of a kind is no news, so it has no colour. */
+export function LineCounts({ added, removed }: Pick<VersionSummary, 'added' | 'removed'>) {
+  return (
+    <span className="mono lines">
+      <span className={added ? 'pass' : 'dim'}>+{formatNumber(added)}</span>{' '}
+      <span className={removed ? 'fail' : 'dim'}>−{formatNumber(removed)}</span>
+    </span>
   )
 }
 

@@ -1,12 +1,15 @@
+import type { Asks } from '#shared/turns/events.ts'
 import { BLUEPRINT_PATH, type Blueprint, parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import { understand, intentOf } from '#worker/agent/offline/understand/describe.ts'
+import { notEnglish } from '#worker/agent/offline/understand/language.ts'
 import { declaredPromises, type Call, filesToRead, rework, writes } from './later-turn.ts'
 import { isFailure, type PastCall, type Position, readResult } from './position.ts'
 import {
   built,
   cannot,
+  CANNOT_WRITE,
   changed,
   ANOTHER_MODEL,
   DAMAGED,
@@ -21,12 +24,16 @@ import {
 } from './wording.ts'
 
 /** What the model says and does next. No calls: the turn is over. */
-export type Answer = { text: string; calls: Call[]; suggestions?: string[] }
+export type Answer = { text: string; calls: Call[]; suggestions?: string[]; asks?: Asks | undefined }
+
+const MAX_LEFT_OUT = 10
 
 const say = (text: string): Answer => ({ text, calls: [] })
 
 /** Decides the next step from what was said and done so far. Pure: the same conversation always gets the same answer. */
 export function nextStep(position: Position): Answer {
+  const other = notEnglish(position.request)
+  if (other !== null) return say(other)
   const [look] = position.steps
   if (look === undefined)
     return {
@@ -72,8 +79,19 @@ function firstTurn(position: Position): Answer {
   const report = checkReport(position)
   if (report === null) return CHECK
   return report.startsWith('All checks passed.')
-    ? { ...say(built(app, { promises: promisesIn(files), leftOut })), suggestions: suggestions(app) }
+    ? {
+        ...say(built(app, { promises: promisesIn(files), leftOut })),
+        suggestions: suggestions(app),
+        asks: asksOf(app.things.length, leftOut),
+      }
     : say(failed(report))
+}
+
+/** What the maker is shown of a message that is in only in part. */
+function asksOf(done: number, leftOut: string[]): Asks | undefined {
+  if (leftOut.length === 0) return undefined
+  const missing = leftOut.slice(0, MAX_LEFT_OUT).map((what) => ({ what: what.slice(0, 120), why: CANNOT_WRITE }))
+  return { asked: done + missing.length, missing }
 }
 
 /**
@@ -111,6 +129,7 @@ function laterTurn(
   return {
     ...say(changed({ changes, leftOut, already, conflicts, migrated: work.migrated })),
     suggestions: suggestions(work.wish.blueprint, position.request),
+    asks: asksOf(changes.length + already.length, leftOut),
   }
 }
 

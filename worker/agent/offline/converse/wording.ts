@@ -5,6 +5,9 @@ import { inText, listed } from '#worker/agent/offline/understand/follow-up/looku
 export const ANOTHER_MODEL =
   'Another model writes code freely, within what apps can do here: choose one for this project where others are offered, or enter a key of your own on your account page, under “Models and keys”.'
 
+/** Why something that was asked for is not in. */
+export const CANNOT_WRITE = 'the built-in model cannot write it'
+
 const CAN =
   'I can add, rename and remove things and fields, link things, change kinds and options of fields, make fields required, add filters, and change the title and the colours'
 
@@ -55,7 +58,7 @@ export function built(blueprint: Blueprint, { promises, leftOut }: { promises: s
     promises.length > SHOWN_PROMISES ? [`- … and ${promises.length - SHOWN_PROMISES} more, on the tab Promises`] : []
   const without =
     leftOut.length > 0
-      ? `Left out, because the built-in offline model cannot write it: ${listed(leftOut)}. ${ANOTHER_MODEL}\n\n`
+      ? `${blueprint.things.length} of ${blueprint.things.length + leftOut.length} things asked for are in. Left out, because the built-in offline model cannot write it: ${listed(leftOut)}. ${ANOTHER_MODEL}\n\n`
       : ''
   return `${without}**${blueprint.title}** is running, with ${listed(blueprint.things.map((thing) => inText(thing.plural)))}. It promises:\n\n${[...shown, ...more].join('\n')}\n\nNext, you could say: “${suggestions(blueprint)[0]}”.`
 }
