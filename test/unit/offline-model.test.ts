@@ -130,16 +130,27 @@ test('what it understands is done even when the rest is not', async () => {
   const { workspace, first } = await toolLibrary()
   const second = await say(workspace, 'add a price to tools and send me an email every day', first)
   expect(blueprintOf(workspace).things[0]!.fields.at(-1)!.label).toBe('Price')
-  expect(second.text).toMatch(/^1 of 2 things asked for are in\. Left out.*send me an email every day/m)
+  expect(second.text).toMatch(/^Left out.*send me an email every day/m)
+  expect(second.events.find((event) => event.type === 'asks')).toMatchObject({
+    asked: 2,
+    missing: [{ what: expect.stringContaining('send me an email every day') }],
+  })
 })
 
 test('what a first message asked for and is not in stands before all else, by name, in the answer and on the turn', async () => {
-  const { text, events } = await say(memoryWorkspace(), `${TOOLS}; signing in with a password`)
-  expect(text).toMatch(/^3 of 4 things asked for are in\. Left out.*: signing in\./m)
+  const { text, events } = await say(memoryWorkspace(), `${TOOLS}; members can log in with a password`)
+  expect(text).toMatch(/^Left out.*: signing in\./m)
   expect(events.find((event) => event.type === 'asks')).toMatchObject({
     asked: 4,
     missing: [{ what: 'signing in', why: 'the built-in model cannot write it' }],
   })
+  for (const [wish, what] of [
+    ['Send me an email every day.', 'sending messages'],
+    ['Show a map of all tools.', 'maps'],
+  ])
+    expect((await say(memoryWorkspace(), `${TOOLS}. ${wish}`)).text).toContain(
+      `Left out, because the built-in offline model cannot write it: ${what}.`,
+    )
 })
 
 test.each([

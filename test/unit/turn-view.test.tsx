@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline/timeline-state.ts'
 import { TurnActions, WayOn } from '#client/features/turns/turn/turn-actions.tsx'
 import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
+import { PromisesPane } from '#client/features/workbench/promises/promises-pane.tsx'
 import type { Caller } from '#client/trpc/trpc-proxy.ts'
 import { createTrpc, TrpcContext } from '#client/trpc/trpc.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
@@ -65,6 +66,68 @@ test('an ended turn hides its work behind a count and shows the answer once', ()
   expect(html).toContain('1 step')
   expect(html).not.toContain('server/loans.ts')
   expect(html.match(/Dates added\./g)).toHaveLength(1)
+})
+
+test('the tab names the promises that turns changed, before and after, with the turn that did it', () => {
+  const queryClient = new QueryClient()
+  const context = createTrpc(caller)
+  const { projects } = context.trpc
+  queryClient.setQueryData(projects.promises.queryOptions({ projectId: 'prj_1' }).queryKey, [] as never)
+  queryClient.setQueryData(projects.promiseChanges.queryOptions({ projectId: 'prj_1' }).queryKey, [
+    {
+      file: 'test/a.test.ts',
+      name: 'A tool is lent once',
+      kind: 'changed',
+      after: 'A tool is lent once',
+      was: ['expect(a).toBe(1)'],
+      now: ['expect(a).toBe(2)'],
+      standing: 'agreed',
+      reason: null,
+      source: null,
+      turn: { id: 'trn_1', title: 'All in blue' },
+      at: 1_000,
+    },
+  ] as never)
+  const html = renderToStaticMarkup(
+    <TrpcContext value={context}>
+      <QueryClientProvider client={queryClient}>
+        <PromisesPane projectId="prj_1" isRunning={false} />
+      </QueryClientProvider>
+    </TrpcContext>,
+  )
+  for (const words of ['“A tool is lent once”', 'expect(a).toBe(1)', 'expect(a).toBe(2)', 'All in blue'])
+    expect(html).toContain(words)
+})
+
+test('on a phone one sees the app first: its picture with “See it”, then the answer, and never a failing app as running', () => {
+  const version = { id: 'ver_1', number: 1, title: 'x', kind: 'turn', files: 1, added: 1, removed: 0, createdAt: 1 }
+  const { turns } = timelineReducer(EMPTY_TIMELINE, {
+    type: 'received',
+    events: [
+      ...BEGUN,
+      { type: 'text', turnId: 't', step: 1, delta: 'Dates added.' } as const,
+      { type: 'version.created', version: { ...version, turnId: 't' } } as never as ProjectEvent,
+      { type: 'turn.finished', turnId: 't', state: 'succeeded', message: null } as const,
+    ].map((event, index) => ({ seq: index + 1, at: index * 1_000, event })),
+  })
+  const seen = (headId: string, isFailing: boolean) =>
+    renderToStaticMarkup(
+      <WithTrpc>
+        <TurnView
+          projectId="prj_1"
+          turn={turns[0]!}
+          isLast
+          headId={headId}
+          onOpenVersion={() => {}}
+          app={{ title: 'Loans', coverUrl: '/cover.webp', isFailing, onSee: () => {} }}
+        />
+      </WithTrpc>,
+    )
+  expect(seen('ver_1', false)).toMatch(/src="\/cover\.webp".*Loans is running.*See it.*Dates added\./s)
+  expect(seen('ver_1', true)).toContain('Loans fails in the browser')
+  expect(seen('ver_1', true)).not.toContain('is running')
+  // Another version is the newest: this turn's app is not what one would see.
+  expect(seen('ver_2', false)).not.toContain('See it')
 })
 
 test('what was asked for and is not in stands on its turn before the answer, counted and with its reason', () => {
@@ -129,7 +192,7 @@ test('while a changed promise is asked about, the check says that it was changed
 })
 
 test('a failed turn is one card with one primary way on', () => {
-  const failed = (end: Partial<Extract<ProjectEvent, { type: 'turn.finished' }>>): string => {
+  const failed = (end: Partial<Extract<ProjectEvent, { type: 'turn.finished' }>>, isBack = false): string => {
     const { turns } = timelineReducer(EMPTY_TIMELINE, {
       type: 'received',
       events: [
@@ -143,6 +206,7 @@ test('a failed turn is one card with one primary way on', () => {
           projectId="prj_1"
           turn={turns[0]!}
           isLast
+          isBack={isBack}
           onOpenVersion={() => {}}
           Actions={TurnActions}
           WayOn={WayOn}
@@ -156,6 +220,10 @@ test('a failed turn is one card with one primary way on', () => {
   expect(back.match(/btn pri/g)).toHaveLength(1)
   expect(back).toMatch(/btn pri[^>]*>Go back to version 3/)
   expect(back.match(/Send again/g)).toHaveLength(1)
+  // Who went back already is not asked to once more: the block is an outline, and a note below says what was done.
+  const gone = failed({ reason: 'checks', goodVersion: { id: 'ver_3', number: 3 } }, true)
+  expect(gone).toContain('blk released')
+  expect(gone).not.toContain('Go back to version 3')
   const again = failed({ reason: 'time' })
   expect(again).toMatch(/btn pri[^>]*>Send again/)
   expect(again.match(/Send again/g)).toHaveLength(1)

@@ -58,6 +58,7 @@ export function ConversationLog(props: ConversationLogProps) {
       isNext={turn.id === nextId}
       headId={version?.id ?? null}
       isBusy={isBusy}
+      isBack={isBackAt(restores.at(-1), turn)}
       draft={draft}
       onOpenVersion={onOpenVersion}
       onRestore={onRestore}
@@ -127,6 +128,10 @@ export function ConversationLog(props: ConversationLogProps) {
     </div>
   )
 }
+
+/** The maker went back to what the failed turn offered, and nothing was brought back since. */
+const isBackAt = (restore: Restore | undefined, { goodVersion, finishedAt }: Turn): boolean =>
+  restore !== undefined && restore.from.id === goodVersion?.id && restore.at >= (finishedAt ?? Infinity)
 
 const queuedBefore = (turns: Turn[], turn: Turn): string | null => {
   const previous = turns[turns.indexOf(turn) - 1]

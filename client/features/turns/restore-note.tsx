@@ -31,7 +31,11 @@ export function RestoreNote({ projectId, restore, isHead, isBusy }: RestoreNoteP
     <section className="restore-note">
       <p className="row">
         <Block state={hasPassed ? 'set' : 'failed'} />
-        <b className="num">{m.versions_restored({ from: from.number, number: version.number })}</b>
+        <b className="num">
+          {from.id === version.id
+            ? m.versions_restored_same({ number: version.number })
+            : m.versions_restored({ from: from.number, number: version.number })}
+        </b>
         <span className="sp" />
         <span className="dim">
           <Time at={new Date(at)} />

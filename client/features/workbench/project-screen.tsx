@@ -19,7 +19,10 @@ import { TopBar } from './top-bar.tsx'
 import { WorkPanes } from './work-panes.tsx'
 
 /** `app` is for a phone, where the conversation covers it. `note` stands above the message box. */
-type Beside = { app: { title: string; coverUrl: string | null; onSee: () => void }; note: ReactNode }
+type Beside = {
+  app: { title: string; coverUrl: string | null; isFailing: boolean; onSee: () => void }
+  note: ReactNode
+}
 
 type ProjectScreenProps = {
   projectId: string
@@ -80,7 +83,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
       />
       <main className="work" style={width === CHAT_WIDTH.usual ? undefined : widthStyle(width)}>
         {renderConversation(openVersion, {
-          app: { title, coverUrl: project.coverUrl, onSee: () => show('preview') },
+          app: { title, coverUrl: project.coverUrl, isFailing: hasThrown, onSee: () => show('preview') },
           note: hasThrown && fix && <BrowserErrorNote fix={fix} />,
         })}
         <div

@@ -208,7 +208,9 @@ function ComposerProblem({ problem, isShort }: { problem: string | null; isShort
     problem !== null && (
       <p className="wrong" role="alert">
         <Block state="failed" />
-        {problem} {isShort && <GetCredits />}
+        <span>
+          {problem} {isShort && <GetCredits />}
+        </span>
       </p>
     )
   )

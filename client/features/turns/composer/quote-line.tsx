@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useCallback, useState } from 'react'
-import { quoteText, shortQuoteText } from '#client/features/turns/timeline/credits-text.ts'
+import { quoteText, shortQuoteText, shownQuoteText } from '#client/features/turns/timeline/credits-text.ts'
 import { useStored } from '#client/lib/browser/use-stored.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
@@ -45,7 +45,7 @@ export function QuoteLine(asked: QuoteLineProps) {
       triggerClass="quote"
       trigger={
         left === null ? (
-          text
+          shownQuoteText(data, own)
         ) : (
           <>
             <Block state="hatched" /> {left}

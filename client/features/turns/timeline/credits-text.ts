@@ -16,6 +16,16 @@ export function shortQuoteText({ low, high, ceiling }: Quote): string {
   return m.turns_quote_short({ about: rangeText({ low, high }), ceiling: formatNumber(ceiling) })
 }
 
+/**
+ * The text reads "About 12 to 30", or "At most 40" where its maker set that. The whole of it has no room beside Send, so
+ * a press shows it.
+ */
+export function shownQuoteText({ low, high, ceiling }: Quote, own: number | null): string {
+  if (own !== null) return m.turns_quote_most({ ceiling: formatNumber(own) })
+  if (low === high && high === ceiling) return creditsText(ceiling)
+  return m.turns_quote_about({ about: rangeText({ low, high }) })
+}
+
 /** The text reads "About 12 to 30 credits". It stands where nobody can set a ceiling yet. */
 export function firstQuoteText({ low, high }: Pick<Quote, 'low' | 'high'>): string {
   return high === 1 ? creditsText(high) : m.turns_quote_first({ about: rangeText({ low, high }) })

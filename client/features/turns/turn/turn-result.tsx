@@ -138,7 +138,7 @@ export function MissingAsks({ asked, missing }: Asks) {
           <li key={what}>
             <Block state="drawn" />
             <span>
-              <b>{what}</b> <span className="mid">{why}</span>
+              <b>{what}</b>: <span className="mid">{why}</span>
             </span>
           </li>
         ))}
@@ -147,16 +147,19 @@ export function MissingAsks({ asked, missing }: Asks) {
   )
 }
 
-/** The app that came of the conversation, for a phone, where it is behind the conversation. */
-export type RunningApp = { title: string; coverUrl: string | null; onSee: () => void }
+/**
+ * The app that came of the conversation, for a phone, where it is behind the conversation. It is failing while its page
+ * throws in this browser.
+ */
+export type RunningApp = { title: string; coverUrl: string | null; isFailing: boolean; onSee: () => void }
 
 /** Only phones show it: everywhere else the app stands beside the conversation. */
-export function SeeIt({ title, coverUrl, onSee }: RunningApp) {
+export function SeeIt({ title, coverUrl, isFailing, onSee }: RunningApp) {
   return (
     <div className="see-it">
       {coverUrl && <img src={coverUrl} alt="" width={640} height={400} onClick={onSee} />}
       <p>
-        <span className="sp trunc">{m.turns_app_runs({ title })}</span>
+        <span className="sp trunc">{isFailing ? m.turns_app_fails({ title }) : m.turns_app_runs({ title })}</span>
         <Button tone="primary" onClick={onSee}>
           {m.turns_see_it()}
         </Button>

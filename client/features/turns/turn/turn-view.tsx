@@ -33,6 +33,8 @@ type TurnViewProps = {
   onOpenVersion: (versionId: string, path?: string) => void
   onRestore?: (version: GoodVersion) => void
   /** What a phone offers to look at after the last turn. */
+  /** The maker went back to the version that this failed turn offered. What was done stands in a note below. */
+  isBack?: boolean
   app?: RunningApp | undefined
   takeBack?: ReactNode
   /** These act on an ended turn. */
@@ -145,6 +147,7 @@ function EndedTurn({
   isLast,
   headId = null,
   isBusy = false,
+  isBack = false,
   draft = null,
   plan,
   onOpenVersion,
@@ -168,6 +171,7 @@ function EndedTurn({
         turn={turn}
         isLast={isLast}
         isBusy={isBusy}
+        isBack={isBack}
         draft={draft}
         onRestore={onRestore}
         WayOn={WayOn}
@@ -212,7 +216,10 @@ function answerOf(turn: Turn): { step: number; text: string } | null {
   return texts.findLast(({ text }) => text !== '') ?? null
 }
 
-type VerdictProps = Pick<TurnViewProps, 'projectId' | 'turn' | 'isLast' | 'isBusy' | 'onRestore' | 'WayOn'> & {
+type VerdictProps = Pick<
+  TurnViewProps,
+  'projectId' | 'turn' | 'isLast' | 'isBusy' | 'isBack' | 'onRestore' | 'WayOn'
+> & {
   hasVersion: boolean
   draft: 'hidden' | 'shown' | null
   /** What can be read about a failure, each in one line that opens. */
@@ -221,14 +228,25 @@ type VerdictProps = Pick<TurnViewProps, 'projectId' | 'turn' | 'isLast' | 'isBus
 
 /** One calm card: what broke and why, then the one way on that is best. Only its block is red. */
 function Verdict(props: VerdictProps) {
-  const { projectId, turn, isLast, isBusy = false, hasVersion, draft, onRestore, WayOn, children } = props
+  const {
+    projectId,
+    turn,
+    isLast,
+    isBusy = false,
+    isBack = false,
+    hasVersion,
+    draft,
+    onRestore,
+    WayOn,
+    children,
+  } = props
   if (turn.state !== 'failed' && turn.state !== 'stopped') return null
   const hasFailed = turn.state === 'failed'
   const { text, exactly } = endWords(turn)
   return (
     <section className="verdict">
       <p role={hasFailed ? 'alert' : undefined}>
-        <Block state={hasFailed ? 'failed' : 'released'} />
+        <Block state={hasFailed && !isBack ? 'failed' : 'released'} />
         {hasFailed && turn.reason === 'loop' ? (
           <span>
             <b>{m.turns_loop()}</b> {m.turns_loop_hint()}
@@ -245,7 +263,7 @@ function Verdict(props: VerdictProps) {
           {draftText(draft, hasVersion)} {turn.hasOtherRows && m.turns_draft_rows()}
         </p>
       )}
-      {isLast && !turn.isSetAside && WayOn && (
+      {isLast && !turn.isSetAside && !isBack && WayOn && (
         <WayOn
           projectId={projectId}
           turn={turn}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
-import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { DiffHunks } from '#client/ui/block/diff-hunks.tsx'
 import { Button } from '#client/ui/button/button.tsx'

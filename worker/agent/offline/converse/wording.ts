@@ -58,7 +58,7 @@ export function built(blueprint: Blueprint, { promises, leftOut }: { promises: s
     promises.length > SHOWN_PROMISES ? [`- … and ${promises.length - SHOWN_PROMISES} more, on the tab Promises`] : []
   const without =
     leftOut.length > 0
-      ? `${blueprint.things.length} of ${blueprint.things.length + leftOut.length} things asked for are in. Left out, because the built-in offline model cannot write it: ${listed(leftOut)}. ${ANOTHER_MODEL}\n\n`
+      ? `Left out, because the built-in offline model cannot write it: ${listed(leftOut)}. ${ANOTHER_MODEL}\n\n`
       : ''
   return `${without}**${blueprint.title}** is running, with ${listed(blueprint.things.map((thing) => inText(thing.plural)))}. It promises:\n\n${[...shown, ...more].join('\n')}\n\nNext, you could say: “${suggestions(blueprint)[0]}”.`
 }
@@ -121,11 +121,10 @@ export function changed({
   conflicts: string[]
   migrated: boolean
 }): string {
-  const asked = changes.length + already.length + leftOut.length
   // What was asked for and is not there comes first: whoever reads only the beginning must not take it for done.
   const missing =
     leftOut.length > 0
-      ? `${asked - leftOut.length} of ${asked} things asked for are in. Left out, because the built-in offline model cannot do it: ${leftOut.join(', ')}. ${ANOTHER_MODEL}\n\n`
+      ? `Left out, because the built-in offline model cannot do it: ${leftOut.join(', ')}. ${ANOTHER_MODEL}\n\n`
       : ''
   const parts = [
     `Done: ${changes.join('; ')}.`,

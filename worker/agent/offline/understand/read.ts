@@ -295,11 +295,11 @@ const UNMET: Array<[RegExp, string]> = [
   [/\b(?:log ?in|sign ?in|authentication|user accounts?|passwords?|permissions|user roles)\b/i, 'signing in'],
   [/\b(?:charts?|graphs?|statistics|analytics|pie chart)\b/i, 'charts'],
   [
-    /\b(?:send|sends|sending|get|receive) (?:an? |out )?(?:e-?mails?|sms|texts?|reminders?|notifications?)\b|\b(?:e-?mail|push|sms|text) (?:reminders?|notifications?|alerts?)\b/i,
+    /\b(?:send|sends|sending|get|receive) (?:me |us |them |everyone |people |members )?(?:an? |out )?(?:e-?mails?|sms|texts?|reminders?|notifications?)\b|\b(?:e-?mail|push|sms|text) (?:reminders?|notifications?|alerts?)\b/i,
     'sending messages',
   ],
   [/\b(?:stripe|paypal|card payments?|online payments?|take payments?|checkout page|pay online)\b/i, 'taking payments'],
-  [/\b(?:google maps?|on a map|map view|gps)\b/i, 'maps'],
+  [/\b(?:google maps?|on (?:a|the) map|maps? (?:view|of|with)|gps)\b/i, 'maps'],
   [/\b(?:calendar view|month view|drag[- ]and[- ]drop|kanban board|gantt)\b/i, 'calendar and board views'],
   [
     /\b(?:export|import)(?:s|ing|ed)? (?:to |from |as |a )?(?:csv|pdf|excel|spreadsheet)\b|\bcsv (?:export|import)\b|\bpdf\b/i,
