@@ -139,7 +139,7 @@ test('what was asked for and is not in stands on its turn before the answer, cou
     { type: 'turn.finished', turnId: 't', state: 'succeeded', message: null },
   ])
   expect(html).toContain('4 of 5 things asked for are in')
-  expect(html).toMatch(/class="blk drawn".*<b>a chat<\/b>.*apps have no sockets yet.*Dates added\./s)
+  expect(html).toMatch(/class="blk drawn".*a chat.*Not built: apps have no sockets yet.*Dates added\./s)
   expect(html).not.toContain('say missing')
 })
 

@@ -35,7 +35,9 @@ export function QuestionCard({ projectId, turnId, question: asked }: QuestionCar
   }
   const refusal = answer.error && (
     <p className="wrong" role="alert">
-      {refusalText(answer.error)} {domainErrorOf(answer.error)?.code === 'turn.credits_short' && <GetCredits />}
+      <span>
+        {refusalText(answer.error)} {domainErrorOf(answer.error)?.code === 'turn.credits_short' && <GetCredits />}
+      </span>
     </p>
   )
   if (asked.kind === 'promises') {

@@ -138,7 +138,9 @@ export function MissingAsks({ asked, missing }: Asks) {
           <li key={what}>
             <Block state="drawn" />
             <span>
-              <b>{what}</b>: <span className="mid">{why}</span>
+              {what}
+              <br />
+              <span className="mid">{m.turns_not_built({ why })}</span>
             </span>
           </li>
         ))}
