@@ -324,7 +324,10 @@ test('a sent message comes into view, and the box below keeps its height while a
   await page.getByRole('log').evaluate((node) => (node.scrollTop = 0))
   await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
   await box(page).fill('hello')
-  await page.getByRole('button', { name: '1 credit. Set the most it may take' }).waitFor()
+  const quote = page.getByRole('button', { name: '1 credit. Set the most it may take' })
+  await quote.waitFor()
+  // Whatever stands beside it gives way before the quote does.
+  expect(await quote.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
   await send(page)
   const said = turns(page).last().getByText('hello', { exact: true })
   await expect

@@ -62,6 +62,14 @@ async function germanContext(cookie: string | null): Promise<BrowserContext> {
 test('to a German visitor every page speaks German', async () => {
   await using context = await germanContext(null)
   for (const path of FOR_ALL) await speaksGerman(context, path)
+  // German words are longer: the stages of an edit stand in one line each, beside their bars.
+  const page = await context.newPage()
+  await page.goto(origin)
+  const stages = page.locator('.tm > div')
+  await stages.first().waitFor()
+  expect(await stages.evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight + 1).length)).toBe(
+    0,
+  )
 })
 
 test('to a German maker every page speaks German, and each view of a project', async () => {
