@@ -101,13 +101,19 @@ async function shownAt(page: Page, wanted: { selector: string; text: string; mar
                 element?.textContent === text && (margin === null || getComputedStyle(element).marginTop === margin)
               )
             }
-            const look = () =>
-              isShown() ? resolve(performance.timeOrigin + performance.now()) : requestAnimationFrame(look)
-            new MutationObserver(() => isShown() && resolve(performance.timeOrigin + performance.now())).observe(
-              document,
-              { subtree: true, childList: true, characterData: true },
-            )
-            look()
+            const watching = new MutationObserver(look)
+            watching.observe(document, { subtree: true, childList: true, characterData: true })
+            let timer = 0
+            // A style that comes by itself changes no node.
+            const lookAgain = () => void (look() || (timer = requestAnimationFrame(lookAgain)))
+            function look() {
+              if (!isShown()) return false
+              watching.disconnect()
+              cancelAnimationFrame(timer)
+              resolve(performance.timeOrigin + performance.now())
+              return true
+            }
+            lookAgain()
           }),
         wanted,
       )
