@@ -343,6 +343,21 @@ test('a sent message comes into view, and the box below keeps its height while a
   await page.getByRole('button', { name: 'Kind of message: Build' }).click()
   await page.getByRole('menuitemradio', { name: 'Ask' }).click()
   await page.getByRole('button', { name: 'Kind of message: Ask' }).waitFor()
+  await box(page).fill('')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 480 })
+    // A page that comes in pieces shows what was said before the box below it.
+    const [withBox, beforeIt] = await page.evaluate(() => {
+      const form = document.querySelector<HTMLElement>('form.comp')!
+      const height = () => form.parentElement!.getBoundingClientRect().height
+      const whole = height()
+      form.style.display = 'none'
+      const reserved = height()
+      form.style.display = ''
+      return [whole, reserved]
+    })
+    expect([width, beforeIt]).toEqual([width, withBox])
+  }
   expect(complaints).toEqual([])
 })
 
