@@ -25,10 +25,13 @@ export function keepStill() {
   })
 }
 
-/** A page that cannot be measured stays silent, and the product goes on without it. */
+/**
+ * A page that cannot be measured stays silent, and the product goes on without it. The server may be gone by now, and
+ * nobody would catch what is thrown here.
+ */
 async function answer(id, origin) {
-  const { measure } = await import('/~measure.js')
-  parent.postMessage({ type: 'solid:measured', id, ...(await measure()) }, origin)
+  const measures = await import('/~measure.js').then(({ measure }) => measure()).catch(() => null)
+  if (measures) parent.postMessage({ type: 'solid:measured', id, ...measures }, origin)
 }
 
 const isRead = (method) => /^(get|head)$/i.test(method)
