@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { followProject, hasEnded } from '#test/support/event-follower.ts'
 import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
@@ -65,18 +64,26 @@ type Gathering = { origin: string; cookie: string; projectId: string; count: num
 async function gather({ origin, cookie, projectId, count }: Gathering) {
   const input = encodeURIComponent(JSON.stringify({ json: { projectId } }))
   const crowd = fork(new URL('onlooker-crowd.ts', import.meta.url))
-  const news = async (told: CrowdNews['told']) => {
-    for (;;) {
-      const [message] = (await once(crowd, 'message', { signal: AbortSignal.timeout(TURN_MS) })) as [CrowdNews]
-      if (message.told === told) return
-    }
-  }
+  const told = { following: Promise.withResolvers<void>(), ended: Promise.withResolvers<void>() }
+  // It may say that it has heard the end before anybody asks.
+  crowd.on('message', (news: CrowdNews) => told[news.told].resolve())
+  crowd.on(
+    'exit',
+    (code) => code && Object.values(told).forEach(({ reject }) => reject(new Error('The crowd is gone.'))),
+  )
+  told.ended.promise.catch(() => undefined)
   const path = `/api/trpc/turns.events?input=${input}`
-  const following = news('following')
   crowd.send({ origin, path, cookie, count, until: 'Part 1 is written.' } satisfies CrowdOrder)
-  await following
-  return { ended: () => news('ended') }
+  await within(told.following.promise)
+  return { ended: () => within(told.ended.promise) }
 }
+
+/** Every wait has an end: a crowd that never answers fails the part. */
+const within = (promise: Promise<void>) =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The crowd said nothing.')), TURN_MS).unref()),
+  ])
 
 /** Bytes of memory that the processes of this server's runtime have. Zero where the system does not tell. */
 function memoryOf(stateDir: string): number {
