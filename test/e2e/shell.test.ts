@@ -262,6 +262,11 @@ test('a font that comes late takes the place of its stand-in, and nothing moves'
     return Math.abs(left - leftBefore) > 3 || Math.abs(top - topBefore) > 3
   })
   expect([before.size > 8, moved]).toEqual([true, []])
+  const rounded = () =>
+    [...document.querySelectorAll('body *')]
+      .filter((node) => getComputedStyle(node).textRendering !== 'geometricprecision')
+      .map((node) => node.outerHTML.slice(0, 80))
+  expect(await page.evaluate(rounded)).toEqual([])
 })
 
 test('the tables of operators stay where they are when their fonts come late, on a desk and on a phone', async () => {
