@@ -224,7 +224,7 @@ export function ErrorActions({ details: { group, holds, samples } }: { details: 
   if (group.mergedInto !== null) return null
   const isOpen = state !== 'resolved' && state !== 'ignored'
   return (
-    <div className="error-actions">
+    <div className="record-actions">
       {isOpen && <Ask label={m.admin_errors_resolve()} onClick={() => setAsked('resolve')} />}
       {isOpen && <Ask label={m.admin_errors_resolve_next()} onClick={() => setAsked('resolveNext')} />}
       {isOpen && <Ask label={m.admin_errors_ignore()} onClick={() => setAsked('ignore')} />}

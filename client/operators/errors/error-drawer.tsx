@@ -35,7 +35,7 @@ export function ErrorDrawer({ fingerprint, onClose, onStep }: ErrorDrawerProps) 
 function Details({ details }: { details: ErrorDetails }) {
   const { group, samples } = details
   return (
-    <div className="error-details">
+    <div className="record-details error-details">
       <div>
         <p className="row">
           <State state={group.state} />
@@ -97,7 +97,7 @@ function Facts({ details: { group, turns } }: { details: ErrorDetails }) {
 
 function PendingDetails() {
   return (
-    <div className="error-details" aria-busy="true">
+    <div className="record-details error-details" aria-busy="true">
       <Skeleton width="40%" />
       <Skeleton width="90%" />
       <Skeleton width="100%" height={120} />

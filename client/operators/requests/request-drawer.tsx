@@ -49,7 +49,7 @@ export function RequestDrawer({ turnId, tab, onTab, onClose, onStep }: RequestDr
         <NoAnswer title={m.admin_requests_turn_failed()} error={details.error} retry={() => void details.refetch()} />
       )}
       {details.data && (
-        <div className="request-details">
+        <div className="record-details request-details">
           <Summary turn={details.data} />
           <div className="tab-row">
             <Tabs
@@ -92,7 +92,7 @@ function Panel({ turn, tab }: { turn: RequestDetails; tab: RequestTab }) {
 
 function PendingDetails() {
   return (
-    <div className="request-details" aria-busy="true">
+    <div className="record-details request-details" aria-busy="true">
       <Skeleton width="40%" />
       <Skeleton width="90%" />
       <Skeleton width="100%" height={120} />
@@ -221,7 +221,7 @@ function RequestActions({ turn }: { turn: RequestDetails }) {
   const [isRefunding, setIsRefunding] = useState(false)
   const canRefund = turn.charged !== null && turn.charged > 0 && turn.refunded === 0
   return (
-    <div className="request-actions">
+    <div className="record-actions">
       {canRefund && (
         <Button size="small" onClick={() => setIsRefunding(true)}>
           {m.admin_requests_refund()}

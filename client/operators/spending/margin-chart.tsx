@@ -1,8 +1,7 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatMoney, formatNumber } from '#client/lib/format/format.ts'
 import { costText } from '#client/operators/kit/record/figures.ts'
 import { ticksFor, useWidth } from '#client/ui/chart/chart-plot.tsx'
-import { keyTarget } from '#client/ui/chart/chart-reader.tsx'
+import { ValueSlider } from '#client/ui/chart/value-slider.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { marginOfSums, type SpenderRow } from '#shared/operators/spending.ts'
 
@@ -85,53 +84,27 @@ function spotOf(spender: SpenderRow, place: { x: number; y: number }): Spot {
 
 /** It tells the spot that is nearest to the pointer, or that the arrow keys have come to: from who paid least on. */
 function SpotReader({ spots, summary, width }: { spots: Spot[]; summary: string; width: number }) {
-  const [at, setAt] = useState<number | null>(null)
-  const last = spots.length - 1
-  const shown = at === null ? null : Math.min(at, last)
-  const now = spots[shown ?? last]!
-  const point = (event: PointerEvent<HTMLElement>) => {
-    const { left, top } = event.currentTarget.getBoundingClientRect()
-    const far = spots.map(({ x, y }) => Math.hypot(x - (event.clientX - left), y - (event.clientY - top)))
-    setAt(far.indexOf(Math.min(...far)))
-  }
-  const step = (event: KeyboardEvent) => {
-    const next = keyTarget(event.key, { at: shown ?? last, last })
-    if (next === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    setAt(next === null ? null : Math.max(0, Math.min(last, next)))
+  const nearest = ({ x, y }: { x: number; y: number }) => {
+    const far = spots.map((spot) => Math.hypot(spot.x - x, spot.y - y))
+    return far.indexOf(Math.min(...far))
   }
   return (
-    <>
-      <div
-        className="chart-reader"
-        role="slider"
-        tabIndex={0}
-        aria-label={m.ui_chart_values()}
-        aria-description={summary}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={shown ?? last}
-        aria-valuetext={now.text}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setAt(null)}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setAt(shown ?? last)}
-        onBlur={() => setAt(null)}
-        onKeyDown={step}
-      />
-      {shown !== null && (
-        <>
-          <i className="margin-spot" style={{ left: now.x, top: now.y }} />
-          <p
-            className={now.x > width / 2 ? 'chart-values before' : 'chart-values'}
-            style={{ left: now.x }}
-            aria-hidden="true"
-          >
-            {now.text}
-          </p>
-        </>
-      )}
-    </>
+    <ValueSlider summary={summary} last={spots.length - 1} textOf={(place) => spots[place]!.text} nearest={nearest}>
+      {(place) => {
+        const { x, y, text } = spots[place]!
+        return (
+          <>
+            <i className="margin-spot" style={{ left: x, top: y }} />
+            <p
+              className={x > width / 2 ? 'chart-values before' : 'chart-values'}
+              style={{ left: x }}
+              aria-hidden="true"
+            >
+              {text}
+            </p>
+          </>
+        )
+      }}
+    </ValueSlider>
   )
 }

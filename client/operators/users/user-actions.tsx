@@ -19,7 +19,7 @@ export function UserActions({ user }: { user: User }) {
   const close = () => setAction(null)
   const isSuspended = user.status === 'suspended'
   return (
-    <div className="user-actions">
+    <div className="record-actions">
       {user.role !== 'admin' && (
         <Button size="small" onClick={() => setAction('view')}>
           {m.admin_users_view()}

@@ -52,7 +52,7 @@ export function UserDrawer({ userId, tab, onTab, onClose, onStep }: UserDrawerPr
           <NoAnswer title={m.admin_users_user_failed()} error={detail.error} retry={() => void detail.refetch()} />
         ))}
       {detail.data && (
-        <div className="user-details">
+        <div className="record-details user-details">
           <Summary user={detail.data.user} />
           <div className="tab-row">
             <Tabs
@@ -106,7 +106,7 @@ function Panel({ detail, tab }: { detail: UserDetail; tab: UserTab }) {
 
 function PendingUser() {
   return (
-    <div className="user-details" aria-busy="true">
+    <div className="record-details user-details" aria-busy="true">
       <Skeleton width="50%" />
       <Skeleton width="80%" />
       <Skeleton width="100%" height={240} />

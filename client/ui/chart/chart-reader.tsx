@@ -1,6 +1,6 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import { barClass, type ChartKind, type ChartSeries } from './chart-plot.tsx'
+import { ValueSlider } from './value-slider.tsx'
 
 type ChartReaderProps = {
   summary: string
@@ -15,27 +15,10 @@ type ChartReaderProps = {
   width: number
 }
 
-/**
- * The reader tells the values under the pointer, or at the label that the arrow keys have come to.
- * It lies over the drawing as one slider, so that a screen reader says each label with its values.
- */
+/** The reader tells the values under the pointer, or at the label that the arrow keys have come to. */
 export function ChartReader({ summary, kind, labels, series, previous, format, left, slot, width }: ChartReaderProps) {
-  const [at, setAt] = useState<number | null>(null)
   const last = labels.length - 1
   const bounded = (index: number) => Math.max(0, Math.min(last, index))
-  const point = (event: PointerEvent<HTMLElement>) => {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
-    setAt(bounded(Math.floor((x - left) / slot)))
-  }
-  const step = (event: KeyboardEvent) => {
-    const next = keyTarget(event.key, { at: at ?? last, last })
-    if (next === undefined) return
-    event.preventDefault()
-    // The same arrows step through the rows of a drawer, which must not hear them.
-    event.stopPropagation()
-    setAt(next === null ? null : bounded(next))
-  }
-  const shown = at === null ? null : bounded(at)
   const valuesAt = (index: number) =>
     [
       ...series.map((one, place) => ({ name: one.name, value: one.values[index], key: keyClass(kind, one, place) })),
@@ -44,35 +27,21 @@ export function ChartReader({ summary, kind, labels, series, previous, format, l
       ...rest,
       text: value === null || value === undefined ? m.ui_none() : format(value),
     }))
-  const now = shown ?? last
-  const x = left + slot * (now + 0.5)
+  const xAt = (index: number) => left + slot * (index + 0.5)
+  const spoken = (index: number) => valuesAt(index).map(({ name, text }) => `${name} ${text}`)
   return (
-    <>
-      <div
-        className="chart-reader"
-        role="slider"
-        tabIndex={0}
-        aria-label={m.ui_chart_values()}
-        aria-description={summary}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={now}
-        aria-valuetext={`${labels[now]}: ${valuesAt(now)
-          .map(({ name, text }) => `${name} ${text}`)
-          .join(', ')}`}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setAt(null)}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setAt(shown ?? last)}
-        onBlur={() => setAt(null)}
-        onKeyDown={step}
-      />
-      {shown !== null && (
+    <ValueSlider
+      summary={summary}
+      last={last}
+      textOf={(index) => `${labels[index]}: ${spoken(index).join(', ')}`}
+      nearest={({ x }) => bounded(Math.floor((x - left) / slot))}
+    >
+      {(shown) => (
         <>
-          <i className="chart-line" style={{ left: x }} />
+          <i className="chart-line" style={{ left: xAt(shown) }} />
           <div
-            className={x > width / 2 ? 'chart-values before' : 'chart-values'}
-            style={{ left: x }}
+            className={xAt(shown) > width / 2 ? 'chart-values before' : 'chart-values'}
+            style={{ left: xAt(shown) }}
             aria-hidden="true"
           >
             <b>{labels[shown]}</b>
@@ -88,17 +57,8 @@ export function ChartReader({ summary, kind, labels, series, previous, format, l
           </div>
         </>
       )}
-    </>
+    </ValueSlider>
   )
-}
-
-/** A key leads to a label. Null stands for none at all, and undefined says that the key is not the chart's. */
-export function keyTarget(key: string, { at, last }: { at: number; last: number }): number | null | undefined {
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return at - 1
-  if (key === 'ArrowRight' || key === 'ArrowUp') return at + 1
-  if (key === 'Home') return 0
-  if (key === 'End') return last
-  return key === 'Escape' ? null : undefined
 }
 
 /** The swatch must look as the legend draws it. */

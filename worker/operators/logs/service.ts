@@ -7,6 +7,7 @@ import {
   LOG_LEVELS,
 } from '#shared/operators/logs.ts'
 import { MINUTE_MS, HOUR_MS } from '#shared/time.ts'
+import { isSearchable, phrase } from '#worker/operators/full-text.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { LogFilter } from './inputs.ts'
@@ -130,9 +131,3 @@ function matchOf({ levels, source, text, id }: LogFilter): string | null {
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : parts.join(' AND ')
 }
-
-/** Whether the index's tokenizer finds anything in it. */
-const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
-
-/** The text in quotes, within which nothing is an operator. */
-const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`

@@ -7,6 +7,7 @@ import { users } from '#worker/features/accounts/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { TURNS_A_MS } from '#worker/features/turns/service.ts'
 import { turns } from '#worker/features/turns/tables.ts'
+import { isSearchable, phrase } from '#worker/operators/full-text.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { ListRequests, RequestFilter } from './inputs.ts'
 
@@ -214,6 +215,3 @@ export const isPlain = ({ range: _range, from: _from, to: _to, staff: _staff, ..
   Object.values(rest).every((value) => value === undefined || value === '')
 
 const isId = (word: string): boolean => /^(trn|usr|prj)_[0-9a-z]{20}$/.test(word)
-const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
-/** The text in quotes, within which nothing is an operator. */
-const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`
