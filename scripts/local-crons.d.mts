@@ -1,2 +1,3 @@
 export function isDue(cron: string, at: Date): boolean
 export function runCrons(port: string): void
+export function scheduleUrl(origin: string, cron: string): string

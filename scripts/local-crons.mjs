@@ -1,4 +1,4 @@
-// Runs the Worker's schedules on this machine. `wrangler dev` knows them, but runs none by itself.
+// Runs the Worker's schedules on this machine. Miniflare knows how to run one, but runs none by itself.
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './toolchain.mjs'
@@ -32,11 +32,15 @@ export function isDue(cron, at) {
     )
 }
 
+/** Where a server is asked to run one schedule. */
+export function scheduleUrl(origin, cron) {
+  return `${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`
+}
+
 /** Runs one schedule. A server that is just starting or ending misses a run, and the next run does its work. */
-const run = (port, cron) =>
-  fetch(`http://localhost:${port}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).then(
-    (answer) => answer.body?.cancel(),
-    () => undefined,
-  )
+async function run(port, cron) {
+  const asked = fetch(scheduleUrl(`http://localhost:${port}`, cron), { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = await asked.catch(() => null)
+  await answer?.body?.cancel()
+  if (answer && !answer.ok) console.error(`The schedule "${cron}" did not run: the server answered ${answer.status}.`)
+}

@@ -1,5 +1,5 @@
-// Preloaded into wrangler. Its Miniflare copies the whole configuration, with all modules, for each value that it adds.
-// That takes seconds of each start.
+// Imported before Miniflare, which copies the whole configuration, with all modules, for each value that it adds. That
+// takes seconds of each start.
 import { registerHooks } from 'node:module'
 
 const GROWTH = 's.buffer = new ArrayBuffer(srcBuffer.byteLength + minSize);'

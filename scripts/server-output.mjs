@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 
-// One line for each request, what wrangler says of itself and the bindings, and what only the log needs.
-const CHATTER = /^(\[wrangler:|⎔|Your Worker has access to|Binding +Resource|env\.\w|\{"kind":"log",.*"level":"info")/
+// One line for each request, and what only the log needs.
+const CHATTER = /^(\[mf:|\{"kind":"log",.*"level":"info")/
 const TAIL_LINES = 20
 
 /**

@@ -1,9 +1,7 @@
-import { hostFetch } from '#test/support/host-fetch.ts'
 import { readD1 } from '#test/support/local-d1.ts'
+import { runRollups } from '#test/support/schedule.ts'
 import { startServer } from '#test/support/server.ts'
 
-const CRON = '*/5 * * * *'
-const RUN_MS = 120_000
 const MOST_RUNS = 500
 
 /** Lets the product's own job work out its figures from the facts until nothing is left. Returns how many runs that took. */
@@ -11,11 +9,7 @@ export async function workOutRollups(stateDir: string, say: (text: string) => vo
   await using server = await startServer({ stateDir })
   for (let run = 1; run <= MOST_RUNS; run += 1) {
     const before = ranksOf(stateDir)
-    const { status, text } = await hostFetch(
-      `${server.origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(CRON)}`,
-      { timeoutMs: RUN_MS },
-    )
-    if (status !== 200) throw new Error(`The job failed: ${text}`)
+    await runRollups(server.origin)
     const left = leftIn(stateDir)
     say(`${left} left after ${run} runs`)
     // Rankings come last, some in each run, and again when they are an hour old.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator, toFirstRow } from '#test/support/operator.ts'
 import { operatorEmail } from '#test/support/operators.ts'
+import { runRollups } from '#test/support/schedule.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
 /** A word that no other file's makers use, because the list has everybody's turns. */
@@ -25,7 +26,7 @@ beforeAll(async () => {
       ),
     { timeout: OPERATOR_TIMEOUT_MS },
   )
-  await fetch(`${operator.origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`)
+  await runRollups(operator.origin)
 })
 afterAll(() => operator[Symbol.asyncDispose]())
 

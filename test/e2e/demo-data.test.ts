@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
-import { hostFetch } from '#test/support/host-fetch.ts'
 import { readD1 } from '#test/support/local-d1.ts'
 import { signInOverHttp, type Api } from '#test/support/maker.ts'
 import { axeFindings, hiddenColumns, isHydrated, isStill, silentCharts, tooWide } from '#test/support/page-checks.ts'
+import { runRollups } from '#test/support/schedule.ts'
 import { startServer } from '#test/support/server.ts'
 import { soaks } from '#test/support/soak.ts'
 import { OPERATOR, writeDemoData } from '../../bench/demo-data/demo-data.ts'
@@ -50,10 +50,7 @@ beforeAll(async () => {
   const server = resources.use(await startServer({ prepare }))
   browser = resources.use(await openBrowser())
   origin = server.origin
-  for (let run = 0; run < RUNS; run += 1)
-    await hostFetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`, {
-      timeoutMs: 60_000,
-    })
+  for (let run = 0; run < RUNS; run += 1) await runRollups(origin)
   const operator = await signInOverHttp(origin, OPERATOR.email)
   api = operator.api
   context = await browser.newContext({ reducedMotion: 'reduce' })

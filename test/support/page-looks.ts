@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from './browser.ts'
-import { hostFetch } from './host-fetch.ts'
 import { signInOverHttp, turnEnd } from './maker.ts'
 import {
   axeFindings,
@@ -15,6 +14,7 @@ import {
   tooWide,
 } from './page-checks.ts'
 import type { ProductPage, Who } from './pages.ts'
+import { runRollups } from './schedule.ts'
 import { startServer } from './server.ts'
 
 const SIZES = [
@@ -101,7 +101,7 @@ async function prepare(resources: AsyncDisposableStack): Promise<void> {
   }
   await maker.api.deployments.publish.mutate({ projectId })
   // Pages of figures show what this job has worked out.
-  await hostFetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`)
+  await runRollups(origin)
 }
 
 /** Findings by what they say. The same finding at every size and theme is told once, with where it was seen. */

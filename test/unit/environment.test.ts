@@ -7,7 +7,7 @@ const all = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pat
 const example = read('.env.example')
 const exampleNames = (text: string) => all(text, /^# ([A-Z][A-Z_]+)=/gm)
 const [started, deployed] = ['--- Deployed only', '--- Tests and measurements'].map((title) => example.split(title)[0]!)
-const passedOn = all(read('scripts/start.mjs'), /^ {2}'([A-Z][A-Z_]+)',$/gm)
+const passedOn = all(read('scripts/serve.mjs'), /^ {2}'([A-Z][A-Z_]+)',$/gm)
 // The build writes the release.
 const known = all(read('worker/env.d.ts'), /^ {2}([A-Z][A-Z_]+)\??: string$/gm).filter((name) => name !== 'RELEASE')
 

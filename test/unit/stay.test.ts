@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-// This stays with a command that has a child of its own. `npm start` does so with wrangler, whose workerd is its child.
+// This stays with a command that has a child of its own. `npm start` does so with what serves, whose workerd is its child.
 const STAY = path.resolve('scripts/stay.mjs')
 const CHILD = 'setInterval(() => {}, 1000)'
 const COMMAND = `const { pid } = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(CHILD)}])
