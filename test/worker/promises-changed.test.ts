@@ -107,6 +107,12 @@ test('after a no the promise is as it was, and the builder makes the app keep it
   await api.turns.stop.mutate({ projectId, turnId: second.turnId })
   expect(ofType(await end(second.turnId), 'turn.finished')).toMatchObject([{ state: 'stopped', microCredits: 0 }])
 
+  // It is told of although nothing but its helper changed, and that in the turn before.
+  const emptied = await turn('Now a tool may be lent twice', [{ calls: [declared('a tool may be lent twice')] }, DONE])
+  expect(ofType(emptied.events, 'turn.finished')).toMatchObject([
+    { state: 'succeeded', microCredits: 0, promiseChanges: [{ name: PROMISE, kind: 'emptied', standing: 'asked' }] },
+  ])
+
   const because = 'a tool may now be lent twice'
   const third = await turn(`From today ${because}, please.`, [
     { calls: [lendBy('{ tool }'), loans(201, 'A tool can be lent twice'), declared(because)] },

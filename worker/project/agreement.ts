@@ -1,7 +1,6 @@
 import type { FileEntry } from '#shared/projects/files.ts'
 import {
   changeKey,
-  isOpenChange,
   type PastPromiseChange,
   type PromiseChange,
   type EarlierTurn,
@@ -80,8 +79,10 @@ export function createAgreement(ports: Ports) {
     const empty = await emptyOnes(compared)
     const known = talk()
     return compared.flatMap((promise) => {
-      const change = standingOf(promise, { isEmpty: empty.has(promise), known, results })
-      return promise.isTold || isOpenChange(change) ? [change] : []
+      const isEmpty = empty.has(promise)
+      const change = standingOf(promise, { isEmpty, known, results })
+      // One that got empty is told of also when only its helper changed, whoever asked for that or said yes to it.
+      return promise.isTold || (isEmpty && change.standing !== 'harmless') ? [change] : []
     })
   }
 
