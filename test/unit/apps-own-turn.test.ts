@@ -24,6 +24,18 @@ test('an app waits for another one that began, and a clock that was put back kee
   expect(asked.slice(2)).toEqual(['tomorrow', 'today again'])
 })
 
+test('everybody else has a break also after an app that was stopped late', async () => {
+  vi.useFakeTimers({ now: Date.now() + 86_400_000 })
+  const asked: string[] = []
+  // Nobody's timers run meanwhile.
+  void inOwnTurn({}, async () => void vi.setSystemTime(Date.now() + 800))
+  void inOwnTurn({}, async () => void asked.push('the next one'))
+  await vi.advanceTimersByTimeAsync(250)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toEqual(['the next one'])
+})
+
 test('an app that is asked without a pause keeps no other one waiting for longer than one turn', async () => {
   vi.useFakeTimers({ now: Date.now() + 172_800_000 })
   const [busy, quiet] = [{}, {}]

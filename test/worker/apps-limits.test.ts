@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { inOwnTurn } from '#worker/app/limits/own-turn.ts'
 import { compiledApp, compiledModule } from './compiled-app.ts'
 import { runningApp } from './running-app.ts'
 
@@ -63,6 +64,54 @@ test('an app that is stopped again and again rests, and new code begins anew', a
   expect(await resting.json()).toMatchObject({ error: { message: expect.stringContaining('answers again in 5 s') } })
   await app.install({ server: [`app.get('/api/ok', (c) => c.text('new'))`] })
   expect(await (await app.get('/api/ok')).text()).toBe('new')
+})
+
+test('an app whose timers are stopped again and again rests, although it answers at once', async () => {
+  const app = await compiledApp(
+    `app.get('/api/begin', (c) => { setInterval(() => { for (;;) {} }, 1); return c.text('begun') })`,
+  )
+  await vi.waitFor(async () => expect((await app.get('/api/begin')).headers.get('retry-after')).toBe('5'), 10_000)
+})
+
+test('an app whose answers are too large again and again rests', async () => {
+  const app = await compiledApp(
+    `app.get('/api/said', (c) => c.body('x'.repeat(6e7), 200, { 'content-length': '60000000' }))`,
+    `app.get('/api/unsaid', (c) => c.body('x'.repeat(6e7)))`,
+  )
+  expect((await app.get('/api/said')).status).toBe(500)
+  await expect((await app.get('/api/unsaid')).arrayBuffer()).rejects.toThrow()
+  const resting = await app.get('/api/said')
+  expect([resting.status, resting.headers.get('retry-after')]).toEqual([503, '5'])
+})
+
+test.each([
+  [
+    'asked for too much',
+    `for (let i = 0; i < 60; i++) await fetch('http://example.com/').catch(() => 0); return c.text('')`,
+  ],
+  ['answered much', `return c.body('x'.repeat(5e6))`],
+])('an app that %s lets others begin before it from then on', async (_, body) => {
+  const quick = `app.get('/api/ok', (c) => c.text('fine'))`
+  const heavy = await compiledApp(quick, `app.get('/api/x', async (c) => { ${body} })`)
+  const light = await compiledApp(quick)
+  for (const [app, path] of [
+    [light, '/api/ok'],
+    [heavy, '/api/x'],
+  ] as const)
+    await (await app.get(path)).text()
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const third = inOwnTurn({}, () => (begun.resolve(), ended.promise))
+  await begun.promise
+  const answered: string[] = []
+  const ask = async (name: string, app: typeof light) => {
+    await (await app.get('/api/ok')).text()
+    answered.push(name)
+  }
+  const asked = [ask('heavy', heavy), ask('light', light)]
+  await asked[1]
+  ended.resolve()
+  await Promise.all([...asked, third])
+  expect(answered).toEqual(['light', 'heavy'])
 })
 
 const TOO_MUCH: Array<[what: string, route: string, message: string]> = [

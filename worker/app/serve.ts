@@ -58,7 +58,11 @@ function withinLimits(given: Response, { serving, locale }: { serving: Serving; 
   return boundedAnswer(answer, {
     refused: () =>
       failure(500, { message: m.hosts_app_answer_too_large({ limit }, { locale }), file: null, line: null }),
-    onTooLarge: () => onRefusal(`The answer is larger than ${limit} MB, and was not sent whole.`),
+    onLarge: () => overuse.answered('heavy'),
+    onTooLarge: () => {
+      overuse.answered('stopped')
+      onRefusal(`The answer is larger than ${limit} MB, and was not sent whole.`)
+    },
   })
 }
 

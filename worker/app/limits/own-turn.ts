@@ -1,13 +1,17 @@
-/** As long as a guarded event may compute at most: afterwards whoever holds the turn only waits for something. */
-const HOLD_MS = 600
-/** Who waited meanwhile gets as long as the last one took, up to this, to finish what takes several steps. */
+/**
+ * A guarded event is stopped after 600 ms, or somewhat later on a busy machine. Who holds the turn for longer only waits
+ * for something. With less, the next one would begin before the end of the last is known, and nobody had a break.
+ */
+const HOLD_MS = 1_000
+/** Everybody else gets as long as the last turn took, up to this, to finish what takes several steps. */
 const MAX_BREAK_MS = 300
-const LOOK_AGAIN_MS = 5
+/** Twenty that look more often would keep the thread by looking. */
+const LOOK_AGAIN_MS = 10
 /**
  * Nobody waits longer, whatever others do. Twenty apps come up within it, each for its whole turn: those whose patience
  * ended together would go in together, and keep the thread from everybody.
  */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 30_000
 /** How often the next in line looks before one that does not look any more is taken for dead. */
 const MAX_MISSED_LOOKS = 40
 

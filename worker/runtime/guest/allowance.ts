@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { noteRefusal } from './loop-budget.ts'
 
 /**
  * What one event of an app may ask for: a request, a message on a socket, a timer, a promise. Ten thousand requests to
@@ -48,6 +49,7 @@ export function isTold(error: unknown): boolean {
 
 /** Refuses what is over a limit, with an error that says so. */
 export function refuse(message: string, isFirst: boolean): never {
+  noteRefusal()
   const error = new RangeError(`${message} are not allowed.`)
   if (isFirst) {
     console.error(error)

@@ -3,8 +3,10 @@ export type Effort = 'light' | 'heavy' | 'stopped'
 
 const HEADER = 'x-solid-effort'
 
-export function withEffort(answer: Response, effort: Effort): Response {
-  if (effort === 'light' || answer.webSocket) return answer
+/** The answer with what was computed for it. One that opens a socket cannot tell: the next one does. */
+export function withEffort(answer: Response, take: () => Effort): Response {
+  const effort = answer.webSocket ? 'light' : take()
+  if (effort === 'light') return answer
   const marked = new Response(answer.body, answer)
   marked.headers.set(HEADER, effort)
   return marked

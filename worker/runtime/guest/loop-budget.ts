@@ -28,15 +28,26 @@ const later = globalThis.setTimeout.bind(globalThis)
 let turn: { since: number; lastAt: number; step: number } | null = null
 let isEndOfTurnKnown = false
 
+/** What no answer has told yet. Timers and sockets have no answer of their own: the next one tells of them. */
+let untold: Effort = 'light'
+let toldStops = 0
+
 /** Gives the next piece of work its full budget. Without it a long-lived app would trip over the sum of all requests. */
 export function resetLoopBudget(): void {
+  if (guard.n > HEAVY_COUNT) untold = 'heavy'
   turn = null
   guard.reset()
+}
+
+/** Refusing again and again keeps the thread as well, although each refusal is quick. */
+export function noteRefusal(): void {
+  untold = 'heavy'
 }
 
 function watch(): number {
   const now = Date.now()
   turn ??= beginTurn(now)
+  if (now - turn.since > HEAVY_MS) untold = 'heavy'
   if (now - turn.since > MAX_TURN_MS) return 0
   turn.step = now - turn.lastAt < FAST_MS ? Math.min(turn.step * 2, LAST_STEP) : Math.max(turn.step >> 2, 1)
   turn.lastAt = now
@@ -59,14 +70,14 @@ function beginTurn(now: number): { since: number; lastAt: number; step: number }
   return { since: now, lastAt: now, step: FIRST_STEP }
 }
 
-/** A begun measurement: it answers how much was computed since. Requests that overlap are measured together. */
-export function measureEffort(): () => Effort {
-  const stops = guard.stops
-  return () => {
-    if (guard.stops !== stops) return 'stopped'
-    const isLong = turn !== null && Date.now() - turn.since > HEAVY_MS
-    return isLong || guard.n > HEAVY_COUNT ? 'heavy' : 'light'
-  }
+/** How much the app computed since this was asked last. Requests that overlap are measured together. */
+export function untoldEffort(): Effort {
+  const isHeavy = guard.n > HEAVY_COUNT || (turn !== null && Date.now() - turn.since > HEAVY_MS)
+  const computed = isHeavy ? 'heavy' : untold
+  const effort = guard.stops === toldStops ? computed : 'stopped'
+  toldStops = guard.stops
+  untold = 'light'
+  return effort
 }
 
 /** Sets the budget of an app's server. Runs before the app's modules. */

@@ -1,7 +1,7 @@
 import type { PromiseCause, PromiseResult } from '#shared/projects/promises.ts'
 import { withAllowance } from '#worker/runtime/guest/allowance.ts'
 import { ownFrame } from '#worker/runtime/guest/frames.ts'
-import { measureEffort, resetLoopBudget } from '#worker/runtime/guest/loop-budget.ts'
+import { resetLoopBudget, untoldEffort } from '#worker/runtime/guest/loop-budget.ts'
 import type { Suite, TestBody, TestCase } from './collect.ts'
 import { checkAssertionCount, expect, resetAssertions } from './expect.ts'
 
@@ -81,7 +81,6 @@ async function runTest(test: TestCase, surroundings: Surroundings, out: PromiseR
   }
   resetLoopBudget()
   resetAssertions()
-  const effort = measureEffort()
   const startedAt = Date.now()
   try {
     const run = async () => {
@@ -105,7 +104,7 @@ async function runTest(test: TestCase, surroundings: Surroundings, out: PromiseR
   }
   await runHooks(afterEach, { ...surroundings, path: [...path, 'afterEach'] }, out)
   // A file of tests that compute for long would keep the thread from its first to its last.
-  if (effort() !== 'light') await new Promise((resolve) => setTimeout(resolve, 0))
+  if (untoldEffort() !== 'light') await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
 async function withTimeout(timeoutMs: number, action: () => Promise<void>): Promise<void> {
