@@ -20,12 +20,12 @@ type Ids = { userId: string; projectId: string; turnId: string; logId: string; f
 /** Every page of operators with a year behind it, and with something open on it. */
 const VISITS: Array<(ids: Ids) => string> = [
   () => '/admin/dashboard?range=12m',
-  () => '/admin/dashboard/requests',
   ({ turnId }) => `/admin/dashboard/requests?turn=${turnId}`,
+  () => '/admin/dashboard/requests',
   () => '/admin/dashboard/first-web-project-requests',
   () => '/admin/dashboard/first-web-project-requests-raw',
-  () => '/admin/dashboard/users',
   ({ userId }) => `/admin/dashboard/users?user=${userId}`,
+  () => '/admin/dashboard/users',
   () => '/admin/dashboard/top-spending-users?period=all',
   () => '/admin/dashboard/top-projects?period=all',
   ({ projectId }) => `/admin/dashboard/top-projects?period=all&project=${projectId}`,

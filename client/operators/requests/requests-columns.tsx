@@ -199,7 +199,7 @@ export const requestColumns = (): Array<AdminColumn<RequestRow>> => [
 
 export function ProjectLink({ project: { id, title } }: { project: RequestRow['project'] }) {
   return (
-    <AdminLink {...placeOfId(id)} className="project-name trunc" title={id}>
+    <AdminLink {...placeOfId(id)} className="project-link trunc" title={id}>
       {title || id}
     </AdminLink>
   )

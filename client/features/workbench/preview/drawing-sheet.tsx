@@ -18,7 +18,7 @@ export function DrawingSheet({ title, live: { turn, preview } }: { title: string
     [m.workbench_pane_promises(), promises],
   ]
   return (
-    <div className="sheet">
+    <div className="plan-sheet">
       <div className="draw" aria-hidden="true">
         <div className="dhead">
           <Part name={title} state={files > 0 ? 'set' : 'drawn'} className="title" />
