@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from './browser.ts'
 import { signInOverHttp, turnEnd } from './maker.ts'
@@ -46,7 +46,7 @@ let browser: Browser
 let origin: string
 let projectId: string
 let cookies: Record<Who, string | null>
-const contexts = new Map<string, BrowserContext>()
+const pages = new Map<string, Page>()
 
 /**
  * A test for each of these pages, which opens its states and says what is wrong there. It opens every state in every
@@ -83,7 +83,7 @@ function oneOtherState(page: ProductPage, place: number): OtherStates {
 async function prepare(resources: AsyncDisposableStack): Promise<void> {
   const server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
   browser = resources.use(await openBrowser())
-  contexts.clear()
+  pages.clear()
   origin = server.origin
   const [maker, newcomer, admin] = [
     await signInOverHttp(origin),
@@ -120,14 +120,15 @@ function byFinding(findings: string[]): Record<string, string> {
  * usable.
  */
 async function lookAt(title: string, sight: Sight, looks: Look[]): Promise<string[]> {
-  const page = await (await contextOf(sight.as)).newPage()
+  const page = await pageOf(sight.as)
   const complaints = complaintsOf(page)
   const findings: string[] = []
   for (const { size, schemes } of looks) {
     const at = `${title}, ${size.width} px`
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: schemes[0]! })
-    await page.goto(addressOf(sight))
+    await page.goto(addressOf(sight), { waitUntil: 'commit' })
+    if (size === looks[0]!.size) complaints.splice(0)
     await isHydrated(page)
     if (sight.keys) await page.keyboard.press(sight.keys)
     findings.push(...(await unseen(page, at, sight)))
@@ -137,7 +138,7 @@ async function lookAt(title: string, sight: Sight, looks: Look[]): Promise<strin
     if (size === looks[0]!.size && !sight.keys)
       findings.push(...(await missingWithoutScript(title, { sight, size, content: await contentOf(page) })))
   }
-  await page.close()
+  page.removeAllListeners()
   return [
     ...findings,
     ...complaints.filter((line) => !(sight.isMissing && ABOUT_AN_ANSWER.test(line))).map((line) => `${title}: ${line}`),
@@ -149,11 +150,10 @@ async function missingWithoutScript(
   title: string,
   { sight, size, content }: { sight: Sight; size: Look['size']; content: string[] },
 ): Promise<string[]> {
-  const page = await (await contextOf(sight.as, { javaScriptEnabled: false })).newPage()
+  const page = await pageOf(sight.as, { javaScriptEnabled: false })
   await page.setViewportSize(size)
   await page.goto(addressOf(sight))
   const shown = new Set(await contentOf(page))
-  await page.close()
   const missing = content.filter((piece) => !shown.has(piece))
   if (content.length === 0) return [`${title}: has no content`]
   return missing.length > 0
@@ -173,11 +173,12 @@ async function lookAtHeld(
 ): Promise<string[]> {
   const first = pending ?? failed
   if (!first) return []
-  const page = await (await contextOf(first.as)).newPage()
+  const page = await pageOf(first.as)
   const complaints = complaintsOf(page)
   const refusal = Promise.withResolvers<void>()
   await page.setViewportSize((pending ? looks.pending : looks.failed)[0]!.size)
-  await page.goto(origin + first.from)
+  await page.goto(origin + first.from, { waitUntil: 'commit' })
+  complaints.splice(0)
   await isHydrated(page)
   await hold(page, { pending: pending?.calls ?? [], failed: failed?.calls ?? [], refusal: refusal.promise })
   // It goes there as a link does, but without the preload that pointing at a link begins.
@@ -188,7 +189,7 @@ async function lookAtHeld(
   if (failed) findings.push(...(await lookAtState(page, `${name}, failed`, { sight: failed, looks: looks.failed })))
   const late = failed ? complaints.filter((line) => !ABOUT_AN_ANSWER.test(line) && !ABOUT_A_REFUSAL.test(line)) : []
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.close()
+  page.removeAllListeners()
   return [
     ...findings,
     ...early.map((line) => `${name}, pending: ${line}`),
@@ -283,16 +284,20 @@ async function unseen(page: Page, title: string, { heading, selector }: Sight): 
 
 const addressOf = ({ path }: Sight) => origin + path.replace(':projectId', projectId)
 
-/** One context for each visitor in all tests. Their cookies and the browser's cache are the same for every page. */
-async function contextOf(who: Who, options: { javaScriptEnabled?: boolean } = {}): Promise<BrowserContext> {
+/**
+ * One page for each visitor in all tests, with their cookies and what the browser keeps of files. A page in a new process
+ * would compile all scripts anew. What the page before it complains about until it is left, its own test has read.
+ */
+async function pageOf(who: Who, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
   const key = JSON.stringify([who, options])
-  const known = contexts.get(key)
+  const known = pages.get(key)
   if (known) return known
   const context = await browser.newContext({ viewport: SIZES[0]!, ...options })
   context.setDefaultTimeout(8_000)
   const cookie = cookies[who]
   if (cookie) await bringCookies(context, { origin, cookie })
   await recordShifts(context)
-  contexts.set(key, context)
-  return context
+  const page = await context.newPage()
+  pages.set(key, page)
+  return page
 }
