@@ -58,9 +58,11 @@ function visitedOrigins(context: BrowserContext): Set<string> {
 /** Closes the pages of a context and takes away what their visitor left. */
 async function leave(context: BrowserContext, visited: Set<string>): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await Promise.all(context.pages().map((page) => page.close()))
-  const page = await context.newPage()
+  const [page = await context.newPage(), ...others] = context.pages()
+  await Promise.all(others.map((other) => other.close()))
   const session = await context.newCDPSession(page)
+  // Its scripts could write again what is taken away.
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
   for (const origin of visited) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: LEFT_BEHIND })
   visited.clear()
   await page.close()

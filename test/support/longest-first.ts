@@ -1,24 +1,42 @@
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The browser files that take longest. If one of them began last, it would run alone at the end. */
-const LONGEST = ['quality', 'export', 'conversation', 'demo-data', 'faults', 'journey']
+const words = (text: string) => text.trim().split(/\s+/)
 
-const isBrowserTest = ({ project }: TestSpecification) => project.name === 'e2e'
+/** The files that take longest, by project. If one of them began last, it would run alone at the end. */
+const LONGEST: Record<string, string[]> = {
+  worker: words(`
+    deployments evals-references stats apps-last-good projects-copies apps-hostile injection apps-limits apps-serve
+    strangers projects admin-users turns apps-activity stripe-crashes domains shell accounts-deletion evals-brief
+    promo-invitations`),
+  e2e: words(`
+    quality export conversation demo-data faults journey tools failures shell conformance projects admin-servers
+    publishing locale ui account billing subscribers conformance-toasts prompts domains credits analytics admin-requests
+    packages canaries`),
+}
 
 /**
- * Sorts browser tests by what is known here. On a fresh clone vitest knows only how large files are, which says little
- * of them.
+ * Sorts the files of a project by what is known here. On a fresh clone vitest knows only how large files are, which
+ * says little of how long they take.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(specifications)
-    const browserTests = sorted.filter(isBrowserTest).toSorted((one, other) => placeOf(one) - placeOf(other))
-    return sorted.map((specification) => (isBrowserTest(specification) ? browserTests.shift()! : specification))
+    const inOrder = new Map(
+      Object.keys(LONGEST).map((name) => [
+        name,
+        sorted
+          .filter(({ project }) => project.name === name)
+          .toSorted((one, other) => placeOf(one) - placeOf(other))
+          .values(),
+      ]),
+    )
+    return sorted.map((specification) => inOrder.get(specification.project.name)?.next().value ?? specification)
   }
 }
 
-function placeOf({ moduleId }: TestSpecification): number {
-  const place = LONGEST.indexOf(path.basename(moduleId, '.test.ts'))
-  return place === -1 ? LONGEST.length : place
+function placeOf({ moduleId, project }: TestSpecification): number {
+  const longest = LONGEST[project.name] ?? []
+  const place = longest.indexOf(path.basename(moduleId, '.test.ts'))
+  return place === -1 ? longest.length : place
 }
