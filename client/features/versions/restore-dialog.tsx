@@ -114,7 +114,7 @@ type OptionsProps = { number: number; offer: RestoreOffer; kind: RestoreKind; on
 
 function Options({ number, offer, kind, onKind }: OptionsProps) {
   return (
-    <fieldset className="options">
+    <fieldset className="restore-options">
       <legend className="vh">{m.versions_what()}</legend>
       <label className="option">
         <input type="radio" name="kind" checked={kind === 'data'} onChange={() => onKind('data')} />

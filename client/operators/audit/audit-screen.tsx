@@ -137,7 +137,7 @@ function ActDrawer({ lineId, known, onClose, onStep }: ActDrawerProps) {
 function Act({ act }: { act: AuditAct }) {
   const { id, at, actor, action, subject, reason, details } = act
   return (
-    <div className="act">
+    <div className="audit-act">
       <p className={reason === '' ? 'dim' : 'why'}>{reason === '' ? m.admin_audit_no_reason() : reason}</p>
       <dl className="facts">
         <Fact label={m.admin_audit_at()}>

@@ -72,7 +72,7 @@ export function LogsPane({ logs, fix }: { logs: ProjectLogs; fix: ReactNode }) {
         {lines.length > 0 && <CopyButton text={lines.map(textOf).join('\n')} />}
       </header>
       {logs.error !== null && (
-        <p className="stale" role="status">
+        <p className="log-stale" role="status">
           {m.workbench_logs_stale()}
         </p>
       )}

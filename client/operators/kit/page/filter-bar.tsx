@@ -120,7 +120,7 @@ function Chip({ field, value, onRemove }: { field: FilterField; value: string; o
         ? m.admin_kit_yes()
         : value
   return (
-    <span className="chip">
+    <span className="filter-chip">
       <span>{field.label}</span>
       <b className="trunc" title={said}>
         {said}
