@@ -119,10 +119,13 @@ test(`whatever a builder says, credits are taken for what runs and keeps its pro
       return (await api.projects.get.query({ projectId })).headVersion!.id
     }
 
+    async function textOf(path: string): Promise<string | null | undefined> {
+      return (await api.projects.file.query({ projectId, path }).catch(() => null))?.text
+    }
+
     async function filesNow(): Promise<Record<string, string>> {
-      const read = async (path: string) => (await api.projects.file.query({ projectId, path }).catch(() => null))?.text
       const paths = [SERVER, PAGE, FILE, API]
-      const texts = await Promise.all(paths.map(read))
+      const texts = await Promise.all(paths.map(textOf))
       return Object.fromEntries(paths.flatMap((path, index) => (texts[index] ? [[path, texts[index]]] : [])))
     }
 
@@ -153,9 +156,9 @@ test(`whatever a builder says, credits are taken for what runs and keeps its pro
         headers: { upgrade: 'websocket' },
       })
       webSocket!.addEventListener('message', () => {
-        void filesNow().then((files) => {
+        void textOf(PAGE).then((page) => {
           const body = JSON.stringify({ kind: 'error', message: 'The page is gone', stack: '', path: '/' })
-          if (files[PAGE]?.includes('throw')) void object.fetch(`${previewUrl}/~report`, { method: 'POST', body })
+          if (page?.includes('throw')) void object.fetch(`${previewUrl}/~report`, { method: 'POST', body })
         })
       })
       webSocket!.accept()
