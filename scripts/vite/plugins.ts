@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { clientManifest } from './client-manifest.ts'
+import { esbuildMessages } from './esbuild-messages.ts'
 import { serverRenderer } from './server-renderer.ts'
 import { sonnerRemovalDelay } from './sonner-removal-delay.ts'
 
@@ -18,6 +19,7 @@ export const sharedPlugins = (): PluginOption[] => [
   }),
   clientManifest({ entry: 'client/entry-client.tsx', styles: 'client/styles.css', routes: 'client/routes' }),
   sonnerRemovalDelay(1_000),
+  esbuildMessages(),
   react(),
   tailwindcss(),
   serverRenderer(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import { fakeClock } from '#test/support/fakes/clock.ts'
 import { withoutRefuted } from '#worker/project/preview/seen-in-browser.ts'
 import {
@@ -139,6 +140,54 @@ test('a failure that is over is not told to whoever publishes', async () => {
   })
   expect(await failuresForVisitors(checks)).toEqual(['GET /api/tools did not answer'])
   expect(await failuresForVisitors(checks)).toEqual([])
+})
+
+test('a version whose checks ran in its turn is not rendered anew for publishing, whatever became of its object', async () => {
+  const project = { head: 'first', passed: null as string | null, reported: [] as Problem[], looks: 0 }
+  const begun = () =>
+    createChecks({
+      headHash: () => project.head,
+      notePassed: (head) => (project.passed = head),
+      passedHash: () => project.passed,
+      refreshPreview: async () => ({ problems: [], install: null }),
+      runPromises: async () => [],
+      promiseChanges: async () => [],
+      smoke: async () => ((project.looks += 1), []),
+      reported: () => project.reported,
+      logs: () => [],
+      query: async () => ({ columns: [], rows: [], truncated: false }),
+    })
+  await begun().runner.check({ signal: new AbortController().signal })
+  expect(await failuresForVisitors(begun())).toEqual([])
+  expect(project.looks).toBe(1)
+  project.reported = [{ kind: 'smoke', message: 'no tools', file: 'client/app.tsx', line: 1, column: 1 }]
+  expect(await failuresForVisitors(begun())).toEqual(['client/app.tsx: no tools'])
+  project.head = 'changed by hand'
+  expect(await failuresForVisitors(begun())).toEqual([])
+  expect(project.looks).toBe(2)
+})
+
+test('an app that has just come up can be opened before its tests keep the thread', async () => {
+  const told: string[] = []
+  let isNew = true
+  const run = async (headHash: string) => {
+    const checks = createChecks({
+      headHash: () => headHash,
+      refreshPreview: async () => ({ problems: [], install: null, isNew }),
+      letOthersIn: async () => void told.push('let in'),
+      runPromises: async () => (told.push('promises'), []),
+      promiseChanges: async () => [],
+      smoke: async () => [],
+      reported: () => [],
+      logs: () => [],
+      query: async () => ({ columns: [], rows: [], truncated: false }),
+    })
+    await checks.runner.check({ signal: new AbortController().signal })
+    return told.splice(0)
+  }
+  expect(await run('first')).toEqual(['let in', 'promises'])
+  isNew = false
+  expect(await run('second')).toEqual(['promises'])
 })
 
 test('what an open page threw after green checks counts at the end of the turn; what it only printed does not', async () => {

@@ -6,6 +6,7 @@ import { newId } from '#shared/ids.ts'
 import { failureOf, signedIn, testApi, workerFetch, type Maker } from '#test/support/app.ts'
 import { dyingEnv } from '#test/support/dying-env.ts'
 import { makeProject, NOTES_APP, notesServer } from '#test/support/factories.ts'
+import { manifestFolder } from '#worker/features/deployments/manifest.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
@@ -521,6 +522,9 @@ test('a version with a broken promise is published only after its maker has read
     domain: 'deployment.checks_failed',
     details: { failures: ['There is always a sample to look at'], count: 1 },
   })
+  // It was built beside its checks, for a maker who says yes.
+  const manifests = async () => (await env.BUCKET.list({ prefix: manifestFolder(projectId) })).objects.length
+  await expect.poll(manifests).toBe(1)
   await save({ 'test/broken.test.ts': 'test(' })
   expect((await failureOf(publish()))?.details).toMatchObject({
     failures: [expect.stringMatching(/^test\/broken\.test\.ts: /)],

@@ -53,6 +53,8 @@ export type Project = ReturnType<typeof createProject>
 const clock = realClock
 /** Rows of the app's database that a check may read. */
 const CHECK_ROWS = 50
+/** For so long the checks leave the thread to whoever opens an app that has just come up. */
+const FIRST_LOOK_MS = 40
 /** Lines of the log among which a check looks for what pages report. */
 const CHECK_LINES = 200
 
@@ -65,7 +67,7 @@ export function createProject(scope: ObjectScope) {
   const turns = createTurns({
     store: stored.store,
     host: hostOf(scope, { ...stored, ...shown, ...kept, outside }),
-    checks: checksOf({ ...stored, ...shown, ...kept }),
+    checks: checksOf(scope, { ...stored, ...shown, ...kept }),
   })
   return { ...stored, ...shown, ...kept, outside, turns }
 }
@@ -239,16 +241,26 @@ function outsideOf({ env }: ObjectScope, project: Stored & Shown) {
   })
 }
 
-function checksOf(project: Stored & Shown & Kept): CheckPorts {
+function checksOf({ env }: ObjectScope, project: Stored & Shown & Kept): CheckPorts {
   const { settings, versions, sockets, log, app, preview, previewSync, promises, agreement, runPromises, layout } =
     project
   let hasMissedPages = false
   const noteMissed = (isMissed: boolean) => (hasMissedPages = isMissed)
   const shownHash = () => (settings.get('hiddenDraft') ? versions.newestHash() : versions.headHash())
   return {
-    headHash: () => shownHash() + promises.mutedStamp() + agreement.stamp(),
-    notePassed: () => versions.notePassed(shownHash()),
-    refreshPreview: () => previewSync.refresh('complete'),
+    // Another release may check other things, and gives the app other libraries.
+    headHash: () => shownHash() + promises.mutedStamp() + agreement.stamp() + (env.RELEASE ?? ''),
+    notePassed(headHash) {
+      versions.notePassed(shownHash())
+      settings.set('passedChecks', headHash)
+    },
+    passedHash: () => settings.get('passedChecks'),
+    async refreshPreview() {
+      const before = settings.get('announcedPreview')
+      const { problems, install } = await previewSync.refresh('complete')
+      return { problems, install, isNew: settings.get('announcedPreview') !== before }
+    },
+    letOthersIn: () => new Promise((resolve) => void clock.after(FIRST_LOOK_MS, resolve)),
     runPromises,
     promiseChanges: agreement.changes,
     smoke: createSmoke({

@@ -29,6 +29,8 @@ type SettingValues = {
   /** What a maker's browser measured last, and how often it measured this revision. */
   layout: LayoutReport & { takes: number }
   promises: PromiseResult[]
+  /** The files, muted promises and release of Solid with which all checks passed last. */
+  passedChecks: string
   /** Which promises the maker muted, and which turn made each. */
   promiseRecords: PromiseRecord[]
   promiseTalk: PromiseTalk

@@ -10,10 +10,14 @@ export type Checks = ReturnType<typeof createChecks>
 export type CheckPorts = {
   /** Differs with every change of a file, and of the promises that are muted. */
   headHash(): string
-  /** Hears that everything holds on the files as they are. */
-  notePassed?(): void
+  /** Hears that everything holds on the files as they are, under this hash of the head. */
+  notePassed?(headHash: string): void
+  /** The hash of the head for which that was last noted, also by an object that is gone by now. */
+  passedHash?(): string | null
   /** Compiles what changed, installs the server if it is another one, and shows the result. */
-  refreshPreview(): Promise<{ problems: Problem[]; install: Problem | null }>
+  refreshPreview(): Promise<{ problems: Problem[]; install: Problem | null; isNew?: boolean }>
+  /** Waits until whoever was told of the app has been able to ask for it. */
+  letOthersIn?(): Promise<void>
   runPromises(): Promise<PromiseResult[]>
   /** What became of the promises that were agreed on. */
   promiseChanges(results: PromiseResult[]): Promise<PromiseChange[]>
@@ -35,7 +39,10 @@ export function createChecks(ports: CheckPorts) {
   let last: { headHash: string; report: CheckReport } | null = null
 
   async function run(signal: AbortSignal): Promise<CheckReport> {
-    const { problems, install } = await ports.refreshPreview()
+    const { problems, install, isNew } = await ports.refreshPreview()
+    signal.throwIfAborted()
+    // Tests keep the thread: the app's first look would come after the last of them.
+    if (isNew && problems.length === 0 && install === null) await ports.letOthersIn?.()
     signal.throwIfAborted()
     const migrations = install?.kind === 'migration' ? install : null
     const boot = install && !migrations ? install : null
@@ -66,7 +73,7 @@ export function createChecks(ports: CheckPorts) {
     // Files that changed meanwhile were checked in part only.
     if (ports.headHash() !== headHash) return report
     last = { headHash, report }
-    if (report.passed) ports.notePassed?.()
+    if (report.passed) ports.notePassed?.(headHash)
     return report
   }
 
@@ -92,7 +99,10 @@ export function createChecks(ports: CheckPorts) {
     if (last && !last.report.passed) last = null
   }
 
-  return { runner, current, forgetFailures, reported: () => ports.reported(), warnings }
+  /** Whether the files as they are passed, also when this object has begun anew since. */
+  const hasPassed = () => ports.passedHash?.() === ports.headHash()
+
+  return { runner, current, forgetFailures, hasPassed, reported: () => ports.reported(), warnings }
 }
 
 /** The checks of a version that is about to be published may take so long. */
@@ -100,18 +110,22 @@ const READINESS_MS = 45_000
 
 /**
  * What visitors would meet in the app as it is now, in words: broken promises, promises that cannot be run, and pages that
- * fail. What keeps the app itself from being built is not among them, because publishing says that.
+ * fail. What keeps the app itself from being built is not among them, because publishing says that. Files that passed
+ * in their turn are not checked anew.
  */
-export async function failuresForVisitors({ runner, forgetFailures }: Checks): Promise<string[]> {
+export async function failuresForVisitors({ runner, forgetFailures, hasPassed, reported }: Checks): Promise<string[]> {
+  if (hasPassed()) return reported().map(failureLine)
   forgetFailures()
   const { compile, promises, promiseChanges, smoke } = await runner.check({ signal: AbortSignal.timeout(READINESS_MS) })
   return [
     ...compile.filter(({ file }) => file !== null && isTest(file)).map(({ file, message }) => `${file}: ${message}`),
     ...promises.filter(isBroken).map(({ name }) => name),
     ...promiseChanges.filter(isOpenChange).map(({ name }) => name),
-    ...smoke.map(({ file, message }) => (file === null ? message : `${file}: ${message}`)),
+    ...smoke.map(failureLine),
   ]
 }
+
+const failureLine = ({ file, message }: Problem) => (file === null ? message : `${file}: ${message}`)
 
 export type SmokePorts = {
   /** Asks the running app for its plain GET routes. */
