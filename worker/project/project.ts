@@ -35,7 +35,7 @@ import { createShownFiles } from './preview/shown-files.ts'
 import { createPreviewSync } from './preview/sync.ts'
 import { createPromiseBook } from './promises.ts'
 import { createSettings, type Settings } from './settings.ts'
-import { createSmoke, isPageError, pageProblems, reportedProblems, type CheckPorts } from './turns/checks.ts'
+import { createSmoke, firstLook, isPageError, pageProblems, reportedProblems, type CheckPorts } from './turns/checks.ts'
 import { createTurns } from './turns/driver.ts'
 import { endedLine, type EndedTurn } from './turns/facts.ts'
 import type { TurnHost } from './turns/host.ts'
@@ -53,8 +53,6 @@ export type Project = ReturnType<typeof createProject>
 const clock = realClock
 /** Rows of the app's database that a check may read. */
 const CHECK_ROWS = 50
-/** For so long the checks leave the thread to whoever opens an app that has just come up. */
-const FIRST_LOOK_MS = 40
 /** Lines of the log among which a check looks for what pages report. */
 const CHECK_LINES = 200
 
@@ -255,12 +253,8 @@ function checksOf({ env }: ObjectScope, project: Stored & Shown & Kept): CheckPo
       settings.set('passedChecks', headHash)
     },
     passedHash: () => settings.get('passedChecks'),
-    async refreshPreview() {
-      const before = settings.get('announcedPreview')
-      const { problems, install } = await previewSync.refresh('complete')
-      return { problems, install, isNew: settings.get('announcedPreview') !== before }
-    },
-    letOthersIn: () => new Promise((resolve) => void clock.after(FIRST_LOOK_MS, resolve)),
+    refreshPreview: () => previewSync.refresh('complete'),
+    letOthersIn: () => firstLook(clock),
     runPromises,
     promiseChanges: agreement.changes,
     smoke: createSmoke({

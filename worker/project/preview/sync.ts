@@ -36,7 +36,8 @@ type Ports = {
   now(): number
 }
 
-type PreviewState = { problems: Problem[]; install: Problem | null; server: ServerBundle | null }
+/** `isNew` says that pages were told of something that they had not been told of before. */
+type PreviewState = { problems: Problem[]; install: Problem | null; server: ServerBundle | null; isNew?: boolean }
 
 /**
  * Keeps the preview at the workspace's head: its client compiled, its server installed, its open pages up to date.
@@ -54,14 +55,14 @@ export function createPreviewSync(ports: Ports) {
     if (mode === 'complete') await ports.data.bringWanted()
     const update = await compile()
     const isServerStale = update.server !== null && settings.get('installed')?.bundleId !== update.server.id
-    const state = {
+    const state: PreviewState = {
       problems: update.problems,
       install: settings.get('installed')?.problem ?? null,
       server: update.server,
     }
     if (mode === 'draft' && (isServerStale || update.problems.length > 0)) return state
     if (update.server && isServerStale) state.install = await install(update.server)
-    await show(update.revision, state)
+    state.isNew = await show(update.revision, state)
     if (mode === 'complete') await ports.data.settle()
     return state
   }
@@ -86,14 +87,14 @@ export function createPreviewSync(ports: Ports) {
     return problem
   }
 
-  /** Tells the log, the event log and every open page of a state once. */
-  async function show(revision: number, { problems, install: installProblem, server }: PreviewState): Promise<void> {
+  /** Tells the log, the event log and every open page of a state once. Says whether it was new. */
+  async function show(revision: number, { problems, install: installProblem, server }: PreviewState): Promise<boolean> {
     const all = installProblem ? [...problems, installProblem] : problems
     const announced = JSON.stringify([revision, all])
     const before = settings.get('announcedPreview')
-    if (announced === before) return
+    if (announced === before) return false
     // A project that was only talked about has nothing to show: its first app must still be seen being drawn.
-    if (before === null && !hasGiven(sql)) return
+    if (before === null && !hasGiven(sql)) return false
     if (server && !installProblem) await preview.keep(revision)
     settings.set('announcedPreview', announced)
     if (all.length > 0) ports.log(all.map((problem) => buildLine(problem, ports.now())))
@@ -101,6 +102,7 @@ export function createPreviewSync(ports: Ports) {
     await ports.updatePages(async (from) =>
       installProblem && problems.length === 0 ? { revision, problems: all } : preview.planFor(from),
     )
+    return true
   }
 
   return { refresh }

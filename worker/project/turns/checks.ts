@@ -127,6 +127,12 @@ export async function failuresForVisitors({ runner, forgetFailures, hasPassed, r
 
 const failureLine = ({ file, message }: Problem) => (file === null ? message : `${file}: ${message}`)
 
+/** For so long the checks leave the thread to whoever opens an app that has just come up. */
+const FIRST_LOOK_MS = 40
+
+export const firstLook = (clock: Clock): Promise<void> =>
+  new Promise((resolve) => void clock.after(FIRST_LOOK_MS, resolve))
+
 export type SmokePorts = {
   /** Asks the running app for its plain GET routes. */
   askRoutes(): Promise<Array<{ path: string; message: string; file: string | null; line: number | null }>>
