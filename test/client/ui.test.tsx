@@ -18,6 +18,15 @@ test('gridlines are three or four round numbers and the last is not below the la
   expect(ticksFor(0)).toEqual([0, 1])
 })
 
+test('beside whole numbers no gridline stands at a half', () => {
+  expect([1, 2, 5, 7].map((largest) => ticksFor(largest, true))).toEqual([
+    [0, 1],
+    [0, 1, 2],
+    [0, 2, 4, 6],
+    [0, 5, 10],
+  ])
+})
+
 test('a stack is as tall as its parts together, and the period before counts, too', () => {
   const series = [
     { name: 'a', values: [1, 5] },

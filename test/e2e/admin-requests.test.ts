@@ -67,8 +67,10 @@ test('a turn is found, opened with the keys, looked through, and refunded with a
   expect(
     (await operator.admin.api.adminAudit.list.query({ subject: turnId })).items.map(({ action }) => action),
   ).toEqual(['turn.refund', 'turn.read'])
+  await drawer.getByRole('tab', { name: 'Prompt' }).focus()
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('open-row')
   expect(complaints).toEqual([])
 })
 

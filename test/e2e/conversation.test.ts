@@ -257,6 +257,10 @@ test('suggestions fill the box; files of a turn open what changed in them; an ea
   await dialog.getByText(/^Then all \d+ promises of version 1 are run/).waitFor()
   await dialog.getByRole('button', { name: 'Restore code and data' }).click()
   await page.getByText('Version 1 is back').waitFor()
+  // The toast covers nothing that can be pressed in the bars above the preview.
+  const { y, height } = (await page.locator('.tabbar').boundingBox())!
+  const toast = page.locator('[data-sonner-toast]').first()
+  await expect.poll(async () => (await toast.boundingBox())!.y).toBeGreaterThan(y + height)
   const note = page.locator('.restore-note').last()
   await note.getByText('Back at version 1, now version 3').waitFor()
   await note.getByText('All checks passed.').waitFor()

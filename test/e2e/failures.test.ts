@@ -285,6 +285,9 @@ test('a version with a broken promise is published only after its maker has read
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
   const here = page.getByRole('button', { name: 'Publish here' })
   await publish.click()
+  // The address comes after the dialog, and is what the focus waits for.
+  await here.waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   await here.click()
   await dialog.getByText('The library opens at eight').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()

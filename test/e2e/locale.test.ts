@@ -70,6 +70,13 @@ test('to a German visitor every page speaks German', async () => {
   expect(await stages.evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight + 1).length)).toBe(
     0,
   )
+  // What comes of it stands in one line on a phone, too.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(
+    await page
+      .locator('.slip .tot b')
+      .evaluate((node) => Math.round(node.clientHeight / parseFloat(getComputedStyle(node).lineHeight))),
+  ).toBe(1)
 })
 
 test('to a German maker every page speaks German, and each view of a project', async () => {

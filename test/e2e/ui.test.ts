@@ -147,6 +147,14 @@ test('a dialog opened from a menu gives the focus to the button of that menu', a
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expectFocusOn(page, 'Actions for Street tools')
+  // The second time its code is there at once, so it opens before the menu has closed.
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('Street tools')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expectFocusOn(page, 'Actions for Street tools')
 })
 
 test('a question begins on the answer that changes nothing', async () => {
@@ -269,7 +277,10 @@ test('a drawer stands beside its list where there is room, else over it', async 
 
   await using narrow = await stylePage({ width: 768 })
   await narrow.page.getByRole('button', { name: 'Open details' }).click()
-  await narrow.page.getByRole('dialog', { name: 'Request 1' }).waitFor()
+  const sheet = narrow.page.getByRole('dialog', { name: 'Request 1' })
+  await sheet.waitFor()
+  // Its head and foot reach its edges: no other thing that is called a sheet gives it a margin.
+  expect(await sheet.evaluate((node) => getComputedStyle(node).padding)).toBe('0px')
   await narrow.page.keyboard.press('Escape')
   await narrow.page.getByRole('dialog').waitFor({ state: 'detached' })
   await expectFocusOn(narrow.page, 'Open details')

@@ -227,6 +227,9 @@ test('a failed turn is one card with one primary way on', () => {
   const again = failed({ reason: 'time' })
   expect(again).toMatch(/btn pri[^>]*>Send again/)
   expect(again.match(/Send again/g)).toHaveLength(1)
+  // Where there is no way on, none has a place.
+  expect(failed({ state: 'stopped' })).toContain('Stopped.')
+  expect(failed({ state: 'stopped' })).not.toContain('<span class="row flex-wrap"></span>')
 })
 
 test('a failed turn says why in an alert, with the detail of the check', () => {

@@ -3,7 +3,7 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { AdminLink, placeOfId } from '#client/operators/kit/places/admin-link.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
-import { costText, creditsText, tokensText } from '#client/operators/kit/record/figures.ts'
+import { turnCostText, creditsText, tokensText } from '#client/operators/kit/record/figures.ts'
 import { Id, Person } from '#client/operators/kit/record/identity.tsx'
 import { StateWord } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
@@ -49,7 +49,7 @@ export const requestColumns = (): Array<AdminColumn<RequestRow>> => [
   {
     id: 'cost',
     label: m.admin_requests_cost(),
-    cell: ({ cost }) => costText(cost),
+    cell: ({ cost }) => turnCostText(cost),
     align: 'right',
     sort: 'desc',
     phone: 'hide',

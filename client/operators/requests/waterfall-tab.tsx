@@ -3,7 +3,7 @@ import { durationText } from '#client/lib/format/figures.ts'
 import { formatNumber, formatPercent } from '#client/lib/format/format.ts'
 import { Fact, NoAnswer } from '#client/operators/kit/page/records-page.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
-import { costText, creditsText, tokensText } from '#client/operators/kit/record/figures.ts'
+import { turnCostText, creditsText, tokensText } from '#client/operators/kit/record/figures.ts'
 import { Id, Person } from '#client/operators/kit/record/identity.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
@@ -205,7 +205,7 @@ function RequestFacts({ turn }: { turn: RequestDetails }) {
       <Fact
         label={m.admin_requests_tokens_in_cached_out()}
       >{`${tokensText(inputTokens)} / ${tokensText(cachedTokens)} / ${tokensText(outputTokens)}`}</Fact>
-      <Fact label={m.admin_requests_cost_to_us()}>{costText(cost)}</Fact>
+      <Fact label={m.admin_requests_cost_to_us()}>{turnCostText(cost)}</Fact>
       <Fact
         label={m.admin_requests_held_captured()}
       >{`${creditsText(held)} / ${charged === null ? m.admin_requests_is_held() : creditsText(charged)}`}</Fact>

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatPercent } from '#client/lib/format/format.ts'
 import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
-import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
+import { costText, creditsText, turnCostText } from '#client/operators/kit/record/figures.ts'
 import { Person } from '#client/operators/kit/record/identity.tsx'
 import { Tag } from '#client/ui/block/block.tsx'
 import type { PlanId } from '#shared/billing/billing.ts'
@@ -68,7 +68,7 @@ export const spendingColumns = (by: SpendingOrder, totals: SpendingTotals | null
   {
     id: 'each',
     label: m.admin_spending_each(),
-    cell: ({ cost, succeeded }) => (succeeded === 0 ? '' : costText(cost / succeeded)),
+    cell: ({ cost, succeeded }) => (succeeded === 0 ? '' : turnCostText(cost / succeeded)),
     align: 'right',
     phone: 'hide',
   },

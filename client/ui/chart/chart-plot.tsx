@@ -30,7 +30,8 @@ export function ChartPlot({ summary, kind, labels, series, previous, today, note
   const hatch = useId()
   const { ref, width } = useWidth<SVGSVGElement>(WIDTH_PX)
   const right = width - RIGHT
-  const ticks = ticksFor(Math.max(largestOf(kind, series, previous), limit?.value ?? 0))
+  const isWhole = series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)))
+  const ticks = ticksFor(Math.max(largestOf(kind, series, previous), limit?.value ?? 0), isWhole)
   const floor = height - BOTTOM
   const labelPx = Math.max(LABEL_PX, ...labels.map((label) => (label.length + 2) * LETTER_PX))
   const slot = (right - LEFT) / Math.max(1, labels.length)
@@ -174,14 +175,19 @@ export type ChartSeries = {
   total?: string
 }
 
-/** Three or four gridlines stand at round numbers, from zero to no less than the largest value. */
-export function ticksFor(largest: number): number[] {
+/**
+ * Three or four gridlines stand at round numbers, from zero to no less than the largest value. Where all values are
+ * whole there is none at a half.
+ */
+export function ticksFor(largest: number, isWhole = false): number[] {
   if (!(largest > 0)) return [0, 1]
   const rough = largest / 3
   const magnitude = 10 ** Math.floor(Math.log10(rough))
   const step =
-    [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((candidate) => candidate * 3 >= largest * 0.999) ??
-    rough
+    [1, 2, 2.5, 5, 10]
+      .map((factor) => factor * magnitude)
+      .filter((candidate) => !isWhole || Number.isInteger(candidate))
+      .find((candidate) => candidate * 3 >= largest * 0.999) ?? rough
   const count = Math.ceil(largest / step - 1e-9)
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }

@@ -1,8 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Button, buttonClass } from '#client/ui/button/button.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import { keepFirstFocus } from './first-focus.ts'
 
 export function ConfirmPanel({
   title,
@@ -15,6 +16,7 @@ export function ConfirmPanel({
 }: ConfirmDialogProps) {
   const [isOpen, setIsOpen] = useState(true)
   const cancel = useRef<HTMLButtonElement>(null)
+  const take = useCallback((panel: HTMLDivElement) => keepFirstFocus(panel, () => cancel.current), [])
   return (
     <AlertDialog.Root
       open={isOpen}
@@ -23,7 +25,7 @@ export function ConfirmPanel({
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="scrim" />
-        <AlertDialog.Popup className="dialog small" initialFocus={cancel}>
+        <AlertDialog.Popup ref={take} className="dialog small" initialFocus={cancel}>
           <header>
             <AlertDialog.Title>{title}</AlertDialog.Title>
           </header>

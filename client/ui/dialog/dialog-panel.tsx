@@ -1,14 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { buttonClass } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { closeIcon } from '#client/ui/icon/icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { DialogProps } from './dialog.tsx'
+import { firstPlace, keepFirstFocus } from './first-focus.ts'
 
 export function DialogPanel({ title, small = false, onClose, children }: DialogProps) {
   const [isOpen, setIsOpen] = useState(true)
   const popup = useRef<HTMLDivElement>(null)
+  const take = useCallback((panel: HTMLDivElement) => {
+    popup.current = panel
+    return keepFirstFocus(panel, firstPlace)
+  }, [])
   return (
     <Dialog.Root
       open={isOpen}
@@ -18,9 +23,9 @@ export function DialogPanel({ title, small = false, onClose, children }: DialogP
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup
-          ref={popup}
+          ref={take}
           className={small ? 'dialog small' : 'dialog'}
-          initialFocus={() => firstInput(popup.current)}
+          initialFocus={() => firstFocus(popup.current)}
         >
           <header>
             <Dialog.Title>{title}</Dialog.Title>
@@ -39,15 +44,9 @@ export function DialogPanel({ title, small = false, onClose, children }: DialogP
   )
 }
 
-const INPUTS = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)'
-
-/** The focus stays where it is within the dialog, else goes to the first input. The cross comes before that. */
-function firstInput(panel: HTMLElement | null): HTMLElement | true {
+/** The focus stays where it is within the dialog. */
+function firstFocus(panel: HTMLElement | null): HTMLElement | true {
   const focused = document.activeElement
   if (panel && focused instanceof HTMLElement && focused !== panel && panel.contains(focused)) return focused
-  return (
-    panel?.querySelector<HTMLElement>(INPUTS) ??
-    panel?.querySelector<HTMLElement>('.body :is(a[href], button:not(:disabled))') ??
-    true
-  )
+  return (panel && firstPlace(panel)) ?? true
 }

@@ -32,15 +32,22 @@ export function Drawer(props: DrawerProps) {
 
 function DockedDrawer({ title, onClose, actions, onStep, children }: DrawerProps) {
   const id = useId()
-  useDrawerKeys({ onClose, onStep })
+  const ref = useRef<HTMLElement>(null)
+  const opener = useRef<Element>(null)
+  useEffect(() => void (opener.current = document.activeElement), [])
+  const close = () => {
+    if (ref.current?.contains(document.activeElement)) giveFocusBack(opener.current)
+    onClose()
+  }
+  useDrawerKeys({ onClose: close, onStep })
   return (
-    <aside className="drawer" aria-labelledby={id}>
+    <aside ref={ref} className="drawer" aria-labelledby={id}>
       <header>
         <h2 id={id} className="sp">
           {title}
         </h2>
         {actions}
-        <Button tone="quiet" size="small" icon aria-label={m.ui_close()} onClick={onClose}>
+        <Button tone="quiet" size="small" icon aria-label={m.ui_close()} onClick={close}>
           <Icon path={closeIcon} />
         </Button>
       </header>
@@ -56,7 +63,8 @@ function useDrawerKeys(actions: Pick<DrawerProps, 'onClose' | 'onStep'>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isBusyElsewhere(event.target)) return
-      const step = STEPS[event.key]
+      // Tabs are gone through by arrows, and have no meaning of their own for Escape.
+      const step = isInTabs(event.target) ? undefined : STEPS[event.key]
       if (event.key === 'Escape') latest.current.onClose()
       if (!step || !latest.current.onStep) return
       event.preventDefault()
@@ -67,12 +75,20 @@ function useDrawerKeys(actions: Pick<DrawerProps, 'onClose' | 'onStep'>) {
   }, [])
 }
 
+/** The focus goes to the row whose details were open, which may be another than the one that opened them. */
+function giveFocusBack(opener: Element | null) {
+  const place = document.querySelector('.docks .open-row[aria-current]') ?? opener
+  if (place instanceof HTMLElement) place.focus()
+}
+
+const isInTabs = (target: EventTarget | null) => target instanceof Element && target.closest('[role=tablist]') !== null
+
 /** In a text, a list or a popup these keys have another meaning. */
 function isBusyElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest(
-      'input, textarea, select, [role=menu], [role=listbox], [role=combobox], [role=dialog], [role=alertdialog], [role=tablist]',
+      'input, textarea, select, [role=menu], [role=listbox], [role=combobox], [role=dialog], [role=alertdialog]',
     ) !== null
   )
 }

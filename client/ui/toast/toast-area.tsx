@@ -6,6 +6,10 @@ import { alertIcon, closeIcon, doneIcon } from '#client/ui/icon/icons.ts'
 import { MOST_TOASTS, toastAreaIsMounted } from './toast.tsx'
 
 const GAP_PX = 8
+/** A page whose bars have buttons at the right sets `--toast-top`, so that toasts do not keep them from being pressed. */
+const OFFSET = { top: 'var(--toast-top, 16px)', right: 16 }
+/** Phones have a bar with buttons on every page. */
+const OFFSET_ON_PHONE = { top: 60, right: 16, left: 16 }
 const WIDTH: CSSProperties & Record<`--${string}`, string> = { '--width': '350px' }
 
 export function ToastArea() {
@@ -15,7 +19,8 @@ export function ToastArea() {
     <Toaster
       position="top-right"
       gap={GAP_PX}
-      offset={16}
+      offset={OFFSET}
+      mobileOffset={OFFSET_ON_PHONE}
       expand
       closeButton
       visibleToasts={MOST_TOASTS}

@@ -97,6 +97,8 @@ function useSendAgain(projectId: string, { prompt, mode, extras }: Turn) {
 
 /** Back to what worked, where there is such a version; else the same message again, unless credits are what it lacks. */
 export function WayOn({ projectId, turn, isBusy, draft, onRestore }: WayOnProps) {
+  const isBackPossible = turn.goodVersion !== null && onRestore !== undefined
+  if (!isBackPossible && !canBeRetried(turn) && !draft) return null
   return (
     <span className="row flex-wrap">
       <BestWay projectId={projectId} turn={turn} isBusy={isBusy} onRestore={onRestore} />
@@ -105,11 +107,13 @@ export function WayOn({ projectId, turn, isBusy, draft, onRestore }: WayOnProps)
   )
 }
 
+const canBeRetried = (turn: Turn) => turn.state === 'failed' && turn.reason !== 'credits' && turn.prompt !== null
+
 function BestWay({ projectId, turn, isBusy, onRestore }: Omit<WayOnProps, 'draft'>) {
   const again = useSendAgain(projectId, turn)
   if (turn.goodVersion && onRestore)
     return <BackToGoodVersion version={turn.goodVersion} isBusy={isBusy} onRestore={onRestore} />
-  if (turn.state !== 'failed' || turn.reason === 'credits' || !again.send) return null
+  if (!canBeRetried(turn) || !again.send) return null
   return (
     <Button
       size="small"

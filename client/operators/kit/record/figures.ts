@@ -5,17 +5,25 @@ import { MICRO } from '#shared/billing/metering.ts'
 export const creditsText = (micro: number): string =>
   formatNumber(micro / MICRO, { maximumFractionDigits: micro !== 0 && Math.abs(micro) < 10 * MICRO ? 2 : 0 })
 
-/** Less than a dollar has three digits, as in "$0.031": what a model costs is often less than a cent. */
+/** A sum is told in cents, as what was paid is. Of less than one cent it says so. */
 export function costText(microDollars: number): string {
-  const digits = Math.abs(microDollars) < MICRO ? 3 : 2
-  return formatNumber(microDollars / MICRO, {
+  const isUnderCent = microDollars > 0 && microDollars < CENT / 2
+  return isUnderCent ? `<${dollarText(CENT, 2)}` : dollarText(microDollars, 2)
+}
+
+/** What one turn costs is often less than a cent, so it has three digits: "$0.031". */
+export const turnCostText = (microDollars: number): string => dollarText(microDollars, 3)
+
+const CENT = MICRO / 100
+
+const dollarText = (microDollars: number, digits: number): string =>
+  formatNumber(microDollars / MICRO, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-}
 
 /** The number of tokens is short, as in "41.2K" or "1.2M". */
 export const tokensText = (tokens: number): string =>
