@@ -27,7 +27,11 @@ export function keepFirstFocus(panel: HTMLElement, placeIn: (panel: HTMLElement)
     watching.disconnect()
     ending.abort()
   }
-  document.addEventListener('focusin', place, { signal: ending.signal })
+  const takeBack = () => {
+    place()
+    if (!panel.contains(document.activeElement)) panel.querySelector('button')?.focus()
+  }
+  document.addEventListener('focusin', takeBack, { signal: ending.signal })
   document.addEventListener('keydown', end, { capture: true, signal: ending.signal })
   document.addEventListener('pointerdown', end, { capture: true, signal: ending.signal })
   return end
