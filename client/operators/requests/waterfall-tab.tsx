@@ -121,7 +121,7 @@ function SectionUse({ use: { steps, sum, last } }: { use: ContextUse }) {
         {m.admin_requests_sections()}
         <span className="num">{m.admin_requests_steps_count({ count: steps, shown: formatNumber(steps) })}</span>
       </h3>
-      <table className="tbl dense sections">
+      <table className="tbl dense section-use">
         <thead>
           <tr>
             <th scope="col">{m.admin_requests_section()}</th>
