@@ -1,4 +1,3 @@
-import { evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -13,7 +12,7 @@ import { runQueue } from '#worker/jobs.ts'
 import { appMinutes } from '#worker/operators/servers/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
-import { runningApp } from './running-app.ts'
+import { ended, runningApp } from './running-app.ts'
 
 const MINUTE_MS = 60_000
 const batchOf = (bodies: unknown[]) =>
@@ -179,7 +178,7 @@ test('a suspended server answers nobody until it is resumed, whatever is install
     { error: { message: 'Diese App ist gesperrt.', file: null, line: null } },
   ])
   await app.install({ server: [`app.get('/api/x', (c) => c.text('new'))`] })
-  await evictDurableObject(app.object)
+  await ended(app.object)
   expect((await app.get('/api/x')).status).toBe(503)
   await app.object.bringData(null)
   await app.install({ server: [`app.get('/api/x', (c) => c.text('again'))`] })

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { importsOf } from '#test/support/page-imports.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 import { builtProject } from './built-project.ts'
+import { ended } from './running-app.ts'
 
 // The first test of a file loads everything that whole turns need.
 vi.setConfig({ testTimeout: 30_000 })
@@ -25,7 +26,7 @@ async function previewed() {
   const { api, projectId } = await builtProject()
   const { previewUrl } = await api.projects.get.query({ projectId })
   const project = projectObject(env, projectId)
-  const app = appObject(env, { projectId, environment: 'preview' })
+  const app = () => appObject(env, { projectId, environment: 'preview' })
   async function look() {
     const html = await (await project.fetch(previewUrl)).text()
     const modules = Object.fromEntries(Object.entries(importsOf(html)).filter(([, url]) => url.startsWith('/~m/')))
@@ -44,12 +45,12 @@ async function previewed() {
       isEarlier,
       problems,
       plan,
-      api: await statusOf(app.fetch(`${previewUrl}/api/tools`)),
+      api: await statusOf(app().fetch(`${previewUrl}/api/tools`)),
       areServed: statuses.every((each) => each === 200),
     }
   }
   const save = (path: string, text: string) => api.projects.saveFiles.mutate({ projectId, changes: [{ path, text }] })
-  const evict = () => Promise.all([evictDurableObject(project), evictDurableObject(app)])
+  const evict = () => Promise.all([evictDurableObject(project), ended(app())])
   const textOf = async (path: string) => (await api.projects.file.query({ projectId, path })).text!
   return { look, save, evict, textOf }
 }

@@ -1,10 +1,9 @@
-import { evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { makeBundle, serverModule } from '#test/support/app-bundle.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
-import { runningApp } from './running-app.ts'
+import { ended, runningApp } from './running-app.ts'
 
 const TODOS = { name: '0001_todos.sql', sql: 'CREATE TABLE todos (id INTEGER PRIMARY KEY, title TEXT NOT NULL);' }
 
@@ -49,7 +48,7 @@ test('new code serves after an install, with the old data, also after the object
     ],
   })
   expect(await (await app.get('/api/v')).text()).toBe('two 1')
-  await evictDurableObject(app.object)
+  await ended(app.object)
   expect(await (await app.get('/api/v')).text()).toBe('two 1')
 })
 
@@ -153,7 +152,7 @@ test('code that does not start leaves the previous code in service, on the migra
     problem: { kind: 'startup', message: 'Error: bad start' },
   })
   expect(await (await app.get('/api/n')).json()).toBe(1)
-  await evictDurableObject(app.object)
+  await ended(app.object)
   expect(await (await app.get('/api/n')).json()).toBe(1)
   expect((await app.install(broken)).problem).toMatchObject({ kind: 'startup' })
   expect(await (await app.get('/api/n')).json()).toBe(1)
