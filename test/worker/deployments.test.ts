@@ -170,6 +170,20 @@ test('publishing again supersedes, rows stay, and a new migration runs on them',
   ])
 })
 
+test('a publish that changed only pages does not start the server anew, and its own address has one all the same', async () => {
+  const { projectId, save, release, publish, list } = await notesProject()
+  await publish()
+  await save({ 'client/styles.css': '@import "tailwindcss";\nh1 { color: red }\n' })
+  const { deploymentId } = await publish()
+  const own = appObject(env, { projectId, environment: 'deployment', deploymentId })
+  expect(await own.runningBundle()).toBeNull()
+  await release('second')
+  await publish()
+  const [, earlier] = await list()
+  expect(await text(`${earlier!.url}/api/release`)).toBe('first')
+  expect(await own.runningBundle()).not.toBeNull()
+})
+
 test('rolling back brings the earlier release back and keeps the rows', async () => {
   const { publish, release, list, api } = await notesProject()
   const first = await publish()

@@ -255,6 +255,12 @@ export class AppObject extends DurableObject<Env> {
     return this.#installed?.applied ?? { migrations: [], seeds: [] }
   }
 
+  /** The id of the code in service; null when there is none, or it does not start. */
+  async runningBundle(): Promise<string | null> {
+    const app = this.#installed
+    return app && app.problem === null ? app.bundle.id : null
+  }
+
   /** What would go wrong with these migrations on the data as it is; null when they would succeed. */
   async checkMigrations(migrations: Migration[]): Promise<Problem | null> {
     const { between } = this.#switchOver

@@ -41,14 +41,17 @@ export async function requireRoomForLive(
 
 /**
  * Starts the server in the deployment's own place before the public's is touched. Code that does not start would take
- * the live app down. Production cannot go back to the old code once its object runs the new.
+ * the live app down. Production cannot go back to the old code once its object runs the new. A server that the public
+ * has already is known to start, and its own place gets it with the first request there.
  */
 export async function startAside(env: Env, { projectId, deploymentId, manifest }: Release): Promise<void> {
   // An older version that was brought back may not know the tables that visitors' rows are in by now.
-  const applied = await appObject(env, { projectId, environment: 'production' }).appliedFiles()
+  const production = appObject(env, { projectId, environment: 'production' })
+  const [applied, running] = await Promise.all([production.appliedFiles(), production.runningBundle()])
   const wanted = manifest.server.migrations.map(({ name }) => name)
   const lost = schemaChanges({ applied, wanted }).newer.find(({ isBreaking }) => isBreaking)
   if (lost) throw refusal(lossProblem(lost.name))
+  if (running === manifest.server.id) return
   const aside = appObject(env, { projectId, environment: 'deployment', deploymentId })
   const { problem } = await aside.install({
     bundle: manifest.server,
