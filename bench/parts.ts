@@ -12,6 +12,7 @@ import { hotUpdate } from './hot-update.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { onlookers } from './onlookers.ts'
 import { publish } from './publish.ts'
+import { publishedPage } from './published-page.ts'
 import { rendering } from './rendering.ts'
 import { sentenceToApp } from './sentence-to-app.ts'
 import { ssr } from './ssr.ts'
@@ -58,6 +59,12 @@ export const PARTS: Part[] = [
       firstLook({ api: (await maker()).api, browser: await browser(), rounds }),
   },
   { name: 'publish', measure: async ({ maker, rounds }) => publish((await maker()).api, rounds) },
+  {
+    name: 'visited page',
+    isSlow: true,
+    measure: async ({ server, browser, maker, rounds }) =>
+      publishedPage({ ...(await maker()), origin: (await server()).origin, browser: await browser(), rounds }),
+  },
   {
     name: 'visitors',
     isSlow: true,

@@ -44,6 +44,7 @@ async function build() {
       packages: packageVersions(),
       dev: dev.specs,
       prod: prod.specs,
+      linking: prod.linking,
       packed: dev.pack.files,
     }),
     'server.js': asModule(server),

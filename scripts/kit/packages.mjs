@@ -4,31 +4,64 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
+/** What most apps check their input with. An app that uses more of zod gets all of it, which is twice as much. */
+const USUAL_OF_ZOD =
+  'ZodError any array boolean coerce custom date discriminatedUnion email enum flattenError int iso lazy literal ' +
+  'looseObject never null nullable nullish number object optional pipe prettifyError preprocess record strictObject ' +
+  'string transform treeifyError undefined union unknown url uuid'
+
+/** All of date-fns is twice as much. */
+const USUAL_OF_DATE_FNS =
+  'addDays addHours addMinutes addMonths addWeeks addYears differenceInCalendarDays differenceInDays differenceInHours ' +
+  'differenceInMinutes eachDayOfInterval endOfDay endOfMonth endOfWeek endOfYear format formatDistance ' +
+  'formatDistanceToNow formatISO getDay getDaysInMonth isAfter isBefore isFuture isPast isSameDay isSameMonth isToday ' +
+  'isTomorrow isValid isWithinInterval isYesterday parseISO startOfDay startOfMonth startOfWeek startOfYear subDays ' +
+  'subMonths subWeeks'
+
 /**
  * What browser code may import. `cjs` marks CommonJS, whose names are listed at build time. `devOnly` is missing when
- * published. `hasDefault` has a default export, which `export *` leaves out.
+ * published. `hasDefault` has a default export, which `export *` leaves out. `isBase` is in the one file that every
+ * published page loads. `usual` names what most apps use of a large library: published, they get a file with no more.
+ * `self` is an export that stands for the module itself.
  */
 export const CLIENT_ENTRIES = {
-  react: { cjs: true },
-  'react/jsx-runtime': { cjs: true },
-  'react-dom': { cjs: true },
-  'react-dom/client': { cjs: true },
+  react: { cjs: true, isBase: true },
+  'react/jsx-runtime': { cjs: true, isBase: true },
+  'react-dom': { cjs: true, isBase: true },
+  'react-dom/client': { cjs: true, isBase: true },
   'react-refresh/runtime': { cjs: true, devOnly: true },
-  '@tanstack/react-query': {},
-  wouter: {},
-  zod: { hasDefault: true },
+  '@tanstack/react-query': { isBase: true },
+  wouter: { isBase: true },
+  zod: { hasDefault: true, usual: USUAL_OF_ZOD.split(' '), self: 'z' },
   'hono/client': {},
   recharts: {},
-  'date-fns': {},
-  clsx: { hasDefault: true },
-  'tailwind-merge': {},
+  'date-fns': { usual: USUAL_OF_DATE_FNS.split(' ') },
+  clsx: { hasDefault: true, isBase: true },
+  'tailwind-merge': { isBase: true },
   'lucide-react/core': {
+    isBase: true,
     code: `export { default as createLucideIcon } from '${lucideFile('createLucideIcon.mjs')}'
 export { default as Icon } from '${lucideFile('Icon.mjs')}'`,
   },
   '@kit/guard': { file: 'worker/runtime/browser/guard.js' },
   '@kit/hot': { file: 'worker/runtime/browser/hot.js', devOnly: true },
 }
+
+/** What the base is made of. */
+export const PACKAGES_OF_BASE = [
+  '@tanstack/query-core',
+  '@tanstack/react-query',
+  'clsx',
+  'lucide-react',
+  'mitt',
+  'react',
+  'react-dom',
+  'regexparam',
+  'scheduler',
+  'tailwind-merge',
+  'use-sync-external-store',
+  'wouter',
+]
 
 /** What server code may import by its own name. */
 export const SERVER_ENTRIES = [

@@ -1,7 +1,20 @@
 // What scripts/build-kit.mjs writes. Declared by pattern, so that types are checked before the kit is built.
 declare module '*/kit.gen/client.js' {
   type Specs = Record<string, { file: string; deps: string[]; exports: string[] }>
-  const manifest: { version: string; packages: Record<string, string>; dev: Specs; prod: Specs; packed: string[] }
+  type Linking = {
+    libraries: Record<string, { file: string; names: Record<string, string> }>
+    modules: Record<string, string>
+    wholeOf: Record<string, string>
+    files: Record<string, string[]>
+  }
+  const manifest: {
+    version: string
+    packages: Record<string, string>
+    dev: Specs
+    prod: Specs
+    packed: string[]
+    linking: Linking
+  }
   export default manifest
 }
 

@@ -36,6 +36,9 @@ export const measureScript: string = inlineScripts.measure
 /** The script it fetches when the maker points at an element. */
 export const selectScript: string = inlineScripts.select
 
+/** Where the files lie that published apps load. */
+export const KIT_FILES = kitFile('prod', '')
+
 /** Names that browser code may import. */
 export function clientKitNames(mode: KitMode): string[] {
   return Object.keys(manifest[mode])
@@ -55,6 +58,30 @@ export function clientKitFiles(mode: KitMode, specifiers: Iterable<string>): str
     if (entry) for (const file of [entry.file, ...entry.deps]) files.add(kitFile(mode, file))
   }
   return [...files]
+}
+
+/** The modules that stand for large libraries in a published app's bundle. They take each name from one of two files. */
+export const linkedModules: ReadonlyMap<string, string> = new Map(
+  Object.entries(manifest.linking.modules).map(([name, text]) => [name, text.replaceAll('~kit/', KIT_FILES)]),
+)
+
+/** For each file with the usual part of a large library the one with all of it. */
+export const wholeOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(manifest.linking.wholeOf).map(([usual, whole]) => [KIT_FILES + usual, KIT_FILES + whole]),
+)
+
+/** The other libraries by name: the file that holds one, and what its exports are called there where it differs. */
+export const linkedLibraries: ReadonlyMap<string, { url: string; names: Record<string, string> }> = new Map(
+  Object.entries(manifest.linking.libraries).map(([name, { file, names }]) => [name, { url: KIT_FILES + file, names }]),
+)
+
+/** These files and all that they load, so that a page can fetch them at once. */
+export function withLoaded(urls: Iterable<string>): string[] {
+  const all = [...urls].flatMap((url) => [
+    url,
+    ...(manifest.linking.files[url.slice(KIT_FILES.length)] ?? []).map((file) => KIT_FILES + file),
+  ])
+  return [...new Set(all)]
 }
 
 /**

@@ -1,11 +1,14 @@
-import type { BuildFailure, Loader, Plugin } from 'esbuild-wasm'
+import type { BuildFailure, Loader, OutputFile, Plugin } from 'esbuild-wasm'
 import type { Problem } from '#shared/projects/problems.ts'
 import { absoluteSpecifier, appPath } from '#worker/runtime/compile/specifier.ts'
 import { startedEsbuild } from '#worker/runtime/esbuild.ts'
+import { KIT_FILES, linkedLibraries, linkedModules } from '#worker/runtime/kit/kit.ts'
 import { resolvePath } from '#worker/runtime/modules/graph.ts'
+import { linkToKit } from './link-kit.ts'
 
 const LOADERS: Record<string, Loader> = { tsx: 'tsx', ts: 'ts', jsx: 'jsx', js: 'js', json: 'json' }
 const ICONS = 'lucide-react'
+const LARGE = new RegExp(`^(?:${eitherOf(linkedModules.keys())})$`)
 
 type ClientSources = {
   /** Text files of the project by path. */
@@ -13,8 +16,6 @@ type ClientSources = {
   /** Every file of the project; images and fonts that client code imports come from here. */
   binaries: ReadonlyMap<string, Uint8Array>
   entry: string
-  /** Names of the kit's modules; imports of them stay as they are and the page's import map resolves them. */
-  kitNames: string[]
   /** The modules of installed packages by name. */
   packages: ReadonlyMap<string, string>
   /** The source of a module with exactly these icons. */
@@ -25,11 +26,12 @@ export type ClientBundle = {
   files: Array<{ path: string; content: Uint8Array }>
   entry: string
   preload: string[]
-  kitImports: string[]
+  /** The kit's files that it loads. */
+  kitFiles: string[]
 }
 
 /**
- * Bundles and minifies the client side with the kit left outside: every app of one kit version shares its files.
+ * Bundles and minifies the client side with the kit left outside: its files stay in a browser over all publishes.
  * Paths of the result carry content hashes. Returns problems instead of a bundle when a source does not build.
  */
 export async function bundleClient(sources: ClientSources): Promise<ClientBundle | { problems: Problem[] }> {
@@ -39,7 +41,7 @@ export async function bundleClient(sources: ClientSources): Promise<ClientBundle
     const result = await build({
       entryPoints: [entry],
       bundle: true,
-      external: sources.kitNames,
+      external: [`${KIT_FILES}*`, ...linkedLibraries.keys()],
       splitting: true,
       minify: true,
       write: false,
@@ -65,16 +67,14 @@ export async function bundleClient(sources: ClientSources): Promise<ClientBundle
     const outputs = Object.entries(result.metafile.outputs)
     const entryOutput = outputs.find(([, output]) => output.entryPoint?.endsWith(entry))
     if (!entryOutput) throw new Error(`The bundle has no output for ${entry}`)
-    const external = outputs.flatMap(([, output]) =>
-      output.imports.filter((imported) => imported.external).map((imported) => imported.path),
-    )
+    const { files, kitFiles } = linked(result.outputFiles)
     return {
-      files: result.outputFiles.map((file) => ({ path: file.path, content: file.contents })),
+      files,
       entry: `/${entryOutput[0].replace(/^\//, '')}`,
       preload: entryOutput[1].imports
         .filter((imported) => imported.kind === 'import-statement' && !imported.external)
         .map((imported) => `/${imported.path.replace(/^\//, '')}`),
-      kitImports: [...new Set(external)],
+      kitFiles,
     }
   } catch (error) {
     const failure = error as Partial<BuildFailure>
@@ -91,10 +91,22 @@ export async function bundleClient(sources: ClientSources): Promise<ClientBundle
   }
 }
 
+/** The files of a bundle, with its scripts linked to the kit. */
+function linked(outputs: OutputFile[]) {
+  const scripts = outputs.filter(({ path }) => path.endsWith('.js'))
+  const { texts, kitFiles } = linkToKit(scripts)
+  const encoder = new TextEncoder()
+  const contents = new Map(scripts.map(({ path }, index) => [path, encoder.encode(texts[index])]))
+  return {
+    files: outputs.map(({ path, contents: content }) => ({ path, content: contents.get(path) ?? content })),
+    kitFiles,
+  }
+}
+
 /**
- * Resolves imports the way the preview does: relative paths and `@/` are project files. Bare names are left to esbuild,
- * which knows the kit's as external. Each question to a plugin crosses into JavaScript, and those crossings are half of
- * a build.
+ * Resolves imports the way the preview does: relative paths and `@/` are project files. Of libraries only the large ones
+ * are asked about, and the others are external. Each question to a plugin crosses into JavaScript, and those crossings
+ * are half of a build.
  */
 function projectFiles({ files, binaries, icons, packages }: ClientSources): Plugin {
   return {
@@ -109,6 +121,11 @@ function projectFiles({ files, binaries, icons, packages }: ClientSources): Plug
           ? { path: found, namespace: 'app' }
           : { errors: [{ text: `${importer} imports "${path}", which does not exist` }] }
       })
+      build.onResolve({ filter: LARGE }, ({ path }) => ({ path, namespace: 'kit', sideEffects: false }))
+      build.onLoad({ filter: /.*/, namespace: 'kit' }, ({ path }) => ({
+        contents: linkedModules.get(path)!,
+        loader: 'js',
+      }))
       if (packages.size > 0) {
         build.onResolve({ filter: startingWith(packages.keys()) }, ({ path }) => {
           if (path.endsWith('.css')) return { path, namespace: 'empty' }
@@ -127,7 +144,7 @@ function projectFiles({ files, binaries, icons, packages }: ClientSources): Plug
         return {
           resolveDir: '/',
           ...(loader
-            ? { contents: files.get(path) ?? '', loader }
+            ? { contents: importingAll(files.get(path) ?? ''), loader }
             : { contents: binaries.get(path), loader: 'file' as const }),
         }
       })
@@ -141,9 +158,26 @@ function projectFiles({ files, binaries, icons, packages }: ClientSources): Plug
   }
 }
 
+/** What may stand before and among the imports at the head of a file: each of these, one after the other. */
+const HEAD = /\s+|\/\/[^\n]*|\/\*[^]*?\*\/|import\b[^'";]*(?:'[^'\n]*'|"[^"\n]*");?/y
+/** The import of zod by the name that stands for all of it. Types may come with it. */
+const WHOLE_ZOD = /^import\s*\{\s*(?:type \w+, ?)*z(?:, ?type \w+)*,?\s*\}\s*from\s*['"]zod['"];?$/
+
+/** esbuild knows which names of a module are in use when it is imported as a namespace, not through an export of it. */
+function importingAll(source: string): string {
+  HEAD.lastIndex = 0
+  for (let found = HEAD.exec(source); found; found = HEAD.exec(source)) {
+    const end = found.index + found[0].length
+    if (WHOLE_ZOD.test(found[0])) return `${source.slice(0, found.index)}import * as z from 'zod';${source.slice(end)}`
+  }
+  return source
+}
+
 /** These packages and everything in them, so that no other name is asked about. */
-function startingWith(names: Iterable<string>): RegExp {
-  return new RegExp(`^(?:${[...names].map((name) => name.replace(/[.]/g, '\\.')).join('|')})(?:/|$)`)
+const startingWith = (names: Iterable<string>): RegExp => new RegExp(`^(?:${eitherOf(names)})(?:/|$)`)
+
+function eitherOf(names: Iterable<string>): string {
+  return [...names].map((name) => name.replaceAll('.', '\\.')).join('|')
 }
 
 function iconNames(files: ReadonlyMap<string, string>): string[] {

@@ -3,7 +3,6 @@ import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { absoluteSpecifier, appPath } from '#worker/runtime/compile/specifier.ts'
 import { startedEsbuild } from '#worker/runtime/esbuild.ts'
 import { iconsModule, loadIcons, type Assets } from '#worker/runtime/kit/icons.ts'
-import { clientKitFiles, clientKitNames, clientKitUrl } from '#worker/runtime/kit/kit.ts'
 import { classCandidates, inCascade, createStylesheet } from '#worker/runtime/modules/stylesheet.ts'
 import {
   createProjectPackages,
@@ -53,27 +52,21 @@ export async function buildPublishedClient({
       files: texts,
       binaries: files,
       entry,
-      kitNames: clientKitNames('prod'),
       icons: async (names) => iconsModule(await loadIcons(assets), names),
     }),
     buildStyles(texts, packages),
   ])
   if ('problems' in bundle) return bundle
   const cssPath = `/assets/styles-${sha256Hex(css).slice(0, 12)}.css`
-  const imports = Object.fromEntries(
-    bundle.kitImports.map((specifier) => [specifier, clientKitUrl('prod', specifier)!]),
-  )
-  const kitFiles = clientKitFiles('prod', bundle.kitImports)
   const page = publishedPage({
     html: texts.get(DOCUMENT) ?? PLAIN_PAGE,
     entry: bundle.entry,
-    preload: [...kitFiles, ...bundle.preload],
-    imports,
+    preload: [...bundle.kitFiles, ...bundle.preload],
     css: cssPath,
   })
   return {
     page,
-    kitFiles,
+    kitFiles: bundle.kitFiles,
     files: [...bundle.files, { path: cssPath, content: new TextEncoder().encode(css) }, ...publicFiles(files)],
   }
 }
@@ -125,17 +118,13 @@ type PublishedPage = {
   html: string
   entry: string
   preload: string[]
-  /** Bare names of the kit to the URLs they stand for. */
-  imports: Record<string, string>
   css: string
 }
 
-/** The project's document with the built entry in place of its source, styles, preloads and the kit's import map. */
-function publishedPage({ html, entry, preload, imports, css }: PublishedPage): string {
+/** The project's document with the built entry in place of its source, styles and preloads. */
+function publishedPage({ html, entry, preload, css }: PublishedPage): string {
   const head = [
     `<link rel="stylesheet" href="${css}">`,
-    // The map must stand before every module and every preload, or their specifiers do not resolve.
-    `<script type="importmap">${JSON.stringify({ imports }).replaceAll('<', '\\u003c')}</script>`,
     ...preload.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${entry}"></script>`,
   ].join('\n')

@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
+import { buildPublishedClient } from '#worker/runtime/publish/published-client.ts'
+
+const MAIN = `import { createRoot } from 'react-dom/client'
+import { useState } from 'react'
+import { QueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { clsx } from 'clsx'
+import { schema } from '../shared/schema'
+createRoot(document.body).render(<Link href={clsx(String(useState), QueryClient.name)}>{String(schema)}</Link>)
+`
+
+/** Builds an app whose schema is made in this way, and answers the page, its scripts and the kit's files it loads. */
+async function built(schema: string) {
+  const texts = { 'client/main.tsx': MAIN, 'shared/schema.ts': schema, 'client/styles.css': '' }
+  const files = new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)]))
+  const client = await buildPublishedClient({
+    files,
+    assets: env.ASSETS,
+    storedPackages: createPackageStore(env.BUCKET),
+  })
+  if ('problems' in client) throw new Error(client.problems[0]!.message)
+  const scripts = client.files.filter(({ path }) => path.endsWith('.js'))
+  return {
+    page: client.page,
+    script: scripts.map(({ content }) => new TextDecoder().decode(content)).join('\n'),
+    kit: client.kitFiles.map((path) => path.split('/prod/')[1]!.replace(/-[\w-]{8}\.js$/, '.js')).toSorted(),
+  }
+}
+
+const BASE = ['c/base.js', 'c/rolldown-runtime.js']
+
+test('a published page loads its libraries as one file and takes their names from it, with no map before', async () => {
+  const { page, script, kit } = await built('export const schema = 1')
+  expect(kit).toEqual(BASE)
+  expect(page).not.toContain('importmap')
+  expect(page.match(/rel="modulepreload" href="\/~kit\//g)).toHaveLength(kit.length)
+  expect(script).not.toMatch(/from\s*"(?!\/~kit\/|\.\/)/)
+})
+
+const zodIn = async (schema: string) => (await built(schema)).kit.filter((name) => name.startsWith('zod'))
+
+test('of a large library it loads what most apps use, however it is imported, and all of it once anything else is used', async () => {
+  const { kit } = await built(
+    `import { format } from 'date-fns'\nimport * as z from 'zod'\nexport const schema = [z.object({ name: z.string(), count: z.coerce.number() }), format]`,
+  )
+  expect(kit).toEqual([...BASE, 'date-fns.usual.js', 'zod.usual.js'])
+  for (const schema of [
+    `import { z } from 'zod'\nexport const schema = z.string()`,
+    `// The form's.\nimport {\n  formatISO,\n} from "date-fns";\nimport { z, type ZodType } from "zod";\nexport const schema: ZodType<unknown>[] = [z.string().default(formatISO(0))]`,
+    `import { string, type ZodType } from 'zod'\nexport const schema: ZodType = string()`,
+  ])
+    expect([schema, await zodIn(schema)]).toEqual([schema, ['zod.usual.js']])
+
+  for (const schema of [
+    `import { z } from 'zod'\nexport const schema = [z.string(), z.cidrv4()]`,
+    `import * as z from 'zod'\nexport const schema = [z.string(), z.cidrv4]`,
+    `import z from 'zod'\nexport const schema = [z.string(), Object.keys(z)]`,
+    `import { z } from 'zod'\nimport { cidrv4 } from 'zod'\nexport const schema = [z.string(), cidrv4()]`,
+  ]) {
+    expect([schema, await zodIn(schema)]).toEqual([schema, ['zod.js']])
+    expect((await built(schema)).script).not.toContain('zod.usual.js')
+  }
+})
+
+test('a library as a whole, handed on or loaded later comes from the file with its own names', async () => {
+  const { script, kit } = await built(`import * as React from 'react'
+import Default, { version } from 'react'
+export { twMerge } from 'tailwind-merge'
+export * from 'clsx'
+export const schema = [Object.keys(React), Default, version, () => import('recharts')]`)
+  expect(kit).toEqual([...BASE, 'clsx.js', 'react.js', 'recharts.js'].toSorted())
+  expect(script).toMatch(/import\*as (\w+) from"\/~kit\/\w+\/prod\/react\.js"/)
+  expect(script).toMatch(/import\("\/~kit\/\w+\/prod\/recharts\.js"\)/)
+})
+
+test('a text that only looks like an import stays as it was written', async () => {
+  const code = "export const schema = `\nimport { z } from 'zod'\n`"
+  const { script, kit } = await built(code)
+  expect(kit).toEqual(BASE)
+  expect(script).toMatch(/import \{ z \} from 'zod'/)
+})
