@@ -78,6 +78,8 @@ test('daily credits end at an hour of the reader, not of UTC', async () => {
 test('a limit is set by the keyboard, is drawn into the chart, and can be taken away', async () => {
   await visit('/billing')
   await page.getByRole('link', { name: 'Edit limits' }).press('Enter')
+  // The focus begins on what is chosen, as a Tab would come to it.
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).checked)).toBe(true)
   await dialog('Limits').getByRole('radio', { name: 'Per day' }).press('Space')
   await dialog('Limits').getByRole('radio', { name: 'Warn me' }).press('Space')
   await dialog('Limits').getByLabel('Credits').fill('0')

@@ -1,4 +1,5 @@
-const INPUTS = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)'
+const INPUTS =
+  'input:not([type=hidden], [type=radio]:not(:checked), :disabled), textarea:not(:disabled), select:not(:disabled)'
 
 /** The focus begins on the first input, else on what can be pressed. The cross comes before both in the document. */
 export function firstPlace(panel: HTMLElement): HTMLElement | null {
