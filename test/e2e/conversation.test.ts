@@ -362,6 +362,14 @@ test('a sent message comes into view, and the box below keeps its height while a
     })
     expect([width, beforeIt]).toEqual([width, withBox])
   }
+  const shownBeforeTheBox = await page.evaluate(() => {
+    const [log, below] = document.querySelector('.chat')!.children as unknown as [HTMLElement, HTMLElement]
+    below.remove()
+    const { visibility } = getComputedStyle(log.querySelector('article')!)
+    log.after(below)
+    return [visibility, getComputedStyle(log.querySelector('article')!).visibility]
+  })
+  expect(shownBeforeTheBox).toEqual(['hidden', 'visible'])
   expect(complaints).toEqual([])
 })
 
