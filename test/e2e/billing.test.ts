@@ -53,6 +53,8 @@ test('a turn that was paid for is in the balance, the chart and the ledger, and 
   await page.getByRole('button', { name: 'Show as table' }).click()
   await page.getByRole('columnheader', { name: 'Captured', exact: true }).waitFor()
   await ledger().getByRole('combobox', { name: 'Kind' }).click()
+  // The page must not scroll when an option gets the focus: the press would miss it.
+  expect(await page.locator('.floating').evaluate((popup) => getComputedStyle(popup).position)).toBe('fixed')
   await page.getByRole('option', { name: 'Capture', exact: true }).click()
   await page.waitForURL(/kind=charge/)
   await ledger().getByText('Daily credits').waitFor({ state: 'detached' })

@@ -44,7 +44,14 @@ export function MenuPopup({
     <Menu.Root modal={false} open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Menu.Trigger id={id} render={(props) => <AdoptedTrigger element={trigger} forwardedRef={props.ref} />} />
       <Menu.Portal>
-        <Menu.Positioner className="floating" side={side} align={align} sideOffset={4} collisionPadding={8}>
+        <Menu.Positioner
+          className="floating"
+          positionMethod="fixed"
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <Menu.Popup ref={list} id={`${id}-popup`} className="menu" aria-label={label} finalFocus={trigger}>
             <MenuContentContext value={PARTS}>{children}</MenuContentContext>
           </Menu.Popup>

@@ -26,6 +26,7 @@ export function SelectPopup({ id, trigger, isOpen, onOpenChange, label, options,
       <Select.Portal>
         <Select.Positioner
           className="floating"
+          positionMethod="fixed"
           alignItemWithTrigger={false}
           align="start"
           sideOffset={4}

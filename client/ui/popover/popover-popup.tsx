@@ -24,7 +24,14 @@ export function PopoverPopup({
     <Popover.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Popover.Trigger id={id} render={(props) => <AdoptedTrigger element={trigger} forwardedRef={props.ref} />} />
       <Popover.Portal>
-        <Popover.Positioner className="floating" side={side} align={align} sideOffset={4} collisionPadding={8}>
+        <Popover.Positioner
+          className="floating"
+          positionMethod="fixed"
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <Popover.Popup id={`${id}-popup`} className="menu" aria-label={label} finalFocus={trigger}>
             {typeof children === 'function' ? children(() => onOpenChange(false)) : children}
           </Popover.Popup>
