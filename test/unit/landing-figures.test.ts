@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EXAMPLES } from '#client/features/landing/examples.ts'
+import { EXAMPLES, EXAMPLE_WORDS } from '#client/features/landing/examples.ts'
 import { MEASURED } from '#client/features/landing/measured.ts'
 import { landingFigures } from '../../bench/landing-figures.ts'
 
@@ -18,3 +18,12 @@ test.each(EXAMPLES)('the example $id has its picture and its figures', ({ id }) 
   expect(MEASURED.examples[id].answeredMs).toBeGreaterThan(0)
   expect(MEASURED.examples[id].promisesKept).toBeGreaterThan(0)
 })
+
+test.each(EXAMPLES)(
+  'the example $id is told in English with the words that are built from, in German with German ones',
+  ({ id, prompt }) => {
+    expect(EXAMPLE_WORDS[id].sentence()).toBe(prompt)
+    const german = JSON.parse(readFileSync('shared/messages/de/landing.json', 'utf8')) as Record<string, string>
+    expect([undefined, prompt]).not.toContain(german[`landing_${id.replaceAll('-', '_')}_sentence`])
+  },
+)

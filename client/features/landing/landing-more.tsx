@@ -50,7 +50,7 @@ function Gallery({ box }: LandingMoreProps) {
               alt={EXAMPLE_WORDS[id].alt()}
             />
             <h3>{EXAMPLE_WORDS[id].title()}</h3>
-            <p lang="en">{prompt}</p>
+            <p>{EXAMPLE_WORDS[id].sentence()}</p>
             <p className="m num">
               <span>{m.landing_example_answered({ time: durationText(MEASURED.examples[id].answeredMs) })}</span>
               <span>{m.landing_example_promises({ count: MEASURED.examples[id].promisesKept })}</span>
