@@ -2,7 +2,12 @@ import { limitedBody } from '#worker/platform/http/limited-body.ts'
 import { serverKit } from '#worker/runtime/kit/kit.ts'
 import { workerCode } from '#worker/runtime/load/load.ts'
 import { pagesText, type ClientModules } from '#worker/runtime/load/pages-text.ts'
-import { pagesReportSchema, type PagesReport } from '#worker/runtime/rendering/report.ts'
+import {
+  framesSchema,
+  pagesReportSchema,
+  type FirstFrames,
+  type PagesReport,
+} from '#worker/runtime/rendering/report.ts'
 import type { AppFacets } from './facets.ts'
 import { inOwnTurn } from './limits/own-turn.ts'
 import type { InstalledApp } from './store.ts'
@@ -17,6 +22,7 @@ type Pages = {
     ask: (request: PageRequest) => Promise<PageAnswer | null>,
     renew: () => Promise<void>,
   ): Promise<unknown>
+  frames(input: { html: string; pages: string[]; allMs: number }): Promise<unknown>
 }
 
 type Checking = {
@@ -45,8 +51,7 @@ const NOTHING: PagesReport = { failures: [], pages: 0, presses: 0, ms: 0, isWhol
  * of many apps ask for nothing.
  */
 export async function checkPages({ facets, app, client, env, host, copy }: Checking): Promise<PagesReport> {
-  const text = await pagesText(client, { assets: env.ASSETS, guard: serverKit['@kit/guard'] ?? '' })
-  const pages = env.LOADER.load(workerCode({ text, outbound: null, tails: [] })).getEntrypoint<never>('Pages')
+  const pages = await loadPages(client, env)
   let asked = 0
   let isOver = false
   let copied = null as Promise<boolean> | null
@@ -57,25 +62,22 @@ export async function checkPages({ facets, app, client, env, host, copy }: Check
     if (copied && (await copied) && isWritten && !isOver) facets.copyOf(BASE, COPY)
     isWritten = false
   }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<PagesReport>((resolve) => {
-    timer = setTimeout(resolve, ALL_MS + GRACE_MS, NOTHING)
-  })
+  const late = after(ALL_MS + GRACE_MS, NOTHING)
   try {
     const input = {
-      html: client.document.replace(/<script\b[\s\S]*?<\/script>/gi, ''),
+      html: withoutScripts(client),
       routes: client.routes,
       publicFiles: client.publicFiles,
       allMs: ALL_MS,
     }
-    const check = (pages as unknown as Pages).check(input, (request) => ask(request), renew)
-    const report = await inOwnTurn(facets, () => Promise.race([late, check]))
+    const check = pages.check(input, (request) => ask(request), renew)
+    const report = await inOwnTurn(facets, () => Promise.race([late.promise, check]))
     // It is the check that failed then, and no page.
     if (notCopied) throw notCopied
     return pagesReportSchema.parse(report)
   } finally {
     isOver = true
-    clearTimeout(timer)
+    late.cancel()
     // It may still be copying, and what is copied after this would stay for good.
     if (copied) {
       await copied
@@ -117,4 +119,42 @@ export async function checkPages({ facets, app, client, env, host, copy }: Check
       body: answer,
     }
   }
+}
+
+const FRAMES_MS = 1_500
+
+/**
+ * What the pages that need no parameter show before anything has answered. Nothing of an app whose root takes over what
+ * stands in it, because that would have to be exactly what it draws.
+ */
+export async function firstFrames({
+  facets,
+  client,
+  env,
+}: Pick<Checking, 'facets' | 'client' | 'env'>): Promise<FirstFrames> {
+  if (Object.values(client.modules).some((text) => text.includes('hydrateRoot'))) return {}
+  const pages = await loadPages(client, env)
+  const late = after(FRAMES_MS + GRACE_MS, {})
+  const plain = client.routes.filter((route) => !/[:*?#]/.test(route))
+  const input = { html: withoutScripts(client), pages: [...new Set(['/', ...plain])], allMs: FRAMES_MS }
+  try {
+    return framesSchema.parse(await inOwnTurn(facets, () => Promise.race([late.promise, pages.frames(input)])))
+  } finally {
+    late.cancel()
+  }
+}
+
+async function loadPages(client: ClientModules, env: Env): Promise<Pages> {
+  const text = await pagesText(client, { assets: env.ASSETS, guard: serverKit['@kit/guard'] ?? '' })
+  return env.LOADER.load(workerCode({ text, outbound: null, tails: [] })).getEntrypoint<never>(
+    'Pages',
+  ) as unknown as Pages
+}
+
+const withoutScripts = ({ document }: ClientModules): string => document.replace(/<script\b[\s\S]*?<\/script>/gi, '')
+
+function after<T>(ms: number, value: T) {
+  const { promise, resolve } = Promise.withResolvers<T>()
+  const timer = setTimeout(() => resolve(value), ms)
+  return { promise, cancel: () => clearTimeout(timer) }
 }

@@ -17,9 +17,9 @@ import type { App } from '#worker/runtime/guest/host.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { ClientModules } from '#worker/runtime/load/pages-text.ts'
 import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'
-import type { PagesReport } from '#worker/runtime/rendering/report.ts'
+import type { FirstFrames, PagesReport } from '#worker/runtime/rendering/report.ts'
 import { createActivity, type Activity } from './activity.ts'
-import { checkPages } from './check-pages.ts'
+import { checkPages, firstFrames } from './check-pages.ts'
 import { AppFacets } from './facets.ts'
 import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { createOveruse } from './limits/overuse.ts'
@@ -71,12 +71,8 @@ export class AppObject extends DurableObject<Env> {
       storageBytes: (app) => this.#facets.storageBytes(app),
     })
     this.#room = createAppRoom({ env, store: this.#store, facets: this.#facets })
-    this.#snapshots = createSnapshots({
-      facets: this.#facets,
-      store: this.#store,
-      limits: this.#room.snapshotLimits,
-      now: Date.now,
-    })
+    const { snapshotLimits: limits } = this.#room
+    this.#snapshots = createSnapshots({ facets: this.#facets, store: this.#store, limits, now: Date.now })
     this.#look = createLook({ env, facets: this.#facets, store: this.#store, snapshots: this.#snapshots })
   }
 
@@ -248,6 +244,11 @@ export class AppObject extends DurableObject<Env> {
         })
       return checkPages({ facets: this.#facets, app, client, env: this.env, host: this.#host(), copy })
     })
+  }
+
+  /** What the app's pages show before anything has answered. No server and no row is asked for it. */
+  async firstFrames(client: ClientModules): Promise<FirstFrames> {
+    return firstFrames({ facets: this.#facets, client, env: this.env })
   }
 
   /** The files that the app's database has had, in their order. */

@@ -4,6 +4,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { contentType } from '#worker/runtime/content-type.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
+import { framesIn } from '#worker/runtime/publish/first-paint.ts'
 import { buildPublishedClient } from '#worker/runtime/publish/published-client.ts'
 import { buildPublishedServer } from '#worker/runtime/publish/published-server.ts'
 import { keepKit, assetKey, manifestKey, manifestSchema, type Manifest } from './manifest.ts'
@@ -22,7 +23,9 @@ export async function buildDeployment(
   env: Env,
   { projectId, versionId }: { projectId: string; versionId: string },
 ): Promise<Built> {
-  const snapshot = await projectObject(env, projectId).snapshot(versionId)
+  const project = projectObject(env, projectId)
+  const snapshot = await project.snapshot(versionId)
+  const drawing = project.firstFrames(versionId)
   const files = new Map(snapshot.map(({ path, content }) => [path, content]))
   const storedPackages = createPackageStore(env.BUCKET)
   const ofServer = await buildPublishedServer({ files, storedPackages })
@@ -32,7 +35,9 @@ export async function buildDeployment(
   const assets = await Promise.all(built.files.map((file) => storeAsset(env, { projectId, ...file })))
   await keepKit(env, built.kitFiles)
   const { server } = ofServer
-  const manifest: Manifest = { format: 1, projectId, page: built.page, assets: Object.fromEntries(assets), server }
+  const { page } = built
+  const frames = framesIn(page, await drawing)
+  const manifest: Manifest = { format: 1, projectId, page, frames, assets: Object.fromEntries(assets), server }
   const text = JSON.stringify(manifest)
   const manifestHash = sha256Hex(text)
   await env.BUCKET.put(manifestKey(projectId, manifestHash), text)

@@ -10,6 +10,8 @@ export const manifestSchema = z.object({
   format: z.literal(1),
   projectId: z.string(),
   page: z.string(),
+  /** What pages show before their scripts have come, by path, and where in `page` it stands. */
+  frames: z.object({ at: z.number().int().nonnegative(), pages: z.record(z.string(), z.string()) }).nullable(),
   assets: z.record(z.string(), z.object({ hash: z.string(), contentType: z.string(), sizeBytes: z.number() })),
   server: z.object({
     id: z.string(),

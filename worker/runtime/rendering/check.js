@@ -4,7 +4,8 @@ import { createFailures } from './failures.js'
 import { isOnlySlow, restartLoop } from './loop.js'
 import { createNetwork } from './network.js'
 import { buttonsIn, firstLinkIn, internalLinksIn, press } from './pressing.js'
-import { createRoots } from './roots.js'
+import { roots } from './roots.js'
+import { forgetAnswers, startApp } from './start-app.js'
 import { createPause, hop, installTimers, wait } from './timers.js'
 import { createTour } from './tour.js'
 
@@ -13,13 +14,6 @@ const QUIET_TURNS = 6
 const HOPS = 4
 /** As long as a page may take until it has loaded, and what was pressed until it has done what it does. */
 const LIMITS = { loadMs: 1_500, pressMs: 250, presses: 16 }
-
-const roots = createRoots()
-const queryClients = new Set()
-
-/** What the app's own `react-dom/client` gives it in place of a root. */
-export const takenRoot = roots.take
-export const keptClient = (client) => queryClients.add(client)
 
 let browser = null
 
@@ -58,17 +52,12 @@ export async function checkPages({ html, routes, publicFiles, allMs }, { modules
   /** Loads the app. Null when it did not start, or draws without React. */
   async function start() {
     failures.begin({ page: '/', label: null })
-    restartLoop()
     try {
-      await modules.app()
+      return await startApp(modules, LIMITS.loadMs)
     } catch (error) {
       failures.note('start', error)
       return null
     }
-    for (let waited = 0; roots.isEmpty() && waited < LIMITS.loadMs; waited += 10) await wait(10)
-    if (roots.isEmpty()) return null
-    forgetOwners(await modules.react())
-    return modules.reactDom()
   }
 
   /** Opens a page on the data of the beginning, presses what is on it, goes on by one of its links, and leaves. */
@@ -133,7 +122,7 @@ export async function checkPages({ html, routes, publicFiles, allMs }, { modules
       storage.clear()
       Object.assign(storage, kept.storages[index])
     })
-    for (const each of queryClients) each.clear()
+    forgetAnswers()
     browser.moveTo(page)
     restartLoop()
     roots.mount(client, (error, componentStack) => noteLoop('crash', error, componentStack))
@@ -181,12 +170,6 @@ export async function checkPages({ html, routes, publicFiles, allMs }, { modules
     delete console.timeStamp
     return installTimers((error) => noteLoop('error', error))
   }
-}
-
-/** React would keep the stack of every element that is made, which takes longer than to draw it, and nobody reads here. */
-function forgetOwners({ default: react }) {
-  const internals = react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
-  if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 }
 
 const here = () => location.pathname + location.search

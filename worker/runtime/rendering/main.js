@@ -1,5 +1,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import { checkPages, keptClient, takenRoot } from './check.js'
+import { checkPages } from './check.js'
+import { firstFrames } from './frames.js'
+import { takenRoot } from './roots.js'
+import { keptClient } from './start-app.js'
 
 export { keptClient, takenRoot }
 
@@ -14,5 +17,9 @@ export function pagesOf(found) {
 export class Pages extends WorkerEntrypoint {
   async check(input, ask, renew) {
     return checkPages(input, { modules, server: ask, renew })
+  }
+
+  async frames(input) {
+    return firstFrames(input, { modules })
   }
 }

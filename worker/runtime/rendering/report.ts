@@ -29,3 +29,13 @@ export const pagesReportSchema = z.object({
 
 export type PageFailure = z.infer<typeof failureSchema>
 export type PagesReport = z.infer<typeof pagesReportSchema>
+
+/** What a page shows before anything has answered, and the element that it stands in. */
+const frameSchema = z.object({ id: z.string().min(1).max(100), html: z.string().min(1).max(16_000) })
+
+/** First frames by path. They come from an isolate with the app's own code, as a report does. */
+export const framesSchema = z
+  .record(z.string().max(300), frameSchema)
+  .refine((frames) => Object.keys(frames).length <= 16, 'There are too many')
+
+export type FirstFrames = z.infer<typeof framesSchema>

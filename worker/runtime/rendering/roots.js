@@ -2,7 +2,7 @@
  * The roots that the app makes when it starts. They are taken down instead of drawn, so that each page is drawn anew
  * and what goes wrong there is heard of. Roots that a page makes later are its own.
  */
-export function createRoots() {
+function createRoots() {
   const taken = []
   let real = null
   let mounted = []
@@ -48,5 +48,16 @@ export function createRoots() {
     mounted = []
   }
 
-  return { take, mount, unmount, isEmpty: () => taken.every(({ element }) => element === null) }
+  /** What stands in the one root that the app has: null when there are more, or none that the page names. */
+  function frame() {
+    const [{ container } = {}] = mounted
+    return mounted.length === 1 && container.id ? { id: container.id, html: container.innerHTML } : null
+  }
+
+  return { take, mount, unmount, frame, isEmpty: () => taken.every(({ element }) => element === null) }
 }
+
+/** The roots of the app in this isolate. */
+export const roots = createRoots()
+/** What the app's own `react-dom/client` gives it in place of a root. */
+export const takenRoot = roots.take

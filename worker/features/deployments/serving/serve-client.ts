@@ -4,11 +4,12 @@ import { endingServiceWorker } from '#worker/platform/hosts/service-worker.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
+import { pageAt } from '#worker/runtime/publish/first-paint.ts'
 import { keptFile } from './kept-files.ts'
 
 const YEAR_S = 31_536_000
 
-type Files = Pick<Manifest, 'projectId' | 'page' | 'assets'>
+type Files = Pick<Manifest, 'projectId' | 'page' | 'frames' | 'assets'>
 type Asset = Manifest['assets'][string]
 /** `earlier` finds a file under /assets/ that these files do not have. */
 type Asking = { request: Request; earlier?: (pathname: string) => Promise<Asset | null> }
@@ -32,7 +33,7 @@ export async function serveClient(
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
   }
-  return { isPage: true, response: new Response(manifest.page, { headers }) }
+  return { isPage: true, response: new Response(pageAt(manifest, pathname), { headers }) }
 }
 
 /** The path of a request, in which letters with marks and spaces stand as they are. Files are known by such names. */

@@ -10,7 +10,7 @@ import { database } from '#worker/platform/data/db.ts'
 import { parseAppHost } from '#worker/platform/hosts/host-names.ts'
 import { createKeptAnswers } from '#worker/platform/hosts/kept-answers.ts'
 
-type Files = Pick<Manifest, 'projectId' | 'page' | 'assets'>
+type Files = Pick<Manifest, 'projectId' | 'page' | 'frames' | 'assets'>
 type Asset = Manifest['assets'][string]
 
 /** What a host leads to: a deployment, an app that was taken down, or the address that an app has moved to. */
@@ -32,10 +32,11 @@ const EARLIER_DEPLOYMENTS = 8
 const targets = createKeptAnswers<Target>({
   now: Date.now,
   maxBytes: MAX_BYTES,
-  sizeOf: (target) =>
-    FEW_BYTES +
-    (target.is === 'deployed' ? target.files.page.length + Object.keys(target.files.assets).length * FEW_BYTES : 0),
+  sizeOf: (target) => FEW_BYTES + (target.is === 'deployed' ? bytesOf(target.files) : 0),
 })
+
+const bytesOf = ({ page, frames, assets }: Files) =>
+  page.length + JSON.stringify(frames).length + Object.keys(assets).length * FEW_BYTES
 
 const earlierAssets = createKeptAnswers<{ projectId: string; asset: Asset }>({
   now: Date.now,
@@ -124,8 +125,8 @@ async function readDeployed(
   if (row?.takenDown) return { is: 'taken-down', projectId: row.projectId, status: row.takenDown }
   if (!row?.manifestHash) return null
   const { projectId, id: deploymentId, manifestHash } = row
-  const { page, assets } = await loadManifest(env, { projectId, hash: manifestHash })
-  return { is: 'deployed', projectId, deploymentId, manifestHash, files: { projectId, page, assets }, isLive }
+  const { page, frames, assets } = await loadManifest(env, { projectId, hash: manifestHash })
+  return { is: 'deployed', projectId, deploymentId, manifestHash, files: { projectId, page, frames, assets }, isLive }
 }
 
 async function readMoved(env: Env, slug: string): Promise<Target | null> {

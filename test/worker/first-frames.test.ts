@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { signedIn, workerFetch } from '#test/support/app.ts'
+import { makeProject, NOTES_APP } from '#test/support/factories.ts'
+
+const APP = `import { useEffect, useState } from 'react'
+import { Link, Route, Switch } from 'wouter'
+
+let kept: string[] = []
+const Rows = () => {
+  const [rows, setRows] = useState(kept)
+  useEffect(() => {
+    void fetch('/api/notes').then((answer) => answer.json()).then((all: Array<{ text: string }>) => setRows((kept = all.map(({ text }) => text))))
+  }, [])
+  return <ul>{rows.length === 0 ? <li>Loading notes</li> : rows.map((row) => <li key={row}>{row}</li>)}</ul>
+}
+const Broken = (): never => {
+  throw new Error('This page is broken')
+}
+const Scripted = () => <div><h1>Scripted</h1><div dangerouslySetInnerHTML={{ __html: '<script>alert(1)</script>' }} /></div>
+
+export function App() {
+  return (
+    <>
+      <nav><Link href="/">Notes</Link></nav>
+      <Switch>
+        <Route path="/"><h1>All notes & more</h1><Rows /></Route>
+        <Route path="/about"><h1>About</h1><Rows /></Route>
+        <Route path="/broken"><Broken /></Route>
+        <Route path="/scripted"><Scripted /></Route>
+        <Route path="/notes/:id"><h1>One note</h1></Route>
+      </Switch>
+    </>
+  )
+}
+`
+const MAIN = `import { createRoot } from 'react-dom/client'
+import { App } from './app'
+createRoot(document.getElementById('root')!).render(<App />)
+`
+
+/** Publishes an app with these client files, and answers how its pages are sent. */
+async function published(files: Record<string, string>) {
+  const owner = await signedIn()
+  const { projectId } = await makeProject({
+    owner: owner.user,
+    title: `Frames ${crypto.randomUUID().slice(0, 8)}`,
+    files: { ...NOTES_APP, ...files },
+  })
+  const { previewUrl } = await owner.api.projects.get.query({ projectId })
+  const added = await workerFetch(`${previewUrl}/api/notes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"text":"A secret of the preview"}',
+  })
+  expect(added.status).toBeLessThan(300)
+  const { url } = await owner.api.deployments.publish.mutate({ projectId, acceptsFailures: true })
+  return async (path: string) => (await workerFetch(url + path)).text()
+}
+
+const EMPTY = '<div id="root"></div>'
+
+test('a published page is sent with what it shows before anything has answered, which nobody can press yet', async () => {
+  const page = await published({ 'client/app.tsx': APP, 'client/main.tsx': MAIN })
+  const home = await page('/')
+  expect(home).toMatch(
+    /<div id="root"><div style="display:contents" inert><nav>.*<h1>All notes &amp; more<\/h1><ul><li>Loading notes<\/li><\/ul><\/div><\/div>/s,
+  )
+  expect(await page('/about?from=mail')).toContain('<h1>About</h1><ul><li>Loading notes</li></ul>')
+  // Pages that fail, that have scripts of their own, or that are of one record are sent as before.
+  for (const path of ['/broken', '/scripted', '/notes/42', '/nowhere', '/constructor'])
+    expect([path, await page(path)]).toEqual([path, expect.stringContaining(EMPTY)])
+})
+
+test('an app that takes over what stands in its page, or draws nothing, is sent empty', async () => {
+  const taking = await published({
+    'client/app.tsx': APP,
+    'client/main.tsx': `import { hydrateRoot } from 'react-dom/client'
+import { App } from './app'
+hydrateRoot(document.getElementById('root')!, <App />)
+`,
+  })
+  expect(await taking('/')).toContain(EMPTY)
+})
