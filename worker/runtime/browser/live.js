@@ -1,4 +1,4 @@
-import { hideProblems, showProblems } from './overlay.js'
+import { forgetCrash, hideProblems, showProblems } from './overlay.js'
 import { tellParent } from './parent.js'
 import { reportAgain } from './reporter.js'
 
@@ -44,7 +44,10 @@ async function apply(update) {
   // The app never started, so there is nothing to update in place.
   if (!page.started) return update.revision === page.revision ? undefined : location.reload()
   const isNew = update.revision > latest
-  if (isNew) reportAgain()
+  if (isNew) {
+    reportAgain()
+    forgetCrash()
+  }
   await page.apply(update)
   hideProblems({ isCrashToo: isNew })
   if (!isNew) return

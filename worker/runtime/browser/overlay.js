@@ -19,6 +19,7 @@ button { margin-top: 12px; padding: 6px 14px; font: inherit; font-size: 13px; co
 
 let host = null
 let isCrash = false
+let crashWaits = null
 
 /**
  * Says what is wrong in the project's files: over the whole page, or in a strip over an earlier version. An empty list
@@ -46,7 +47,8 @@ function clear() {
 /** An exception nobody caught: a bar over a page that still shows something, the whole page when it shows nothing. */
 export function showCrash(message, stack) {
   const { file, line } = placeOf(stack)
-  setTimeout(() => {
+  crashWaits ??= setTimeout(() => {
+    crashWaits = null
     if (host !== null) return
     render({
       title: globalThis.__solid.words.crashed,
@@ -56,6 +58,12 @@ export function showCrash(message, stack) {
     })
     isCrash = true
   }, 50)
+}
+
+/** A crash of code that is replaced now. Shown after that, it would stand over an app that runs. */
+export function forgetCrash() {
+  clearTimeout(crashWaits)
+  crashWaits = null
 }
 
 /** The first line of the maker's own code in a stack. */
