@@ -71,7 +71,7 @@ test('a published page is sent with what it shows before anything has answered, 
     expect([path, await page(path)]).toEqual([path, expect.stringContaining(EMPTY)])
 })
 
-test('an app that takes over what stands in its page, or draws nothing, is sent empty', async () => {
+test('an app that takes over what stands in its page is sent empty', async () => {
   const taking = await published({
     'client/app.tsx': APP,
     'client/main.tsx': `import { hydrateRoot } from 'react-dom/client'

@@ -13,8 +13,8 @@ createRoot(document.body).render(<Link href={clsx(String(useState), QueryClient.
 `
 
 /** Builds an app whose schema is made in this way, and answers the page, its scripts and the kit's files it loads. */
-async function built(schema: string) {
-  const texts = { 'client/main.tsx': MAIN, 'shared/schema.ts': schema, 'client/styles.css': '' }
+async function built(schema: string, more: Record<string, string> = {}) {
+  const texts = { 'client/main.tsx': MAIN, 'shared/schema.ts': schema, 'client/styles.css': '', ...more }
   const files = new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)]))
   const client = await buildPublishedClient({
     files,
@@ -74,6 +74,23 @@ export const schema = [Object.keys(React), Default, version, () => import('recha
   expect(kit).toEqual([...BASE, 'clsx.js', 'react.js', 'recharts.js'].toSorted())
   expect(script).toMatch(/import\*as (\w+) from"\/~kit\/\w+\/prod\/react\.js"/)
   expect(script).toMatch(/import\("\/~kit\/\w+\/prod\/recharts\.js"\)/)
+})
+
+test('a large library that is loaded later, or handed on, comes whole and is kept like any other file', async () => {
+  for (const schema of [
+    `export const schema = () => import('zod')`,
+    `import { string } from 'zod'\nexport const schema = [string, () => import('./more')]`,
+  ]) {
+    const { kit, script } = await built(schema, {
+      'shared/more.ts': `export { string, cidrv4 } from 'zod'\nexport * from 'zod'`,
+    })
+    const named = [...script.matchAll(/"\/~kit\/\w+\/prod\/([^"]+)"/g)].map((found) => found[1]!)
+    expect([schema, kit, named.filter((name) => name.startsWith('zod.') && name !== 'zod.js')]).toEqual([
+      schema,
+      [...BASE, 'zod.js'],
+      [],
+    ])
+  }
 })
 
 test('a text that only looks like an import stays as it was written', async () => {

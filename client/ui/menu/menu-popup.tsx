@@ -4,6 +4,7 @@ import { PHONE, useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { checkIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { AdoptedTrigger } from '#client/ui/popover/adopted-trigger.tsx'
+import { FLOATING } from '#client/ui/popover/floating.ts'
 import type { Align, PopupState, Side } from '#client/ui/popover/popover.tsx'
 import {
   MenuContentContext,
@@ -44,14 +45,7 @@ export function MenuPopup({
     <Menu.Root modal={false} open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Menu.Trigger id={id} render={(props) => <AdoptedTrigger element={trigger} forwardedRef={props.ref} />} />
       <Menu.Portal>
-        <Menu.Positioner
-          className="floating"
-          positionMethod="fixed"
-          side={side}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-        >
+        <Menu.Positioner {...FLOATING} side={side} align={align}>
           <Menu.Popup ref={list} id={`${id}-popup`} className="menu" aria-label={label} finalFocus={trigger}>
             <MenuContentContext value={PARTS}>{children}</MenuContentContext>
           </Menu.Popup>

@@ -2,6 +2,7 @@ import { Select } from '@base-ui/react/select'
 import { checkIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { AdoptedTrigger } from '#client/ui/popover/adopted-trigger.tsx'
+import { FLOATING } from '#client/ui/popover/floating.ts'
 import type { PopupState } from '#client/ui/popover/popover.tsx'
 import type { SelectOption } from './select.tsx'
 
@@ -24,14 +25,7 @@ export function SelectPopup({ id, trigger, isOpen, onOpenChange, label, options,
     >
       <Select.Trigger id={id} render={(props) => <AdoptedTrigger element={trigger} forwardedRef={props.ref} />} />
       <Select.Portal>
-        <Select.Positioner
-          className="floating"
-          positionMethod="fixed"
-          alignItemWithTrigger={false}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-        >
+        <Select.Positioner {...FLOATING} alignItemWithTrigger={false} align="start">
           <Select.Popup className="menu options" finalFocus={trigger}>
             <Select.List id={`${id}-popup`} aria-label={label}>
               {options.map((option) => (

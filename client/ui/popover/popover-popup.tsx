@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
 import { AdoptedTrigger } from './adopted-trigger.tsx'
+import { FLOATING } from './floating.ts'
 import type { Align, PopupState, Side } from './popover.tsx'
 
 type PopoverPopupProps = PopupState & {
@@ -24,14 +25,7 @@ export function PopoverPopup({
     <Popover.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Popover.Trigger id={id} render={(props) => <AdoptedTrigger element={trigger} forwardedRef={props.ref} />} />
       <Popover.Portal>
-        <Popover.Positioner
-          className="floating"
-          positionMethod="fixed"
-          side={side}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-        >
+        <Popover.Positioner {...FLOATING} side={side} align={align}>
           <Popover.Popup id={`${id}-popup`} className="menu" aria-label={label} finalFocus={trigger}>
             {typeof children === 'function' ? children(() => onOpenChange(false)) : children}
           </Popover.Popup>
