@@ -61,3 +61,25 @@ test('a change that fails lets visitors in again', async () => {
   ).rejects.toThrow('The migration failed')
   expect(change()).toBeNull()
 })
+
+test('who is inside already may ask the old code until its end, and then waits for the new code', async () => {
+  const { action, answered, between } = switchOver()
+  const begun = Promise.withResolvers<void>()
+  const acted = Promise.withResolvers<void>()
+  const old = answered(() => begun.promise)
+  const changed = between(() => acted.promise)
+  expect(action()).toBeNull()
+  begun.resolve()
+  await old
+  await turns()
+  expect(action()).not.toBeNull()
+  acted.resolve()
+  await changed
+  expect(action()).toBeNull()
+})
+
+test('a preview is given its new code at once', async () => {
+  const { answered, between } = switchOver()
+  void answered(() => new Promise(() => undefined))
+  expect(await between(async () => 'changed', { patienceMs: 0 })).toBe('changed')
+})

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { makeBundle, serverModule } from '#test/support/app-bundle.ts'
+import { inOwnTurn } from '#worker/app/limits/own-turn.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import { ended, runningApp } from './running-app.ts'
 
@@ -268,4 +269,42 @@ test('a streamed answer arrives while it is made', async () => {
     'b',
     true,
   ])
+})
+
+test('a request that new code cuts off in the middle of a migration is answered by that code, and the migration goes on', async () => {
+  const server = (name: string, wait: string) => [
+    `let asked = () => undefined`,
+    `const isAsked = new Promise((done) => { asked = done })`,
+    `app.get('/api/asked', async (c) => { await isAsked; return c.text('') })`,
+    `app.get('/api/long', async (c) => { asked(); ${wait}; return c.text('${name}') })`,
+  ]
+  const app = await runningApp({
+    server: server('old', 'await new Promise(() => setTimeout(() => undefined, 60_000))'),
+  })
+  const long = app.get('/api/long')
+  await (await app.get('/api/asked')).text()
+  expect(await app.install({ migrations: [TODOS], server: server('new', '') })).toEqual({
+    applied: [TODOS.name],
+    problem: null,
+  })
+  expect(await (await long).text()).toBe('new')
+})
+
+test('a request that waited for its turn while code was replaced does not bring the replaced code back', async () => {
+  const server = (version: string) => [`app.get('/api/version', (c) => c.text('${version}'))`]
+  const app = await runningApp({ server: server('old') })
+  const version = async () => (await app.get('/api/version')).text()
+  const end = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const another = inOwnTurn({}, () => (begun.resolve(), end.promise))
+  await begun.promise
+  // Nobody knows yet how much this app computes, so it waits until the other one is done.
+  const waited = version()
+  await app.object.standFor('first')
+  await app.install({ server: server('new') })
+  // Keeping the rows of the version before ends what runs, and nobody has asked since.
+  await app.object.standFor('second')
+  end.resolve()
+  await another
+  expect([await waited, await version()]).toEqual(['new', 'new'])
 })

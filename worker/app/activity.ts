@@ -7,7 +7,7 @@ export type Activity = ReturnType<typeof createActivity>
 type Ports = {
   env: Pick<Env, 'QUEUE'>
   installed: () => InstalledApp | null
-  storageBytes: (app: InstalledApp) => Promise<number | null>
+  storageBytes: () => Promise<number | null>
 }
 
 const MAX_PROBLEM = 300
@@ -44,7 +44,7 @@ export function createActivity({ env, installed, storageBytes }: Ports) {
       bundleId: bundle.id,
       problem: problem?.message.slice(0, MAX_PROBLEM) ?? null,
       colo: last.colo,
-      storageBytes: await storageBytes(app),
+      storageBytes: await storageBytes(),
       startedAt,
       lastRequestAt: last.at,
       minutes,

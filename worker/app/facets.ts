@@ -21,22 +21,32 @@ export class AppFacets {
   readonly #ctx: DurableObjectState
   readonly #isolates: ReturnType<typeof createIsolates>
   #running: 'app' | 'database' | null = null
+  #code: InstalledApp | null
   #maxBytes = 0
   #measuredAt = -Infinity
 
-  constructor({ ctx, env }: { ctx: DurableObjectState; env: Env }) {
+  constructor({ ctx, env, code }: { ctx: DurableObjectState; env: Env; code: InstalledApp | null }) {
     this.#ctx = ctx
+    this.#code = code
     this.#isolates = createIsolates(env)
   }
 
-  /** The app's server. */
-  app(installed: InstalledApp): Fetcher<App> {
+  /** From now on the app runs this code. What ran ends: a facet would keep its old class. */
+  use(code: InstalledApp | null): void {
+    this.stop()
+    this.#code = code
+  }
+
+  /** The app's server with the code in use. Who has waited must not bring code back that was replaced meanwhile. */
+  app(): Fetcher<App> {
+    const code = this.#code
+    if (!code) throw new Error('This app has no code')
     this.#switchTo('app')
-    const showDetails = installed.environment === 'preview'
-    const text = () => appText({ bundle: installed.bundle, kit: serverKit, showDetails })
-    const options = `${showDetails}:${installed.restarts ?? 0}`
+    const showDetails = code.environment === 'preview'
+    const text = () => appText({ bundle: code.bundle, kit: serverKit, showDetails })
+    const options = `${showDetails}:${code.restarts ?? 0}`
     return this.#ctx.facets.get<App>('app', () => ({
-      class: this.#load({ role: 'app', app: installed, text, options }).getDurableObjectClass<App>('App', {
+      class: this.#load({ role: 'app', app: code, text, options }).getDurableObjectClass<App>('App', {
         props: { maxBytes: this.#maxBytes },
       }),
     }))
@@ -75,7 +85,7 @@ export class AppFacets {
     }))
   }
 
-  /** Ends the facet. It would keep its old class otherwise, so every change of code or role passes here. */
+  /** Ends the facet. The next question starts it anew. */
   stop(): void {
     this.#ctx.facets.abort('app', new Error(RESTART_REASON))
     this.#running = null
@@ -108,23 +118,24 @@ export class AppFacets {
   }
 
   /** How large the database may become from now on. An app that runs is told. */
-  allow(running: InstalledApp | null, maxBytes: number): void {
+  allow(maxBytes: number): void {
     this.#maxBytes = maxBytes
-    if (!running || this.#running === null) return
-    const facet = this.#running === 'app' ? this.app(running) : this.database()
     // An app that ends meanwhile begins anew with the present figure.
-    void facet.allow(maxBytes).catch(() => undefined)
+    void this.#facet()
+      ?.allow(maxBytes)
+      .catch(() => undefined)
   }
 
   /**
    * How large the app's database is, every few minutes while it runs, and null between. It is asked of a copy in which no
    * code of the app runs, because the app's own isolate could say anything. The app goes on meanwhile.
    */
-  async storageBytes(installed: InstalledApp): Promise<number | null> {
-    if (this.#running === null || Date.now() - this.#measuredAt < MEASURED_EVERY_MS) return null
+  async storageBytes(): Promise<number | null> {
+    const facet = this.#facet()
+    if (!facet || Date.now() - this.#measuredAt < MEASURED_EVERY_MS) return null
     this.#measuredAt = Date.now()
     // A call brings what the app printed last into its log, where open sockets hold it back.
-    await this.#within((this.#running === 'app' ? this.app(installed) : this.database()).sizeBytes())
+    await this.#within(facet.sizeBytes())
     try {
       this.copyOf('app', MEASURED)
       return await this.#within(this.databaseNamed(MEASURED).sizeBytes())
@@ -140,6 +151,12 @@ export class AppFacets {
   #within(asked: Promise<number>): Promise<number | null> {
     const late = new Promise<null>((resolve) => setTimeout(resolve, SIZE_WAIT_MS, null))
     return Promise.race([late, asked.catch(() => null)])
+  }
+
+  /** What runs, if anything does. */
+  #facet(): Fetcher<App> | null {
+    if (this.#running === null) return null
+    return this.#running === 'app' ? this.app() : this.database()
   }
 
   #switchTo(role: 'app' | 'database'): void {

@@ -63,14 +63,13 @@ export async function installBundle({
 
   if (prepared.problem && prepared.isBlocking) {
     const kept = fallback ?? { ...next, problem: prepared.problem }
-    facets.stop()
+    facets.use(kept)
     store.save(kept)
     return { installed: kept, outcome: { applied: prepared.applied, problem: prepared.problem } }
   }
-  facets.stop()
   const problem = await start(facets, next)
   const installed = problem ? (fallback ?? { ...next, problem }) : next
-  if (problem) facets.stop()
+  if (problem) facets.use(installed)
   // It is saved only once it has started. If the process dies before, the caller tries again over the previous code.
   store.save(installed)
   return { installed, outcome: { applied: prepared.applied, problem: problem ?? prepared.problem } }
@@ -84,7 +83,6 @@ export async function startAnew({
   facets: AppFacets
   app: InstalledApp
 }): Promise<{ installed: InstalledApp; problem: Problem | null }> {
-  facets.stop()
   const anew = { ...app, restarts: (app.restarts ?? 0) + 1 }
   const problem = await start(facets, anew)
   if (problem) facets.stop()
@@ -150,9 +148,11 @@ function recordedNames(files: Migration[], failed: string | null): string[] {
   return files.map(({ name }) => name).filter((name) => failed === null || name < failed)
 }
 
+/** Makes this the code in use. Says what keeps it from starting. */
 async function start(facets: AppFacets, app: InstalledApp): Promise<Problem | null> {
+  facets.use(app)
   try {
-    const refusal = await facets.app(app).ready()
+    const refusal = await facets.app().ready()
     return refusal === null ? null : startupProblem(refusal)
   } catch (error) {
     const problem = startupProblem(error)

@@ -42,7 +42,8 @@ export function createLook({ env, facets, store, snapshots }: Ports) {
   async function of(request: Request, app: InstalledApp): Promise<{ app: InstalledApp; facets: Running } | null> {
     const look = store.look()
     if (!look || manifestOf(labelOf(request), app) === null) return null
-    return { app: await running(app, look), facets: { app: (installed) => facets.copied(COPY, installed) } }
+    const looked = await running(app, look)
+    return { app: looked, facets: { app: () => facets.copied(COPY, looked) } }
   }
 
   async function running(app: InstalledApp, { manifestHash }: Look): Promise<InstalledApp> {

@@ -62,13 +62,13 @@ export class AppObject extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#store = createAppStore(ctx.storage)
-    this.#facets = new AppFacets({ ctx, env })
     this.#installed = this.#store.load()
+    this.#facets = new AppFacets({ ctx, env, code: this.#installed })
     this.#isSuspended = this.#store.isSuspended()
     this.#activity = createActivity({
       env,
       installed: () => this.#installed,
-      storageBytes: (app) => this.#facets.storageBytes(app),
+      storageBytes: () => this.#facets.storageBytes(),
     })
     this.#room = createAppRoom({ env, store: this.#store, facets: this.#facets })
     const { snapshotLimits: limits } = this.#room
@@ -80,7 +80,7 @@ export class AppObject extends DurableObject<Env> {
   async install(input: InstallInput): Promise<InstallOutcome> {
     return this.#serially(async () => {
       await this.#room.ask(input, this.#installed)
-      const change = async () => {
+      return this.#between(input, async () => {
         const { installed, outcome } = await installBundle({
           facets: this.#facets,
           store: this.#store,
@@ -91,9 +91,7 @@ export class AppObject extends DurableObject<Env> {
         this.#installed = installed
         this.#overuse.forget()
         return outcome
-      }
-      // The builder of a preview waits for nobody: its page asks again by itself.
-      return input.environment === 'production' ? this.#switchOver.between(change) : change()
+      })
     })
   }
 
@@ -135,8 +133,13 @@ export class AppObject extends DurableObject<Env> {
       const app = this.#installed
       if (!app) return
       await this.#room.refresh(app)
-      await change(app)
+      await this.#between(app, () => change(app))
     })
+  }
+
+  /** The builder of a preview waits for nobody: its page asks again by itself. */
+  #between<T>({ environment }: Pick<InstalledApp, 'environment'>, act: () => Promise<T>): Promise<T> {
+    return this.#switchOver.between(act, environment === 'production' ? {} : { patienceMs: 0 })
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -212,14 +215,13 @@ export class AppObject extends DurableObject<Env> {
 
   /** Runs the app's promises on copies of its database. Callers that come meanwhile share the run. */
   async runPromises(): Promise<PromiseResult[]> {
-    this.#promises ??= this.#runPromises().finally(() => (this.#promises = null))
+    this.#promises ??= this.#inCopies(this.#installed).finally(() => (this.#promises = null))
     return this.#promises
   }
 
   /** Runs the tests of a bundle that is not in service, on copies of the database. */
   async tryPromises(bundle: ServerBundle): Promise<PromiseResult[]> {
-    const app = this.#installed
-    return app ? this.#inCopies({ ...app, bundle }) : []
+    return this.#inCopies(this.#installed && { ...this.#installed, bundle })
   }
 
   /** Asks the running app for every GET route that needs no parameters, and says which of them failed. */
@@ -227,7 +229,7 @@ export class AppObject extends DurableObject<Env> {
     const app = this.#installed
     if (!app || app.problem || app.nonce === null) return []
     const host = this.#host()
-    const paths = await this.#facets.app(app).getRoutes()
+    const paths = await this.#facets.app().getRoutes()
     return askRoutes({ paths, ask: (path, init) => this.#answer(app, new Request(`http://${host}${path}`, init)) })
   }
 
@@ -274,6 +276,7 @@ export class AppObject extends DurableObject<Env> {
   async destroy(): Promise<void> {
     await this.#serially(async () => {
       this.#installed = null
+      this.#facets.use(null)
       this.#facets.discard('app')
       await this.ctx.storage.deleteAll()
       this.#isSuspended = false
@@ -301,6 +304,7 @@ export class AppObject extends DurableObject<Env> {
     return serveRequest({
       facets,
       app,
+      action: this.#switchOver.action,
       request,
       overuse: this.#overuse,
       onProblem: (problem) => this.#remember(app, problem),
@@ -309,14 +313,9 @@ export class AppObject extends DurableObject<Env> {
     })
   }
 
-  async #runPromises(): Promise<PromiseResult[]> {
-    const app = this.#installed
-    return app ? this.#inCopies(app) : []
-  }
-
   /** Two runs would take each other's copies away. */
-  #inCopies(app: InstalledApp): Promise<PromiseResult[]> {
-    if (app.bundle.tests.length === 0) return Promise.resolve([])
+  #inCopies(app: InstalledApp | null): Promise<PromiseResult[]> {
+    if (!app?.bundle.tests.length) return Promise.resolve([])
     return this.#oneRun(async () => {
       await this.#serially(async () => copyForPromises(this.#facets))
       return runPromiseFiles(this.#facets, app)
@@ -328,6 +327,7 @@ export class AppObject extends DurableObject<Env> {
       {
         facets: this.#facets,
         installed: () => this.#installed,
+        action: this.#switchOver.action,
         onProblem: (app, problem) => this.#remember(app, problem),
       },
       question,

@@ -14,7 +14,7 @@ type Ports = { env: Env; store: AppStore; facets: AppFacets }
 export function createAppRoom({ env, store, facets }: Ports) {
   let askedAt = -Infinity
   let snapshotLimits: SnapshotLimits | null = null
-  facets.allow(null, store.room() ?? PLANS[0]!.storageBytes)
+  facets.allow(store.room() ?? PLANS[0]!.storageBytes)
 
   /** Asks anew for an app, which may run already. The last figure holds on while the database does not answer. */
   async function ask(app: AppKey, running: InstalledApp | null): Promise<void> {
@@ -27,7 +27,7 @@ export function createAppRoom({ env, store, facets }: Ports) {
     if (room === null) return
     const { maxBytes, snapshots } = room
     snapshotLimits = snapshots
-    facets.allow(running, maxBytes)
+    facets.allow(maxBytes)
     if (running) store.setRoom(maxBytes)
   }
 

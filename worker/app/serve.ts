@@ -10,6 +10,7 @@ import { boundedAnswer, MAX_ANSWER_BYTES } from './limits/answer-size.ts'
 import type { Overuse } from './limits/overuse.ts'
 import { inOwnTurn } from './limits/own-turn.ts'
 import type { InstalledApp } from './store.ts'
+import type { SwitchOver } from './switch-over.ts'
 
 /** Why the platform answers in the app's place: the app was given new code, or did not finish its answer. */
 export type Outage = 'restarted' | 'stopped'
@@ -17,6 +18,8 @@ export type Outage = 'restarted' | 'stopped'
 type Serving = {
   facets: Pick<AppFacets, 'app'>
   app: InstalledApp
+  /** What is to be waited for before the app is asked; null while it may be. */
+  action: SwitchOver['action']
   request: Request
   overuse: Overuse
   onProblem: (problem: Problem) => void
@@ -27,14 +30,19 @@ type Serving = {
 
 /** Passes a request to the app. Answers what keeps it from running, in the shape that the app's own errors have. */
 export async function serveRequest(serving: Serving): Promise<Response> {
-  const { facets, app, request, overuse, onProblem, onFailure } = serving
+  const { facets, app, action, request, overuse, onProblem, onFailure } = serving
   const locale = browserLocale(request)
   if (app.problem) return problemResponse({ app, problem: app.problem, locale })
   const restsMs = overuse.restsMs()
   if (restsMs > 0) return restingResponse(restsMs, locale)
   try {
     const passed = withoutOwnCookies(request)
-    const ask = () => withOneRetry(passed, () => facets.app(app).fetch(passed))
+    const ask = () =>
+      withOneRetry(passed, async () => {
+        const pending = action()
+        if (pending) await pending
+        return facets.app().fetch(passed)
+      })
     const answer = await (overuse.mayBeHeavy() ? inOwnTurn(overuse, ask) : ask())
     return await withinLimits(answer, { serving, locale })
   } catch (error) {
@@ -84,26 +92,29 @@ function isRestart(error: unknown): boolean {
 type Asking = {
   facets: AppFacets
   installed: () => InstalledApp | null
+  action: SwitchOver['action']
   onProblem: (app: InstalledApp, problem: Problem) => void
 }
 
 /** Asks the app's own facet while it runs, and the database alone when the code does not start. It may ask twice. */
 export async function askDatabase<T>(
-  { facets, installed, onProblem }: Asking,
+  { facets, installed, action, onProblem }: Asking,
   question: (database: Fetcher<App>) => Promise<T>,
 ): Promise<T> {
-  const app = installed()
-  const database = () => {
-    const now = installed()
-    return now && !now.problem ? facets.app(now) : facets.database()
+  let app: InstalledApp | null = null
+  const ask = async () => {
+    const pending = action()
+    if (pending) await pending
+    app = installed()
+    return question(app && !app.problem ? facets.app() : facets.database())
   }
   try {
-    return await question(database())
+    return await ask()
   } catch (error) {
     const problem = startupProblem(error)
     if (problem && app) onProblem(app, problem)
     else if (!isRestart(error)) throw new Error('The database of the app could not be asked', { cause: error })
-    return question(database())
+    return ask()
   }
 }
 

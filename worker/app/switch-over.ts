@@ -3,6 +3,8 @@ const PATIENCE_MS = 1_000
 /** How long a visitor waits for new code to begin. */
 const HELD_MS = 10_000
 
+type Patience = { patienceMs?: number }
+
 export type SwitchOver = ReturnType<typeof createSwitchOver>
 
 /**
@@ -12,10 +14,17 @@ export type SwitchOver = ReturnType<typeof createSwitchOver>
 export function createSwitchOver({ after }: { after: (ms: number) => Promise<unknown> }) {
   let answering = 0
   let changing: Promise<void> | null = null
+  let acting: Promise<void> | null = null
   let onQuiet: () => void = () => undefined
 
   /** Answers what is to be waited for before the code in service is read; null while it stays as it is. */
   const change = () => changing && Promise.race([changing, after(HELD_MS)])
+
+  /**
+   * Answers what is to be waited for before the app is asked for an answer that is counted already; null while it may be.
+   * Its database may run without the code meanwhile, and a question would bring the code back in the middle of that.
+   */
+  const action = () => acting && Promise.race([acting, after(HELD_MS)])
 
   /** Counts an answer, whose code stays in service until it was given. */
   async function answered<T>(answer: () => Promise<T>): Promise<T> {
@@ -29,18 +38,20 @@ export function createSwitchOver({ after }: { after: (ms: number) => Promise<unk
   }
 
   /** Does what ends the code in service, once nobody waits for an answer of it. Changes come one at a time. */
-  async function between<T>(action: () => Promise<T>): Promise<T> {
+  async function between<T>(act: () => Promise<T>, { patienceMs = PATIENCE_MS }: Patience = {}): Promise<T> {
     const { promise, resolve } = Promise.withResolvers<void>()
     changing = promise
     try {
       const quiet = new Promise<void>((done) => (onQuiet = done))
-      if (answering > 0) await Promise.race([quiet, after(PATIENCE_MS)])
-      return await action()
+      if (answering > 0 && patienceMs > 0) await Promise.race([quiet, after(patienceMs)])
+      acting = promise
+      return await act()
     } finally {
       changing = null
+      acting = null
       resolve()
     }
   }
 
-  return { change, answered, between }
+  return { change, action, answered, between }
 }
