@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 
 /**
@@ -5,6 +6,8 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
  * page takes.
  */
 const LEFT_BEHIND = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
+/** Emptying takes some ms. The browser now and then never answers one of its steps, and a test must not wait for that. */
+const EMPTIED_WITHIN_MS = 5_000
 
 /** Lets closed contexts of this browser be used again by anybody who asks for one with the same options. */
 export function poolContexts(browser: Browser): void {
@@ -39,8 +42,12 @@ function keep(context: BrowserContext, handBack: (context: BrowserContext) => vo
     // A context is closed by its test, and again with all that its file has opened.
     if (context.pages().length === 0 && visited.size === 0) return
     if (!isReusable) return close()
-    await leave(context, visited)
-    handBack(context)
+    let step = 'begin'
+    const left = leave(context, visited, (name) => (step = name)).then(() => true)
+    if (await Promise.race([left, delay(EMPTIED_WITHIN_MS, false, { ref: false })])) return handBack(context)
+    console.warn(`A browser context was thrown away: it was not emptied in time (${step}).`)
+    left.catch(() => undefined)
+    await Promise.race([close(), delay(EMPTIED_WITHIN_MS, undefined, { ref: false })])
   }
   return context
 }
@@ -55,16 +62,23 @@ function visitedOrigins(context: BrowserContext): Set<string> {
   return origins
 }
 
-/** Closes the pages of a context and takes away what their visitor left. */
-async function leave(context: BrowserContext, visited: Set<string>): Promise<void> {
+/** Closes the pages of a context and takes away what their visitor left. Tells each step as it begins. */
+async function leave(context: BrowserContext, visited: Set<string>, begins: (step: string) => void): Promise<void> {
+  begins('routes')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
+  begins('pages')
   const [page = await context.newPage(), ...others] = context.pages()
   await Promise.all(others.map((other) => other.close()))
+  begins('session')
   const session = await context.newCDPSession(page)
   // Its scripts could write again what is taken away.
+  begins('scripts')
   await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+  begins('storage')
   for (const origin of visited) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: LEFT_BEHIND })
   visited.clear()
+  begins('last page')
   await page.close()
+  begins('cookies')
   await context.clearCookies()
 }
