@@ -1,5 +1,5 @@
 import { isId } from '#shared/ids.ts'
-import { isOpenProject } from '#worker/features/projects/access.ts'
+import { isOpenProject, wasOpen } from '#worker/features/projects/access.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 
 /** Pages that answer 200 to whoever is signed in, whatever they find to show. */
@@ -19,5 +19,7 @@ export async function mayAnswerEarly({
   if (!user || (search && pathname !== '/')) return false
   if (ALWAYS_THERE.has(pathname)) return true
   const [, projectId] = PROJECT_PAGE.exec(pathname) ?? []
-  return projectId !== undefined && isId('project', projectId) && isOpenProject({ env, user, request }, projectId)
+  if (projectId === undefined || !isId('project', projectId)) return false
+  // The page itself still asks. A project that was deleted meanwhile is told as such, then with status 200.
+  return wasOpen(user, projectId) || isOpenProject({ env, user, request }, projectId)
 }

@@ -33,7 +33,8 @@ export async function requestContext(incoming: Incoming): Promise<Context> {
 
 function standingOf(incoming: Incoming, user: SessionUser | null) {
   let asked: Promise<void> | null = null
-  const ask = async () => user && (await import('./features/accounts/standing.ts')).requireStanding(incoming, user)
+  // Once it is loaded it is called at once, so that its read travels with the others of its request.
+  const ask = async () => user && (loaded ?? (await loadStanding())).requireStanding(incoming, user)
   return {
     requireStanding: () => (asked ??= ask().then(() => undefined)),
     isStanding: async () => {
@@ -47,6 +48,9 @@ function standingOf(incoming: Incoming, user: SessionUser | null) {
     },
   }
 }
+
+let loaded: typeof import('./features/accounts/standing.ts') | null = null
+const loadStanding = async () => (loaded = await import('./features/accounts/standing.ts'))
 
 /** What a stream was told of a person a moment ago holds for the person's other streams, too. */
 const standings = new Map<string, { isStanding: boolean; askedAt: number }>()

@@ -16,15 +16,17 @@ type Loading = {
 export async function loadBilling({ queryClient, trpc, moment, asked, isThere }: Loading): Promise<void> {
   const search = readBillingSearch(asked)
   const { from, to } = spanOf(search, import.meta.env.SSR ? moment.now : Date.now())
+  const linesOptions = trpc.billing.lines.queryOptions(linesInput(search))
   // The balance books what is due by now, so lines that are read after it end with the same amount.
   const balance = queryClient.ensureQueryData(trpc.billing.balance.queryOptions())
   // When only a filter changes, the page itself shows what is loading or failed.
   if (isThere) void balance.catch(() => undefined)
-  else await balance
+  // Filtered lines do not tell the amount they end with.
+  else if (search.kind || search.project || search.after) await balance
   // Each of these shows its own failure, and the rest of the page works without it.
   const rest = Promise.all([
     queryClient.prefetchQuery(trpc.billing.usage.queryOptions({ from, to })),
-    queryClient.prefetchQuery(trpc.billing.lines.queryOptions(linesInput(search))),
+    queryClient.prefetchQuery(linesOptions),
     queryClient.prefetchQuery(trpc.billing.limits.queryOptions()),
     queryClient.prefetchQuery(trpc.billing.status.queryOptions()),
     queryClient.prefetchQuery(trpc.billing.subscription.queryOptions()),
@@ -33,5 +35,10 @@ export async function loadBilling({ queryClient, trpc, moment, asked, isThere }:
     queryClient.prefetchQuery(trpc.billing.quoteAccuracy.queryOptions()),
     queryClient.prefetchQuery(trpc.billing.examples.queryOptions()),
   ])
-  if (!isThere) await rest
+  if (isThere) return
+  const [{ available }] = await Promise.all([balance, rest])
+  const lines = queryClient.getQueryData(linesOptions.queryKey)?.items
+  // They were read before the balance had booked what was due.
+  if (lines && (lines[0]?.availableAfter ?? 0) !== available)
+    await queryClient.prefetchQuery({ ...linesOptions, staleTime: 0 })
 }

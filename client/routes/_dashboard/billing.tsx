@@ -7,14 +7,17 @@ import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { pending } from './-pending.ts'
 
+// Once it is there it is called at once, so that the server reads all of the page in one round trip.
+let loaded: typeof import('#client/features/billing/load-billing.ts') | null = null
+
 export const Route = createFileRoute('/_dashboard/billing')({
   validateSearch: anySearch,
   loaderDeps: ({ search: { period, ago, kind, project, after } }) => ({ period, ago, kind, project, after }),
   loader: async ({ context: { user, ...context }, deps, cause }) => {
     void pending.fetch()
     if (!user) return
-    const { loadBilling } = await import('#client/features/billing/load-billing.ts')
-    await loadBilling({ ...context, asked: deps, isThere: cause === 'stay' })
+    loaded ??= await import('#client/features/billing/load-billing.ts')
+    await loaded.loadBilling({ ...context, asked: deps, isThere: cause === 'stay' })
   },
   head: () => ({ meta: [{ title: pageTitle(m.billing_title()) }] }),
   component: Billing,

@@ -6,6 +6,8 @@ type Asked = { projectId: string; tab: string | undefined }
 /** The document brings what the page asks for once it runs: without JavaScript nothing asks later. */
 export async function firstAnswer({ queryClient, trpc }: RouterContext, { projectId, tab }: Asked) {
   const answers = [
+    // The loader waits for it, too. Asked here it travels with the others.
+    queryClient.prefetchQuery(trpc.projects.get.queryOptions({ projectId })),
     queryClient.prefetchQuery(trpc.turns.history.queryOptions({ projectId, limit: 500 })),
     queryClient.prefetchQuery(trpc.projects.promises.queryOptions({ projectId })),
   ]

@@ -15,7 +15,18 @@ const LINES = 1_500
 const TURNS = 100
 const PROMPT_LENGTH = 200
 
-function pastTurns(asking: ActorRequest) {
+type PastTurns = ReturnType<typeof readPastTurns>
+
+/** A page asks for them twice, and reads them once. */
+const asked = new WeakMap<Request, PastTurns>()
+
+function pastTurns(asking: ActorRequest): PastTurns {
+  const past = asked.get(asking.request) ?? readPastTurns(asking)
+  asked.set(asking.request, past)
+  return past
+}
+
+function readPastTurns(asking: ActorRequest) {
   const db = database(asking.env)
   const recent = db
     .select({ turnId: ledgerTransfers.turnId, kind: ledgerTransfers.kind })

@@ -7,6 +7,7 @@ import { paymentStatus } from '#worker/features/payments/stripe.ts'
 import { subscriptionOf } from '#worker/features/plans/service.ts'
 import { requireOwnedProject } from '#worker/features/projects/access.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { creditBalance } from './balance.ts'
 import {
   autoTopUpInput,
   changePlanInput,
@@ -19,7 +20,7 @@ import {
 } from './inputs.ts'
 import { listLedgerLines } from './ledger-lines.ts'
 import { quoteAccuracy, turnExamples } from './past-turns.ts'
-import { planUse, creditBalance, creditUsage, listSpendingLimits } from './service.ts'
+import { planUse, creditUsage, listSpendingLimits } from './service.ts'
 
 export const billingRouter = router({
   balance: userProcedure.query(({ ctx }) => creditBalance(ctx)),

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { PLANS, type PlanId } from '#shared/billing/billing.ts'
+import { planColumn } from '#worker/features/plans/service.ts'
 import { subscriptions } from '#worker/features/plans/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { builtQuery, database } from '#worker/platform/data/db.ts'
@@ -89,9 +90,7 @@ function paymentQuery(db: DrizzleD1Database) {
   return db
     .select({
       payerId: payer.as('payer_id'),
-      plan: sql<PlanId | null>`(SELECT ${subscriptions.plan} FROM ${subscriptions} WHERE ${subscriptions.userId} = ${payer} AND ${subscriptions.status} <> 'canceled')`.as(
-        'payer_plan',
-      ),
+      plan: planColumn(payer).as('payer_plan'),
       held: sql<
         number | null
       >`(SELECT ${creditHolds.amount} FROM ${creditHolds} WHERE ${creditHolds.id} = ${sql.placeholder('key')})`.as(

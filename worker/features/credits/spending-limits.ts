@@ -8,29 +8,39 @@ import { creditDays, creditHolds, spendingLimits } from './tables.ts'
 
 const ACCOUNT = ''
 
-type Spend = { userId: string; projectId: string; now: Date }
+type Spend = { userId: string; now: Date }
 
-/** What a person's turns took and still hold in the day and month of `now`, for the account and for one project. */
-export async function spentSoFar(env: Env, { userId, projectId, now }: Spend) {
-  const today = now.toISOString().slice(0, 10)
-  const month = `${today.slice(0, 7)}-01`
-  const days = await database(env)
-    .select({ projectId: creditDays.projectId, day: creditDays.day, charged: creditDays.charged })
-    .from(creditDays)
-    .where(and(eq(creditDays.userId, userId), gte(creditDays.day, month)))
-  const held = await database(env)
-    .select({ projectId: creditHolds.projectId, amount: sql<number>`sum(${creditHolds.amount})` })
-    .from(creditHolds)
-    .where(and(eq(creditHolds.userId, userId), eq(creditHolds.state, 'open')))
-    .groupBy(creditHolds.projectId)
-  const sumOf = (period: LimitPeriod, scope: string) => {
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+/** The statements of what a person's turns took in the month of `now`, by day, and of what they still hold. */
+export function spentQueries(env: Env, { userId, now }: Spend) {
+  const db = database(env)
+  return {
+    days: db
+      .select({ projectId: creditDays.projectId, day: creditDays.day, charged: creditDays.charged })
+      .from(creditDays)
+      .where(and(eq(creditDays.userId, userId), gte(creditDays.day, `${dayOf(now).slice(0, 7)}-01`))),
+    held: db
+      .select({ projectId: creditHolds.projectId, amount: sql<number>`sum(${creditHolds.amount})`.as('amount') })
+      .from(creditHolds)
+      .where(and(eq(creditHolds.userId, userId), eq(creditHolds.state, 'open')))
+      .groupBy(creditHolds.projectId),
+  }
+}
+
+type Queries = ReturnType<typeof spentQueries>
+type Spent = { days: Awaited<Queries['days']>; held: Awaited<Queries['held']>; now: Date }
+
+/** Adds up what those statements found in the day or month of `now`, for the account or for one project. */
+export function sumOfSpent({ days, held, now }: Spent) {
+  const today = dayOf(now)
+  return (period: LimitPeriod, scope: string): number => {
     const inScope = <Row extends { projectId: string }>(row: Row) => scope === ACCOUNT || row.projectId === scope
     const charged = days
       .filter((row) => inScope(row) && (period === 'month' || row.day === today))
       .reduce((sum, row) => sum + row.charged, 0)
     return charged + held.filter(inScope).reduce((sum, row) => sum + row.amount, 0)
   }
-  return { sumOf, projectId }
 }
 
 type Limited = { owner: SQL; project: unknown; day: unknown; month: unknown }

@@ -3,8 +3,9 @@ import { TOP_UP, type AutoTopUp } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import { spendableLots } from '#worker/features/credits/ledger.ts'
 import { sendNotice, noticeSpending } from '#worker/features/credits/notices.ts'
-import { database } from '#worker/platform/data/db.ts'
+import { database, readTogether } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import type { ActorRequest } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { customerOf, keptCard } from './customers.ts'
 import { isCardRefusal, stripeOf, paymentStatus } from './stripe.ts'
@@ -15,8 +16,10 @@ import { grantNow, topUpEffect } from './webhooks.ts'
 const monthOf = (now: Date) => now.toISOString().slice(0, 7)
 
 /** How a person's credits are bought by themselves. Null when they are not. */
-export async function autoTopUpOf({ env, user }: { env: Env; user: { id: string } }): Promise<AutoTopUp | null> {
-  const [row] = await database(env).select().from(autoTopUps).where(eq(autoTopUps.userId, user.id))
+export async function autoTopUpOf(asking: ActorRequest): Promise<AutoTopUp | null> {
+  const { env, user } = asking
+  const query = database(env).select().from(autoTopUps).where(eq(autoTopUps.userId, user.id))
+  const [row] = await readTogether(asking, query)
   if (!row) return null
   const { belowCredits, packs, monthlyPacks, state } = row
   return {

@@ -1,6 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { Interval, PaidPlan, Subscription, PlanId } from '#shared/billing/billing.ts'
-import { database } from '#worker/platform/data/db.ts'
+import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
+import type { ActorRequest } from '#worker/platform/http/context.ts'
 import { subscriptions } from './tables.ts'
 
 /** The plan that a person is on. After a failed payment they keep it until Stripe gives up and cancels. */
@@ -8,18 +10,26 @@ export async function planOf(env: Env, userId: string): Promise<PlanId> {
   return (await liveSubscription(env, userId))?.plan ?? 'free'
 }
 
+/** The plan as a column of a query about `owner`. Null is the free one. */
+export const planColumn = (owner: SQL | Placeholder): SQL<PlanId | null> =>
+  sql`(SELECT ${subscriptions.plan} FROM ${subscriptions} WHERE ${subscriptions.userId} = ${owner} AND ${subscriptions.status} <> 'canceled')`
+
 /** The subscription that a person pays for, as Stripe last said. Null when there is none. */
 export async function liveSubscription(env: Env, userId: string) {
-  const [row] = await database(env)
+  return (await liveQuery(database(env), userId))[0] ?? null
+}
+
+const liveQuery = (db: DrizzleD1Database, userId: string | Placeholder) =>
+  db
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'canceled')))
-  return row ?? null
-}
 
 /** The subscription as its owner sees it. */
-export async function subscriptionOf({ env, user }: { env: Env; user: { id: string } }): Promise<Subscription | null> {
-  const row = await liveSubscription(env, user.id)
+export async function subscriptionOf(asking: ActorRequest): Promise<Subscription | null> {
+  const build = (db: DrizzleD1Database) => liveQuery(db, sql.placeholder('user'))
+  const values = { user: asking.user.id }
+  const [row] = await readTogether(asking, builtQuery(asking.env, { key: 'live subscription', values, build }))
   if (!row) return null
   const { plan, interval, status, nextPlan, periodEnd, endsAtPeriodEnd } = row
   return { plan, interval, status, nextPlan, periodEnd, endsAtPeriodEnd }

@@ -50,8 +50,10 @@ export async function requireProject({ env, user }: Actor, projectId: string): P
 export async function isOpenProject({ user, ...asking }: ActorRequest, projectId: string): Promise<boolean> {
   const values = { project: projectId, user: user.id, email: user.email.toLowerCase() }
   const query = builtQuery(asking.env, { key: 'open project', values, build: buildOpenProject })
-  const rows = await readTogether(asking, query)
-  return rows.length > 0
+  const isOpen = (await readTogether(asking, query)).length > 0
+  if (isOpen) rememberOpen(user, projectId)
+  else opened.delete(openKey(user, projectId))
+  return isOpen
 }
 
 const buildOpenProject = (db: DrizzleD1Database) =>
@@ -59,6 +61,27 @@ const buildOpenProject = (db: DrizzleD1Database) =>
     .select({ id: projects.id })
     .from(projects)
     .where(and(eq(projects.id, sql.placeholder('project')), isNull(projects.deletedAt), isOpenToPlaced()))
+
+/**
+ * What D1 said a moment ago. No answer may rest on it: a member may have been taken out since. It only lets begin
+ * early what waits for D1 before it tells anything.
+ */
+const opened = new Map<string, number>()
+const OPENED_MS = 60_000
+const MOST_OPENED = 10_000
+
+const openKey = (user: { id: string }, projectId: string) => `${user.id} ${projectId}`
+
+/** Notes a project that D1 just gave to somebody who may work on it. */
+export function rememberOpen(user: { id: string }, projectId: string): void {
+  if (opened.size >= MOST_OPENED) opened.clear()
+  opened.set(openKey(user, projectId), Date.now())
+}
+
+/** Whether a project was open to a user within the last minute, as far as this isolate knows. */
+export function wasOpen(user: { id: string }, projectId: string): boolean {
+  return Date.now() - (opened.get(openKey(user, projectId)) ?? 0) < OPENED_MS
+}
 
 /**
  * The project, if this user owns it: for its end, its members and what the public sees. A member is told so; to a

@@ -4,6 +4,7 @@ import { users } from '#worker/features/accounts/tables.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
+import { rememberOpen } from './access.ts'
 import { coverUrl } from './covers.ts'
 import type { ListProjectsInput } from './inputs.ts'
 import { apps, projectMembers, projects } from './tables.ts'
@@ -80,6 +81,7 @@ export async function listProjects(asking: ActorRequest, input: ListProjectsInpu
     ),
   ])
   const shown = rows.slice(0, limit)
+  for (const { project } of shown) rememberOpen(user, project.id)
   const last = shown.at(-1)?.project
   return {
     items: shown.map((row) => summaryOf(asking, row)),

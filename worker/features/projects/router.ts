@@ -30,7 +30,15 @@ import {
 import { addMember, listMembers, movePreview, removeMember } from './members.ts'
 import { createFromTemplate, createProject, duplicateProject } from './new-project.ts'
 import { listProjects } from './project-list.ts'
-import { saveProjectFiles, deleteProject, openProject, projectDetail, promisePrompt, renameProject } from './service.ts'
+import {
+  saveProjectFiles,
+  deleteProject,
+  openProject,
+  projectDetail,
+  promisePrompt,
+  readProject,
+  renameProject,
+} from './service.ts'
 import { templatesIn } from './templates.ts'
 
 export const projectsRouter = router({
@@ -67,7 +75,7 @@ export const projectsRouter = router({
 
   files: userProcedure
     .input(projectInput)
-    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listFiles()),
+    .query(({ ctx, input }) => readProject(ctx, input.projectId, (project) => project.listFiles())),
   file: userProcedure.input(fileInput).query(async ({ ctx, input }) => {
     const file = await (await openProject(ctx, input.projectId)).readFile(input.path)
     if (!file) throw new DomainError('project.file_not_found', { details: { path: input.path } })
@@ -77,8 +85,8 @@ export const projectsRouter = router({
 
   versions: userProcedure
     .input(listVersionsInput)
-    .query(async ({ ctx, input }) =>
-      (await openProject(ctx, input.projectId)).listVersions({ cursor: input.cursor ?? null, limit: input.limit }),
+    .query(({ ctx, input: { projectId, cursor = null, limit } }) =>
+      readProject(ctx, projectId, (project) => project.listVersions({ cursor, limit })),
     ),
   diff: userProcedure
     .input(diffInput)
@@ -109,8 +117,8 @@ export const projectsRouter = router({
 
   logs: userProcedure
     .input(logsInput)
-    .query(async ({ ctx, input }) =>
-      (await openProject(ctx, input.projectId)).listLogs({ after: input.after ?? null, limit: input.limit }),
+    .query(({ ctx, input: { projectId, after = null, limit } }) =>
+      readProject(ctx, projectId, (project) => project.listLogs({ after, limit })),
     ),
   layoutWanted: userProcedure
     .input(projectInput)
@@ -122,7 +130,7 @@ export const projectsRouter = router({
     ),
   promises: userProcedure
     .input(projectInput)
-    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).promises()),
+    .query(({ ctx, input }) => readProject(ctx, input.projectId, (project) => project.promises())),
   promiseChanges: userProcedure
     .input(projectInput)
     .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).promiseChanges()),

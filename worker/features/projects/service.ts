@@ -4,21 +4,57 @@ import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
-import { database } from '#worker/platform/data/db.ts'
+import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import { makePreviewLabel, type PreviewAccess } from '#worker/platform/hosts/preview-host.ts'
 import type { Context, ActorRequest, Actor } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
-import { isOpenTo, requireOwnedProject, requireProject, type ProjectRow } from './access.ts'
+import {
+  isOpenProject,
+  isOpenToPlaced,
+  rememberOpen,
+  requireOwnedProject,
+  requireProject,
+  wasOpen,
+  type ProjectRow,
+} from './access.ts'
 import { selectSummaries, summaryOf } from './project-list.ts'
 import { keepBytes } from './room.ts'
 import { projects, projectMembers } from './tables.ts'
 
 /** The object of a project that this user may work on. */
 export async function openProject(asking: ActorRequest, projectId: string) {
-  await requireProject(asking, projectId)
+  await requireOpen(asking, projectId)
   return projectObject(asking.env, projectId)
+}
+
+async function requireOpen(asking: ActorRequest, projectId: string): Promise<void> {
+  if (!(await isOpenProject(asking, projectId))) throw new DomainError('project.not_found', { details: { projectId } })
+}
+
+type ProjectStub = ReturnType<typeof projectObject>
+
+/**
+ * What `read` finds in a project's object. The object is asked while D1 is, if the project was open a moment ago. What
+ * it answered is given to nobody before D1 has agreed.
+ */
+export async function readProject<Found>(
+  asking: ActorRequest,
+  projectId: string,
+  read: (object: ProjectStub) => Promise<Found>,
+): Promise<Found> {
+  return besideObject(asking, { projectId, row: requireOpen(asking, projectId), read }).then(([, found]) => found)
+}
+
+type Beside<Row, Found> = { projectId: string; row: Promise<Row>; read: (object: ProjectStub) => Promise<Found> }
+
+async function besideObject<Row, Found>({ env, user }: ActorRequest, { projectId, row, read }: Beside<Row, Found>) {
+  if (!wasOpen(user, projectId)) await row
+  const found = read(projectObject(env, projectId))
+  // D1's refusal counts before whatever the object says.
+  found.catch(() => undefined)
+  return [await row, await found] as const
 }
 
 /** All that the project's page starts from. */
@@ -27,11 +63,11 @@ export async function projectDetail(
   projectId: string,
 ): Promise<ProjectDetail> {
   const { env, request } = asking
-  const [row] = await selectSummaries(env).where(
-    and(eq(projects.id, projectId), isNull(projects.deletedAt), isOpenTo(asking.user)),
-  )
-  if (!row) throw new DomainError('project.not_found', { details: { projectId } })
-  const state = await projectObject(env, projectId).state()
+  const [row, state] = await besideObject(asking, {
+    projectId,
+    row: openSummary(asking, projectId),
+    read: (object) => object.state(),
+  })
   const { title, activeTurnId, headVersion, lastSeq } = state
   return {
     ...summaryOf(asking, row),
@@ -44,6 +80,22 @@ export async function projectDetail(
     headVersion,
     lastSeq,
   }
+}
+
+async function openSummary(asking: ActorRequest, projectId: string) {
+  const { env, user } = asking
+  const query = builtQuery(env, {
+    key: 'project summary',
+    values: { project: projectId, user: user.id, email: user.email.toLowerCase() },
+    build: () =>
+      selectSummaries(env).where(
+        and(eq(projects.id, sql.placeholder('project')), isNull(projects.deletedAt), isOpenToPlaced()),
+      ),
+  })
+  const [row] = await readTogether(asking, query)
+  if (!row) throw new DomainError('project.not_found', { details: { projectId } })
+  rememberOpen(user, projectId)
+  return row
 }
 
 /** The address of a project's preview, on the port and protocol by which the product itself is reached. */

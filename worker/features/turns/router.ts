@@ -4,9 +4,9 @@ import { newId } from '#shared/ids.ts'
 import { describeAttachments } from '#worker/features/attachments/service.ts'
 import { availableFunds } from '#worker/features/credits/funds.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
+import { openProject, readProject } from '#worker/features/projects/service.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { publicProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
-import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { quoteFirst } from './first-quote.ts'
 import { followEvents, type Following } from './follow-events.ts'
 import {
@@ -23,10 +23,6 @@ import {
   turnHistoryInput,
 } from './inputs.ts'
 import { listRunningTurns } from './service.ts'
-
-/** The object of a project that this person may work on. */
-const openProject = async (ctx: Parameters<typeof requireProject>[0], projectId: string) =>
-  projectObject(ctx.env, (await requireProject(ctx, projectId)).id)
 
 export const turnsRouter = router({
   submit: userProcedure.input(submitTurnInput).mutation(async ({ ctx, input }) => {
@@ -117,10 +113,11 @@ export const turnsRouter = router({
       mayFollow,
     })
   }),
-  history: userProcedure.input(turnHistoryInput).query(async ({ ctx, input }) => {
-    const project = await requireProject(ctx, input.projectId)
-    return projectObject(ctx.env, project.id).history({ before: input.before ?? null, limit: input.limit })
-  }),
+  history: userProcedure
+    .input(turnHistoryInput)
+    .query(({ ctx, input: { projectId, before = null, limit } }) =>
+      readProject(ctx, projectId, (project) => project.history({ before, limit })),
+    ),
   running: userProcedure.query(({ ctx }) => listRunningTurns(ctx)),
 })
 
