@@ -12,7 +12,7 @@ const USUAL = ' usual'
 /**
  * One build for each mode, with every library as an entry. What they share goes to chunks, so there is one React.
  * It returns the files by name. Each specifier has its file, the closure of chunks that it loads, and its export names.
- * `pack` is what most pages of a preview start with, in one script. `linking` is what a published page takes it from.
+ * `pack` are small files of them, which stand in a preview's page. `linking` is what a published page takes it from.
  */
 export async function buildClient({ root, mode }) {
   const isPublished = mode === 'production'
@@ -27,7 +27,7 @@ export async function buildClient({ root, mode }) {
     chunkFileNames: 'c/[name]-[hash].js',
     ...(isPublished
       ? { ...SMALL, codeSplitting: { groups: [{ name: 'base', test: isOfBase }] } }
-      : { minify: { compress: false, mangle: false, codegen: { removeWhitespace: false } } }),
+      : { ...NAMED, codeSplitting: { groups: [{ name: 'react', test: isOfReact }] } }),
   })
   await bundle.close()
   const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
@@ -36,12 +36,14 @@ export async function buildClient({ root, mode }) {
   return {
     files: { ...Object.fromEntries([...chunks.values()].map((chunk) => [chunk.fileName, chunk.code])), ...usual },
     specs: described,
-    pack: isPublished ? null : packOf({ chunks, specs: described }),
+    pack: isPublished ? null : packOf({ chunks }),
     linking: isPublished ? linkingOf(chunks, specs) : null,
   }
 }
 
 const SMALL = { minify: true, comments: { legal: false } }
+/** Names stay as they are: what React says of a mistake has them, and so do stacks. */
+const NAMED = { minify: { compress: false, mangle: false }, comments: { legal: false } }
 
 const options = ({ root, mode }) => ({
   platform: 'browser',
@@ -73,11 +75,18 @@ async function buildUsual({ root, mode }) {
 }
 
 const BASE = Object.keys(CLIENT_ENTRIES).filter((spec) => CLIENT_ENTRIES[spec].isBase)
+const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+const PACKAGES_OF_REACT = ['react', 'react-dom', 'scheduler']
 
 /** The libraries of the base, and what they are made of. */
-function isOfBase(id) {
-  if (id.startsWith(VIRTUAL)) return BASE.includes(id.slice(VIRTUAL.length))
-  return PACKAGES_OF_BASE.some((name) => id.includes(`/node_modules/${name}/`))
+const isOfBase = (id) => isOf(id, { specs: BASE, packages: PACKAGES_OF_BASE })
+
+/** What every page of a preview starts with, so that it is one file. */
+const isOfReact = (id) => isOf(id, { specs: REACT, packages: PACKAGES_OF_REACT })
+
+function isOf(id, { specs, packages }) {
+  if (id.startsWith(VIRTUAL)) return specs.includes(id.slice(VIRTUAL.length))
+  return packages.some((name) => id.includes(`/node_modules/${name}/`))
 }
 
 /**

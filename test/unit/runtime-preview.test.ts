@@ -38,24 +38,34 @@ test('every address in the page answers with a module that parses', async () => 
 /** What a browser sends that has nothing of the preview. */
 const FIRST = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
 
-type Packed = { imports: Record<string, string>; texts: Record<string, string>; preload: string[] }
+type Packed = {
+  imports: Record<string, string>
+  texts: Record<string, string>
+  kit: { folder: string; files: string[]; texts: Record<string, string> }
+  preload: string[]
+}
 
 function packedIn(html: string): Packed | null {
   const [, json] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? []
   return json === undefined ? null : (JSON.parse(json) as Packed)
 }
 
-test('a browser that has nothing of a preview gets its modules with the page, and the libraries in one file', async () => {
+test('a browser that has nothing of a preview gets its modules with the page, and fetches React as one file', async () => {
   const app = await openPreview()
   const html = await (await app.get('/', { headers: FIRST })).text()
-  const { imports, texts, preload } = packedIn(html)!
+  const { imports, texts, kit, preload } = packedIn(html)!
   expect(imports).toEqual(importsOf(await app.text('/')))
-  expect(html).not.toContain('modulepreload')
-  for (const url of preload) expect(kitPack.files.has(url) || texts[url] === (await app.text(url)), url).toBe(true)
   for (const path of ['client/main', 'client/app', 'client/lib/greet', 'shared/limits'])
     expect(texts[imports[`@app/${path}`] ?? imports[`@app/${path}.tsx`]!], path).toBeDefined()
   expect(texts[imports['lucide-react']!]).toContain('export const Check=')
-  expect(html).toContain(`<script src="${kitPack.url}"></script>`)
+  for (const [url, text] of Object.entries(texts)) expect(text, url).toBe(await app.text(url))
+  const brought = [...Object.keys(texts), ...Object.keys(kit.texts).map((file) => kit.folder + file)]
+  const fetched = preload.filter((url) => !brought.includes(url))
+  expect(fetched).toEqual([expect.stringMatching(/\/dev\/c\/react-[\w-]+\.js$/)])
+  expect([...html.matchAll(/rel="(?:module)?preload"[^>]* href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+    ...fetched,
+    ...fetched,
+  ])
 })
 
 test('a page within a preview, a browser that was there and whatever is no browser get the addresses', async () => {
@@ -76,15 +86,13 @@ test('a page within a preview, a browser that was there and whatever is no brows
   expect(packedIn(await (await app.get('/', { headers: elsewhere })).text())).not.toBeNull()
 })
 
-test('the libraries in one file name each other, and each parses', async () => {
+test('the small files of the libraries name what they import, and each parses', async () => {
   const app = await openPreview()
-  const script = await app.text(kitPack.url)
-  const texts = JSON.parse(script.slice(script.indexOf('=') + 1)) as Record<string, string>
-  expect(Object.keys(texts).map((file) => kitPack.folder + file)).toEqual([...kitPack.files])
-  for (const [file, text] of Object.entries(texts)) {
+  for (const [file, text] of Object.entries(kitPack.texts)) {
     const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
     const named = body.flatMap((node) => ('source' in node && node.source ? [String(node.source.value)] : []))
-    for (const name of named) expect(texts[name.replace('~kit/', '')], `${file} imports ${name}`).toBeDefined()
+    for (const name of named)
+      expect((await app.get(name.replace('~kit/', kitPack.folder))).status, `${file} imports ${name}`).toBe(200)
   }
 })
 

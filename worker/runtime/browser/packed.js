@@ -10,27 +10,23 @@ const MAX_KEPT = 2_000
 /** Up to here a text is read faster from its address than from a blob, each of which costs a message to the browser. */
 const MAX_IN_ADDRESS = 60_000
 
-const page = globalThis.__solid
 // The app may put its own in the place of this one.
 const { fetch } = globalThis
 const given = document.currentScript.previousElementSibling
-const { imports, texts, kitFolder, preload } = JSON.parse(given.textContent)
+const { imports, texts, kit, preload } = JSON.parse(given.textContent)
 
 const made = new Map(Object.entries(texts).map(([address, text]) => [address, addressOf(text)]))
 const names = {}
-// Without the script of the libraries each of them is fetched by its own address.
-for (const [file, text] of Object.entries(page.kit ?? {})) {
-  if (!preload.includes(kitFolder + file)) continue
-  const address = addressOf(text)
-  names[`~kit/${file}`] = address
-  made.set(kitFolder + file, address)
+for (const file of kit.files) {
+  const address = kit.folder + file
+  if (Object.hasOwn(kit.texts, file)) made.set(address, addressOf(kit.texts[file]))
+  names[`~kit/${file}`] = made.get(address) ?? address
 }
 const map = document.createElement('script')
 map.type = 'importmap'
 map.textContent = JSON.stringify({ imports: { ...imported(), ...names, ...Object.fromEntries(made) } })
 document.currentScript.after(map)
 given.remove()
-delete page.kit
 
 if (!isMeasured()) addEventListener('load', () => setTimeout(keepForLater, IDLE_MS), { once: true })
 

@@ -12,7 +12,7 @@ declare module '*/kit.gen/client.js' {
     packages: Record<string, string>
     dev: Specs
     prod: Specs
-    packed: string[]
+    packed: Record<string, string>
     linking: Linking
   }
   export default manifest

@@ -85,14 +85,10 @@ export function withLoaded(urls: Iterable<string>): string[] {
 }
 
 /**
- * The client libraries that most preview pages start with, in one script. A name that a text in it imports is under
- * `~kit/`.
+ * Files of the client libraries that are so small that a preview's page brings their texts. A name that one of them
+ * imports is the file's name under `~kit/`.
  */
-export const kitPack = {
-  url: `/~kit/${kitVersion}/pack.js`,
-  folder: kitFile('dev', ''),
-  files: new Set(manifest.packed.map((file) => kitFile('dev', file))),
-}
+export const kitPack = { folder: kitFile('dev', ''), texts: manifest.packed }
 
 /** The export names of a library on one side, null when it is not in the kit. */
 export function kitExports(side: 'client' | 'server', specifier: string): string[] | null {

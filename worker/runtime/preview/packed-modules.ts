@@ -27,7 +27,7 @@ function needsItsAddress(text: string): boolean {
 }
 
 /**
- * What stands in the head of a page whose browser has none of its modules: all of them, so that nothing but the
+ * What stands in the head of a page whose browser has none of its modules: all of them, so that nothing but the large
  * libraries is fetched. `inScript` writes a value as JSON that may stand in a script.
  */
 export function packedHead(
@@ -35,11 +35,16 @@ export function packedHead(
   texts: Record<string, string>,
   inScript: (value: unknown) => string,
 ): string[] {
-  const fetched = preload.filter((url) => !Object.hasOwn(texts, url) && !kitPack.files.has(url))
+  const { folder } = kitPack
+  const files = preload.filter((url) => url.startsWith(folder)).map((url) => url.slice(folder.length))
+  const small = files.filter((file) => Object.hasOwn(kitPack.texts, file))
+  const kit = { folder, files, texts: Object.fromEntries(small.map((file) => [file, kitPack.texts[file]!])) }
+  const fetched = preload.filter((url) => !Object.hasOwn(texts, url) && !small.includes(url.slice(folder.length)))
   return [
-    // First, so that the browser asks for it while the texts are still arriving.
-    `<script src="${kitPack.url}"></script>`,
-    `<script type="application/json">${inScript({ imports, texts, kitFolder: kitPack.folder, preload })}</script>`,
+    // Before the texts, so that the browser asks for them while those are still arriving. A module may not be asked for
+    // as one before the import map.
+    ...fetched.map((url) => `<link rel="preload" as="script" crossorigin href="${url}">`),
+    `<script type="application/json">${inScript({ imports, texts, kit, preload })}</script>`,
     `<script>${packedScript}</script>`,
     ...fetched.map((url) => `<link rel="modulepreload" href="${url}">`),
   ]
