@@ -40,10 +40,11 @@ function preloads({ graph, entry, iconsUrl, packageUrls }: PageInput): string[] 
   )
   const icons =
     iconsUrl && libraries.has('lucide-react') ? [iconsUrl, ...clientKitFiles('dev', ['lucide-react/core'])] : []
-  return [
+  const urls = [
     ...clientKitFiles('dev', [...ALWAYS, ...libraries]),
     ...icons,
     ...[...packageUrls].filter(([name]) => libraries.has(name)).map(([, url]) => url),
     ...first.map(({ hash }) => moduleUrl(hash)),
   ]
+  return [...new Set(urls)]
 }
