@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, lte, or, sql, type Placeholder } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { LedgerLine } from '#shared/billing/billing.ts'
 import { creditHolds, creditLots, ledgerAccounts, ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import { database, readTogether } from '#worker/platform/data/db.ts'
+import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
 
 export type LineFilter = {
@@ -33,7 +34,7 @@ export function linesQuery(
     kind,
     projectId,
     turnId,
-  }: LineFilter & { userId: string; cursor: Cursor | null; limit: number },
+  }: LineFilter & { userId: string | Placeholder; cursor: Cursor | null; limit: number },
 ) {
   const at = cursor && new Date(cursor.at)
   // The index answers the first condition. The second tells lines of the same moment apart.
@@ -110,9 +111,18 @@ export async function listLedgerLines(
   const { env, user } = asking
   const from = cursor ? readCursor(cursor) : null
   const isWhole = Object.values(filter).every((value) => value === undefined)
+  const asked = { cursor: from, limit: limit + 1, ...filter }
+  const isNewest = isWhole && !from
+  const values = { user: user.id }
+  const newest = (userId: Placeholder) => linesQuery(env, { ...asked, userId })
   const [rows, sums] = await Promise.all([
-    readTogether(asking, linesQuery(env, { userId: user.id, cursor: from, limit: limit + 1, ...filter })),
-    isWhole && !from ? readTogether(asking, lotsQuery(env, user.id)) : [],
+    readTogether(
+      asking,
+      isNewest
+        ? builtQuery(env, { key: `newest ${limit} lines`, values, build: () => newest(sql.placeholder('user')) })
+        : linesQuery(env, { ...asked, userId: user.id }),
+    ),
+    isNewest ? readTogether(asking, builtQuery(env, { key: 'all lots', values, build: allLotsQuery })) : [],
   ])
   let available = isWhole ? (from ? from.available : (sums[0]?.total ?? 0)) : null
   const items = rows.slice(0, limit).map((row) => {
@@ -125,13 +135,12 @@ export async function listLedgerLines(
 }
 
 /** All that a person's lots hold, without adding up any lines of the books. */
-function lotsQuery(env: Env, userId: string) {
-  return database(env)
+const allLotsQuery = (db: DrizzleD1Database) =>
+  db
     .select({ total: sql<number>`coalesce(sum(${ledgerAccounts.balance}), 0)`.as('total') })
     .from(creditLots)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, sql`'lot:' || ${creditLots.id}`))
-    .where(eq(creditLots.userId, userId))
-}
+    .where(eq(creditLots.userId, sql.placeholder('user')))
 
 /** Where a page ended. `available` is what could be spent before its last line, and no later line changes it. */
 export type Cursor = { at: number; rank: number; id: string; available: number | null }

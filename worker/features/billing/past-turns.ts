@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { QuoteAccuracy, TurnExample } from '#shared/billing/billing.ts'
 import { MICRO, wholeCredits } from '#shared/billing/metering.ts'
 import { ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import { database, readTogether } from '#worker/platform/data/db.ts'
+import { builtQuery, readTogether } from '#worker/platform/data/db.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
 
 /**
@@ -27,11 +28,15 @@ function pastTurns(asking: ActorRequest): PastTurns {
 }
 
 function readPastTurns(asking: ActorRequest) {
-  const db = database(asking.env)
+  const values = { user: asking.user.id }
+  return readTogether(asking, builtQuery(asking.env, { key: 'past turns', values, build: pastTurnsQuery }))
+}
+
+function pastTurnsQuery(db: DrizzleD1Database) {
   const recent = db
     .select({ turnId: ledgerTransfers.turnId, kind: ledgerTransfers.kind })
     .from(ledgerTransfers)
-    .where(eq(ledgerTransfers.userId, asking.user.id))
+    .where(eq(ledgerTransfers.userId, sql.placeholder('user')))
     .orderBy(desc(ledgerTransfers.createdAt))
     .limit(LINES)
     .as('recent')
@@ -39,31 +44,32 @@ function readPastTurns(asking: ActorRequest) {
     .select({ turnId: recent.turnId })
     .from(recent)
     .where(inArray(recent.kind, ['charge', 'overrun']))
-  const query = db
-    .select({
-      turnId: turns.id,
-      projectId: turns.projectId,
-      projectTitle: projects.title,
-      prompt: sql<string>`substr(${turns.prompt}, 1, ${PROMPT_LENGTH})`.as('asked'),
-      low: turns.quoteLow,
-      high: turns.quoteHigh,
-      ceiling: turns.quoteCeiling,
-      charged: turns.charged,
-    })
-    .from(turns)
-    .leftJoin(projects, eq(projects.id, turns.projectId))
-    .where(
-      and(
-        inArray(turns.id, charged),
-        eq(turns.state, 'succeeded'),
-        isNotNull(turns.quoteCeiling),
-        isNotNull(turns.charged),
-      ),
-    )
-    // The plus keeps SQLite from the index of all turns by time. A few turns of one person are sorted instead.
-    .orderBy(desc(sql`+${turns.createdAt}`))
-    .limit(TURNS)
-  return readTogether(asking, query)
+  return (
+    db
+      .select({
+        turnId: turns.id,
+        projectId: turns.projectId,
+        projectTitle: projects.title,
+        prompt: sql<string>`substr(${turns.prompt}, 1, ${PROMPT_LENGTH})`.as('asked'),
+        low: turns.quoteLow,
+        high: turns.quoteHigh,
+        ceiling: turns.quoteCeiling,
+        charged: turns.charged,
+      })
+      .from(turns)
+      .leftJoin(projects, eq(projects.id, turns.projectId))
+      .where(
+        and(
+          inArray(turns.id, charged),
+          eq(turns.state, 'succeeded'),
+          isNotNull(turns.quoteCeiling),
+          isNotNull(turns.charged),
+        ),
+      )
+      // The plus keeps SQLite from the index of all turns by time. A few turns of one person are sorted instead.
+      .orderBy(desc(sql`+${turns.createdAt}`))
+      .limit(TURNS)
+  )
 }
 
 /**

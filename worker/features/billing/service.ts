@@ -1,10 +1,11 @@
 import { and, eq, gte, inArray, lte, sql, asc, gt } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type SpendingLimit, type UsageDay, LIMIT_PERIODS, PLANS, type PlanUse } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import { appServers } from '#worker/features/apps/tables.ts'
-import { spentQueries, sumOfSpent } from '#worker/features/credits/spending-limits.ts'
+import { monthStart, spentDays, spentHolds, sumOfSpent } from '#worker/features/credits/spending-limits.ts'
 import { creditDays, spendingLimits, ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { domains } from '#worker/features/domains/tables.ts'
 import { planColumn } from '#worker/features/plans/service.ts'
@@ -17,7 +18,12 @@ export async function creditUsage(
   asking: ActorRequest,
   { from, to }: { from: string; to: string },
 ): Promise<UsageDay[]> {
-  const query = database(asking.env)
+  const values = { user: asking.user.id, from, to }
+  return readTogether(asking, builtQuery(asking.env, { key: 'credit usage', values, build: usageQuery }))
+}
+
+const usageQuery = (db: DrizzleD1Database) =>
+  db
     .select({
       day: creditDays.day,
       projectId: creditDays.projectId,
@@ -28,27 +34,27 @@ export async function creditUsage(
     })
     .from(creditDays)
     .leftJoin(projects, eq(projects.id, creditDays.projectId))
-    .where(and(eq(creditDays.userId, asking.user.id), gte(creditDays.day, from), lte(creditDays.day, to)))
+    .where(
+      and(
+        eq(creditDays.userId, sql.placeholder('user')),
+        gte(creditDays.day, sql.placeholder('from')),
+        lte(creditDays.day, sql.placeholder('to')),
+      ),
+    )
     .orderBy(creditDays.day)
     .limit(5_000)
-  return readTogether(asking, query)
-}
 
 /** The person's own limits, each with what counts towards it now. */
 export async function listSpendingLimits(asking: ActorRequest): Promise<SpendingLimit[]> {
-  const { env, user } = asking
-  const query = database(env)
-    .select({ limit: spendingLimits, projectTitle: projects.title })
-    .from(spendingLimits)
-    .leftJoin(projects, eq(projects.id, spendingLimits.projectId))
-    .where(and(eq(spendingLimits.userId, user.id), inArray(spendingLimits.period, LIMIT_PERIODS)))
-    .limit(200)
   const now = new Date()
-  const spent = spentQueries(env, { userId: user.id, now })
+  const values = { user: asking.user.id, month: monthStart(now) }
+  const read = <Rows>(key: string, build: (db: DrizzleD1Database) => BatchItem<'sqlite'> & PromiseLike<Rows>) =>
+    readTogether(asking, builtQuery(asking.env, { key, values, build }))
+  const placed = { userId: sql.placeholder('user'), month: sql.placeholder('month') }
   const [limits, days, held] = await Promise.all([
-    readTogether(asking, query),
-    readTogether(asking, spent.days),
-    readTogether(asking, spent.held),
+    read('spending limits', limitsQuery),
+    read('spent days', (db) => spentDays(db, placed)),
+    read('spent holds', (db) => spentHolds(db, placed)),
   ])
   const sumOf = sumOfSpent({ days, held, now })
   return limits.map(({ limit, projectTitle }) => ({
@@ -60,6 +66,14 @@ export async function listSpendingLimits(asking: ActorRequest): Promise<Spending
     spentMicro: sumOf(limit.period, limit.projectId),
   }))
 }
+
+const limitsQuery = (db: DrizzleD1Database) =>
+  db
+    .select({ limit: spendingLimits, projectTitle: projects.title })
+    .from(spendingLimits)
+    .leftJoin(projects, eq(projects.id, spendingLimits.projectId))
+    .where(and(eq(spendingLimits.userId, sql.placeholder('user')), inArray(spendingLimits.period, LIMIT_PERIODS)))
+    .limit(200)
 
 /**
  * What a person uses of their plan's allowances. Nothing is measured for it: projects and the servers of apps say what

@@ -8,7 +8,7 @@ import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { spendableLots } from './ledger.ts'
 import { noticeMail, type Notice } from './notices-texts.ts'
-import { spentQueries, sumOfSpent } from './spending-limits.ts'
+import { monthStart, spentDays, spentHolds, sumOfSpent } from './spending-limits.ts'
 import { creditDays, creditLots, creditNotices, ledgerAccounts, spendingLimits } from './tables.ts'
 
 /** The request, turn or job on whose behalf a notice is sent. */
@@ -79,8 +79,7 @@ async function noticeLimits(scope: Scope, { userId, now }: { userId: string; now
     .where(eq(spendingLimits.userId, userId))
     .limit(200)
   if (limits.length === 0) return
-  const spent = spentQueries(scope.env, { userId, now })
-  const [days, held] = await db.batch([spent.days, spent.held])
+  const [days, held] = await db.batch([spentDays(db, { userId, month: monthStart(now) }), spentHolds(db, { userId })])
   const sumOf = sumOfSpent({ days, held, now })
   for (const { limit, projectTitle } of limits) {
     const period = now.toISOString().slice(0, limit.period === 'day' ? 10 : 7)

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { LimitPeriod, LimitEffect } from '#shared/billing/billing.ts'
@@ -8,28 +8,33 @@ import { creditDays, creditHolds, spendingLimits } from './tables.ts'
 
 const ACCOUNT = ''
 
-type Spend = { userId: string; now: Date }
+type Spend = { userId: string | Placeholder; month: string | Placeholder }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
-/** The statements of what a person's turns took in the month of `now`, by day, and of what they still hold. */
-export function spentQueries(env: Env, { userId, now }: Spend) {
-  const db = database(env)
-  return {
-    days: db
-      .select({ projectId: creditDays.projectId, day: creditDays.day, charged: creditDays.charged })
-      .from(creditDays)
-      .where(and(eq(creditDays.userId, userId), gte(creditDays.day, `${dayOf(now).slice(0, 7)}-01`))),
-    held: db
-      .select({ projectId: creditHolds.projectId, amount: sql<number>`sum(${creditHolds.amount})`.as('amount') })
-      .from(creditHolds)
-      .where(and(eq(creditHolds.userId, userId), eq(creditHolds.state, 'open')))
-      .groupBy(creditHolds.projectId),
-  }
-}
+/** The first day of the month of `now`. */
+export const monthStart = (now: Date): string => `${dayOf(now).slice(0, 7)}-01`
 
-type Queries = ReturnType<typeof spentQueries>
-type Spent = { days: Awaited<Queries['days']>; held: Awaited<Queries['held']>; now: Date }
+/** The statement of what a person's turns took, by day and project, since the first day of a month. */
+export const spentDays = (db: DrizzleD1Database, { userId, month }: Spend) =>
+  db
+    .select({ projectId: creditDays.projectId, day: creditDays.day, charged: creditDays.charged })
+    .from(creditDays)
+    .where(and(eq(creditDays.userId, userId), gte(creditDays.day, month)))
+
+/** The statement of what a person's turns still hold, by project. */
+export const spentHolds = (db: DrizzleD1Database, { userId }: Pick<Spend, 'userId'>) =>
+  db
+    .select({ projectId: creditHolds.projectId, amount: sql<number>`sum(${creditHolds.amount})`.as('amount') })
+    .from(creditHolds)
+    .where(and(eq(creditHolds.userId, userId), eq(creditHolds.state, 'open')))
+    .groupBy(creditHolds.projectId)
+
+type Spent = {
+  days: Awaited<ReturnType<typeof spentDays>>
+  held: Awaited<ReturnType<typeof spentHolds>>
+  now: Date
+}
 
 /** Adds up what those statements found in the day or month of `now`, for the account or for one project. */
 export function sumOfSpent({ days, held, now }: Spent) {

@@ -3,7 +3,7 @@ import { TOP_UP, type AutoTopUp } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import { spendableLots } from '#worker/features/credits/ledger.ts'
 import { sendNotice, noticeSpending } from '#worker/features/credits/notices.ts'
-import { database, readTogether } from '#worker/platform/data/db.ts'
+import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -18,8 +18,18 @@ const monthOf = (now: Date) => now.toISOString().slice(0, 7)
 /** How a person's credits are bought by themselves. Null when they are not. */
 export async function autoTopUpOf(asking: ActorRequest): Promise<AutoTopUp | null> {
   const { env, user } = asking
-  const query = database(env).select().from(autoTopUps).where(eq(autoTopUps.userId, user.id))
-  const [row] = await readTogether(asking, query)
+  const [row] = await readTogether(
+    asking,
+    builtQuery(env, {
+      key: 'auto top-up',
+      values: { user: user.id },
+      build: (db) =>
+        db
+          .select()
+          .from(autoTopUps)
+          .where(eq(autoTopUps.userId, sql.placeholder('user'))),
+    }),
+  )
   if (!row) return null
   const { belowCredits, packs, monthlyPacks, state } = row
   return {
