@@ -96,7 +96,7 @@ const emptyState = path.join(root, 'node_modules/.solid-state')
 
 /**
  * Brings a state's database to the newest schema. What this state has already seen is not applied again, because asking
- * takes seconds of each start.
+ * takes seconds of each start. A database of another id is another database, in which nothing has been applied.
  */
 export function applyMigrations(state = stateDir()) {
   const newest = newestSchema()
@@ -123,12 +123,19 @@ export function makeEmptyState() {
 
 const APPLIED = 'migrations-applied'
 
-function newestSchema() {
-  const folder = path.join(root, 'worker/db/migrations')
-  const digest = createHash('sha256')
+/** What a state's database should be: its id, and all migrations. */
+export function newestSchema(project = root) {
+  const folder = path.join(project, 'worker/db/migrations')
+  const digest = createHash('sha256').update(databaseIds(project).join('\n'))
   const names = fs.readdirSync(folder).filter((file) => file.endsWith('.sql'))
   for (const name of names.toSorted()) digest.update(`${name}\n`).update(fs.readFileSync(path.join(folder, name)))
   return digest.digest('hex')
+}
+
+/** Those of this machine. What stands below an environment's name is deployed. */
+function databaseIds(project) {
+  const [local] = fs.readFileSync(path.join(project, 'wrangler.toml'), 'utf8').split(/^\[+env\./m)
+  return [...local.matchAll(/^\s*database_id\s*=\s*(.+)$/gm)].map(([, id]) => id.trim())
 }
 
 /** What was applied to a state, or null where it has no database. */

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PLANS } from '#shared/billing/billing.ts'
 import { signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
@@ -73,7 +73,33 @@ test('an app writes no more than the plan has room for, says so, and reading and
   expect(await ask('fill', { rows: 40 })).toEqual([200, 'stored'])
 })
 
+/** The timers of so many milliseconds that wait. */
+function watchTimers(length: number) {
+  const [start, end] = [globalThis.setTimeout, globalThis.clearTimeout]
+  const waiting = new Set<unknown>()
+  const starting = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+    const timer = start(() => {
+      waiting.delete(timer)
+      run()
+    }, ms)
+    if (ms === length) waiting.add(timer)
+    return timer
+  }) as typeof setTimeout)
+  const ending = vi.spyOn(globalThis, 'clearTimeout').mockImplementation(((timer: number) => {
+    waiting.delete(timer)
+    end(timer)
+  }) as typeof clearTimeout)
+  return {
+    waiting,
+    [Symbol.dispose]() {
+      starting.mockRestore()
+      ending.mockRestore()
+    },
+  }
+}
+
 test('an app that says it stores nothing is measured all the same, and cannot reach what hosts it', async () => {
+  using timers = watchTimers(2_000)
   const lies = `
 const stolen = []
 Object.defineProperty(Object.prototype, 'ctx', { configurable: true, set(value) { stolen.push(String(value)) } })
@@ -118,6 +144,8 @@ app.get('/api/fill', async (c) => {
     return server?.bytes ?? null
   }
   await expect.poll(stored, { timeout: 20_000 }).toBeGreaterThan(3 * MB)
+  // A timer that is left would keep the object awake.
+  expect(timers.waiting.size).toBe(0)
   // The app went on while it was measured.
   expect((await app.get('/api/lie')).status).toBe(200)
 })

@@ -147,10 +147,11 @@ export class AppFacets {
     }
   }
 
-  /** Nobody waits for an app that is busy with itself. */
+  /** Nobody waits for an app that is busy with itself. A timer that is left behind would keep the object awake. */
   #within(asked: Promise<number>): Promise<number | null> {
-    const late = new Promise<null>((resolve) => setTimeout(resolve, SIZE_WAIT_MS, null))
-    return Promise.race([late, asked.catch(() => null)])
+    const { promise: late, resolve } = Promise.withResolvers<null>()
+    const timer = setTimeout(resolve, SIZE_WAIT_MS, null)
+    return Promise.race([late, asked.catch(() => null)]).finally(() => clearTimeout(timer))
   }
 
   /** What runs, if anything does. */
