@@ -71,6 +71,50 @@ test('a published page is sent with what it shows before anything has answered, 
     expect([path, await page(path)]).toEqual([path, expect.stringContaining(EMPTY)])
 })
 
+const VISITED = `import { useId, useLayoutEffect, useState } from 'react'
+import { Route, Switch } from 'wouter'
+
+const isWide = () => window.innerWidth > 800
+const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches
+const Marked = () => {
+  useLayoutEffect(() => {
+    document.documentElement.classList.add('dark')
+    return () => document.documentElement.classList.remove('dark')
+  }, [])
+  return <h1>Marked</h1>
+}
+const Plain = () => <label htmlFor={useId()}>Plain {useState(() => isWide() ? 1 : 1)[0]}</label>
+
+export function App() {
+  return (
+    <Switch>
+      <Route path="/wide"><h1>{isWide() ? 'Wide' : 'Narrow'}</h1></Route>
+      <Route path="/dark"><h1 className={isDark() ? 'dark' : 'light'}>Theme</h1></Route>
+      <Route path="/stored"><h1>{localStorage.getItem('theme') ?? 'light'}</h1></Route>
+      <Route path="/named"><h1>{localStorage.theme ?? 'light'}</h1></Route>
+      <Route path="/words"><h1>{navigator.language.startsWith('de') ? 'Guten Tag' : 'Hello'}</h1></Route>
+      <Route path="/today"><h1>{new Date().toDateString()}</h1></Route>
+      <Route path="/random"><h1>{crypto.randomUUID()}</h1></Route>
+      <Route path="/marked"><Marked /></Route>
+      <Route path="/plain"><Plain /></Route>
+    </Switch>
+  )
+}
+`
+
+test('a page that is not the same for every visitor, by theme, width, words or day, is sent without a frame', async () => {
+  const page = await published({ 'client/app.tsx': VISITED, 'client/main.tsx': MAIN })
+  for (const path of ['/wide', '/dark', '/stored', '/named', '/words', '/today', '/random', '/marked'])
+    expect([path, await page(path)]).toEqual([path, expect.stringContaining(EMPTY)])
+  expect(await page('/plain')).toContain('Plain 1</label>')
+  const asking = await published({
+    'client/app.tsx':
+      "export const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'\nexport const App = () => <h1>Plain {theme}</h1>\n",
+    'client/main.tsx': MAIN,
+  })
+  expect(await asking('/')).toContain(EMPTY)
+})
+
 test('an app that takes over what stands in its page is sent empty', async () => {
   const taking = await published({
     'client/app.tsx': APP,

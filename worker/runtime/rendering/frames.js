@@ -4,6 +4,7 @@ import { createNetwork } from './network.js'
 import { roots } from './roots.js'
 import { forgetAnswers, startApp } from './start-app.js'
 import { createPause, hop, installTimers } from './timers.js'
+import { installVisitors, isSame } from './visitors.js'
 
 /** A page that stays the same for so many turns shows all that it can without an answer. */
 const QUIET_TURNS = 4
@@ -15,11 +16,11 @@ const MAX_HTML = 16_000
 const UNFIT = /<(?:script|iframe|object|embed|video|audio|dialog)\b|\bautofocus\b/i
 
 /**
- * What the pages of an app show before anything has answered, by path: what a browser would draw first. No request of
- * a page ever gets an answer here, so nobody's rows can be in it.
+ * What the pages of an app show before anything has answered, by path: what every visitor's browser would draw first. No
+ * request of a page ever gets an answer here, so nobody's rows can be in it.
  */
 export async function firstFrames({ html, pages, allMs }, { modules }) {
-  const until = Date.now() + allMs
+  const until = performance.now() + allMs
   const network = createNetwork({ server: async () => null, publicFiles: {}, address: () => globalThis.location })
   const browser = installBrowser({ html, network, reportError: () => {} })
   const timers = installTimers(() => {})
@@ -27,12 +28,18 @@ export async function firstFrames({ html, pages, allMs }, { modules }) {
   globalThis.addEventListener('unhandledrejection', (event) => event.preventDefault?.())
   for (const level of ['log', 'info', 'warn', 'debug', 'error']) console[level] = () => {}
   const found = {}
+  const visitors = installVisitors()
+  const sentWith = attributes()
   const client = await startApp(modules, allMs)
-  if (!client) return found
+  if (!client || visitors.hasAsked()) return found
   for (const page of pages.slice(0, MAX_FRAMES)) {
-    if (Date.now() > until) break
+    if (performance.now() > until) break
+    visitors.first()
     const frame = await frameOf(page)
-    if (frame) found[page] = frame
+    if (!frame) continue
+    visitors.other()
+    const others = await frameOf(page)
+    if (others && isSame(frame, others)) found[page] = frame
   }
   return found
 
@@ -43,9 +50,17 @@ export async function firstFrames({ html, pages, allMs }, { modules }) {
     restartLoop()
     roots.mount(client, () => (hasFailed = true))
     const frame = await still()
+    const isAlone = attributes() === sentWith
     roots.unmount()
     timers.endAll()
-    return hasFailed || !frame || !isFit(frame) ? null : frame
+    return hasFailed || !isAlone || !frame || !isFit(frame) ? null : frame
+  }
+
+  /** What the app says about the whole document, its theme for example, would not be sent with the frame. */
+  function attributes() {
+    const { documentElement, body } = browser.document
+    const said = ({ attributes: all }) => [...all].filter(({ value }) => value).map(({ name, value }) => [name, value])
+    return JSON.stringify([said(documentElement), said(body)])
   }
 
   async function still() {
