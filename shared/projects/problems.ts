@@ -3,7 +3,7 @@ import { m } from '#shared/messages.gen/messages.js'
 
 /** Something in a project's sources that keeps it from running. Lines and columns count from 1. */
 export type Problem = {
-  kind: 'syntax' | 'import' | 'styles' | 'migration' | 'startup' | 'limit' | 'smoke'
+  kind: 'syntax' | 'import' | 'styles' | 'migration' | 'startup' | 'limit' | 'smoke' | 'configuration'
   message: string
   file: string | null
   line: number | null
@@ -19,4 +19,5 @@ export const PROBLEM_WORDS: Record<Problem['kind'], (inputs?: {}, options?: { lo
   startup: m.workbench_problem_startup,
   limit: m.workbench_problem_limit,
   smoke: m.workbench_problem_smoke,
+  configuration: m.workbench_problem_configuration,
 }

@@ -1,3 +1,4 @@
+import { NO_BINDINGS } from '#worker/runtime/declaration/bindings.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 
 let serial = 0
@@ -10,6 +11,7 @@ export function makeBundle(overrides: Partial<ServerBundle> = {}): ServerBundle 
     tests: [],
     migrations: [],
     seeds: [],
+    bindings: NO_BINDINGS,
     kitVersion: 'test',
     ...overrides,
   }

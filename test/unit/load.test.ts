@@ -21,6 +21,7 @@ test('a loaded app holds its own modules and only the kit it reaches', () => {
     'hono',
     'server/index.ts',
     '~chunks/a.js',
+    '~env',
     '~host',
     '~main',
   ])
@@ -47,9 +48,14 @@ test('the loader id changes with the code, the kit, the owner and the role', () 
   expect(loaderId({ ...parts })).toBe(ids[0])
 })
 
-test('an app is always loaded with a gateway and an empty env', () => {
+test('an app is always loaded with a gateway, and its env has its variables alone', () => {
   const outbound = { fetch: async () => new Response() } as unknown as Parameters<typeof workerCode>[0]['outbound']
-  const code = workerCode({ text: { mainModule: '~main', modules: { '~main': '' } }, outbound, tails: [] })
+  const code = workerCode({
+    text: { mainModule: '~main', modules: { '~main': '' } },
+    variables: { A: 1 },
+    outbound,
+    tails: [],
+  })
   expect(code.globalOutbound).toBe(outbound)
-  expect(code.env).toEqual({})
+  expect(code.env).toEqual({ A: 1 })
 })

@@ -5,6 +5,7 @@ import type { ProjectEvent } from '#shared/turns/events.ts'
 import { projectFiles } from '#test/support/project-files.ts'
 import { createPreviewSync } from '#worker/project/preview/sync.ts'
 import { createSettings } from '#worker/project/settings.ts'
+import { NO_BINDINGS } from '#worker/runtime/declaration/bindings.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { FileChange } from '#worker/runtime/preview/edits.ts'
@@ -32,6 +33,7 @@ function syncedProject() {
     tests: [],
     migrations: [{ name: '0001_a.sql', sql: text('migrations/0001_a.sql') }],
     seeds: [],
+    bindings: NO_BINDINGS,
     kitVersion: '1',
   })
 

@@ -104,6 +104,20 @@ test.concurrent('while the server does not boot the last one answers, with the p
   expect(after.modules).not.toEqual(before.modules)
 })
 
+test('a binding that apps do not have is told with its place, and the app goes on as it was until it is taken out', async () => {
+  const { look, save, textOf } = await previewed()
+  const path = 'wrangler.toml'
+  const text = await textOf(path)
+  await save(path, `${text}\n[ai]\nbinding = "AI"\n`)
+  const line = text.split('\n').length + 1
+  expect(await look()).toMatchObject({
+    api: 200,
+    problems: [{ kind: 'configuration', file: path, line }],
+  })
+  await save(path, `${text}\n[vars]\nGREETING = "Hello"\n`)
+  expect(await look()).toMatchObject({ isEarlier: false, api: 200, problems: [] })
+})
+
 test('a server that does not compile leaves both of its sides as they were', async () => {
   const { look, save } = await previewed()
   const before = await look()

@@ -9,7 +9,7 @@ const SERVER = [
 const TEST = `import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, test, vi } from '../vitest'
 import app from '../server/index.ts'
-let before = 0
+let before = 0; const language = env.language
 beforeEach(() => { before++ })
 test('a todo can be added', async () => {
   const response = await app.request('/api/todos', { method: 'POST', body: JSON.stringify({ title: 'milk' }) }, env)
@@ -30,6 +30,7 @@ describe('lists', () => {
     expect(before).toBeGreaterThan(3)
   })
 })
+test('it has the variables of the app', () => { expect([language, process.env.language]).toEqual(['de', 'de']) })
 `
 
 test('promises run on a copy of the data and tell what broke', async () => {
@@ -39,6 +40,7 @@ test('promises run on a copy of the data and tell what broke', async () => {
     server: SERVER,
     modules: { 'test/todos.test.ts': TEST },
     tests: ['test/todos.test.ts'],
+    bindings: { database: 'DB', variables: { language: 'de' } },
   })
   const results = await app.object.runPromises()
   expect(results.map(({ name, state }) => [name, state])).toEqual([
@@ -48,6 +50,7 @@ test('promises run on a copy of the data and tell what broke', async () => {
     ['lists › adds one to 2', 'kept'],
     ['lists › later', 'skipped'],
     ['lists › mocks and rejects', 'kept'],
+    ['it has the variables of the app', 'kept'],
   ])
   expect(results[1]).toMatchObject({
     file: 'test/todos.test.ts',

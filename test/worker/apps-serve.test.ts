@@ -22,16 +22,67 @@ test('an app answers requests and keeps data in its own database', async () => {
   expect(await (await app.get('/api/todos')).json()).toEqual([{ id: 1, title: 'milk' }])
 })
 
-test('env imported from cloudflare:workers holds the same database, and nothing of the platform', async () => {
+test('env holds what the app declares from the first line of its modules on, and nothing of the platform', async () => {
   const app = await runningApp({
+    bindings: { database: 'shop', variables: { greeting: 'Hello', rates: { de: [7, 19] } } },
     modules: {
-      'server/db.ts': `import { env } from 'cloudflare:workers'\nexport const keys = () => Object.keys(env)\nexport const one = () => env.DB.prepare('SELECT 1 v').first('v')`,
+      'server/db.ts': `import { env } from 'cloudflare:workers'
+export const names = Object.keys(env)
+export const greeting = env.greeting + ' ' + process.env.greeting + ' ' + process.env.rates
+export const one = env.shop.prepare('SELECT ? v').bind(1)
+export const isSame = (other) => other === env || Object.keys(other).every((name) => other[name] === env[name])`,
     },
     server: [
-      `app.get('/api/env', async (c) => { const { keys, one } = await import('./db.ts'); return c.json([keys(), Object.keys(c.env), await one()]) })`,
+      `import { greeting, isSame, names, one } from './db.ts'`,
+      `app.get('/api/env', async (c) => c.json([names, Object.keys(c.env), isSame(c.env), greeting, c.env.rates, await one.first('v')]))`,
     ],
   })
-  expect(await (await app.get('/api/env')).json()).toEqual([['DB'], ['DB'], 1])
+  const names = ['greeting', 'rates', 'shop']
+  for (const round of [1, 2]) {
+    const answer = await (await app.get('/api/env')).json()
+    expect([round, answer]).toEqual([round, [names, names, true, 'Hello Hello {"de":[7,19]}', { de: [7, 19] }, 1]])
+  }
+})
+
+test('other variables begin the app anew', async () => {
+  const server = [`app.get('/api/greeting', (c) => c.text(c.env.greeting))`]
+  const app = await runningApp({ server, bindings: { database: 'DB', variables: { greeting: 'Hello' } } })
+  expect(await (await app.get('/api/greeting')).text()).toBe('Hello')
+  await app.install({ server, bindings: { database: 'DB', variables: { greeting: 'Good evening' } } })
+  expect(await (await app.get('/api/greeting')).text()).toBe('Good evening')
+})
+
+test('a database that is asked while a module loads says when it answers', async () => {
+  const app = await runningApp({
+    server: [`import { env } from 'cloudflare:workers'`, `await env.DB.prepare('SELECT 1').first()`],
+  })
+  expect(app.outcome.problem).toMatchObject({
+    kind: 'startup',
+    message: expect.stringContaining('while a request is handled'),
+  })
+})
+
+test('messages on a socket and timers find the database of their app', async () => {
+  const app = await runningApp({
+    server: [
+      `app.get('/api/socket', (c) => {`,
+      `  const [client, server] = Object.values(new WebSocketPair())`,
+      `  server.accept()`,
+      `  const one = () => c.env.DB.prepare('SELECT 1 v').first('v')`,
+      `  server.addEventListener('message', async () => { server.send('message ' + await one()); setTimeout(async () => server.send('timer ' + await one()), 1) })`,
+      `  return new Response(null, { status: 101, webSocket: client })`,
+      `})`,
+    ],
+  })
+  const { webSocket } = await app.get('/api/socket', { headers: { upgrade: 'websocket' } })
+  const heard: unknown[] = []
+  const both = new Promise<void>((resolve) =>
+    webSocket!.addEventListener('message', ({ data }) => heard.push(data) === 2 && resolve()),
+  )
+  webSocket!.accept()
+  webSocket!.send('hello')
+  await both
+  expect(heard).toEqual(['message 1', 'timer 1'])
 })
 
 test('new code serves after an install, with the old data, also after the object was evicted', async () => {

@@ -172,7 +172,12 @@ export class AppFacets {
     // Only the app's own lines are the maker's log. Those of test runs would look like requests that nobody made.
     const tails = role === 'app' ? [exports.LogTail({ props })] : []
     return this.#isolates.get(role, id, () =>
-      workerCode({ text: text(), outbound: exports.OutboundGateway({ props }), tails }),
+      workerCode({
+        text: text(),
+        variables: app?.bundle.bindings.variables ?? {},
+        outbound: exports.OutboundGateway({ props }),
+        tails,
+      }),
     )
   }
 }

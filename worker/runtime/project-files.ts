@@ -11,6 +11,11 @@ export const MAIN_STYLES = 'client/styles.css'
  */
 export const PACKAGES_FILE = '.solid/packages.json'
 
+/**
+ * The files in which wrangler looks for a project's configuration, in its order. Only the first that is there counts.
+ */
+export const CONFIGURATION_FILES = ['wrangler.json', 'wrangler.jsonc', 'wrangler.toml']
+
 /** Where the server modules and style sheets of packages stand among an app's own. No file of a project is there. */
 export const PACKAGE_FOLDER = '~pkg/'
 
@@ -41,6 +46,7 @@ export function isTest(path: string): boolean {
 export function isServerSide(path: string): boolean {
   return (
     path === PACKAGES_FILE ||
+    CONFIGURATION_FILES.includes(path) ||
     sidesOf(path).includes('server') ||
     isSqlFile(path, 'migrations') ||
     isSqlFile(path, 'seeds')

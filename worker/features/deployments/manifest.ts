@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bindingsSchema } from '#worker/runtime/declaration/bindings.ts'
 
 const migration = z.object({ name: z.string(), sql: z.string() })
 
@@ -19,6 +20,7 @@ export const manifestSchema = z.object({
     tests: z.array(z.string()),
     migrations: z.array(migration),
     seeds: z.array(migration),
+    bindings: bindingsSchema,
     kitVersion: z.string(),
   }),
 })

@@ -1,7 +1,8 @@
 import './prepare-isolate.ts'
-import { DurableObject, withEnv } from 'cloudflare:workers'
+import { DurableObject, env } from 'cloudflare:workers'
 import { take, withAllowance } from './allowance.ts'
 import { createD1, type D1 } from './database/d1.ts'
+import { onDatabase } from './database/late-d1.ts'
 import { appliedNames, applyMigrations, type MigrationFailure } from './database/migrations.ts'
 import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './database/query.ts'
 import { createRoom, type Room } from './database/room.ts'
@@ -9,6 +10,8 @@ import { withEffort } from './effort.ts'
 import { resetLoopBudget, untoldEffort } from './loop-budget.ts'
 import { taskOf } from './queued-work.ts'
 import { plainGetRoutes, answerFor, serverApp, type ServerApp } from './server-app.ts'
+
+export { lateD1 } from './database/late-d1.ts'
 
 type SqlFile = { name: string; sql: string }
 export type PrepareOutcome = {
@@ -42,7 +45,6 @@ export class App extends DurableObject<unknown> {
 
   async #answer(request: Request): Promise<Response> {
     const { showDetails } = this
-    const env = { DB: this.#db }
     const context = {
       waitUntil: (task: Promise<unknown>) => this.ctx.waitUntil(taskOf(task)),
       passThroughOnException: () => undefined,
@@ -51,7 +53,7 @@ export class App extends DurableObject<unknown> {
     try {
       const app = this.#serverApp()
       if (!app) return Response.json({ error: { message: 'This app has no server.' } }, { status: 404 })
-      return (await withAllowance(() => withEnv(env, () => app.fetch(request, env, context)))) as Response
+      return await onDatabase(this.#db, () => withAllowance(async () => app.fetch(request, env, context)))
     } catch (error) {
       return answerFor(error, { showDetails })
     }

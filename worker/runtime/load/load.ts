@@ -1,6 +1,7 @@
 import type { Problem } from '#shared/projects/problems.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { pathBeside } from '#worker/runtime/compile/specifier.ts'
+import type { Bindings } from '#worker/runtime/declaration/bindings.ts'
 import { PACKAGE_FOLDER } from '#worker/runtime/project-files.ts'
 import type { ServerBundle } from './server-bundle.ts'
 
@@ -12,6 +13,7 @@ type Kit = Record<string, string>
 export type InstallOutcome = { applied: string[]; problem: Problem | null }
 
 const MAIN = '~main'
+const ENV = '~env'
 // The same as the platform's own (wrangler.toml), and as the apps' exported configuration.
 const COMPATIBILITY_DATE = '2026-10-01'
 const COMPATIBILITY_FLAGS = ['nodejs_compat']
@@ -30,28 +32,30 @@ export function appText({
   const hasServer = 'server/index.ts' in bundle.modules
   const main = [
     `import { App as Host, sealed } from './~host'`,
+    `import './${ENV}'`,
     hasServer ? `import * as server from './server/index.ts'` : 'const server = null',
     `export class App extends Host { server = server; showDetails = ${showDetails} }`,
     'sealed(App)',
   ]
-  return withKit({ main, modules: withoutTests(bundle), kit })
+  return withKit({ main, env: envText(bundle, './~host'), modules: withoutTests(bundle), kit })
 }
 
 /** Only the host and its database, with none of the maker's code in the isolate. */
 export function databaseText(kit: Kit): WorkerText {
-  return withKit({ main: [`export { App } from './~host'`], modules: {}, kit })
+  return withKit({ main: [`export { App } from './~host'`], env: '', modules: {}, kit })
 }
 
 /** The tests of a bundle, each behind a dynamic import: one that does not load leaves the others alone. */
 export function testsText({ bundle, kit }: { bundle: ServerBundle; kit: Kit }): WorkerText {
   const main = [
     `import { Tests, registerFile } from './vitest'`,
+    `import './${ENV}'`,
     ...bundle.tests.map(
       (file) => `registerFile(${JSON.stringify(file)}, () => import(${JSON.stringify(`./${file}`)}))`,
     ),
     'export { Tests }',
   ]
-  return withKit({ main, modules: bundle.modules, kit })
+  return withKit({ main, env: envText(bundle, './vitest'), modules: bundle.modules, kit })
 }
 
 /** An id for the loader that changes with everything that changes behaviour: the same id may reuse a running isolate. */
@@ -68,10 +72,12 @@ export function loaderId(identity: {
 /** The loader's input. `outbound` is required: without it, app code would have the platform's network; null is none at all. */
 export function workerCode({
   text,
+  variables,
   outbound,
   tails,
 }: {
   text: WorkerText
+  variables: Bindings['variables']
   outbound: Fetcher | null
   tails: Fetcher[]
 }): WorkerLoaderWorkerCode {
@@ -80,19 +86,33 @@ export function workerCode({
     compatibilityFlags: COMPATIBILITY_FLAGS,
     mainModule: text.mainModule,
     modules: Object.fromEntries(Object.entries(text.modules).map(([name, js]) => [name, { js }])),
-    env: {},
+    env: variables,
     globalOutbound: outbound,
     tails,
     limits: LIMITS,
   }
 }
 
-function withKit({ main, modules, kit }: { main: string[]; modules: Record<string, string>; kit: Kit }): WorkerText {
+/**
+ * The module that gives the app's env what a loader cannot. It is evaluated before the app's own, so that they find
+ * their bindings at module level.
+ */
+function envText({ bindings }: ServerBundle, host: string): string {
+  return [
+    `import { env } from 'cloudflare:workers'`,
+    `import { lateD1 } from '${host}'`,
+    `env[${JSON.stringify(bindings.database)}] = lateD1`,
+  ].join('\n')
+}
+
+type Modules = { main: string[]; env: string; modules: Record<string, string>; kit: Kit }
+
+function withKit({ main, env, modules, kit }: Modules): WorkerText {
   const collision = Object.keys(modules).find(
     (path) => (path.startsWith('~') && !path.startsWith(PACKAGE_FOLDER)) || path in kit,
   )
   if (collision) throw new Error(`The file ${collision} has a name that the platform uses itself`)
-  const own = { [MAIN]: `${main.join('\n')}\n`, ...modules }
+  const own = { [MAIN]: `${main.join('\n')}\n`, ...(env && { [ENV]: env }), ...modules }
   return { mainModule: MAIN, modules: { ...own, ...reachableKit(own, kit) } }
 }
 

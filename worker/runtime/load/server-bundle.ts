@@ -1,6 +1,7 @@
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { withSpecifiers } from '#worker/runtime/compile/module-imports.ts'
 import { appPath, relativeSpecifier } from '#worker/runtime/compile/specifier.ts'
+import type { Bindings } from '#worker/runtime/declaration/bindings.ts'
 import { kitExports, kitVersion } from '#worker/runtime/kit/kit.ts'
 import type { Graph, Unit } from '#worker/runtime/modules/graph.ts'
 import { serverModuleName } from '#worker/runtime/packages/package-name.ts'
@@ -19,6 +20,7 @@ export type ServerBundle = {
   tests: string[]
   migrations: Migration[]
   seeds: Migration[]
+  bindings: Bindings
   kitVersion: string
 }
 
@@ -29,6 +31,7 @@ type BundleInput = {
   packages: Record<string, string>
   migrations: Migration[]
   seeds: Migration[]
+  bindings: Bindings
 }
 
 /**
@@ -50,12 +53,12 @@ export function createServerBundler({ graph, textOf }: { graph: Graph; textOf: (
     return text
   }
 
-  return ({ isBroken, packages, migrations, seeds }: BundleInput): ServerBundle => {
+  return ({ isBroken, packages, migrations, seeds, bindings }: BundleInput): ServerBundle => {
     const paths = [...graph.paths()].filter((path) => !isBroken(path)).toSorted()
     const modules = { ...Object.fromEntries(paths.map((path) => [path, textFor(path)])), ...packages }
     const files = { migrations: byName(migrations), seeds: byName(seeds) }
-    const id = sha256Hex(JSON.stringify([kitVersion, modules, files]))
-    return { id, modules, tests: paths.filter(isTest), ...files, kitVersion }
+    const id = sha256Hex(JSON.stringify([kitVersion, modules, files, bindings]))
+    return { id, modules, tests: paths.filter(isTest), ...files, bindings, kitVersion }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Problem } from '#shared/projects/problems.ts'
+import { readBindings } from '#worker/runtime/declaration/bindings.ts'
 import { createServerBundler, type Migration, type ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { CompiledProject } from '#worker/runtime/modules/compiled-project.ts'
 import type { ProjectPackages } from '#worker/runtime/packages/project-packages.ts'
@@ -28,6 +29,7 @@ export function createServerSide({ project, packages, readText, textOf }: Server
           packages: await packages.serverModules(project.serverLibraries()),
           migrations: sqlFiles('migrations'),
           seeds: sqlFiles('seeds'),
+          bindings: readBindings(readText).bindings,
         })
     made = { server }
     return server
@@ -46,9 +48,11 @@ export function createServerSide({ project, packages, readText, textOf }: Server
 
   function problems(): Problem[] {
     const hasServer = project.paths().some((path) => path.startsWith('server/'))
-    if (!hasServer || project.record(SERVER_ENTRY)) return []
+    if (!hasServer) return []
+    const declared = readBindings(readText).problems
+    if (project.record(SERVER_ENTRY)) return declared
     const message = `${SERVER_ENTRY} is missing: it exports the Hono app`
-    return [{ kind: 'import', message, file: SERVER_ENTRY, line: null, column: null }]
+    return [...declared, { kind: 'import', message, file: SERVER_ENTRY, line: null, column: null }]
   }
 
   return { bundle, problems }

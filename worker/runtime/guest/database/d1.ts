@@ -221,7 +221,7 @@ type SqlParameter = null | number | string | ArrayBuffer
  * A bound value as D1 sends it. Booleans are numbers, byte views and arrays of bytes are blobs, everything else is an
  * error.
  */
-function toSql(value: unknown): SqlParameter {
+export function toSql(value: unknown): SqlParameter {
   if (value === null || typeof value === 'number' || typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value instanceof ArrayBuffer) return value

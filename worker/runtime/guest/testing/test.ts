@@ -1,15 +1,17 @@
 import '#worker/runtime/guest/prepare-isolate.ts'
 import { clearAllMocks, fn, isMockFunction, resetAllMocks, restoreAllMocks, spyOn } from '@vitest/spy'
-import { DurableObject, withEnv } from 'cloudflare:workers'
+import { DurableObject } from 'cloudflare:workers'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import { take } from '#worker/runtime/guest/allowance.ts'
 import { createD1 } from '#worker/runtime/guest/database/d1.ts'
+import { onDatabase } from '#worker/runtime/guest/database/late-d1.ts'
 import { createRoom } from '#worker/runtime/guest/database/room.ts'
 import { collect, type Suite } from './collect.ts'
 import { broken, runFile } from './run-suite.ts'
 
 export { afterAll, afterEach, beforeAll, beforeEach, describe, it, suite, test } from './collect.ts'
 export { expect } from './expect.ts'
+export { lateD1 } from '#worker/runtime/guest/database/late-d1.ts'
 
 /** A copy is thrown away, and no plan counts it. */
 const MAX_COPY_BYTES = 1024 ** 3
@@ -25,20 +27,18 @@ export function registerFile(file: string, load: () => Promise<unknown>): void {
 /** Runs test files beside a copy of the app's database. To the files, this module is `vitest`. */
 export class Tests extends DurableObject<unknown> {
   async run(file: string): Promise<PromiseResult[]> {
-    const env = {
-      DB: createD1({
-        storage: this.ctx.storage,
-        room: createRoom(this.ctx.storage, MAX_COPY_BYTES),
-        onStatement: () => take('queries'),
-      }),
-    }
-    return withEnv(env, async () => {
+    const database = createD1({
+      storage: this.ctx.storage,
+      room: createRoom(this.ctx.storage, MAX_COPY_BYTES),
+      onStatement: () => take('queries'),
+    })
+    return onDatabase(database, async () => {
       try {
         return await runFile(await suiteOf(file), file)
       } catch (error) {
         return [broken({ file, path: [file], error, durationMs: 0, cause: { kind: 'file' } })]
       }
-    }) as Promise<PromiseResult[]>
+    })
   }
 }
 

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { NO_BINDINGS, readBindings } from '#worker/runtime/declaration/bindings.ts'
+
+const declared = (text: string, file = 'wrangler.toml') => readBindings((path) => (path === file ? text : null))
+const refusedAs = (text: string, file?: string) =>
+  declared(text, file).problems.map(({ message, line }) => [message, line])
+
+test('a project without a configuration has a database and nothing else', () => {
+  expect(readBindings(() => null)).toEqual({ bindings: NO_BINDINGS, problems: [] })
+})
+
+test('variables and the database have the names that the configuration gives them', () => {
+  const toml = `name = "shop"
+main = "server/index.ts"
+compatibility_date = "2026-10-01"
+kv_namespaces = []
+
+[assets]
+not_found_handling = "single-page-application"
+
+[vars]
+GREETING = "Hello"
+MOST = 12
+OPEN = true
+RATES = { de = [7, 19] }
+
+[[d1_databases]]
+binding = "SHOP"
+database_name = "shop"
+database_id = "00000000-0000-0000-0000-000000000000"
+migrations_dir = "./migrations/"
+
+[observability]
+enabled = true
+`
+  const bindings = {
+    database: 'SHOP',
+    variables: { GREETING: 'Hello', MOST: 12, OPEN: true, RATES: { de: [7, 19] } },
+  }
+  expect(declared(toml)).toEqual({ bindings, problems: [] })
+  const json = `{ // comments are allowed
+    "vars": { "GREETING": "Hello", "MOST": 12, "OPEN": true, "RATES": { "de": [7, 19] } },
+    "d1_databases": [{ "binding": "SHOP", "database_name": "shop", "database_id": "0" }],
+  }`
+  for (const file of ['wrangler.jsonc', 'wrangler.json'])
+    expect(declared(json, file)).toEqual({ bindings, problems: [] })
+})
+
+test('what wrangler reads first counts, and nothing else', () => {
+  const files: Record<string, string> = {
+    'wrangler.toml': 'vars = { A = 1 }',
+    'wrangler.jsonc': '{ "vars": { "B": 2 } }',
+  }
+  expect(readBindings((path) => files[path] ?? null).bindings.variables).toEqual({ B: 2 })
+})
+
+test.each([
+  [
+    '[[r2_buckets]]\nbinding = "FILES"',
+    'Apps do not have r2_buckets yet: take it out, and keep small files as rows of the database',
+    1,
+  ],
+  ['main = "a"\n# no ai\n[ai]\nbinding = "AI"', 'Apps do not have ai yet: take it out, and leave this part out', 3],
+  [
+    '[triggers]\ncrons = ["0 3 * * *"]',
+    'Apps do not run on a schedule yet: take crons out, and do it when somebody asks',
+    2,
+  ],
+  ['[assets]\nbinding = "ASSETS"', 'Apps do not have ASSETS of [assets]: take its binding out', 2],
+  ['[[d1_databases]]\nbinding = "A"\n[[d1_databases]]\nbinding = "B"', 'An app has one database: take B out', 4],
+  ['[[d1_databases]]\nname = "A"', 'Each of d1_databases needs a binding, such as "DB"', 1],
+  [
+    '[[d1_databases]]\nbinding = "A"\nmigrations_dir = "sql"',
+    'Move the migrations to migrations/, where they are read',
+    3,
+  ],
+  ['[vars]\nDB = "x"', 'DB is declared twice: rename the variable', 2],
+  ['[vars]\n"a b" = 1', 'a b cannot be a variable: a name has letters, digits, _, - and .', 2],
+  [`[vars]\nBIG = "${'x'.repeat(6_000)}"`, 'BIG is larger than 5 KB: keep it in a file', 2],
+])('%s is refused with its name and what to do', (toml, message, line) => {
+  expect(refusedAs(toml)).toEqual([[message, line]])
+  expect(declared(toml).bindings).toEqual(NO_BINDINGS)
+})
+
+test('everything that is refused is told at once', () => {
+  expect(refusedAs('[ai]\nbinding = "AI"\n[[queues.producers]]\nqueue = "q"\nbinding = "Q"')).toHaveLength(2)
+})
+
+test('a configuration that cannot be read is told with its place', () => {
+  expect(declared('name = "a"\nvars = [').problems).toMatchObject([
+    { kind: 'configuration', file: 'wrangler.toml', line: 2 },
+  ])
+  expect(declared('{\n  "vars": {', 'wrangler.jsonc').problems).toEqual([
+    {
+      kind: 'configuration',
+      message: 'This is not JSON: CloseBraceExpected',
+      file: 'wrangler.jsonc',
+      line: 2,
+      column: 12,
+    },
+  ])
+  expect(refusedAs('[]', 'wrangler.json')).toEqual([['This must be an object', 1]])
+})

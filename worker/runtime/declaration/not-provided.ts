@@ -1,0 +1,63 @@
+import type { Refusal } from './bindings.ts'
+
+const ROWS = 'keep it in a table of the database'
+const LATER = 'leave this part out'
+
+/**
+ * What wrangler's configuration can declare and apps do not have, with what to do instead. The names are those of
+ * https://developers.cloudflare.com/workers/wrangler/configuration/#bindings
+ */
+const INSTEAD: Record<string, string> = {
+  ai: LATER,
+  ai_search: LATER,
+  analytics_engine_datasets: ROWS,
+  browser: LATER,
+  containers: LATER,
+  dispatch_namespaces: LATER,
+  durable_objects: ROWS,
+  hyperdrive: 'use the database of the app',
+  images: LATER,
+  kv_namespaces: ROWS,
+  media: LATER,
+  mtls_certificates: LATER,
+  pipelines: ROWS,
+  queues: 'do it while the request is answered, or in waitUntil',
+  r2_buckets: 'keep small files as rows of the database',
+  ratelimits: 'count in a table of the database',
+  secrets_store_secrets: LATER,
+  send_email: LATER,
+  services: 'put the other server into this one',
+  tail_consumers: LATER,
+  unsafe: LATER,
+  vectorize: ROWS,
+  version_metadata: LATER,
+  vpc_services: LATER,
+  worker_loaders: LATER,
+  workflows: LATER,
+}
+
+/** What is declared here and not provided. Empty lists declare nothing. */
+export function notProvided(settings: Record<string, unknown>): Refusal[] {
+  const bindings = Object.entries(INSTEAD)
+    .filter(([key]) => declaresSomething(settings[key]))
+    .map(([key, instead]) => ({ word: key, message: `Apps do not have ${key} yet: take it out, and ${instead}` }))
+  return [...bindings, ...schedules(settings), ...assetsBinding(settings)]
+}
+
+function declaresSomething(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return typeof value === 'object' && value !== null && Object.values(value).some((each) => each !== false)
+}
+
+function schedules({ triggers }: Record<string, unknown>): Refusal[] {
+  const crons = (triggers as { crons?: unknown } | undefined)?.crons
+  const message = 'Apps do not run on a schedule yet: take crons out, and do it when somebody asks'
+  return declaresSomething(crons) ? [{ word: 'crons', message }] : []
+}
+
+/** Client files are served in front of the server, which cannot ask for them. */
+function assetsBinding({ assets }: Record<string, unknown>): Refusal[] {
+  const binding = (assets as { binding?: unknown } | undefined)?.binding
+  if (typeof binding !== 'string') return []
+  return [{ word: binding, message: `Apps do not have ${binding} of [assets]: take its binding out` }]
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { toSql, type D1, type D1Statement } from './d1.ts'
+
+const databases = new AsyncLocalStorage<D1>()
+let latest: D1 | null = null
+
+/** Runs an event of the app on this database. What it begins and awaits is on it as well. */
+export function onDatabase<T>(database: D1, event: () => T): T {
+  latest = database
+  return databases.run(database, event)
+}
+
+/**
+ * The database of the event that asks. Code that no event has begun, such as a listener that the runtime calls by
+ * itself, is on the one that was used last: an app has one, and only copies of it share an isolate.
+ */
+function current(): D1 {
+  const database = databases.getStore() ?? latest
+  if (!database) throw new Error('D1_ERROR: The database answers while a request is handled, not while a module loads.')
+  return database
+}
+
+const made = new WeakMap<object, () => D1Statement>()
+
+/**
+ * The database as it stands in an app's env from the first line of its modules on, as on Cloudflare. A statement keeps
+ * its text and values, and meets the database when it runs. So it can be kept in a module's variable.
+ */
+export const lateD1: D1 = {
+  prepare: (query) => statement(query, null),
+  batch: async (statements) => current().batch(statements.map((each) => made.get(each)?.() ?? each)),
+  exec: async (script) => current().exec(script),
+  withSession: () => ({ ...lateD1, getBookmark: () => '' }),
+  dump: async () => current().dump(),
+}
+
+function statement(query: string, values: unknown[] | null): D1Statement {
+  const make = () => {
+    const prepared = current().prepare(query)
+    return values === null ? prepared : prepared.bind(...values)
+  }
+  const self: D1Statement = {
+    bind: (...given) => statement(query, given.map(toSql)),
+    all: async () => make().all(),
+    run: async () => make().run(),
+    first: async (column) => make().first(column),
+    raw: async (options) => make().raw(options),
+  }
+  made.set(self, make)
+  return self
+}
