@@ -60,7 +60,10 @@ export async function openPreview(
     first,
     write,
     update: (changes: Record<string, string | null>) => preview.update(write(changes)),
-    keep: () => preview.keep(preview.revision()),
+    async keep() {
+      await preview.runs(preview.revision())
+      await preview.keep()
+    },
     planFor: (revision: number) => preview.planFor(revision),
     problems: () => preview.problems(),
     revision: () => preview.revision(),

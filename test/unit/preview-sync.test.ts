@@ -50,7 +50,8 @@ function syncedProject() {
             serverChanged: true,
           }
         },
-        keep: async (kept) => void calls.kept.push(kept),
+        runs: async (revision) => void calls.kept.push(revision),
+        keep: async () => undefined,
         planFor: async () => ({ revision, modules: {}, texts: {}, css: null, cssText: null }),
       },
       workspace: files.workspace,
@@ -66,7 +67,13 @@ function syncedProject() {
       updatePages: async (planFor) => void calls.pages.push(await planFor(0)),
       emit: (event) => void calls.events.push(event),
       log: (lines) => void calls.lines.push(...lines),
-      now: () => 1,
+      clock: {
+        now: () => 1,
+        after(_, run) {
+          run()
+          return () => undefined
+        },
+      },
     })
   return { ...files, calls, state, start, sync: start() }
 }

@@ -148,7 +148,7 @@ function createShown({ ctx, env }: ObjectScope, stored: Stored) {
     },
     emit: (event) => events.append(event),
     log: log.append,
-    now: clock.now,
+    clock,
   })
   const browser = createBrowserRequests({ ask: sockets.askPreviews, hasPage: sockets.hasPreview, clock })
   const previewHost = createPreviewHost({

@@ -22,7 +22,7 @@ export async function saveAttachment(
   { projectId, name, bytes }: { projectId: string; name: string; bytes: Uint8Array },
 ): Promise<Attachment> {
   const { env, user } = acting
-  const { ownerId } = await requireProject(acting, projectId)
+  await requireProject(acting, projectId)
   if (bytes.byteLength > MAX_ATTACHMENT_BYTES)
     throw new DomainError('attachment.too_large', { details: { limit: MAX_ATTACHMENT_BYTES } })
   const shown = shownName(name)
@@ -39,7 +39,7 @@ export async function saveAttachment(
     throw new DomainError('attachment.too_many_uploads')
   const size = found.kind === 'image' ? pictureSize(bytes) : null
   const attachment = { id: newId('attachment'), name: shown, ...found, sizeBytes: bytes.byteLength, ...size }
-  const kept = await keepBytes(env, { projectId, ownerId, bytes: bytes.byteLength, as: 'uploadBytes' })
+  const kept = await keepBytes(acting, { projectId, bytes: bytes.byteLength, as: 'uploadBytes' })
   const metadata = {
     httpMetadata: { contentType: found.type },
     customMetadata: {

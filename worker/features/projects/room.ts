@@ -1,9 +1,11 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { PLANS, type Plan, type PlanId, type SnapshotLimits } from '#shared/billing/billing.ts'
 import { subscriptions } from '#worker/features/plans/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
+import { isOpenTo, requireProject } from './access.ts'
 import { projects } from './tables.ts'
 
 /** A condition that always holds, where a plan sets no limit. */
@@ -15,7 +17,7 @@ const activeProjects = (ownerId: string) =>
 /**
  * Figures that objects and servers wrote when they changed. What was deleted no longer counts; what is archived does.
  */
-const storedBytes = (ownerId: string) => sql<number>`(
+const storedBytes = (ownerId: string | SQL) => sql<number>`(
   select coalesce(sum(storage_bytes + upload_bytes + cover_bytes + (select coalesce(sum(app_servers.storage_bytes), 0) from app_servers where project_id = projects.id)), 0)
   from projects where owner_id = ${ownerId} and deleted_at is null)`
 
@@ -88,25 +90,26 @@ export function roomForProjects(plan: Plan, { ownerId, more }: { ownerId: string
 const roomForBytes = (plan: Plan, { ownerId, more }: { ownerId: string; more: number }): SQL =>
   sql`${storedBytes(ownerId)} + ${more} <= ${plan.storageBytes}`
 
-type Kept = { projectId: string; ownerId: string; bytes: number; as: 'storageBytes' | 'uploadBytes' }
+type Kept = { projectId: string; bytes: number; as: 'storageBytes' | 'uploadBytes' }
 
 /**
- * Counts bytes that are about to be stored, or refuses them. It is one statement, so that calls at the same time cannot
- * pass together. The project's object tells its own true figure later. The caller gives back the bytes of what was not
- * stored after all.
+ * Counts bytes that are about to be stored in a project that this user may work on, or refuses them. It is one statement,
+ * so that calls at the same time cannot pass together, and one trip to the database. The project's object tells its own
+ * true figure later. The caller gives back the bytes of what was not stored after all.
  */
-export async function keepBytes(
-  env: Env,
-  { projectId, ownerId, bytes, as }: Kept,
-): Promise<{ giveBack(): Promise<void> }> {
-  const db = database(env)
+export async function keepBytes(acting: Actor, { projectId, bytes, as }: Kept): Promise<{ giveBack(): Promise<void> }> {
+  const db = database(acting.env)
   const isThis = eq(projects.id, projectId)
-  const plan = planIn(await useOf(env, ownerId))
+  const ownerId = sql`(select owner_id from projects where id = ${projectId})`
+  const hasRoom = sql`${storedBytes(ownerId)} + ${bytes} <= ${planBytes(ownerId)}`
   const { meta } = await db
     .update(projects)
     .set({ [as]: sql`${projects[as]} + ${bytes}` })
-    .where(and(isThis, roomForBytes(plan, { ownerId, more: bytes })))
-  if (meta.changes === 0) throw storageFull(await useOf(env, ownerId))
+    .where(and(isThis, isNull(projects.deletedAt), isOpenTo(acting.user), hasRoom))
+  if (meta.changes === 0) {
+    const project = await requireProject(acting, projectId)
+    throw storageFull(await useOf(acting.env, project.ownerId))
+  }
   return {
     async giveBack() {
       await db
@@ -115,6 +118,13 @@ export async function keepBytes(
         .where(isThis)
     },
   }
+}
+
+/** How much an owner's plan has room for, where the statement itself must know it. */
+function planBytes(ownerId: SQL): SQL {
+  const sizes = PLANS.map(({ id, storageBytes }) => sql`when ${id} then ${storageBytes}`)
+  return sql`(case (select plan from subscriptions where user_id = ${ownerId} and status <> 'canceled')
+    ${sql.join(sizes, sql` `)} else ${PLANS[0]!.storageBytes} end)`
 }
 
 export const projectLimit = (use: Use) =>

@@ -186,15 +186,14 @@ type Saving = { projectId: string; changes: Array<{ path: string; text: string |
  * deleting needs no room.
  */
 export async function saveProjectFiles(acting: Actor, { projectId, changes, title }: Saving): Promise<VersionSummary> {
-  const { env } = acting
-  const { ownerId } = await requireProject(acting, projectId)
   const bytes = changes.reduce(
     (sum, { text }) => sum + (text === null ? 0 : new TextEncoder().encode(text).byteLength),
     0,
   )
-  const kept = bytes > 0 ? await keepBytes(env, { projectId, ownerId, bytes, as: 'storageBytes' }) : null
+  const kept = bytes > 0 ? await keepBytes(acting, { projectId, bytes, as: 'storageBytes' }) : null
+  if (!kept) await requireProject(acting, projectId)
   try {
-    return await projectObject(env, projectId).saveFiles({ changes, title: title ?? null })
+    return await projectObject(acting.env, projectId).saveFiles({ changes, title: title ?? null })
   } catch (error) {
     await kept?.giveBack()
     throw error

@@ -4,7 +4,8 @@ import { MAX_VERSION_PICTURES, type PromiseCount, type VersionSummary } from '#s
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Clock } from '#worker/platform/time.ts'
-import { changedPaths, countChanges } from './diff.ts'
+import { countChanges, type ChangedPath } from './diff.ts'
+import { changedInTrees, EMPTY_TREE, treeFiles } from './tree-text.ts'
 import type { Workspace } from './workspace.ts'
 
 type NewVersion = Pick<VersionSummary, 'title' | 'kind' | 'turnId'> & {
@@ -30,12 +31,12 @@ export class Versions {
 
   /** The hash of the head's tree. Equal heads have the same. */
   headHash(): string {
-    return treeOf(this.#workspace.list()).hash
+    return sha256Hex(this.#workspace.treeText())
   }
 
   /** The hash of the newest version's tree. */
   newestHash(): string {
-    return this.#newest()?.tree ?? EMPTY_TREE.hash
+    return this.#newest()?.tree ?? NO_FILES
   }
 
   isHeadChanged(): boolean {
@@ -82,7 +83,7 @@ export class Versions {
 
   /** Stores the head as a tree and returns its hash. */
   saveTree(): string {
-    return this.#store(treeOf(this.#workspace.list()))
+    return this.#store(storedTree(this.#workspace.treeText()))
   }
 
   /** The files of the head, with what is in them kept: a draft that is dropped can come back. */
@@ -93,12 +94,11 @@ export class Versions {
 
   /** The files of a stored tree. */
   tree(hash: string): FileEntry[] {
-    const { json } = this.#sql.exec<{ json: string }>('SELECT json FROM trees WHERE hash = ?', hash).one()
-    return (JSON.parse(json) as Array<[string, string, number]>).map(([path, file, sizeBytes]) => ({
-      path,
-      hash: file,
-      sizeBytes,
-    }))
+    return treeFiles(this.#treeText(hash))
+  }
+
+  #treeText(hash: string): string {
+    return this.#sql.exec<{ json: string }>('SELECT json FROM trees WHERE hash = ?', hash).one().json
   }
 
   /** The newest version. */
@@ -129,11 +129,11 @@ export class Versions {
     if (rows.every((row) => isAgreed(row) && row.touched === null))
       return rows.length > 0 ? this.tree(rows.at(-1)!.tree) : []
     const agreed = new Map<string, FileEntry>()
-    let before: FileEntry[] = []
+    let before = EMPTY_TREE
     for (const row of rows) {
-      const after = this.tree(row.tree)
+      const after = this.#treeText(row.tree)
       const touched = row.touched === null ? null : (JSON.parse(row.touched) as string[])
-      const changed = isAgreed(row) ? changedPaths(before, after) : []
+      const changed = isAgreed(row) ? changedInTrees(before, after) : []
       for (const { path, to } of changed.filter((each) => touched?.includes(each.path) ?? true)) {
         if (to) agreed.set(path, to)
         else agreed.delete(path)
@@ -219,10 +219,10 @@ export class Versions {
     touched = null,
     isAnyway = false,
   }: NewVersion): VersionSummary | null {
-    const files = this.#workspace.list()
-    const now = treeOf(files)
+    const now = storedTree(this.#workspace.treeText())
     const last = this.#newest()
-    if (now.hash === (last?.tree ?? EMPTY_TREE.hash) && !isAnyway) return null
+    if (now.hash === (last?.tree ?? NO_FILES) && !isAnyway) return null
+    const changed = changedInTrees(last ? this.#treeText(last.tree) : EMPTY_TREE, now.json)
     const version: VersionSummary = {
       id: newId('version'),
       number: (last?.number ?? 0) + 1,
@@ -230,7 +230,7 @@ export class Versions {
       kind,
       turnId,
       createdAt: this.#clock.now(),
-      ...this.#totals(last ? this.tree(last.tree) : [], files),
+      ...this.#totals(changed),
       ...(touched && { isOverDraft: true as const }),
     }
     this.#sql.exec(
@@ -254,21 +254,23 @@ export class Versions {
       version.id,
       now.hash,
     )
-    this.#dropUnused()
+    this.#dropUnused(changed)
     return this.summaryOf(version.id)
   }
 
-  /** Versions are for ever, so a blob that one of them needs stays. */
-  #dropUnused(): void {
-    this.#sql.exec('UPDATE blobs SET kept = 1 WHERE kept = 0 AND hash IN (SELECT hash FROM files)')
-    this.#sql.exec('DELETE FROM blobs WHERE kept = 0 AND hash NOT IN (SELECT hash FROM files)')
+  /**
+   * Versions are for ever, so a blob that one of them needs stays. What the new one has in common with the last is kept
+   * already.
+   */
+  #dropUnused(changed: ChangedPath[]): void {
+    const added = JSON.stringify(changed.flatMap(({ to }) => (to ? [to.hash] : [])))
+    this.#sql.exec('UPDATE blobs SET kept = 1 WHERE kept = 0 AND hash IN (SELECT value FROM json_each(?))', added)
+    this.#sql.exec('DELETE FROM blobs WHERE kept = 0')
     this.#sql.exec('DELETE FROM trees WHERE hash NOT IN (SELECT tree FROM versions)')
   }
 
-  #totals(before: FileEntry[], after: FileEntry[]): { added: number; removed: number; files: number } {
-    const counts = changedPaths(before, after).map(({ from, to }) =>
-      countChanges(this.#workspace.textIn(from), this.#workspace.textIn(to)),
-    )
+  #totals(changed: ChangedPath[]): { added: number; removed: number; files: number } {
+    const counts = changed.map(({ from, to }) => countChanges(this.#workspace.textIn(from), this.#workspace.textIn(to)))
     return {
       added: counts.reduce((sum, { added }) => sum + added, 0),
       removed: counts.reduce((sum, { removed }) => sum + removed, 0),
@@ -295,12 +297,9 @@ export class Versions {
 
 type StoredTree = { hash: string; json: string }
 
-function treeOf(files: FileEntry[]): StoredTree {
-  const json = JSON.stringify(files.map(({ path, hash, sizeBytes }) => [path, hash, sizeBytes]))
-  return { hash: sha256Hex(json), json }
-}
+const storedTree = (json: string): StoredTree => ({ hash: sha256Hex(json), json })
 
-const EMPTY_TREE = treeOf([])
+const NO_FILES = sha256Hex(EMPTY_TREE)
 
 const SUMMARIES = `SELECT versions.*, promises_kept, promises_run, version_pictures.hash AS picture FROM versions
   JOIN trees ON trees.hash = tree LEFT JOIN version_pictures ON version_id = versions.id`

@@ -11,6 +11,7 @@ import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { countChanges } from './diff.ts'
 import { textOf } from './text.ts'
+import { EMPTY_TREE, ROW_BREAK } from './tree-text.ts'
 
 /** A file's new content; null deletes it. */
 export type WorkspaceChange = { path: string; content: Uint8Array | null }
@@ -29,6 +30,17 @@ export class Workspace {
 
   list(): FileEntry[] {
     return this.#sql.exec<FileRow>('SELECT path, hash, size FROM files ORDER BY path').toArray().map(toEntry)
+  }
+
+  /** The head as the text of a tree. SQLite writes it ten times as fast as its rows can be read one by one. */
+  treeText(): string {
+    const { rows } = this.#sql
+      .exec<{ rows: string | null }>(
+        'SELECT group_concat(json_array(path, hash, size), ?) AS rows FROM (SELECT path, hash, size FROM files ORDER BY path)',
+        ROW_BREAK,
+      )
+      .one()
+    return rows === null ? EMPTY_TREE : `[${rows}]`
   }
 
   entry(path: string): FileEntry | null {

@@ -4,6 +4,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { createSerial } from '#worker/platform/serial.ts'
+import type { Clock } from '#worker/platform/time.ts'
 import type { Workspace } from '#worker/project/files/workspace.ts'
 import type { Settings } from '#worker/project/settings.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
@@ -14,7 +15,10 @@ import type { PreviewUpdate } from '#worker/runtime/preview/preview.ts'
 
 type Preview = {
   update(changes: FileChange[]): Promise<PreviewUpdate>
-  keep(revision: number): Promise<void>
+  /** Says that a revision runs, its server included. */
+  runs(revision: number): Promise<void>
+  /** Stores how the revision that runs is shown, for when a later one does not. */
+  keep(): Promise<void>
   planFor(revision: number): Promise<HotUpdate>
 }
 
@@ -33,7 +37,7 @@ type Ports = {
   updatePages(planFor: (revision: number) => Promise<HotUpdate>): Promise<void>
   emit(event: ProjectEvent): void
   log(lines: LogLine[]): void
-  now(): number
+  clock: Clock
 }
 
 /** `isNew` says that pages were told of something that they had not been told of before. */
@@ -92,16 +96,18 @@ export function createPreviewSync(ports: Ports) {
     const all = installProblem ? [...problems, installProblem] : problems
     const announced = JSON.stringify([revision, all])
     const before = settings.get('announcedPreview')
+    if (server && !installProblem) await preview.runs(revision)
     if (announced === before) return false
     // A project that was only talked about has nothing to show: its first app must still be seen being drawn.
     if (before === null && !hasGiven(sql)) return false
-    if (server && !installProblem) await preview.keep(revision)
     settings.set('announcedPreview', announced)
-    if (all.length > 0) ports.log(all.map((problem) => buildLine(problem, ports.now())))
+    if (all.length > 0) ports.log(all.map((problem) => buildLine(problem, ports.clock.now())))
     ports.emit({ type: 'preview.updated', revision, problems: all })
     await ports.updatePages(async (from) =>
       installProblem && problems.length === 0 ? { revision, problems: all } : preview.planFor(from),
     )
+    // Whatever leaves waits for what was written before it. What was not kept now is kept with the next change.
+    ports.clock.after(0, () => void preview.keep().catch(() => undefined))
     return true
   }
 

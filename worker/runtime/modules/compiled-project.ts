@@ -17,9 +17,11 @@ export function createCompiledProject(packages: ProjectPackages) {
   const graphs = { client: createGraph(), server: createGraph() }
   const checked: Record<Side, Map<string, Problem[]>> = { client: new Map(), server: new Map() }
   let iconTable: IconTable | null = null
+  let known: Problem[] | null = null
 
   function set(path: string, record: FileRecord | null): void {
     const before = records.get(path) ?? null
+    known = null
     if (record) records.set(path, record)
     else records.delete(path)
     for (const side of SIDES) {
@@ -32,13 +34,16 @@ export function createCompiledProject(packages: ProjectPackages) {
   }
 
   function setIcons(table: IconTable): void {
-    if (iconTable !== table) checked.client.clear()
+    if (iconTable === table) return
+    checked.client.clear()
+    known = null
     iconTable = table
   }
 
   /** Any import may mean something else once other packages are installed. */
   function packagesChanged(): void {
     for (const side of SIDES) checked[side].clear()
+    known = null
   }
 
   function linkProblems(side: Side, path: string): Problem[] {
@@ -58,14 +63,18 @@ export function createCompiledProject(packages: ProjectPackages) {
     return found
   }
 
-  function problems(): Problem[] {
+  /** Each look goes over the whole project, and an edit looks several times. */
+  const problems = (): Problem[] => (known ??= readProblems())
+
+  function readProblems(): Problem[] {
     return [...records.values()].flatMap(({ path, problem }) => {
       const client = linkProblems('client', path)
+      if (problem === null && client.length === 0 && linkProblems('server', path).length === 0) return []
       const server = linkProblems('server', path).filter(
         (one) => !client.some((other) => other.message === one.message && other.line === one.line),
       )
-      const found = problem ? [problem, ...client, ...server] : [...client, ...server]
-      return found.length > 0 && isOutsideOfTests(path) ? [] : found
+      const all = problem ? [problem, ...client, ...server] : [...client, ...server]
+      return isOutsideOfTests(path) ? [] : all
     })
   }
 

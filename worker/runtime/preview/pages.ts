@@ -42,6 +42,8 @@ export function createPages({
   isServerReady,
 }: PagePorts) {
   const kept = createKeptPage(store)
+  // A cache of which revision runs. Until its page is kept, it is the head, and is made when it is asked for.
+  let running: number | null = null
   // A cache. What is not in it is made and kept under the same address as before.
   const variants: KnownVariants = new Map()
   let rendered: { revision: number; locale: Locale; html: string } | null = null
@@ -78,14 +80,20 @@ export function createPages({
   }
 
   /** Says that this revision runs, its server included: pages show it until a later one does. */
-  function keep(good: number): void {
-    if (revision() !== good || problems().length > 0) return
+  function runs(good: number): void {
+    if (revision() === good && problems().length === 0) running = good
+  }
+
+  /** Keeps the page of the revision that runs. No open page waits for it, because it takes as long as the project is large. */
+  function keep(): void {
+    if (running === null || running !== revision() || kept.get()?.revision === running) return
     const entry = entryModule()
     kept.set(project.isBlocked(entry) ? null : head(entry))
   }
 
   /** Whether pages show an earlier revision than the head. */
   function isKeptShown(): boolean {
+    if (running === revision()) return false
     const earlier = kept.get()
     return earlier !== null && earlier.revision !== revision()
   }
@@ -135,7 +143,7 @@ export function createPages({
     return [{ kind: 'import', message, file: DOCUMENT, line: null, column: null }]
   }
 
-  return { html, keep, plan, entryProblems }
+  return { html, runs, keep, plan, entryProblems }
 }
 
 /** Remembers the page of the last revision that was shown with nothing wrong. A later one that breaks shows it instead. */

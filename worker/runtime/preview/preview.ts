@@ -73,6 +73,8 @@ export function createPreview({
 
   function update(changes: FileChange[]): Promise<PreviewUpdate> {
     return inTurn(async () => {
+      // The change may break what runs, and then its page could not be made any more.
+      pages.keep()
       const { isServerAffected } = await edits.apply(changes)
       const bundle = await server.bundle(isServerAffected)
       const serverChanged = bundle !== null && bundle.id !== store.state('server')
@@ -100,14 +102,15 @@ export function createPreview({
     ]
   }
 
-  const keep = (revision: number): Promise<void> => upToDate(() => pages.keep(revision))
+  const runs = (revision: number): Promise<void> => upToDate(() => pages.runs(revision))
+  const keep = (): Promise<void> => inTurn(async () => pages.keep())
   const planFor = (from: number): Promise<HotUpdate> => upToDate(() => pages.plan(from))
   const page = (visit: Visit): Promise<string> => upToDate(() => pages.html(visit))
   const respond = (request: Request): Promise<Response> =>
     respondToPreview(request, { assets, storedPackages, output: store.output, readFile, page, planFor })
   /** The client side of the head, to be run without a browser. */
   const modules = (): Promise<ClientModules | null> => upToDate(clientModules)
-  return { update, keep, problems, respond, planFor, modules, revision: edits.revision }
+  return { update, runs, keep, problems, respond, planFor, modules, revision: edits.revision }
 }
 
 /** One step at a time: an answer between the steps of an edit would mix two states of the project. */
