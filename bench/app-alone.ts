@@ -2,8 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { timeUntil } from './measure.ts'
+
+const DATABASE = '00000000-0000-0000-0000-000000000000'
 
 const CONFIGURATION = `name = "alone"
 main = "server/index.ts"
@@ -13,11 +16,11 @@ compatibility_flags = ["nodejs_compat"]
 [[d1_databases]]
 binding = "DB"
 database_name = "alone"
-database_id = "00000000-0000-0000-0000-000000000000"
+database_id = "${DATABASE}"
 migrations_dir = "migrations"
 `
 
-/** As in every export. Two more workers then stand before the app's own. */
+/** As in every export. */
 const ASSETS = `
 [assets]
 directory = "client"
@@ -25,29 +28,48 @@ not_found_handling = "single-page-application"
 run_worker_first = ["/api/*"]
 `
 
-type Alone = { files: Record<string, string>; port: number; withAssets: boolean }
+type Files = Record<string, string>
+type Served = { origin: string; stop: () => Promise<void> }
 
 /**
- * Serves an app's server alone in workerd, with a D1 of its own and wrangler's proxy in front, which the product has as
- * well. With assets it is served as its export is.
+ * Serves an app's server alone in workerd, with a D1 of its own and nothing in front of it, as `scripts/serve.mjs`
+ * serves the product.
  */
-export async function startAlone({ files, port, withAssets }: Alone) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'solid-alone-'))
-  const configuration = withAssets ? CONFIGURATION + ASSETS : CONFIGURATION
-  for (const [name, text] of Object.entries({ ...files, 'wrangler.toml': configuration })) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    writeFileSync(path.join(folder, name), text)
+export async function startAlone({ files, port }: { files: Files; port: number }): Promise<Served> {
+  const folder = madeFolder({ ...files, 'wrangler.toml': CONFIGURATION })
+  inFolder(folder, ['deploy', '--dry-run', '--outdir', 'built'])
+  const server = new Miniflare(
+    convertV4MiniflareOptions({
+      host: 'localhost',
+      port,
+      cf: false,
+      telemetry: { enabled: false },
+      log: new Log(LogLevel.WARN),
+      resourcePersistencePath: path.join(folder, '.wrangler/state/v3'),
+      resourceTmpPath: path.join(folder, '.wrangler/tmp'),
+      workers: [
+        {
+          name: 'alone',
+          compatibilityDate: '2026-10-01',
+          compatibilityFlags: ['nodejs_compat'],
+          modulesRoot: path.join(folder, 'built'),
+          modules: [{ type: 'ESModule', path: path.join(folder, 'built/index.js') }],
+          d1Databases: { DB: { id: DATABASE } },
+        },
+      ],
+    }),
+  )
+  await server.ready
+  const stop = async () => {
+    await server.dispose()
+    removed(folder)
   }
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
-  // The product runs like this, too. Records of requests would take half of each.
-  const env = { ...process.env, X_LOCAL_OBSERVABILITY: 'false', X_LOCAL_EXPLORER: 'false' }
-  const migrated = spawnSync('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local'], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-    input: '',
-  })
-  if (migrated.status !== 0) throw new Error(`The app alone has no database:\n${migrated.stdout}\n${migrated.stderr}`)
+  return { origin: `http://localhost:${port}`, stop }
+}
+
+/** Serves an app as its maker does who has exported it: `wrangler dev`, with assets. */
+export async function startExported({ files, port }: { files: Files; port: number }): Promise<Served> {
+  const folder = madeFolder({ ...files, 'wrangler.toml': CONFIGURATION + ASSETS })
   const child = spawn(
     'wrangler',
     [
@@ -60,25 +82,49 @@ export async function startAlone({ files, port, withAssets }: Alone) {
       'warn',
       '--show-interactive-dev-session=false',
     ],
-    { cwd: folder, env, detached: true, stdio: 'ignore' },
+    { cwd: folder, env: ENVIRONMENT, detached: true, stdio: 'ignore' },
   )
   const origin = `http://localhost:${port}`
-  const stop = () => {
+  const stop = async () => {
     if (child.pid) process.kill(-child.pid, 'SIGKILL')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    removed(folder)
   }
-  try {
-    await timeUntil(
-      () =>
-        hostFetch(`${origin}/api/nothing`).then(
-          ({ status }) => status === 200,
-          () => false,
-        ),
-      { everyMs: 100, timeoutMs: 60_000 },
+  const isUp = () =>
+    hostFetch(`${origin}/api/nothing`).then(
+      ({ status }) => status === 200,
+      () => false,
     )
+  try {
+    await timeUntil(isUp, { everyMs: 100, timeoutMs: 60_000 })
   } catch (error) {
-    stop()
+    await stop()
     throw error
   }
   return { origin, stop }
 }
+
+// Records of requests would take half of each.
+const ENVIRONMENT = { ...process.env, X_LOCAL_OBSERVABILITY: 'false', X_LOCAL_EXPLORER: 'false' }
+
+function madeFolder(files: Files): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'solid-alone-'))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  inFolder(folder, ['d1', 'migrations', 'apply', 'DB', '--local'])
+  return folder
+}
+
+function inFolder(folder: string, args: string[]): void {
+  const { status, stdout, stderr } = spawnSync('wrangler', args, {
+    cwd: folder,
+    env: ENVIRONMENT,
+    encoding: 'utf8',
+    input: '',
+  })
+  if (status !== 0) throw new Error(`The app alone was not made:\n${stdout}\n${stderr}`)
+}
+
+const removed = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -1,5 +1,5 @@
 import { turnEnd, type Api } from '#test/support/maker.ts'
-import { startAlone } from './app-alone.ts'
+import { startAlone, startExported } from './app-alone.ts'
 import { connect, type Asked } from './keep-alive-client.ts'
 import { figuresOf, p95Of } from './measure.ts'
 
@@ -41,12 +41,12 @@ type Side = (typeof SIDES)[number]
 type Round = { perSecond: number; p95Ms: number }
 
 /**
- * Compares what visitors get of a published app with the same app alone in workerd: its bare Worker, and the way its
- * export is configured. All answer the same requests in turn, over connections that stay open.
+ * Compares what visitors get of a published app with the same app alone in workerd: its bare Worker, and its
+ * export under `wrangler dev`. All answer the same requests in turn, over connections that stay open.
  */
 export async function visitors({ api, rounds }: { api: Api; rounds: number }) {
-  const alone = await startAlone({ files: FILES, port: 5179, withAssets: false })
-  const exported = await startAlone({ files: FILES, port: 5180, withAssets: true })
+  const alone = await startAlone({ files: FILES, port: 5179 })
+  const exported = await startExported({ files: FILES, port: 5180 })
   try {
     const origins = { published: await published(api), alone: alone.origin, 'as exported': exported.origin }
     const results: Record<string, unknown> = {}
@@ -57,8 +57,8 @@ export async function visitors({ api, rounds }: { api: Api; rounds: number }) {
       }
     return results
   } finally {
-    alone.stop()
-    exported.stop()
+    await alone.stop()
+    await exported.stop()
   }
 }
 

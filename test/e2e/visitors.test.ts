@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { expect, test } from 'vitest'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
+import { operatorEmail } from '#test/support/operators.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 import { rounds } from '#test/support/soak.ts'
 
@@ -39,11 +40,17 @@ async function publishedApp(origin: string) {
     await api.projects.saveFiles.mutate({ projectId, changes })
   }
   return {
+    projectId,
     write,
+    unpublish: () => api.deployments.unpublish.mutate({ projectId }),
     publish: () => api.deployments.publish.mutate({ projectId, acceptsFailures: true }),
     rollBack: (deploymentId: string) => api.deployments.rollback.mutate({ deploymentId }),
   }
 }
+
+let made: ReturnType<typeof publishedApp> | undefined
+/** Both tests ask the same app, one after the other. */
+const sharedApp = () => (made ??= publishedApp(sharedOrigin()))
 
 test(
   'visitors meet no failure while an app is published and rolled back, and no old release five seconds later',
@@ -51,7 +58,7 @@ test(
     timeout: 300_000,
   },
   async (context) => {
-    const app = await publishedApp(sharedOrigin())
+    const app = await sharedApp()
     await app.write('r0')
     const first = await app.publish()
     const live = [{ release: 'r0', from: 0, to: Infinity }]
@@ -111,6 +118,78 @@ test(
     expect(seen.length).toBeGreaterThan(CLIENTS)
   },
 )
+
+/** Times that an app is taken away, in each way that there is. */
+const ENDS = rounds({ test: 1, soak: 20 })
+/** In the soak, visitors go on for longer than the app may still be seen. */
+const ASKS_ON_MS = rounds({ test: 0, soak: SEEN_WITHIN_MS + 1_000 })
+
+test(
+  'an app that was unpublished or taken down answers nobody five seconds later, however many ask',
+  { timeout: 600_000 },
+  async (context) => {
+    const app = await sharedApp()
+    const { projectId } = app
+    const operator = (await signInOverHttp(sharedOrigin(), operatorEmail('visitors'))).api.adminServers
+    const away = {
+      410: () => operator.takeDown.mutate({ projectId, status: 410, reason: 'Phishing' }),
+      451: () => operator.takeDown.mutate({ projectId, status: 451, reason: 'A court says so' }),
+      404: () => app.unpublish(),
+    }
+    const back = () => operator.putBack.mutate({ projectId, reason: 'It was a mistake' })
+    let answers = 0
+    for (let round = 0; round < ENDS; round += 1)
+      for (const [status, takeAway] of Object.entries(away)) {
+        await app.write(`e${round}x${status}`)
+        const { url } = await app.publish()
+        const crowd = Array.from({ length: CLIENTS }, () => visitorOf(url, Number(status)))
+        await Promise.all(crowd.map((visitor) => visitor.isServed))
+        await takeAway()
+        const endedAt = Date.now()
+        const seen = (await Promise.all(crowd.map((visitor) => visitor.isRefused({ endedAt })))).flat()
+        answers += seen.length
+        const late = seen.filter((each) => each.from > endedAt + SEEN_WITHIN_MS && each.status !== Number(status))
+        expect(late).toEqual([])
+        expect(seen.filter((each) => ![200, 201, Number(status)].includes(each.status))).toEqual([])
+        if (status !== '404') await back()
+      }
+    context.task.meta.found = `${answers} answers of ${CLIENTS} visitors around ${ENDS * 3} ends`
+  },
+)
+
+/** Asks for a page, a call and a written row, again and again, until each of them is refused. */
+function visitorOf(url: string, refusal: number) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const seen: Array<{ path: string; status: number; from: number }> = []
+  const ask = async (path: string, method = 'GET') => {
+    const from = Date.now()
+    const { status } = await request(url + path, { agent, method })
+    seen.push({ path, status, from })
+    return status
+  }
+  const look = async () => [await ask('/'), await ask('/api/release'), await ask('/api/visits', 'POST')]
+  let endedAt = Infinity
+  const served = Promise.withResolvers<void>()
+  const asking = (async () => {
+    for (;;) {
+      const from = Date.now()
+      const statuses = await look()
+      served.resolve()
+      if (from < endedAt) continue
+      const isOver = from > endedAt + SEEN_WITHIN_MS
+      if (isOver || (from >= endedAt + ASKS_ON_MS && statuses.every((status) => status === refusal))) break
+    }
+  })().finally(() => agent.destroy())
+  asking.catch(served.reject)
+  return {
+    isServed: served.promise,
+    async isRefused(end: { endedAt: number }) {
+      endedAt = end.endedAt
+      await asking
+      return seen
+    },
+  }
+}
 
 type Asking = { agent: http.Agent; method: string }
 
