@@ -65,24 +65,24 @@ export async function renderPage({ router, ctx, isThere }: Page): Promise<Respon
   const instead = (error: unknown) => brokenPage(ctx, error)
   const first = (piece: Uint8Array) => withFaultCatcher(piece, { nonce, release: env.RELEASE ?? '' })
   const headers = pageHeaders({ env, nonce, cookies: resHeaders.getSetCookie() })
-  const make = (router: AppRouter, responseHeaders: Headers) => async () => {
+  const rendered = (router: AppRouter, responseHeaders: Headers) => async () => {
     Object.assign(banner, await bannerRead)
     if (ctx.viewing && ctx.user)
       banner.html = viewBarHtml({ user: ctx.user, endsAt: ctx.viewing.endsAt, now: Date.now(), locale }) + banner.html
-    const rendered = await renderRouterToStream({
+    const page = await renderRouterToStream({
       request,
       router,
       responseHeaders,
       children: <RouterServer router={router} />,
     })
-    return ('response' in rendered ? rendered.response : rendered).body!
+    return ('response' in page ? page.response : page).body!
   }
   const answer = () =>
     handler(async ({ router, responseHeaders }) => {
       for (const [name, value] of headers) responseHeaders.append(name, value)
       return createSsrStreamResponse(
         router,
-        new Response(bodyLater({ make: inLocale(make(router, responseHeaders)), instead, first }), {
+        new Response(bodyLater({ make: inLocale(rendered(router, responseHeaders)), instead, first }), {
           status: getSsrStatus(router),
           headers: responseHeaders,
         }),
@@ -91,8 +91,15 @@ export async function renderPage({ router, ctx, isThere }: Page): Promise<Respon
   if (!isThere) return inLocale(answer)()
   const whole = inLocale(answer)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(bodyLater({ make: async () => (await whole()).body!, instead }), { headers })
+  const make = async () => {
+    await headersGone()
+    return (await whole()).body!
+  }
+  return new Response(bodyLater({ make, instead }), { headers })
 }
+
+/** Whatever is rendered before this keeps the thread, and the headers wait for it. A timer would take a millisecond. */
+const headersGone = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
