@@ -1,5 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
+import { latePreloadList } from './scripts/vite/late-preload-list.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { sharedPlugins } from './scripts/vite/plugins.ts'
 import { wranglerBuildOption } from './scripts/vite/wrangler-build-option.ts'
@@ -20,6 +21,10 @@ const PIECES_OF_PROMPT = /client\/(?:ui\/form\/prompt-box|lib\/prompt\/(?:use-pr
 
 /** Operators' pages lie in a folder of their own. */
 const isOfOperators = (file: string | null) => file !== null && /client\/(?:operators|routes\/admin)/.test(file)
+
+const UNHURRIED =
+  /^assets\/(?:operators\/|(?:error-screen|not-found-screen|toast-area|command-host|watch|landing-more|first-quote|ui)-[^/]*\.js$)/
+const ALWAYS_THERE = /^assets\/(?:libraries|rolldown-runtime|entry-client)-/
 
 export default defineConfig(({ command }) => ({
   publicDir: 'client/public',
@@ -44,8 +49,11 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // Who opens an operators' page waits for its pieces. Otherwise every first page would carry a list of them.
         modulePreload: {
+          // Nobody waits for what comes when the page is idle.
           resolveDependencies: (file, needed) =>
-            file.startsWith('assets/operators/') ? needed.filter((each) => each.endsWith('.css')) : needed,
+            UNHURRIED.test(file)
+              ? needed.filter((each) => each.endsWith('.css'))
+              : needed.filter((each) => !ALWAYS_THERE.test(each)),
         },
         rolldownOptions: {
           input: 'client/entry-client.tsx',
@@ -57,6 +65,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
                 { name: 'base', tags: ['$initial'] },
+                // One style sheet for them all: the first page's script names each one that there is.
+                { name: 'operators', test: /client\/operators\/.*\.css$/ },
                 { name: 'home', test: PIECES_OF_HOME },
                 { name: 'prompt', test: PIECES_OF_PROMPT },
               ],
@@ -75,6 +85,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     sharedPlugins(),
     messages(),
+    latePreloadList(),
     wranglerBuildOption(),
     cloudflare({
       persistState: { path: stateDir },

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { useIsMounted } from '#client/lib/browser/use-is-mounted.ts'
+import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import { keptPrompt } from '#client/lib/prompt/kept-prompt.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
@@ -9,8 +10,14 @@ import { Field } from '#client/ui/form/field.tsx'
 import { Wordmark } from '#client/ui/icon/logo.tsx'
 import { currentLocale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { CodeStep } from './code-step.tsx'
 import { sendProblem } from './sign-in-problems.ts'
+
+// It is asked for with the code, which takes longer to be sent than this to come.
+const CodeStep = lazyComponent(
+  'client/features/accounts/sign-in/code-step.tsx',
+  () => import('./code-step.tsx'),
+  'CodeStep',
+)
 
 /** A prompt typed before the sign-in waits beside it and starts afterwards. */
 export function SignInScreen({ next = null }: { next?: string | null }) {
@@ -38,7 +45,16 @@ const EXAMPLE_ADDRESS = 'ada@example.com'
 
 function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const trpc = useTRPC()
-  const sendCode = useMutation(trpc.accounts.sendCode.mutationOptions({ onSuccess: (_, { email }) => onSent(email) }))
+  const sendCode = useMutation(
+    trpc.accounts.sendCode.mutationOptions({
+      onMutate: () => void CodeStep.preload().catch(() => undefined),
+      // The step is shown once its code is there, so that the screen never stands empty.
+      onSuccess: async (_, { email }) => {
+        await CodeStep.preload()
+        onSent(email)
+      },
+    }),
+  )
   const [isAddress, setIsAddress] = useState(true)
   const problem = sendCode.isError ? sendProblem(sendCode.error) : null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
