@@ -14,6 +14,14 @@ function event(overrides: object): Events {
   ] as unknown as Events
 }
 
+test('nothing is read of a request that printed nothing', () => {
+  const unread = () => {
+    throw new Error('It is made anew each time')
+  }
+  const quiet = Object.defineProperty(event({})[0]!, 'event', { get: unread })
+  expect(tailLines([quiet], 'preview')).toEqual([])
+})
+
 test('a console line loses its place marker and keeps its place', () => {
   const logs = [{ timestamp: 5, level: 'warn', message: ['hi', { '~at': 'server/index.ts:1:2', '~stack': null }] }]
   expect(tailLines(event({ logs }), 'production')).toEqual([

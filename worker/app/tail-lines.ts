@@ -13,14 +13,17 @@ export function tailLines(events: TraceItem[], environment: LogLine['environment
 }
 
 function linesOf(event: TraceItem, environment: LogLine['environment']): LogLine[] {
+  // Each of these is made anew when it is read. Most requests print nothing, and every one comes here.
+  const { logs, exceptions } = event
+  if (logs.length === 0 && exceptions.length === 0) return []
   const base = { source: 'server' as const, environment, requestPath: pathOf(event) }
   const isRepeated = environment === 'preview' && isMeasuring(event)
-  const logs = isRepeated ? event.logs.filter(({ level }) => level === 'error') : event.logs
-  const logged = logs.slice(0, MAX_LINES).map((entry): LogLine => {
+  const told = isRepeated ? logs.filter(({ level }) => level === 'error') : logs
+  const logged = told.slice(0, MAX_LINES).map((entry): LogLine => {
     const { message, location, stack } = placedText(entry.message)
     return { ...base, at: entry.timestamp, level: isLevel(entry.level) ? entry.level : 'log', message, location, stack }
   })
-  const thrown = event.exceptions.slice(0, MAX_LINES).map((exception): LogLine => {
+  const thrown = exceptions.slice(0, MAX_LINES).map((exception): LogLine => {
     const stack = exception.stack ?? null
     return {
       ...base,

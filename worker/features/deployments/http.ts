@@ -9,12 +9,12 @@ import { serveClient } from './serving/serve-client.ts'
 import { earlierAsset, targetOfAppsHost, targetOfOwnDomain, type Deployed, type Target } from './serving/targets.ts'
 import { countVisit } from './serving/visits.ts'
 
-type Visit = { request: Request; env: Env; executionCtx: ExecutionContext }
+type Visit = { request: Request; url: URL; env: Env; executionCtx: ExecutionContext }
 
 /** Answers for a published app: its API from its object, and all else from what it was built to. */
 export async function handleAppsHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
-  const visit = { request, env, executionCtx }
-  return answer(visit, await targetOfAppsHost(env, new URL(request.url).hostname, behind(visit)))
+  const visit = { request, url: new URL(request.url), env, executionCtx }
+  return answer(visit, await targetOfAppsHost(env, visit.url.hostname, behind(visit)))
 }
 
 /** Answers at a maker's own domain for the live app that it is connected to. Null when it is connected to none. */
@@ -23,8 +23,8 @@ export async function handleOwnDomain(
   env: Env,
   executionCtx: ExecutionContext,
 ): Promise<Response | null> {
-  const visit = { request, env, executionCtx }
-  const target = await targetOfOwnDomain(env, new URL(request.url).hostname, behind(visit))
+  const visit = { request, url: new URL(request.url), env, executionCtx }
+  const target = await targetOfOwnDomain(env, visit.url.hostname, behind(visit))
   return target && answer(visit, target)
 }
 
@@ -34,11 +34,11 @@ const behind =
     executionCtx.waitUntil(task)
 
 async function answer(visit: Visit, target: Target | null): Promise<Response> {
-  const { request, env, executionCtx } = visit
+  const { request, url, env, executionCtx } = visit
   if (!target) return noAppHere(request)
   if (target.is === 'moved') return movedAway(visit, target.slug)
   if (target.is === 'taken-down') return takenDown(request, target.status)
-  const { pathname } = new URL(request.url)
+  const { pathname } = url
   if (pathname === '/api' || pathname.startsWith('/api/')) return callServer(env, target, request)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plain(405, m.hosts_only_get({}, { locale: browserLocale(request) }))
@@ -63,11 +63,11 @@ function takenDown(request: Request, status: TakeDownStatus): Response {
  * Sends a visitor on to the address that an app has moved to, on the same path and by the same method. No browser may
  * keep that: the app may move back, and after its month the address may be somebody else's.
  */
-function movedAway({ request, env }: Visit, to: string): Response {
+function movedAway({ request, url: asked, env }: Visit, to: string): Response {
   // A browser follows no redirect to the script of a service worker, and would keep the old one for good.
   const ending = endingServiceWorker(request)
   if (ending) return ending
-  const url = new URL(request.url)
+  const url = new URL(asked)
   const { slug } = parseAppHost(url.hostname, env.APPS_DOMAIN)
   const label = url.hostname.slice(0, -(env.APPS_DOMAIN.length + 1))
   url.hostname = `${label.slice(0, -slug.length)}${to}.${env.APPS_DOMAIN}`
