@@ -9,7 +9,7 @@ const ON_DEMAND = ['/~capture.js', '/~look.js', '/~measure.js', '/~select.js']
  */
 export async function buildInlineScripts(root) {
   const page = await bundled(root, { file: 'page.js', format: 'iife', external: ON_DEMAND })
-  const packed = await bundled(root, { file: 'packed.js', format: 'iife', external: ON_DEMAND })
+  const packed = await bundled(root, { file: 'first-visit/packed.js', format: 'iife', external: ON_DEMAND })
   if ((page + packed).includes('</script')) throw new Error('an inline script may not contain </script')
   return {
     page,

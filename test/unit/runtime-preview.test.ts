@@ -41,6 +41,7 @@ const FIRST = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
 type Packed = {
   imports: Record<string, string>
   texts: Record<string, string>
+  linked: { texts: Record<string, string>; exports: Record<string, string[]> } | null
   kit: { folder: string; files: string[]; texts: Record<string, string> }
   preload: string[]
 }
@@ -53,13 +54,20 @@ function packedIn(html: string): Packed | null {
 test('a browser that has nothing of a preview gets its modules with the page, and fetches React as one file', async () => {
   const app = await openPreview()
   const html = await (await app.get('/', { headers: FIRST })).text()
-  const { imports, texts, kit, preload } = packedIn(html)!
+  const { imports, texts, linked, kit, preload } = packedIn(html)!
   expect(imports).toEqual(importsOf(await app.text('/')))
+  const functionOf = (path: string) => linked!.texts[imports[`@app/${path}`] ?? imports[`@app/${path}.tsx`]!]
   for (const path of ['client/main', 'client/app', 'client/lib/greet', 'shared/limits'])
-    expect(texts[imports[`@app/${path}`] ?? imports[`@app/${path}.tsx`]!], path).toBeDefined()
+    expect(functionOf(path), path).toMatch(/^\(function\(__l\)/)
+  expect(linked!.exports[imports['@app/client/app']!]).toEqual(['App'])
+  expect(html).toMatch(/import\*as l\d from"react-dom\/client"/)
   expect(texts[imports['lucide-react']!]).toContain('export const Check=')
   for (const [url, text] of Object.entries(texts)) expect(text, url).toBe(await app.text(url))
-  const brought = [...Object.keys(texts), ...Object.keys(kit.texts).map((file) => kit.folder + file)]
+  const brought = [
+    ...Object.keys(texts),
+    ...Object.keys(linked!.texts),
+    ...Object.keys(kit.texts).map((file) => kit.folder + file),
+  ]
   const fetched = preload.filter((url) => !brought.includes(url))
   expect(fetched).toEqual([expect.stringMatching(/\/dev\/c\/react-[\w-]+\.js$/)])
   expect([...html.matchAll(/rel="(?:module)?preload"[^>]* href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
@@ -97,16 +105,44 @@ test('the small files of the libraries name what they import, and each parses', 
 })
 
 test.each([
-  ['asks where it is', 'export const greet = (n: number) => new URL(`./${n}.png`, import.meta.url).href'],
+  ['asks where something is', 'export const greet = (n: number) => import.meta.resolve(`./${n}.png`)'],
   ['computes what it imports', 'export const greet = (n: number) => String(import(`./page-${n}.js`))'],
 ])('a module that %s keeps its own address', async (_, source) => {
   const app = await openPreview({ ...SMALL_APP, 'client/lib/greet.ts': source })
   const html = await (await app.get('/', { headers: FIRST })).text()
-  const { imports, texts } = packedIn(html)!
+  const { imports, texts, linked } = packedIn(html)!
+  expect(linked).toBeNull()
   const url = imports['@app/client/lib/greet']!
   expect(Object.keys(texts)).not.toContain(url)
   expect(html).toContain(`<link rel="modulepreload" href="${url}">`)
   expect(texts[imports['@app/client/app']!]).toContain('import.meta.url')
+})
+
+test.each([
+  ['import each other', { 'client/lib/greet.ts': `import '../app'\nexport const greet = String` }],
+  [
+    'pass on what a circle exports',
+    {
+      'client/lib/greet.ts': `export * from './a'`,
+      'client/lib/a.ts': `import './greet'\nexport const greet = String`,
+    },
+  ],
+  ['wait', { 'client/lib/greet.ts': 'export const greet = await String' }],
+])('modules that %s stay native modules', async (_, changes) => {
+  const app = await openPreview({ ...SMALL_APP, ...(changes as Record<string, string>) })
+  const { imports, texts, linked } = packedIn(await (await app.get('/', { headers: FIRST })).text())!
+  expect([linked, texts[imports['@app/client/lib/greet']!]]).toEqual([null, expect.stringContaining('export')])
+})
+
+test('what a module passes on is known by its names, also after an eviction', async () => {
+  const app = await openPreview({
+    ...SMALL_APP,
+    'client/lib/greet.ts': `export * from './words'\nexport const own = 1`,
+    'client/lib/words.ts': `export const greet = String\nexport default 1`,
+  })
+  app.reopen()
+  const { imports, linked } = packedIn(await (await app.get('/', { headers: FIRST })).text())!
+  expect(linked!.exports[imports['@app/client/lib/greet']!]).toEqual(['own', 'greet'])
 })
 
 test('what is broken is shown to a first visit as it last ran', async () => {
@@ -116,8 +152,8 @@ test('what is broken is shown to a first visit as it last ran', async () => {
     'client/app.tsx': `import { gone } from './nowhere'\nexport function App() { return <p>{gone}</p> }`,
   })
   const html = await (await app.get('/', { headers: FIRST })).text()
-  const { imports, texts } = packedIn(html)!
-  expect(texts[imports['@app/client/app']!]).toContain('greet(limit)')
+  const { imports, linked } = packedIn(html)!
+  expect(linked!.texts[imports['@app/client/app']!]).toContain('greet(limit)')
   expect(html).toContain('"isEarlier":true')
 })
 

@@ -8,6 +8,7 @@ import type { Side } from '#worker/runtime/project-files.ts'
 import { CompileError } from './compile-error.ts'
 import { COMPUTED_IMPORT_TAIL, computedImport } from './computed-imports.ts'
 import { guardFrame, guardsOf, refuseOwnNames } from './guards.ts'
+import { linkedText, linkedValue } from './linked.ts'
 import { exportsOf } from './module-exports.ts'
 import { collectImport, type FoundImport, type ModuleImport, type StyleImport } from './module-imports.ts'
 import { collectRefresh } from './refresh.ts'
@@ -15,7 +16,7 @@ import { applyEdits, positionsIn, walk, type Edit } from './syntax-tree.ts'
 import { toJavaScript } from './to-javascript.ts'
 
 /** Part of every cache key: change it whenever the output for the same source changes. */
-export const COMPILER_VERSION = '4'
+export const COMPILER_VERSION = '5'
 
 export type ModuleFacts = {
   imports: ModuleImport[]
@@ -30,7 +31,8 @@ export type ModuleFacts = {
   isBoundary: boolean
 }
 
-export type CompiledModule = ModuleFacts & { js: string }
+/** `linked`: the module as a function, for a page that gets all its modules at once; null where there is none. */
+export type CompiledModule = ModuleFacts & { js: string; linked: string | null }
 
 /** Compiles one file of code or JSON. Throws CompileError. */
 export function compile({ path, source, side }: { path: string; source: string; side: Side }): CompiledModule {
@@ -46,6 +48,16 @@ export function compile({ path, source, side }: { path: string; source: string; 
   const body = tail === '' ? text : `${withoutOpenComment(text.trimEnd())}${tail}\n`
   return {
     js: side === 'client' ? `${body}\n//# sourceURL=${path}\n` : body,
+    linked:
+      refresh &&
+      linkedText({
+        path,
+        code,
+        program,
+        edits: [...pass.edits, ...refresh.edits],
+        guardTail: guard?.tail ?? '',
+        refreshTail: refresh.tail,
+      }),
     imports: pass.imports.map(({ edit, ...found }) => {
       const start = startOf.get(edit)!
       return { ...found, start, end: start + edit.text.length }
@@ -127,5 +139,5 @@ function compileJson(path: string, source: string): CompiledModule {
     throw new CompileError({ file: path, line: 1, column: 1, reason: `Not valid JSON: ${(error as Error).message}` })
   }
   const facts = { imports: [], exports: ['default'], reexports: [], icons: [], styles: [], isBoundary: false }
-  return { js: `export default ${source.trim()}\n`, ...facts }
+  return { js: `export default ${source.trim()}\n`, linked: linkedValue(source.trim()), ...facts }
 }

@@ -2,6 +2,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { CompileError } from '#worker/runtime/compile/compile-error.ts'
 import { compile, COMPILER_VERSION, type CompiledModule } from '#worker/runtime/compile/compile.ts'
+import { linkedValue } from '#worker/runtime/compile/linked.ts'
 import { isClientAsset, sidesOf, type Side } from '#worker/runtime/project-files.ts'
 import type { Unit } from './graph.ts'
 import { classCandidates } from './stylesheet.ts'
@@ -14,7 +15,8 @@ export type FileRecord = {
   problem: Problem | null
 }
 
-export type Output = { text: string; unit: Unit }
+/** `linked`: the same module as a function. */
+export type Output = { text: string; linked: string | null; unit: Unit }
 
 type FileInput = {
   path: string
@@ -40,10 +42,10 @@ export function compileFile({ path, content, sourceHash, previous, known }: File
         record.units[side] = found
         continue
       }
-      const { js, words, ...facts } = output({ path, content, sourceHash, side })
-      const unit = { ...facts, hash, words }
+      const { js, linked, words, ...facts } = output({ path, content, sourceHash, side })
+      const unit = { ...facts, hash, words, isLinked: linked !== null }
       record.units[side] = unit
-      outputs.push({ text: js, unit })
+      outputs.push({ text: js, linked, unit })
     } catch (error) {
       if (!(error instanceof CompileError)) throw error
       record.problem = error.problem
@@ -63,6 +65,7 @@ function output({ path, content, sourceHash, side }: OutputInput): CompiledModul
 
 /** Importing an image gives its address, which changes with its content. */
 function assetModule(path: string, sourceHash: string): CompiledModule {
-  const js = `export default ${JSON.stringify(`/~a/${path}?${sourceHash.slice(0, 16)}`)}\n`
-  return { js, imports: [], exports: ['default'], reexports: [], icons: [], styles: [], isBoundary: false }
+  const address = JSON.stringify(`/~a/${path}?${sourceHash.slice(0, 16)}`)
+  const texts = { js: `export default ${address}\n`, linked: linkedValue(address) }
+  return { ...texts, imports: [], exports: ['default'], reexports: [], icons: [], styles: [], isBoundary: false }
 }

@@ -1,8 +1,11 @@
 import type { ModuleFacts } from '#worker/runtime/compile/compile.ts'
 import { appPath } from '#worker/runtime/compile/specifier.ts'
 
-/** A compiled module as the graph knows it: `hash` finds its text. `words` are the class names its source may use. */
-export type Unit = ModuleFacts & { hash: string; words: string[] }
+/**
+ * A compiled module as the graph knows it: `hash` finds its text. `words` are the class names its source may use.
+ * `isLinked`: it can be a function as well.
+ */
+export type Unit = ModuleFacts & { hash: string; words: string[]; isLinked: boolean }
 
 export type Graph = ReturnType<typeof createGraph>
 

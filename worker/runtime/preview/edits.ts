@@ -118,7 +118,8 @@ export function createPreviewEdits({ store, project, packages, styles, icons, re
   function keep(staged: Staged[], built: BuiltStyles): void {
     const next = revision() + 1
     for (const { path, record, outputs, before } of staged) {
-      for (const { text, unit } of outputs) store.saveOutput({ hash: unit.hash, text, unit, revision: next })
+      for (const { text, linked, unit } of outputs)
+        store.saveOutput({ hash: unit.hash, text, linked, unit, revision: next })
       if (record) store.saveFile(record)
       else store.deleteFile(path)
       if (isShownByPages(path)) store.saveEdit({ revision: next, path, before })

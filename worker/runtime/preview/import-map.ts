@@ -1,19 +1,17 @@
 import { appSpecifier } from '#worker/runtime/compile/specifier.ts'
 import { clientKitFiles, clientKitNames, clientKitUrl } from '#worker/runtime/kit/kit.ts'
 import type { Graph } from '#worker/runtime/modules/graph.ts'
+import { linkedModules, type LinkedModules } from './linked-modules.ts'
+import { moduleUrl } from './module-url.ts'
 
-export type PageModules = { imports: Record<string, string>; preload: string[] }
+/** `linked`: null for a page whose modules cannot be functions. */
+export type PageModules = { imports: Record<string, string>; preload: string[]; linked: LinkedModules | null }
 
 /** What a page needs before the app's own imports count. */
 const ALWAYS = ['@kit/hot', '@kit/guard', 'react-refresh/runtime']
 
 /** `packageUrls`: where installed packages are, by name. */
 type PageInput = { graph: Graph; entry: string; iconsUrl: string | null; packageUrls: ReadonlyMap<string, string> }
-
-/** The address of a module's text. Nothing in a text names a hash of another: an edit makes exactly one new address. */
-export function moduleUrl(hash: string): string {
-  return `/~m/${hash}.js`
-}
 
 /**
  * The import map of a page and what it should fetch at once. The map covers every library and every module of the
@@ -30,7 +28,11 @@ export function pageModules({ graph, entry, iconsUrl, packageUrls }: PageInput):
     }
   }
   imports[appSpecifier(entry)] = moduleUrl(graph.unit(entry)!.hash)
-  return { imports, preload: preloads({ graph, entry, iconsUrl, packageUrls }) }
+  return {
+    imports,
+    preload: preloads({ graph, entry, iconsUrl, packageUrls }),
+    linked: linkedModules({ graph, entry, packageUrls }),
+  }
 }
 
 function preloads({ graph, entry, iconsUrl, packageUrls }: PageInput): string[] {

@@ -4,7 +4,7 @@ import { type Problem, PROBLEM_WORDS } from '#shared/projects/problems.ts'
 import { appSpecifier } from '#worker/runtime/compile/specifier.ts'
 import { pageScript } from '#worker/runtime/kit/kit.ts'
 import type { PageModules } from './import-map.ts'
-import { packedHead } from './packed-modules.ts'
+import { linkedStart, packedHead, type PackedTexts } from './packed-modules.ts'
 
 /**
  * What the platform itself says in a preview's page, in its reader's language. The scripts of the page have no
@@ -56,14 +56,14 @@ export type ShownPage = {
 }
 
 /**
- * `isEarlier`: the project has moved on, to something that does not run. `texts`: of the modules by address, for a
+ * `isEarlier`: the project has moved on, to something that does not run. `texts`: of the modules, for a
  * browser that has none of them; null when it fetches them or has them.
  */
 type PageInput = ShownPage & {
   problems: Problem[]
   isEarlier: boolean
   locale: Locale
-  texts: Record<string, string> | null
+  texts: PackedTexts | null
 }
 
 /** The client module that a document starts. */
@@ -85,12 +85,13 @@ export function renderPage({
   locale,
   texts,
 }: PageInput): string {
+  const name = appSpecifier(entry)
   const styles = cssUrl ? [`<link rel="stylesheet" href="${cssUrl}" data-solid-styles>`] : []
   const head = [
     ...pageState({ revision, problems, standalone: false, isEarlier, words: overlayWords(locale) }),
     // The scripts of a first visit would wait for styles that stand before them.
     ...(texts ? [...packedHead(modules, texts, inScript), ...styles] : [...styles, ...plainHead(modules)]),
-    `<script type="module">import "@kit/hot";import ${JSON.stringify(appSpecifier(entry))};__solid.started=true</script>`,
+    `<script type="module">${texts?.linked ? linkedStart(modules, name) : `import "@kit/hot";import ${JSON.stringify(name)}`};__solid.started=true</script>`,
   ]
   return intoHead((document ?? DEFAULT_DOCUMENT).replace(ENTRY_SCRIPT, '').replace(STYLES_LINK, ''), head.join('\n'))
 }

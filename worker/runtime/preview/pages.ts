@@ -6,7 +6,8 @@ import type { ProjectPackages } from '#worker/runtime/packages/project-packages.
 import { DOCUMENT, PACKAGES_FILE } from '#worker/runtime/project-files.ts'
 import { planUpdate, type HotUpdate, type KnownVariants } from './hot-plan.ts'
 import type { PreviewIcons } from './icons.ts'
-import { moduleUrl, pageModules } from './import-map.ts'
+import { pageModules } from './import-map.ts'
+import { moduleUrl } from './module-url.ts'
 import { textsOf } from './packed-modules.ts'
 import { entryOf, renderPage, renderProblemPage, type ShownPage } from './page.ts'
 import type { PreviewStore } from './store.ts'
@@ -69,7 +70,7 @@ export function createPages({
   }
 
   function shownPage(page: ShownPage, { locale, isCold, isEarlier }: Visit & { isEarlier: boolean }): string {
-    const texts = isCold ? textsOf(page.modules, store.output) : null
+    const texts = isCold ? textsOf(page.modules, store) : null
     return renderPage({ ...page, problems: problems(), isEarlier, locale, texts })
   }
 

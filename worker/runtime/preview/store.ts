@@ -20,7 +20,7 @@ const PRUNE_EVERY = 50
 export const PREVIEW_MIGRATIONS: string[] = [
   `CREATE TABLE preview_state (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
    CREATE TABLE preview_files (path TEXT PRIMARY KEY, source_hash TEXT NOT NULL, client_hash TEXT, server_hash TEXT, problem TEXT) WITHOUT ROWID;
-   CREATE TABLE preview_outputs (hash TEXT PRIMARY KEY, text TEXT NOT NULL, facts TEXT, revision INTEGER NOT NULL);
+   CREATE TABLE preview_outputs (hash TEXT PRIMARY KEY, text TEXT NOT NULL, linked TEXT, facts TEXT, revision INTEGER NOT NULL);
    CREATE TABLE preview_edits (revision INTEGER NOT NULL, path TEXT NOT NULL, before TEXT, PRIMARY KEY (revision, path)) WITHOUT ROWID;`,
 ]
 
@@ -68,6 +68,11 @@ export function createPreviewStore(sql: PreviewSql) {
     return text(sql.exec('SELECT text FROM preview_outputs WHERE hash = ?', hash).toArray()[0]?.['text'])
   }
 
+  /** The module of this hash as a function. */
+  function linked(hash: string): string | null {
+    return text(sql.exec('SELECT linked FROM preview_outputs WHERE hash = ?', hash).toArray()[0]?.['linked'])
+  }
+
   /** The revision that had this text first. A text that an edit replaced counts from there. */
   function firstRevision(hash: string): number | null {
     const [row] = sql.exec('SELECT revision FROM preview_outputs WHERE hash = ?', hash).toArray()
@@ -81,19 +86,22 @@ export function createPreviewStore(sql: PreviewSql) {
   function saveOutput({
     hash,
     text,
+    linked = null,
     unit,
     revision,
   }: {
     hash: string
     text: string
+    linked?: string | null
     unit: Unit | null
     revision: number
   }): void {
     const facts = unit && JSON.stringify({ ...unit, hash: undefined })
     sql.exec(
-      'INSERT OR IGNORE INTO preview_outputs (hash, text, facts, revision) VALUES (?, ?, ?, ?)',
+      'INSERT OR IGNORE INTO preview_outputs (hash, text, linked, facts, revision) VALUES (?, ?, ?, ?, ?)',
       hash,
       text,
+      linked,
       facts,
       revision,
     )
@@ -147,6 +155,7 @@ export function createPreviewStore(sql: PreviewSql) {
     output,
     firstRevision,
     unit,
+    linked,
     saveOutput,
     saveEdit,
     editsSince,

@@ -1,7 +1,8 @@
 // This stands in the page of a first visit, after the texts of its modules and before anything is imported. It gives
 // each text an address that needs no request, and writes the import map. Hot updates import modules by the addresses
 // they have on the server. Those must lead to the same instance, so the map names them as well.
-import { isMeasured } from './layout/still.js'
+import { isMeasured } from '../layout/still.js'
+import { createLinker, facadeOf } from './linked.js'
 
 /** A page that is being used comes first; what is kept for the next visit can wait. */
 const IDLE_MS = 1_000
@@ -13,9 +14,15 @@ const MAX_IN_ADDRESS = 60_000
 // The app may put its own in the place of this one.
 const { fetch } = globalThis
 const given = document.currentScript.previousElementSibling
-const { imports, texts, kit, preload } = JSON.parse(given.textContent)
+const { imports, texts, linked, kit, preload } = JSON.parse(given.textContent)
 
 const made = new Map(Object.entries(texts).map(([address, text]) => [address, addressOf(text)]))
+if (linked) {
+  for (const [address, names] of Object.entries(linked.exports)) made.set(address, addressOf(facadeOf(address, names)))
+  const linker = createLinker({ texts: linked.texts, imports, origin: location.origin })
+  globalThis.__solid.linked = linker.linked
+  globalThis.__solid.start = linker.start
+}
 const names = {}
 for (const file of kit.files) {
   const address = kit.folder + file

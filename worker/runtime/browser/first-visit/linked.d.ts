@@ -1,0 +1,12 @@
+type Namespace = Readonly<Record<string, unknown>>
+type Linker = {
+  linked: (address: string) => Namespace
+  start: (libraries: Record<string, unknown>, entry: string) => void
+}
+
+export function createLinker(given: {
+  texts: Record<string, string>
+  imports: Record<string, string>
+  origin: string
+}): Linker
+export function facadeOf(address: string, names: string[]): string

@@ -1,0 +1,47 @@
+import { kitExports } from '#worker/runtime/kit/kit.ts'
+import type { Graph } from '#worker/runtime/modules/graph.ts'
+import { moduleUrl } from './module-url.ts'
+
+/** What the modules of a page's start export, by address, and the libraries that they take from. */
+export type LinkedModules = { exports: Record<string, string[]>; libraries: string[] }
+
+type LinkedInput = { graph: Graph; entry: string; packageUrls: ReadonlyMap<string, string> }
+
+/**
+ * What it takes to run the modules of a page's start as functions, each after those that it imports. Null where that
+ * would not mean the same: modules import each other in a circle, one cannot be a function, or an installed package
+ * would run before a module that prepares something for it.
+ */
+export function linkedModules({ graph, entry, packageUrls }: LinkedInput): LinkedModules | null {
+  const exported = new Map<string, string[]>()
+  const open = new Set<string>()
+  const libraries = new Set<string>()
+
+  function visit(path: string): boolean {
+    if (exported.has(path)) return true
+    const unit = graph.unit(path)
+    if (!unit?.isLinked || open.has(path)) return false
+    open.add(path)
+    for (const [index, target] of graph.targetsOf(path).entries()) {
+      const { specifier, isDynamic } = unit.imports[index]!
+      if (isDynamic) continue
+      if (target === null && packageUrls.has(specifier)) return false
+      if (target === null) libraries.add(specifier)
+      else if (!visit(target)) return false
+    }
+    const passedOn = unit.reexports.map(exportsOf)
+    if (!passedOn.every((names) => names !== null)) return false
+    const names = [...unit.exports, ...passedOn.flat().filter((name) => name !== 'default')]
+    exported.set(path, [...new Set(names)])
+    return true
+  }
+
+  function exportsOf(specifier: string): string[] | null {
+    const target = graph.resolve(specifier)
+    return target === null ? kitExports('client', specifier) : (exported.get(target) ?? null)
+  }
+
+  if (!visit(entry)) return null
+  const exports = [...exported].map(([path, names]) => [moduleUrl(graph.unit(path)!.hash), names])
+  return { exports: Object.fromEntries(exports) as Record<string, string[]>, libraries: [...libraries] }
+}
