@@ -12,7 +12,7 @@ import type {
 } from 'acorn'
 import { boundNames } from './module-exports.ts'
 import { absoluteSpecifier } from './specifier.ts'
-import { applyEdits, childrenOf, walk, type Edit } from './syntax-tree.ts'
+import { applyEdits, childrenOf, type Edit } from './syntax-tree.ts'
 
 type Module = {
   path: string
@@ -34,7 +34,8 @@ const HOT_IMPORT = 'import*as __r from"@kit/hot";'
  * `url`, its own address. Null where it would have to wait, or where what it exports changes later.
  */
 export function linkedText({ path, code, program, edits, guardTail, refreshTail }: Module): string | null {
-  if (!isPlain(program, code) || isChangedLater(program)) return null
+  const own = addresses(program, code)
+  if (own === null) return null
   const parts: Parts = { path, code, head: [], edits: [], own: [], passedOn: [] }
   if (guardTail !== '') parts.head.push('const{guard:__g}=__l.from("@kit/guard");')
   for (const node of program.body) link(node, parts)
@@ -42,7 +43,7 @@ export function linkedText({ path, code, program, edits, guardTail, refreshTail 
   if (parts.own.some((property) => property.startsWith('"__proto__"'))) return null
   const gone = program.body.filter(isImporting)
   const kept = edits.filter(({ at }) => !gone.some(({ start, end }) => start <= at && at < end))
-  const { text } = applyEdits(code, [...kept, ...addresses(program, code), ...parts.edits])
+  const { text } = applyEdits(code, [...kept, ...own, ...parts.edits])
   const tail = guardTail + refreshTail.replace(HOT_IMPORT, '').replace(/import\.meta\.url\)$/, '__l.url)')
   const exported = [...parts.passedOn, ...parts.own].join(',')
   return `(function(__l){"use strict";${parts.head.join('')}${text.trimEnd()}\n${tail};return{${exported}}})\n//# sourceURL=${path}\n`
@@ -135,48 +136,38 @@ const isImporting = (node: AnyNode) =>
   node.type === 'ExportAllDeclaration' ||
   (node.type === 'ExportNamedDeclaration' && !node.declaration)
 
-/** A module's own address, which a function is given. */
-function addresses(program: Program, code: string): Edit[] {
+/**
+ * Edits that give the function its own address. Null where the module does at its top what a function cannot do, or
+ * where one of its functions gives another value to something that the module exports.
+ */
+function addresses(program: Program, code: string): Edit[] | null {
+  // In a script these begin a comment, in a module they do not.
+  if (/<!--|^\s*-->/m.test(code)) return null
+  const exported = new Set(program.body.flatMap(exportedHere))
   const edits: Edit[] = []
-  walk(program, (node) => {
-    if (node.type === 'MetaProperty' && isAsked(node, code, 'url'))
-      edits.push({ at: node.start, remove: node.end - node.start, text: '__l' })
-  })
-  return edits
+  const isPlain = (node: AnyNode, isTop: boolean): boolean => {
+    if (isTop ? isWaiting(node) : assigned(node).some((name) => exported.has(name))) return false
+    if (node.type === 'ImportExpression' && node.source.type !== 'Literal') return false
+    if (node.type === 'MetaProperty' && node.meta.name === 'import') {
+      const isUrl = isAsked(node, code, 'url')
+      if (isUrl) edits.push({ at: node.start, remove: node.end - node.start, text: '__l' })
+      return isUrl || isAsked(node, code, 'env')
+    }
+    const isInside = isTop && !isFunction(node)
+    return childrenOf(node).every((child) => isPlain(child, isInside))
+  }
+  return isPlain(program, true) ? edits : null
 }
 
 const isAsked = ({ end }: AnyNode, code: string, property: string) =>
   new RegExp(`^\\.${property}\\b`).test(code.slice(end, end + property.length + 2))
 
-/** Whether the module does nothing at its top that a function cannot do at its own. */
-function isPlain(program: Program, code: string): boolean {
-  // In a script these begin a comment, in a module they do not.
-  if (/<!--|^\s*-->/m.test(code)) return false
-  const isFine = (node: AnyNode, isTop: boolean): boolean => {
-    if (node.type === 'ImportExpression' && node.source.type !== 'Literal') return false
-    if (node.type === 'MetaProperty' && node.meta.name === 'import')
-      return isAsked(node, code, 'url') || isAsked(node, code, 'env')
-    if (isTop && isWaiting(node)) return false
-    if (isTop && node.type === 'Identifier' && node.name === 'arguments') return false
-    return childrenOf(node).every((child) => isFine(child, isTop && !isFunction(child)))
-  }
-  return isFine(program, true)
-}
-
+/** What only a module may do, and not within its functions. */
 const isWaiting = (node: AnyNode) =>
   node.type === 'AwaitExpression' ||
   (node.type === 'ForOfStatement' && node.await) ||
-  (node.type === 'VariableDeclaration' && node.kind === 'await using')
-
-/** Whether a function of the module gives another value to something that the module exports. */
-function isChangedLater(program: Program): boolean {
-  const exported = new Set(program.body.flatMap(exportedHere))
-  const changes = (node: AnyNode, isLater: boolean): boolean => {
-    if (isLater && assigned(node).some((name) => exported.has(name))) return true
-    return childrenOf(node).some((child) => changes(child, isLater || isFunction(child)))
-  }
-  return exported.size > 0 && changes(program, false)
-}
+  (node.type === 'VariableDeclaration' && node.kind === 'await using') ||
+  (node.type === 'Identifier' && node.name === 'arguments')
 
 /** The names in a module of what a statement exports. */
 function exportedHere(node: Program['body'][number]): string[] {
