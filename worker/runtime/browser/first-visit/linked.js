@@ -44,8 +44,9 @@ export function createLinker({ texts, imports, origin }) {
   return { linked, start }
 }
 
-function all({ default: _, ...named }) {
-  return named
+/** What `export *` passes on. */
+function all(exported) {
+  return Object.fromEntries(Object.entries(exported).filter(([name]) => name !== 'default'))
 }
 
 /** The text of a native module that passes on what a linked one exports. */
