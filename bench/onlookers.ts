@@ -33,7 +33,8 @@ export async function onlookers(rounds: number) {
     await using maker = followProject({ origin, cookie, projectId })
     await maker.until(hasEnded(first), TURN_MS)
     const before = memoryOf(server.stateDir)
-    const crowd = onlookers === 0 ? null : await gather({ origin, cookie, projectId, count: onlookers })
+    const after = maker.events.at(-1)!.seq
+    const crowd = onlookers === 0 ? null : await gather({ origin, cookie, projectId, count: onlookers, after })
     const { turnId } = await api.turns.submit.mutate({ projectId, prompt: numberedPrompt({ turn: 1, steps: STEPS }) })
     await maker.until(hasEnded(turnId), TURN_MS)
     const [ended] = await Promise.all([performance.now(), crowd?.ended()])
@@ -58,11 +59,14 @@ export async function onlookers(rounds: number) {
   }
 }
 
-type Gathering = { origin: string; cookie: string; projectId: string; count: number }
+type Gathering = { origin: string; cookie: string; projectId: string; count: number; after: number }
 
-/** People in a process of their own who all follow the project. Resolves once each of them does. */
-async function gather({ origin, cookie, projectId, count }: Gathering) {
-  const input = encodeURIComponent(JSON.stringify({ json: { projectId } }))
+/**
+ * People in a process of their own who all follow the project after what their pages have shown. Resolves once each of
+ * them does.
+ */
+async function gather({ origin, cookie, projectId, count, after }: Gathering) {
+  const input = encodeURIComponent(JSON.stringify({ json: { projectId, lastEventId: String(after) } }))
   const crowd = fork(new URL('onlooker-crowd.ts', import.meta.url))
   const told = { following: Promise.withResolvers<void>(), ended: Promise.withResolvers<void>() }
   // It may say that it has heard the end before anybody asks.
@@ -73,7 +77,8 @@ async function gather({ origin, cookie, projectId, count }: Gathering) {
   )
   told.ended.promise.catch(() => undefined)
   const path = `/api/trpc/turns.events?input=${input}`
-  crowd.send({ origin, path, cookie, count, until: 'Part 1 is written.' } satisfies CrowdOrder)
+  // What the model says comes in pieces. The turn's end does not.
+  crowd.send({ origin, path, cookie, count, until: '"type":"turn.finished"' } satisfies CrowdOrder)
   await within(told.following.promise)
   return { ended: () => within(told.ended.promise) }
 }

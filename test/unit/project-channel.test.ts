@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { StoredEvent } from '#shared/turns/events.ts'
 import { ProjectChannel } from '#worker/features/turns/project-channel.ts'
 
@@ -99,4 +99,47 @@ test('a follower who has not looked for long is not kept', () => {
   time.now += 20_000
   channel.tell(id, events(11))
   expect(woken).toEqual(['Bo'])
+})
+
+test('a thousand who follow are woken a few at a time, so that the turn goes on between them', () => {
+  vi.useFakeTimers()
+  try {
+    const { channel, id, woken, follow } = heard(10)
+    for (let one = 0; one < 1_000; one += 1) follow(`${one}`)
+    channel.tell(id, events(11))
+    vi.advanceTimersToNextTimer()
+    expect([woken.length > 0, woken.length < 50]).toEqual([true, true])
+    vi.runAllTimers()
+    expect([woken.length, new Set(woken).size]).toEqual([1_000, 1_000])
+    // Whoever was woken last has heard of nothing twice.
+    expect(woken.at(-1)).toBe('999')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the request that wakes the others may end between them: all of them are woken at once by the next news', () => {
+  vi.useFakeTimers()
+  try {
+    const { channel, id, woken, follow, time } = heard(10)
+    for (let one = 0; one < 100; one += 1) follow(`${one}`)
+    channel.tell(id, events(11))
+    vi.advanceTimersToNextTimer()
+    const first = woken.length
+    // Its timers end with it.
+    vi.clearAllTimers()
+    time.now += 2_000
+    channel.stop(id, { isEnding: false })
+    expect([first < 100, new Set(woken).size]).toEqual([true, 100])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the more follow, the more seldom each of them looks by itself', () => {
+  const { channel, follow } = heard(10)
+  follow('Ada')
+  expect(channel.lookMs()).toBe(3_000)
+  for (let one = 0; one < 1_000; one += 1) follow(`${one}`)
+  expect(channel.lookMs()).toBe(12_000)
 })

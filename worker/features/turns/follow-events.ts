@@ -5,8 +5,6 @@ import { ProjectChannel } from './project-channel.ts'
 const RECONNECT_MS = 300
 /** Events that are read of the log at once. */
 const PAGE = 500
-/** A follower looks by itself this often, should the request that would have woken it be gone. */
-const LOOK_MS = 3_000
 const BEAT_MS = 1_000
 
 export type Following = {
@@ -38,7 +36,11 @@ export async function* followEvents({
   let resume = () => {}
   const wake = () => resume()
   const news = () => new Promise<void>((resolve) => (resume = resolve))
-  const look = setInterval(wake, LOOK_MS)
+  let look = setTimeout(lookAgain, channel.lookMs())
+  function lookAgain() {
+    look = setTimeout(lookAgain, channel.lookMs())
+    wake()
+  }
   signal?.addEventListener('abort', wake)
   try {
     while (!signal?.aborted) {
@@ -73,7 +75,7 @@ export async function* followEvents({
     }
   } finally {
     signal?.removeEventListener('abort', wake)
-    clearInterval(look)
+    clearTimeout(look)
     channel.leave(wake)
     stopListening()
   }

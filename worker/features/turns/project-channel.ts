@@ -11,6 +11,13 @@ const LOST_MS = 30_000
 /** With many followers news wait a moment, so that this isolate writes about so many times a second. */
 const WRITES_A_SECOND = 4_000
 const LONGEST_PAUSE_MS = 250
+/** So many are woken at once. What keeps the project going has its turn before the next ones. */
+const WOKEN_AT_ONCE = 25
+/** A follower looks by itself this often, should the request that would have woken it be gone. */
+const LOOK_MS = 3_000
+const LONGEST_LOOK_MS = 12_000
+/** It is enough that one of them looks. More than these look so much more seldom. */
+const MANY_LOOK = 10
 
 type Listener = { id: symbol; seenAt: number }
 type Standing = { endings: number; mayFollow: boolean | null; askedAt: number }
@@ -27,6 +34,9 @@ export class ProjectChannel {
   readonly #projectId: string
   readonly #now: () => number
   readonly #followers = new Map<() => void, number>()
+  /** Who is to be told of news, in the order in which they have waited. */
+  readonly #unwoken = new Set<() => void>()
+  #wokeAt = -Infinity
   readonly #standings = new Map<string, Standing>()
   #listener: Listener | null = null
   #leftAt = Infinity
@@ -56,7 +66,13 @@ export class ProjectChannel {
 
   leave(wake: () => void): void {
     this.#followers.delete(wake)
+    this.#unwoken.delete(wake)
     if (this.#followers.size === 0 && channels.get(this.#projectId) === this) channels.delete(this.#projectId)
+  }
+
+  /** After how long a follower looks by itself. */
+  lookMs(): number {
+    return Math.min(LONGEST_LOOK_MS, LOOK_MS * Math.max(1, this.#followers.size / MANY_LOOK))
   }
 
   isListening(): boolean {
@@ -112,14 +128,14 @@ export class ProjectChannel {
     this.#listener = null
     this.#leftAt = this.#now()
     if (isEnding) this.#end()
-    this.#tellAll()
+    // The listener's request may end now, and its timers with it.
+    this.#tellAll(Infinity)
   }
 
   /** What happened after `seq`. A whole batch is the same array for everybody, so that it can be written once. */
   after(seq: number): StoredEvent[][] {
-    const at = this.#batches.findIndex((batch) => batch.at(-1)!.seq > seq)
-    if (at === -1) return []
-    const [first, ...rest] = this.#batches.slice(at) as [StoredEvent[], ...StoredEvent[][]]
+    const [first, ...rest] = this.#batches.slice(this.#batches.findLastIndex((batch) => batch.at(-1)!.seq <= seq) + 1)
+    if (!first) return []
     return [first[0]!.seq > seq ? first : first.filter((event) => event.seq > seq), ...rest]
   }
 
@@ -151,7 +167,7 @@ export class ProjectChannel {
     return this.#coming.at(-1)?.seq ?? this.#batches.at(-1)?.at(-1)?.seq ?? this.#from ?? 0
   }
 
-  #tellAll(): void {
+  #tellAll(atOnce?: number): void {
     this.#dueAt = 0
     if (this.#coming.length > 0) this.#batches.push(this.#coming)
     this.#coming = []
@@ -161,14 +177,28 @@ export class ProjectChannel {
       kept -= dropped.length
       this.#from = dropped.at(-1)!.seq
     }
-    this.#wakeAll()
+    this.#wakeAll(atOnce)
   }
 
-  #wakeAll(): void {
+  /** Whoever has waited since earlier news comes first. The rest may wait for a request that is gone meanwhile. */
+  #wakeAll(atOnce = WOKEN_AT_ONCE): void {
     const now = this.#now()
+    const isWaking = this.#unwoken.size > 0 && now - this.#wokeAt < UNHEARD_MS
     for (const [wake, seenAt] of this.#followers) {
       if (now - seenAt > LOST_MS) this.leave(wake)
-      else wake()
+      else this.#unwoken.add(wake)
+    }
+    if (!isWaking || atOnce > WOKEN_AT_ONCE) this.#wakeSome(atOnce)
+  }
+
+  #wakeSome(atOnce: number): void {
+    this.#wokeAt = this.#now()
+    let left = atOnce
+    for (const wake of this.#unwoken) {
+      if (left === 0) return void setTimeout(() => this.#wakeSome(atOnce), 0)
+      left -= 1
+      this.#unwoken.delete(wake)
+      wake()
     }
   }
 }
