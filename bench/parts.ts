@@ -15,7 +15,7 @@ import { publish } from './publish.ts'
 import { publishedPage } from './published-page.ts'
 import { rendering } from './rendering.ts'
 import { sentenceToApp } from './sentence-to-app.ts'
-import { ssr } from './ssr.ts'
+import { renders, ssr } from './ssr.ts'
 import { start } from './start.ts'
 import { turnOverhead } from './turn-overhead.ts'
 import { visitors } from './visitors.ts'
@@ -76,6 +76,14 @@ export const PARTS: Part[] = [
       const { origin } = await server()
       // The measured dashboard has exactly the projects that are made for it, so its maker is a new one.
       return ssr({ origin, ...(await signInOverHttp(origin)), rounds: rounds * 5 })
+    },
+  },
+  {
+    name: 'renders',
+    isSlow: true,
+    measure: async ({ server, rounds }) => {
+      const { origin } = await server()
+      return renders({ origin, ...(await signInOverHttp(origin)), rounds: rounds * 5 })
     },
   },
   {

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { turnEnd, type Api } from '#test/support/maker.ts'
 import { figuresOf, round } from './measure.ts'
+import { startPeer } from './start-peer.ts'
 
 const PROJECTS = 24
 const WARM_UP = 5
@@ -10,7 +11,10 @@ const BARE = '/api/nothing'
 
 type Options = { origin: string; api: Api; cookie: string; rounds: number }
 
-type Answered = { first: number; body: number; whole: number }
+const PEER_PORT = 3_977
+const ROUNDS_OF_RENDERS = 3
+
+type Answered = { first: number; body: number; whole: number; bytes: number }
 
 /**
  * Measures the dashboard with 24 projects, the landing page, a project's page and billing beside a bare route, one of
@@ -18,12 +22,7 @@ type Answered = { first: number; body: number; whole: number }
  * times to the first byte, to the page's own first byte, and to the last byte.
  */
 export async function ssr({ origin, api, cookie, rounds }: Options) {
-  let projectId = ''
-  for (let index = 0; index < PROJECTS; index += 1) {
-    const created = await api.projects.create.mutate({ prompt: PROMPT })
-    await turnEnd(api, created)
-    projectId = created.projectId
-  }
+  const projectId = await makeProjects(api)
   const asked = {
     bare: { path: BARE, headers: {} },
     'dashboard, 24 projects': { path: '/', headers: { cookie } },
@@ -53,6 +52,56 @@ export async function ssr({ origin, api, cookie, rounds }: Options) {
   }
 }
 
+/** Fills the dashboard, and answers with the last project. */
+async function makeProjects(api: Api): Promise<string> {
+  let projectId = ''
+  for (let index = 0; index < PROJECTS; index += 1) {
+    const created = await api.projects.create.mutate({ prompt: PROMPT })
+    await turnEnd(api, created)
+    projectId = created.projectId
+  }
+  return projectId
+}
+
+/**
+ * Measures renders of the same elements, one after another: the signed-in dashboard with all that it reads, a TanStack
+ * Start app that reads nothing, and a bare route, one of each in turn.
+ */
+export async function renders({ origin, api, cookie, rounds }: Options) {
+  await makeProjects(api)
+  const html = await (await fetch(origin, { headers: { cookie } })).text()
+  const peer = await startPeer({ html, port: PEER_PORT })
+  try {
+    const asked = {
+      bare: { address: origin + BARE, headers: {} },
+      dashboard: { address: `${origin}/`, headers: { cookie } },
+      'TanStack Start': { address: `${peer.origin}/`, headers: {} },
+    }
+    const times = new Map<string, number[]>(Object.keys(asked).map((name) => [name, []]))
+    const bytes: Record<string, number> = {}
+    for (let index = 0; index < rounds * ROUNDS_OF_RENDERS + WARM_UP; index += 1)
+      for (const [name, { address, headers }] of Object.entries(asked)) {
+        const answered = await timesOf(address, headers)
+        bytes[name] = answered.bytes
+        if (index >= WARM_UP) times.get(name)!.push(answered.whole)
+      }
+    const figures = Object.fromEntries([...times].map(([name, values]) => [name, figuresOf(values)]))
+    const perByte = (name: string) => figures[name]!.median / bytes[name]!
+    return {
+      elements: peer.elements,
+      bytes,
+      ms: figures,
+      'renders a second': Object.fromEntries(
+        Object.entries(figures).map(([name, { median }]) => [name, round(1_000 / median)]),
+      ),
+      'cost of a byte: dashboard / TanStack Start': round(perByte('dashboard') / perByte('TanStack Start')),
+      'cost of a byte: dashboard / bare route': round((100 * perByte('dashboard')) / perByte('bare')) / 100,
+    }
+  } finally {
+    await peer.stop()
+  }
+}
+
 /** The times of a request, in ms. The whole answer is read before the next request, so that none waits for another. */
 function timesOf(address: string, headers: Record<string, string>): Promise<Answered> {
   const url = new URL(address)
@@ -64,8 +113,12 @@ function timesOf(address: string, headers: Record<string, string>): Promise<Answ
       (response) => {
         const first = passed()
         let body = 0
-        response.once('data', () => (body = passed()))
-        response.on('end', () => resolve({ first, body, whole: passed() }))
+        let bytes = 0
+        response.on('data', (piece: Buffer) => {
+          body ||= passed()
+          bytes += piece.length
+        })
+        response.on('end', () => resolve({ first, body, whole: passed(), bytes }))
         response.on('error', reject)
       },
     )
