@@ -20,7 +20,9 @@ const EDITED = 2
 const CARD = `client/cards/card-${EDITED}.tsx`
 const BATCH = 100
 const QUIET_MS = 2_000
-const SHOWN_MS = 30_000
+/** An edit that does not show by then was missed: Vite's watcher now and then reads a file before it is whole. */
+const SHOWN_MS = 8_000
+const TRIES = 3
 
 /** A text of one card, a text with a class that the page does not have yet, and a word that each of its cards shows. */
 const KINDS = ['text', 'new class', 'shared word'] as const
@@ -42,12 +44,14 @@ export async function hotUpdate({ api, browser, rounds }: { api: Api; browser: B
     for (const size of [10, 120, 1_000]) targets.push(await ourTarget({ api, browser, size }))
     const times = new Map<string, number[]>()
     let reloads = 0
+    let missed = 0
     for (let index = 0; index < rounds + 2; index += 1)
       for (const kind of KINDS)
         for (const target of targets) {
           if (kind === 'shared word' && !target.name.includes('120')) continue
           await target.page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
-          const ms = await editUntilVisible(target, { kind, index })
+          const { ms, missed: again } = await editUntilVisible(target, { kind, index })
+          missed += again
           if (!(await target.page.evaluate(() => 'isSamePage' in globalThis))) reloads += 1
           // The first two rounds warm both sides up.
           const name = `${kind}: ${target.name}`
@@ -59,6 +63,7 @@ export async function hotUpdate({ api, browser, rounds }: { api: Api; browser: B
     return {
       ...figures,
       'pages that were loaded anew': reloads,
+      'edits that had to be made again': missed,
       ratios: {
         'ours / Vite at 120 files': ratio('text: ours, 120 files', 'text: Vite, 120 files'),
         'ours / Vite as shipped at 120 files': ratio('text: ours, 120 files', 'text: Vite as shipped, 120 files'),
@@ -73,8 +78,19 @@ export async function hotUpdate({ api, browser, rounds }: { api: Api; browser: B
   }
 }
 
-async function editUntilVisible({ page, name, write }: Target, { kind, index }: { kind: Kind; index: number }) {
-  const text = `${kind} ${index} of ${name}`
+type Edit = { kind: Kind; index: number }
+
+/** How long an edit takes. One that was missed says nothing of that, and is made again with another text. */
+async function editUntilVisible(target: Target, edit: Edit): Promise<{ ms: number; missed: number }> {
+  for (let missed = 0; missed < TRIES; missed += 1) {
+    const ms = await timeOf(target, { ...edit, missed })
+    if (ms !== null) return { ms, missed }
+  }
+  throw new Error(`Edit ${edit.index} of "${edit.kind}" did not show: ${target.name}`)
+}
+
+async function timeOf({ page, name, write }: Target, { kind, index, missed }: Edit & { missed: number }) {
+  const text = `${kind} ${index}.${missed} of ${name}`
   // No other edit has this margin, so its class is new to the page.
   const marginPx = 100 + index
   const ofCard = importingWord(CARD, card(EDITED, text))
@@ -84,17 +100,18 @@ async function editUntilVisible({ page, name, write }: Target, { kind, index }: 
   else await write(CARD, kind === 'text' ? ofCard : withClass)
   const selector = kind === 'shared word' ? '.word' : `#text-${EDITED}`
   const margin = kind === 'new class' ? `${marginPx}px` : null
-  return (await shownAt(page, { selector, text, margin })) - start
+  const at = await shownAt(page, { selector, text, margin })
+  return at === null ? null : at - start
 }
 
-/** When the element has this text and this margin. A page that loads anew meanwhile is asked again. */
-async function shownAt(page: Page, wanted: { selector: string; text: string; margin: string | null }): Promise<number> {
+/** When the element has this text and this margin, or null. A page that loads anew meanwhile is asked again. */
+async function shownAt(page: Page, wanted: { selector: string; text: string; margin: string | null }) {
   for (const end = Date.now() + SHOWN_MS; Date.now() < end;) {
     const at = await page
       .evaluate(
         ({ selector, text, margin }) =>
           new Promise<number>((resolve, reject) => {
-            setTimeout(() => reject(new Error('It did not show')), 10_000)
+            setTimeout(() => reject(new Error('It did not show')), 4_000)
             const isShown = () => {
               const element = document.querySelector(selector)
               return (
@@ -120,7 +137,7 @@ async function shownAt(page: Page, wanted: { selector: string; text: string; mar
       .catch(() => null)
     if (at !== null) return at
   }
-  throw new Error(`"${wanted.text}" did not show`)
+  return null
 }
 
 /** After a first visit a page brings its modules into the browser's cache. What is measured comes after that. */
