@@ -26,6 +26,7 @@ const ATTACKS = [
   `for (let i = 0; i < 1e4; i++) setTimeout(() => { for (;;) {} }, 1)`,
   `setInterval(() => { for (;;) {} }, 1); return c.text('')`,
   `const again = () => { setTimeout(again, 0); for (;;) {} }; again()`,
+  `setInterval(() => { for (const end = Date.now() + 400; Date.now() < end;); }, 1); return c.text('')`,
   `for (let i = 0; i < 1e4; i++) c.executionCtx.waitUntil(new Promise(() => {}))`,
   `return new Response(new ReadableStream({ pull(out) { out.enqueue(new Uint8Array(1e6)) } }))`,
   `return c.body('x'.repeat(6e7))`,
@@ -34,7 +35,7 @@ const ATTACKS = [
 ]
 
 test(
-  "another maker's app answers within two seconds while twenty hostile apps run",
+  "another maker's app answers within two seconds while twenty-one hostile apps run",
   { timeout: 90_000 },
   async ({ task }) => {
     const hostile = await Promise.all(ATTACKS.map((body) => compiledApp(`app.get('/api/x', async (c) => { ${body} })`)))

@@ -66,11 +66,50 @@ test('an app that is stopped again and again rests, and new code begins anew', a
   expect(await (await app.get('/api/ok')).text()).toBe('new')
 })
 
-test('an app whose timers are stopped again and again rests, although it answers at once', async () => {
+test('a timer that is stopped counts as a request that is stopped does', async () => {
   const app = await compiledApp(
-    `app.get('/api/begin', (c) => { setInterval(() => { for (;;) {} }, 1); return c.text('begun') })`,
+    'let n = 0',
+    `app.get('/api/begin', (c) => { setInterval(() => { n++; for (;;) {} }, 1); return c.text('begun') })`,
+    `app.get('/api/n', (c) => c.json(n))`,
+    `app.get('/api/spin', () => { for (;;) {} })`,
   )
-  await vi.waitFor(async () => expect((await app.get('/api/begin')).headers.get('retry-after')).toBe('5'), 10_000)
+  await (await app.get('/api/begin')).text()
+  await vi.waitFor(async () => expect(await (await app.get('/api/n')).json()).toBe(1))
+  await (await app.get('/api/spin')).text()
+  expect((await app.get('/api/n')).headers.get('retry-after')).toBe('5')
+})
+
+test('timers that compute for long rest, and others have the thread meanwhile', async () => {
+  const app = await compiledApp(
+    'let n = 0',
+    `const work = () => { n++; for (const end = Date.now() + 300; Date.now() < end;); }`,
+    `app.get('/api/begin', (c) => { for (let i = 0; i < 50; i++) setInterval(work, 1); for (let i = 0; i < 50; i++) setTimeout(work, 1); return c.text('begun') })`,
+    `app.get('/api/n', (c) => c.json(n))`,
+  )
+  await (await app.get('/api/begin')).text()
+  const count = async () => (await app.get('/api/n')).json()
+  await vi.waitFor(async () => expect(await count()).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(await count()).toBe(1)
+})
+
+test('messages wait after one that computes for long, and come in their order', async () => {
+  const app = await compiledApp(
+    `const work = () => { for (const end = Date.now() + 110; Date.now() < end;); }`,
+    `app.get('/api/socket', () => { const [client, server] = Object.values(new WebSocketPair()); server.accept(); server.addEventListener('message', ({ data }) => { if (data === 'long') work(); server.send(data) }); return new Response(null, { status: 101, webSocket: client }) })`,
+  )
+  const { webSocket } = await app.get('/api/socket', { headers: { upgrade: 'websocket' } })
+  const heard: Array<{ data: unknown; at: number }> = []
+  const all = new Promise<void>((resolve) =>
+    webSocket!.addEventListener('message', ({ data }) => {
+      if (heard.push({ data, at: Date.now() }) === 4) resolve()
+    }),
+  )
+  webSocket!.accept()
+  for (const text of ['a', 'long', 'b', 'c']) webSocket!.send(text)
+  await all
+  expect(heard.map(({ data }) => data)).toEqual(['a', 'long', 'b', 'c'])
+  expect(heard[2]!.at - heard[1]!.at).toBeGreaterThan(500)
 })
 
 test('an app whose answers are too large again and again rests', async () => {

@@ -24,19 +24,54 @@ const LAST_STEP = 4_096
 const FAST_MS = 2
 
 const later = globalThis.setTimeout.bind(globalThis)
+// An app may put its own clock in the place of this one.
+const { now: clock } = Date
 
-let turn: { since: number; lastAt: number; step: number } | null = null
+/** `toldUntil`: up to when its time was told already. */
+type Turn = { since: number; lastAt: number; step: number; isUnasked: boolean; toldUntil: number }
+
+let turn: Turn | null = null
 let isEndOfTurnKnown = false
+let isUnasked = false
+let tellUnasked: (ms: number) => void = () => undefined
 
 /** What no answer has told yet. Timers and sockets have no answer of their own: the next one tells of them. */
 let untold: Effort = 'light'
 let toldStops = 0
 
-/** Gives the next piece of work its full budget. Without it a long-lived app would trip over the sum of all requests. */
-export function resetLoopBudget(): void {
+/**
+ * Gives the next piece of work its full budget. Without it a long-lived app would trip over the sum of all requests.
+ * `isUnasked`: a timer or a socket begins it, and nobody waits for an answer.
+ */
+export function resetLoopBudget(begun: { isUnasked: boolean } = { isUnasked: false }): void {
   if (guard.n > HEAVY_COUNT) untold = 'heavy'
-  turn = null
+  endTurn()
+  isUnasked = begun.isUnasked
   guard.reset()
+}
+
+/** Tells how long the app computed where nobody had asked, in milliseconds: for each event, and for what follows it. */
+export function onUnasked(tell: (ms: number) => void): void {
+  tellUnasked = tell
+}
+
+/** Runs what nobody asked for, and tells how long it took. What goes on after it in the same turn is told at its end. */
+export function unasked<T>(event: () => T): T {
+  resetLoopBudget({ isUnasked: true })
+  const begunAt = clock()
+  try {
+    return event()
+  } finally {
+    const endedAt = clock()
+    if (turn) turn.toldUntil = endedAt
+    if (endedAt > begunAt) tellUnasked(endedAt - begunAt)
+  }
+}
+
+function endTurn(): void {
+  const ms = turn?.isUnasked ? turn.lastAt - turn.toldUntil : 0
+  turn = null
+  if (ms > 0) tellUnasked(ms)
 }
 
 /** Refusing again and again keeps the thread as well, although each refusal is quick. */
@@ -45,7 +80,7 @@ export function noteRefusal(): void {
 }
 
 function watch(): number {
-  const now = Date.now()
+  const now = clock()
   turn ??= beginTurn(now)
   if (now - turn.since > HEAVY_MS) untold = 'heavy'
   if (now - turn.since > MAX_TURN_MS) return 0
@@ -54,12 +89,12 @@ function watch(): number {
   return turn.step
 }
 
-function beginTurn(now: number): { since: number; lastAt: number; step: number } {
+function beginTurn(now: number): Turn {
   if (!isEndOfTurnKnown) {
     try {
       // Time that is spent waiting does not count: a timer runs only once this computation has let go.
       later(() => {
-        turn = null
+        endTurn()
         isEndOfTurnKnown = false
       }, 0)
       isEndOfTurnKnown = true
@@ -67,12 +102,12 @@ function beginTurn(now: number): { since: number; lastAt: number; step: number }
       // While modules are evaluated there are no timers, and no waiting either.
     }
   }
-  return { since: now, lastAt: now, step: FIRST_STEP }
+  return { since: now, lastAt: now, step: FIRST_STEP, isUnasked, toldUntil: now }
 }
 
 /** How much the app computed since this was asked last. Requests that overlap are measured together. */
 export function untoldEffort(): Effort {
-  const isHeavy = guard.n > HEAVY_COUNT || (turn !== null && Date.now() - turn.since > HEAVY_MS)
+  const isHeavy = guard.n > HEAVY_COUNT || (turn !== null && clock() - turn.since > HEAVY_MS)
   const computed = isHeavy ? 'heavy' : untold
   const effort = guard.stops === toldStops ? computed : 'stopped'
   toldStops = guard.stops

@@ -1,10 +1,13 @@
 import { guard } from '@kit/guard'
 import { refuse, runsInTimer, take, withAllowance } from './allowance.ts'
-import { resetLoopBudget } from './loop-budget.ts'
+import { onUnasked, unasked } from './loop-budget.ts'
+import { createRest } from './rest.ts'
 
 /** Sockets an app may hold open at once. Each keeps memory and a connection that all apps share. */
 const MOST_SOCKETS = 1_000
 const MOST_TIMERS = 1_000
+/** Messages of one socket that may wait while the app rests. */
+const MOST_MESSAGES = 100
 /** As long as Cloudflare waits for what goes on after an answer. */
 const TASK_MS = 30_000
 
@@ -13,12 +16,15 @@ type Timer = ReturnType<typeof setTimeout>
 
 const later = globalThis.setTimeout.bind(globalThis)
 const clear = globalThis.clearTimeout.bind(globalThis)
+const resting = createRest(Date.now.bind(Date))
 
 /**
  * Bounds what an app does without being asked: messages on its sockets, and timers. Each such event starts with a full
- * budget and an allowance of its own. Runs before the app's modules, so that they never see the originals.
+ * budget and an allowance of its own, and waits while they rest. Runs before the app's modules, so that they never see
+ * the originals.
  */
 export function boundQueuedWork(): void {
+  onUnasked(resting.spend)
   boundListeners()
   boundSockets()
   boundTimers()
@@ -58,9 +64,31 @@ function boundListeners(): void {
 
 function asEvent(listener: Listener): Listener {
   return function (...args) {
-    resetLoopBudget()
-    return withAllowance(() => listener.apply(this, args))
+    inOrder(this as WebSocket, () => unasked(() => withAllowance(() => listener.apply(this, args))))
   }
+}
+
+/** Runs work once the rest is over. Each waits on its own: what else waits may belong to an object that is gone. */
+function afterRest(work: () => void): void {
+  const ms = resting.restsMs()
+  if (ms > 0) later(() => afterRest(work), ms)
+  else work()
+}
+
+const messages = new WeakMap<WebSocket, Array<() => void>>()
+const tooMany = refusal(`More than ${MOST_MESSAGES} messages of one socket that wait`)
+
+/** Messages of a socket stay in their order. One that sends more than is ever read is closed, and may come again. */
+function inOrder(socket: WebSocket, work: () => void): void {
+  const waiting = messages.get(socket) ?? []
+  if (waiting.length === 0 && resting.restsMs() === 0) return work()
+  if (waiting.length >= MOST_MESSAGES) {
+    socket.close(1013, 'Too many messages')
+    tooMany()
+  }
+  waiting.push(work)
+  messages.set(socket, waiting)
+  afterRest(() => waiting.shift()?.())
 }
 
 function boundSockets(): void {
@@ -96,9 +124,13 @@ function boundTimers(): void {
       if (waiting.size >= MOST_TIMERS) refuseMore()
       const timer = original(
         function (this: unknown, ...args: unknown[]) {
-          if (name === 'setTimeout') waiting.delete(timer)
-          resetLoopBudget()
-          return withAllowance(() => (callback as Listener).apply(this, args), { isTimer: true })
+          // An interval comes again by itself. What was cleared while it waited is not done any more.
+          if (name === 'setInterval' && resting.restsMs() > 0) return
+          afterRest(() => {
+            if (!waiting.has(timer)) return
+            if (name === 'setTimeout') waiting.delete(timer)
+            unasked(() => withAllowance(() => (callback as Listener).apply(this, args), { isTimer: true }))
+          })
         },
         ...rest,
       )
