@@ -9,9 +9,15 @@ const FOLLOW_UPS = 7
 
 async function quotes() {
   const turns: QuotedTurn[] = []
+  let leftOut = 0
   for (const [index, { turns: messages }] of FORTY.entries()) {
     const { prompt } = messages[0]!
     const files = await filesOf(prompt)
+    // Of a wish in a language that the built-in model does not speak it builds nothing.
+    if (files.length === 0) {
+      leftOut += 1
+      continue
+    }
     for (const round of [0, 1])
       turns.push(
         ...(await quotedProject({
@@ -27,6 +33,7 @@ async function quotes() {
     Object.fromEntries([...Map.groupBy(turns, by)].map(([name, some]) => [name, figuresOf(some)]))
   return {
     all: figuresOf(turns),
+    'briefs left out': leftOut,
     'by kind of turn': grouped(({ name }) => name),
     'by model': grouped(({ regime }) => regime),
   }
