@@ -7,6 +7,9 @@ export type CrowdNews = { told: 'following' | 'ended'; ms: number }
 /** Whoever loads a page at the same moment is not all of them. */
 const AT_ONCE = 25
 
+const CHUNK_LENGTH = /\r\n[\da-f]{1,8}\r\n/g
+const LONGEST_LENGTH = 12
+
 process.once('message', (order: CrowdOrder) => void follow(order))
 
 /**
@@ -15,7 +18,6 @@ process.once('message', (order: CrowdOrder) => void follow(order))
  */
 async function follow({ origin, path, cookie, count, until }: CrowdOrder): Promise<void> {
   const { host, port } = new URL(origin)
-  const last = Buffer.from(until)
   const begun = performance.now()
   const ends: Array<Promise<void>> = []
 
@@ -25,12 +27,13 @@ async function follow({ origin, path, cookie, count, until }: CrowdOrder): Promi
     const joined = Promise.withResolvers<void>()
     const ended = Promise.withResolvers<void>()
     ends.push(ended.promise)
-    let tail = Buffer.alloc(0)
-    socket.on('data', (chunk: Buffer) => {
+    let tail = ''
+    socket.on('data', (piece: Buffer) => {
       joined.resolve()
-      const seen = Buffer.concat([tail, chunk])
-      if (seen.includes(last)) ended.resolve()
-      tail = seen.subarray(-last.length)
+      const seen = tail + piece.toString('latin1')
+      // Where the server ends a chunk in the middle of the words, the length of the next one stands between them.
+      if (seen.replace(CHUNK_LENGTH, '').includes(until)) ended.resolve()
+      tail = seen.slice(-until.length - LONGEST_LENGTH)
     })
     socket.on('close', () => ended.reject(new Error('The server closed a stream.')))
     return joined.promise
