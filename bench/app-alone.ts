@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { hostFetch } from '#test/support/host-fetch.ts'
+import { startBare, type Served } from './bare-workerd.ts'
 import { timeUntil } from './measure.ts'
 
 const DATABASE = '00000000-0000-0000-0000-000000000000'
@@ -29,7 +29,6 @@ run_worker_first = ["/api/*"]
 `
 
 type Files = Record<string, string>
-type Served = { origin: string; stop: () => Promise<void> }
 
 /**
  * Serves an app's server alone in workerd, with a D1 of its own and nothing in front of it, as `scripts/serve.mjs`
@@ -38,33 +37,20 @@ type Served = { origin: string; stop: () => Promise<void> }
 export async function startAlone({ files, port }: { files: Files; port: number }): Promise<Served> {
   const folder = madeFolder({ ...files, 'wrangler.toml': CONFIGURATION })
   inFolder(folder, ['deploy', '--dry-run', '--outdir', 'built'])
-  const server = new Miniflare(
-    convertV4MiniflareOptions({
-      host: 'localhost',
-      port,
-      cf: false,
-      telemetry: { enabled: false },
-      log: new Log(LogLevel.WARN),
-      resourcePersistencePath: path.join(folder, '.wrangler/state/v3'),
-      resourceTmpPath: path.join(folder, '.wrangler/tmp'),
-      workers: [
-        {
-          name: 'alone',
-          compatibilityDate: '2026-10-01',
-          compatibilityFlags: ['nodejs_compat'],
-          modulesRoot: path.join(folder, 'built'),
-          modules: [{ type: 'ESModule', path: path.join(folder, 'built/index.js') }],
-          d1Databases: { DB: { id: DATABASE } },
-        },
-      ],
-    }),
-  )
-  await server.ready
-  const stop = async () => {
-    await server.dispose()
-    removed(folder)
+  const worker = {
+    name: 'alone',
+    compatibilityDate: '2026-10-01',
+    compatibilityFlags: ['nodejs_compat'],
+    modulesRoot: path.join(folder, 'built'),
+    modules: [{ type: 'ESModule' as const, path: path.join(folder, 'built/index.js') }],
+    d1Databases: { DB: { id: DATABASE } },
   }
-  return { origin: `http://localhost:${port}`, stop }
+  const { origin, stop } = await startBare(worker, {
+    port,
+    resourcePersistencePath: path.join(folder, '.wrangler/state/v3'),
+    resourceTmpPath: path.join(folder, '.wrangler/tmp'),
+  })
+  return { origin, stop: () => stop().then(() => removed(folder)) }
 }
 
 /** Serves an app as its maker does who has exported it: `wrangler dev`, with assets. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseHTML } from 'linkedom'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { startBare, type Served } from './bare-workerd.ts'
 
 /** The release that is built on the router that we use. */
 const START = '1.169.5'
@@ -19,7 +19,7 @@ const OURS = [
 const CONFIGURATION = { compatibility_date: '2026-10-01', compatibility_flags: ['nodejs_compat'] }
 
 type Element = [tag: string, attributes: Record<string, string>, children: Array<string | Element>]
-type Peer = { origin: string; elements: number; stop: () => Promise<void> }
+type Peer = Served & { elements: number }
 
 /**
  * Serves a TanStack Start app in workerd whose one page has the elements of `html`, drawn by React. It reads nothing:
@@ -40,34 +40,22 @@ export async function startPeer({ html, port }: { html: string; port: number }):
   run(folder, path.join(folder, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'])
   const built = path.join(folder, 'dist/server')
   const scripts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
-  const server = new Miniflare(
-    convertV4MiniflareOptions({
-      host: 'localhost',
-      port,
-      cf: false,
-      telemetry: { enabled: false },
-      log: new Log(LogLevel.WARN),
-      resourceTmpPath: path.join(folder, 'tmp'),
-      workers: [
-        {
-          name: 'peer',
-          compatibilityDate: CONFIGURATION.compatibility_date,
-          compatibilityFlags: CONFIGURATION.compatibility_flags,
-          modulesRoot: built,
-          modules: ['index.js', ...scripts.filter((file) => file !== 'index.js')].map((file) => ({
-            type: 'ESModule' as const,
-            path: path.join(built, file),
-          })),
-        },
-      ],
-    }),
-  )
-  await server.ready
+  const worker = {
+    name: 'peer',
+    compatibilityDate: CONFIGURATION.compatibility_date,
+    compatibilityFlags: CONFIGURATION.compatibility_flags,
+    modulesRoot: built,
+    modules: ['index.js', ...scripts.filter((file) => file !== 'index.js')].map((file) => ({
+      type: 'ESModule' as const,
+      path: path.join(built, file),
+    })),
+  }
+  const server = await startBare(worker, { port, resourceTmpPath: path.join(folder, 'tmp') })
   const stop = async () => {
-    await server.dispose()
+    await server.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { origin: `http://localhost:${port}`, elements: body.querySelectorAll(':not(script)').length, stop }
+  return { origin: server.origin, elements: body.querySelectorAll(':not(script)').length, stop }
 }
 
 function packages(): string[] {

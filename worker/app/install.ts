@@ -67,7 +67,7 @@ export async function installBundle({
     store.save(kept)
     return { installed: kept, outcome: { applied: prepared.applied, problem: prepared.problem } }
   }
-  const problem = await start(facets, next)
+  const problem = await start(facets, { app: next, previous })
   const installed = problem ? (fallback ?? { ...next, problem }) : next
   if (problem) facets.use(installed)
   // It is saved only once it has started. If the process dies before, the caller tries again over the previous code.
@@ -84,7 +84,7 @@ export async function startAnew({
   app: InstalledApp
 }): Promise<{ installed: InstalledApp; problem: Problem | null }> {
   const anew = { ...app, restarts: (app.restarts ?? 0) + 1 }
-  const problem = await start(facets, anew)
+  const problem = await start(facets, { app: anew, previous: app })
   if (problem) facets.stop()
   return { installed: { ...anew, problem }, problem }
 }
@@ -148,15 +148,18 @@ function recordedNames(files: Migration[], failed: string | null): string[] {
   return files.map(({ name }) => name).filter((name) => failed === null || name < failed)
 }
 
-/** Makes this the code in use. Says what keeps it from starting. */
-async function start(facets: AppFacets, app: InstalledApp): Promise<Problem | null> {
+type Starting = { app: InstalledApp; previous: InstalledApp | null }
+
+/** Makes `app` the code in use. Says what keeps it from starting. What fails for another reason leaves `previous` in use. */
+async function start(facets: AppFacets, { app, previous }: Starting): Promise<Problem | null> {
   facets.use(app)
   try {
     const refusal = await facets.app().ready()
     return refusal === null ? null : startupProblem(refusal)
   } catch (error) {
     const problem = startupProblem(error)
-    if (!problem) throw new Error('The app could not be started', { cause: error })
-    return problem
+    if (problem) return problem
+    facets.use(previous)
+    throw new Error('The app could not be started', { cause: error })
   }
 }

@@ -16,12 +16,15 @@ type ServerPorts = {
 export function createServerSide({ project, packages, readText, textOf }: ServerPorts) {
   const bundleServer = createServerBundler({ graph: project.server, textOf })
   let made: { server: ServerBundle | null } | null = null
+  // A cache: problems are asked for with every look at a page.
+  let declared: ReturnType<typeof readBindings> | null = null
 
   /** The server of the head, null while it has problems. */
   async function bundle(isAffected: boolean): Promise<ServerBundle | null> {
     if (!isAffected && made) return made.server
     // Reading packages may fail, and the bundle that was made before is not the head's.
     made = null
+    declared = null
     const server = isBroken()
       ? null
       : bundleServer({
@@ -29,7 +32,7 @@ export function createServerSide({ project, packages, readText, textOf }: Server
           packages: await packages.serverModules(project.serverLibraries()),
           migrations: sqlFiles('migrations'),
           seeds: sqlFiles('seeds'),
-          bindings: readBindings(readText).bindings,
+          bindings: declaration().bindings,
         })
     made = { server }
     return server
@@ -46,13 +49,15 @@ export function createServerSide({ project, packages, readText, textOf }: Server
     return paths.map((path) => ({ name: path.slice(folder.length + 1), sql: readText(path) ?? '' }))
   }
 
+  const declaration = () => (declared ??= readBindings(readText))
+
   function problems(): Problem[] {
     const hasServer = project.paths().some((path) => path.startsWith('server/'))
     if (!hasServer) return []
-    const declared = readBindings(readText).problems
-    if (project.record(SERVER_ENTRY)) return declared
+    const { problems: refused } = declaration()
+    if (project.record(SERVER_ENTRY)) return refused
     const message = `${SERVER_ENTRY} is missing: it exports the Hono app`
-    return [...declared, { kind: 'import', message, file: SERVER_ENTRY, line: null, column: null }]
+    return [...refused, { kind: 'import', message, file: SERVER_ENTRY, line: null, column: null }]
   }
 
   return { bundle, problems }
