@@ -99,6 +99,7 @@ export const GUEST_ENTRIES = {
   '@kit/guard': 'worker/runtime/browser/guard.js',
   '~host': 'worker/runtime/guest/host.ts',
   vitest: 'worker/runtime/guest/testing/test.ts',
+  '~database': 'worker/runtime/guest/database/late-d1.ts',
 }
 
 /** Every npm package whose version changes the kit. */

@@ -34,8 +34,11 @@ migrations_dir = "./migrations/"
 enabled = true
 `
   const bindings = {
-    database: 'SHOP',
-    variables: { GREETING: 'Hello', MOST: 12, OPEN: true, RATES: { de: [7, 19] } },
+    GREETING: { kind: 'vars', value: 'Hello' },
+    MOST: { kind: 'vars', value: 12 },
+    OPEN: { kind: 'vars', value: true },
+    RATES: { kind: 'vars', value: { de: [7, 19] } },
+    SHOP: { kind: 'd1_databases' },
   }
   expect(declared(toml)).toEqual({ bindings, problems: [] })
   const json = `{ // comments are allowed
@@ -51,7 +54,10 @@ test('what wrangler reads first counts, and nothing else', () => {
     'wrangler.toml': 'vars = { A = 1 }',
     'wrangler.jsonc': '{ "vars": { "B": 2 } }',
   }
-  expect(readBindings((path) => files[path] ?? null).bindings.variables).toEqual({ B: 2 })
+  expect(readBindings((path) => files[path] ?? null).bindings).toEqual({
+    ...NO_BINDINGS,
+    B: { kind: 'vars', value: 2 },
+  })
 })
 
 test.each([
@@ -68,13 +74,13 @@ test.each([
   ],
   ['[assets]\nbinding = "ASSETS"', 'Apps do not have ASSETS of [assets]: take its binding out', 2],
   ['[[d1_databases]]\nbinding = "A"\n[[d1_databases]]\nbinding = "B"', 'An app has one database: take B out', 4],
-  ['[[d1_databases]]\nname = "A"', 'Each of d1_databases needs a binding, such as "DB"', 1],
+  ['[[d1_databases]]\nname = "A"', 'Each of d1_databases needs a binding, which is the name of the database in env', 1],
   [
     '[[d1_databases]]\nbinding = "A"\nmigrations_dir = "sql"',
     'Move the migrations to migrations/, where they are read',
     3,
   ],
-  ['[vars]\nDB = "x"', 'DB is declared twice: rename the variable', 2],
+  ['[vars]\nDB = "x"', 'DB is declared twice: rename one of the two', 2],
   ['[vars]\n"a b" = 1', 'a b cannot be a variable: a name has letters, digits, _, - and .', 2],
   [`[vars]\nBIG = "${'x'.repeat(6_000)}"`, 'BIG is larger than 5 KB: keep it in a file', 2],
 ])('%s is refused with its name and what to do', (toml, message, line) => {

@@ -4,6 +4,7 @@ import { appText, loaderId, testsText, workerCode } from '#worker/runtime/load/l
 
 const kit = {
   '~host': `import './~chunks/a.js'`,
+  '~database': `import './~chunks/a.js'`,
   '~chunks/a.js': `import{guard}from"../@kit/guard"`,
   '@kit/guard': 'export const guard = {}',
   hono: 'export class Hono {}',
@@ -21,6 +22,7 @@ test('a loaded app holds its own modules and only the kit it reaches', () => {
     'hono',
     'server/index.ts',
     '~chunks/a.js',
+    '~database',
     '~env',
     '~host',
     '~main',
@@ -52,7 +54,7 @@ test('an app is always loaded with a gateway, and its env has its variables alon
   const outbound = { fetch: async () => new Response() } as unknown as Parameters<typeof workerCode>[0]['outbound']
   const code = workerCode({
     text: { mainModule: '~main', modules: { '~main': '' } },
-    variables: { A: 1 },
+    env: { A: 1 },
     outbound,
     tails: [],
   })

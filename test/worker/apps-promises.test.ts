@@ -40,7 +40,7 @@ test('promises run on a copy of the data and tell what broke', async () => {
     server: SERVER,
     modules: { 'test/todos.test.ts': TEST },
     tests: ['test/todos.test.ts'],
-    bindings: { database: 'DB', variables: { language: 'de' } },
+    bindings: { DB: { kind: 'd1_databases' }, language: { kind: 'vars', value: 'de' } },
   })
   const results = await app.object.runPromises()
   expect(results.map(({ name, state }) => [name, state])).toEqual([

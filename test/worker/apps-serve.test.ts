@@ -24,7 +24,11 @@ test('an app answers requests and keeps data in its own database', async () => {
 
 test('env holds what the app declares from the first line of its modules on, and nothing of the platform', async () => {
   const app = await runningApp({
-    bindings: { database: 'shop', variables: { greeting: 'Hello', rates: { de: [7, 19] } } },
+    bindings: {
+      greeting: { kind: 'vars', value: 'Hello' },
+      rates: { kind: 'vars', value: { de: [7, 19] } },
+      shop: { kind: 'd1_databases' },
+    },
     modules: {
       'server/db.ts': `import { env } from 'cloudflare:workers'
 export const names = Object.keys(env)
@@ -46,9 +50,9 @@ export const isSame = (other) => other === env || Object.keys(other).every((name
 
 test('other variables begin the app anew', async () => {
   const server = [`app.get('/api/greeting', (c) => c.text(c.env.greeting))`]
-  const app = await runningApp({ server, bindings: { database: 'DB', variables: { greeting: 'Hello' } } })
+  const app = await runningApp({ server, bindings: { greeting: { kind: 'vars', value: 'Hello' } } })
   expect(await (await app.get('/api/greeting')).text()).toBe('Hello')
-  await app.install({ server, bindings: { database: 'DB', variables: { greeting: 'Good evening' } } })
+  await app.install({ server, bindings: { greeting: { kind: 'vars', value: 'Good evening' } } })
   expect(await (await app.get('/api/greeting')).text()).toBe('Good evening')
 })
 

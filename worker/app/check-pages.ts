@@ -146,7 +146,7 @@ export async function firstFrames({
 
 async function loadPages(client: ClientModules, env: Env): Promise<Pages> {
   const text = await pagesText(client, { assets: env.ASSETS, guard: serverKit['@kit/guard'] ?? '' })
-  return env.LOADER.load(workerCode({ text, variables: {}, outbound: null, tails: [] })).getEntrypoint<never>(
+  return env.LOADER.load(workerCode({ text, env: {}, outbound: null, tails: [] })).getEntrypoint<never>(
     'Pages',
   ) as unknown as Pages
 }

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#shared/time.ts'
+import { providedEnv } from '#worker/runtime/declaration/provide.ts'
 import type { App } from '#worker/runtime/guest/host.ts'
 import type { Tests } from '#worker/runtime/guest/testing/test.ts'
 import { kitVersion, serverKit } from '#worker/runtime/kit/kit.ts'
@@ -7,7 +8,14 @@ import { appText, databaseText, loaderId, testsText, workerCode, type WorkerText
 import type { InstalledApp } from './store.ts'
 
 type Role = 'app' | 'copy' | 'database' | 'tests'
-type Loading = { role: Role; app: InstalledApp | null; text: () => WorkerText; options?: string }
+type Loading = {
+  role: Role
+  app: InstalledApp | null
+  text: () => WorkerText
+  options?: string
+  /** The copy of the app's data that the code runs on. */
+  copy?: string
+}
 
 /** The reason that callers of an aborted facet see. `serve.ts` knows it and asks the new code again. */
 export const RESTART_REASON = 'The app was restarted with new code.'
@@ -71,7 +79,7 @@ export class AppFacets {
   tests(name: string, installed: InstalledApp): Fetcher<Tests> {
     const text = () => testsText({ bundle: installed.bundle, kit: serverKit })
     return this.#ctx.facets.get<Tests>(name, () => ({
-      class: this.#load({ role: 'tests', app: installed, text }).getDurableObjectClass<Tests>('Tests'),
+      class: this.#load({ role: 'tests', app: installed, text, copy: name }).getDurableObjectClass<Tests>('Tests'),
     }))
   }
 
@@ -79,7 +87,7 @@ export class AppFacets {
   copied(name: string, installed: InstalledApp): Fetcher<App> {
     const text = () => appText({ bundle: installed.bundle, kit: serverKit, showDetails: true })
     return this.#ctx.facets.get<App>(name, () => ({
-      class: this.#load({ role: 'copy', app: installed, text }).getDurableObjectClass<App>('App', {
+      class: this.#load({ role: 'copy', app: installed, text, copy: name }).getDurableObjectClass<App>('App', {
         props: { maxBytes: this.#maxBytes },
       }),
     }))
@@ -165,16 +173,19 @@ export class AppFacets {
     this.#running = role
   }
 
-  #load({ role, app, text, options = '' }: Loading): WorkerStub {
-    const { exports, id: scope } = this.#ctx
-    const id = loaderId({ role, scope: scope.toString(), bundleId: app?.bundle.id ?? '', kitVersion, options })
+  #load({ role, app, text, options = '', copy }: Loading): WorkerStub {
+    const { exports, id: objectId } = this.#ctx
+    const scope = objectId.toString()
+    // Each copy has bindings of its own, so that no two of them share an isolate.
+    const named = copy === undefined ? options : `${options}:${copy}`
+    const id = loaderId({ role, scope, bundleId: app?.bundle.id ?? '', kitVersion, options: named })
     const props = { projectId: app?.projectId ?? '', environment: app?.environment ?? 'preview' }
     // Only the app's own lines are the maker's log. Those of test runs would look like requests that nobody made.
     const tails = role === 'app' ? [exports.LogTail({ props })] : []
     return this.#isolates.get(role, id, () =>
       workerCode({
         text: text(),
-        variables: app?.bundle.bindings.variables ?? {},
+        env: providedEnv(app?.bundle.bindings ?? {}, { exports, ...props, objectId: scope, copy: copy ?? null }),
         outbound: exports.OutboundGateway({ props }),
         tails,
       }),

@@ -11,7 +11,7 @@ import { Conversation } from './conversation.ts'
 import { confirmedHolds, createCredits } from './credits.ts'
 import { endTurn, failedAs, finishTurn, parkTurn, stoppedAs, type WorkOutcome, undoStep } from './ending.ts'
 import { createPublish, type TurnHost, type TurnScope } from './host.ts'
-import { contextText } from './message.ts'
+import { capabilitiesText, contextText } from './message.ts'
 import { TurnQueue } from './queue.ts'
 import type { Briefing, TurnRecord, TurnStore } from './store.ts'
 import { workTurn } from './work.ts'
@@ -203,12 +203,14 @@ async function outcomeOf(
 /** What the model is given beside the conversation. It is kept with the turn, so that every step begins the same. */
 async function brief({ host, conversation }: TurnScope, turn: TurnRecord): Promise<Briefing> {
   const { workspace, readAttachment } = host
-  const [instructions, sentText, files] = await Promise.all([
+  const [instructions, sentText, files, capabilities] = await Promise.all([
     host.instructions(turn.userId),
     contextText({ extras: turn.extras, workspace, readAttachment, warnings: host.checks.warnings() }),
     fileMap({ workspace, request: turn.prompt, recent: conversation.recentPaths(turn.id) }),
+    capabilitiesText(workspace, turn.prompt),
   ])
-  return { knowledge: knowledgeSection(instructions), sentText, fileMap: files }
+  const knowledge = [capabilities, knowledgeSection(instructions)].filter((part) => part !== '').join('\n\n')
+  return { knowledge, sentText, fileMap: files }
 }
 
 /** Why the turn may not begin; null when its credits are held. */

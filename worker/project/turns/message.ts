@@ -4,6 +4,9 @@ import { MAX_SHOWN_TEXT, type Attachment, type PointedElement, type TurnExtras }
 import { fileTokens, pictureTokens } from '#worker/agent/context/token-estimate.ts'
 import type { Workspace } from '#worker/agent/ports.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
+import { readBindings } from '#worker/runtime/declaration/bindings.ts'
+import { toldOf } from '#worker/runtime/declaration/provide.ts'
+import { CONFIGURATION_FILES } from '#worker/runtime/project-files.ts'
 
 /** Lines that are shown before and after the one that an element comes from. */
 const AROUND = 15
@@ -174,4 +177,11 @@ async function filled(prompt: LanguageModelV4Prompt, read: ReadAttachment): Prom
       return { ...message, content }
     }),
   )
+}
+
+/** What the model is told of the bindings that the app declares or the request asks for. */
+export async function capabilitiesText(workspace: Sources['workspace'], request: string): Promise<string> {
+  const texts = await Promise.all(CONFIGURATION_FILES.map(async (path) => [path, await workspace.read(path)] as const))
+  const configuration = new Map(texts)
+  return toldOf(readBindings((path) => configuration.get(path) ?? null).bindings, request)
 }

@@ -1,4 +1,5 @@
-import type { Refusal } from './bindings.ts'
+/** What is wrong, and a word of the line that says it. */
+type Refusal = { word: string; message: string }
 
 const ROWS = 'keep it in a table of the database'
 const LATER = 'leave this part out'

@@ -11,8 +11,6 @@ import { resetLoopBudget, untoldEffort } from './loop-budget.ts'
 import { taskOf } from './queued-work.ts'
 import { plainGetRoutes, answerFor, serverApp, type ServerApp } from './server-app.ts'
 
-export { lateD1 } from './database/late-d1.ts'
-
 type SqlFile = { name: string; sql: string }
 export type PrepareOutcome = {
   migrations: string[]

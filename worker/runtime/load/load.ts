@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/projects/problems.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { pathBeside } from '#worker/runtime/compile/specifier.ts'
-import type { Bindings } from '#worker/runtime/declaration/bindings.ts'
+import { envText } from '#worker/runtime/declaration/provide.ts'
 import { PACKAGE_FOLDER } from '#worker/runtime/project-files.ts'
 import type { ServerBundle } from './server-bundle.ts'
 
@@ -37,7 +37,7 @@ export function appText({
     `export class App extends Host { server = server; showDetails = ${showDetails} }`,
     'sealed(App)',
   ]
-  return withKit({ main, env: envText(bundle, './~host'), modules: withoutTests(bundle), kit })
+  return withKit({ main, env: envText(bundle.bindings), modules: withoutTests(bundle), kit })
 }
 
 /** Only the host and its database, with none of the maker's code in the isolate. */
@@ -55,7 +55,7 @@ export function testsText({ bundle, kit }: { bundle: ServerBundle; kit: Kit }): 
     ),
     'export { Tests }',
   ]
-  return withKit({ main, env: envText(bundle, './vitest'), modules: bundle.modules, kit })
+  return withKit({ main, env: envText(bundle.bindings), modules: bundle.modules, kit })
 }
 
 /** An id for the loader that changes with everything that changes behaviour: the same id may reuse a running isolate. */
@@ -72,12 +72,12 @@ export function loaderId(identity: {
 /** The loader's input. `outbound` is required: without it, app code would have the platform's network; null is none at all. */
 export function workerCode({
   text,
-  variables,
+  env,
   outbound,
   tails,
 }: {
   text: WorkerText
-  variables: Bindings['variables']
+  env: Record<string, unknown>
   outbound: Fetcher | null
   tails: Fetcher[]
 }): WorkerLoaderWorkerCode {
@@ -86,23 +86,11 @@ export function workerCode({
     compatibilityFlags: COMPATIBILITY_FLAGS,
     mainModule: text.mainModule,
     modules: Object.fromEntries(Object.entries(text.modules).map(([name, js]) => [name, { js }])),
-    env: variables,
+    env,
     globalOutbound: outbound,
     tails,
     limits: LIMITS,
   }
-}
-
-/**
- * The module that gives the app's env what a loader cannot. It is evaluated before the app's own, so that they find
- * their bindings at module level.
- */
-function envText({ bindings }: ServerBundle, host: string): string {
-  return [
-    `import { env } from 'cloudflare:workers'`,
-    `import { lateD1 } from '${host}'`,
-    `env[${JSON.stringify(bindings.database)}] = lateD1`,
-  ].join('\n')
 }
 
 type Modules = { main: string[]; env: string; modules: Record<string, string>; kit: Kit }

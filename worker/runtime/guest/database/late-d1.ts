@@ -26,13 +26,16 @@ const made = new WeakMap<object, () => D1Statement>()
  * The database as it stands in an app's env from the first line of its modules on, as on Cloudflare. A statement keeps
  * its text and values, and meets the database when it runs. So it can be kept in a module's variable.
  */
-export const lateD1: D1 = {
+const lateD1: D1 = {
   prepare: (query) => statement(query, null),
   batch: async (statements) => current().batch(statements.map((each) => made.get(each)?.() ?? each)),
   exec: async (script) => current().exec(script),
   withSession: () => ({ ...lateD1, getBookmark: () => '' }),
   dump: async () => current().dump(),
 }
+
+/** The database for the app's env. */
+export const lateDatabase = (): D1 => lateD1
 
 function statement(query: string, values: unknown[] | null): D1Statement {
   const make = () => {

@@ -11,7 +11,6 @@ import { broken, runFile } from './run-suite.ts'
 
 export { afterAll, afterEach, beforeAll, beforeEach, describe, it, suite, test } from './collect.ts'
 export { expect } from './expect.ts'
-export { lateD1 } from '#worker/runtime/guest/database/late-d1.ts'
 
 /** A copy is thrown away, and no plan counts it. */
 const MAX_COPY_BYTES = 1024 ** 3

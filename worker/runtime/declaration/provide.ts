@@ -1,0 +1,42 @@
+import { kindOf, kinds, type Binding, type Bindings } from './bindings.ts'
+import type { Scope } from './kind.ts'
+
+/** What a loader's env holds under its own name, and what it holds for a shim. */
+const rawName = (name: string) => `~${name}`
+
+/** The env that a loader gives to an app: plain values, and for each shim the entrypoint that it asks. */
+export function providedEnv(bindings: Bindings, scope: Scope): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(bindings).flatMap(([name, binding]) => {
+      const { given, shim } = kindOf(binding)
+      return given ? [[shim ? rawName(name) : name, given(binding, scope)]] : []
+    }),
+  )
+}
+
+/**
+ * The module that gives the app's env what a loader cannot. It is evaluated before the app's own, so that they find
+ * their bindings at module level.
+ */
+export function envText(bindings: Bindings): string {
+  const made = Object.entries(bindings).flatMap(([name, binding]) => madeBy(name, binding))
+  const imports = new Set(made.map(({ imported }) => imported))
+  return [`import { env } from 'cloudflare:workers'`, ...imports, ...made.flatMap(({ lines }) => lines)].join('\n')
+}
+
+function madeBy(name: string, binding: Binding) {
+  const { given, shim } = kindOf(binding)
+  if (!shim) return []
+  const raw = `env[${JSON.stringify(rawName(name))}]`
+  const made = `${shim.make}(${given ? raw : 'null'}, ${JSON.stringify(binding)})`
+  const lines = [`env[${JSON.stringify(name)}] = ${made}`, ...(given ? [`delete ${raw}`] : [])]
+  return [{ imported: `import { ${shim.make} } from './${shim.module}'`, lines }]
+}
+
+/** What the model is told of the bindings that an app declares, and of those that a request asks for. */
+export function toldOf(bindings: Bindings, request: string): string {
+  const declared = new Set(Object.values(bindings).map(({ kind }) => kind))
+  return kinds
+    .flatMap(({ key, told }) => (told && (declared.has(key) || told.asked.test(request)) ? [told.section] : []))
+    .join('\n\n')
+}
