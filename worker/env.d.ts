@@ -92,7 +92,7 @@ declare namespace Cloudflare {
   /** What `ctx.exports` offers: the entrypoints of index.ts that apps are given, each with props of its own. */
   interface GlobalProps {
     mainModule: {
-      LogTail: typeof import('./app/log-tail.ts').LogTail
+      LogTail: typeof import('./app/log/log-tail.ts').LogTail
       OutboundGateway: typeof import('./runtime/gateways/outbound.ts').OutboundGateway
     }
   }

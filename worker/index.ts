@@ -2,7 +2,7 @@ import { app } from './app.ts'
 import { runQueue, runScheduled } from './jobs.ts'
 
 export { AppObject } from './app/object.ts'
-export { LogTail } from './app/log-tail.ts'
+export { LogTail } from './app/log/log-tail.ts'
 export { ProjectObject } from './project/object.ts'
 export { OutboundGateway } from './runtime/gateways/outbound.ts'
 

@@ -11,6 +11,7 @@ import { projectsRouter } from './features/projects/router.ts'
 import { takeInvitation } from './features/promo/invitations.ts'
 import { promoRouter } from './features/promo/router.ts'
 import { welcomeNew } from './features/promo/welcome.ts'
+import { secretsRouter } from './features/secrets/router.ts'
 import { turnsRouter } from './features/turns/router.ts'
 import { adminAuditRouter } from './operators/audit/router.ts'
 import { adminBannersRouter } from './operators/banner/router.ts'
@@ -36,6 +37,7 @@ export const appRouter = router({
   accounts: accountsRouter(onSignedIn),
   projects: projectsRouter,
   models: modelsRouter,
+  secrets: secretsRouter,
   turns: turnsRouter,
   deployments: deploymentsRouter,
   looks: looksRouter,

@@ -17,7 +17,8 @@ const MAX_NAME_BYTES = 255
 /** Letters of every language with their marks, digits, and signs that need no quotes anywhere. */
 const NAME = /^[\p{L}\p{M}\p{N}_.@+()[\]$ -]+$/u
 /** Names that other tools fill or read as their own, that have secrets, or that an object takes for its prototype. */
-const RESERVED = /^(?:\.git|\.env(?:\.(?!example$|sample$|template$).*)?|\.dev\.vars|node_modules|__proto__|@kit)$/i
+const RESERVED =
+  /^(?:\.git|\.env(?:\.(?!example$|sample$|template$).*)?|\.dev\.vars(?:\.(?!example$|sample$|template$).*)?|node_modules|__proto__|@kit)$/i
 /** Devices of Windows, whatever ending they have, and endings that Windows drops. */
 const UNPORTABLE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|\.$/i
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeBundle } from '#test/support/app-bundle.ts'
 import type { AppFacets } from '#worker/app/facets.ts'
 import { installBundle } from '#worker/app/install.ts'
+import { NO_SECRETS } from '#worker/app/secrets.ts'
 import type { AppStore, InstalledApp } from '#worker/app/store.ts'
 
 const PREVIOUS: InstalledApp = {
@@ -20,12 +21,14 @@ async function installing(error: Error) {
   const bundle = makeBundle()
   const outcome = await installBundle({
     facets: {
+      secrets: NO_SECRETS,
       use: (code: InstalledApp | null) => void used.push(code?.bundle.id),
       app: () => ({ ready: () => Promise.reject(error) }),
     } as unknown as AppFacets,
     store: { save: (app: InstalledApp) => void saved.push(app.bundle.id) } as unknown as AppStore,
     previous: PREVIOUS,
     input: { bundle, projectId: 'prj_1', environment: 'preview', nonce: null },
+    hasNewSecrets: false,
     beforeChange: async () => undefined,
   }).catch((thrown: Error) => thrown)
   return { used: used.map((id) => (id === bundle.id ? 'new' : 'previous')), saved, outcome }

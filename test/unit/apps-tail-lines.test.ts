@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tailLines } from '#worker/app/tail-lines.ts'
+import { tailLines } from '#worker/app/log/tail-lines.ts'
 
 type Events = Parameters<typeof tailLines>[0]
 

@@ -10,7 +10,8 @@ import type { ToolContext } from '#worker/agent/tools/tool.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 import { realClock } from '#worker/platform/time.ts'
 import { createBuilderWorkspace } from '#worker/project/files/changes.ts'
-import { createPlanner, createProject } from '#worker/project/project.ts'
+import { createProject } from '#worker/project/project.ts'
+import { createPlanner } from '#worker/project/settings.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => void vi.restoreAllMocks())

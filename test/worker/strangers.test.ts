@@ -67,6 +67,11 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
     api.projects.addPromise.mutate({ projectId, sentence: 'Another sentence' }),
   'projects.runPromises': (api, { projectId }) => api.projects.runPromises.mutate({ projectId }),
   'projects.resetPreviewData': (api, { projectId }) => api.projects.resetPreviewData.mutate({ projectId }),
+  'secrets.list': (api, { projectId }) => api.secrets.list.query({ projectId }),
+  'secrets.set': (api, { projectId }) =>
+    api.secrets.set.mutate({ projectId, name: 'MINE', value: 'x', places: ['preview'] }),
+  'secrets.remove': (api, { projectId }) => api.secrets.remove.mutate({ projectId, name: 'MINE', place: 'preview' }),
+  'secrets.forget': (api, { projectId }) => api.secrets.forget.mutate({ projectId, name: 'MINE' }),
   'models.list': (api, { projectId }) => api.models.list.query({ projectId }),
   'models.choose': (api, { projectId }) => api.models.choose.mutate({ projectId, model: null }),
   'turns.submit': (api, { projectId }) => api.turns.submit.mutate({ projectId, prompt: 'Delete everything' }),

@@ -106,7 +106,7 @@ export async function checkPages({ facets, app, client, env, host, copy }: Check
     if (!(await copied) || isOver) return null
     const { pathname, search } = new URL(url)
     const request = new Request(`http://${host}${pathname}${search}`, { method, headers, body, redirect: 'manual' })
-    const response = await facets.copied(COPY, app).fetch(request)
+    const response = await facets.copied(COPY, app, 'check').fetch(request)
     // A stream has no end that anybody could wait for.
     const isStream = response.webSocket || response.headers.get('content-type')?.includes('event-stream')
     if (isStream) await response.body?.cancel()

@@ -5,6 +5,7 @@ import type { Tests } from '#worker/runtime/guest/testing/test.ts'
 import { kitVersion, serverKit } from '#worker/runtime/kit/kit.ts'
 import { createIsolates } from '#worker/runtime/load/isolates.ts'
 import { appText, databaseText, loaderId, testsText, workerCode, type WorkerText } from '#worker/runtime/load/load.ts'
+import { NO_SECRETS, standIns, type SecretValues } from './secrets.ts'
 import type { InstalledApp } from './store.ts'
 
 type Role = 'app' | 'copy' | 'database' | 'tests'
@@ -15,6 +16,7 @@ type Loading = {
   options?: string
   /** The copy of the app's data that the code runs on. */
   copy?: string
+  secrets?: SecretValues
 }
 
 /** The reason that callers of an aborted facet see. `serve.ts` knows it and asks the new code again. */
@@ -31,6 +33,7 @@ export class AppFacets {
   #running: 'app' | 'database' | null = null
   #code: InstalledApp | null
   #maxBytes = 0
+  #secrets = NO_SECRETS
   #measuredAt = -Infinity
 
   constructor({ ctx, env, code }: { ctx: DurableObjectState; env: Env; code: InstalledApp | null }) {
@@ -54,9 +57,12 @@ export class AppFacets {
     const text = () => appText({ bundle: code.bundle, kit: serverKit, showDetails })
     const options = `${showDetails}:${code.restarts ?? 0}`
     return this.#ctx.facets.get<App>('app', () => ({
-      class: this.#load({ role: 'app', app: code, text, options }).getDurableObjectClass<App>('App', {
-        props: { maxBytes: this.#maxBytes },
-      }),
+      class: this.#load({ role: 'app', app: code, text, options, secrets: this.#secrets }).getDurableObjectClass<App>(
+        'App',
+        {
+          props: { maxBytes: this.#maxBytes },
+        },
+      ),
     }))
   }
 
@@ -79,15 +85,22 @@ export class AppFacets {
   tests(name: string, installed: InstalledApp): Fetcher<Tests> {
     const text = () => testsText({ bundle: installed.bundle, kit: serverKit })
     return this.#ctx.facets.get<Tests>(name, () => ({
-      class: this.#load({ role: 'tests', app: installed, text, copy: name }).getDurableObjectClass<Tests>('Tests'),
+      class: this.#load({
+        role: 'tests',
+        app: installed,
+        text,
+        copy: name,
+        secrets: standIns(this.#secrets),
+      }).getDurableObjectClass<Tests>('Tests'),
     }))
   }
 
-  /** The app's server on a copy of its database. */
-  copied(name: string, installed: InstalledApp): Fetcher<App> {
+  /** The app's server on a copy of its database: for somebody who looks at it, or for a check, which gets no secret. */
+  copied(name: string, installed: InstalledApp, use: 'look' | 'check'): Fetcher<App> {
+    const secrets = use === 'look' ? this.#secrets : standIns(this.#secrets)
     const text = () => appText({ bundle: installed.bundle, kit: serverKit, showDetails: true })
     return this.#ctx.facets.get<App>(name, () => ({
-      class: this.#load({ role: 'copy', app: installed, text, copy: name }).getDurableObjectClass<App>('App', {
+      class: this.#load({ role: 'copy', app: installed, text, copy: name, secrets }).getDurableObjectClass<App>('App', {
         props: { maxBytes: this.#maxBytes },
       }),
     }))
@@ -123,6 +136,15 @@ export class AppFacets {
   /** The tests or the copy are not started again soon. */
   letGo(role: 'copy' | 'tests'): void {
     this.#isolates.letGo(role)
+  }
+
+  /** The secrets that code is given from its next start on. */
+  give(secrets: SecretValues): void {
+    this.#secrets = secrets
+  }
+
+  get secrets(): SecretValues {
+    return this.#secrets
   }
 
   /** How large the database may become from now on. An app that runs is told. */
@@ -173,19 +195,23 @@ export class AppFacets {
     this.#running = role
   }
 
-  #load({ role, app, text, options = '', copy }: Loading): WorkerStub {
+  #load({ role, app, text, options = '', copy, secrets = NO_SECRETS }: Loading): WorkerStub {
     const { exports, id: objectId } = this.#ctx
     const scope = objectId.toString()
     // Each copy has bindings of its own, so that no two of them share an isolate.
-    const named = copy === undefined ? options : `${options}:${copy}`
+    const named = [options, secrets.stamp, ...(copy === undefined ? [] : [copy])].join(':')
     const id = loaderId({ role, scope, bundleId: app?.bundle.id ?? '', kitVersion, options: named })
     const props = { projectId: app?.projectId ?? '', environment: app?.environment ?? 'preview' }
     // Only the app's own lines are the maker's log. Those of test runs would look like requests that nobody made.
-    const tails = role === 'app' ? [exports.LogTail({ props })] : []
+    const hidden = Object.values(secrets.values)
+    const tails = role === 'app' ? [exports.LogTail({ props: { ...props, hidden } })] : []
     return this.#isolates.get(role, id, () =>
       workerCode({
         text: text(),
-        env: providedEnv(app?.bundle.bindings ?? {}, { exports, ...props, objectId: scope, copy: copy ?? null }),
+        env: {
+          ...providedEnv(app?.bundle.bindings ?? {}, { exports, ...props, objectId: scope, copy: copy ?? null }),
+          ...secrets.values,
+        },
         outbound: exports.OutboundGateway({ props }),
         tails,
       }),

@@ -1,4 +1,5 @@
 import type { Problem } from '#shared/projects/problems.ts'
+import { hiddenIn } from '#worker/platform/log/hide-values.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import { takesAway } from '#worker/runtime/guest/database/losses.ts'
 import type { PrepareOutcome } from '#worker/runtime/guest/host.ts'
@@ -6,6 +7,7 @@ import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
 import type { AppFacets } from './facets.ts'
+import { secretsProblem } from './secrets.ts'
 import type { AppliedFiles, AppStore, InstalledApp } from './store.ts'
 import type { SwitchOver } from './switch-over.ts'
 
@@ -24,6 +26,8 @@ type Installing = {
   store: AppStore
   previous: InstalledApp | null
   input: InstallInput
+  /** Its secrets are other ones than the running code was given. */
+  hasNewSecrets: boolean
   /** Runs before the tables or rows of the database change. */
   beforeChange: () => Promise<void>
 }
@@ -37,6 +41,7 @@ export async function installBundle({
   store,
   previous,
   input,
+  hasNewSecrets,
   beforeChange,
 }: Installing): Promise<{ installed: InstalledApp | null; outcome: InstallOutcome }> {
   const { bundle, projectId, environment, nonce } = input
@@ -45,11 +50,19 @@ export async function installBundle({
   const pending = { migrations: missing(bundle.migrations, known.migrations), seeds: missing(seeds, known.seeds) }
   const hasPending = pending.migrations.length + pending.seeds.length > 0
   // A restart of the same code would close its sockets for nothing.
-  if (previous && previous.problem === null && previous.bundle.id === bundle.id && !hasPending) {
+  if (previous && previous.problem === null && previous.bundle.id === bundle.id && !hasPending && !hasNewSecrets) {
     const same = { ...previous, projectId, environment, nonce }
     if (previous.nonce !== nonce) store.save(same)
     return { installed: same, outcome: { applied: [], problem: null } }
   }
+  const clash = secretsProblem(bundle, facets.secrets)
+  if (clash)
+    return refused({
+      facets,
+      store,
+      previous,
+      next: { bundle, projectId, environment, nonce, applied: known, problem: clash },
+    })
   if (previous && hasPending) await beforeChange()
   const prepared = await prepareDatabase(facets, pending)
   const applied: AppliedFiles = {
@@ -73,6 +86,16 @@ export async function installBundle({
   // It is saved only once it has started. If the process dies before, the caller tries again over the previous code.
   store.save(installed)
   return { installed, outcome: { applied: prepared.applied, problem: problem ?? prepared.problem } }
+}
+
+type Refused = Pick<Installing, 'facets' | 'store' | 'previous'> & { next: InstalledApp }
+
+/** Leaves the previous code in service. Where none ever started, the new one is kept with its problem. */
+function refused({ facets, store, previous, next }: Refused) {
+  const installed = previous && previous.problem === null ? previous : next
+  if (installed === next) facets.use(next)
+  store.save(installed)
+  return { installed, outcome: { applied: [], problem: next.problem } }
 }
 
 /** Ends the code in service and starts it again, even if it could not start before. */
@@ -154,11 +177,11 @@ type Starting = { app: InstalledApp; previous: InstalledApp | null }
 async function start(facets: AppFacets, { app, previous }: Starting): Promise<Problem | null> {
   facets.use(app)
   try {
-    const refusal = await facets.app().ready()
-    return refusal === null ? null : startupProblem(refusal)
+    const message = await facets.app().ready()
+    return message === null ? null : hiddenIn(facets.secrets.hide, startupProblem(message))
   } catch (error) {
     const problem = startupProblem(error)
-    if (problem) return problem
+    if (problem) return hiddenIn(facets.secrets.hide, problem)
     facets.use(previous)
     throw new Error('The app could not be started', { cause: error })
   }

@@ -43,7 +43,7 @@ export function createLook({ env, facets, store, snapshots }: Ports) {
     const look = store.look()
     if (!look || manifestOf(labelOf(request), app) === null) return null
     const looked = await running(app, look)
-    return { app: looked, facets: { app: () => facets.copied(COPY, looked) } }
+    return { app: looked, facets: { app: () => facets.copied(COPY, looked, 'look') } }
   }
 
   async function running(app: InstalledApp, { manifestHash }: Look): Promise<InstalledApp> {
@@ -53,7 +53,10 @@ export function createLook({ env, facets, store, snapshots }: Ports) {
     return opened
   }
 
-  return { open, manifestOf, of }
+  /** What is looked at starts anew with its next request. */
+  const restart = () => facets.rest(COPY)
+
+  return { open, manifestOf, of, restart }
 }
 
 /** Where an app runs: on its own database or on a copy. */

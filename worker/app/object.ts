@@ -3,14 +3,8 @@ import type { Problem } from '#shared/projects/problems.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { Snapshot } from '#shared/projects/versions.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import {
-  labelOf,
-  makePreviewLabel,
-  previewAccess,
-  previewNotFound,
-  type PreviewAccess,
-} from '#worker/platform/hosts/preview-host.ts'
-import { log } from '#worker/platform/log/log.ts'
+import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
+import { hiddenIn } from '#worker/platform/log/hide-values.ts'
 import { createSerial } from '#worker/platform/serial.ts'
 import type { QueryInput, QueryOutcome, QueryResult } from '#worker/runtime/guest/database/query.ts'
 import type { App } from '#worker/runtime/guest/host.ts'
@@ -23,11 +17,12 @@ import { checkPages, firstFrames } from './check-pages.ts'
 import { AppFacets } from './facets.ts'
 import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { createOveruse } from './limits/overuse.ts'
-import { appendRefusal } from './log-tail.ts'
+import { appendRefusal, tellFailure } from './log/log-tail.ts'
 import { createLook, type Running } from './look.ts'
 import { createAppRoom } from './room.ts'
 import { copyForPromises, runPromiseFiles } from './run-promises.ts'
-import { askDatabase, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
+import { createAppSecrets, declaredEnv, type DeclaredEnv } from './secrets.ts'
+import { accessTo, askDatabase, hostOf, isRead, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
 import { createSnapshots } from './snapshots.ts'
 import { createAppStore, type AppliedFiles, type AppStore, type InstalledApp, type Look } from './store.ts'
@@ -35,9 +30,6 @@ import { createSwitchOver } from './switch-over.ts'
 
 const MAX_QUERY_ROWS = 200
 const EVICTED_REASON = 'The server was ended by an operator.'
-
-/** A socket is opened by GET, and says whatever it likes after that. */
-const isRead = ({ method, headers }: Request) => ['GET', 'HEAD', 'OPTIONS'].includes(method) && !headers.has('upgrade')
 
 /** Runs one app in one environment. Its server is a facet of this object, and its database belongs to the facet. */
 export class AppObject extends DurableObject<Env> {
@@ -54,6 +46,7 @@ export class AppObject extends DurableObject<Env> {
   #isSuspended: boolean
   readonly #activity: Activity
   readonly #room: ReturnType<typeof createAppRoom>
+  readonly #secrets: ReturnType<typeof createAppSecrets>
   readonly #snapshots: ReturnType<typeof createSnapshots>
   readonly #look: ReturnType<typeof createLook>
   readonly #overuse = createOveruse({ now: Date.now })
@@ -71,6 +64,8 @@ export class AppObject extends DurableObject<Env> {
       storageBytes: () => this.#facets.storageBytes(),
     })
     this.#room = createAppRoom({ env, store: this.#store, facets: this.#facets })
+    this.#secrets = createAppSecrets({ env, store: this.#store, facets: this.#facets })
+    this.#secrets.begin(ctx, this.#installed)
     const { snapshotLimits: limits } = this.#room
     this.#snapshots = createSnapshots({ facets: this.#facets, store: this.#store, limits, now: Date.now })
     this.#look = createLook({ env, facets: this.#facets, store: this.#store, snapshots: this.#snapshots })
@@ -79,13 +74,15 @@ export class AppObject extends DurableObject<Env> {
   /** Makes a bundle the code in service, after its migrations. `install.ts` says what a failure leaves behind. */
   async install(input: InstallInput): Promise<InstallOutcome> {
     return this.#serially(async () => {
-      await this.#room.ask(input, this.#installed)
+      const room = this.#room.ask(input, this.#installed)
+      const [hasNewSecrets] = await Promise.all([this.#secrets.tryRefresh(input), room])
       return this.#between(input, async () => {
         const { installed, outcome } = await installBundle({
           facets: this.#facets,
           store: this.#store,
           previous: this.#installed,
           input,
+          hasNewSecrets,
           beforeChange: this.#snapshots.leave,
         })
         this.#installed = installed
@@ -149,11 +146,12 @@ export class AppObject extends DurableObject<Env> {
     if (!app) return previewNotFound(request)
     const looked = app.environment === 'preview' ? await this.#look.of(request, app) : null
     if (looked) return this.#isSuspended ? suspendedResponse(request) : this.#answer(looked.app, request, looked.facets)
-    const access = this.#access(app, request)
+    const access = accessTo(app, { env: this.env, request })
     if (!access) return previewNotFound(request)
     if (access === 'read' && !isRead(request)) return readOnlyResponse(request)
     if (this.#isSuspended) return suspendedResponse(request)
-    if (this.#room.isDue()) this.ctx.waitUntil(this.#room.refresh(app))
+    if (this.#room.isDue())
+      this.ctx.waitUntil(Promise.all([this.#room.refresh(app), this.#newSecrets(this.#secrets.tryRefresh)]))
     const startedAt = Date.now()
     const response = await this.#switchOver.answered(() => this.#answer(app, request))
     this.#activity.answered(request, { ms: Date.now() - startedAt, status: response.status })
@@ -174,6 +172,30 @@ export class AppObject extends DurableObject<Env> {
       this.#store.save(installed)
       return problem
     })
+  }
+
+  /** Gives the running code its secrets as they are by now. Says what keeps it from starting with them. */
+  async secretsChanged(): Promise<Problem | null> {
+    return this.#newSecrets(this.#secrets.refresh)
+  }
+
+  #newSecrets(refresh: (app: InstalledApp) => Promise<boolean>): Promise<Problem | null> {
+    return this.#serially(async () => {
+      const app = this.#installed
+      if (!app || !(await refresh(app))) return app?.problem ?? null
+      return this.#between(app, async () => {
+        this.#look.restart()
+        const { installed, problem } = await startAnew({ facets: this.#facets, app })
+        this.#installed = installed
+        this.#store.save(installed)
+        return problem
+      })
+    })
+  }
+
+  /** What the app's own configuration puts into its env. A secret cannot have one of these names. */
+  async declared(): Promise<DeclaredEnv> {
+    return declaredEnv(this.#installed)
   }
 
   /** Suspends the server: it answers nobody. Its data stays, and its maker can still read it. */
@@ -228,9 +250,10 @@ export class AppObject extends DurableObject<Env> {
   async askRoutes(): Promise<RouteFailure[]> {
     const app = this.#installed
     if (!app || app.problem || app.nonce === null) return []
-    const host = this.#host()
+    const host = hostOf(this.env, app)
     const paths = await this.#facets.app().getRoutes()
-    return askRoutes({ paths, ask: (path, init) => this.#answer(app, new Request(`http://${host}${path}`, init)) })
+    const ask = (path: string, init?: RequestInit) => this.#answer(app, new Request(`http://${host}${path}`, init))
+    return hiddenIn(this.#facets.secrets.hide, await askRoutes({ paths, ask }))
   }
 
   /** Opens the app's pages without a browser, and presses what is on them. The app's data stays as it is. */
@@ -244,7 +267,7 @@ export class AppObject extends DurableObject<Env> {
           this.#facets.copyOf('app', name)
           return true
         })
-      return checkPages({ facets: this.#facets, app, client, env: this.env, host: this.#host(), copy })
+      return checkPages({ facets: this.#facets, app, client, env: this.env, host: hostOf(this.env, app), copy })
     })
   }
 
@@ -283,24 +306,7 @@ export class AppObject extends DurableObject<Env> {
     })
   }
 
-  /** The host name of the preview, at which the app is asked. */
-  #host(): string {
-    const { projectId = '', nonce } = this.#installed ?? {}
-    return `${makePreviewLabel({ secret: this.env.PREVIEW_SECRET, projectId, nonce: nonce ?? '' })}.${this.env.PREVIEW_DOMAIN}`
-  }
-
   #answer(app: InstalledApp, request: Request, facets: Running = this.#facets): Promise<Response> {
-    const onFailure = (error: unknown) =>
-      void log(
-        { env: this.env, executionCtx: this.ctx },
-        {
-          level: 'error',
-          source: `app.${app.environment === 'preview' ? 'preview' : 'live'}.server`,
-          message: 'A request to the app failed',
-          error,
-          ids: { projectId: app.projectId },
-        },
-      )
     return serveRequest({
       facets,
       app,
@@ -308,7 +314,8 @@ export class AppObject extends DurableObject<Env> {
       request,
       overuse: this.#overuse,
       onProblem: (problem) => this.#remember(app, problem),
-      onFailure,
+      onFailure: (error) =>
+        tellFailure({ env: this.env, executionCtx: this.ctx }, { app, error, hide: this.#facets.secrets.hide }),
       onRefusal: (message) => this.ctx.waitUntil(appendRefusal(this.env, { app, request, message })),
     })
   }
@@ -334,16 +341,9 @@ export class AppObject extends DurableObject<Env> {
     )
   }
 
-  #access({ environment, projectId, nonce }: InstalledApp, request: Request): PreviewAccess | null {
-    if (environment !== 'preview') return 'whole'
-    return nonce === null
-      ? null
-      : previewAccess(labelOf(request), { secret: this.env.PREVIEW_SECRET, projectId, nonce })
-  }
-
   #remember(app: InstalledApp, problem: Problem): void {
     if (this.#installed !== app) return
-    this.#installed = { ...app, problem }
+    this.#installed = { ...app, problem: hiddenIn(this.#facets.secrets.hide, problem) }
     this.#store.save(this.#installed)
   }
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Problem } from '#shared/projects/problems.ts'
+import { labelOf, makePreviewLabel, previewAccess, type PreviewAccess } from '#worker/platform/hosts/preview-host.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { takeEffort } from '#worker/runtime/guest/effort.ts'
 import type { App } from '#worker/runtime/guest/host.ts'
@@ -167,6 +168,25 @@ function failure(
   error: { code?: Outage; message: string; file: string | null; line: number | null },
 ): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+/** A socket is opened by GET, and says whatever it likes after that. */
+export const isRead = ({ method, headers }: Request): boolean =>
+  ['GET', 'HEAD', 'OPTIONS'].includes(method) && !headers.has('upgrade')
+
+/** What a request to this app may do. A preview is only there for who knows its label. */
+export function accessTo(
+  { environment, projectId, nonce }: InstalledApp,
+  { env, request }: { env: Env; request: Request },
+): PreviewAccess | null {
+  if (environment !== 'preview') return 'whole'
+  return nonce === null ? null : previewAccess(labelOf(request), { secret: env.PREVIEW_SECRET, projectId, nonce })
+}
+
+/** The host name of the preview, at which the app is asked. */
+export function hostOf(env: Env, app: InstalledApp | null): string {
+  const { projectId = '', nonce } = app ?? {}
+  return `${makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId, nonce: nonce ?? '' })}.${env.PREVIEW_DOMAIN}`
 }
 
 const OWN = /^\s*(?:__Host-|__Secure-)?solid\./

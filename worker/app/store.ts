@@ -1,5 +1,6 @@
 import type { Problem } from '#shared/projects/problems.ts'
 import type { Snapshot } from '#shared/projects/versions.ts'
+import type { SealedSecret } from '#worker/features/secrets/sealed-secrets.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
@@ -31,6 +32,8 @@ const PIECE_BYTES = 1_000_000
 
 /** A version that is looked at, and what was built of it. */
 export type Look = { versionId: string; manifestHash: string }
+
+type Key = 'snapshots' | 'standsFor' | 'look' | 'secrets'
 
 export type AppStore = ReturnType<typeof createAppStore>
 
@@ -89,13 +92,13 @@ export function createAppStore(storage: DurableObjectStorage) {
     if (room() !== maxBytes) sql.exec("INSERT OR REPLACE INTO app (key, value) VALUES ('room', ?)", String(maxBytes))
   }
 
-  function value<T>(key: 'snapshots' | 'standsFor' | 'look'): T | null {
+  function value<T>(key: Key): T | null {
     if (!hasObjectTables(sql)) return null
     const [row] = sql.exec<{ value: string }>('SELECT value FROM app WHERE key = ?', key)
     return row ? (JSON.parse(row.value) as T) : null
   }
 
-  function setValue(key: 'snapshots' | 'standsFor' | 'look', of: unknown): void {
+  function setValue(key: Key, of: unknown): void {
     migrateObject(sql, APP_MIGRATIONS)
     sql.exec('INSERT OR REPLACE INTO app (key, value) VALUES (?, ?)', key, JSON.stringify(of))
   }
@@ -107,6 +110,8 @@ export function createAppStore(storage: DurableObjectStorage) {
   const setLook = (opened: Look) => setValue('look', opened)
   const snapshots = () => value<Snapshot[]>('snapshots') ?? []
   const setSnapshots = (kept: Snapshot[]) => setValue('snapshots', kept)
+  const secrets = () => value<SealedSecret[]>('secrets') ?? []
+  const setSecrets = (sealed: SealedSecret[]) => setValue('secrets', sealed)
 
   return {
     load,
@@ -121,5 +126,7 @@ export function createAppStore(storage: DurableObjectStorage) {
     setLook,
     snapshots,
     setSnapshots,
+    secrets,
+    setSecrets,
   }
 }

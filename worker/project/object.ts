@@ -19,6 +19,7 @@ import {
   initialise,
   movePreview,
   resetPreviewData,
+  secretsChanged,
   stateOf,
   stopTurns,
   type NewProject,
@@ -40,6 +41,7 @@ export class ProjectObject extends DurableObject<Env> {
     super(ctx, env)
     if (!hasObjectTables(ctx.storage.sql)) return
     void ctx.blockConcurrencyWhile(async () => {
+      await this.#project.secrets.open()
       // The process may have died in the middle of a turn, and taken the alarm that ran with it.
       const wakeAt = this.#project.turns.driver.wakeAt()
       if (wakeAt !== null && (await ctx.storage.getAlarm()) === null) await ctx.storage.setAlarm(wakeAt)
@@ -108,9 +110,7 @@ export class ProjectObject extends DurableObject<Env> {
 
   /** Null goes back to the configuration's own model. */
   chooseModel(model: string | null): void {
-    const { settings } = this.#project
-    if (model === null) settings.remove('model')
-    else settings.set('model', model)
+    this.#project.settings.setOrRemove('model', model)
   }
 
   async approvePlan(turn: Approval): Promise<void> {
@@ -234,13 +234,8 @@ export class ProjectObject extends DurableObject<Env> {
     adoptFiles(this.#project, files)
   }
 
-  async commitAdopted(title: string): Promise<number> {
-    const versionCount = commitAdopted(this.#project, title)
-    // The files are kept either way, and the next question to the preview tries again.
-    await this.#project.previewSync
-      .refresh('complete')
-      .catch((error: unknown) => this.#project.reportFailure('The preview of a new project could not be made', error))
-    return versionCount
+  commitAdopted(title: string): Promise<number> {
+    return commitAdopted(this.#project, title)
   }
 
   disconnectFollowers(): void {
@@ -289,6 +284,19 @@ export class ProjectObject extends DurableObject<Env> {
 
   async runPromises() {
     return runPromises(this.#project)
+  }
+
+  /** The names of secrets that the app counts on. */
+  wantedSecrets() {
+    return this.#project.secrets.wanted()
+  }
+
+  forgetSecret(name: string): void {
+    this.#project.secrets.forget(name)
+  }
+
+  secretsChanged(): Promise<void> {
+    return secretsChanged(this.#project)
   }
 
   async resetPreviewData(): Promise<void> {

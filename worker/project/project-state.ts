@@ -38,6 +38,19 @@ export async function resetPreviewData({ versionData, previewSync }: Project): P
   await previewSync.refresh('complete')
 }
 
+/**
+ * Gives the preview its secrets as they are by now. Code that could not start is tried again. While a turn works, what
+ * is half written stays unseen.
+ */
+export async function secretsChanged({ secrets, settings, app, previewSync, turns }: Project): Promise<void> {
+  await secrets.refresh()
+  const installed = settings.get('installed')
+  if (!installed) return
+  if (installed.problem) settings.remove('installed')
+  else settings.set('installed', { ...installed, problem: await app().secretsChanged() })
+  await previewSync.refresh(turns.store.active() === null ? 'complete' : 'draft')
+}
+
 /** Gives the preview another address. At the old one nothing answers any more, and what was open there ends. */
 export async function movePreview({ settings, identity, app, events, sockets }: Project): Promise<void> {
   const nonce = crypto.randomUUID()

@@ -1,5 +1,4 @@
 import type { Problem } from '#shared/projects/problems.ts'
-import type { Planner } from '#worker/agent/ports.ts'
 import { picturesFromConfiguration } from '#worker/agent/providers/image-model.ts'
 import { builderInstructions } from '#worker/features/accounts/instructions.ts'
 import { attachmentBytes } from '#worker/features/attachments/service.ts'
@@ -34,7 +33,8 @@ import { withoutRefuted } from './preview/seen-in-browser.ts'
 import { createShownFiles } from './preview/shown-files.ts'
 import { createPreviewSync } from './preview/sync.ts'
 import { createPromiseBook } from './promises.ts'
-import { createSettings, type Settings } from './settings.ts'
+import { createProjectSecrets } from './secrets.ts'
+import { createPlanner, createSettings } from './settings.ts'
 import { createSmoke, firstLook, isPageError, pageProblems, reportedProblems, type CheckPorts } from './turns/checks.ts'
 import { createTurns } from './turns/driver.ts'
 import { endedLine, type EndedTurn } from './turns/facts.ts'
@@ -88,6 +88,7 @@ function createStored({ ctx, env }: ObjectScope) {
   const versions = new Versions({ sql, clock, workspace })
   const transaction = <T>(run: () => T) => ctx.storage.transactionSync(run)
   const app = () => appObject(env, { projectId: identity().projectId, environment: 'preview' })
+  const secrets = createProjectSecrets({ env, settings, workspace, projectId: () => identity().projectId })
 
   return {
     transaction,
@@ -98,7 +99,8 @@ function createStored({ ctx, env }: ObjectScope) {
     store: new TurnStore({ sql, clock }),
     sockets,
     events: new EventLog({ sql, clock, announce: sockets.announce }),
-    log: createProjectLog(sql, tellErrors),
+    secrets,
+    log: createProjectLog(sql, { tell: tellErrors, hide: secrets.hide }),
     identity,
     app,
     /** Writes a failure to the platform's log: of something that is tried again, or that a maker does without. */
@@ -341,9 +343,4 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     indexChanged: index.changed,
     reportBug: project.reportBug,
   }
-}
-
-/** The project's plan, as the builder reads and writes it. */
-export function createPlanner(settings: Settings): Planner {
-  return { read: async () => settings.get('plan'), write: async (plan) => settings.set('plan', plan) }
 }

@@ -2,7 +2,10 @@ import type { FileEntry } from '#shared/projects/files.ts'
 import type { LayoutReport } from '#shared/projects/layout.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PastPromiseChange, EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
+import type { WantedSecret } from '#shared/projects/secrets.ts'
 import type { Plan } from '#shared/turns/turns.ts'
+import type { Planner } from '#worker/agent/ports.ts'
+import type { SealedSecret } from '#worker/features/secrets/sealed-secrets.ts'
 
 export type Settings = ReturnType<typeof createSettings>
 
@@ -39,6 +42,10 @@ type SettingValues = {
   plan: Plan
   /** The model that the maker chose. Without it, the configuration's own works. */
   model: string
+  /** Copies of the secrets in D1, so that an object that begins can hide them at once. */
+  secrets: SealedSecret[]
+  /** What the builder asked the maker for, newest first. */
+  wantedSecrets: WantedSecret[]
   /** What the maker wants the builder to keep in mind. */
   instructions: string
   updatedAt: number
@@ -59,7 +66,15 @@ export function createSettings(sql: SqlStorage) {
 
   const remove = (key: keyof SettingValues) => sql.exec('DELETE FROM settings WHERE key = ?', key)
 
-  return { get, set, remove }
+  const setOrRemove = <Key extends keyof SettingValues>(key: Key, value: SettingValues[Key] | null): void =>
+    void (value === null ? remove(key) : set(key, value))
+
+  return { get, set, remove, setOrRemove }
+}
+
+/** The project's plan, as the builder reads and writes it. */
+export function createPlanner(settings: Settings): Planner {
+  return { read: async () => settings.get('plan'), write: async (plan) => settings.set('plan', plan) }
 }
 
 /** What is known of a promise beside its test. `madeBy` is null when it came from no turn. */

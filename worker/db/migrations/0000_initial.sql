@@ -683,6 +683,18 @@ CREATE TABLE `referral_links` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `referral_links_code_unique` ON `referral_links` (`code`);--> statement-breakpoint
+CREATE TABLE `project_secrets` (
+	`project_id` text NOT NULL,
+	`place` text NOT NULL,
+	`name` text NOT NULL,
+	`sealed` text NOT NULL,
+	`set_by` text,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`project_id`, `place`, `name`),
+	FOREIGN KEY (`project_id`) REFERENCES `projects`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`set_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
 CREATE TABLE `welcome_terms` (
 	`id` text PRIMARY KEY NOT NULL,
 	`credits` integer NOT NULL,

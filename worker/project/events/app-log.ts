@@ -1,4 +1,5 @@
 import type { LogLine, StoredLogLine } from '#shared/projects/logs.ts'
+import { hiddenIn, type Hide } from '#worker/platform/log/hide-values.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { perMinute, type Clock } from '#worker/platform/time.ts'
 
@@ -10,9 +11,15 @@ const MAX_TEXT = 8_000
 /** A sample of an app's errors is enough to group them. One that fails in a loop must not fill the platform's log. */
 const TOLD_A_MINUTE = 6
 
-/** What the app, its pages and its builds said, the newest lines only. `tell` hears of each line once. */
-export function createProjectLog(sql: SqlStorage, tell: (lines: LogLine[]) => void = () => undefined) {
-  function append(lines: LogLine[]): void {
+type LogPorts = { tell?: (lines: LogLine[]) => void; hide?: Hide }
+
+/**
+ * What the app, its pages and its builds said, the newest lines only. `tell` hears of each line once. What `hide` takes
+ * out is neither stored nor told.
+ */
+export function createProjectLog(sql: SqlStorage, { tell = () => undefined, hide = (text) => text }: LogPorts = {}) {
+  function append(shown: LogLine[]): void {
+    const lines = hiddenIn(hide, shown)
     let last = 0
     for (const line of lines.slice(-MAX_LINES)) {
       last = sql

@@ -133,13 +133,18 @@ export function adoptFiles({ transaction, workspace }: Project, files: ProjectFi
 }
 
 /** Makes what was taken over the first version. Answers how many versions there are: none when there were no files. */
-export function commitAdopted({ transaction, versions, events, index }: Project, title: string): number {
+export async function commitAdopted(project: Project, title: string): Promise<number> {
+  const { transaction, versions, events, index, previewSync, reportFailure } = project
   const { version, stored } = transaction(() => {
     const created = versions.commit({ title, kind: 'manual', turnId: null })
     return { version: created, stored: created ? events.record([{ type: 'version.created', version: created }]) : [] }
   })
   events.announce(stored)
   if (version) index.changed()
+  // The files are kept either way, and the next question to the preview tries again.
+  await previewSync
+    .refresh('complete')
+    .catch((error: unknown) => reportFailure('The preview of a new project could not be made', error))
   return version?.number ?? 0
 }
 

@@ -1,18 +1,21 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { LogLine } from '#shared/projects/logs.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
+import { hiddenError, hiddenIn, hidingValues, type Hide } from '#worker/platform/log/hide-values.ts'
+import { log } from '#worker/platform/log/log.ts'
 import { projectObject, type AppEnvironment } from '#worker/platform/objects/stubs.ts'
-import type { InstalledApp } from './store.ts'
+import type { InstalledApp } from '../store.ts'
 import { tailLines } from './tail-lines.ts'
 
-export type LogTailProps = { projectId: string; environment: AppEnvironment }
+/** `hidden` are the values that the isolate was given as secrets. */
+export type LogTailProps = { projectId: string; environment: AppEnvironment; hidden: string[] }
 
 /** Receives what an app's runs print and throw, and hands it to the project's log. */
 export class LogTail extends WorkerEntrypoint<Env, LogTailProps> {
   override async tail(events: TraceItem[]): Promise<void> {
-    const { projectId, environment } = this.ctx.props
+    const { projectId, environment, hidden } = this.ctx.props
     const lines = tailLines(events, environment === 'preview' ? 'preview' : 'production')
-    await append(this.env, { projectId, lines })
+    await append(this.env, { projectId, lines: hiddenIn(hidingValues(hidden), lines) })
   }
 }
 
@@ -24,6 +27,22 @@ export async function appendRefusal(env: Env, { app, request, message }: Refusal
   const requestPath = new URL(request.url).pathname.slice(0, 300)
   const where = { source: 'server' as const, environment, requestPath, location: null, stack: null } as const
   await append(env, { projectId: app.projectId, lines: [{ ...where, at: Date.now(), level: 'error', message }] })
+}
+
+type Failure = { app: InstalledApp; error: unknown; hide: Hide }
+
+/** Tells the platform, whose log must not have an app's secrets either, that a request was not answered. */
+export function tellFailure(
+  scope: Parameters<typeof log>[0],
+  { app: { environment, projectId }, error, hide }: Failure,
+): void {
+  log(scope, {
+    level: 'error',
+    source: `app.${environment === 'preview' ? 'preview' : 'live'}.server`,
+    message: 'A request to the app failed',
+    error: hiddenError(hide, error),
+    ids: { projectId },
+  })
 }
 
 async function append(env: Env, { projectId, lines }: { projectId: string; lines: LogLine[] }): Promise<void> {

@@ -1,0 +1,99 @@
+import type { Problem } from '#shared/projects/problems.ts'
+import type { SecretPlace } from '#shared/projects/secrets.ts'
+import { openSecrets, sealedSecrets, type SealedSecret } from '#worker/features/secrets/sealed-secrets.ts'
+import { sha256Hex } from '#worker/platform/data/hash.ts'
+import { hidingValues, type Hide } from '#worker/platform/log/hide-values.ts'
+import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
+import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
+import type { AppFacets } from './facets.ts'
+import type { AppStore, InstalledApp } from './store.ts'
+
+/** What an isolate finds in its env beside what the app's configuration declares. `stamp` changes with any value. */
+export type SecretValues = { values: Record<string, string>; stamp: string; hide: Hide }
+
+export const NO_SECRETS: SecretValues = { values: {}, stamp: '', hide: (text) => text }
+
+type AppKey = Pick<InstalledApp, 'projectId' | 'environment'>
+
+/** A deployment that answers at its own address is given what the live app has. */
+const placeOf = (environment: AppEnvironment): SecretPlace => (environment === 'preview' ? 'preview' : 'production')
+
+/**
+ * The secrets of an app in its environment. D1 has them; the object keeps a sealed copy, so that a start waits for no
+ * other database. Values are only ever in memory.
+ */
+export function createAppSecrets({ env, store, facets }: { env: Env; store: AppStore; facets: AppFacets }) {
+  let known: SealedSecret[] = []
+
+  /** Opens what is stored. The object does nothing else before that. */
+  function begin(ctx: Pick<DurableObjectState, 'blockConcurrencyWhile'>, app: InstalledApp | null): void {
+    const sealed = store.secrets()
+    if (app && sealed.length > 0) void ctx.blockConcurrencyWhile(() => take(app.projectId, sealed))
+  }
+
+  /** Asks anew. Says whether anything is other than before: what runs still has the earlier values then. */
+  async function refresh({ projectId, environment }: AppKey): Promise<boolean> {
+    const sealed = await sealedSecrets(env, { projectId, place: placeOf(environment) })
+    if (JSON.stringify(sealed) === JSON.stringify(known)) return false
+    await take(projectId, sealed)
+    store.setSecrets(sealed)
+    return true
+  }
+
+  /** As `refresh`. What was known holds on while D1 does not answer. */
+  const tryRefresh = (app: AppKey): Promise<boolean> =>
+    refresh(app).catch((error: unknown) => {
+      console.error('The secrets of an app were not asked for', error)
+      return false
+    })
+
+  async function take(projectId: string, sealed: SealedSecret[]): Promise<void> {
+    const values = await openSecrets(env, { projectId, sealed })
+    known = sealed
+    facets.give(sealed.length === 0 ? NO_SECRETS : valuesOf(values, sha256Hex(JSON.stringify(sealed))))
+  }
+
+  return { begin, refresh, tryRefresh }
+}
+
+const valuesOf = (values: Record<string, string>, stamp: string): SecretValues => ({
+  values,
+  stamp,
+  hide: hidingValues(Object.values(values)),
+})
+
+/**
+ * What the checks give an app in place of its secrets: the same for each run, and nobody's. A promise must neither
+ * depend on a key nor spend by it, and what it compares is told to the builder.
+ */
+export function standIns({ values }: SecretValues): SecretValues {
+  const names = Object.keys(values)
+  if (names.length === 0) return NO_SECRETS
+  const replaced = Object.fromEntries(names.map((name) => [name, `stand-in-for-${name}`]))
+  return { values: replaced, stamp: JSON.stringify(names), hide: (text) => text }
+}
+
+/** What keeps this code from being given these secrets: a name cannot mean two things. */
+export function secretsProblem(bundle: ServerBundle, { values }: SecretValues): Problem | null {
+  const name = declaredEnv({ bundle }).names.find((declared) => Object.hasOwn(values, declared))
+  if (name === undefined) return null
+  const message = `${name} is declared here and is a secret as well: take it out here, or remove the secret`
+  return { kind: 'configuration', message, file: 'wrangler.toml', line: null, column: null }
+}
+
+/** The names that an app's configuration takes in its env, and its variables as a list shows them. */
+export type DeclaredEnv = { names: string[]; variables: Array<{ name: string; value: string }> }
+
+/** A variable may be JSON of any length. A list shows how it begins. */
+const MAX_SHOWN_VALUE = 200
+
+export function declaredEnv(app: Pick<InstalledApp, 'bundle'> | null): DeclaredEnv {
+  if (!app) return { names: [], variables: [] }
+  const declared = Object.entries(app.bundle.bindings)
+  const variables = declared.flatMap(([name, binding]) => {
+    if (binding.kind !== 'vars') return []
+    const { value } = binding
+    return [{ name, value: (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, MAX_SHOWN_VALUE) }]
+  })
+  return { names: declared.map(([name]) => name), variables }
+}
