@@ -388,6 +388,15 @@ test('a message is copied, one that succeeded is not offered again, and a narrow
       nodes.filter((node) => node.getBoundingClientRect().right > innerWidth).map((node) => node.className),
     )
   expect(cutOff).toEqual([])
+
+  const talkedAbout = await api.projects.create.mutate({ prompt: 'Une application pour gérer les réservations' })
+  await page.goto(`${origin}/web-projects/${talkedAbout.projectId}`)
+  const drawn = page.locator('.drawing > *')
+  await drawn.first().waitFor()
+  const edges = await drawn.evaluateAll((nodes) =>
+    nodes.map((node) => node.getBoundingClientRect().right <= innerWidth),
+  )
+  expect(edges).toEqual([true, true])
 })
 
 test.each([

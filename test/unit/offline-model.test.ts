@@ -147,6 +147,7 @@ test('what a first message asked for and is not in stands before all else, by na
   for (const [wish, what] of [
     ['Send me an email every day.', 'sending messages'],
     ['Show a map of all tools.', 'maps'],
+    ['Add a live chat between members.', 'chat'],
   ])
     expect((await say(memoryWorkspace(), `${TOOLS}. ${wish}`)).text).toContain(
       `Left out, because the built-in offline model cannot write it: ${what}.`,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { lazyModule, useLazyModule } from '#client/lib/lazy/lazy-module.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -57,21 +57,20 @@ function DockedDrawer({ title, onClose, actions, onStep, children }: DrawerProps
 }
 
 /** The keys belong to the page: the focus stays in the list while its rows are looked through. */
-function useDrawerKeys(actions: Pick<DrawerProps, 'onClose' | 'onStep'>) {
-  const latest = useRef(actions)
-  useEffect(() => void (latest.current = actions))
+function useDrawerKeys({ onClose, onStep }: Pick<DrawerProps, 'onClose' | 'onStep'>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isBusyElsewhere(event.target)) return
+    // Tabs are gone through by arrows, and have no meaning of their own for Escape.
+    const step = isInTabs(event.target) ? undefined : STEPS[event.key]
+    if (event.key === 'Escape') onClose()
+    if (!step || !onStep) return
+    event.preventDefault()
+    onStep(step)
+  })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isBusyElsewhere(event.target)) return
-      // Tabs are gone through by arrows, and have no meaning of their own for Escape.
-      const step = isInTabs(event.target) ? undefined : STEPS[event.key]
-      if (event.key === 'Escape') latest.current.onClose()
-      if (!step || !latest.current.onStep) return
-      event.preventDefault()
-      latest.current.onStep(step)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
   }, [])
 }
 

@@ -124,7 +124,7 @@ function QuestionField({ question: { text, choices, allowsMany, allowsText }, va
 /** Somebody without enough credits gets more there. */
 export function GetCredits() {
   return (
-    <Link to="/billing" search={{ show: 'top-up' }}>
+    <Link to="/billing" search={{ show: 'top-up' }} className="underline underline-offset-3 whitespace-nowrap">
       {m.turns_get_credits()}
     </Link>
   )

@@ -75,11 +75,11 @@ function Said({ projectId, turn, takeBack }: Pick<TurnViewProps, 'projectId' | '
       <footer>
         <Time at={new Date(turn.queuedAt)} />
         {turn.finishedAt !== null && turn.startedAt !== null && (
-          <span>· {m.turns_took({ duration: durationText(turn.finishedAt - turn.startedAt) })}</span>
+          <span>{m.turns_took({ duration: durationText(turn.finishedAt - turn.startedAt) })}</span>
         )}
         {isOpen(turn) && turn.startedAt !== null && (
           <span>
-            · <Elapsed since={turn.startedAt} />
+            <Elapsed since={turn.startedAt} />
           </span>
         )}
         <TurnPrice turn={turn} />
@@ -92,7 +92,7 @@ function Said({ projectId, turn, takeBack }: Pick<TurnViewProps, 'projectId' | '
 /** The price is the quote until the turn is settled, then what was taken. */
 function TurnPrice({ turn }: { turn: Turn }) {
   const text = chargeText(turn) ?? (isOpen(turn) && turn.quote ? quoteText(turn.quote) : null)
-  return text && <span title={tokensText(turn) ?? undefined}>· {text}</span>
+  return text && <span title={tokensText(turn) ?? undefined}>{text}</span>
 }
 
 function RunningTurn({

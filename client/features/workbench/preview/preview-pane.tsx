@@ -193,7 +193,7 @@ function PreviewPlaceholder({ turn }: { turn: LiveProject['turn'] }) {
         <h2>{m.workbench_no_app()}</h2>
         <p>
           <Block state={turn ? 'running' : 'drawn'} />
-          <span className="trunc">{turn ? turn.activity : m.workbench_no_app_hint()}</span>
+          <span>{turn ? turn.activity : m.workbench_no_app_hint()}</span>
         </p>
       </div>
     </div>

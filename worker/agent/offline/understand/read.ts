@@ -305,7 +305,11 @@ const UNMET: Array<[RegExp, string]> = [
     /\b(?:export|import)(?:s|ing|ed)? (?:to |from |as |a )?(?:csv|pdf|excel|spreadsheet)\b|\bcsv (?:export|import)\b|\bpdf\b/i,
     'import and export',
   ],
-  [/\b(?:real[- ]?time chat|chat ?bot|ai assistant|machine learning|openai|chatgpt|gpt)\b/i, 'chat and AI'],
+  [
+    /\b(?:(?:real[- ]?time|live|group|private|online) chats?|chat ?rooms?|chat (?:between|with|among|for)|(?:direct|private|instant) messag(?:es|ing))\b/i,
+    'chat',
+  ],
+  [/\b(?:chat ?bot|ai assistant|machine learning|openai|chatgpt|gpt)\b/i, 'AI'],
   [/\b(?:barcode scanner|scan barcodes?|qr codes?)\b/i, 'scanning codes'],
 ]
 
