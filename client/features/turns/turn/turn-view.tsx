@@ -75,10 +75,10 @@ function Said({ projectId, turn, takeBack }: Pick<TurnViewProps, 'projectId' | '
       <footer>
         <Time at={new Date(turn.queuedAt)} />
         {turn.finishedAt !== null && turn.startedAt !== null && (
-          <span>{m.turns_took({ duration: durationText(turn.finishedAt - turn.startedAt) })}</span>
+          <span className="fact">{m.turns_took({ duration: durationText(turn.finishedAt - turn.startedAt) })}</span>
         )}
         {isOpen(turn) && turn.startedAt !== null && (
-          <span>
+          <span className="fact">
             <Elapsed since={turn.startedAt} />
           </span>
         )}
@@ -92,7 +92,13 @@ function Said({ projectId, turn, takeBack }: Pick<TurnViewProps, 'projectId' | '
 /** The price is the quote until the turn is settled, then what was taken. */
 function TurnPrice({ turn }: { turn: Turn }) {
   const text = chargeText(turn) ?? (isOpen(turn) && turn.quote ? quoteText(turn.quote) : null)
-  return text && <span title={tokensText(turn) ?? undefined}>{text}</span>
+  return (
+    text && (
+      <span className="fact" title={tokensText(turn) ?? undefined}>
+        {text}
+      </span>
+    )
+  )
 }
 
 function RunningTurn({
