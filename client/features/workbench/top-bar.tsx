@@ -23,6 +23,7 @@ type TopBarProps = {
 }
 
 export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion }: TopBarProps) {
+  const [showsSecrets, setShowsSecrets] = useState(false)
   const codeUrl = `/api/projects/${projectId}/export.zip`
   return (
     <header className="wb-bar">
@@ -69,7 +70,11 @@ export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion
         hasAddress={hasAddress}
         canPublish={hasVersion}
         codeUrl={codeUrl}
+        onSecrets={() => setShowsSecrets(true)}
       />
+      <Suspense>
+        {showsSecrets && <SecretsDialog projectId={projectId} onClose={() => setShowsSecrets(false)} />}
+      </Suspense>
     </header>
   )
 }
@@ -78,6 +83,12 @@ const KnowledgeDialog = lazyComponent(
   'client/features/workbench/knowledge-dialog.tsx',
   () => import('./knowledge-dialog.tsx'),
   'KnowledgeDialog',
+)
+
+const SecretsDialog = lazyComponent(
+  'client/features/workbench/secrets/secrets-dialog.tsx',
+  () => import('./secrets/secrets-dialog.tsx'),
+  'SecretsDialog',
 )
 
 function prepare(): void {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { MAX_ENV_NAMES, type ProjectSecrets, type SecretPlace, type SecretSetting } from '#shared/projects/secrets.ts'
 import { HOUR_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
@@ -47,7 +47,7 @@ async function settingsOf(env: Env, projectId: string) {
       place: projectSecrets.place,
       name: projectSecrets.name,
       updatedAt: projectSecrets.updatedAt,
-      setBy: users.email,
+      setBy: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
     })
     .from(projectSecrets)
     .leftJoin(users, eq(users.id, projectSecrets.setBy))

@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { deploymentsIcon, openIcon, pencilIcon, unpublishIcon } from '#client/ui/icon/icons.ts'
-import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
+import { downloadIcon, keyIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -27,10 +27,11 @@ type PublishControlProps = {
   hasAddress: boolean
   canPublish: boolean
   codeUrl: string
+  onSecrets: () => void
 }
 
 export function PublishControl(props: PublishControlProps) {
-  const { projectId, title, live, liveUrl, hasAddress, canPublish, codeUrl } = props
+  const { projectId, title, live, liveUrl, hasAddress, canPublish, codeUrl, onSecrets } = props
   const trpc = useTRPC()
   const [isMoving, setMoving] = useState(false)
   const publish = usePublish({ projectId, canPublish, hasAddress, live })
@@ -81,22 +82,22 @@ export function PublishControl(props: PublishControlProps) {
       {publish.failing && (
         <PublishAnyway failing={publish.failing} onConfirm={publish.publishAnyway} onClose={publish.leaveIt} />
       )}
-      {/* A phone's bar has little room, so its menu is there from the first version on. */}
       {canPublish && (
-        <span className={address ? undefined : 'only-m'}>
-          <Menu label={m.workbench_more()}>
-            <MenuLink icon={downloadIcon} phoneOnly render={<a href={codeUrl} download />}>
-              {m.workbench_get_code()}
-            </MenuLink>
-            {address && (
-              <LiveItems
-                url={address}
-                onMove={() => setMoving(true)}
-                onUnpublish={() => unpublish.mutate({ projectId })}
-              />
-            )}
-          </Menu>
-        </span>
+        <Menu label={m.workbench_more()}>
+          <MenuLink icon={downloadIcon} phoneOnly render={<a href={codeUrl} download />}>
+            {m.workbench_get_code()}
+          </MenuLink>
+          <MenuItem icon={keyIcon} onSelect={onSecrets}>
+            {m.secrets_title()}
+          </MenuItem>
+          {address && (
+            <LiveItems
+              url={address}
+              onMove={() => setMoving(true)}
+              onUnpublish={() => unpublish.mutate({ projectId })}
+            />
+          )}
+        </Menu>
       )}
     </>
   )
