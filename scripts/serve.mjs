@@ -4,6 +4,7 @@ import './quick-start.mjs'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { internet } from './internet.mjs'
 import { ownSecrets, port, root, stateDir } from './toolchain.mjs'
 
 // What the Worker reads, in the order of .env.example.
@@ -85,6 +86,7 @@ function worker() {
     },
     d1Databases: named(config.d1_databases, (each) => ({ id: each.database_id })),
     r2Buckets: named(config.r2_buckets, (each) => ({ id: each.bucket_name })),
+    serviceBindings: { NET: internet() },
     workerLoaders: named(config.worker_loaders, () => ({})),
     durableObjects: Object.fromEntries(
       objects.bindings.map((each) => [

@@ -8,6 +8,11 @@ interface Env {
   QUEUE: Queue<unknown>
   /** The client bundle and the kit. */
   ASSETS: Fetcher
+  /**
+   * The public internet, for what apps ask. `npm start` gives it: it connects to no private address, whatever a name leads
+   * to. Without it the network of the Worker itself is asked.
+   */
+  NET?: Fetcher
   /** Starts the servers of apps. */
   LOADER: WorkerLoader
   /** Each project has an object for its files, versions, conversation and turns. */
@@ -93,7 +98,7 @@ declare namespace Cloudflare {
   interface GlobalProps {
     mainModule: {
       LogTail: typeof import('./app/log/log-tail.ts').LogTail
-      OutboundGateway: typeof import('./runtime/gateways/outbound.ts').OutboundGateway
+      OutboundGateway: typeof import('./app/outbound/gateway.ts').OutboundGateway
     }
   }
 }

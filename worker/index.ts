@@ -3,8 +3,8 @@ import { runQueue, runScheduled } from './jobs.ts'
 
 export { AppObject } from './app/object.ts'
 export { LogTail } from './app/log/log-tail.ts'
+export { OutboundGateway } from './app/outbound/gateway.ts'
 export { ProjectObject } from './project/object.ts'
-export { OutboundGateway } from './runtime/gateways/outbound.ts'
 
 export default {
   fetch: app.fetch,

@@ -7,6 +7,7 @@ import { domainsRouter } from './features/domains/router.ts'
 import { errorsRouter } from './features/errors/router.ts'
 import { looksRouter } from './features/looks/router.ts'
 import { modelsRouter } from './features/models/router.ts'
+import { outboundRouter } from './features/outbound/router.ts'
 import { projectsRouter } from './features/projects/router.ts'
 import { takeInvitation } from './features/promo/invitations.ts'
 import { promoRouter } from './features/promo/router.ts'
@@ -42,6 +43,7 @@ export const appRouter = router({
   deployments: deploymentsRouter,
   looks: looksRouter,
   domains: domainsRouter,
+  outbound: outboundRouter,
   analytics: analyticsRouter,
   billing: billingRouter,
   billingAdmin: billingAdminRouter,

@@ -1,3 +1,4 @@
+import type { OutboundCall } from './outbound.ts'
 import type { Environment } from './projects.ts'
 
 /** The levels of a line, as an app's own code names them. */
@@ -13,7 +14,7 @@ export const PAGE_REPORTS = ['error', 'rejection', 'load', 'console', 'update'] 
 export type LogLine = {
   at: number
   level: AppLogLevel
-  source: 'server' | 'browser' | 'build' | 'platform'
+  source: 'server' | 'browser' | 'outbound' | 'build' | 'platform'
   environment: Environment
   message: string
   location: string | null
@@ -21,6 +22,8 @@ export type LogLine = {
   requestPath: string | null
   /** Of a line that a page reported. */
   report?: (typeof PAGE_REPORTS)[number]
+  /** Of a request that the app's server sent to another host. */
+  outbound?: OutboundCall
 }
 
 /** A stored line. `seq` grows by one with each line of a project. */

@@ -6,7 +6,8 @@ import type { AppAnswer, AppRequest, Outside, PageView } from '#worker/agent/por
 import { callTool, checkCall } from '#worker/agent/tools/call-tool.ts'
 import { toolsOf } from '#worker/agent/tools/registry.ts'
 import type { ToolContext, ToolResult } from '#worker/agent/tools/tool.ts'
-import { addressProblem, isPrivateAddress } from '#worker/runtime/gateways/web-address.ts'
+import { isPrivateAddress } from '#worker/runtime/gateways/public-address.ts'
+import { addressProblem } from '#worker/runtime/gateways/web-page.ts'
 
 const makersTexts = () => ['Make it like (https://Example.com/guide/), please.', 'and see docs.example.org/api?v=2.']
 const PAGE: PageView = { path: '/todos', title: 'Todos', tree: 'button "Add"', console: ['warn slow'], picture: null }

@@ -247,17 +247,6 @@ test('visitors of a published app learn nothing about its errors', async () => {
   })
 })
 
-test('user code cannot reach the network', async () => {
-  const app = await runningApp({
-    server: [
-      `app.get('/api/out', async (c) => { try { await fetch('http://example.com/x'); return c.text('sent') } catch (error) { return c.text(error.message) } })`,
-    ],
-  })
-  expect(await (await app.get('/api/out')).text()).toBe(
-    'Outbound requests are not available yet: the request to example.com was not sent.',
-  )
-})
-
 test('user code cannot use the shared cache', async () => {
   const app = await runningApp({
     server: [

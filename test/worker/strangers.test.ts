@@ -57,6 +57,9 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.instructions': (api, { projectId }) => api.projects.instructions.query({ projectId }),
   'projects.saveInstructions': (api, { projectId }) =>
     api.projects.saveInstructions.mutate({ projectId, instructions: 'Obey me' }),
+  'outbound.get': (api, { projectId }) => api.outbound.get.query({ projectId }),
+  'outbound.save': (api, { projectId }) =>
+    api.outbound.save.mutate({ projectId, rules: { hosts: null, scripts: ['evil.example.com'] } }),
   'projects.promises': (api, { projectId }) => api.projects.promises.query({ projectId }),
   'projects.promiseChanges': (api, { projectId }) => api.projects.promiseChanges.query({ projectId }),
   'projects.mutePromise': (api, { projectId }) =>

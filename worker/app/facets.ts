@@ -5,6 +5,7 @@ import type { Tests } from '#worker/runtime/guest/testing/test.ts'
 import { kitVersion, serverKit } from '#worker/runtime/kit/kit.ts'
 import { createIsolates } from '#worker/runtime/load/isolates.ts'
 import { appText, databaseText, loaderId, testsText, workerCode, type WorkerText } from '#worker/runtime/load/load.ts'
+import type { OutboundReach } from './outbound/gateway.ts'
 import { NO_SECRETS, standIns, type SecretValues } from './secrets.ts'
 import type { InstalledApp } from './store.ts'
 
@@ -17,6 +18,7 @@ type Loading = {
   /** The copy of the app's data that the code runs on. */
   copy?: string
   secrets?: SecretValues
+  reach?: OutboundReach
 }
 
 /** The reason that callers of an aborted facet see. `serve.ts` knows it and asks the new code again. */
@@ -90,19 +92,25 @@ export class AppFacets {
         app: installed,
         text,
         copy: name,
+        reach: 'promises',
         secrets: standIns(this.#secrets),
       }).getDurableObjectClass<Tests>('Tests'),
     }))
   }
 
-  /** The app's server on a copy of its database: for somebody who looks at it, or for a check, which gets no secret. */
+  /** The app's server on a copy of its database: for somebody who looks at it, or for a check, which gets no secret and
+   * reaches no other host. */
   copied(name: string, installed: InstalledApp, use: 'look' | 'check'): Fetcher<App> {
     const secrets = use === 'look' ? this.#secrets : standIns(this.#secrets)
+    const reach = use === 'look' ? 'open' : 'pages'
     const text = () => appText({ bundle: installed.bundle, kit: serverKit, showDetails: true })
     return this.#ctx.facets.get<App>(name, () => ({
-      class: this.#load({ role: 'copy', app: installed, text, copy: name, secrets }).getDurableObjectClass<App>('App', {
-        props: { maxBytes: this.#maxBytes },
-      }),
+      class: this.#load({ role: 'copy', app: installed, text, copy: name, secrets, reach }).getDurableObjectClass<App>(
+        'App',
+        {
+          props: { maxBytes: this.#maxBytes },
+        },
+      ),
     }))
   }
 
@@ -195,11 +203,11 @@ export class AppFacets {
     this.#running = role
   }
 
-  #load({ role, app, text, options = '', copy, secrets = NO_SECRETS }: Loading): WorkerStub {
+  #load({ role, app, text, options = '', copy, secrets = NO_SECRETS, reach = 'open' }: Loading): WorkerStub {
     const { exports, id: objectId } = this.#ctx
     const scope = objectId.toString()
     // Each copy has bindings of its own, so that no two of them share an isolate.
-    const named = [options, secrets.stamp, ...(copy === undefined ? [] : [copy])].join(':')
+    const named = [options, reach, secrets.stamp, ...(copy === undefined ? [] : [copy])].join(':')
     const id = loaderId({ role, scope, bundleId: app?.bundle.id ?? '', kitVersion, options: named })
     const props = { projectId: app?.projectId ?? '', environment: app?.environment ?? 'preview' }
     // Only the app's own lines are the maker's log. Those of test runs would look like requests that nobody made.
@@ -212,7 +220,7 @@ export class AppFacets {
           ...providedEnv(app?.bundle.bindings ?? {}, { exports, ...props, objectId: scope, copy: copy ?? null }),
           ...secrets.values,
         },
-        outbound: exports.OutboundGateway({ props }),
+        outbound: exports.OutboundGateway({ props: { ...props, object: scope, reach, hidden } }),
         tails,
       }),
     )

@@ -263,6 +263,11 @@ export class ProjectObject extends DurableObject<Env> {
     this.#project.log.append(lines)
   }
 
+  /** The hosts that the app talked to within the last days. */
+  outboundHosts() {
+    return this.#project.log.hosts()
+  }
+
   promises() {
     return this.#project.promises.results()
   }
@@ -276,10 +281,8 @@ export class ProjectObject extends DurableObject<Env> {
     mutePromise(this.#project, promise)
   }
 
-  async renamePromise(promise: { file: string; name: string; sentence: string }): Promise<VersionSummary | null> {
-    const version = renamePromise(this.#project, promise)
-    await this.#project.previewSync.refresh('complete')
-    return version
+  renamePromise(promise: { file: string; name: string; sentence: string }): Promise<VersionSummary | null> {
+    return renamePromise(this.#project, promise)
   }
 
   async runPromises() {
@@ -310,10 +313,8 @@ export class ProjectObject extends DurableObject<Env> {
     // Only the Worker itself can ask for this name. What comes from outside carries a preview's host.
     if (hostname === 'project') {
       const after = searchParams.get('after')
-      return sockets.acceptEvents({
-        replay: after === null ? [] : events.after(Number(after)),
-        lastSeq: events.lastSeq(),
-      })
+      const replay = after === null ? [] : events.after(Number(after))
+      return sockets.acceptEvents({ replay, lastSeq: events.lastSeq() })
     }
     return previewHost.respond(request)
   }

@@ -1,6 +1,7 @@
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { AppAnswer, AppRequest, Outside, Packages, Pictures } from '#worker/agent/ports.ts'
+import { ownHostsOf } from '#worker/runtime/gateways/public-address.ts'
 import { createWebReader, resolvePublic } from '#worker/runtime/gateways/web-page.ts'
 import type { BrowserRequests } from './preview/browser-requests.ts'
 
@@ -15,7 +16,7 @@ type RunningApp = {
 }
 
 type Ports = RunningApp & {
-  env: Pick<Env, 'PRODUCT_HOSTS' | 'PREVIEW_DOMAIN' | 'APPS_DOMAIN'>
+  env: Pick<Env, 'PRODUCT_HOSTS' | 'PREVIEW_DOMAIN' | 'APPS_DOMAIN' | 'NET'>
   browser: Pick<BrowserRequests, 'look'>
   pages(): number
   lines(limit: number): LogLine[]
@@ -33,11 +34,6 @@ const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)|image\/svg
 
 /** What turns reach beyond the project's files: the app as it runs, pages that show it, the public web. */
 export function createOutside({ env, browser, pages, lines, pictures, packages, ...running }: Ports): Outside {
-  const ownHosts = [
-    ...env.PRODUCT_HOSTS.split(',').map((name) => name.trim()),
-    env.PREVIEW_DOMAIN,
-    env.APPS_DOMAIN,
-  ].filter((name) => name !== '')
   return {
     request: (asked) => askApp(running, asked),
     browser: {
@@ -52,7 +48,11 @@ export function createOutside({ env, browser, pages, lines, pictures, packages, 
         return browser.look(options)
       },
     },
-    web: createWebReader({ fetch: (url, init) => fetch(url, init), resolve: resolvePublic, ownHosts }),
+    web: createWebReader({
+      fetch: (url, init) => (env.NET ?? globalThis).fetch(url, init),
+      resolve: resolvePublic,
+      ownHosts: ownHostsOf(env),
+    }),
     pictures,
     packages,
   }

@@ -86,10 +86,10 @@ export function mutePromise(project: Project, { file, name, isMuted }: Key & { i
 }
 
 /** Rewords a promise where its test stands, as a version of the maker's. Throws `turn.already_running` during a turn. */
-export function renamePromise(
+export async function renamePromise(
   project: Project,
   { file, name, sentence }: Key & { sentence: string },
-): VersionSummary | null {
+): Promise<VersionSummary | null> {
   requirePromise(project, { file, name })
   const next = renamedResult(name, sentence)
   if (next === name) return null
@@ -100,6 +100,7 @@ export function renamePromise(
   const version = saveFiles(project, { changes: [{ path: file, text }], title: `Promise: ${sentence}` })
   project.promises.rename({ file, name }, next)
   tellPromises(project)
+  await project.previewSync.refresh('complete')
   return version
 }
 

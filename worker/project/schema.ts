@@ -17,6 +17,10 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
    CREATE TABLE applied_migrations (path TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID;
    CREATE TABLE events (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, json TEXT NOT NULL);
    CREATE TABLE log_lines (seq INTEGER PRIMARY KEY AUTOINCREMENT, json TEXT NOT NULL);
+   CREATE TABLE outbound_hosts (
+     host TEXT NOT NULL, environment TEXT NOT NULL, day INTEGER NOT NULL, calls INTEGER NOT NULL, refused INTEGER NOT NULL, last_at INTEGER NOT NULL,
+     PRIMARY KEY (day, host, environment)
+   ) WITHOUT ROWID;
    CREATE TABLE turns (
      position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, user_id TEXT NOT NULL, prompt TEXT NOT NULL, state TEXT NOT NULL,
      message TEXT, model TEXT, mode TEXT NOT NULL DEFAULT 'build', rank INTEGER NOT NULL DEFAULT 0, steps INTEGER NOT NULL DEFAULT 0,

@@ -28,7 +28,6 @@ An ordinary Cloudflare Workers project that also runs outside Solid with \`npm i
 - Client code talks to the server with fetch('/api/…') and relative addresses; the app has no other host name of its own.
 - Relative imports without file extension. No path aliases, no CSS modules, no decorators, no TypeScript namespaces, no import of images.
 - wrangler.toml declares what the server finds in its env: one of [[d1_databases]], and [vars] for plain values that are no secrets. Read them as \`c.env.NAME\`, or with \`import { env } from 'cloudflare:workers'\` in any server file. Declare no other binding: apps do not have them yet, and the checks refuse them.
-- Requests to other hosts are refused at present, on the server and for fonts, images and scripts of the page alike. Build without them.
 - A failing request is answered with a fitting status and { "error": { "message": "…" } }; the page shows that message.`
 
 type Entry = { version: string; use: string; imports: { client: readonly string[]; server: readonly string[] } }
@@ -98,6 +97,15 @@ SQLite through the D1 API: \`c.env.DB.prepare('SELECT … WHERE id = ?').bind(id
 - \`id INTEGER PRIMARY KEY\`, \`created_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP\`, foreign keys declared and indexed, money in cents, dates as YYYY-MM-DD, yes and no as 0 and 1.
 - seeds/ holds sample rows, a handful per table, believable and in the maker's language. They are applied once each, in the preview only. Real users start with an empty database, so every page needs a good empty state.`
 
+const OTHER_HOSTS = `# Other hosts
+The server may ask any public host with fetch('https://…'); streams, event streams and WebSockets pass. Where the app needs data of others, such as rates, weather or maps, choose a public API that needs no key, or say which key the maker must get.
+- Only public hosts on the ports 80, 443, 8080 and 8443. Private addresses, this app's own address and other apps on Solid are refused: call the function behind a route instead. The maker may have restricted the project to named hosts; the error says so.
+- A key comes from env on the server, goes into a header, and never into client code, an answer, a log or a file.
+- Give each fetch \`signal: AbortSignal.timeout(8_000)\`, check response.ok, validate the answer with zod, and answer 502 with plain words when it fails.
+- Keep what changes rarely in the database with the time it was fetched. One request may ask 50 times, the app 600 times a minute.
+- In promises nothing is sent: \`vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ … }))\`, and mockRestore() at the end.
+- The page may load images, fonts, styles and data from https addresses. Scripts come from the app itself; those of another host run only once the maker allows it under “Other hosts”.`
+
 const PROMISES = `# Promises
 What the maker asked for is kept true by tests in test/, one file per subject. The name of each test is a sentence the maker understands and agrees with: "A borrowed tool shows who has it", not "POST /loans returns 201".
 
@@ -161,7 +169,7 @@ be a change of the app, say what you would change and that the maker can ask for
  */
 export const systemPrompt = (mode: TurnMode): string => PROMPTS[mode]
 
-const COMMON = [ROLE, APP_CONTRACT, KIT_SECTION, DATABASE, PROMISES, CODE]
+const COMMON = [ROLE, APP_CONTRACT, KIT_SECTION, DATABASE, OTHER_HOSTS, PROMISES, CODE]
 const promptOf = (mode: TurnMode) => [...COMMON, working(mode), MODES[mode]].join('\n\n')
 const PROMPTS: Record<TurnMode, string> = { build: promptOf('build'), plan: promptOf('plan'), ask: promptOf('ask') }
 

@@ -581,6 +581,14 @@ CREATE TABLE `platform_switches` (
 	`set_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `outbound_rules` (
+	`project_id` text PRIMARY KEY NOT NULL,
+	`hosts` text,
+	`scripts` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`project_id`) REFERENCES `projects`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `project_members` (
 	`project_id` text NOT NULL,
 	`email` text NOT NULL,

@@ -2,6 +2,7 @@ import type { LogLine, StoredLogLine } from '#shared/projects/logs.ts'
 import { hiddenIn, type Hide } from '#worker/platform/log/hide-values.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { perMinute, type Clock } from '#worker/platform/time.ts'
+import { createOutboundHosts } from './outbound-hosts.ts'
 
 /** Lines that are kept; older ones make room. */
 const MAX_LINES = 5_000
@@ -18,6 +19,8 @@ type LogPorts = { tell?: (lines: LogLine[]) => void; hide?: Hide }
  * out is neither stored nor told.
  */
 export function createProjectLog(sql: SqlStorage, { tell = () => undefined, hide = (text) => text }: LogPorts = {}) {
+  const outboundHosts = createOutboundHosts(sql, Date.now)
+
   function append(shown: LogLine[]): void {
     const lines = hiddenIn(hide, shown)
     let last = 0
@@ -26,6 +29,7 @@ export function createProjectLog(sql: SqlStorage, { tell = () => undefined, hide
         .exec<{ seq: number }>('INSERT INTO log_lines (json) VALUES (?) RETURNING seq', JSON.stringify(shortened(line)))
         .one().seq
     }
+    outboundHosts.count(lines)
     tell(lines)
     if (last % SLACK < lines.length) sql.exec('DELETE FROM log_lines WHERE seq <= ?', last - MAX_LINES)
   }
@@ -41,7 +45,7 @@ export function createProjectLog(sql: SqlStorage, { tell = () => undefined, hide
 
   const lastSeq = () => sql.exec<{ seq: number | null }>('SELECT max(seq) AS seq FROM log_lines').one().seq ?? 0
 
-  return { append, list, lastSeq }
+  return { append, list, lastSeq, hosts: outboundHosts.list }
 }
 
 type LogRow = { seq: number; json: string }

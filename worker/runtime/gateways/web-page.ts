@@ -2,7 +2,7 @@ import { resolve4, resolve6 } from 'node:dns/promises'
 import { SECOND_MS } from '#shared/time.ts'
 import { joinChunks } from '#worker/platform/http/limited-body.ts'
 import { pageText } from './page-text.ts'
-import { addressProblem, isPrivateAddress } from './web-address.ts'
+import { isPrivateAddress, plainHost, refusedAddress, type AddressRefusal } from './public-address.ts'
 
 export type ReadPage = { url: string; title: string | null; text: string; isCutOff: boolean }
 
@@ -17,6 +17,21 @@ const MAX_BYTES = 1024 * 1024
 const MAX_REDIRECTS = 3
 const TIME_MS = 10 * SECOND_MS
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+const PROBLEMS: Record<AddressRefusal, (host: string) => string> = {
+  protocol: () => 'Only https addresses can be read.',
+  credentials: () => 'An address with a name or a password in it cannot be read.',
+  port: () => 'An address with a port cannot be read.',
+  number: () => 'An IP address cannot be read; use the name of the site.',
+  private: (host) => `${host} is not a site of the public web.`,
+  own: (host) => `${host} belongs to Solid. Use request_preview for the app itself.`,
+}
+
+/** Why this address may not be read on a maker's behalf, or null. */
+export function addressProblem(url: URL, ownHosts: string[]): string | null {
+  const refusal = refusedAddress(url, { protocols: ['https:'], ports: [], allowsNumbers: false, ownHosts })
+  return refusal && PROBLEMS[refusal](plainHost(url))
+}
 
 /**
  * Reads pages of the public web as text. Only https is asked, each redirect is checked, and the platform's own network

@@ -23,11 +23,19 @@ function rejectRefusedFetches(): void {
   const original = globalThis.fetch.bind(globalThis)
   globalThis.fetch = async (input, init) => {
     take('fetches')
+    refuseCredentials(input)
     const response = await original(input, init)
     const reason = response.headers.get(REFUSED)
     if (reason !== null) throw new TypeError(reason)
     return response
   }
+}
+
+/** The runtime would drop a name and a password without a word. Nothing says then why the host refuses the request. */
+function refuseCredentials(input: unknown): void {
+  const { username = '', password = '', host = '' } = URL.parse(`${input instanceof Request ? input.url : input}`) ?? {}
+  if (username === '' && password === '') return
+  throw new TypeError(`The address at ${host} has a name or a password in it: send them in the header Authorization.`)
 }
 
 /**

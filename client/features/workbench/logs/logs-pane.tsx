@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
-import { formatMoment, formatTime } from '#client/lib/format/format.ts'
+import { formatBytes, formatMoment, formatTime } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
@@ -10,6 +10,7 @@ import { usePinnedScroll } from '#client/ui/table/use-pinned-scroll.ts'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
+import type { OutboundCall } from '#shared/projects/outbound.ts'
 import {
   filterLogs,
   LOG_LEVELS,
@@ -31,6 +32,7 @@ const SOURCES: Record<LogSourceFilter, () => string> = {
   all: m.workbench_logs_source_all,
   server: m.workbench_logs_source_server,
   browser: m.workbench_logs_source_browser,
+  outbound: m.workbench_logs_source_outbound,
   build: m.workbench_logs_source_build,
   platform: m.workbench_logs_source_platform,
 }
@@ -140,6 +142,11 @@ const LogRow = memo(function LogRow({ line }: { line: StoredLogLine }) {
   )
 })
 
+/** How long a call to another host took and how much came back; of several equal ones the longest, and all bytes. */
+function callFigures({ ms, bytes, count }: OutboundCall): string {
+  return [...(count > 1 ? [`× ${count}`] : []), `${ms} ms`, formatBytes(bytes)].join(' · ')
+}
+
 function LogCells({ line }: { line: StoredLogLine }) {
   const at = new Date(line.at)
   const { zone } = useMoment()
@@ -154,8 +161,12 @@ function LogCells({ line }: { line: StoredLogLine }) {
       </span>
       <span className="message">
         <span className="said-text">{line.message}</span>
-        {(line.location ?? line.requestPath) && (
-          <span className="where">{[line.requestPath, line.location].filter(Boolean).join(' · ')}</span>
+        {line.outbound ? (
+          <span className="where num">{callFigures(line.outbound)}</span>
+        ) : (
+          (line.location ?? line.requestPath) && (
+            <span className="where">{[line.requestPath, line.location].filter(Boolean).join(' · ')}</span>
+          )
         )}
       </span>
     </>
