@@ -12,6 +12,7 @@ import { Tooltip } from '#client/ui/popover/tooltip.tsx'
 import { Elapsed } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { LiveProject } from '#shared/turns/live-project.ts'
+import { APP_DIALOGS, type AppDialogId } from './app-dialogs.ts'
 
 type TopBarProps = {
   projectId: string
@@ -23,7 +24,8 @@ type TopBarProps = {
 }
 
 export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion }: TopBarProps) {
-  const [showsSecrets, setShowsSecrets] = useState(false)
+  const [shown, setShown] = useState<AppDialogId | null>(null)
+  const opened = APP_DIALOGS.find(({ id }) => id === shown)
   const codeUrl = `/api/projects/${projectId}/export.zip`
   return (
     <header className="wb-bar">
@@ -70,11 +72,9 @@ export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion
         hasAddress={hasAddress}
         canPublish={hasVersion}
         codeUrl={codeUrl}
-        onSecrets={() => setShowsSecrets(true)}
+        onShow={setShown}
       />
-      <Suspense>
-        {showsSecrets && <SecretsDialog projectId={projectId} onClose={() => setShowsSecrets(false)} />}
-      </Suspense>
+      <Suspense>{opened && <opened.Dialog projectId={projectId} onClose={() => setShown(null)} />}</Suspense>
     </header>
   )
 }
@@ -83,12 +83,6 @@ const KnowledgeDialog = lazyComponent(
   'client/features/workbench/knowledge-dialog.tsx',
   () => import('./knowledge-dialog.tsx'),
   'KnowledgeDialog',
-)
-
-const SecretsDialog = lazyComponent(
-  'client/features/workbench/secrets/secrets-dialog.tsx',
-  () => import('./secrets/secrets-dialog.tsx'),
-  'SecretsDialog',
 )
 
 function prepare(): void {

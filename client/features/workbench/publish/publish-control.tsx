@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { APP_DIALOGS, type AppDialogId } from '#client/features/workbench/app-dialogs.ts'
 import { problemText } from '#client/features/workbench/preview/preview-status.tsx'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
@@ -10,7 +11,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { deploymentsIcon, openIcon, pencilIcon, unpublishIcon } from '#client/ui/icon/icons.ts'
-import { downloadIcon, keyIcon } from '#client/ui/icon/tool-icons.ts'
+import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -27,11 +28,11 @@ type PublishControlProps = {
   hasAddress: boolean
   canPublish: boolean
   codeUrl: string
-  onSecrets: () => void
+  onShow: (dialog: AppDialogId) => void
 }
 
 export function PublishControl(props: PublishControlProps) {
-  const { projectId, title, live, liveUrl, hasAddress, canPublish, codeUrl, onSecrets } = props
+  const { projectId, title, live, liveUrl, hasAddress, canPublish, codeUrl, onShow } = props
   const trpc = useTRPC()
   const [isMoving, setMoving] = useState(false)
   const publish = usePublish({ projectId, canPublish, hasAddress, live })
@@ -87,9 +88,11 @@ export function PublishControl(props: PublishControlProps) {
           <MenuLink icon={downloadIcon} phoneOnly render={<a href={codeUrl} download />}>
             {m.workbench_get_code()}
           </MenuLink>
-          <MenuItem icon={keyIcon} onSelect={onSecrets}>
-            {m.secrets_title()}
-          </MenuItem>
+          {APP_DIALOGS.map(({ id, icon, title: words }) => (
+            <MenuItem key={id} icon={icon} onSelect={() => onShow(id)}>
+              {words()}
+            </MenuItem>
+          ))}
           {address && (
             <LiveItems
               url={address}

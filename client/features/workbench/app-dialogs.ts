@@ -1,0 +1,21 @@
+import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
+import { keyIcon } from '#client/ui/icon/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
+
+const DIR = 'client/features/workbench'
+
+/** What an app is given beside its code. Each is looked after in a dialog that the project's menu opens. */
+export const APP_DIALOGS = [
+  {
+    id: 'secrets',
+    icon: keyIcon,
+    title: m.secrets_title,
+    Dialog: lazyComponent(
+      `${DIR}/secrets/secrets-dialog.tsx`,
+      () => import('./secrets/secrets-dialog.tsx'),
+      'SecretsDialog',
+    ),
+  },
+] as const
+
+export type AppDialogId = (typeof APP_DIALOGS)[number]['id']
