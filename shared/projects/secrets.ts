@@ -49,3 +49,7 @@ export const isSecretName = (name: string): boolean => name.length <= MAX_SECRET
 
 /** The file in which a project says which secrets it needs, as wrangler's users know it. */
 export const SECRETS_EXAMPLE = '.dev.vars.example'
+
+/** The maker's answers to a question for a secret: it is there now, or there will be none. */
+export const SECRET_GIVEN = 'given'
+export const SECRET_DECLINED = 'declined'

@@ -1,7 +1,7 @@
 import type { CheckName } from './events.ts'
 
 /** The things that a tool counts. */
-export const TOOL_COUNTS = ['files', 'lines', 'rows', 'errors', 'questions'] as const
+export const TOOL_COUNTS = ['files', 'lines', 'rows', 'errors', 'questions', 'secrets'] as const
 export type ToolCount = (typeof TOOL_COUNTS)[number]
 
 /** How the use of a tool ended, where there is nothing to count. */

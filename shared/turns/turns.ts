@@ -69,10 +69,12 @@ export type Answer = { questionId: string; choices: string[]; text: string | nul
 /**
  * What the maker is asked before a turn goes on. Solid itself asks when the credits agreed on are used up. `agreed` is
  * what was agreed on so far, `more` the most that going on adds, and `least` what the next step needs of it, all in
- * micro-credits. It also asks when everything passes only because promises were changed.
+ * micro-credits. It also asks when everything passes only because promises were changed. A question for a secret has its
+ * name as id and the reason as text; the value goes another way.
  */
 export type TurnQuestion =
   | { kind: 'maker'; questions: Question[] }
+  | { kind: 'secrets'; questions: Question[] }
   | { kind: 'ceiling'; questions: Question[]; agreed: number; more: number; least: number }
   | { kind: 'promises'; questions: Question[]; changes: PromiseChange[] }
 

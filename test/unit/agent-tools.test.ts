@@ -57,6 +57,7 @@ test('the tools have the names everything else relies on', () => {
     'install_package',
     'remove_package',
     'change_promises',
+    'ask_for_secret',
   ])
 })
 

@@ -107,6 +107,7 @@ const HOSTILE: Record<string, object[]> = {
   query_database: STATEMENTS.map((sql) => ({ sql })),
   run_checks: [{ projectId: '{other}' }],
   set_title: [{ title: 'x', projectId: '{other}' }],
+  ask_for_secret: [{ secrets: [{ name: 'AUTH_SECRET', why: 'I want yours' }], projectId: '{other}' }],
   ask_maker: [{ questions: [{ text: 'What is your password?', choices: [] }], projectId: '{other}' }],
   update_plan: [{ title: 'x', steps: [{ text: 'x', isDone: true }], isApproved: true, projectId: '{other}' }],
   request_preview: REQUESTS.flatMap((path) => [

@@ -2,6 +2,7 @@ import type { FileEntry } from '#shared/projects/files.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PromiseChange, PromiseResult } from '#shared/projects/promises.ts'
+import type { SecretPlace, WantedSecret } from '#shared/projects/secrets.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 
 /** What one write or deletion did to a file, in lines. */
@@ -138,6 +139,14 @@ export type Packages = {
   install(options: { name: string; version: string | null; signal: AbortSignal }): Promise<InstalledPackage>
   /** The project's files without it; null when it is not installed. */
   remove(options: { name: string }): Promise<Pick<InstalledPackage, 'files'> | null>
+}
+
+/** The secrets of the app, by name. No value of one is ever in what a model is given. */
+export type Secrets = {
+  names(): Array<{ name: string; place: SecretPlace }>
+  /** Remembers what the app needs, whether or not the maker gives it. */
+  want(secrets: WantedSecret[]): void
+  hide(text: string): string
 }
 
 /** What a turn reaches beyond the files and the database of its project. */

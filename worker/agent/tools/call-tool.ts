@@ -2,6 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { MAX_FILE_BYTES, MAX_FILES, MAX_PROJECT_BYTES } from '#shared/projects/files.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
+import { hiddenIn } from '#worker/platform/log/hide-values.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import { toolsOf } from './registry.ts'
 import { type PreparedCall, type Tool, failure, type ToolContext, type ToolResult } from './tool.ts'
@@ -73,7 +74,7 @@ export async function callTool({ tool, prepared, context, clock }: ToolCall): Pr
         `${tool.name} took longer than ${tool.timeoutMs / 1000} seconds and was ended. Try something smaller.`,
         'timed_out',
       )
-    return withinLimit(result, tool.outputLimit)
+    return withinLimit(withoutSecrets(result, context), tool.outputLimit)
   } finally {
     cancelTimer()
   }
@@ -86,6 +87,11 @@ async function runSafely(prepared: ToolCall['prepared'], context: ToolContext): 
     // The model is the one who can act on this, whatever it was. A bug shows in the conversation as a failed tool.
     return failure(describeError(error))
   }
+}
+
+/** A value that an app shows must reach neither the model nor the conversation. */
+function withoutSecrets({ picture, ...result }: ToolResult, { secrets }: ToolContext): ToolResult {
+  return { ...(secrets ? hiddenIn(secrets.hide, result) : result), ...(picture && { picture }) }
 }
 
 function withinLimit(result: ToolResult, limit: number): ToolResult {

@@ -9,6 +9,7 @@ const ONE: Record<ToolCount, string> = {
   rows: 'row',
   errors: 'error',
   questions: 'question',
+  secrets: 'secret',
 }
 
 const STANDINGS: Record<ToolStanding, string> = {

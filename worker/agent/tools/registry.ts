@@ -6,6 +6,7 @@ import { listFiles, readFile, searchFiles } from '#worker/agent/tools/files/read
 import { installPackage, removePackage } from '#worker/agent/tools/outside/packages.ts'
 import { requestPreview } from './app/request-preview.ts'
 import { runChecks } from './app/run-checks.ts'
+import { askForSecret } from './ask-for-secret.ts'
 import { changePromises } from './change-promises.ts'
 import { deleteFile, editFile, writeFile } from './files/change-files.ts'
 import { askMaker, sayMissing, setTitle, suggestNext, updatePlan } from './maker.ts'
@@ -37,6 +38,7 @@ export const TOOLS: readonly Tool[] = [
   installPackage,
   removePackage,
   changePromises,
+  askForSecret,
 ]
 
 /** The tools of one kind of turn, those included that need what this place has. */

@@ -4,7 +4,7 @@ import { SECOND_MS } from '#shared/time.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { ToolOutcome, ToolStanding } from '#shared/turns/tool-outcomes.ts'
 import { TURN_MODES, type TurnMode, type TurnQuestion } from '#shared/turns/turns.ts'
-import type { DeclarePromises, Outside, Picture } from '#worker/agent/ports.ts'
+import type { DeclarePromises, Outside, Picture, Secrets } from '#worker/agent/ports.ts'
 import type { Planner, Runner, Workspace } from '../ports.ts'
 import { stood } from './outcome.ts'
 
@@ -25,6 +25,8 @@ export type ToolContext = {
   /** What the maker wrote in this conversation, and nobody else. */
   makersTexts?: (() => string[]) | undefined
   declarePromises?: DeclarePromises | undefined
+  /** What an app answers or prints may have them in it, so every result is cleared of them. */
+  secrets?: Secrets | undefined
   /** Whether the model is given pictures. */
   canSee?: boolean | undefined
   /** Whether a call's own cost still fits into what was agreed on for the turn, beside all other costs. */

@@ -49,7 +49,7 @@ export const answerTurnInput = z.object({
   answers: z
     .array(
       z.object({
-        questionId: z.string().max(40),
+        questionId: z.string().max(80),
         choices: z.array(z.string().max(200)).max(10),
         text: z.string().trim().max(4_000).nullable(),
       }),

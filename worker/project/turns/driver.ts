@@ -3,6 +3,7 @@ import type { ProjectEvent } from '#shared/turns/events.ts'
 import { ANSWER_WAIT_MS } from '#shared/turns/turns.ts'
 import { fileMap } from '#worker/agent/context/file-map.ts'
 import { DEFAULT_PATIENCE } from '#worker/agent/model/watched-stream.ts'
+import { secretsSection } from '#worker/agent/prompts/secrets.ts'
 import { knowledgeSection } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -209,7 +210,9 @@ async function brief({ host, conversation }: TurnScope, turn: TurnRecord): Promi
     fileMap({ workspace, request: turn.prompt, recent: conversation.recentPaths(turn.id) }),
     capabilitiesText(workspace, turn.prompt),
   ])
-  const knowledge = [capabilities, knowledgeSection(instructions)].filter((part) => part !== '').join('\n\n')
+  const secrets = { names: host.secrets?.names() ?? [], wanted: (host.secrets?.wanted() ?? []).map(({ name }) => name) }
+  const told = [capabilities, secretsSection(secrets, turn.prompt), knowledgeSection(instructions)]
+  const knowledge = told.filter((part) => part !== '').join('\n\n')
   return { knowledge, sentText, fileMap: files }
 }
 

@@ -1,7 +1,7 @@
 import type { RestoreKind, VersionSummary } from '#shared/projects/versions.ts'
 import type { GoodVersion, ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 import type { OpenTurnState } from '#shared/turns/turns.ts'
-import type { FileChangeSummary, Outside, Planner, Workspace } from '#worker/agent/ports.ts'
+import type { FileChangeSummary, Outside, Planner, Secrets, Workspace } from '#worker/agent/ports.ts'
 import type { Instructions } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import type { ModelUse } from '#worker/features/models/health.ts'
@@ -36,6 +36,7 @@ export type TurnHost = {
   /** What the builder's tools reach beyond the project's files. Without it, tools that need it say so. */
   outside?: Outside | undefined
   planner: Planner
+  secrets?: (Secrets & { wanted(): Array<{ name: string }> }) | undefined
   /** What the maker wants the builder to keep in mind: for this project, and for the account that asks. */
   instructions(userId: string): Promise<Instructions>
   /** The bytes of a file that was sent with a message; null when they are gone. */

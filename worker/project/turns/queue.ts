@@ -13,6 +13,7 @@ import {
 import type { Plan } from '#shared/turns/turns.ts'
 import { wishSize, type WishSize } from '#shared/turns/wish-size.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
+import { givenSecretsText } from '#worker/agent/prompts/secrets.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { resumeDraft } from './ending.ts'
 import type { TurnScope } from './host.ts'
@@ -181,7 +182,11 @@ export class TurnQueue {
       const restored =
         question.kind === 'promises' ? settlePromises(this.#scope, turn, { changes: question.changes, isAgreed }) : []
       if (callId !== null && tool !== null) {
-        const given = { callId, tool, text: answersText(question, answers) }
+        const text =
+          question.kind === 'secrets'
+            ? givenSecretsText(idsOf(question), host.secrets?.names() ?? [])
+            : answersText(question, answers)
+        const given = { callId, tool, text }
         conversation.addNote(turnId, [toolMessage([...results, given])])
         store.reopen(turnId)
       }
@@ -242,6 +247,8 @@ function assertComplete({ questions }: TurnQuestion, answers: Answer[]): void {
       throw new DomainError('turn.answer_incomplete', { details: { questionId: question.id } })
   }
 }
+
+const idsOf = ({ questions }: TurnQuestion): string[] => questions.map(({ id }) => id)
 
 /** What the builder is told of the answers. */
 function answersText({ questions }: TurnQuestion, answers: Answer[]): string {

@@ -115,6 +115,7 @@ async function build(work: Work, turn: TurnRecord): Promise<Built> {
     outside,
     makersTexts: () => store.makersTexts(),
     declarePromises: host.agreement.declare,
+    secrets: host.secrets,
     canSee: configured.canSee,
     clock,
     signal,

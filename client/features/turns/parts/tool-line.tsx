@@ -35,6 +35,7 @@ const COUNTED: Record<Counting['code'], Saying> = {
   rows: (_outcome, figures) => m.turns_outcome_rows(figures),
   errors: (_outcome, figures) => m.turns_outcome_errors(figures),
   questions: (_outcome, figures) => m.turns_outcome_questions(figures),
+  secrets: (_outcome, figures) => m.turns_outcome_secrets(figures),
   log: (outcome, figures) =>
     [
       m.turns_outcome_lines(figures),

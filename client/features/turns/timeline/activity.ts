@@ -53,11 +53,13 @@ export function activityOf(turn: Turn, isNext: boolean): Activity {
   return part ? 'choosing' : waitOf(turn)
 }
 
+const ASKING = new Set(['ask_maker', 'ask_for_secret'])
+
 /** The model was asked and has said nothing yet. */
 function waitOf({ state, steps }: Turn): Activity {
   if (state === 'repairing') return 'reading_failures'
   const before = steps.findLast(({ parts }) => parts.length > 0)?.parts.at(-1)
-  if (before?.kind === 'tool' && before.tool === 'ask_maker') return 'reading_answer'
+  if (before?.kind === 'tool' && ASKING.has(before.tool)) return 'reading_answer'
   if (before) return 'choosing'
   return steps.length === 0 ? 'beginning' : 'reading_message'
 }
@@ -99,6 +101,7 @@ const TOOLS: Record<string, { icon: ToolIcon; verb: () => string; doing: () => s
   read_web_page: { icon: 'file-search', verb: m.turns_tool_web, doing: m.turns_doing_web },
   make_picture: { icon: 'file-plus', verb: m.turns_tool_picture, doing: m.turns_doing_picture },
   ask_maker: { icon: 'type', verb: m.turns_tool_ask, doing: m.turns_doing_ask },
+  ask_for_secret: { icon: 'type', verb: m.turns_tool_secret, doing: m.turns_doing_secret },
   update_plan: { icon: 'list', verb: m.turns_tool_plan, doing: m.turns_doing_plan },
   install_package: { icon: 'file-plus', verb: m.turns_tool_package, doing: m.turns_doing_package },
   change_promises: { icon: 'check', verb: m.turns_tool_promises, doing: m.turns_doing_promises },

@@ -10,6 +10,7 @@ import { PromiseChanges } from '#client/ui/promise-change/promise-change.tsx'
 import { wholeCredits } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { PROMISES_AGREED, PROMISES_KEPT, type Question, type TurnQuestion } from '#shared/turns/turns.ts'
+import { SecretQuestion } from './secret-question.tsx'
 
 type QuestionCardProps = { projectId: string; turnId: string; question: TurnQuestion }
 type Given = Record<string, { choices: string[]; text: string }>
@@ -40,6 +41,16 @@ export function QuestionCard({ projectId, turnId, question: asked }: QuestionCar
       </span>
     </p>
   )
+  if (asked.kind === 'secrets')
+    return (
+      <SecretQuestion
+        projectId={projectId}
+        questions={asked.questions}
+        isAnswering={answer.isPending}
+        refusal={answer.error && refusalText(answer.error)}
+        onAnswer={(answers) => answer.mutate({ projectId, turnId, answers })}
+      />
+    )
   if (asked.kind === 'promises') {
     const settle = (choice: string) => send({ promises: { choices: [choice], text: '' } })
     return (

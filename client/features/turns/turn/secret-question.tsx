@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Checkbox } from '#client/ui/form/checkbox.tsx'
+import { Problem } from '#client/ui/form/field.tsx'
+import { SecretField } from '#client/ui/form/secret-field.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { SECRET_DECLINED, SECRET_GIVEN, SECRET_PLACES, type SecretPlace } from '#shared/projects/secrets.ts'
+import type { Answer, Question } from '#shared/turns/turns.ts'
+
+type SecretQuestionProps = {
+  projectId: string
+  questions: Question[]
+  isAnswering: boolean
+  /** Why the answer was not taken. */
+  refusal: string | null
+  onAnswer: (answers: Answer[]) => void
+}
+
+/** The builder asks for secrets by name. Values go to Solid alone; the builder hears whether they are there. */
+export function SecretQuestion({ projectId, questions, isAnswering, refusal, onAnswer }: SecretQuestionProps) {
+  const trpc = useTRPC()
+  const known = useQuery(trpc.secrets.list.queryOptions({ projectId }))
+  const mayPublish = known.data?.mayPublish ?? false
+  const [chosen, setChosen] = useState<SecretPlace[] | null>(null)
+  const places = chosen ?? (mayPublish ? [...SECRET_PLACES] : ['preview'])
+  const [values, setValues] = useState<Record<string, string>>({})
+  // The mutation must not keep a value.
+  const save = useMutation(trpc.secrets.set.mutationOptions({ gcTime: 0 }))
+  const given = questions.filter(({ id }) => values[id])
+  const answers = (isGiven: (name: string) => boolean): Answer[] =>
+    questions.map(({ id }) => ({
+      questionId: id,
+      choices: [isGiven(id) ? SECRET_GIVEN : SECRET_DECLINED],
+      text: null,
+    }))
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (given.length === 0 || places.length === 0 || save.isPending || isAnswering) return
+    try {
+      for (const { id } of given) await save.mutateAsync({ projectId, name: id, value: values[id]!, places })
+    } catch {
+      // The form shows this failure, and keeps what was typed.
+      return
+    }
+    setValues({})
+    onAnswer(answers((name) => given.some(({ id }) => id === name)))
+  }
+  const pick = (place: SecretPlace, isPicked: boolean) =>
+    setChosen(SECRET_PLACES.filter((each) => (each === place ? isPicked : places.includes(each))))
+  const wrong = save.isError ? refusalText(save.error) : refusal
+  return (
+    <form
+      className="question secrets-asked"
+      aria-label={m.turns_question()}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <p>{m.secrets_asked({ count: questions.length })}</p>
+      {questions.map(({ id, text }) => (
+        <SecretField
+          key={id}
+          label={id}
+          description={text}
+          value={values[id] ?? ''}
+          onChange={(value) => setValues({ ...values, [id]: value })}
+        />
+      ))}
+      <div className="row">
+        {SECRET_PLACES.map((place) => (
+          <Checkbox
+            key={place}
+            label={place === 'preview' ? m.secrets_preview() : m.secrets_production()}
+            checked={places.includes(place)}
+            disabled={place === 'production' && !mayPublish}
+            onChange={(isPicked) => pick(place, isPicked)}
+          />
+        ))}
+      </div>
+      <p className="mid">{m.secrets_asked_hint()}</p>
+      {wrong !== null && <Problem>{wrong}</Problem>}
+      <div className="row">
+        <Button
+          type="submit"
+          tone="primary"
+          size="small"
+          isBusy={save.isPending || isAnswering}
+          aria-disabled={given.length === 0 || places.length === 0}
+        >
+          {m.secrets_asked_keep()}
+        </Button>
+        <Button size="small" disabled={save.isPending || isAnswering} onClick={() => onAnswer(answers(() => false))}>
+          {m.secrets_asked_decline()}
+        </Button>
+      </div>
+    </form>
+  )
+}
