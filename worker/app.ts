@@ -1,6 +1,7 @@
 import { trpcServer } from '@hono/trpc-server'
 import { Hono, type Context as HonoContext, type Next } from 'hono'
 import { RECEIVED_HEADER, SENT_HEADER } from '#shared/call-times.ts'
+import { OPEN_RULES } from '#shared/projects/outbound.ts'
 import { onPaid, invitationCookie } from '#worker/features/promo/invitations.ts'
 import { onDisputeWon, onPaidBack } from '#worker/features/promo/payments-back.ts'
 import { END_VIEW } from '#worker/ssr/view-bar.ts'
@@ -13,6 +14,7 @@ import { exportHttp } from './features/deployments/export-http.ts'
 import { handleAppsHost, handleOwnDomain, noAppHere } from './features/deployments/http.ts'
 import { handleLookHost } from './features/looks/http.ts'
 import { outboxHttp } from './features/mail/http.ts'
+import { outboundRules } from './features/outbound/service.ts'
 import { stripeWebhookHttp } from './features/payments/http.ts'
 import { projectsHttp } from './features/projects/http.ts'
 import { promoHttp } from './features/promo/http.ts'
@@ -31,7 +33,8 @@ import { spendingCsvHttp } from './operators/spending/http.ts'
 import { endViewAnswer, usersCsvHttp } from './operators/users/http.ts'
 import { DomainError, isDiskFull } from './platform/errors.ts'
 import { hostKind, isProductToo } from './platform/hosts/host-names.ts'
-import { handlePreviewHost } from './platform/hosts/preview-host.ts'
+import { pagePolicy, withPagePolicy } from './platform/hosts/page-policy.ts'
+import { handlePreviewHost, labelOf, projectIdOfLabel } from './platform/hosts/preview-host.ts'
 import type { Context, SessionUser } from './platform/http/context.ts'
 import { eventStream } from './platform/http/event-stream.ts'
 import { domainAnswer } from './platform/http/raw-http.ts'
@@ -216,14 +219,23 @@ export const app = {
     const { hostname } = new URL(request.url)
     const kind = hostKind(hostname, env)
     if (kind === 'product') return product.fetch(request, env, executionCtx)
-    if (kind === 'preview') return answerPreviewHost(request, env)
+    if (kind === 'preview') return answerPreviewHost(request, env, executionCtx)
     if (kind === 'apps') return handleAppsHost(request, env, executionCtx)
     return answerOtherHost(request, env, executionCtx)
   },
 }
 
-async function answerPreviewHost(request: Request, env: Env): Promise<Response> {
-  return (await handleLookHost(request, env)) ?? handlePreviewHost(request, env)
+/** The rules of a page are asked for while it is made. A page of a preview waits for no database that is down. */
+async function answerPreviewHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
+  const url = new URL(request.url)
+  const projectId = projectIdOfLabel(labelOf(request))
+  const waitUntil = (task: Promise<unknown>) => executionCtx.waitUntil(task)
+  const asked =
+    projectId === null || url.pathname.startsWith('/~')
+      ? OPEN_RULES
+      : outboundRules(env, { projectId, waitUntil }).catch(() => OPEN_RULES)
+  const answer = (await handleLookHost(request, env)) ?? (await handlePreviewHost(request, env))
+  return withPagePolicy(answer, async () => pagePolicy(await asked, url))
 }
 
 async function answerOtherHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { loopbackInternet } from '#test/support/loopback-internet.ts'
 import { loopbackModel, usingModel, type LoopbackAnswer } from '#test/support/loopback-model.ts'
 import { loopbackRegistry } from '#test/support/loopback-registry.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
@@ -21,6 +22,25 @@ import 'pure-esm/theme.css'
 export function App() { return <p className="pure-esm-badge">{shout('hi')} {plugged()} {twice(4)} <Counter /></p> }
 `
 const SHOWN = 'HI!page PLUG!page 8 7'
+/** Asks a public API on the server, a picture and a script of other hosts in the page. */
+const RATES = {
+  'server/index.ts': `import { Hono } from 'hono'
+const app = new Hono()
+app.get('/api/rate', async (c) => {
+  const answer = await fetch('https://rates.example.com/latest?key=sk-secret', { signal: AbortSignal.timeout(8_000) }).catch(() => null)
+  return answer?.ok ? c.json(await answer.json()) : c.json({ error: { message: 'No rates' } }, 502)
+})
+export default app
+`,
+  'client/app.tsx': `import { useEffect, useState } from 'react'
+export function App() {
+  const [said, setSaid] = useState('')
+  useEffect(() => { void fetch('/api/rate').then((answer) => answer.json()).then(({ usd }) => setSaid('1 EUR is ' + usd + ' USD')) }, [])
+  useEffect(() => { const script = document.createElement('script'); script.src = 'https://cdn.example.com/x.js'; document.head.append(script) }, [])
+  return <p>{said} <img alt="Flag" src="https://pictures.example.com/flag.svg" /></p>
+}
+`,
+}
 const call = (tool: string, input: object) => ({ tool, input })
 const writes = (files: Record<string, string>) =>
   Object.entries(files).map(([path, content]) => call('write_file', { path, content }))
@@ -34,15 +54,19 @@ const SCRIPT: Record<string, LoopbackAnswer[]> = {
     { text: 'Used.', calls: writes({ 'client/app.tsx': APP }) },
     { text: 'Done.' },
   ],
+  Third: [{ text: 'Rates.', calls: writes(RATES) }, { text: 'Done.' }],
 }
 
-test('an open page shows what the builder installed, and so does the published app', async () => {
+test('an open page shows what the builder installed and what other hosts answer, and so does the published app', async () => {
   await using registry = await loopbackRegistry(PACKAGES)
+  await using internet = await loopbackInternet({ 'rates.example.com': { usd: 1.08 } })
   await using model = await loopbackModel({
     isPrompt: (text) => text in SCRIPT,
     answer: ({ prompt, step }) => SCRIPT[prompt]?.[step] ?? { text: 'Done.' },
   })
-  await using server = await startServer({ env: { ...usingModel(model.baseUrl), NPM_REGISTRY: registry.origin } })
+  await using server = await startServer({
+    env: { ...usingModel(model.baseUrl), NPM_REGISTRY: registry.origin, SOLID_INTERNET: internet.address },
+  })
   await using browser = await openBrowser()
   const { api } = await signInOverHttp(server.origin)
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'First' })
@@ -61,4 +85,40 @@ test('an open page shows what the builder installed, and so does the published a
   await page.goto((await api.deployments.publish.mutate({ projectId })).url)
   await page.getByText(SHOWN).waitFor()
   expect([await color(), complaints]).toEqual(['rgb(102, 51, 153)', []])
+
+  const third = await api.turns.submit.mutate({ projectId, prompt: 'Third' })
+  expect(await turnEnd(api, { projectId, turnId: third.turnId })).toMatchObject({ state: 'succeeded' })
+  const previewUrl = (await api.projects.get.query({ projectId })).previewUrl
+  const { url } = await api.deployments.publish.mutate({ projectId })
+  const visitor = await browser.newPage()
+  visitor.setDefaultTimeout(30_000)
+  const asked: string[] = []
+  await visitor.route(/\/\/(cdn|pictures)\.example\.com\//, async (route) => {
+    asked.push(new URL(route.request().url()).host)
+    const isScript = route.request().url().endsWith('.js')
+    await route.fulfill(
+      isScript
+        ? { contentType: 'text/javascript', body: 'globalThis.cdn = true' }
+        : { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' },
+    )
+  })
+  /** What the page asked of other hosts, and whether the script of one ran. */
+  const opened = async (address: string) => {
+    asked.length = 0
+    await visitor.goto(address)
+    await visitor.getByText('1 EUR is 1.08 USD').waitFor()
+    await visitor.waitForLoadState('networkidle')
+    return [asked.toSorted(), await visitor.evaluate(() => 'cdn' in globalThis)]
+  }
+  for (const address of [previewUrl, url]) expect(await opened(address)).toEqual([['pictures.example.com'], false])
+  const lines = await api.projects.logs.query({ projectId })
+  expect(lines.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      'GET rates.example.com/latest 200',
+      "The page may not load scripts from cdn.example.com: its maker allows it under “Other hosts” in the project's menu",
+    ]),
+  )
+  expect(JSON.stringify(lines)).not.toContain('sk-secret')
+  await api.outbound.save.mutate({ projectId, rules: { hosts: ['rates.example.com'], scripts: ['cdn.example.com'] } })
+  for (const address of [previewUrl, url]) expect(await opened(address)).toEqual([['cdn.example.com'], true])
 })

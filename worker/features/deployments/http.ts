@@ -1,6 +1,7 @@
 import type { TakeDownStatus } from '#shared/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { parseAppHost } from '#worker/platform/hosts/host-names.ts'
+import { pagePolicy, withPagePolicy } from '#worker/platform/hosts/page-policy.ts'
 import { endingServiceWorker } from '#worker/platform/hosts/service-worker.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
@@ -39,7 +40,9 @@ async function answer(visit: Visit, target: Target | null): Promise<Response> {
   if (target.is === 'moved') return movedAway(visit, target.slug)
   if (target.is === 'taken-down') return takenDown(request, target.status)
   const { pathname } = url
-  if (pathname === '/api' || pathname.startsWith('/api/')) return callServer(env, target, request)
+  const policy = () => pagePolicy(target.rules, url)
+  if (pathname === '/api' || pathname.startsWith('/api/'))
+    return withPagePolicy(await callServer(env, target, request), policy)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plain(405, m.hosts_only_get({}, { locale: browserLocale(request) }))
   const { projectId, isLive } = target
@@ -50,7 +53,7 @@ async function answer(visit: Visit, target: Target | null): Promise<Response> {
   })
   const told = isPage && isLive && request.method === 'GET' ? countVisit(env, projectId) : null
   if (told) executionCtx.waitUntil(told)
-  return response
+  return withPagePolicy(response, policy)
 }
 
 function takenDown(request: Request, status: TakeDownStatus): Response {

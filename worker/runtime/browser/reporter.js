@@ -11,6 +11,7 @@ export function report() {
   globalThis.__solid.report = send
   // The listener captures, because a script or image that fails to load does not bubble.
   addEventListener('error', (event) => onError(event), true)
+  document.addEventListener('securitypolicyviolation', onRefused)
   addEventListener('unhandledrejection', ({ reason }) => send('rejection', reason?.message ?? reason, reason?.stack))
   wrapConsoleError()
   keepConsole()
@@ -36,10 +37,25 @@ function send(kind, message, stack) {
   navigator.sendBeacon('/~report', JSON.stringify(body))
 }
 
+const refused = new Set()
+
+/** What the browser keeps from loading tells only that it failed, and not that its host is to be allowed. */
+function onRefused({ blockedURI, effectiveDirective }) {
+  const host = URL.parse(blockedURI)?.host
+  if (!host) return
+  refused.add(host)
+  const what = effectiveDirective.startsWith('script') ? 'scripts from' : 'from'
+  send('load', `The page may not load ${what} ${host}: its maker allows it under “Other hosts” in the project's menu`)
+}
+
 function onError(event) {
   const { target, error, message, filename, lineno, colno } = event
-  if (target !== window && (target.src || target.href))
-    return send('load', `Failed to load ${target.src || target.href}`)
+  if (target !== window && (target.src || target.href)) {
+    const address = target.src || target.href
+    // A refusal is told of at the same time, with what to do.
+    setTimeout(() => refused.has(URL.parse(address)?.host) || send('load', `Failed to load ${address}`))
+    return
+  }
   const stack = error?.stack ?? `${filename}:${lineno}:${colno}`
   // The event's own message has "Uncaught" and the name of the error before it.
   const reason = error?.message ?? message

@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, like, type SQL } from 'drizzle-orm'
 import type { TakeDownStatus } from '#shared/deployments.ts'
+import { OPEN_RULES, type OutboundRules } from '#shared/projects/outbound.ts'
 import { movedTo } from '#worker/features/deployments/addresses.ts'
 import { loadManifest } from '#worker/features/deployments/build.ts'
 import type { Manifest } from '#worker/features/deployments/manifest.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
 import { domains } from '#worker/features/domains/tables.ts'
+import { outboundRules } from '#worker/features/outbound/tables.ts'
 import { apps, projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { parseAppHost } from '#worker/platform/hosts/host-names.ts'
@@ -16,6 +18,8 @@ type Asset = Manifest['assets'][string]
 /** What a host leads to: a deployment, an app that was taken down, or the address that an app has moved to. */
 export type Deployed = { is: 'deployed'; projectId: string; deploymentId: string; files: Files; isLive: boolean } & {
   manifestHash: string
+  /** Where its pages may load from. */
+  rules: OutboundRules
 }
 export type Target =
   | Deployed
@@ -110,6 +114,8 @@ async function readDeployed(
       projectId: deployments.projectId,
       manifestHash: deployments.manifestHash,
       takenDown: apps.takenDownStatus,
+      hosts: outboundRules.hosts,
+      scripts: outboundRules.scripts,
     })
     .from(apps)
     .innerJoin(
@@ -120,13 +126,16 @@ async function readDeployed(
     )
     // What its maker deleted is off the public, too. Nobody could take it down any more.
     .innerJoin(projects, and(eq(projects.id, apps.projectId), isNull(projects.deletedAt)))
+    .leftJoin(outboundRules, eq(outboundRules.projectId, apps.projectId))
     .where(where)
     .limit(1)
   if (row?.takenDown) return { is: 'taken-down', projectId: row.projectId, status: row.takenDown }
   if (!row?.manifestHash) return null
   const { projectId, id: deploymentId, manifestHash } = row
   const { page, frames, assets } = await loadManifest(env, { projectId, hash: manifestHash })
-  return { is: 'deployed', projectId, deploymentId, manifestHash, files: { projectId, page, frames, assets }, isLive }
+  const rules = row.scripts ? { hosts: row.hosts, scripts: row.scripts } : OPEN_RULES
+  const files = { projectId, page, frames, assets }
+  return { is: 'deployed', projectId, deploymentId, manifestHash, files, rules, isLive }
 }
 
 async function readMoved(env: Env, slug: string): Promise<Target | null> {

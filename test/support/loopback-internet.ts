@@ -1,0 +1,19 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** All of the internet on loopback: hosts with the JSON that they answer. `address` is for SOLID_INTERNET. */
+export async function loopbackInternet(hosts: Record<string, unknown>) {
+  const server = http.createServer(({ headers }, response) => {
+    const answer = hosts[headers.host ?? '']
+    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer ?? null))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
