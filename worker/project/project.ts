@@ -256,7 +256,7 @@ function checksOf({ env }: ObjectScope, project: Stored & Shown & Kept): CheckPo
     },
     passedHash: () => settings.get('passedChecks'),
     refreshPreview: () => previewSync.refresh('complete'),
-    letOthersIn: () => firstLook(clock),
+    letOthersIn: async () => (versions.head() === null || sockets.hasPreview() ? firstLook(clock) : undefined),
     runPromises,
     promiseChanges: agreement.changes,
     smoke: createSmoke({
@@ -341,6 +341,7 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
     goodVersion: () => versions.good(),
     refreshPreview: async (mode) => void (await project.previewSync.refresh(mode)),
+    newsAreOut: project.sockets.newsAreOut,
     indexChanged: index.changed,
     reportBug: project.reportBug,
   }

@@ -74,17 +74,16 @@ function withoutFiles({ turn, form, foldedSteps, digestedSteps }: FoldedTurn): M
 function withinRoom(messages: ModelMessage[], room: number): ModelMessage[] {
   const kept = (length: number) =>
     messages.map((message) => (message.role === 'tool' ? cutResults(message, length) : message))
+  if (estimateMessages(messages) <= room) return messages
   let fitted = messages
   for (
     let length = longestResult(messages);
-    tokensOf(fitted) > room && length > LEAST_RESULT;
+    estimateMessages(fitted) > room && length > LEAST_RESULT;
     length = Math.floor(length * 0.7)
   )
     fitted = kept(length)
   return fitted
 }
-
-const tokensOf = (messages: ModelMessage[]) => messages.reduce((sum, message) => sum + estimateMessage(message), 0)
 
 function longestResult(messages: ModelMessage[]): number {
   const lengths = messages.flatMap((message) =>
@@ -119,6 +118,8 @@ const KEPT_TURNS = 2
  * move with every step.
  */
 function planFolds(all: Turn[], { high, low }: Limits): { turns: FoldedTurn[]; summarised: Turn[] } {
+  // Most conversations fit, and a replay of one that does folds nothing.
+  if (all.reduce((sum, turn) => sum + sizeOf(turn), 0) <= high) return { turns: all.map(unfolded), summarised: [] }
   const replay = createReplay()
   const relieve = () => {
     if (replay.total() <= high) return
@@ -137,6 +138,19 @@ function planFolds(all: Turn[], { high, low }: Limits): { turns: FoldedTurn[]; s
   return replay.result()
 }
 
+const sizeOf = ({ request, files, steps }: Turn): number =>
+  estimateMessage(request) +
+  (files ? estimateMessage(files) : 0) +
+  steps.reduce((sum, step) => sum + estimateMessages(step), 0)
+
+const unfolded = (turn: Turn): FoldedTurn => ({
+  turn,
+  form: 'whole',
+  isFilesShown: true,
+  foldedSteps: 0,
+  digestedSteps: 0,
+})
+
 type Replayed = FoldedTurn & { seen: Turn['steps']; sizes: number[]; digest: number }
 
 function createReplay() {
@@ -146,16 +160,7 @@ function createReplay() {
   let summary = 0
 
   function begin(turn: Turn): void {
-    turns.push({
-      turn,
-      form: 'whole',
-      isFilesShown: true,
-      foldedSteps: 0,
-      digestedSteps: 0,
-      seen: [],
-      sizes: [],
-      digest: 0,
-    })
+    turns.push({ ...unfolded(turn), seen: [], sizes: [], digest: 0 })
     total += estimateMessage(turn.request) + (turn.files ? estimateMessage(turn.files) : 0)
   }
 

@@ -41,7 +41,9 @@ const known = new WeakMap<ModelMessage, number>()
 
 /** How many tokens a message will be, about. */
 export function estimateMessage(message: ModelMessage): number {
-  const size = known.get(message) ?? measure(message)
+  const before = known.get(message)
+  if (before !== undefined) return before
+  const size = measure(message)
   known.set(message, size)
   return size
 }

@@ -15,27 +15,18 @@ export type CheckedCall = { target: string } & (
 
 /** Looks up the tool a model asked for and checks its input. A call that cannot be made carries the reason for the model. */
 export function checkCall({ tool: name, input }: { tool: string; input: unknown }, mode: TurnMode): CheckedCall {
-  const target = oneLine(pathIn(input))
+  const refused = (problem: string): CheckedCall => ({ valid: false, target: oneLine(pathIn(input)), problem })
   // A tool that this place lacks the means for says so itself.
   const tools = toolsOf(mode, ['pictures'])
   const tool = tools.find((known) => known.name === name)
-  if (tool === undefined) {
-    return {
-      valid: false,
-      target,
-      problem: `There is no tool ${name}. The tools are ${tools.map((known) => known.name).join(', ')}.`,
-    }
-  }
-  if (typeof input === 'string') {
-    return {
-      valid: false,
-      target,
-      problem: `The input of ${name} was not valid JSON; it began with ${oneLine(input)}. Call it again with a JSON object.`,
-    }
-  }
+  if (tool === undefined)
+    return refused(`There is no tool ${name}. The tools are ${tools.map((known) => known.name).join(', ')}.`)
+  if (typeof input === 'string')
+    return refused(
+      `The input of ${name} was not valid JSON; it began with ${oneLine(input)}. Call it again with a JSON object.`,
+    )
   const prepared = tool.prepare(input)
-  if (!prepared.valid)
-    return { valid: false, target, problem: `The input of ${name} is not right. ${prepared.problem}` }
+  if (!prepared.valid) return refused(`The input of ${name} is not right. ${prepared.problem}`)
   return { valid: true, target: oneLine(prepared.target), tool, prepared }
 }
 

@@ -16,7 +16,7 @@ export type CheckPorts = {
   passedHash?(): string | null
   /** Compiles what changed, installs the server if it is another one, and shows the result. */
   refreshPreview(): Promise<{ problems: Problem[]; install: Problem | null; isNew?: boolean }>
-  /** Waits until whoever was told of the app has been able to ask for it. */
+  /** Waits until whoever was told of the app has been able to ask for it: of its first version, and with an open page. */
   letOthersIn?(): Promise<void>
   runPromises(): Promise<PromiseResult[]>
   /** What became of the promises that were agreed on. */

@@ -156,6 +156,8 @@ async function runToEnd(scope: TurnScope, turn: TurnRecord, controller: AbortCon
   } finally {
     cancelTimer()
   }
+  // What is kept after the end takes the thread, and who waits for the end hears of it first.
+  await host.newsAreOut?.()
   await host.refreshPreview('complete').catch((error: unknown) => host.reportBug(error, turn.id))
 }
 

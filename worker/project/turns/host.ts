@@ -24,6 +24,8 @@ export type TurnHost = {
     announce(events: StoredEvent[]): void
     during(from: number, to: number): Iterable<StoredEvent>
   }
+  /** Resolves when those who follow have had the time to hear what was announced. */
+  newsAreOut?(): Promise<void>
   /** Asks for an alarm now. */
   wake(): void
   /** Throws an Error for people when the configuration names no usable model. */
@@ -85,7 +87,7 @@ export function createPublish({ transaction, events }: Pick<TurnHost, 'transacti
 
 /** Puts a turn into another state. Nothing is told when it is in that state already. */
 export function enterState({ store, publish }: TurnScope, turnId: string, state: OpenTurnState): void {
-  if (store.get(turnId)?.state === state) return
+  if (store.stateOf(turnId) === state) return
   publish(() => {
     store.setState(turnId, state)
     return [{ type: 'turn.state', turnId, state }]

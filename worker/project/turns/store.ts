@@ -82,6 +82,7 @@ export type TurnRecord = {
   revision: number
 }
 
+export type TurnProgress = Pick<TurnRecord, 'ceiling' | 'spent' | 'repairs' | 'context'>
 type NewTurn = Pick<TurnRecord, 'id' | 'userId' | 'prompt' | 'mode' | 'ceiling' | 'extras' | 'quote'>
 
 type StepCost = TokenUse & { step: number; isDone: boolean; microCredits: number; isFree: boolean }
@@ -107,6 +108,21 @@ export class TurnStore {
 
   get(id: string): TurnRecord | null {
     return this.#read('WHERE id = ?', id)[0] ?? null
+  }
+
+  stateOf(id: string): TurnState | null {
+    return this.#sql.exec<{ state: TurnState }>('SELECT state FROM turns WHERE id = ?', id).toArray()[0]?.state ?? null
+  }
+
+  /** What each step asks of its turn. The whole record would cost it more than what it does itself. */
+  progressOf(id: string): TurnProgress {
+    const { context, ...rest } = this.#sql
+      .exec<Omit<TurnProgress, 'context'> & { context: string | null }>(
+        'SELECT ceiling, spent, repairs, context FROM turns WHERE id = ?',
+        id,
+      )
+      .one()
+    return { ...rest, context: context === null ? null : (JSON.parse(context) as TurnContext) }
   }
 
   /** Unfinished turns in the order in which they will run; the first is the one that runs. */

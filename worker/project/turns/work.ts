@@ -11,7 +11,7 @@ import type { WorkOutcome } from './ending.ts'
 import { enterState, type TurnHost, type TurnScope } from './host.ts'
 import { sightOf, withAttachments } from './message.ts'
 import { checkTurn, loopOf } from './repairs.ts'
-import type { TurnContext, TurnRecord, TurnStore } from './store.ts'
+import type { TurnContext, TurnProgress, TurnRecord, TurnStore } from './store.ts'
 
 /** A page of an app with its reasons. With room for less a step would be cut off, and be paid for nothing. */
 const LEAST_OUTPUT_TOKENS = 4_000
@@ -123,20 +123,25 @@ async function build(work: Work, turn: TurnRecord): Promise<Built> {
     onAttempt: tally.add,
     context: settingsOf(store, turn, configured),
     allowance(expected) {
-      const { allowance, ...rest } = allowanceOf(store.get(turn.id)!, { expected, price })
+      const { allowance, ...rest } = allowanceOf(store.progressOf(turn.id), { expected, price })
       missing = rest.missing
       return allowance
     },
-    affords: (use) => affords(store.get(turn.id)!, priceOf(use, price)),
+    affords: (use) => affords(store.progressOf(turn.id), priceOf(use, price)),
   })
+  let news = new Set<ProjectEvent['type']>()
   for (;;) {
     const item = await items.next()
     if (item.done) return { ...item.value, missing }
-    if (item.value.type === 'event') keepEvent(scope, turn.id, item.value.event)
-    else {
+    if (item.value.type === 'event') {
+      keepEvent(scope, turn.id, item.value.event)
+      news.add(item.value.event.type)
+    } else {
       keepStep(work, item.value)
-      const loop = loopOf(scope, turn.id)
+      // Files that were changed and not checked again have no report.
+      const loop = news.has('file.changed') && !news.has('check') ? null : loopOf(scope, turn.id)
       if (loop) return loop
+      news = new Set()
     }
   }
 }
@@ -152,7 +157,7 @@ function settingsOf(store: TurnStore, turn: TurnRecord, configured: ConfiguredMo
 
 /** Repairs are free, so that nothing but their number bounds them. */
 function allowanceOf(
-  { ceiling, spent, repairs }: TurnRecord,
+  { ceiling, spent, repairs }: TurnProgress,
   { expected, price }: { expected: () => number; price: TokenPrice },
 ): { allowance: Allowance; missing: number } {
   if (repairs > 0 || price.output === 0) return { allowance: 'unlimited', missing: 0 }
@@ -164,15 +169,17 @@ function allowanceOf(
   return { allowance: { maxOutputTokens: Math.floor((left - reading) / perToken) }, missing: 0 }
 }
 
-const affords = ({ ceiling, spent, repairs }: TurnRecord, microCredits: number): boolean =>
+const affords = ({ ceiling, spent, repairs }: TurnProgress, microCredits: number): boolean =>
   repairs > 0 || spent + microCredits <= ceiling
 
 function keepEvent(scope: TurnScope, turnId: string, event: ProjectEvent): void {
   const { host, store, publish } = scope
   const isWriting = event.type === 'tool.called' && WRITING.has(event.tool)
-  if (isWriting && store.get(turnId)?.state === 'planning') enterState(scope, turnId, 'working')
+  if (isWriting && store.stateOf(turnId) === 'planning') enterState(scope, turnId, 'working')
+  // What is told without a change beside it is one statement, and needs no transaction.
+  if (event.type !== 'step.started') return host.events.announce(host.events.record([event]))
   publish(() => {
-    if (event.type === 'step.started') store.setStepBase(turnId, host.saveTree())
+    store.setStepBase(turnId, host.saveTree())
     return [event]
   })
 }
@@ -183,12 +190,12 @@ function keepStep(
 ): void {
   const { host, store, conversation, publish } = scope
   const { messages, usage, done: isDone, pending, context } = result
-  const turn = store.get(turnId)!
-  const isFree = turn.repairs > 0
+  const before = store.progressOf(turnId)
+  const isFree = before.repairs > 0
   const microCredits = priceOf(usage, configured.price)
   publish(() => {
     conversation.addStep(turnId, { step, messages })
-    store.countStep(turnId, { step, ...usage, isDone, microCredits, isFree }, withStep(turn.context, context))
+    store.countStep(turnId, { step, ...usage, isDone, microCredits, isFree }, withStep(before.context, context))
     if (pending) store.setPending(turnId, { ...pending, askedAt: host.clock.now() })
     return [{ type: 'step.metered', turnId, step, ...usage, microCredits, isFree }]
   })
