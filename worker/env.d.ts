@@ -97,6 +97,7 @@ declare namespace Cloudflare {
   /** What `ctx.exports` offers: the entrypoints of index.ts that apps are given, each with props of its own. */
   interface GlobalProps {
     mainModule: {
+      FilesGateway: typeof import('./runtime/gateways/files/files-gateway.ts').FilesGateway
       LogTail: typeof import('./app/log/log-tail.ts').LogTail
       OutboundGateway: typeof import('./app/outbound/gateway.ts').OutboundGateway
     }

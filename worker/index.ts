@@ -5,6 +5,7 @@ export { AppObject } from './app/object.ts'
 export { LogTail } from './app/log/log-tail.ts'
 export { OutboundGateway } from './app/outbound/gateway.ts'
 export { ProjectObject } from './project/object.ts'
+export { FilesGateway } from './runtime/gateways/files/files-gateway.ts'
 
 export default {
   fetch: app.fetch,

@@ -100,6 +100,7 @@ export const GUEST_ENTRIES = {
   '~host': 'worker/runtime/guest/host.ts',
   vitest: 'worker/runtime/guest/testing/test.ts',
   '~database': 'worker/runtime/guest/database/late-d1.ts',
+  '~files': 'worker/runtime/guest/files/bucket.ts',
 }
 
 /** Every npm package whose version changes the kit. */

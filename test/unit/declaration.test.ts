@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_BINDINGS, readBindings } from '#worker/runtime/declaration/bindings.ts'
+import { kinds, NO_BINDINGS, readBindings } from '#worker/runtime/declaration/bindings.ts'
+import { toldOf } from '#worker/runtime/declaration/provide.ts'
 
 const declared = (text: string, file = 'wrangler.toml') => readBindings((path) => (path === file ? text : null))
 const refusedAs = (text: string, file?: string) =>
@@ -49,6 +50,35 @@ enabled = true
     expect(declared(json, file)).toEqual({ bindings, problems: [] })
 })
 
+test('each bucket has its name, which two bindings may share', () => {
+  const toml = `[[r2_buckets]]
+binding = "PHOTOS"
+bucket_name = "shop-photos"
+[[r2_buckets]]
+binding = "SAME"
+bucket_name = "shop-photos"
+[[r2_buckets]]
+binding = "MY_FILES"
+`
+  expect(declared(toml)).toEqual({
+    bindings: {
+      ...NO_BINDINGS,
+      PHOTOS: { kind: 'r2_buckets', bucket: 'shop-photos' },
+      SAME: { kind: 'r2_buckets', bucket: 'shop-photos' },
+      MY_FILES: { kind: 'r2_buckets', bucket: 'my-files' },
+    },
+    problems: [],
+  })
+})
+
+test('the model is told of what the app declares and of what the request asks for, in twelve lines at most', () => {
+  const { bindings } = declared('[[r2_buckets]]\nbinding = "PHOTOS"')
+  expect(toldOf(NO_BINDINGS, 'Make the buttons blue')).toBe('')
+  for (const told of [toldOf(bindings, 'Make the buttons blue'), toldOf(NO_BINDINGS, 'Members upload photos')])
+    expect(told).toMatch(/^# Files\n/)
+  for (const { told } of kinds) expect(told?.section.split('\n').length ?? 0).toBeLessThanOrEqual(12)
+})
+
 test('what wrangler reads first counts, and nothing else', () => {
   const files: Record<string, string> = {
     'wrangler.toml': 'vars = { A = 1 }',
@@ -62,10 +92,21 @@ test('what wrangler reads first counts, and nothing else', () => {
 
 test.each([
   [
-    '[[r2_buckets]]\nbinding = "FILES"',
-    'Apps do not have r2_buckets yet: take it out, and keep small files as rows of the database',
+    '[[vectorize]]\nbinding = "NEAR"',
+    'Apps do not have vectorize yet: take it out, and keep it in a table of the database',
     1,
   ],
+  [
+    '[[r2_buckets]]\nbinding = "FILES"\nbucket_name = "../other/files"',
+    '../other/files cannot be a bucket: a name has 3 to 63 small letters, digits and hyphens',
+    3,
+  ],
+  [
+    '[[r2_buckets]]\nbucket_name = "files"',
+    'Each of r2_buckets needs a binding, which is the name of the bucket in env',
+    1,
+  ],
+  ['[[r2_buckets]]\nbinding = "DB"\nbucket_name = "files"', 'DB is declared twice: rename one of the two', 2],
   ['main = "a"\n# no ai\n[ai]\nbinding = "AI"', 'Apps do not have ai yet: take it out, and leave this part out', 3],
   [
     '[triggers]\ncrons = ["0 3 * * *"]',

@@ -8,6 +8,7 @@ import {
   type FirstFrames,
   type PagesReport,
 } from '#worker/runtime/rendering/report.ts'
+import type { AppFiles } from './bindings/files.ts'
 import type { AppFacets } from './facets.ts'
 import { inOwnTurn } from './limits/own-turn.ts'
 import type { InstalledApp } from './store.ts'
@@ -27,6 +28,7 @@ type Pages = {
 
 type Checking = {
   facets: AppFacets
+  files: AppFiles
   app: InstalledApp | null
   client: ClientModules
   env: Env
@@ -50,7 +52,7 @@ const NOTHING: PagesReport = { failures: [], pages: 0, presses: 0, ms: 0, isWhol
  * on a copy of its database, so that the maker's data stays as it is. The copy is made for the first of them: the pages
  * of many apps ask for nothing.
  */
-export async function checkPages({ facets, app, client, env, host, copy }: Checking): Promise<PagesReport> {
+export async function checkPages({ facets, files, app, client, env, host, copy }: Checking): Promise<PagesReport> {
   const pages = await loadPages(client, env)
   let asked = 0
   let isOver = false
@@ -59,7 +61,10 @@ export async function checkPages({ facets, app, client, env, host, copy }: Check
   // A page that only read leaves the data as it found them. Another copy would start the app's server anew.
   let isWritten = false
   const renew = async () => {
-    if (copied && (await copied) && isWritten && !isOver) facets.copyOf(BASE, COPY)
+    if (copied && (await copied) && isWritten && !isOver) {
+      await files.renew(COPY)
+      facets.copyOf(BASE, COPY)
+    }
     isWritten = false
   }
   const late = after(ALL_MS + GRACE_MS, NOTHING)
@@ -83,12 +88,14 @@ export async function checkPages({ facets, app, client, env, host, copy }: Check
       await copied
       for (const name of [COPY, BASE]) facets.discard(name)
       facets.letGo('copy')
+      await files.renew(COPY)
     }
   }
 
   async function makeCopies(): Promise<boolean> {
     try {
       const isCopied = await copy(BASE)
+      await files.renew(COPY)
       if (isCopied) facets.copyOf(BASE, COPY)
       return isCopied
     } catch (error) {

@@ -13,6 +13,7 @@ import type { ClientModules } from '#worker/runtime/load/pages-text.ts'
 import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { FirstFrames, PagesReport } from '#worker/runtime/rendering/report.ts'
 import { createActivity, type Activity } from './activity.ts'
+import { AppFiles } from './bindings/files.ts'
 import { checkPages, firstFrames } from './check-pages.ts'
 import { AppFacets } from './facets.ts'
 import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
@@ -20,7 +21,7 @@ import { createOveruse } from './limits/overuse.ts'
 import { appendRefusal, tellFailure } from './log/log-tail.ts'
 import { createLook, type Running } from './look.ts'
 import { createAppRoom } from './room.ts'
-import { copyForPromises, runPromiseFiles } from './run-promises.ts'
+import { createPromiseRuns } from './run-promises.ts'
 import { createAppSecrets, declaredEnv, type DeclaredEnv } from './secrets.ts'
 import { accessTo, askDatabase, hostOf, isRead, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
@@ -42,7 +43,8 @@ export class AppObject extends DurableObject<Env> {
   // A cache of what the store has.
   #installed: InstalledApp | null
   #promises: Promise<PromiseResult[]> | null = null
-  readonly #oneRun = createSerial()
+  readonly #runPromises: ReturnType<typeof createPromiseRuns>
+  readonly #files: AppFiles
   #isSuspended: boolean
   readonly #activity: Activity
   readonly #room: ReturnType<typeof createAppRoom>
@@ -58,17 +60,17 @@ export class AppObject extends DurableObject<Env> {
     this.#installed = this.#store.load()
     this.#facets = new AppFacets({ ctx, env, code: this.#installed })
     this.#isSuspended = this.#store.isSuspended()
-    this.#activity = createActivity({
-      env,
-      installed: () => this.#installed,
-      storageBytes: () => this.#facets.storageBytes(),
-    })
-    this.#room = createAppRoom({ env, store: this.#store, facets: this.#facets })
-    this.#secrets = createAppSecrets({ env, store: this.#store, facets: this.#facets })
+    const [store, facets, installed] = [this.#store, this.#facets, () => this.#installed]
+    this.#activity = createActivity({ env, installed, storageBytes: () => this.#room.storageBytes() })
+    const files = new AppFiles({ env, store, installed, objectId: ctx.id.toString() })
+    this.#files = files
+    this.#room = createAppRoom({ env, store, facets, files })
+    this.#secrets = createAppSecrets({ env, store, facets })
     this.#secrets.begin(ctx, this.#installed)
     const { snapshotLimits: limits } = this.#room
-    this.#snapshots = createSnapshots({ facets: this.#facets, store: this.#store, limits, now: Date.now })
-    this.#look = createLook({ env, facets: this.#facets, store: this.#store, snapshots: this.#snapshots })
+    this.#snapshots = createSnapshots({ facets, store, limits, now: Date.now })
+    this.#look = createLook({ env, facets, store, files, snapshots: this.#snapshots })
+    this.#runPromises = createPromiseRuns({ facets, files, serially: this.#serially })
   }
 
   /** Makes a bundle the code in service, after its migrations. `install.ts` says what a failure leaves behind. */
@@ -237,13 +239,13 @@ export class AppObject extends DurableObject<Env> {
 
   /** Runs the app's promises on copies of its database. Callers that come meanwhile share the run. */
   async runPromises(): Promise<PromiseResult[]> {
-    this.#promises ??= this.#inCopies(this.#installed).finally(() => (this.#promises = null))
+    this.#promises ??= this.#runPromises(this.#installed).finally(() => (this.#promises = null))
     return this.#promises
   }
 
   /** Runs the tests of a bundle that is not in service, on copies of the database. */
   async tryPromises(bundle: ServerBundle): Promise<PromiseResult[]> {
-    return this.#inCopies(this.#installed && { ...this.#installed, bundle })
+    return this.#runPromises(this.#installed && { ...this.#installed, bundle })
   }
 
   /** Asks the running app for every GET route that needs no parameters, and says which of them failed. */
@@ -267,7 +269,8 @@ export class AppObject extends DurableObject<Env> {
           this.#facets.copyOf('app', name)
           return true
         })
-      return checkPages({ facets: this.#facets, app, client, env: this.env, host: hostOf(this.env, app), copy })
+      const host = hostOf(this.env, app)
+      return checkPages({ facets: this.#facets, files: this.#files, app, client, env: this.env, host, copy })
     })
   }
 
@@ -295,9 +298,15 @@ export class AppObject extends DurableObject<Env> {
     )
   }
 
+  /** What the gateway of files asks about the room for them. */
+  files(): AppFiles {
+    return this.#files
+  }
+
   /** Forgets the app and all its data. */
   async destroy(): Promise<void> {
     await this.#serially(async () => {
+      await this.#files.destroy()
       this.#installed = null
       this.#facets.use(null)
       this.#facets.discard('app')
@@ -317,15 +326,6 @@ export class AppObject extends DurableObject<Env> {
       onFailure: (error) =>
         tellFailure({ env: this.env, executionCtx: this.ctx }, { app, error, hide: this.#facets.secrets.hide }),
       onRefusal: (message) => this.ctx.waitUntil(appendRefusal(this.env, { app, request, message })),
-    })
-  }
-
-  /** Two runs would take each other's copies away. */
-  #inCopies(app: InstalledApp | null): Promise<PromiseResult[]> {
-    if (!app?.bundle.tests.length) return Promise.resolve([])
-    return this.#oneRun(async () => {
-      await this.#serially(async () => copyForPromises(this.#facets))
-      return runPromiseFiles(this.#facets, app)
     })
   }
 

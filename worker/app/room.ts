@@ -1,6 +1,7 @@
 import { PLANS, type SnapshotLimits } from '#shared/billing/billing.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { roomOfApp } from '#worker/features/projects/room.ts'
+import type { AppFiles } from './bindings/files.ts'
 import type { AppFacets } from './facets.ts'
 import type { AppStore, InstalledApp } from './store.ts'
 
@@ -8,13 +9,22 @@ import type { AppStore, InstalledApp } from './store.ts'
 const HOLDS_MS = MINUTE_MS
 
 type AppKey = Pick<InstalledApp, 'projectId' | 'environment'>
-type Ports = { env: Env; store: AppStore; facets: AppFacets }
+type Ports = { env: Env; store: AppStore; facets: AppFacets; files: AppFiles }
 
-/** How large an app's database may become, by the plan of its owner. No request waits for the answer. */
-export function createAppRoom({ env, store, facets }: Ports) {
+/** How much an app may store in its database and its files, by the plan of its owner. No request waits for the answer. */
+export function createAppRoom({ env, store, facets, files }: Ports) {
   let askedAt = -Infinity
   let snapshotLimits: SnapshotLimits | null = null
-  facets.allow(store.room() ?? PLANS[0]!.storageBytes)
+  let maxBytes = store.room() ?? PLANS[0]!.storageBytes
+  // The figure of the last measuring: the database says it only every few minutes.
+  let databaseBytes = 0
+  share()
+
+  /** What one of the two has taken, the other one has not. */
+  function share(): void {
+    facets.allow(Math.max(0, maxBytes - files.bytes()))
+    files.allow(Math.max(0, maxBytes - databaseBytes))
+  }
 
   /** Asks anew for an app, which may run already. The last figure holds on while the database does not answer. */
   async function ask(app: AppKey, running: InstalledApp | null): Promise<void> {
@@ -25,9 +35,9 @@ export function createAppRoom({ env, store, facets }: Ports) {
     })
     // The row of a project comes after its files.
     if (room === null) return
-    const { maxBytes, snapshots } = room
-    snapshotLimits = snapshots
-    facets.allow(maxBytes)
+    maxBytes = room.maxBytes
+    snapshotLimits = room.snapshots
+    share()
     if (running) store.setRoom(maxBytes)
   }
 
@@ -37,5 +47,15 @@ export function createAppRoom({ env, store, facets }: Ports) {
     if (isDue()) await ask(app, app)
   }
 
-  return { ask, isDue, refresh, snapshotLimits: () => snapshotLimits }
+  /** How much the app stores, every few minutes while it runs, and null between. */
+  async function storageBytes(): Promise<number | null> {
+    const measured = await facets.storageBytes()
+    if (measured === null) return null
+    databaseBytes = measured
+    const stored = await files.counted()
+    share()
+    return databaseBytes + stored
+  }
+
+  return { ask, isDue, refresh, storageBytes, snapshotLimits: () => snapshotLimits }
 }

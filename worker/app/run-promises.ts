@@ -1,4 +1,6 @@
 import type { PromiseResult } from '#shared/projects/promises.ts'
+import { createSerial } from '#worker/platform/serial.ts'
+import type { AppFiles } from './bindings/files.ts'
 import type { AppFacets } from './facets.ts'
 import { inOwnTurn } from './limits/own-turn.ts'
 import type { InstalledApp } from './store.ts'
@@ -14,17 +16,33 @@ const TIME_UP: Why = {
   cause: { kind: 'total_time', limitMs: TIME_LIMIT_MS },
 }
 
-/** Makes a copy of the database that no test touches, and from which each file starts. */
-export function copyForPromises(facets: AppFacets): void {
-  facets.copy(BASE)
+type Ports = {
+  facets: AppFacets
+  files: AppFiles
+  /** Runs what must not meet a migration. */
+  serially: ReturnType<typeof createSerial>
 }
 
-/** Runs every test file on its own copy of the database. None touches the live one. */
-export async function runPromiseFiles(facets: AppFacets, app: InstalledApp): Promise<PromiseResult[]> {
+/** Runs the tests of apps. Two runs at once would take each other's copies away. */
+export function createPromiseRuns(ports: Ports) {
+  const oneRun = createSerial()
+  return (app: InstalledApp | null): Promise<PromiseResult[]> => {
+    if (!app?.bundle.tests.length) return Promise.resolve([])
+    return oneRun(async () => {
+      // A copy that no test touches, and from which each file starts.
+      await ports.serially(async () => ports.facets.copy(BASE))
+      return runPromiseFiles(ports, app)
+    })
+  }
+}
+
+/** Runs every test file on its own copy of the data. None touches the live one. */
+async function runPromiseFiles({ facets, files }: Ports, app: InstalledApp): Promise<PromiseResult[]> {
   const deadline = Date.now() + TIME_LIMIT_MS
   const results: PromiseResult[] = []
   try {
     for (const file of app.bundle.tests) {
+      await files.renew(COPY)
       results.push(...(await runPromiseFile(facets, { app, file, deadline })))
       // What came in meanwhile is only looked at when the thread waits for a timer.
       await new Promise((resolve) => setTimeout(resolve))
@@ -33,6 +51,7 @@ export async function runPromiseFiles(facets: AppFacets, app: InstalledApp): Pro
     facets.discard(COPY)
     facets.discard(BASE)
     facets.letGo('tests')
+    await files.renew(COPY)
   }
   return results
 }

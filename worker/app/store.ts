@@ -4,6 +4,7 @@ import type { SealedSecret } from '#worker/features/secrets/sealed-secrets.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
+import type { KeptFiles } from './bindings/files.ts'
 
 /** What an object runs. With a problem, `bundle` is what could not start; its data can still be read. */
 export type InstalledApp = {
@@ -33,7 +34,8 @@ const PIECE_BYTES = 1_000_000
 /** A version that is looked at, and what was built of it. */
 export type Look = { versionId: string; manifestHash: string }
 
-type Key = 'snapshots' | 'standsFor' | 'look' | 'secrets'
+/** What is kept as JSON under a name of its own. */
+type Key = 'snapshots' | 'standsFor' | 'look' | 'secrets' | 'files'
 
 export type AppStore = ReturnType<typeof createAppStore>
 
@@ -112,6 +114,8 @@ export function createAppStore(storage: DurableObjectStorage) {
   const setSnapshots = (kept: Snapshot[]) => setValue('snapshots', kept)
   const secrets = () => value<SealedSecret[]>('secrets') ?? []
   const setSecrets = (sealed: SealedSecret[]) => setValue('secrets', sealed)
+  const files = () => value<KeptFiles>('files') ?? { bytes: 0, uploads: {} }
+  const setFiles = (kept: KeptFiles) => setValue('files', kept)
 
   return {
     load,
@@ -128,5 +132,7 @@ export function createAppStore(storage: DurableObjectStorage) {
     setSnapshots,
     secrets,
     setSecrets,
+    files,
+    setFiles,
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { identities, sessions, users, verifications } from '#worker/features/accounts/tables.ts'
 import { forgetUser } from '#worker/features/analytics/service.ts'
+import { deleteFiles } from '#worker/features/apps/files.ts'
 import { deleteAttachments } from '#worker/features/attachments/service.ts'
 import { purgeDeployments } from '#worker/features/deployments/account-data.ts'
 import { purgeDomains } from '#worker/features/domains/service.ts'
@@ -109,6 +110,7 @@ export async function purgeProject(env: Env, projectId: string): Promise<void> {
   await purgeDeployments(env, projectId)
   await deleteCovers(env, projectId)
   await deleteAttachments(env, projectId)
+  await deleteFiles(env, projectId)
   await db.batch([
     deleteTurnsStatement(env, projectId),
     db.delete(projectMembers).where(eq(projectMembers.projectId, projectId)),

@@ -3,6 +3,7 @@ import { apps } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
+import { deleteFolder } from '#worker/runtime/gateways/files/folders.ts'
 import { assetFolder, manifestFolder } from './manifest.ts'
 import { deployments } from './tables.ts'
 
@@ -52,12 +53,4 @@ export async function purgeDeployments(env: Env, projectId: string): Promise<voi
   for (const prefix of [assetFolder(projectId), manifestFolder(projectId)]) await deleteFolder(env.BUCKET, prefix)
   await db.delete(apps).where(eq(apps.projectId, projectId))
   hostsChanged(projectId)
-}
-
-async function deleteFolder(bucket: R2Bucket, prefix: string): Promise<void> {
-  for (;;) {
-    const { objects } = await bucket.list({ prefix })
-    if (objects.length === 0) return
-    await bucket.delete(objects.map(({ key }) => key))
-  }
 }

@@ -23,7 +23,6 @@ const INSTEAD: Record<string, string> = {
   mtls_certificates: LATER,
   pipelines: ROWS,
   queues: 'do it while the request is answered, or in waitUntil',
-  r2_buckets: 'keep small files as rows of the database',
   ratelimits: 'count in a table of the database',
   secrets_store_secrets: LATER,
   send_email: LATER,

@@ -1,0 +1,26 @@
+/** What the app finds in its env. */
+export type Env = {
+  GREETING: string
+  RATES: Record<string, number[]>
+  DB: D1Database
+  FILES: R2Bucket
+  MORE_FILES: R2Bucket
+}
+
+/** A request of the table: a method with an address, and what is sent. */
+export type Ask = { ask: string; headers?: Record<string, string>; body?: string }
+
+/** Calls a method of a binding by a route that `answered` serves. */
+export const calling =
+  (address: string) =>
+  (method: string, ...args: unknown[]): Ask => ({ ask: `POST ${address}`, body: JSON.stringify({ method, args }) })
+
+/** What a call answers as JSON, or the error that it throws. */
+export async function answered(call: () => unknown): Promise<Response> {
+  try {
+    return Response.json({ value: (await call()) ?? null })
+  } catch (error) {
+    const { name, message } = error as Error
+    return Response.json({ name, message })
+  }
+}
