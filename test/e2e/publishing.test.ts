@@ -12,6 +12,20 @@ const write = (path: string, content: string) => ({ tool: 'write_file', input: {
 
 function answer({ prompt, step }: { prompt: string; step: number }): LoopbackAnswer {
   if (step > 0) return { text: 'Done.' }
+  if (prompt.includes('Also use')) return { text: 'Used.' }
+  if (prompt.includes('payments'))
+    return {
+      text: 'I need a key.',
+      calls: [
+        write('index.html', page('Shop')),
+        write('client/main.tsx', 'document.body.append("Shop")\n'),
+        write(
+          'server/index.ts',
+          "import { Hono } from 'hono'\nimport { env } from 'cloudflare:workers'\nexport default new Hono().get('/api/keys', (c) => c.json([env.PAY_KEY, c.env.STRIPE_SECRET_KEY]))\n",
+        ),
+        { tool: 'ask_for_secret', input: { secrets: [{ name: 'PAY_KEY', why: 'To take payments.' }] } },
+      ],
+    }
   if (prompt.includes('Second'))
     return { text: 'Changing the title. '.repeat(8), calls: [write('index.html', page('Second'))] }
   return {
@@ -30,7 +44,7 @@ const PACE = { slow: 20, quick: 10_000 }
 test('publishing pressed while the builder works waits for the turn, then shows the live address of what it made', async () => {
   await using model = await loopbackModel({
     answer,
-    isPrompt: (text) => /First app|Second title/.test(text),
+    isPrompt: (text) => /First app|Second title|payments|Also use/.test(text),
     tokensPerSecond: (prompt) => (prompt.includes('Second') ? PACE.slow : PACE.quick),
   })
   await using server = await startServer({ env: usingModel(model.baseUrl) })
@@ -103,5 +117,44 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   await tab.getByText('shows again what it showed before').waitFor()
   const states = (await api.deployments.list.query({ projectId })).items.map(({ id, state }) => [id, state])
   expect(states[0]).toEqual([again.deploymentId, 'live'])
+
+  // The builder asks for a key in a field of ours, which goes to Solid alone.
+  const [typed, pasted] = ['pay-0123456789-typed', 'sk_test_51H8xYzAbCdEfGhIjKlMnOp']
+  const shop = await api.projects.create.mutate({ prompt: 'A shop with payments' })
+  await tab.goto(`${server.origin}/web-projects/${shop.projectId}`)
+  await isHydrated(tab)
+  const question = tab.getByRole('form', { name: 'The builder asks' })
+  await question.getByLabel('PAY_KEY').fill(typed)
+  await question.getByRole('checkbox', { name: 'Production' }).check()
+  await question.getByRole('button', { name: 'Keep and go on' }).click()
+  expect(await turnEnd(api, { projectId: shop.projectId, turnId: shop.turnId! })).toMatchObject({ state: 'succeeded' })
+  // One that is pasted into a message is caught before it is sent.
+  const message = tab.getByRole('textbox', { name: 'Message' })
+  await message.fill(`Also use ${pasted} for it`)
+  await message.press('Enter')
+  const offer = tab.getByRole('group', { name: /^This looks like a key/ })
+  await offer.getByRole('checkbox', { name: 'Production' }).uncheck()
+  await offer.getByRole('button', { name: 'Keep as a secret and send' }).click()
+  await tab.getByRole('log').getByText('Also use STRIPE_SECRET_KEY for it').waitFor()
+  await tab.getByRole('log').getByText('Used.').waitFor()
+  // A first publish asks for what production lacks.
+  await tab.getByRole('button', { name: 'Publish' }).click()
+  const publishing = tab.getByRole('dialog', { name: /^Publish/ })
+  const go = publishing.getByRole('button', { name: 'Publish here' })
+  await publishing.getByRole('checkbox', { name: /^Publish without STRIPE_SECRET_KEY/ }).waitFor()
+  expect(await go.getAttribute('aria-disabled')).toBe('true')
+  await publishing.getByLabel('STRIPE_SECRET_KEY').first().fill(`${pasted}-live`)
+  await go.click()
+  const shopUrl = (await live.getAttribute('href'))!
+  expect((await hostFetch(`${shopUrl}/api/keys`)).json()).toEqual([typed, `${pasted}-live`])
+  await tab.getByRole('button', { name: 'More' }).click()
+  await tab.getByRole('menuitem', { name: 'Secrets and variables' }).click()
+  const secrets = tab.getByRole('dialog', { name: 'Secrets and variables' })
+  await secrets.getByRole('button', { name: 'Remove STRIPE_SECRET_KEY' }).last().click()
+  await tab.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await secrets.getByRole('button', { name: 'Set STRIPE_SECRET_KEY' }).waitFor()
+  expect((await hostFetch(`${shopUrl}/api/keys`)).json()).toEqual([typed, null])
+  const seen = [...model.received, await tab.content()].join('\n')
+  expect([seen.includes(typed), seen.includes(pasted)]).toEqual([false, false])
   expect(complaints).toEqual([])
 })

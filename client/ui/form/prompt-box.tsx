@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
-import { lengthProblem } from '#client/lib/prompt/prompt-length.ts'
+import { keyProblem, lengthProblem } from '#client/lib/prompt/prompt-problems.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { Problem } from './field.tsx'
@@ -34,6 +34,8 @@ export function PromptBox({
 }: PromptBoxProps) {
   // The second half of a double click comes before the next drawing, and would start a second project.
   const isTaken = useRef(false)
+  // Sending the same once more is the maker's yes.
+  const warned = useRef<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [hasText, setHasText] = useState(false)
@@ -53,7 +55,8 @@ export function PromptBox({
     event.preventDefault()
     const prompt = String(new FormData(event.currentTarget).get('prompt')).trim()
     if (!prompt || isTaken.current) return
-    const wrong = lengthProblem(prompt)
+    const wrong = lengthProblem(prompt) ?? (prompt === warned.current ? null : keyProblem(prompt))
+    warned.current = prompt
     setProblem(wrong)
     if (!wrong) void take(prompt)
   }

@@ -1,4 +1,5 @@
 import { isId, newId } from '#shared/ids.ts'
+import { KEY_BLOCK, PREFIXED_KEY, WEB_TOKEN } from '#shared/key-shapes.ts'
 import type { LogLevel } from '#shared/operators/logs.ts'
 
 export type PlatformLogLine = {
@@ -95,7 +96,7 @@ const GONE = '[redacted]'
  * counts: a whole header goes before what looks like a piece of it.
  */
 const PATTERNS: Array<[RegExp, string]> = [
-  [/-----BEGIN [A-Z ]+-----[\s\S]*?(?:-----END [A-Z ]+-----|$)/g, GONE],
+  [KEY_BLOCK, GONE],
   [/\b(set-cookie|cookie|authorization|proxy-authorization)(["']?\s*[:=]\s*)[^\r\n]+/gi, `$1$2${GONE}`],
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${GONE}`],
   [/(\/\/)[^\s/@:]+:[^\s/@]+@/g, `$1${GONE}@`],
@@ -103,12 +104,8 @@ const PATTERNS: Array<[RegExp, string]> = [
     /\b([\w.-]{0,40}(?:password|passwd|passphrase|secret|token|api[_-]?key|access[_-]?key|private[_-]?key|session|signature|otp|credential)(?:[_-][\w-]{0,20})?)(["']?\s*[:=]\s*)(?:"[^"]{1,400}"|'[^']{1,400}'|[^\s"'&,;)}\]]{3,})/gi,
     `$1$2${GONE}`,
   ],
-  [/\beyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g, GONE],
-  // A key has a digit. File names that begin alike, such as skeleton-rows, have none.
-  [
-    /\b(?:(?:sk|pk|rk|re|hf|gsk|whsec|gh[oprsu]|github_pat|glpat|xapp|xox[abeprs]|npm|pypi|phc|phx|shpat|sbp|dop_v1|lin_api)[_-]|SG\.|ya29\.|AKIA|ASIA|AIza)(?=[\w-]{0,60}\d)[\w-]{16,}/g,
-    GONE,
-  ],
+  [WEB_TOKEN, GONE],
+  [PREFIXED_KEY, GONE],
   [/[\w.+'%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g, '[e-mail]'],
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '[address]'],
   [/\b(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}\b/gi, '[address]'],

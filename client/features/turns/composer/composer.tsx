@@ -3,7 +3,7 @@ import { useRef, useState, type DragEvent, type ReactNode, type SubmitEvent } fr
 import { GetCredits } from '#client/features/turns/turn/question-card.tsx'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
-import { lengthProblem } from '#client/lib/prompt/prompt-length.ts'
+import { lengthProblem } from '#client/lib/prompt/prompt-problems.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -12,12 +12,14 @@ import { chevronDownIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { attachIcon, stopIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '#client/ui/menu/menu.tsx'
+import { keysIn, withNames, type FoundKey } from '#shared/key-shapes.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_MENTIONS } from '#shared/turns/attachments.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
 import { DraftChips } from './attachment-chips.tsx'
 import { type Command, ComposerField, mentionsIn } from './composer-field.tsx'
 import { useDraftExtras, useDraftText } from './draft.ts'
+import { KeyOffer } from './key-offer.tsx'
 import { quoteAsked, QuoteLine, useCeiling } from './quote-line.tsx'
 import { useUploads } from './use-uploads.ts'
 import { VoiceButton } from './voice-button.tsx'
@@ -43,7 +45,7 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
   const [isOver, setOver] = useState(false)
   const isRunning = openTurnId !== null
   const hasText = draft.trim() !== ''
-  const { send, isPending, problem, isShort } = useSend({ projectId, mode, onSent })
+  const { send, isPending, problem, isShort, keys, sendAnyway } = useSend({ projectId, mode, onSent })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -74,6 +76,15 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
       onDragLeave={drag(false)}
       onDrop={drop}
     >
+      {keys.length > 0 && (
+        <KeyOffer
+          key={keys.map(({ text }) => text).join()}
+          projectId={projectId}
+          keys={keys}
+          onKept={(named) => void send(withNames(draft, named))}
+          onSendAnyway={sendAnyway}
+        />
+      )}
       <div className={isOver ? 'box over' : 'box'}>
         <DraftChips
           projectId={projectId}
@@ -145,14 +156,17 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
   const [{ attachments, element }, changeExtras] = useDraftExtras(projectId)
   const [ceilingCredits] = useCeiling(projectId)
   const [problem, setProblem] = useState<string | null>(null)
+  /** The keys in the text that was to be sent. It waits for the maker's word on them. */
+  const [asked, setAsked] = useState<{ prompt: string; keys: FoundKey[] }>({ prompt: '', keys: [] })
+  const sentAnyway = useRef<string | null>(null)
   /** The text that was to be sent although the credits are short. Sending it once more is the maker's yes. */
   const [shortText, setShortText] = useState<string | null>(null)
   // A ref guards this: the second half of a double click comes before the next drawing.
   const isSending = useRef(false)
 
   /** Why the credits will not do for this message, or null. Without a quote nobody can tell: the server decides then. */
-  const shortOf = async (): Promise<string | null> => {
-    const options = trpc.turns.quote.queryOptions(quoteAsked({ projectId, mode, draft, attachments }))
+  const shortOf = async (text: string): Promise<string | null> => {
+    const options = trpc.turns.quote.queryOptions(quoteAsked({ projectId, mode, draft: text, attachments }))
     const isEnough = ({ available, low }: { available: number; low: number }) => available >= low
     const known = await queryClient.ensureQueryData(options).catch(() => null)
     if (known === null || isEnough(known)) return null
@@ -162,15 +176,19 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
     return m.turns_credits_short({ available: formatNumber(quote.available), low: formatNumber(quote.low) })
   }
 
-  const send = async () => {
-    const prompt = draft.trim()
+  const send = async (given = draft) => {
+    const prompt = given.trim()
     if (!prompt || isSending.current) return
+    if (given !== draft) setDraft(given)
     const wrong = lengthProblem(prompt)
     setProblem(wrong)
     if (wrong) return
+    const keys = prompt === sentAnyway.current ? [] : keysIn(prompt)
+    setAsked({ prompt, keys })
+    if (keys.length > 0) return
     isSending.current = true
     try {
-      const short = prompt === shortText ? null : await shortOf()
+      const short = prompt === shortText ? null : await shortOf(prompt)
       setShortText(short === null ? null : prompt)
       setProblem(short)
       if (short !== null) return
@@ -200,7 +218,19 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
       isSending.current = false
     }
   }
-  return { send, isPending: submit.isPending, problem, isShort: shortText !== null && problem !== null }
+  const sendAnyway = () => {
+    sentAnyway.current = draft.trim()
+    void send()
+  }
+  return {
+    send,
+    isPending: submit.isPending,
+    problem,
+    isShort: shortText !== null && problem !== null,
+    // What was changed since is looked at anew when it is sent.
+    keys: asked.prompt === draft.trim() ? asked.keys : [],
+    sendAnyway,
+  }
 }
 
 function ComposerProblem({ problem, isShort }: { problem: string | null; isShort: boolean }) {

@@ -22,10 +22,7 @@ type SecretQuestionProps = {
 /** The builder asks for secrets by name. Values go to Solid alone; the builder hears whether they are there. */
 export function SecretQuestion({ projectId, questions, isAnswering, refusal, onAnswer }: SecretQuestionProps) {
   const trpc = useTRPC()
-  const known = useQuery(trpc.secrets.list.queryOptions({ projectId }))
-  const mayPublish = known.data?.mayPublish ?? false
-  const [chosen, setChosen] = useState<SecretPlace[] | null>(null)
-  const places = chosen ?? (mayPublish ? [...SECRET_PLACES] : ['preview'])
+  const { places, mayPublish, pick } = usePlaces(projectId)
   const [values, setValues] = useState<Record<string, string>>({})
   // The mutation must not keep a value.
   const save = useMutation(trpc.secrets.set.mutationOptions({ gcTime: 0 }))
@@ -48,8 +45,6 @@ export function SecretQuestion({ projectId, questions, isAnswering, refusal, onA
     setValues({})
     onAnswer(answers((name) => given.some(({ id }) => id === name)))
   }
-  const pick = (place: SecretPlace, isPicked: boolean) =>
-    setChosen(SECRET_PLACES.filter((each) => (each === place ? isPicked : places.includes(each))))
   const wrong = save.isError ? refusalText(save.error) : refusal
   return (
     <form
@@ -68,17 +63,7 @@ export function SecretQuestion({ projectId, questions, isAnswering, refusal, onA
           onChange={(value) => setValues({ ...values, [id]: value })}
         />
       ))}
-      <div className="row">
-        {SECRET_PLACES.map((place) => (
-          <Checkbox
-            key={place}
-            label={place === 'preview' ? m.secrets_preview() : m.secrets_production()}
-            checked={places.includes(place)}
-            disabled={place === 'production' && !mayPublish}
-            onChange={(isPicked) => pick(place, isPicked)}
-          />
-        ))}
-      </div>
+      <PlacesPick places={places} mayPublish={mayPublish} onPick={pick} />
       <p className="mid">{m.secrets_asked_hint()}</p>
       {wrong !== null && <Problem>{wrong}</Problem>}
       <div className="row">
@@ -96,5 +81,39 @@ export function SecretQuestion({ projectId, questions, isAnswering, refusal, onA
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Where a value is to be kept: in both places, unless the maker chooses or may set the preview's alone. */
+export function usePlaces(projectId: string) {
+  const trpc = useTRPC()
+  const known = useQuery(trpc.secrets.list.queryOptions({ projectId }))
+  const mayPublish = known.data?.mayPublish ?? false
+  const [chosen, setChosen] = useState<SecretPlace[] | null>(null)
+  const places: SecretPlace[] = chosen ?? (mayPublish ? [...SECRET_PLACES] : ['preview'])
+  const pick = (place: SecretPlace, isPicked: boolean) =>
+    setChosen(SECRET_PLACES.filter((each) => (each === place ? isPicked : places.includes(each))))
+  return { places, mayPublish, pick }
+}
+
+type PlacesPickProps = {
+  places: SecretPlace[]
+  mayPublish: boolean
+  onPick: (place: SecretPlace, isPicked: boolean) => void
+}
+
+export function PlacesPick({ places, mayPublish, onPick }: PlacesPickProps) {
+  return (
+    <div className="secret-places">
+      {SECRET_PLACES.map((place) => (
+        <Checkbox
+          key={place}
+          label={place === 'preview' ? m.secrets_preview() : m.secrets_production()}
+          checked={places.includes(place)}
+          disabled={place === 'production' && !mayPublish}
+          onChange={(isPicked) => onPick(place, isPicked)}
+        />
+      ))}
+    </div>
   )
 }

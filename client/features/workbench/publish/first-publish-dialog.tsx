@@ -8,6 +8,7 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { AppAddress } from '#shared/projects/addresses.ts'
 import { AddressField, useJudgedAddress } from './address-dialog.tsx'
+import { MissingSecrets, useMissingSecrets } from './missing-secrets.tsx'
 
 type FirstPublishDialogProps = {
   projectId: string
@@ -24,10 +25,18 @@ export function FirstPublishDialog({ projectId, title, refused, onPublish, onClo
   const { data, error, isError, refetch } = useQuery(
     trpc.deployments.address.queryOptions({ projectId }, { staleTime: 0 }),
   )
+  const secrets = useMissingSecrets(projectId)
   return (
     <Dialog small title={m.addresses_publish_title({ title })} onClose={onClose}>
-      {data ? (
-        <FirstPublish projectId={projectId} address={data} refused={refused} onPublish={onPublish} onClose={onClose} />
+      {data && !secrets.isPending ? (
+        <FirstPublish
+          projectId={projectId}
+          address={data}
+          refused={refused}
+          secrets={secrets}
+          onPublish={onPublish}
+          onClose={onClose}
+        />
       ) : isError ? (
         <ErrorNotice title={m.addresses_failed()} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -37,17 +46,21 @@ export function FirstPublishDialog({ projectId, title, refused, onPublish, onClo
   )
 }
 
-type FirstPublishProps = Omit<FirstPublishDialogProps, 'title'> & { address: AppAddress }
+type FirstPublishProps = Omit<FirstPublishDialogProps, 'title'> & {
+  address: AppAddress
+  secrets: ReturnType<typeof useMissingSecrets>
+}
 
-function FirstPublish({ projectId, address, refused, onPublish, onClose }: FirstPublishProps) {
+function FirstPublish({ projectId, address, refused, secrets, onPublish, onClose }: FirstPublishProps) {
   const [value, setValue] = useState(refused?.address ?? address.current ?? address.suggestion)
   const judged = useJudgedAddress(projectId, value)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const mayGo = judged.problem === null && secrets.mayGo
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (judged.problem === null) onPublish(value)
+    if (mayGo && !secrets.isSaving && (await secrets.keep())) onPublish(value)
   }
   return (
-    <form className="first-publish" noValidate onSubmit={submit}>
+    <form className="first-publish" noValidate onSubmit={(event) => void submit(event)}>
       <p className="mid">{m.addresses_publish_about()}</p>
       <AddressField
         value={value}
@@ -56,9 +69,10 @@ function FirstPublish({ projectId, address, refused, onPublish, onClose }: First
         refusal={refused?.address === value ? refused.reason : null}
         onChange={setValue}
       />
+      <MissingSecrets {...secrets} />
       <div className="foot">
         <Button onClick={onClose}>{m.ui_cancel()}</Button>
-        <Button type="submit" tone="primary" aria-disabled={judged.problem !== null}>
+        <Button type="submit" tone="primary" isBusy={secrets.isSaving} aria-disabled={!mayGo}>
           {m.addresses_publish()}
         </Button>
       </div>

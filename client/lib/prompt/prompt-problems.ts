@@ -1,4 +1,5 @@
 import { formatNumber } from '#client/lib/format/format.ts'
+import { keysIn } from '#shared/key-shapes.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_PROMPT } from '#shared/turns/turns.ts'
 
@@ -6,4 +7,9 @@ import { MAX_PROMPT } from '#shared/turns/turns.ts'
 export function lengthProblem(prompt: string): string | null {
   if (prompt.length <= MAX_PROMPT) return null
   return m.turns_prompt_too_long({ max: formatNumber(MAX_PROMPT), length: formatNumber(prompt.length) })
+}
+
+/** Where there is no project yet that could keep a key, its maker is told before it is sent. */
+export function keyProblem(prompt: string): string | null {
+  return keysIn(prompt).length > 0 ? m.secrets_in_prompt() : null
 }
