@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { loopbackInternet } from '#test/support/loopback-internet.ts'
 import { loopbackModel, usingModel, type LoopbackAnswer } from '#test/support/loopback-model.ts'
 import { loopbackRegistry } from '#test/support/loopback-registry.ts'
@@ -68,7 +68,7 @@ test('an open page shows what the builder installed and what other hosts answer,
     env: { ...usingModel(model.baseUrl), NPM_REGISTRY: registry.origin, SOLID_INTERNET: internet.address },
   })
   await using browser = await openBrowser()
-  const { api } = await signInOverHttp(server.origin)
+  const { api, cookie } = await signInOverHttp(server.origin)
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'First' })
   await turnEnd(api, { projectId, turnId: turnId! })
   const page = await browser.newPage()
@@ -93,7 +93,7 @@ test('an open page shows what the builder installed and what other hosts answer,
   const visitor = await browser.newPage()
   visitor.setDefaultTimeout(30_000)
   const asked: string[] = []
-  await visitor.route(/\/\/(cdn|pictures)\.example\.com\//, async (route) => {
+  await visitor.context().route(/\/\/(cdn|pictures)\.example\.com\//, async (route) => {
     asked.push(new URL(route.request().url()).host)
     const isScript = route.request().url().endsWith('.js')
     await route.fulfill(
@@ -119,6 +119,26 @@ test('an open page shows what the builder installed and what other hosts answer,
     ]),
   )
   expect(JSON.stringify(lines)).not.toContain('sk-secret')
-  await api.outbound.save.mutate({ projectId, rules: { hosts: ['rates.example.com'], scripts: ['cdn.example.com'] } })
+
+  const maker = await visitor.context().newPage()
+  maker.setDefaultTimeout(30_000)
+  await bringCookies(maker.context(), { origin: server.origin, cookie })
+  await maker.goto(`${server.origin}/web-projects/${projectId}`)
+  // The page asks for its log once it is hydrated.
+  await maker.waitForResponse(/projects\.logs/)
+  await maker.locator('.wb-bar').getByRole('button', { name: 'More' }).click()
+  await maker.getByRole('menuitem', { name: 'Other hosts' }).click()
+  const dialog = maker.getByRole('dialog', { name: 'Other hosts' })
+  await dialog.getByText('Only these hosts').click()
+  await dialog.getByRole('button', { name: 'Allow rates.example.com' }).first().click()
+  const scripts = dialog.getByRole('textbox', { name: 'Scripts of other hosts' })
+  await scripts.fill('no host')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('“no” is no host.').waitFor()
+  await scripts.fill('https://cdn.example.com/x.js')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const { rules } = await api.outbound.get.query({ projectId })
+  expect(rules).toEqual({ hosts: ['rates.example.com'], scripts: ['cdn.example.com'] })
   for (const address of [previewUrl, url]) expect(await opened(address)).toEqual([['cdn.example.com'], true])
 })

@@ -1,5 +1,5 @@
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
-import { keyIcon } from '#client/ui/icon/tool-icons.ts'
+import { hostsIcon, keyIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const DIR = 'client/features/workbench'
@@ -14,6 +14,16 @@ export const APP_DIALOGS = [
       `${DIR}/secrets/secrets-dialog.tsx`,
       () => import('./secrets/secrets-dialog.tsx'),
       'SecretsDialog',
+    ),
+  },
+  {
+    id: 'outbound',
+    icon: hostsIcon,
+    title: m.outbound_menu,
+    Dialog: lazyComponent(
+      `${DIR}/outbound/outbound-dialog.tsx`,
+      () => import('./outbound/outbound-dialog.tsx'),
+      'OutboundDialog',
     ),
   },
 ] as const

@@ -161,13 +161,11 @@ function LogCells({ line }: { line: StoredLogLine }) {
       </span>
       <span className="message">
         <span className="said-text">{line.message}</span>
-        {line.outbound ? (
-          <span className="where num">{callFigures(line.outbound)}</span>
-        ) : (
-          (line.location ?? line.requestPath) && (
-            <span className="where">{[line.requestPath, line.location].filter(Boolean).join(' · ')}</span>
-          )
-        )}
+        {line.outbound
+          ? line.outbound.status !== null && <span className="where num">{callFigures(line.outbound)}</span>
+          : (line.location ?? line.requestPath) && (
+              <span className="where">{[line.requestPath, line.location].filter(Boolean).join(' · ')}</span>
+            )}
       </span>
     </>
   )
