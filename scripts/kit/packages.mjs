@@ -101,6 +101,7 @@ export const GUEST_ENTRIES = {
   vitest: 'worker/runtime/guest/testing/test.ts',
   '~database': 'worker/runtime/guest/database/late-d1.ts',
   '~files': 'worker/runtime/guest/files/bucket.ts',
+  '~key-values': 'worker/runtime/guest/key-values/late-namespace.ts',
 }
 
 /** Every npm package whose version changes the kit. */

@@ -20,6 +20,9 @@ const said = (promise) => promise.then((value) => value ?? null, (error) => erro
 app.put('/api/files/:key', async (c) => c.json(await said(c.env.FILES.put(c.req.param('key'), c.req.raw.body).then((file) => file.size))))
 app.get('/api/files/:key', async (c) => c.text((await (await c.env.FILES.get(c.req.param('key')))?.text())?.slice(0, 20) ?? 'none'))
 app.delete('/api/files/:key', async (c) => c.json(await said(c.env.FILES.delete(c.req.param('key')))))
+app.put('/api/values/:key', async (c) => c.json(await said(c.env.CACHE.put(c.req.param('key'), c.req.raw.body))))
+app.get('/api/values/:key', async (c) => c.json((await c.env.CACHE.get(c.req.param('key')))?.length ?? null))
+app.delete('/api/values/:key', async (c) => c.json(await said(c.env.CACHE.delete(c.req.param('key')))))
 app.post('/api/parts/:mb', async (c) => {
   const upload = await c.env.FILES.createMultipartUpload('parts')
   const sent = []
@@ -28,7 +31,7 @@ app.post('/api/parts/:mb', async (c) => {
 })
 export default app
 `
-const TOML = '[[r2_buckets]]\nbinding = "FILES"\nbucket_name = "files"\n'
+const TOML = '[[r2_buckets]]\nbinding = "FILES"\nbucket_name = "files"\n[[kv_namespaces]]\nbinding = "CACHE"\n'
 
 async function project({ user, api }: Maker) {
   const { projectId } = await makeProject({ owner: user, files: { 'server/index.ts': SERVER, 'wrangler.toml': TOML } })
@@ -68,6 +71,17 @@ test('files take no more than the plan has room for, whoever counts; deleting ma
   await leave(30 * MB)
   expect(await ask('POST', 'parts/15')).toBe('[1,2,3]')
   expect(await put('g', 20 * MB)).toContain('The storage is full')
+})
+
+test('key-values take no more than the plan has room for, and reading and deleting go on', async () => {
+  const { leave, ask } = await project(await signedIn())
+  await leave(3 * MB)
+  const put = (key: string, bytes: number) => ask('PUT', `values/${key}`, new Uint8Array(bytes))
+  expect(await put('a', 2 * MB)).toBe('null')
+  expect(await put('b', 2 * MB)).toContain('The storage is full')
+  expect([await ask('GET', 'values/a'), await ask('GET', 'values/b')]).toEqual([String(2 * MB), 'null'])
+  expect(await ask('DELETE', 'values/a')).toBe('null')
+  expect(await put('b', 2 * MB)).toBe('null')
 })
 
 test('a body whose length nobody knows is refused in the words of R2, and a huge one before it is read', async () => {

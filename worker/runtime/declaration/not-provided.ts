@@ -18,7 +18,6 @@ const INSTEAD: Record<string, string> = {
   durable_objects: ROWS,
   hyperdrive: 'use the database of the app',
   images: LATER,
-  kv_namespaces: ROWS,
   media: LATER,
   mtls_certificates: LATER,
   pipelines: ROWS,

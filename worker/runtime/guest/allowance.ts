@@ -10,6 +10,7 @@ const LIMITS = {
   queries: { most: 1_000, words: 'database statements' },
   tasks: { most: 100, words: 'tasks in waitUntil' },
   files: { most: 1_000, words: 'questions about files' },
+  keyValues: { most: 1_000, words: 'questions about key-values' },
 }
 
 type Kind = keyof typeof LIMITS
@@ -20,7 +21,7 @@ const events = new AsyncLocalStorage<Used>()
 const outside = nothing({ isTimer: false })
 
 function nothing({ isTimer }: { isTimer: boolean }): Used {
-  return { fetches: 0, queries: 0, tasks: 0, files: 0, isTimer }
+  return { fetches: 0, queries: 0, tasks: 0, files: 0, keyValues: 0, isTimer }
 }
 
 /** Runs an event with an allowance of its own. What it begins and awaits counts as its own. */

@@ -1,12 +1,13 @@
 import './prepare-isolate.ts'
 import { DurableObject, env } from 'cloudflare:workers'
 import { take, withAllowance } from './allowance.ts'
-import { createD1, type D1 } from './database/d1.ts'
-import { onDatabase } from './database/late-d1.ts'
+import { createD1 } from './database/d1.ts'
 import { appliedNames, applyMigrations, type MigrationFailure } from './database/migrations.ts'
 import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './database/query.ts'
 import { createRoom, type Room } from './database/room.ts'
 import { withEffort } from './effort.ts'
+import { onStorage, type EventStorage } from './event-storage.ts'
+import { createKeyValues } from './key-values/key-values.ts'
 import { resetLoopBudget, untoldEffort } from './loop-budget.ts'
 import { taskOf } from './queued-work.ts'
 import { plainGetRoutes, answerFor, serverApp, type ServerApp } from './server-app.ts'
@@ -25,7 +26,7 @@ export type PrepareOutcome = {
 export class App extends DurableObject<unknown> {
   protected readonly server: { default?: unknown } | null = null
   protected readonly showDetails: boolean = false
-  readonly #db: D1
+  readonly #storage: EventStorage
   readonly #room: Room
   #app: ServerApp | null = null
 
@@ -33,7 +34,11 @@ export class App extends DurableObject<unknown> {
     super(ctx, env)
     const { maxBytes } = ctx.props as { maxBytes: number }
     this.#room = createRoom(ctx.storage, maxBytes)
-    this.#db = createD1({ storage: ctx.storage, room: this.#room, onStatement: () => take('queries') })
+    const [{ storage }, room] = [ctx, this.#room]
+    this.#storage = {
+      database: createD1({ storage, room, onStatement: () => take('queries') }),
+      keyValues: createKeyValues({ storage, room, onQuestion: () => take('keyValues') }),
+    }
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -51,7 +56,7 @@ export class App extends DurableObject<unknown> {
     try {
       const app = this.#serverApp()
       if (!app) return Response.json({ error: { message: 'This app has no server.' } }, { status: 404 })
-      return await onDatabase(this.#db, () => withAllowance(async () => app.fetch(request, env, context)))
+      return await onStorage(this.#storage, () => withAllowance(async () => app.fetch(request, env, context)))
     } catch (error) {
       return answerFor(error, { showDetails })
     }

@@ -5,6 +5,8 @@ export type Env = {
   DB: D1Database
   FILES: R2Bucket
   MORE_FILES: R2Bucket
+  CACHE: KVNamespace
+  MORE: KVNamespace
 }
 
 /** A request of the table: a method with an address, and what is sent. */

@@ -2,11 +2,13 @@ import { Hono } from 'hono'
 import type { Env } from './ask.ts'
 import { database } from './kinds/database.ts'
 import { files } from './kinds/files.ts'
+import { keyValues } from './kinds/key-values.ts'
 import { variables } from './kinds/variables.ts'
 
 const app = new Hono<{ Bindings: Env }>()
 app.route('/api/variables', variables)
 app.route('/api/database', database)
 app.route('/api/files', files)
+app.route('/api/key-values', keyValues)
 
 export default app

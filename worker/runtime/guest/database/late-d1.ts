@@ -1,23 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { currentStorage } from '../event-storage.ts'
 import { toSql, type D1, type D1Statement } from './d1.ts'
 
-const databases = new AsyncLocalStorage<D1>()
-let latest: D1 | null = null
-
-/** Runs an event of the app on this database. What it begins and awaits is on it as well. */
-export function onDatabase<T>(database: D1, event: () => T): T {
-  latest = database
-  return databases.run(database, event)
-}
-
-/**
- * The database of the event that asks. Code that no event has begun, such as a listener that the runtime calls by
- * itself, is on the one that was used last: an app has one, and only copies of it share an isolate.
- */
+/** The database of the event that asks. */
 function current(): D1 {
-  const database = databases.getStore() ?? latest
-  if (!database) throw new Error('D1_ERROR: The database answers while a request is handled, not while a module loads.')
-  return database
+  const storage = currentStorage()
+  if (!storage) throw new Error('D1_ERROR: The database answers while a request is handled, not while a module loads.')
+  return storage.database
 }
 
 const made = new WeakMap<object, () => D1Statement>()

@@ -4,8 +4,9 @@ import { DurableObject } from 'cloudflare:workers'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import { take } from '#worker/runtime/guest/allowance.ts'
 import { createD1 } from '#worker/runtime/guest/database/d1.ts'
-import { onDatabase } from '#worker/runtime/guest/database/late-d1.ts'
 import { createRoom } from '#worker/runtime/guest/database/room.ts'
+import { onStorage } from '#worker/runtime/guest/event-storage.ts'
+import { createKeyValues } from '#worker/runtime/guest/key-values/key-values.ts'
 import { collect, type Suite } from './collect.ts'
 import { broken, runFile } from './run-suite.ts'
 
@@ -26,12 +27,11 @@ export function registerFile(file: string, load: () => Promise<unknown>): void {
 /** Runs test files beside a copy of the app's database. To the files, this module is `vitest`. */
 export class Tests extends DurableObject<unknown> {
   async run(file: string): Promise<PromiseResult[]> {
-    const database = createD1({
-      storage: this.ctx.storage,
-      room: createRoom(this.ctx.storage, MAX_COPY_BYTES),
-      onStatement: () => take('queries'),
-    })
-    return onDatabase(database, async () => {
+    const { storage } = this.ctx
+    const room = createRoom(storage, MAX_COPY_BYTES)
+    const database = createD1({ storage, room, onStatement: () => take('queries') })
+    const keyValues = createKeyValues({ storage, room, onQuestion: () => take('keyValues') })
+    return onStorage({ database, keyValues }, async () => {
       try {
         return await runFile(await suiteOf(file), file)
       } catch (error) {
