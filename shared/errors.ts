@@ -70,6 +70,7 @@ export const ERRORS = {
   'model.not_available': 'PRECONDITION_FAILED',
   'model.too_many_keys': 'TOO_MANY_REQUESTS',
   'secret.not_found': 'NOT_FOUND',
+  'mail.not_found': 'NOT_FOUND',
   'secret.name_taken': 'CONFLICT',
   'secret.too_many': 'PRECONDITION_FAILED',
   'secret.too_many_changes': 'TOO_MANY_REQUESTS',

@@ -71,7 +71,7 @@ interface Env {
   AUTH_SECRET: string
   PREVIEW_SECRET: string
   /** Cloudflare Email Service, used with MAILER = "cloudflare". */
-  EMAIL?: { send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown> }
+  EMAIL?: SendEmail
   /** Workers AI, used with MODEL = "workers-ai". */
   AI?: Ai
   /** The key of Resend, used with MAILER = "resend". */
@@ -99,6 +99,7 @@ declare namespace Cloudflare {
     mainModule: {
       FilesGateway: typeof import('./runtime/gateways/files/files-gateway.ts').FilesGateway
       LogTail: typeof import('./app/log/log-tail.ts').LogTail
+      MailGateway: typeof import('./app/mail/gateway.ts').MailGateway
       OutboundGateway: typeof import('./app/outbound/gateway.ts').OutboundGateway
     }
   }

@@ -3,6 +3,7 @@ import { runQueue, runScheduled } from './jobs.ts'
 
 export { AppObject } from './app/object.ts'
 export { LogTail } from './app/log/log-tail.ts'
+export { MailGateway } from './app/mail/gateway.ts'
 export { OutboundGateway } from './app/outbound/gateway.ts'
 export { ProjectObject } from './project/object.ts'
 export { FilesGateway } from './runtime/gateways/files/files-gateway.ts'

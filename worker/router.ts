@@ -1,6 +1,7 @@
 import { accountsRouter } from './features/accounts/router.ts'
 import type { SignInListener } from './features/accounts/service.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
+import { appMailsRouter } from './features/app-mails/router.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
 import { domainsRouter } from './features/domains/router.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
   projects: projectsRouter,
   models: modelsRouter,
   secrets: secretsRouter,
+  appMails: appMailsRouter,
   turns: turnsRouter,
   deployments: deploymentsRouter,
   looks: looksRouter,

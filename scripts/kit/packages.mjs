@@ -102,6 +102,7 @@ export const GUEST_ENTRIES = {
   '~database': 'worker/runtime/guest/database/late-d1.ts',
   '~files': 'worker/runtime/guest/files/bucket.ts',
   '~key-values': 'worker/runtime/guest/key-values/late-namespace.ts',
+  '~mail': 'worker/runtime/guest/mail.ts',
 }
 
 /** Every npm package whose version changes the kit. */

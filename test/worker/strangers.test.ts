@@ -70,6 +70,8 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
     api.projects.addPromise.mutate({ projectId, sentence: 'Another sentence' }),
   'projects.runPromises': (api, { projectId }) => api.projects.runPromises.mutate({ projectId }),
   'projects.resetPreviewData': (api, { projectId }) => api.projects.resetPreviewData.mutate({ projectId }),
+  'appMails.list': (api, { projectId }) => api.appMails.list.query({ projectId, place: 'preview' }),
+  'appMails.read': (api, { projectId }) => api.appMails.read.query({ projectId, id: 'eml_00000000000000000000' }),
   'secrets.list': (api, { projectId }) => api.secrets.list.query({ projectId }),
   'secrets.set': (api, { projectId }) =>
     api.secrets.set.mutate({ projectId, name: 'MINE', value: 'x', places: ['preview'] }),

@@ -1407,3 +1407,19 @@ CREATE TRIGGER stat_copies_removed AFTER DELETE ON projects WHEN OLD.copied_from
   INSERT INTO stat_dirty (slot) VALUES (OLD.created_at / 900000) ON CONFLICT DO NOTHING;
   INSERT INTO stat_dirty_projects (project_id) VALUES (OLD.copied_from) ON CONFLICT DO NOTHING;
 END;
+--> statement-breakpoint
+CREATE TABLE `app_mails` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`place` text NOT NULL,
+	`state` text NOT NULL,
+	`problem` text,
+	`sender` text NOT NULL,
+	`recipients` text NOT NULL,
+	`subject` text NOT NULL,
+	`content` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`project_id`) REFERENCES `projects`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `app_mails_place` ON `app_mails` (`project_id`,`place`,`created_at`,`id`);

@@ -10,8 +10,20 @@ import { outboxEmails } from './tables.ts'
 const OUTBOX_PAGE = 50
 const SEND_TIMEOUT_MS = 10_000
 
-/** A mail as every adapter takes it. Codes and notices need no more than plain text. */
-type Mail = { to: string; subject: string; text: string }
+/** A mail as every adapter takes it. Codes and notices need no more than plain text. Apps write the rest as well. */
+export type Mail = {
+  to: string | string[]
+  subject: string
+  text?: string | undefined
+  /** The platform's own address without it. */
+  from?: string
+  cc?: string[]
+  bcc?: string[]
+  replyTo?: string
+  html?: string
+  headers?: Record<string, string>
+  attachments?: Array<{ filename: string; type: string; content: string; contentId?: string | undefined }>
+}
 
 /** The port through which mail leaves. It throws when the provider refuses. */
 type Mailer = { send(mail: Mail): Promise<void> }
@@ -31,6 +43,12 @@ export async function sendMail(ctx: Pick<Context, 'env' | 'executionCtx' | 'requ
   // Locally the code must be in the outbox when the page asks for it. Elsewhere nobody waits for the provider.
   if (ctx.env.MAILER === 'outbox') await sending
   else ctx.executionCtx.waitUntil(sending)
+}
+
+/** Sends now, and throws when it was not taken. With a key of Resend's it leaves through the account of that key. */
+export async function deliverMail(env: Env, mail: Mail, { resendKey }: { resendKey?: string | undefined } = {}) {
+  const own = resendKey ? resendMailer({ apiKey: resendKey, from: env.MAIL_FROM }) : configuredMailer(env)
+  await timedCall(env, { service: 'mail', call: () => own.send(mail) })
 }
 
 /** Mail that the outbox adapter kept, newest first. */
@@ -81,11 +99,16 @@ function configuredMailer(env: Env): Mailer {
 
 function outboxMailer(env: Env): Mailer {
   return {
-    async send({ to, subject, text }) {
-      await database(env)
-        .insert(outboxEmails)
-        .values({ id: newId('email'), recipient: to, subject, body: text, createdAt: new Date() })
-      console.log(`\n  Mail to ${to}: ${subject}\n`)
+    async send({ to, cc = [], bcc = [], subject, text, html }) {
+      const createdAt = new Date()
+      const body = text ?? html ?? ''
+      const [first, ...others] = [to, cc, bcc].flat().map((recipient) =>
+        database(env)
+          .insert(outboxEmails)
+          .values({ id: newId('email'), recipient, subject, body, createdAt }),
+      )
+      if (first) await database(env).batch([first, ...others])
+      console.log(`\n  Mail to ${[to].flat().join(', ')}: ${subject}\n`)
     },
   }
 }
@@ -93,11 +116,22 @@ function outboxMailer(env: Env): Mailer {
 /** Sends through Resend's HTTP API (POST /emails with a bearer key). */
 function resendMailer({ apiKey, from }: { apiKey: string; from: string }): Mailer {
   return {
-    async send({ to, subject, text }) {
+    async send({ to, replyTo, attachments = [], ...mail }) {
       const response = await fetch('https://api.resend.com/emails', {
         method: 'POST',
         headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ from, to: [to], subject, text }),
+        body: JSON.stringify({
+          from,
+          ...mail,
+          to: [to].flat(),
+          reply_to: replyTo,
+          attachments: attachments.map(({ filename, type, content, contentId }) => ({
+            filename,
+            content,
+            content_type: type,
+            content_id: contentId,
+          })),
+        }),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       })
       if (!response.ok) throw new Error(`Resend answered ${response.status}: ${(await response.text()).slice(0, 300)}`)
@@ -105,13 +139,24 @@ function resendMailer({ apiKey, from }: { apiKey: string; from: string }): Maile
   }
 }
 
-type EmailBinding = { send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown> }
+type EmailBinding = NonNullable<Env['EMAIL']>
 
 /** Sends through the Cloudflare Email Service binding. */
 function cloudflareMailer({ binding, from }: { binding: EmailBinding; from: string }): Mailer {
   return {
-    async send({ to, subject, text }) {
-      await binding.send({ from, to, subject, text })
+    async send({ attachments = [], ...mail }) {
+      const late = Promise.withResolvers<never>()
+      const timer = setTimeout(() => late.reject(new Error('The mail service did not answer')), SEND_TIMEOUT_MS)
+      const sending = binding.send({
+        from,
+        ...mail,
+        attachments: attachments.map(({ contentId, ...attachment }) =>
+          contentId === undefined
+            ? { ...attachment, disposition: 'attachment' as const }
+            : { ...attachment, contentId, disposition: 'inline' as const },
+        ),
+      })
+      await Promise.race([sending, late.promise]).finally(() => clearTimeout(timer))
     },
   }
 }

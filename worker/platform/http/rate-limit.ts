@@ -9,20 +9,27 @@ export const rateLimits = sqliteTable('rate_limits', {
   expiresAt: integer('expires_at').notNull(),
 })
 
-export type RateLimit = { key: string; limit: number; windowMs: number; now: number }
+export type RateLimit = {
+  key: string
+  limit: number
+  windowMs: number
+  now: number
+  /** How many uses are taken at once. */
+  uses?: number
+}
 
 /**
- * Counts one use and says whether it is within the limit. Windows are fixed. One atomic upsert keeps concurrent calls
+ * Counts a use, or several, and says whether all are within the limit. Windows are fixed. One atomic upsert keeps concurrent calls
  * through different isolates from both taking the last place.
  */
-export async function takeFromLimit(env: Env, { key, limit, windowMs, now }: RateLimit): Promise<boolean> {
+export async function takeFromLimit(env: Env, { key, limit, windowMs, now, uses = 1 }: RateLimit): Promise<boolean> {
   const windowKey = `${key}:${Math.floor(now / windowMs)}`
   const [row] = await database(env)
     .insert(rateLimits)
-    .values({ key: windowKey, count: 1, expiresAt: now + windowMs })
-    .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })
+    .values({ key: windowKey, count: uses, expiresAt: now + windowMs })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + ${uses}` } })
     .returning({ count: rateLimits.count })
-  return (row?.count ?? 1) <= limit
+  return (row?.count ?? uses) <= limit
 }
 
 /** Removes windows that have passed. */

@@ -5,13 +5,20 @@ import { nameSchema, type Kind } from './kind.ts'
 import { database } from './kinds/database.ts'
 import { files } from './kinds/files.ts'
 import { keyValues } from './kinds/key-values.ts'
+import { mail } from './kinds/mail.ts'
 import { variables } from './kinds/variables.ts'
 import { notProvided } from './not-provided.ts'
 
 /** Every kind of binding that apps have. */
-const KINDS = [variables, database, files, keyValues] as const
+const KINDS = [variables, database, files, keyValues, mail] as const
 
-const bindingSchema = z.discriminatedUnion('kind', [variables.data, database.data, files.data, keyValues.data])
+const bindingSchema = z.discriminatedUnion('kind', [
+  variables.data,
+  database.data,
+  files.data,
+  keyValues.data,
+  mail.data,
+])
 
 /** What an app finds in its env, by name. */
 export const bindingsSchema = z.record(nameSchema, bindingSchema)

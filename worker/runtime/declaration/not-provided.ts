@@ -24,7 +24,6 @@ const INSTEAD: Record<string, string> = {
   queues: 'do it while the request is answered, or in waitUntil',
   ratelimits: 'count in a table of the database',
   secrets_store_secrets: LATER,
-  send_email: LATER,
   services: 'put the other server into this one',
   tail_consumers: LATER,
   unsafe: LATER,

@@ -1,0 +1,26 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AppMail, MailPlace, MailState } from '#shared/projects/app-mails.ts'
+import { projects } from '#worker/features/projects/tables.ts'
+
+/** What else a mail says. It is read with one mail only, never with a list. */
+export type MailContent = Pick<AppMail, 'cc' | 'bcc' | 'replyTo' | 'text' | 'html' | 'attachments'>
+
+/** Mail that apps have written. Attachments are named here and not kept. */
+export const appMails = sqliteTable(
+  'app_mails',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    place: text('place').$type<MailPlace>().notNull(),
+    state: text('state').$type<Exclude<MailState, 'unknown'>>().notNull(),
+    problem: text('problem'),
+    sender: text('sender').notNull(),
+    recipients: text('recipients', { mode: 'json' }).$type<string[]>().notNull(),
+    subject: text('subject').notNull(),
+    content: text('content', { mode: 'json' }).$type<MailContent>().notNull(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [index('app_mails_place').on(table.projectId, table.place, table.createdAt, table.id)],
+)
