@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { MAX_SECRET_BYTES } from '#shared/projects/secrets.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
@@ -15,6 +16,7 @@ import { env } from 'cloudflare:workers'
 const atStart = env.API_KEY ?? 'none'
 const app = new Hono()
 app.get('/api/key', (c) => c.json([atStart, c.env.API_KEY ?? 'none', process.env.API_KEY ?? 'none', c.env.PLACE]))
+app.get('/api/names', (c) => c.json([Object.keys(env), Object.keys(c.env), Object.keys(process.env)].map((names) => names.filter((name) => name.includes('~')))))
 app.get('/api/say', (c) => {
   console.log('Asking with', c.env.API_KEY, { key: c.env.API_KEY })
   return c.text('said')
@@ -113,6 +115,7 @@ test('a secret is listed by name, time and person; its value is in no answer and
 test('what an app prints or throws is logged without its secrets', async () => {
   const { projectId, set, api, previewUrl } = await keyProject()
   await set(KEY)
+  expect(await (await workerFetch(`${previewUrl}/api/names`)).json()).toEqual([[], [], []])
   await (await workerFetch(`${previewUrl}/api/say`)).text()
   await (await workerFetch(`${previewUrl}/api/boom/1`)).text()
   const lines = await vi.waitFor(async () => {
@@ -196,6 +199,26 @@ test('a name is one that a shell takes, and a value has a size', async () => {
   expect((await failureOf(set('ä'.repeat(MAX_SECRET_BYTES / 2 + 1))))?.code).toBe('BAD_REQUEST')
   expect((await failureOf(set('')))?.code).toBe('BAD_REQUEST')
   await set('ä'.repeat(MAX_SECRET_BYTES / 2))
+})
+
+test('an exported project names its secrets in a list to fill in, and has the value of none', async () => {
+  const files = { ...FILES, '.dev.vars.example': 'MAPS_KEY=', 'README.md': '# Keys', '.gitignore': 'dist\n' }
+  const { projectId, owner, set } = await keyProject(files)
+  await set(KEY, ['production'])
+  const answer = await workerFetch(`/api/projects/${projectId}/export.zip`, { headers: { cookie: owner.cookie } })
+  const decoder = new TextDecoder()
+  const zip = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())))
+  const exported = Object.fromEntries(zip.map(([path, bytes]) => [path.replace(/^[^/]+\//, ''), decoder.decode(bytes)]))
+  expect(exported['.dev.vars.example']).toBe('MAPS_KEY=\nAPI_KEY=\n')
+  expect(exported['.gitignore']).toBe('dist\n.dev.vars\n')
+  expect(exported['README.md']).toContain('Copy `.dev.vars.example` to `.dev.vars`')
+  expect(Object.keys(exported)).not.toContain('.dev.vars')
+  expect(JSON.stringify(exported)).not.toContain(KEY)
+  for (const path of ['.dev.vars', '.dev.vars.production', '.env', 'server/.dev.vars'])
+    expect([
+      path,
+      (await failureOf(owner.api.projects.saveFiles.mutate({ projectId, changes: [{ path, text: 'A=1' }] })))?.code,
+    ]).toEqual([path, 'BAD_REQUEST'])
 })
 
 test('a copy of a project has none of its secrets, and a deleted project leaves none', async () => {

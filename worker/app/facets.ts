@@ -219,6 +219,8 @@ export class AppFacets {
         env: {
           ...providedEnv(app?.bundle.bindings ?? {}, { exports, ...props, objectId: scope, copy: copy ?? null }),
           ...secrets.values,
+          // guest/console.ts takes it away before the app's code runs.
+          ...(secrets.areHidden && { '~secrets': Object.keys(secrets.values) }),
         },
         outbound: exports.OutboundGateway({ props: { ...props, object: scope, reach, hidden } }),
         tails,

@@ -8,10 +8,13 @@ import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { AppFacets } from './facets.ts'
 import type { AppStore, InstalledApp } from './store.ts'
 
-/** What an isolate finds in its env beside what the app's configuration declares. `stamp` changes with any value. */
-export type SecretValues = { values: Record<string, string>; stamp: string; hide: Hide }
+/**
+ * What an isolate finds in its env beside what the app's configuration declares. `stamp` changes with any value.
+ * Stand-ins are no secrets, and not hidden.
+ */
+export type SecretValues = { values: Record<string, string>; stamp: string; areHidden: boolean; hide: Hide }
 
-export const NO_SECRETS: SecretValues = { values: {}, stamp: '', hide: (text) => text }
+export const NO_SECRETS: SecretValues = { values: {}, stamp: '', areHidden: false, hide: (text) => text }
 
 type AppKey = Pick<InstalledApp, 'projectId' | 'environment'>
 
@@ -59,6 +62,7 @@ export function createAppSecrets({ env, store, facets }: { env: Env; store: AppS
 const valuesOf = (values: Record<string, string>, stamp: string): SecretValues => ({
   values,
   stamp,
+  areHidden: true,
   hide: hidingValues(Object.values(values)),
 })
 
@@ -70,7 +74,7 @@ export function standIns({ values }: SecretValues): SecretValues {
   const names = Object.keys(values)
   if (names.length === 0) return NO_SECRETS
   const replaced = Object.fromEntries(names.map((name) => [name, `stand-in-for-${name}`]))
-  return { values: replaced, stamp: JSON.stringify(names), hide: (text) => text }
+  return { values: replaced, stamp: JSON.stringify(names), areHidden: false, hide: (text) => text }
 }
 
 /** What keeps this code from being given these secrets: a name cannot mean two things. */

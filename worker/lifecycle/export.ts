@@ -9,6 +9,7 @@ import { deploymentsOfProject } from '#worker/features/deployments/account-data.
 import { mailTo } from '#worker/features/mail/service.ts'
 import { ownedProjects } from '#worker/features/projects/service.ts'
 import { promoDataOf } from '#worker/features/promo/service.ts'
+import { secretNames } from '#worker/features/secrets/exported.ts'
 import { listTurnsOf } from '#worker/features/turns/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
@@ -103,6 +104,8 @@ async function* projectEntries(env: Env, row: ProjectRow): AsyncGenerator<ZipEnt
   const object = projectObject(env, row.id)
   const state = await object.state().catch(noObject)
   if (!state) return
+  const names = await secretNames(env, row.id)
+  if (names.length > 0) yield jsonFile(`${folder}/secrets.json`, { names })
   yield { path: `${folder}/conversation.json`, chunks: jsonList(eventPages(object, state.lastSeq)) }
   yield { path: `${folder}/versions.json`, chunks: jsonList(versionPages(object)) }
   // It takes the newest version, because in the middle of a turn the files are half written.

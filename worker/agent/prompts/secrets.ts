@@ -21,7 +21,7 @@ export function secretsSection({ names, wanted }: Known, request: string): strin
     '- Never write a secret, or a made-up one, into a file, a test, a seed or [vars]; never send one to the browser or print it.',
     '- A name is either in [vars] or a secret, never both. List the names that the app needs in .dev.vars.example, each as NAME= on a line of its own.',
     '- The preview and production each have their own value, so one may be missing: then the server answers 503 and says which name is missing, and the rest of the app works.',
-    '- Promises run with a stand-in, env.NAME === "stand-in-for-NAME": test what the app does with answers of the service, not the service itself.',
+    '- Promises run with a stand-in of no value for each: test what the app does with answers of a service, never the service or the value.',
     '- If the maker pasted a key into a message, do not repeat it: ask for it as a secret, and say that the pasted one should be replaced at the service.',
     ...(all.length === 0
       ? []
