@@ -83,6 +83,35 @@ test('a model that breaks for a reason of its own is not tried again', async () 
   expect(calls).toBe(1)
 })
 
+test('tokens that come one after another share a timer, and none is left behind', async () => {
+  const clock = fakeClock()
+  const waiting = new Set<() => void>()
+  let set = 0
+  const counted = {
+    now: clock.now,
+    after(milliseconds: number, run: () => void) {
+      set++
+      waiting.add(run)
+      const cancel = clock.after(milliseconds, () => (waiting.delete(run), run()))
+      return () => (waiting.delete(run), cancel())
+    },
+  }
+  async function* tokens() {
+    for (let token = 0; token < 100; token++) {
+      if (token === 50) await clock.advance(120)
+      yield token
+    }
+  }
+  const watch = { clock: counted, signal: new AbortController().signal, deadlineAt: 900_000, lifeAt: clock.now }
+  const kinds: string[] = []
+  const items = watchedStream(tokens(), { ...watch, patience: { silenceMs: 300_000, stepMs: 900_000 } })
+  for await (const { kind } of items) kinds.push(kind)
+  expect(kinds.filter((kind) => kind === 'part')).toHaveLength(100)
+  expect(kinds.filter((kind) => kind === 'pause')).toHaveLength(1)
+  expect(set).toBeLessThan(5)
+  expect(waiting.size).toBe(0)
+})
+
 test('a model that falls silent is given up after five minutes, or after what the configuration says', async () => {
   const { outcome } = await playInTime([{ text: 'I am thinking about', hangs: true }], 5 * 60_000)
   expect(outcome).toMatchObject({ state: 'failed', message: expect.stringContaining('stopped answering') })

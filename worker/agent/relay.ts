@@ -31,3 +31,19 @@ export async function* untilStopped<Item, Result>(
     await source[Symbol.asyncDispose]()
   }
 }
+
+/** Passes on what a stream brings, changed by `map`. A TransformStream does it as well, and takes three times as long. */
+export function mappedStream<From, To>(stream: ReadableStream<From>, map: (item: From) => To): ReadableStream<To> {
+  const reader = stream.getReader()
+  return new ReadableStream<To>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(map(value))
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#shared/time.ts'
+import { mappedStream } from '#worker/agent/relay.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import { modelFailure, passing, permanent, type ModelFailure } from './failure.ts'
 
@@ -31,41 +32,77 @@ export async function* watchedStream<Part>(
   { clock, signal, deadlineAt, patience, lifeAt }: Watch,
 ): AsyncGenerator<StreamItem<Part>, StreamEnd> {
   const parts = stream[Symbol.asyncIterator]()
-  for (;;) {
-    const next = parts.next()
-    const since = clock.now()
-    const limits = (): [Deadline<'silent' | 'late'>, Deadline<'silent' | 'late'>] => [
-      { kind: 'silent', at: Math.max(since, lifeAt()) + patience.silenceMs },
-      { kind: 'late', at: deadlineAt },
-    ]
-    let arrival = await firstOf<IteratorResult<Part>, 'silent' | 'late' | 'pause'>(next, {
-      clock,
-      signal,
-      deadlines: [...limits(), { kind: 'pause', at: since + PAUSE_MS }],
-    })
-    if (arrival.kind === 'pause') yield { kind: 'pause' }
-    const isAlive = () => arrival.kind === 'silent' && clock.now() < lifeAt() + patience.silenceMs
-    while (arrival.kind === 'pause' || isAlive())
-      arrival = await firstOf<IteratorResult<Part>, 'silent' | 'late' | 'pause'>(next, {
-        clock,
-        signal,
-        deadlines: limits(),
-      })
-    if (signal.aborted || arrival.kind === 'stopped') return { state: 'stopped' }
-    if (arrival.kind === 'threw') return { state: 'failed', failure: modelFailure(arrival.error) }
-    if (arrival.kind === 'silent')
-      return { state: 'failed', failure: passing('The model stopped answering. Send the message again.', 'timeout') }
-    if (arrival.kind !== 'value')
-      return {
-        state: 'failed',
-        failure: permanent(
-          `The model took more than ${Math.round(patience.stepMs / MINUTE_MS)} minutes for one step. Ask for a smaller change.`,
-          'timeout',
-        ),
+  let tell: (arrival: Arrival<IteratorResult<Part>, 'rang'>) => void = () => {}
+  const alarm = createAlarm(clock, () => tell({ kind: 'rang' }))
+  const stop = () => tell({ kind: 'stopped' })
+  signal.addEventListener('abort', stop)
+  try {
+    for (;;) {
+      const next = parts.next()
+      const since = clock.now()
+      const silentAt = () => Math.max(since, lifeAt()) + patience.silenceMs
+      let pauseAt = since + PAUSE_MS
+      let arrival: Arrival<IteratorResult<Part>, 'rang'>
+      for (;;) {
+        arrival = await new Promise((resolve) => {
+          tell = resolve
+          if (signal.aborted) return stop()
+          alarm.set(Math.min(silentAt(), deadlineAt, pauseAt))
+          next.then(
+            (value) => resolve({ kind: 'value', value }),
+            (error: unknown) => resolve({ kind: 'threw', error }),
+          )
+        })
+        const now = clock.now()
+        if (arrival.kind !== 'rang' || now >= silentAt() || now >= deadlineAt) break
+        if (now >= pauseAt) yield { kind: 'pause' }
+        pauseAt = Number.POSITIVE_INFINITY
       }
-    if (arrival.value.done) return { state: 'complete' }
-    yield { kind: 'part', part: arrival.value.value }
+      if (signal.aborted || arrival.kind === 'stopped') return { state: 'stopped' }
+      if (arrival.kind === 'threw') return { state: 'failed', failure: modelFailure(arrival.error) }
+      if (arrival.kind === 'rang')
+        return { state: 'failed', failure: clock.now() >= silentAt() ? SILENT : lateAfter(patience.stepMs) }
+      if (arrival.value.done) return { state: 'complete' }
+      yield { kind: 'part', part: arrival.value.value }
+    }
+  } finally {
+    alarm.end()
+    signal.removeEventListener('abort', stop)
   }
+}
+
+const SILENT = passing('The model stopped answering. Send the message again.', 'timeout')
+const lateAfter = (stepMs: number) =>
+  permanent(
+    `The model took more than ${Math.round(stepMs / MINUTE_MS)} minutes for one step. Ask for a smaller change.`,
+    'timeout',
+  )
+
+/**
+ * One timer for all parts of a stream. When it runs before what is waited for is due, it is set again. A timer for each
+ * part would take longer than reading it.
+ */
+function createAlarm(clock: Clock, ring: () => void) {
+  let wantedAt = 0
+  let dueAt = Number.POSITIVE_INFINITY
+  let cancel = () => {}
+
+  function start(at: number): void {
+    cancel()
+    dueAt = at
+    cancel = clock.after(Math.max(0, at - clock.now()), () => {
+      dueAt = Number.POSITIVE_INFINITY
+      if (clock.now() < wantedAt) start(wantedAt)
+      else ring()
+    })
+  }
+
+  function set(at: number): void {
+    wantedAt = at
+    if (at < dueAt) start(at)
+  }
+
+  return { set, end: () => cancel() }
 }
 
 type Deadline<Kind extends string> = { kind: Kind; at: number }
@@ -116,11 +153,9 @@ export const livingFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const told = init?.signal ? listeners.get(init.signal) : undefined
   if (!told || !response.body) return response
-  const pieces = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
-      told()
-      controller.enqueue(piece)
-    },
+  const body = mappedStream(response.body, (piece: Uint8Array) => {
+    told()
+    return piece
   })
-  return new Response(response.body.pipeThrough(pieces), response)
+  return new Response(body, response)
 }

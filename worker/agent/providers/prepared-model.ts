@@ -7,6 +7,7 @@ import type {
 } from '@ai-sdk/provider'
 import { wrapLanguageModel } from 'ai'
 import type { ModelProvider } from '#shared/models/providers.ts'
+import { mappedStream } from '#worker/agent/relay.ts'
 
 type Preparation = { provider: ModelProvider; canSee: boolean; maxOutputTokens: number; secret: string | undefined }
 
@@ -33,7 +34,7 @@ export function preparedModel(
       async wrapStream({ doStream }) {
         try {
           const { stream, ...rest } = await doStream()
-          return { ...rest, stream: stream.pipeThrough(passedOn(secret)) }
+          return { ...rest, stream: mappedStream(stream, (part) => passedOn(part, secret)) }
         } catch (error) {
           throw hidden(error, secret)
         }
@@ -68,13 +69,9 @@ function withoutForeignThoughts(prompt: LanguageModelV4Prompt, provider: ModelPr
 /**
  * The key is taken out. So are the SDK's warnings, which come again with every step and concern nobody who sees them.
  */
-function passedOn(secret: string | undefined) {
-  return new TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart>({
-    transform(part, controller) {
-      if (part.type === 'stream-start') controller.enqueue({ ...part, warnings: [] })
-      else controller.enqueue(part.type === 'error' ? { ...part, error: hidden(part.error, secret) } : part)
-    },
-  })
+function passedOn(part: LanguageModelV4StreamPart, secret: string | undefined): LanguageModelV4StreamPart {
+  if (part.type === 'stream-start') return { ...part, warnings: [] }
+  return part.type === 'error' ? { ...part, error: hidden(part.error, secret) } : part
 }
 
 /** Some providers answer a wrong key by repeating it. What they threw goes to people and to the log. */
