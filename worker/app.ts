@@ -235,7 +235,7 @@ async function answerPreviewHost(request: Request, env: Env, executionCtx: Execu
       ? OPEN_RULES
       : outboundRules(env, { projectId, waitUntil }).catch(() => OPEN_RULES)
   const answer = (await handleLookHost(request, env)) ?? (await handlePreviewHost(request, env))
-  return withPagePolicy(answer, async () => pagePolicy(await asked, url))
+  return withPagePolicy(answer, { policy: async () => pagePolicy(await asked, url) })
 }
 
 async function answerOtherHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {

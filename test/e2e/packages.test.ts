@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { hostFetch } from '#test/support/host-fetch.ts'
 import { loopbackInternet } from '#test/support/loopback-internet.ts'
 import { loopbackModel, usingModel, type LoopbackAnswer } from '#test/support/loopback-model.ts'
 import { loopbackRegistry } from '#test/support/loopback-registry.ts'
@@ -24,12 +26,19 @@ export function App() { return <p className="pure-esm-badge">{shout('hi')} {plug
 const SHOWN = 'HI!page PLUG!page 8 7'
 /** Asks a public API on the server, a picture and a script of other hosts in the page. */
 const RATES = {
-  'server/index.ts': `import { Hono } from 'hono'
+  'server/index.ts': `import { connect } from 'cloudflare:sockets'
+import { Hono } from 'hono'
 const app = new Hono()
 app.get('/api/rate', async (c) => {
   const answer = await fetch('https://rates.example.com/latest?key=sk-secret', { signal: AbortSignal.timeout(8_000) }).catch(() => null)
   return answer?.ok ? c.json(await answer.json()) : c.json({ error: { message: 'No rates' } }, 502)
 })
+const tell = async (ask: () => Promise<unknown>) => { try { return String(await ask()).slice(0, 99) } catch (error) { return 'threw ' + (error as Error).message } }
+app.post('/api/escape', async (c) => c.json([
+  await tell(async () => (await fetch('https://packed.example.com/')).text()),
+  await tell(async () => (await connect('127.0.0.1:' + c.req.query('port')).opened).remoteAddress),
+  await tell(async () => (await fetch('http://localhost:' + c.req.query('port'))).text()),
+]))
 export default app
 `,
   'client/app.tsx': `import { useEffect, useState } from 'react'
@@ -59,7 +68,10 @@ const SCRIPT: Record<string, LoopbackAnswer[]> = {
 
 test('an open page shows what the builder installed and what other hosts answer, and so does the published app', async () => {
   await using registry = await loopbackRegistry(PACKAGES)
-  await using internet = await loopbackInternet({ 'rates.example.com': { usd: 1.08 } })
+  await using internet = await loopbackInternet({
+    'rates.example.com': { usd: 1.08 },
+    'packed.example.com': gzipSync(Buffer.alloc(60_000_000)),
+  })
   await using model = await loopbackModel({
     isPrompt: (text) => text in SCRIPT,
     answer: ({ prompt, step }) => SCRIPT[prompt]?.[step] ?? { text: 'Done.' },
@@ -90,6 +102,12 @@ test('an open page shows what the builder installed and what other hosts answer,
   expect(await turnEnd(api, { projectId, turnId: third.turnId })).toMatchObject({ state: 'succeeded' })
   const previewUrl = (await api.projects.get.query({ projectId })).previewUrl
   const { url } = await api.deployments.publish.mutate({ projectId })
+  const escapes = await hostFetch(`${url}/api/escape?port=${new URL(server.origin).port}`, { method: 'POST' })
+  expect(escapes.json()).toEqual([
+    'threw The answer had more than 50 MB, and was cut off. Ask for a part of it.',
+    expect.stringContaining('threw proxy request failed'),
+    'threw Only the ports 80, 443, 8080, 8443 are asked.',
+  ])
   const visitor = await browser.newPage()
   visitor.setDefaultTimeout(30_000)
   const asked: string[] = []

@@ -1,10 +1,14 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** All of the internet on loopback: hosts with the JSON that they answer. `address` is for SOLID_INTERNET. */
+/**
+ * All of the internet on loopback: hosts with the JSON that they answer, or with bytes that are packed. `address` is for
+ * SOLID_INTERNET.
+ */
 export async function loopbackInternet(hosts: Record<string, unknown>) {
   const server = http.createServer(({ headers }, response) => {
     const answer = hosts[headers.host ?? '']
+    if (answer instanceof Uint8Array) return response.writeHead(200, { 'content-encoding': 'gzip' }).end(answer)
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer ?? null))
   })

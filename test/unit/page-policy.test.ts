@@ -31,9 +31,9 @@ test('what an app says of its pages can only be narrowed by it', async () => {
   const own = new Response('<p>', {
     headers: { 'content-type': 'text/html', 'content-security-policy': 'script-src *' },
   })
-  expect((await withPagePolicy(own, () => "script-src 'self'")).headers.get('content-security-policy')).toBe(
-    "script-src *, script-src 'self'",
-  )
+  expect(
+    (await withPagePolicy(own, { policy: () => "script-src 'self'" })).headers.get('content-security-policy'),
+  ).toBe("script-src *, script-src 'self'")
   const json = Response.json({})
-  expect(await withPagePolicy(json, () => 'x')).toBe(json)
+  expect(await withPagePolicy(json, { policy: () => 'x' })).toBe(json)
 })

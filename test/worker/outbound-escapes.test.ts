@@ -207,6 +207,16 @@ test('is answered', async () => {
     ['kept', null],
     ['kept', null],
   ])
+  // Every button is pressed, also one that would order something.
+  const projectId = newId('project')
+  const project = projectObject(env, projectId)
+  await project.create({ projectId, ownerId: newId('user'), nonce: crypto.randomUUID(), title: 'Shop' })
+  const files = {
+    'client/main.tsx': `import { createRoot } from 'react-dom/client'\ncreateRoot(document.getElementById('root')!).render(<button onClick={() => void fetch('/api/order', { method: 'POST' })}>Order</button>)\n`,
+    'server/index.ts': `import { Hono } from 'hono'\nconst app = new Hono()\napp.post('/api/order', async (c) => { await fetch('https://example.com/order', { method: 'POST' }); return c.json({}) })\nexport default app\n`,
+  }
+  await project.saveFiles({ changes: Object.entries(files).map(([path, text]) => ({ path, text })), title: 'All' })
+  expect(await project.failuresForVisitors()).toEqual([])
   expect(internet.asked).toEqual([])
 })
 

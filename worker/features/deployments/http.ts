@@ -42,7 +42,7 @@ async function answer(visit: Visit, target: Target | null): Promise<Response> {
   const { pathname } = url
   const policy = () => pagePolicy(target.rules, url)
   if (pathname === '/api' || pathname.startsWith('/api/'))
-    return withPagePolicy(await callServer(env, target, request), policy)
+    return withPagePolicy(await callServer(env, target, request), { policy })
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plain(405, m.hosts_only_get({}, { locale: browserLocale(request) }))
   const { projectId, isLive } = target
@@ -53,7 +53,7 @@ async function answer(visit: Visit, target: Target | null): Promise<Response> {
   })
   const told = isPage && isLive && request.method === 'GET' ? countVisit(env, projectId) : null
   if (told) executionCtx.waitUntil(told)
-  return withPagePolicy(response, policy)
+  return withPagePolicy(response, { policy, isOurs: true })
 }
 
 function takenDown(request: Request, status: TakeDownStatus): Response {

@@ -51,12 +51,14 @@ export function pagePolicy({ hosts, scripts }: OutboundRules, { host, protocol }
 
 /**
  * The answer of an app's host with what its pages may load. It stands beside what the app says itself: a browser lets
- * through what both allow.
+ * through what both allow. `isOurs`: it was made here, and can be changed as it is.
  */
-export async function withPagePolicy(answer: Response, policy: () => string | Promise<string>): Promise<Response> {
+export async function withPagePolicy(
+  answer: Response,
+  { policy, isOurs = false }: { policy: () => string | Promise<string>; isOurs?: boolean },
+): Promise<Response> {
   if (!DOCUMENT.test(answer.headers.get('content-type') ?? '')) return answer
-  // What an object answered cannot be changed.
-  const bound = new Response(answer.body, answer)
+  const bound = isOurs ? answer : new Response(answer.body, answer)
   bound.headers.append(HEADER, await policy())
   return bound
 }
