@@ -2,6 +2,7 @@ import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
+import { axeFindings } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const TIMEOUT = 30_000
@@ -302,4 +303,31 @@ test('a version with a broken promise is published only after its maker has read
   await dialog.getByRole('button', { name: 'Publish anyway' }).click()
   await page.locator('.live-address').waitFor()
   await save({ 'test/opening.test.ts': null })
+})
+
+test('mail that the preview sends is read in the menu of the project, and nothing in it runs', async () => {
+  const { page, preview, good, save, api, projectId } = bench
+  const toml = (await api.projects.file.query({ projectId, path: 'wrangler.toml' })).text!
+  const route = "app.post('/api/welcome', async (c) => c.json(await c.env.EMAIL.send(await c.req.json())))\n"
+  await save({
+    'wrangler.toml': `${toml}\n[[send_email]]\nname = "EMAIL"\n`,
+    [SERVER]: good[SERVER].replace('export default app', `${route}export default app`),
+  })
+  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await page.getByRole('menuitem', { name: 'Mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mail' })
+  await dialog.getByRole('heading', { name: 'No mail yet' }).waitFor()
+  await preview.locator('body').evaluate(async () => {
+    const html = '<h1>Welcome</h1><script>document.body.textContent = "It ran"</script>'
+    const mail = { from: 'desk@books.example', to: 'ada@books.example', subject: 'Your card', text: 'Welcome', html }
+    await fetch('/api/welcome', { method: 'POST', body: JSON.stringify(mail) })
+  })
+  await dialog.getByRole('button', { name: /Your card/ }).click()
+  await dialog.frameLocator('iframe[title="Your card"]').getByRole('heading', { name: 'Welcome' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'All mail' }).click()
+  await dialog.getByRole('button', { name: /Your card/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await save({ 'wrangler.toml': toml, [SERVER]: good[SERVER] })
 })

@@ -1,5 +1,5 @@
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
-import { hostsIcon, keyIcon } from '#client/ui/icon/tool-icons.ts'
+import { hostsIcon, keyIcon, mailIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const DIR = 'client/features/workbench'
@@ -25,6 +25,12 @@ export const APP_DIALOGS = [
       () => import('./outbound/outbound-dialog.tsx'),
       'OutboundDialog',
     ),
+  },
+  {
+    id: 'mail',
+    icon: mailIcon,
+    title: m.mails_title,
+    Dialog: lazyComponent(`${DIR}/mail/mail-dialog.tsx`, () => import('./mail/mail-dialog.tsx'), 'MailDialog'),
   },
 ] as const
 
