@@ -1,5 +1,5 @@
 // Builds the kit: the libraries an app may import, ready to serve and to load, so that an app starts without any network.
-//   client/public/~kit/<version>/{dev,prod}/  browser modules; beside them icons.json and pages.js
+//   client/public/~kit/<version>/{dev,prod}/  browser modules; beside them icons.json, pages.js, sheets.js
 //   worker/runtime/kit.gen/*.js               what the Worker imports: manifest, server modules, style sheets, inline scripts
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ async function build() {
   writeFiles(path.join(published, version, 'prod'), prod.files)
   writeFiles(path.join(published, version), {
     'icons.json': JSON.stringify(icons),
-    'pages.js': pages,
+    ...pages,
   })
 
   rmSync(generated, { recursive: true, force: true })

@@ -4,28 +4,50 @@ import { rolldown } from 'rolldown'
 import { packageFolder } from './packages.mjs'
 
 const NAMES = '~browser-names'
+const SHEETS = 'cssomnom/parse'
+const SHEETS_ENTRY = '~sheets'
 
 /**
  * The rendering check as one module, with the DOM that stands in for a browser's. Modules named `./@kit/…` are put
- * beside it by the loader.
+ * beside it by the loader. What reads the rules of style elements is one of them, because it is larger than all else,
+ * and few apps ask for rules.
  */
 export async function buildPages(root) {
+  const pages = await moduleOf(path.join(root, 'worker/runtime/rendering/main.js'), [
+    besides('@kit/guard', './@kit/guard'),
+    besides(SHEETS, './@kit/sheets'),
+    browserNames,
+    withoutCanvas,
+  ])
+  return { 'pages.js': pages, 'sheets.js': await moduleOf(SHEETS_ENTRY, [sheets]) }
+}
+
+async function moduleOf(input, plugins) {
   const bundle = await rolldown({
-    input: path.join(root, 'worker/runtime/rendering/main.js'),
+    input,
     platform: 'neutral',
     tsconfig: false,
     external: [/^cloudflare:/],
     resolve: { mainFields: ['module', 'main'], conditionNames: ['worker', 'browser', 'import'] },
-    plugins: [guard, browserNames, withoutCanvas],
+    plugins,
   })
   const { output } = await bundle.generate({ format: 'esm', minify: { compress: true, mangle: false } })
   await bundle.close()
   return output[0].code
 }
 
-const guard = {
-  name: 'guard',
-  resolveId: { order: 'pre', handler: (id) => (id === '@kit/guard' ? { id: './@kit/guard', external: true } : null) },
+const besides = (name, beside) => ({
+  name: `besides:${name}`,
+  resolveId: { order: 'pre', handler: (id) => (id === name ? { id: beside, external: true } : null) },
+})
+
+const sheets = {
+  name: 'sheets',
+  resolveId: { order: 'pre', handler: (id) => (id === SHEETS_ENTRY ? id : null) },
+  load(id) {
+    if (id !== SHEETS_ENTRY) return null
+    return `export { parse } from ${JSON.stringify(path.join(packageFolder('cssomnom'), 'dist/parse.js'))}`
+  },
 }
 
 /** linkedom draws with the package "canvas" where it is installed. */

@@ -184,6 +184,23 @@ export const App = () => <QueryClientProvider client={client}><Page /></QueryCli
   ])
 })
 
+test('an app that writes rules into a style sheet of its own reads them back', async () => {
+  const { failures } = await checkedApp({
+    'client/app.tsx': `import { useEffect } from 'react'
+let rules = 'none'
+export function App() {
+  useEffect(() => {
+    const style: any = document.head.appendChild(document.createElement('style'))
+    const own = style.sheet
+    own.insertRule('p { color: red }', 0)
+    rules = [...own.cssRules].map((rule) => rule.selectorText).join()
+  }, [])
+  return <button onClick={() => { throw new Error('rules of ' + rules) }}>Tell</button>
+}`,
+  })
+  expect(failures).toEqual(['client/app.tsx: Pressing “Tell” on the page / failed: rules of p'])
+})
+
 test('a page that crashes only here was not looked at, and is not told as if it were', async () => {
   const app = appObject(env, { projectId: newId('project'), environment: 'preview' })
   const check = (body: string) =>

@@ -106,3 +106,5 @@ function kitFile(mode: KitMode, file: string): string {
 
 /** Where the rendering check stands among the platform's assets. */
 export const pagesPath = `/~kit/${kitVersion}/pages.js`
+/** Where the part of it stands that reads rules of style sheets. */
+export const sheetsPath = `/~kit/${kitVersion}/sheets.js`

@@ -1,6 +1,6 @@
 import { relativeSpecifier } from '#worker/runtime/compile/specifier.ts'
 import type { Assets } from '#worker/runtime/kit/icons.ts'
-import { clientKitFiles, clientKitUrl, kitExports, kitVersion, pagesPath } from '#worker/runtime/kit/kit.ts'
+import { clientKitFiles, clientKitUrl, kitExports, kitVersion, pagesPath, sheetsPath } from '#worker/runtime/kit/kit.ts'
 import type { WorkerText } from './load.ts'
 
 /** The client side of an app, ready to be run without a browser. Every specifier is relative to its module. */
@@ -25,6 +25,8 @@ const ICONS = 'lucide-react'
 const DOM = 'react-dom/client'
 const QUERY = '@tanstack/react-query'
 const NEEDED = ['react', DOM]
+const READS_RULES = /[.'"`{,]\s*sheet\b|styleSheets|cssRules|insertRule/
+const NO_RULES = 'export const parse = () => ({ cssRules: [], insertRule: () => 0, deleteRule() {} })\n'
 const IMPORTED = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g
 
 // Caches: under its address a text never changes. They hold what apps use of one kit.
@@ -38,7 +40,11 @@ export async function pagesText(
   const names = [...new Set([...NEEDED, ...client.kit, ...importedBy(client)])].filter(
     (name) => clientKitUrl('dev', name) !== null,
   )
-  const [kit, pages] = await Promise.all([kitModules(names, assets), textAt(assets, pagesPath)])
+  const [kit, pages, sheets] = await Promise.all([
+    kitModules(names, assets),
+    textAt(assets, pagesPath),
+    mayReadRules(client) ? textAt(assets, sheetsPath) : NO_RULES,
+  ])
   const main = [
     `import { Pages, pagesOf } from "./${PAGES}"`,
     `const react = () => import("./${kitModule('react')}")`,
@@ -50,12 +56,17 @@ export async function pagesText(
     ...kit,
     ...libraries(names, client),
     '@kit/guard': guard,
+    '@kit/sheets': sheets,
     '@kit/hot': 'export const register = () => {}\nexport const sign = (component) => component\n',
     [PAGES]: pages,
     [MAIN]: `${main.join('\n')}\n`,
   }
   return { mainModule: MAIN, modules }
 }
+
+/** Compiling the reader of style sheets takes a fifth of loading a check. An app that has no word of it cannot ask. */
+const mayReadRules = ({ modules, packages }: ClientModules): boolean =>
+  [...Object.values(modules), ...Object.values(packages)].some((text) => READS_RULES.test(text))
 
 /** What icons and packages import: a bare name, which the loader looks up beside its importer. */
 function importedBy({ icons, packages }: ClientModules): string[] {
