@@ -7,9 +7,10 @@ import { makeProject } from '#test/support/factories.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { purgeProject } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
+import { appObject } from '#worker/platform/objects/stubs.ts'
 import { bucketAt } from '#worker/runtime/gateways/files/bucket-at.ts'
 import { copiedFiles } from '#worker/runtime/gateways/files/copied-files.ts'
-import { runningApp } from './running-app.ts'
+import { ended, runningApp } from './running-app.ts'
 
 const MB = 1_000_000
 const FILES = { FILES: { kind: 'r2_buckets', bucket: 'files' } } as const
@@ -71,6 +72,18 @@ test('files take no more than the plan has room for, whoever counts; deleting ma
   await leave(30 * MB)
   expect(await ask('POST', 'parts/15')).toBe('[1,2,3]')
   expect(await put('g', 20 * MB)).toContain('The storage is full')
+})
+
+test('what files take is in what the maker sees of the plan', async () => {
+  const maker = await signedIn()
+  const { projectId, ask } = await project(maker)
+  const used = async () => (await maker.api.billing.planUse.query()).storageBytes.used
+  const before = await used()
+  expect(await ask('PUT', 'files/a', new Uint8Array(3 * MB))).toBe(String(3 * MB))
+  // An object that ends tells what it has counted.
+  await ended(appObject(env, { projectId, environment: 'preview' }))
+  await expect.poll(used, { timeout: 20_000 }).toBeGreaterThan(before + 3 * MB)
+  expect(await used()).toBeLessThan(before + 4 * MB)
 })
 
 test('key-values take no more than the plan has room for, and reading and deleting go on', async () => {

@@ -9,7 +9,7 @@ const LIMITS = {
   fetches: { most: 50, words: 'requests to other addresses' },
   queries: { most: 1_000, words: 'database statements' },
   tasks: { most: 100, words: 'tasks in waitUntil' },
-  files: { most: 1_000, words: 'questions about files' },
+  files: { most: 500, words: 'questions about files' },
   keyValues: { most: 1_000, words: 'questions about key-values' },
 }
 

@@ -17,7 +17,8 @@ const ENV = '~env'
 // The same as the platform's own (wrangler.toml), and as the apps' exported configuration.
 const COMPATIBILITY_DATE = '2026-10-01'
 const COMPATIBILITY_FLAGS = ['nodejs_compat']
-const LIMITS = { cpuMs: 10_000, subRequests: 50 }
+// A question about a file is a call and a fetch. What an event may ask for is bounded by `guest/allowance.ts`.
+const LIMITS = { cpuMs: 10_000, subRequests: 1_000 }
 
 /** The app itself: the host class with the maker's server. The host comes first, so that it prepares the isolate before any of their code. */
 export function appText({

@@ -20,7 +20,7 @@ type Gateway = Pick<Files, 'head' | 'list' | 'delete'> & {
 /** A bucket as R2 gives it to a Worker. `test/bindings/` compares its answers with R2's. */
 export function bucket(given: unknown) {
   const gateway = given as Gateway
-  const asked = <Asked>(question: () => Promise<Asked>): Promise<Asked> => {
+  const asked = async <Asked>(question: () => Promise<Asked>): Promise<Asked> => {
     take('files')
     return question()
   }
