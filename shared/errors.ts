@@ -69,6 +69,9 @@ export const ERRORS = {
   'attachment.too_many_uploads': 'TOO_MANY_REQUESTS',
   'model.not_available': 'PRECONDITION_FAILED',
   'model.too_many_keys': 'TOO_MANY_REQUESTS',
+  /** It runs already, or nothing of the app may run. */
+  'schedule.not_run': 'CONFLICT',
+
   'secret.not_found': 'NOT_FOUND',
   'mail.not_found': 'NOT_FOUND',
   'secret.name_taken': 'CONFLICT',

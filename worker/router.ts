@@ -13,6 +13,7 @@ import { projectsRouter } from './features/projects/router.ts'
 import { takeInvitation } from './features/promo/invitations.ts'
 import { promoRouter } from './features/promo/router.ts'
 import { welcomeNew } from './features/promo/welcome.ts'
+import { schedulesRouter } from './features/schedules/router.ts'
 import { secretsRouter } from './features/secrets/router.ts'
 import { turnsRouter } from './features/turns/router.ts'
 import { adminAuditRouter } from './operators/audit/router.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
   accounts: accountsRouter(onSignedIn),
   projects: projectsRouter,
   models: modelsRouter,
+  schedules: schedulesRouter,
   secrets: secretsRouter,
   appMails: appMailsRouter,
   turns: turnsRouter,

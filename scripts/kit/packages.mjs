@@ -94,6 +94,9 @@ export const SERVER_ENTRIES = [
   'date-fns',
 ]
 
+/** What stands in a library's place under its own name. */
+export const SERVER_FILES = { hono: 'worker/runtime/guest/hono/hono.ts' }
+
 /** Our own modules that are loaded beside an app's server code. */
 export const GUEST_ENTRIES = {
   '@kit/guard': 'worker/runtime/browser/guard.js',

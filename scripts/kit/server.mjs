@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { oneLocale } from './one-locale.mjs'
-import { GUEST_ENTRIES, SERVER_ENTRIES } from './packages.mjs'
+import { GUEST_ENTRIES, SERVER_ENTRIES, SERVER_FILES } from './packages.mjs'
 
 /**
  * The server kit as text. It is one build, so that `hono/http-exception` throws the class that `hono` catches. The name
@@ -13,7 +13,7 @@ export async function buildServer(root) {
   const guests = Object.entries(GUEST_ENTRIES).filter(([, file]) => existsSync(path.join(root, file)))
   const bundle = await rolldown({
     input: Object.fromEntries([
-      ...SERVER_ENTRIES.map((spec) => [spec, spec]),
+      ...SERVER_ENTRIES.map((spec) => [spec, SERVER_FILES[spec] ? path.join(root, SERVER_FILES[spec]) : spec]),
       ...guests.map(([spec, file]) => [spec, path.join(root, file)]),
     ]),
     cwd: root,

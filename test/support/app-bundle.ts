@@ -12,6 +12,7 @@ export function makeBundle(overrides: Partial<ServerBundle> = {}): ServerBundle 
     migrations: [],
     seeds: [],
     bindings: NO_BINDINGS,
+    crons: [],
     kitVersion: 'test',
     ...overrides,
   }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { kinds, NO_BINDINGS, readBindings } from '#worker/runtime/declaration/bindings.ts'
 import { toldOf } from '#worker/runtime/declaration/provide.ts'
+import { schedulesTold } from '#worker/runtime/declaration/schedules.ts'
 
+const SCHEDULED = '[triggers]\ncrons = ["0 7 * * MON-FRI", "*/15 * * * *"]'
 const declared = (text: string, file = 'wrangler.toml') => readBindings((path) => (path === file ? text : null))
 const refusedAs = (text: string, file?: string) =>
   declared(text, file).problems.map(({ message, line }) => [message, line])
 
 test('a project without a configuration has a database and nothing else', () => {
-  expect(readBindings(() => null)).toEqual({ bindings: NO_BINDINGS, problems: [] })
+  expect(readBindings(() => null)).toEqual({ bindings: NO_BINDINGS, crons: [], problems: [] })
 })
 
 test('variables and the database have the names that the configuration gives them', () => {
@@ -41,13 +43,13 @@ enabled = true
     RATES: { kind: 'vars', value: { de: [7, 19] } },
     SHOP: { kind: 'd1_databases' },
   }
-  expect(declared(toml)).toEqual({ bindings, problems: [] })
+  expect(declared(toml)).toEqual({ bindings, crons: [], problems: [] })
   const json = `{ // comments are allowed
     "vars": { "GREETING": "Hello", "MOST": 12, "OPEN": true, "RATES": { "de": [7, 19] } },
     "d1_databases": [{ "binding": "SHOP", "database_name": "shop", "database_id": "0" }],
   }`
   for (const file of ['wrangler.jsonc', 'wrangler.json'])
-    expect(declared(json, file)).toEqual({ bindings, problems: [] })
+    expect(declared(json, file)).toEqual({ bindings, crons: [], problems: [] })
 })
 
 test('each bucket has its name, which two bindings may share', () => {
@@ -67,16 +69,29 @@ binding = "MY_FILES"
       SAME: { kind: 'r2_buckets', bucket: 'shop-photos' },
       MY_FILES: { kind: 'r2_buckets', bucket: 'my-files' },
     },
+    crons: [],
     problems: [],
   })
 })
 
 test('the model is told of what the app declares and of what the request asks for, in twelve lines at most', () => {
-  const { bindings } = declared('[[r2_buckets]]\nbinding = "PHOTOS"')
-  expect(toldOf(NO_BINDINGS, 'Make the buttons blue')).toBe('')
-  for (const told of [toldOf(bindings, 'Make the buttons blue'), toldOf(NO_BINDINGS, 'Members upload photos')])
+  const nothing = declared('')
+  const request = 'Make the buttons blue'
+  expect(toldOf(nothing, request)).toBe('')
+  const files = declared('[[r2_buckets]]\nbinding = "PHOTOS"')
+  for (const told of [toldOf(files, request), toldOf(nothing, 'Members upload photos')])
     expect(told).toMatch(/^# Files\n/)
-  for (const { told } of kinds) expect(told?.section.split('\n').length ?? 0).toBeLessThanOrEqual(12)
+  const asked = ['Send a digest every morning', 'Schick mir jede Nacht eine Liste', 'Räum täglich auf']
+  const schedules = [toldOf(declared(SCHEDULED), request), ...asked.map((each) => toldOf(nothing, each))]
+  for (const told of schedules) expect(told).toMatch(/^# Schedules\n/)
+  for (const { told } of [...kinds, { told: schedulesTold }])
+    expect(told?.section.split('\n').length ?? 0).toBeLessThanOrEqual(12)
+})
+
+test('schedules are kept as they are declared', () => {
+  expect(declared(SCHEDULED).crons).toEqual(['0 7 * * MON-FRI', '*/15 * * * *'])
+  expect(declared('{ "triggers": { "crons": ["0 7 L * *"] } }', 'wrangler.json').crons).toEqual(['0 7 L * *'])
+  expect(declared('[triggers]\n').crons).toEqual([])
 })
 
 test('what wrangler reads first counts, and nothing else', () => {
@@ -109,9 +124,16 @@ test.each([
   ['[[r2_buckets]]\nbinding = "DB"\nbucket_name = "files"', 'DB is declared twice: rename one of the two', 2],
   ['main = "a"\n# no ai\n[ai]\nbinding = "AI"', 'Apps do not have ai yet: take it out, and leave this part out', 3],
   [
-    '[triggers]\ncrons = ["0 3 * * *"]',
-    'Apps do not run on a schedule yet: take crons out, and do it when somebody asks',
-    2,
+    '[triggers]\ncrons = [\n  "0 3 * * *",\n  "0 3 * * 0",\n]',
+    '"0 3 * * 0" is no schedule: Sunday is 1 or SUN, not 0. Right would be "0 7 * * *" (each day at 07:00 UTC) or "*/15 * * * MON-FRI"',
+    4,
+  ],
+  ['[triggers]\ncrons = "0 3 * * *"', 'crons is a list of texts such as ["0 7 * * *"]', 2],
+  ['[triggers]\ncrons = ["0 3 * * *", "0 3 * * *"]', '"0 3 * * *" is listed twice: take one out', 2],
+  [
+    `[triggers]\ncrons = [${[1, 2, 3, 4, 5, 6].map((hour) => `"0 ${hour} * * *"`).join(',\n')}]`,
+    'An app has at most 5 schedules: take "0 6 * * *" out',
+    7,
   ],
   ['[assets]\nbinding = "ASSETS"', 'Apps do not have ASSETS of [assets]: take its binding out', 2],
   ['[[d1_databases]]\nbinding = "A"\n[[d1_databases]]\nbinding = "B"', 'An app has one database: take B out', 4],

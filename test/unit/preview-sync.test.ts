@@ -34,6 +34,7 @@ function syncedProject() {
     migrations: [{ name: '0001_a.sql', sql: text('migrations/0001_a.sql') }],
     seeds: [],
     bindings: NO_BINDINGS,
+    crons: [],
     kitVersion: '1',
   })
 

@@ -72,6 +72,9 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.resetPreviewData': (api, { projectId }) => api.projects.resetPreviewData.mutate({ projectId }),
   'appMails.list': (api, { projectId }) => api.appMails.list.query({ projectId, place: 'preview' }),
   'appMails.read': (api, { projectId }) => api.appMails.read.query({ projectId, id: 'eml_00000000000000000000' }),
+  'schedules.list': (api, { projectId }) => api.schedules.list.query({ projectId }),
+  'schedules.runNow': (api, { projectId }) =>
+    api.schedules.runNow.mutate({ projectId, place: 'preview', cron: '0 7 * * *' }),
   'secrets.list': (api, { projectId }) => api.secrets.list.query({ projectId }),
   'secrets.set': (api, { projectId }) =>
     api.secrets.set.mutate({ projectId, name: 'MINE', value: 'x', places: ['preview'] }),

@@ -1,4 +1,5 @@
 import { limitedBody } from '#worker/platform/http/limited-body.ts'
+import { createSerial } from '#worker/platform/serial.ts'
 import { serverKit } from '#worker/runtime/kit/kit.ts'
 import { workerCode } from '#worker/runtime/load/load.ts'
 import { pagesText, type ClientModules } from '#worker/runtime/load/pages-text.ts'
@@ -11,6 +12,7 @@ import {
 import type { AppFiles } from './bindings/files.ts'
 import type { AppFacets } from './facets.ts'
 import { inOwnTurn } from './limits/own-turn.ts'
+import { hostOf } from './serve.ts'
 import type { InstalledApp } from './store.ts'
 
 type PageRequest = { method: string; url: string; headers: Array<[string, string]>; body: ArrayBuffer | null }
@@ -26,12 +28,18 @@ type Pages = {
   frames(input: { html: string; pages: string[]; allMs: number }): Promise<unknown>
 }
 
-type Checking = {
+type Ports = {
   facets: AppFacets
   files: AppFiles
+  env: Env
+  installed: () => InstalledApp | null
+  /** Runs what must not meet a migration. */
+  serially: ReturnType<typeof createSerial>
+}
+
+type Checking = Pick<Ports, 'facets' | 'files' | 'env'> & {
   app: InstalledApp | null
   client: ClientModules
-  env: Env
   host: string
   /** Copies the app's database under this name while nothing migrates it. Says no when another app is there by now. */
   copy: (name: string) => Promise<boolean>
@@ -47,12 +55,29 @@ const MAX_REQUESTS = 1_000
 const MAX_ANSWER_BYTES = 4_000_000
 const NOTHING: PagesReport = { failures: [], pages: 0, presses: 0, ms: 0, isWhole: false }
 
+/** Opens the pages of the code in service. There is one copy of the data that pages are checked on. */
+export function createPageChecks({ facets, files, env, installed, serially }: Ports) {
+  const oneCheck = createSerial()
+  return (client: ClientModules): Promise<PagesReport> =>
+    oneCheck(async () => {
+      const begun = installed()
+      const app = begun?.problem ? null : begun
+      const copy = (name: string) =>
+        serially(async () => {
+          if (installed()?.bundle.id !== begun?.bundle.id) return false
+          facets.copyOf('app', name)
+          return true
+        })
+      return checkPages({ facets, files, app, client, env, host: hostOf(env, app), copy })
+    })
+}
+
 /**
  * Opens every page of an app in an isolate without a network, and presses what is on it. Pages ask the app's own server
  * on a copy of its database, so that the maker's data stays as it is. The copy is made for the first of them: the pages
  * of many apps ask for nothing.
  */
-export async function checkPages({ facets, files, app, client, env, host, copy }: Checking): Promise<PagesReport> {
+async function checkPages({ facets, files, app, client, env, host, copy }: Checking): Promise<PagesReport> {
   const pages = await loadPages(client, env)
   let asked = 0
   let isOver = false

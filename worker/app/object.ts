@@ -1,20 +1,20 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
+import type { PlaceSchedules } from '#shared/projects/schedules.ts'
 import type { Snapshot } from '#shared/projects/versions.ts'
-import { DomainError } from '#worker/platform/errors.ts'
 import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { hiddenIn } from '#worker/platform/log/hide-values.ts'
 import { createSerial } from '#worker/platform/serial.ts'
-import type { QueryInput, QueryOutcome, QueryResult } from '#worker/runtime/guest/database/query.ts'
-import type { App } from '#worker/runtime/guest/host.ts'
+import type { QueryInput, QueryResult } from '#worker/runtime/guest/database/query.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { ClientModules } from '#worker/runtime/load/pages-text.ts'
 import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { FirstFrames, PagesReport } from '#worker/runtime/rendering/report.ts'
 import { createActivity, type Activity } from './activity.ts'
 import { AppFiles } from './bindings/files.ts'
-import { checkPages, firstFrames } from './check-pages.ts'
+import { createPageChecks, firstFrames } from './check-pages.ts'
+import { createAppDatabase } from './database.ts'
 import { AppFacets } from './facets.ts'
 import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { createOveruse } from './limits/overuse.ts'
@@ -22,14 +22,14 @@ import { appendRefusal, tellFailure } from './log/log-tail.ts'
 import { createLook, type Running } from './look.ts'
 import { createAppRoom } from './room.ts'
 import { createPromiseRuns } from './run-promises.ts'
+import { createAppSchedules } from './schedules/app-schedules.ts'
 import { createAppSecrets, declaredEnv, type DeclaredEnv } from './secrets.ts'
-import { accessTo, askDatabase, hostOf, isRead, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
+import { accessTo, hostOf, isRead, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
 import { createSnapshots } from './snapshots.ts'
 import { createAppStore, type AppliedFiles, type AppStore, type InstalledApp, type Look } from './store.ts'
 import { createSwitchOver } from './switch-over.ts'
 
-const MAX_QUERY_ROWS = 200
 const EVICTED_REASON = 'The server was ended by an operator.'
 
 /** Runs one app in one environment. Its server is a facet of this object, and its database belongs to the facet. */
@@ -38,19 +38,20 @@ export class AppObject extends DurableObject<Env> {
   readonly #facets: AppFacets
   // What aborts or copies the app's facet must not meet what is migrating it.
   readonly #serially = createSerial()
-  // There is one copy of the data that pages are checked on.
-  readonly #checksPages = createSerial()
   // A cache of what the store has.
   #installed: InstalledApp | null
   #promises: Promise<PromiseResult[]> | null = null
   readonly #runPromises: ReturnType<typeof createPromiseRuns>
   readonly #files: AppFiles
+  readonly #checksPages: ReturnType<typeof createPageChecks>
   #isSuspended: boolean
   readonly #activity: Activity
   readonly #room: ReturnType<typeof createAppRoom>
   readonly #secrets: ReturnType<typeof createAppSecrets>
   readonly #snapshots: ReturnType<typeof createSnapshots>
   readonly #look: ReturnType<typeof createLook>
+  readonly #database: ReturnType<typeof createAppDatabase>
+  readonly #schedules: ReturnType<typeof createAppSchedules>
   readonly #overuse = createOveruse({ now: Date.now })
   readonly #switchOver = createSwitchOver({ after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) })
 
@@ -62,15 +63,20 @@ export class AppObject extends DurableObject<Env> {
     this.#isSuspended = this.#store.isSuspended()
     const [store, facets, installed] = [this.#store, this.#facets, () => this.#installed]
     this.#activity = createActivity({ env, installed, storageBytes: () => this.#room.storageBytes() })
-    const files = new AppFiles({ env, store, installed, objectId: ctx.id.toString() })
-    this.#files = files
+    const files = (this.#files = new AppFiles({ env, store, installed, objectId: ctx.id.toString() }))
     this.#room = createAppRoom({ env, store, facets, files })
     this.#secrets = createAppSecrets({ env, store, facets })
     this.#secrets.begin(ctx, this.#installed)
-    const { snapshotLimits: limits } = this.#room
-    this.#snapshots = createSnapshots({ facets, store, limits, now: Date.now })
+    this.#snapshots = createSnapshots({ facets, store, limits: this.#room.snapshotLimits, now: Date.now })
     this.#look = createLook({ env, facets, store, files, snapshots: this.#snapshots })
-    this.#runPromises = createPromiseRuns({ facets, files, serially: this.#serially })
+    const [serially, switchOver, overuse] = [this.#serially, this.#switchOver, this.#overuse]
+    this.#runPromises = createPromiseRuns({ facets, files, serially })
+    this.#checksPages = createPageChecks({ facets, files, env, installed, serially })
+    const isSuspended = () => this.#isSuspended
+    const onProblem = this.#remember.bind(this)
+    this.#database = createAppDatabase({ facets, installed, action: switchOver.action, onProblem })
+    this.#schedules = createAppSchedules({ ctx, env, store, facets, switchOver, overuse, installed, isSuspended })
+    if (this.#installed) void ctx.blockConcurrencyWhile(() => this.#schedules.begin())
   }
 
   /** Makes a bundle the code in service, after its migrations. `install.ts` says what a failure leaves behind. */
@@ -89,6 +95,7 @@ export class AppObject extends DurableObject<Env> {
         })
         this.#installed = installed
         this.#overuse.forget()
+        this.#schedules.installed()
         return outcome
       })
     })
@@ -154,6 +161,7 @@ export class AppObject extends DurableObject<Env> {
     if (this.#isSuspended) return suspendedResponse(request)
     if (this.#room.isDue())
       this.ctx.waitUntil(Promise.all([this.#room.refresh(app), this.#newSecrets(this.#secrets.tryRefresh)]))
+    this.#schedules.looked()
     const startedAt = Date.now()
     const response = await this.#switchOver.answered(() => this.#answer(app, request))
     this.#activity.answered(request, { ms: Date.now() - startedAt, status: response.status })
@@ -167,13 +175,7 @@ export class AppObject extends DurableObject<Env> {
 
   /** Starts the code in service anew, even if it could not start before. Says what keeps it from starting. */
   async restart(): Promise<Problem | null> {
-    return this.#serially(async () => {
-      if (!this.#installed) return null
-      const { installed, problem } = await startAnew({ facets: this.#facets, app: this.#installed })
-      this.#installed = installed
-      this.#store.save(installed)
-      return problem
-    })
+    return this.#serially(async () => this.#installed && this.#startAnew(this.#installed))
   }
 
   /** Gives the running code its secrets as they are by now. Says what keeps it from starting with them. */
@@ -187,12 +189,17 @@ export class AppObject extends DurableObject<Env> {
       if (!app || !(await refresh(app))) return app?.problem ?? null
       return this.#between(app, async () => {
         this.#look.restart()
-        const { installed, problem } = await startAnew({ facets: this.#facets, app })
-        this.#installed = installed
-        this.#store.save(installed)
-        return problem
+        return this.#startAnew(app)
       })
     })
+  }
+
+  async #startAnew(app: InstalledApp): Promise<Problem | null> {
+    const { installed, problem } = await startAnew({ facets: this.#facets, app })
+    this.#installed = installed
+    this.#store.save(installed)
+    this.#schedules.arm()
+    return problem
   }
 
   /** What the app's own configuration puts into its env. A secret cannot have one of these names. */
@@ -206,6 +213,7 @@ export class AppObject extends DurableObject<Env> {
     this.#isSuspended = isSuspended
     // This ends open sockets and whatever else still runs.
     if (isSuspended) await this.#serially(async () => this.#facets.stop())
+    this.#schedules.arm()
   }
 
   /** Answers a preview under the address of another nonce. Sockets that were opened at the old one end. */
@@ -225,16 +233,12 @@ export class AppObject extends DurableObject<Env> {
   }
 
   /** Answers one read-only statement over the app's database. */
-  async query({ sql, params, maxRows }: QueryInput): Promise<QueryResult> {
-    const outcome = await this.#ask<QueryOutcome>(async (database) =>
-      database.query({ sql, params, maxRows: Math.min(maxRows, MAX_QUERY_ROWS) }),
-    )
-    if ('refused' in outcome) throw new DomainError('app.query_refused', { message: outcome.refused })
-    return outcome.result
+  async query(input: QueryInput): Promise<QueryResult> {
+    return this.#database.query(input)
   }
 
   async rowCounts(): Promise<Record<string, number>> {
-    return this.#ask(async (database) => database.rowCounts())
+    return this.#database.rowCounts()
   }
 
   /** Runs the app's promises on copies of its database. Callers that come meanwhile share the run. */
@@ -260,18 +264,7 @@ export class AppObject extends DurableObject<Env> {
 
   /** Opens the app's pages without a browser, and presses what is on them. The app's data stays as it is. */
   async checkPages(client: ClientModules): Promise<PagesReport> {
-    return this.#checksPages(async () => {
-      const installed = this.#installed
-      const app = installed?.problem ? null : installed
-      const copy = (name: string) =>
-        this.#serially(async () => {
-          if (this.#installed?.bundle.id !== installed?.bundle.id) return false
-          this.#facets.copyOf('app', name)
-          return true
-        })
-      const host = hostOf(this.env, app)
-      return checkPages({ facets: this.#facets, files: this.#files, app, client, env: this.env, host, copy })
-    })
+    return this.#checksPages(client)
   }
 
   /** What the app's pages show before anything has answered. No server and no row is asked for it. */
@@ -303,6 +296,25 @@ export class AppObject extends DurableObject<Env> {
     return this.#files
   }
 
+  override async alarm(): Promise<void> {
+    await this.#schedules.ring()
+  }
+
+  /** The app's schedules with their next times and last runs. */
+  async schedules(): Promise<PlaceSchedules> {
+    return this.#schedules.list()
+  }
+
+  /** Runs a schedule as soon as nothing of it runs. False where one waits already, or none may run. */
+  async runScheduleNow(cron: string): Promise<boolean> {
+    return this.#schedules.runNow(cron)
+  }
+
+  /** Says that the public has the app, or has it again. */
+  async resumeSchedules(): Promise<void> {
+    this.#schedules.arm()
+  }
+
   /** Forgets the app and all its data. */
   async destroy(): Promise<void> {
     await this.#serially(async () => {
@@ -310,7 +322,7 @@ export class AppObject extends DurableObject<Env> {
       this.#installed = null
       this.#facets.use(null)
       this.#facets.discard('app')
-      await this.ctx.storage.deleteAll()
+      await Promise.all([this.ctx.storage.deleteAlarm(), this.ctx.storage.deleteAll()])
       this.#isSuspended = false
     })
   }
@@ -327,18 +339,6 @@ export class AppObject extends DurableObject<Env> {
         tellFailure({ env: this.env, executionCtx: this.ctx }, { app, error, hide: this.#facets.secrets.hide }),
       onRefusal: (message) => this.ctx.waitUntil(appendRefusal(this.env, { app, request, message })),
     })
-  }
-
-  #ask<T>(question: (database: Fetcher<App>) => Promise<T>): Promise<T> {
-    return askDatabase(
-      {
-        facets: this.#facets,
-        installed: () => this.#installed,
-        action: this.#switchOver.action,
-        onProblem: (app, problem) => this.#remember(app, problem),
-      },
-      question,
-    )
   }
 
   #remember(app: InstalledApp, problem: Problem): void {

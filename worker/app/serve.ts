@@ -4,7 +4,6 @@ import type { Problem } from '#shared/projects/problems.ts'
 import { labelOf, makePreviewLabel, previewAccess, type PreviewAccess } from '#worker/platform/hosts/preview-host.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { takeEffort } from '#worker/runtime/guest/effort.ts'
-import type { App } from '#worker/runtime/guest/host.ts'
 import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
 import { RESTART_REASON, type AppFacets } from './facets.ts'
 import { boundedAnswer, MAX_ANSWER_BYTES } from './limits/answer-size.ts'
@@ -86,37 +85,8 @@ async function withOneRetry(request: Request, ask: () => Promise<Response>): Pro
 }
 
 /** Whether a call failed because its facet was stopped for new code or for a copy. */
-function isRestart(error: unknown): boolean {
+export function isRestart(error: unknown): boolean {
   return error instanceof Error && error.message.includes(RESTART_REASON)
-}
-
-type Asking = {
-  facets: AppFacets
-  installed: () => InstalledApp | null
-  action: SwitchOver['action']
-  onProblem: (app: InstalledApp, problem: Problem) => void
-}
-
-/** Asks the app's own facet while it runs, and the database alone when the code does not start. It may ask twice. */
-export async function askDatabase<T>(
-  { facets, installed, action, onProblem }: Asking,
-  question: (database: Fetcher<App>) => Promise<T>,
-): Promise<T> {
-  let app: InstalledApp | null = null
-  const ask = async () => {
-    const pending = action()
-    if (pending) await pending
-    app = installed()
-    return question(app && !app.problem ? facets.app() : facets.database())
-  }
-  try {
-    return await ask()
-  } catch (error) {
-    const problem = startupProblem(error)
-    if (problem && app) onProblem(app, problem)
-    else if (!isRestart(error)) throw new Error('The database of the app could not be asked', { cause: error })
-    return ask()
-  }
 }
 
 function problemResponse({

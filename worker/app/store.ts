@@ -5,6 +5,7 @@ import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { KeptFiles } from './bindings/files.ts'
+import { SCHEDULE_TABLES } from './schedules/run-store.ts'
 
 /** What an object runs. With a problem, `bundle` is what could not start; its data can still be read. */
 export type InstalledApp = {
@@ -26,6 +27,7 @@ export type AppliedFiles = { migrations: string[]; seeds: string[]; losses?: str
 const APP_MIGRATIONS = [
   `CREATE TABLE app (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
    CREATE TABLE bundle_pieces (position INTEGER PRIMARY KEY, bytes BLOB NOT NULL);`,
+  SCHEDULE_TABLES,
 ]
 
 /** A row has room for 2 MB. */
@@ -35,7 +37,7 @@ const PIECE_BYTES = 1_000_000
 export type Look = { versionId: string; manifestHash: string }
 
 /** What is kept as JSON under a name of its own. */
-type Key = 'snapshots' | 'standsFor' | 'look' | 'secrets' | 'files'
+type Key = 'snapshots' | 'standsFor' | 'look' | 'lookedAt' | 'secrets' | 'files'
 
 export type AppStore = ReturnType<typeof createAppStore>
 
@@ -110,6 +112,9 @@ export function createAppStore(storage: DurableObjectStorage) {
   const setStandsFor = (versionId: string | null) => setValue('standsFor', versionId)
   const look = () => value<Look>('look')
   const setLook = (opened: Look) => setValue('look', opened)
+  /** When somebody opened the preview last. */
+  const lookedAt = () => value<number>('lookedAt') ?? 0
+  const setLookedAt = (at: number) => setValue('lookedAt', at)
   const snapshots = () => value<Snapshot[]>('snapshots') ?? []
   const setSnapshots = (kept: Snapshot[]) => setValue('snapshots', kept)
   const secrets = () => value<SealedSecret[]>('secrets') ?? []
@@ -128,6 +133,8 @@ export function createAppStore(storage: DurableObjectStorage) {
     setStandsFor,
     look,
     setLook,
+    lookedAt,
+    setLookedAt,
     snapshots,
     setSnapshots,
     secrets,

@@ -15,7 +15,7 @@ export class LogTail extends WorkerEntrypoint<Env, LogTailProps> {
   override async tail(events: TraceItem[]): Promise<void> {
     const { projectId, environment, hidden } = this.ctx.props
     const lines = tailLines(events, environment === 'preview' ? 'preview' : 'production')
-    await append(this.env, { projectId, lines: hiddenIn(hidingValues(hidden), lines) })
+    await appendLines(this.env, { projectId, lines: hiddenIn(hidingValues(hidden), lines) })
   }
 }
 
@@ -26,7 +26,7 @@ export async function appendRefusal(env: Env, { app, request, message }: Refusal
   const environment = app.environment === 'preview' ? 'preview' : 'production'
   const requestPath = new URL(request.url).pathname.slice(0, 300)
   const where = { source: 'server' as const, environment, requestPath, location: null, stack: null } as const
-  await append(env, { projectId: app.projectId, lines: [{ ...where, at: Date.now(), level: 'error', message }] })
+  await appendLines(env, { projectId: app.projectId, lines: [{ ...where, at: Date.now(), level: 'error', message }] })
 }
 
 type Failure = { app: InstalledApp; error: unknown; hide: Hide }
@@ -45,7 +45,11 @@ export function tellFailure(
   })
 }
 
-async function append(env: Env, { projectId, lines }: { projectId: string; lines: LogLine[] }): Promise<void> {
+/** Adds lines to a project's log. */
+export async function appendLines(
+  env: Env,
+  { projectId, lines }: { projectId: string; lines: LogLine[] },
+): Promise<void> {
   if (lines.length === 0) return
   try {
     await projectObject(env, projectId).appendLogs(lines)

@@ -16,7 +16,7 @@ function linesOf(event: TraceItem, environment: LogLine['environment']): LogLine
   // Each of these is made anew when it is read. Most requests print nothing, and every one comes here.
   const { logs, exceptions } = event
   if (logs.length === 0 && exceptions.length === 0) return []
-  const base = { source: 'server' as const, environment, requestPath: pathOf(event) }
+  const base = { source: sourceOf(event), environment, requestPath: pathOf(event) }
   const isRepeated = environment === 'preview' && isMeasuring(event)
   const told = isRepeated ? logs.filter(({ level }) => level === 'error') : logs
   const logged = told.slice(0, MAX_LINES).map((entry): LogLine => {
@@ -69,6 +69,11 @@ function textOrNull(value: unknown, maxChars: number): string | null {
  */
 function isMeasuring({ event }: TraceItem): boolean {
   return Boolean(event && 'request' in event && event.request.headers[MEASURE_HEADER])
+}
+
+/** The name of the call by which the object runs a schedule. No request of a visitor has one. */
+function sourceOf({ event }: TraceItem): LogLine['source'] {
+  return event && 'rpcMethod' in event && event.rpcMethod === 'runScheduled' ? 'schedule' : 'server'
 }
 
 function pathOf({ event }: TraceItem): string | null {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { bindingsSchema } from '#worker/runtime/declaration/bindings.ts'
+import { cronsSchema } from '#worker/runtime/declaration/schedules.ts'
 
 const migration = z.object({ name: z.string(), sql: z.string() })
 
@@ -21,6 +22,7 @@ export const manifestSchema = z.object({
     migrations: z.array(migration),
     seeds: z.array(migration),
     bindings: bindingsSchema,
+    crons: cronsSchema,
     kitVersion: z.string(),
   }),
 })

@@ -123,6 +123,7 @@ export async function putBack(
   })
   await database(env).batch([line, ...putBackStatements(env, { projectId, now })])
   hostsChanged(projectId)
+  await appObject(env, { projectId, environment: 'production' }).resumeSchedules()
   const [title, address, locale] = [
     app.title,
     appUrl(env, { slug: app.slug, requestUrl: acting.request.url }),

@@ -63,6 +63,9 @@ type Ports = {
   clock: Pick<Clock, 'now'>
 }
 
+/** Where the app's own code says something. */
+const FROM_CODE = new Set<LogLine['source']>(['server', 'browser', 'schedule'])
+
 /** Tells the platform of a few errors of the app each minute. They are the maker's, so they have a source of their own. */
 export function createAppErrors({ env, ctx, projectId, clock }: Ports) {
   const hasRoom = perMinute(TOLD_A_MINUTE, clock)
@@ -71,13 +74,13 @@ export function createAppErrors({ env, ctx, projectId, clock }: Ports) {
     const id = projectId()
     if (id === undefined) return
     for (const { level, source, environment, message, location, stack } of lines) {
-      if (level !== 'error' || (source !== 'server' && source !== 'browser') || !hasRoom()) continue
+      if (level !== 'error' || !FROM_CODE.has(source) || !hasRoom()) continue
       const place = stack ?? (location && `${message}\n    at ${location}`)
       log(
         { env, executionCtx: ctx },
         {
           level: 'info',
-          source: `app.${environment === 'preview' ? 'preview' : 'live'}.${source}`,
+          source: `app.${environment === 'preview' ? 'preview' : 'live'}.${source === 'browser' ? source : 'server'}`,
           message,
           ...(place && { error: place }),
           ids: { projectId: id },

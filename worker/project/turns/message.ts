@@ -183,5 +183,8 @@ async function filled(prompt: LanguageModelV4Prompt, read: ReadAttachment): Prom
 export async function capabilitiesText(workspace: Sources['workspace'], request: string): Promise<string> {
   const texts = await Promise.all(CONFIGURATION_FILES.map(async (path) => [path, await workspace.read(path)] as const))
   const configuration = new Map(texts)
-  return toldOf(readBindings((path) => configuration.get(path) ?? null).bindings, request)
+  return toldOf(
+    readBindings((path) => configuration.get(path) ?? null),
+    request,
+  )
 }

@@ -8,6 +8,7 @@ import { keyValues } from './kinds/key-values.ts'
 import { mail } from './kinds/mail.ts'
 import { variables } from './kinds/variables.ts'
 import { notProvided } from './not-provided.ts'
+import { readSchedules } from './schedules.ts'
 
 /** Every kind of binding that apps have. */
 const KINDS = [variables, database, files, keyValues, mail] as const
@@ -28,6 +29,11 @@ export type Bindings = z.infer<typeof bindingsSchema>
 /** What an app has that declares nothing. */
 export const NO_BINDINGS: Bindings = { DB: { kind: 'd1_databases' } }
 
+/** What an app's configuration says: what stands in its env, and when its `scheduled` is called. */
+export type Declaration = { bindings: Bindings; crons: string[]; problems: Problem[] }
+
+const NOTHING = { bindings: NO_BINDINGS, crons: [] }
+
 /** All that is known of a binding's kind. */
 export function kindOf({ kind }: Binding): Kind<Binding> {
   return KINDS.find(({ key }) => key === kind) as unknown as Kind<Binding>
@@ -40,10 +46,10 @@ export const kinds = KINDS as unknown as ReadonlyArray<Kind<Binding>>
  * What an app's own configuration declares, as Cloudflare would read it. What we do not provide is a problem with its
  * name: an app that starts without a binding that it counts on fails where nobody looks for the cause.
  */
-export function readBindings(readText: (path: string) => string | null): { bindings: Bindings; problems: Problem[] } {
+export function readBindings(readText: (path: string) => string | null): Declaration {
   const configuration = readConfiguration(readText)
-  if (configuration === null) return { bindings: NO_BINDINGS, problems: [] }
-  if ('kind' in configuration) return { bindings: NO_BINDINGS, problems: [configuration] }
+  if (configuration === null) return { ...NOTHING, problems: [] }
+  if ('kind' in configuration) return { ...NOTHING, problems: [configuration] }
   const { settings } = configuration
   const problems: Problem[] = []
   const refuse = (word: string, message: string) =>
@@ -56,7 +62,8 @@ export function readBindings(readText: (path: string) => string | null): { bindi
       bindings.set(name, data)
     }
   }
+  const crons = readSchedules(settings['triggers'], refuse)
   return problems.length > 0
-    ? { bindings: NO_BINDINGS, problems }
-    : { bindings: Object.fromEntries(bindings), problems: [] }
+    ? { ...NOTHING, problems }
+    : { bindings: Object.fromEntries(bindings), crons, problems: [] }
 }

@@ -39,18 +39,12 @@ export function notProvided(settings: Record<string, unknown>): Refusal[] {
   const bindings = Object.entries(INSTEAD)
     .filter(([key]) => declaresSomething(settings[key]))
     .map(([key, instead]) => ({ word: key, message: `Apps do not have ${key} yet: take it out, and ${instead}` }))
-  return [...bindings, ...schedules(settings), ...assetsBinding(settings)]
+  return [...bindings, ...assetsBinding(settings)]
 }
 
 function declaresSomething(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   return typeof value === 'object' && value !== null && Object.values(value).some((each) => each !== false)
-}
-
-function schedules({ triggers }: Record<string, unknown>): Refusal[] {
-  const crons = (triggers as { crons?: unknown } | undefined)?.crons
-  const message = 'Apps do not run on a schedule yet: take crons out, and do it when somebody asks'
-  return declaresSomething(crons) ? [{ word: 'crons', message }] : []
 }
 
 /** Client files are served in front of the server, which cannot ask for them. */

@@ -1,5 +1,6 @@
-import { kindOf, kinds, type Binding, type Bindings } from './bindings.ts'
+import { kindOf, kinds, type Binding, type Bindings, type Declaration } from './bindings.ts'
 import type { Scope } from './kind.ts'
+import { schedulesTold } from './schedules.ts'
 
 /** What a loader's env holds under its own name, and what it holds for a shim. */
 const rawName = (name: string) => `~${name}`
@@ -33,10 +34,12 @@ function madeBy(name: string, binding: Binding) {
   return [{ imported: `import { ${shim.make} } from './${shim.module}'`, lines }]
 }
 
-/** What the model is told of the bindings that an app declares, and of those that a request asks for. */
-export function toldOf(bindings: Bindings, request: string): string {
+/** What the model is told of what an app declares, and of what a request asks for. */
+export function toldOf({ bindings, crons }: Pick<Declaration, 'bindings' | 'crons'>, request: string): string {
   const declared = new Set(Object.values(bindings).map(({ kind }) => kind))
-  return kinds
-    .flatMap(({ key, told }) => (told && (declared.has(key) || told.asked.test(request)) ? [told.section] : []))
-    .join('\n\n')
+  const sections = kinds.flatMap(({ key, told }) =>
+    told && (declared.has(key) || told.asked.test(request)) ? [told.section] : [],
+  )
+  if (crons.length > 0 || schedulesTold.asked.test(request)) sections.push(schedulesTold.section)
+  return sections.join('\n\n')
 }

@@ -5,11 +5,12 @@ import { createD1 } from './database/d1.ts'
 import { appliedNames, applyMigrations, type MigrationFailure } from './database/migrations.ts'
 import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './database/query.ts'
 import { createRoom, type Room } from './database/room.ts'
-import { withEffort } from './effort.ts'
+import { withEffort, type Effort } from './effort.ts'
 import { onStorage, type EventStorage } from './event-storage.ts'
 import { createKeyValues } from './key-values/key-values.ts'
 import { resetLoopBudget, untoldEffort } from './loop-budget.ts'
 import { taskOf } from './queued-work.ts'
+import { hasScheduled, runScheduled, type PlannedTime, type RunProblem } from './scheduled.ts'
 import { plainGetRoutes, answerFor, serverApp, type ServerApp } from './server-app.ts'
 
 type SqlFile = { name: string; sql: string }
@@ -26,6 +27,7 @@ export type PrepareOutcome = {
 export class App extends DurableObject<unknown> {
   protected readonly server: { default?: unknown } | null = null
   protected readonly showDetails: boolean = false
+  protected readonly hasSchedules: boolean = false
   readonly #storage: EventStorage
   readonly #room: Room
   #app: ServerApp | null = null
@@ -60,6 +62,15 @@ export class App extends DurableObject<unknown> {
     } catch (error) {
       return answerFor(error, { showDetails })
     }
+  }
+
+  /** Runs the app's schedule of a planned time. Answers why it failed, or null, and how much it computed. */
+  async runScheduled(time: PlannedTime): Promise<{ problem: RunProblem | null; effort: Effort }> {
+    resetLoopBudget()
+    const app = this.#serverApp()
+    const run = () => withAllowance(async () => (hasScheduled(app) ? runScheduled(app, time, env) : null))
+    const problem = await onStorage(this.#storage, run)
+    return { problem, effort: untoldEffort() }
   }
 
   /** Answers once the app's modules have been evaluated: null, or what is wrong with what they export. */
@@ -116,7 +127,8 @@ export class App extends DurableObject<unknown> {
   }
 
   #serverApp(): ServerApp | null {
-    this.#app ??= serverApp(this.server, { showDetails: this.showDetails })
+    const { showDetails, hasSchedules } = this
+    this.#app ??= serverApp(this.server, { showDetails, hasSchedules })
     return this.#app
   }
 }

@@ -1,5 +1,7 @@
 import { isTold } from './allowance.ts'
 import { ownFrame } from './frames.ts'
+import { appBehind } from './hono/hono-apps.ts'
+import { hasScheduled } from './scheduled.ts'
 
 type ExecutionContextLike = {
   waitUntil(promise: Promise<unknown>): void
@@ -7,7 +9,7 @@ type ExecutionContextLike = {
   props: object
 }
 
-/** What `server/index.ts` exports by default: a Hono app, or anything else with its `fetch`. */
+/** What `server/index.ts` exports by default: a Hono app, or anything else with its `fetch`, and maybe `scheduled`. */
 export type ServerApp = {
   fetch(request: Request, env: object, context: ExecutionContextLike): Response | Promise<Response>
 }
@@ -18,17 +20,28 @@ type HonoLike = ServerApp & {
   constructor: new () => { errorHandler: unknown }
 }
 
+type Wanted = {
+  showDetails: boolean
+  /** The app's configuration names times at which `scheduled` is called. */
+  hasSchedules: boolean
+}
+
 /** The app behind a server module's exports, or null when there is no server. Throws when there is one without a usable default export. */
 export function serverApp(
   server: { default?: unknown } | null,
-  { showDetails }: { showDetails: boolean },
+  { showDetails, hasSchedules }: Wanted,
 ): ServerApp | null {
   if (server === null) return null
   const app = server.default
   if (!hasFetch(app)) throw new Error('server/index.ts must export a Hono app: export default app')
+  if (hasSchedules && !hasScheduled(app))
+    throw new Error(
+      'server/index.ts must export scheduled as well, because wrangler.toml has crons: export default { fetch: app.fetch, scheduled }',
+    )
   // A handler the app set itself is left alone; Hono's own would answer plain text without a place.
-  if (isHono(app) && app.errorHandler === new app.constructor().errorHandler) {
-    app.onError((error) => answerFor(error, { showDetails }))
+  const hono = appBehind(app)
+  if (isHono(hono) && hono.errorHandler === new hono.constructor().errorHandler) {
+    hono.onError((error) => answerFor(error, { showDetails }))
   }
   return app
 }
@@ -50,8 +63,9 @@ function hasFetch(value: unknown): value is ServerApp {
   )
 }
 
-function isHono(app: ServerApp): app is HonoLike {
+function isHono(app: unknown): app is HonoLike {
   return (
+    hasFetch(app) &&
     'errorHandler' in app &&
     'onError' in app &&
     typeof app.onError === 'function' &&
@@ -79,7 +93,7 @@ type Route = { method: string; path: string }
 
 /** The paths a Hono app answers GET at without being told anything: no parameters, no wildcards. Empty for any other kind of server. */
 export function plainGetRoutes(server: unknown): string[] {
-  const { routes } = (server ?? {}) as { routes?: unknown }
+  const { routes } = (appBehind(server) ?? {}) as { routes?: unknown }
   if (!Array.isArray(routes)) return []
   const paths = routes.filter(isRoute).filter(({ method, path }) => method === 'GET' && !/[:*{}?]/.test(path))
   return [...new Set(paths.map(({ path }) => path))]

@@ -35,7 +35,7 @@ export function appText({
     `import { App as Host, sealed } from './~host'`,
     `import './${ENV}'`,
     hasServer ? `import * as server from './server/index.ts'` : 'const server = null',
-    `export class App extends Host { server = server; showDetails = ${showDetails} }`,
+    `export class App extends Host { server = server; showDetails = ${showDetails}; hasSchedules = ${bundle.crons.length > 0} }`,
     'sealed(App)',
   ]
   return withKit({ main, env: envText(bundle.bindings), modules: withoutTests(bundle), kit })

@@ -21,6 +21,8 @@ export type ServerBundle = {
   migrations: Migration[]
   seeds: Migration[]
   bindings: Bindings
+  /** When the server's `scheduled` is called, as the app's configuration has it. */
+  crons: string[]
   kitVersion: string
 }
 
@@ -32,6 +34,7 @@ type BundleInput = {
   migrations: Migration[]
   seeds: Migration[]
   bindings: Bindings
+  crons: string[]
 }
 
 /**
@@ -53,12 +56,12 @@ export function createServerBundler({ graph, textOf }: { graph: Graph; textOf: (
     return text
   }
 
-  return ({ isBroken, packages, migrations, seeds, bindings }: BundleInput): ServerBundle => {
+  return ({ isBroken, packages, migrations, seeds, bindings, crons }: BundleInput): ServerBundle => {
     const paths = [...graph.paths()].filter((path) => !isBroken(path)).toSorted()
     const modules = { ...Object.fromEntries(paths.map((path) => [path, textFor(path)])), ...packages }
     const files = { migrations: byName(migrations), seeds: byName(seeds) }
-    const id = sha256Hex(JSON.stringify([kitVersion, modules, files, bindings]))
-    return { id, modules, tests: paths.filter(isTest), ...files, bindings, kitVersion }
+    const id = sha256Hex(JSON.stringify([kitVersion, modules, files, bindings, crons]))
+    return { id, modules, tests: paths.filter(isTest), ...files, bindings, crons, kitVersion }
   }
 }
 

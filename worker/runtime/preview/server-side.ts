@@ -33,6 +33,7 @@ export function createServerSide({ project, packages, readText, textOf }: Server
           migrations: sqlFiles('migrations'),
           seeds: sqlFiles('seeds'),
           bindings: declaration().bindings,
+          crons: declaration().crons,
         })
     made = { server }
     return server

@@ -32,6 +32,7 @@ const SOURCES: Record<LogSourceFilter, () => string> = {
   all: m.workbench_logs_source_all,
   server: m.workbench_logs_source_server,
   browser: m.workbench_logs_source_browser,
+  schedule: m.workbench_logs_source_schedule,
   outbound: m.workbench_logs_source_outbound,
   build: m.workbench_logs_source_build,
   platform: m.workbench_logs_source_platform,
