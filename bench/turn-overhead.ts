@@ -27,11 +27,13 @@ export async function turnOverhead(rounds: number) {
   await follower.until(hasEnded(turnId), 600_000)
   const turns = []
   for (let index = 0; index < rounds; index += 1) {
-    const before = { ...model.told, gaps: model.told.gaps.length }
+    const before = { ...model.told, gaps: model.told.gaps.length, spans: model.told.spans.length }
     const start = performance.now()
     const turn = await api.turns.submit.mutate({ projectId, prompt: `${LONG} (${index})` })
     await follower.until(hasEnded(turn.turnId), 600_000)
-    const total = performance.now() - start
+    const end = performance.now()
+    const total = end - start
+    const spans = model.told.spans.slice(before.spans)
     const busy = model.told.busyMs - before.busyMs
     turns.push({
       total,
@@ -40,6 +42,8 @@ export async function turnOverhead(rounds: number) {
       answers: model.told.answers - before.answers,
       tokens: model.told.outputTokens - before.outputTokens,
       gaps: model.told.gaps.slice(before.gaps + 1),
+      toFirst: spans[0]!.askedAt - start,
+      toEnd: end - spans.at(-1)!.endedAt,
     })
   }
   const own = turns.map((turn) => turn.own)
@@ -49,8 +53,10 @@ export async function turnOverhead(rounds: number) {
     turn: figuresOf(turns.map(({ total }) => total)),
     model: figuresOf(turns.map(({ busy }) => busy)),
     'platform, whole turn': figuresOf(own),
-    'platform, a step': figuresOf(own.map((ms) => ms / STEPS)),
-    'platform, between two answers': figuresOf(turns.flatMap(({ gaps }) => gaps)),
+    'platform, whole turn by its steps': figuresOf(own.map((ms) => ms / STEPS)),
+    'platform, a step: from an answer to the next question': figuresOf(turns.flatMap(({ gaps }) => gaps)),
+    'platform, from Send to the first question': figuresOf(turns.map(({ toFirst }) => toFirst)),
+    'platform, from the last answer to the end, with its checks': figuresOf(turns.map(({ toEnd }) => toEnd)),
     'platform, % of the turn': round((100 * figuresOf(own).median) / figuresOf(turns.map(({ total }) => total)).median),
   }
 }

@@ -24,11 +24,15 @@ type Options = {
   onPiece?(): void
 }
 
+/** When a question had arrived, and when its answer had been given, by `performance.now()`. */
+type Span = { askedAt: number; endedAt: number }
+
 const CHARACTERS_PER_TOKEN = 4
 
 /**
  * An OpenAI-compatible endpoint on loopback that answers at the pace of a real one. `busyMs` is the time that its
- * answers took, and `gaps` are the times between one answer and the next question.
+ * answers took, `gaps` are the times between one answer and the next question, and `spans` say when each was asked and
+ * had been given.
  */
 export async function loopbackModel({
   answer,
@@ -37,7 +41,7 @@ export async function loopbackModel({
   onPiece = () => {},
 }: Options) {
   const received: string[] = []
-  const told = { busyMs: 0, answers: 0, outputTokens: 0, gaps: [] as number[] }
+  const told = { busyMs: 0, answers: 0, outputTokens: 0, gaps: [] as number[], spans: [] as Span[] }
   let endedAt: number | null = null
 
   async function respond(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -68,6 +72,7 @@ export async function loopbackModel({
     endedAt = performance.now()
     told.busyMs += endedAt - startedAt
     told.answers += 1
+    told.spans.push({ askedAt: startedAt, endedAt })
     told.outputTokens += pieces.length
   }
 
