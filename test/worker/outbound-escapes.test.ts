@@ -241,7 +241,7 @@ function gateway(answer: (request: Request) => Response | Promise<Response>, por
     ownHosts: ['solid.example.com'],
     closed: null,
     rules: async () => ({ hosts: null, scripts: [] }),
-    hide: (text) => text,
+    hide: (text) => text.replaceAll('topsecret', '[redacted]'),
     book: createOutboundBook(() => at, limits),
     now: () => at,
     tell: (call) => void told.push(call),
@@ -357,4 +357,14 @@ test('a host that does not begin to answer is given up, and one that falls silen
     ['example.com did not begi', 0],
     ['Nothing moved for 0.03 s', 10],
   ])
+})
+
+test('a secret in a host or a path is told of in no part, also where the path is cut', async () => {
+  const { send, told } = gateway(() => new Response(null))
+  for (const length of [150, 190, 194, 198])
+    await send(`https://topsecret.example.com/${'a-'.repeat(length / 2)}topsecret?key=topsecret`)
+  await send('https://topsecret.internal/')
+  expect(told).toHaveLength(5)
+  expect(JSON.stringify(told)).not.toMatch(/topse|secret/)
+  expect(told[0]).toMatchObject({ host: '[redacted].example.com' })
 })

@@ -41,7 +41,8 @@ export function pagePolicy({ hosts, scripts }: OutboundRules, { host, protocol }
       ...scripts.map((each) => `https://${each}`),
     ],
     'frame-src': ["'self'", 'blob:', 'data:', ...from, ...scripts.map((each) => `https://${each}`)],
-    'object-src': ["'none'"],
+    // Documents such as PDFs are shown by it.
+    'object-src': ["'self'", 'blob:'],
     'base-uri': ["'self'"],
   }
   return Object.entries(policy)

@@ -6,7 +6,8 @@ export type Passage = {
   limits: OutboundBook['limits']
   /** Counts bytes, and says whether more may follow in this minute. */
   moved: (bytes: number) => boolean
-  end: (how: { status: number; bytes: number; why: string | null }) => void
+  /** `status` is null where nothing answered, `why` where nothing was refused or cut off. */
+  end: (how: { status: number | null; bytes: number; why: string | null }) => void
 }
 
 /** What an app sends without having said how much it is. */

@@ -42,33 +42,41 @@ export async function sendOutbound(request: Request, ports: OutboundPorts): Prom
   const url = new URL(request.url)
   const { book, now, tell } = ports
   const startedAt = now()
-  const ended = (end: { status: number | null; bytes: number; refused: string | null }) =>
-    tell({ ...shownOf(request, url, ports.hide), ms: now() - startedAt, count: 1, ...end })
-  const refusal = (why: string) => {
-    ended({ status: null, bytes: 0, refused: why })
-    return refusedAnswer(why)
-  }
+  const ended = ({ status, bytes, why }: Parameters<Passage['end']>[0]) =>
+    tell({
+      ...shownOf(request, url, ports.hide),
+      status,
+      bytes,
+      ms: now() - startedAt,
+      count: 1,
+      refused: why && ports.hide(why),
+    })
   const full = ports.closed ?? book.begin()
-  if (full !== null) return refusal(full)
-  // From here on each way out gives the place back, once.
+  if (full !== null) {
+    ended({ status: null, bytes: 0, why: full })
+    return refusedAnswer(full)
+  }
+  let isOver = false
+  // Each way out gives the place back, and only the first that is taken.
   const passage: Passage = {
     host: url.host,
     limits: book.limits,
     moved: book.moved,
-    end({ status, bytes, why }) {
+    end(how) {
+      if (isOver) return
+      isOver = true
       book.end()
-      ended({ status, bytes, refused: why })
+      ended(how)
     },
   }
   try {
     const why = (await addressRefusal(url, ports)) ?? sizeRefusal(request, book)
     const answer = why ?? (await ask(request, { url, ports }))
     if (typeof answer !== 'string') return passedOn(answer, { passage, waitUntil: ports.waitUntil })
-    book.end()
-    return refusal(answer)
+    passage.end({ status: null, bytes: 0, why: answer })
+    return refusedAnswer(answer)
   } catch (error) {
-    book.end()
-    ended({ status: null, bytes: 0, refused: 'The request failed.' })
+    passage.end({ status: null, bytes: 0, why: 'The request failed.' })
     throw error
   }
 }
