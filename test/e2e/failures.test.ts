@@ -331,3 +331,56 @@ test('mail that the preview sends is read in the menu of the project, and nothin
   await dialog.waitFor({ state: 'detached' })
   await save({ 'wrangler.toml': toml, [SERVER]: good[SERVER] })
 })
+
+test('a sign-in written the usual way holds in the embedded preview, and storage there holds and never throws', async () => {
+  const { page, preview, good, save } = bench
+  const routes = `app.post('/api/enter', (c) => {
+  c.header('set-cookie', 'session=ada; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=3600')
+  c.header('set-cookie', 'theme=dark; Path=/; Domain=books.example', { append: true })
+  return c.json({})
+})
+app.post('/api/leave', (c) => {
+  c.header('set-cookie', 'session=; Path=/; Max-Age=0')
+  return c.json({})
+})
+app.get('/api/me', (c) => c.text(c.req.header('cookie') ?? ''))
+`
+  await save({ [SERVER]: good[SERVER].replace('export default app', `${routes}export default app`) })
+  const frame = async () => (await (await page.waitForSelector('iframe[title="Preview"]')).contentFrame())!
+  const me = async () => (await frame()).evaluate(async () => (await fetch('/api/me')).text())
+  const post = async (path: string) =>
+    (await frame()).evaluate((at) => fetch(at, { method: 'POST' }).then(() => {}), path)
+  expect(await me()).toBe('')
+  await post('/api/enter')
+  await (await frame()).evaluate(() => void (document.cookie = 'seen=yes; SameSite=Strict'))
+  expect((await me()).split('; ').toSorted()).toEqual(['seen=yes', 'session=ada', 'theme=dark'])
+  const stored = async () =>
+    (await frame()).evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('books', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error!)
+      })
+      const names = [...database.objectStoreNames]
+      database.close()
+      return [localStorage.getItem('shelf'), sessionStorage['row'], localStorage.length, 'shelf' in localStorage, names]
+    })
+  expect(await stored()).toEqual([null, undefined, 0, false, ['drafts']])
+  await (
+    await frame()
+  ).evaluate(() => {
+    localStorage.setItem('shelf', 'two')
+    sessionStorage['row'] = 3
+  })
+  expect(await stored()).toEqual(['two', '3', 1, true, ['drafts']])
+  await (await frame()).evaluate(() => location.reload())
+  await preview.getByRole('link', { name: 'View all' }).first().waitFor()
+  expect([await stored(), await me()]).toEqual([
+    ['two', '3', 1, true, ['drafts']],
+    expect.stringContaining('session=ada'),
+  ])
+  await post('/api/leave')
+  expect(await me()).not.toContain('session')
+  await save({ [SERVER]: good[SERVER] })
+})

@@ -2,6 +2,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { hmacHex, isSameText } from '#worker/platform/data/hash.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
+import { withFrameCookies } from './frame-cookies.ts'
 import { endingServiceWorker } from './service-worker.ts'
 
 type LabelInput = { secret: string; projectId: string; nonce: string }
@@ -80,6 +81,6 @@ export async function handlePreviewHost(request: Request, env: Env): Promise<Res
   const { pathname } = new URL(request.url)
   const isApi = pathname === '/api' || pathname.startsWith('/api/')
   return isApi
-    ? appObject(env, { projectId, environment: 'preview' }).fetch(request)
+    ? withFrameCookies(await appObject(env, { projectId, environment: 'preview' }).fetch(request))
     : projectObject(env, projectId).fetch(request)
 }

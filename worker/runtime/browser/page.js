@@ -1,3 +1,4 @@
+import { holdStorage } from './frame-storage.js'
 // This stands in the page itself, before any module: what goes wrong later is reported, shown and repaired from here.
 import { isMeasured, keepStill } from './layout/still.js'
 import { connect } from './live.js'
@@ -6,6 +7,7 @@ import { followParent } from './parent.js'
 import { report } from './reporter.js'
 import { followShown } from './shown.js'
 
+holdStorage()
 if (isMeasured()) keepStill()
 else begin()
 

@@ -29,6 +29,14 @@ declare module '*/kit.gen/styles.js' {
 }
 
 declare module '*/kit.gen/inline.js' {
-  const scripts: { page: string; packed: string; capture: string; look: string; measure: string; select: string }
+  const scripts: {
+    page: string
+    packed: string
+    indexedDb: string
+    capture: string
+    look: string
+    measure: string
+    select: string
+  }
   export default scripts
 }

@@ -24,6 +24,9 @@ export const pageScript: string = inlineScripts.page
 /** The script that makes the modules of a page whose browser has none of them. */
 export const packedScript: string = inlineScripts.packed
 
+/** The script a preview page fetches where the browser refuses it a database. */
+export const indexedDbScript: string = inlineScripts.indexedDb
+
 /** The script a preview page fetches when a picture of it is asked for. */
 export const captureScript: string = inlineScripts.capture
 

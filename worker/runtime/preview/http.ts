@@ -2,7 +2,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { contentType } from '#worker/runtime/content-type.ts'
 import type { Assets } from '#worker/runtime/kit/icons.ts'
-import { captureScript, lookScript, measureScript, selectScript } from '#worker/runtime/kit/kit.ts'
+import { captureScript, indexedDbScript, lookScript, measureScript, selectScript } from '#worker/runtime/kit/kit.ts'
 import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
 import type { StoredPackages } from '#worker/runtime/packages/project-packages.ts'
 import { isClientAsset } from '#worker/runtime/project-files.ts'
@@ -23,6 +23,7 @@ type PreviewSource = {
 const FOREVER = 'public, max-age=31536000, immutable'
 const SCRIPTS: Record<string, string> = {
   '/~capture.js': captureScript,
+  '/~indexed-db.js': indexedDbScript,
   '/~look.js': lookScript,
   '/~measure.js': measureScript,
   '/~select.js': selectScript,
