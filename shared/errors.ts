@@ -71,8 +71,6 @@ export const ERRORS = {
   'model.too_many_keys': 'TOO_MANY_REQUESTS',
   /** It runs already, or nothing of the app may run. */
   'schedule.not_run': 'CONFLICT',
-
-  'secret.not_found': 'NOT_FOUND',
   'mail.not_found': 'NOT_FOUND',
   'secret.name_taken': 'CONFLICT',
   'secret.too_many': 'PRECONDITION_FAILED',

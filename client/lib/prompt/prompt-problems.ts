@@ -9,7 +9,14 @@ export function lengthProblem(prompt: string): string | null {
   return m.turns_prompt_too_long({ max: formatNumber(MAX_PROMPT), length: formatNumber(prompt.length) })
 }
 
-/** Where there is no project yet that could keep a key, its maker is told before it is sent. */
+let told: string | null = null
+
+/**
+ * Where there is no place to keep a key, its maker is told before it is sent. Sending the same once more is the maker's
+ * yes, and has no problem any more.
+ */
 export function keyProblem(prompt: string): string | null {
-  return keysIn(prompt).length > 0 ? m.secrets_in_prompt() : null
+  if (prompt === told || keysIn(prompt).length === 0) return null
+  told = prompt
+  return m.secrets_in_prompt()
 }

@@ -1,5 +1,4 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
-import { keyProblem, lengthProblem } from '#client/lib/prompt/prompt-problems.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { Problem } from './field.tsx'
@@ -34,8 +33,6 @@ export function PromptBox({
 }: PromptBoxProps) {
   // The second half of a double click comes before the next drawing, and would start a second project.
   const isTaken = useRef(false)
-  // Sending the same once more is the maker's yes.
-  const warned = useRef<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [hasText, setHasText] = useState(false)
@@ -45,7 +42,11 @@ export function PromptBox({
     isTaken.current = true
     setBusy(true)
     try {
-      await onBuild(prompt)
+      // No first page waits for it. Without it the prompt is sent as it is.
+      const check = await import('#client/lib/prompt/prompt-problems.ts').catch(() => null)
+      const wrong = check && (check.lengthProblem(prompt) ?? check.keyProblem(prompt))
+      setProblem(wrong)
+      if (!wrong) await onBuild(prompt)
     } finally {
       isTaken.current = false
       setBusy(false)
@@ -55,10 +56,7 @@ export function PromptBox({
     event.preventDefault()
     const prompt = String(new FormData(event.currentTarget).get('prompt')).trim()
     if (!prompt || isTaken.current) return
-    const wrong = lengthProblem(prompt) ?? (prompt === warned.current ? null : keyProblem(prompt))
-    warned.current = prompt
-    setProblem(wrong)
-    if (!wrong) void take(prompt)
+    void take(prompt)
   }
   return (
     <form className={big ? 'ask big' : 'ask'} action="/" onSubmit={submit} onInput={look}>

@@ -91,7 +91,7 @@ export async function setSecret(acting: ActorCall, { projectId, name, value, pla
   await tellApps(acting, { projectId, places, message: 'A secret was set' })
 }
 
-/** Takes a secret away in one place. Where the builder asked for it, it is no longer wanted once it is nowhere. */
+/** Takes a secret away in one place. Repeating it changes nothing. */
 export async function removeSecret(
   acting: ActorCall,
   { projectId, name, place }: { projectId: string; name: string; place: SecretPlace },
@@ -103,8 +103,7 @@ export async function removeSecret(
     eq(projectSecrets.place, place),
     eq(projectSecrets.name, name),
   )
-  const [gone] = await database(env).delete(projectSecrets).where(isThis).returning({ name: projectSecrets.name })
-  if (!gone) throw new DomainError('secret.not_found', { details: { name } })
+  await database(env).delete(projectSecrets).where(isThis)
   await tellApps(acting, { projectId, places: [place], message: 'A secret was removed' })
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { keyProblem, lengthProblem } from '#client/lib/prompt/prompt-problems.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -18,15 +18,11 @@ type PromptFormProps = {
 /** Problems are shown beside the form, and the text stays. */
 export function PromptForm({ prompt, action, isBusy, error, onSave, onClose, children }: PromptFormProps) {
   const [text, setText] = useState(prompt)
-  // Saving the same once more is the maker's yes.
-  const warned = useRef<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = text.trim()
-    const key = words === warned.current ? null : keyProblem(words)
-    const wrong = words === '' ? m.refusals_turn_prompt_empty() : (lengthProblem(words) ?? key)
-    warned.current = words
+    const wrong = words === '' ? m.refusals_turn_prompt_empty() : (lengthProblem(words) ?? keyProblem(words))
     setProblem(wrong)
     if (!wrong && !isBusy) onSave(words)
   }

@@ -4,8 +4,10 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
+import { keyProblem } from '#client/lib/prompt/prompt-problems.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Problem } from '#client/ui/form/field.tsx'
 import { PromiseChanges } from '#client/ui/promise-change/promise-change.tsx'
 import { wholeCredits } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -19,6 +21,7 @@ type Given = Record<string, { choices: string[]; text: string }>
 export function QuestionCard({ projectId, turnId, question: asked }: QuestionCardProps) {
   const trpc = useTRPC()
   const [given, setGiven] = useState<Given>({})
+  const [problem, setProblem] = useState<string | null>(null)
   const answer = useMutation(trpc.turns.answer.mutationOptions())
   const send = (choices: Given) =>
     answer.mutate({
@@ -32,7 +35,12 @@ export function QuestionCard({ projectId, turnId, question: asked }: QuestionCar
     })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send(asked.kind === 'ceiling' ? { ceiling: { choices: ['continue'], text: '' } } : given)
+    const written = Object.values(given)
+      .map(({ text }) => text)
+      .join('\n')
+    const wrong = keyProblem(written)
+    setProblem(wrong)
+    if (wrong === null) send(asked.kind === 'ceiling' ? { ceiling: { choices: ['continue'], text: '' } } : given)
   }
   const refusal = answer.error && (
     <p className="wrong" role="alert">
@@ -90,6 +98,7 @@ export function QuestionCard({ projectId, turnId, question: asked }: QuestionCar
         ))
       )}
       {refusal}
+      {problem !== null && <Problem>{problem}</Problem>}
       <Button type="submit" tone="primary" size="small" isBusy={answer.isPending}>
         {asked.kind === 'ceiling' ? m.turns_question_go_on() : m.turns_question_send()}
       </Button>

@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { Checkbox } from '#client/ui/form/checkbox.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
 import { SecretField } from '#client/ui/form/secret-field.tsx'
@@ -11,7 +13,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectSecret } from '#shared/projects/secrets.ts'
 
 /** Production lacks it, although the preview has it or the app counts on it. */
-const isMissing = ({ production, preview, isWanted }: ProjectSecret): boolean =>
+export const isMissing = ({ production, preview, isWanted }: ProjectSecret): boolean =>
   production === null && (preview !== null || isWanted)
 
 /** What production lacks of the app's secrets. `keep` stores what was typed, and says whether that went well. */
@@ -90,5 +92,29 @@ export function MissingSecrets({
         />
       )}
     </fieldset>
+  )
+}
+
+type MissingSecretsDialogProps = { projectId: string; onPublish: () => void; onClose: () => void }
+
+/** A later publish asks only when secrets came to be needed since. */
+export function MissingSecretsDialog({ projectId, onPublish, onClose }: MissingSecretsDialogProps) {
+  const secrets = useMissingSecrets(projectId)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (secrets.mayGo && !secrets.isSaving && (await secrets.keep())) onPublish()
+  }
+  return (
+    <Dialog small title={m.workbench_publish_again()} onClose={onClose}>
+      <form className="first-publish" noValidate onSubmit={(event) => void submit(event)}>
+        <MissingSecrets {...secrets} />
+        <div className="foot">
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button type="submit" tone="primary" isBusy={secrets.isSaving} aria-disabled={!secrets.mayGo}>
+            {m.workbench_publish()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }

@@ -19,6 +19,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { FirstPublishDialog } from './first-publish-dialog.tsx'
+import { isMissing, MissingSecretsDialog } from './missing-secrets.tsx'
 
 type PublishControlProps = {
   projectId: string
@@ -78,6 +79,9 @@ export function PublishControl(props: PublishControlProps) {
           onPublish={publish.publishAt}
           onClose={publish.leaveIt}
         />
+      )}
+      {publish.isLacking && (
+        <MissingSecretsDialog projectId={projectId} onPublish={publish.publishWithout} onClose={publish.leaveIt} />
       )}
       {isMoving && <AddressDialog projectId={projectId} onClose={() => setMoving(false)} />}
       {publish.failing && (
@@ -191,6 +195,9 @@ function usePublish({ projectId, canPublish, hasAddress, live: { turn, ended } }
   useEffect(() => void (wasRunning.current = isRunning))
   const publish = useMutation(trpc.deployments.publish.mutationOptions())
   const [failing, setFailing] = useState<FailingChecks | null>(null)
+  const [lacking, setLacking] = useState<string[] | null>(null)
+  /** The maker has said yes to publishing without these. */
+  const [doneWithout, setDoneWithout] = useState<string[]>([])
 
   function refuse(error: unknown, address: string | null) {
     const refusal = domainErrorOf(error)
@@ -229,8 +236,17 @@ function usePublish({ projectId, canPublish, hasAddress, live: { turn, ended } }
   const press = () => {
     if (publish.isPending || !canPress) return
     if (isWaiting) setWish(null)
-    else if (hasAddress || publish.isSuccess) go(null)
+    else if (hasAddress || publish.isSuccess) void goAgain()
     else setAsking({ refused: null })
+  }
+  /** Asks for secrets that came to be needed since. What could not be asked for keeps nobody from publishing. */
+  const goAgain = async () => {
+    const list = await queryClient
+      .fetchQuery(trpc.secrets.list.queryOptions({ projectId }, { staleTime: 0 }))
+      .catch(() => null)
+    const lacking = (list?.secrets ?? []).filter(isMissing).map(({ name }) => name)
+    if (lacking.some((name) => !doneWithout.includes(name))) setLacking(lacking)
+    else go(null)
   }
   const go = (address: string | null) => {
     setAsking(null)
@@ -246,11 +262,18 @@ function usePublish({ projectId, canPublish, hasAddress, live: { turn, ended } }
     url: publish.isSuccess ? publish.data.url : null,
     asking,
     publishAt: go,
+    isLacking: lacking !== null,
+    publishWithout: () => {
+      setDoneWithout(lacking ?? [])
+      setLacking(null)
+      go(null)
+    },
     failing,
     publishAnyway: () => start({ acceptsFailures: true }),
     leaveIt: () => {
       setAsking(null)
       setFailing(null)
+      setLacking(null)
     },
   }
 }
