@@ -11,36 +11,32 @@ const DOCUMENT = /^(text\/html|application\/xhtml\+xml|image\/svg\+xml)/i
  * Scripts in the page stay allowed: the app's own document has them, and a preview's modules come as such, or as blobs
  * and data addresses.
  */
-export function pagePolicy({ hosts, scripts }: OutboundRules, { host, protocol }: Pick<URL, 'host' | 'protocol'>) {
+export function pagePolicy(rules: OutboundRules, { host, protocol }: Pick<URL, 'host' | 'protocol'>): string {
+  const known = written.get(rules) ?? policyOf(rules)
+  written.set(rules, known)
+  return known.replace(OWN_SOCKETS, `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`)
+}
+
+/** Every page that a visitor opens asks, and rules stay the same object for seconds. */
+const written = new WeakMap<OutboundRules, string>()
+/** Not every browser takes sockets of the page's own address for its own. */
+const OWN_SOCKETS = '{own sockets}'
+
+function policyOf({ hosts, scripts }: OutboundRules): string {
   const listed = (scheme: string) => (hosts === null ? [`${scheme}:`] : hosts.map((each) => `${scheme}://${each}`))
   const from = listed('https')
-  const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`
-  const run = [
-    "'self'",
-    "'unsafe-inline'",
-    "'unsafe-eval'",
-    'blob:',
-    'data:',
-    ...scripts.map((each) => `https://${each}`),
-  ]
+  const scriptHosts = scripts.map((each) => `https://${each}`)
+  const made = ['blob:', 'data:']
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': run,
-    'worker-src': ["'self'", 'blob:', 'data:'],
-    'style-src': ["'self'", "'unsafe-inline'", 'blob:', 'data:', ...from],
-    'img-src': ["'self'", 'blob:', 'data:', ...from],
+    'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'", ...made, ...scriptHosts],
+    'worker-src': ["'self'", ...made],
+    'style-src': ["'self'", "'unsafe-inline'", ...made, ...from],
+    'img-src': ["'self'", ...made, ...from],
     'font-src': ["'self'", 'data:', ...from],
-    'media-src': ["'self'", 'blob:', 'data:', ...from],
-    'connect-src': [
-      "'self'",
-      socket,
-      'blob:',
-      'data:',
-      ...from,
-      ...listed('wss'),
-      ...scripts.map((each) => `https://${each}`),
-    ],
-    'frame-src': ["'self'", 'blob:', 'data:', ...from, ...scripts.map((each) => `https://${each}`)],
+    'media-src': ["'self'", ...made, ...from],
+    'connect-src': ["'self'", OWN_SOCKETS, ...made, ...from, ...listed('wss'), ...scriptHosts],
+    'frame-src': ["'self'", ...made, ...from, ...scriptHosts],
     // Documents such as PDFs are shown by it.
     'object-src': ["'self'", 'blob:'],
     'base-uri': ["'self'"],
