@@ -7,6 +7,8 @@ export type Env = {
   MORE_FILES: R2Bucket
   CACHE: KVNamespace
   MORE: KVNamespace
+  EMAIL: SendEmail
+  OFFICE: SendEmail
 }
 
 /** A request of the table: a method with an address, and what is sent. */

@@ -3,6 +3,7 @@ import type { Env } from './ask.ts'
 import { database } from './kinds/database.ts'
 import { files } from './kinds/files.ts'
 import { keyValues } from './kinds/key-values.ts'
+import { mail } from './kinds/mail.ts'
 import { variables } from './kinds/variables.ts'
 
 const app = new Hono<{ Bindings: Env }>()
@@ -10,5 +11,6 @@ app.route('/api/variables', variables)
 app.route('/api/database', database)
 app.route('/api/files', files)
 app.route('/api/key-values', keyValues)
+app.route('/api/mail', mail)
 
 export default app
