@@ -20,6 +20,7 @@ const app = new Hono()
 const said = (promise) => promise.then((value) => value ?? null, (error) => error.message)
 app.put('/api/files/:key', async (c) => c.json(await said(c.env.FILES.put(c.req.param('key'), c.req.raw.body).then((file) => file.size))))
 app.get('/api/files/:key', async (c) => c.text((await (await c.env.FILES.get(c.req.param('key')))?.text())?.slice(0, 20) ?? 'none'))
+app.get('/api/bodies/:key', async (c) => new Response((await c.env.FILES.get(c.req.param('key'), { range: c.req.raw.headers })).body, { headers: { 'content-type': 'image/png' } }))
 app.delete('/api/files/:key', async (c) => c.json(await said(c.env.FILES.delete(c.req.param('key')))))
 app.put('/api/values/:key', async (c) => c.json(await said(c.env.CACHE.put(c.req.param('key'), c.req.raw.body))))
 app.get('/api/values/:key', async (c) => c.json((await c.env.CACHE.get(c.req.param('key')))?.length ?? null))
@@ -48,7 +49,11 @@ async function project({ user, api }: Maker) {
   const { previewUrl } = await api.projects.get.query({ projectId })
   const ask = async (method: string, path: string, body?: BodyInit) =>
     (await workerFetch(`${previewUrl}/api/${path}`, { method, ...(body !== undefined && { body }) })).text()
-  return { projectId, leave, ask }
+  const lengthOf = async (key: string, headers: Record<string, string> = {}) => {
+    const answer = await workerFetch(`${previewUrl}/api/bodies/${key}`, { headers })
+    return [answer.headers.get('content-length'), (await answer.bytes()).byteLength]
+  }
+  return { projectId, leave, ask, lengthOf }
 }
 
 const stored = async (prefix: string) => (await env.BUCKET.list({ prefix })).objects.map(({ key }) => key)
@@ -72,6 +77,16 @@ test('files take no more than the plan has room for, whoever counts; deleting ma
   await leave(30 * MB)
   expect(await ask('POST', 'parts/15')).toBe('[1,2,3]')
   expect(await put('g', 20 * MB)).toContain('The storage is full')
+})
+
+test('a file that is sent on says how long it is, so that a browser shows how far it has come', async () => {
+  const { ask, lengthOf } = await project(await signedIn())
+  await ask('PUT', 'files/a', new Uint8Array(5 * MB))
+  await ask('PUT', 'files/none', '')
+  expect(await lengthOf('a')).toEqual([String(5 * MB), 5 * MB])
+  expect(await lengthOf('a', { range: 'bytes=100-199' })).toEqual(['100', 100])
+  expect(await lengthOf('a', { range: 'bytes=-7' })).toEqual(['7', 7])
+  expect(await lengthOf('none')).toEqual(['0', 0])
 })
 
 test('what files take is in what the maker sees of the plan', async () => {

@@ -7,6 +7,7 @@ import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './
 import { createRoom, type Room } from './database/room.ts'
 import { withEffort, type Effort } from './effort.ts'
 import { onStorage, type EventStorage } from './event-storage.ts'
+import { withLength } from './files/body-length.ts'
 import { createKeyValues } from './key-values/key-values.ts'
 import { resetLoopBudget, untoldEffort } from './loop-budget.ts'
 import { taskOf } from './queued-work.ts'
@@ -58,7 +59,9 @@ export class App extends DurableObject<unknown> {
     try {
       const app = this.#serverApp()
       if (!app) return Response.json({ error: { message: 'This app has no server.' } }, { status: 404 })
-      return await onStorage(this.#storage, () => withAllowance(async () => app.fetch(request, env, context)))
+      return withLength(
+        await onStorage(this.#storage, () => withAllowance(async () => app.fetch(request, env, context))),
+      )
     } catch (error) {
       return answerFor(error, { showDetails })
     }

@@ -1,4 +1,5 @@
 import type { FileInfo } from '#worker/runtime/gateways/files/bucket-at.ts'
+import { noteLength } from './body-length.ts'
 
 const HTTP_METADATA = [
   ['contentType', 'content-type'],
@@ -58,6 +59,8 @@ export class GetResult extends HeadResult {
   constructor(info: FileInfo, content: Response) {
     super(info)
     this.#content = content
+    const { size, range } = info
+    if (content.body) noteLength(content.body, (range && 'length' in range ? range.length : undefined) ?? size)
   }
 
   get body(): ReadableStream | null {
