@@ -141,6 +141,20 @@ test('code that does not start without a secret starts when it is there, and its
   expect(await keysAt(previewUrl)).toEqual(seenAs('right-one'))
 })
 
+test('an app that does not start without a secret is published once production has it', async () => {
+  const needing = SERVER.replace('const app', "if (!env.API_KEY) throw new Error('API_KEY is missing')\nconst app")
+  const { projectId, set, api, keysAt } = await keyProject({ ...FILES, 'server/index.ts': needing })
+  await set('preview-1')
+  const publish = () => api.deployments.publish.mutate({ projectId })
+  expect(await failureOf(publish())).toMatchObject({
+    domain: 'deployment.build_failed',
+    details: { problems: [{ message: expect.stringContaining('API_KEY is missing') }] },
+  })
+  await set('live-1', ['production'])
+  const { url } = await publish()
+  expect(await keysAt(url)).toEqual(seenAs('live-1'))
+})
+
 test('promises run with a stand-in for each secret, the same each time', async () => {
   const promise = `import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
