@@ -83,7 +83,7 @@ test('the model is told of what the app declares and of what the request asks fo
     expect(told).toMatch(/^# Files\n/)
   const asked = ['Send a digest every morning', 'Schick mir jede Nacht eine Liste', 'Räum täglich auf']
   const schedules = [toldOf(declared(SCHEDULED), request), ...asked.map((each) => toldOf(nothing, each))]
-  for (const told of schedules) expect(told).toMatch(/^# Schedules\n/)
+  for (const told of schedules) expect(told).toMatch(/^# Schedules\n/m)
   for (const { told } of [...kinds, { told: schedulesTold }])
     expect(told?.section.split('\n').length ?? 0).toBeLessThanOrEqual(12)
 })
