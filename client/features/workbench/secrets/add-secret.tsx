@@ -46,7 +46,7 @@ export function AddSecret({ projectId, mayPublish }: AddSecretProps) {
       <div className="pair">
         <Field
           label={m.secrets_name()}
-          placeholder="STRIPE_SECRET_KEY"
+          placeholder={m.secrets_name_example()}
           className="mono"
           autoComplete="off"
           autoCapitalize="characters"
