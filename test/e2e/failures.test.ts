@@ -384,3 +384,32 @@ app.get('/api/me', (c) => c.text(c.req.header('cookie') ?? ''))
   expect(await me()).not.toContain('session')
   await save({ [SERVER]: good[SERVER] })
 })
+
+test('the maker finds the schedules of the app in its menu, runs one by hand and reads how it ended', async () => {
+  const { api, projectId, page, good, save } = bench
+  const { text: toml } = await api.projects.file.query({ projectId, path: 'wrangler.toml' })
+  const scheduled = `async function scheduled(controller: { cron: string }) {
+  if (controller.cron === '0 3 * * SUN') throw new Error('No reader is left')
+}
+export default Object.assign(app, { scheduled })`
+  await save({
+    'wrangler.toml': `${toml}\n[triggers]\ncrons = ["0 7 * * MON-FRI", "0 3 * * SUN"]\n`,
+    [SERVER]: good[SERVER].replace('export default app', scheduled),
+  })
+  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await page.getByRole('menuitem', { name: 'Schedules' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Schedules' })
+  await dialog.getByText('Monday to Friday at 07:00 UTC').waitFor()
+  await dialog.getByRole('button', { name: 'Run now: Monday to Friday at 07:00 UTC' }).press('Enter')
+  await dialog.getByRole('list', { name: 'Last run: Monday to Friday at 07:00 UTC' }).getByText('Ran').waitFor()
+  await dialog.getByRole('button', { name: 'Run now: Sunday at 03:00 UTC' }).click()
+  const failed = dialog.getByRole('list', { name: 'Last run: Sunday at 03:00 UTC' })
+  await failed.getByText('No reader is left').waitFor()
+  expect(await failed.locator('code').innerText()).toMatch(/^server\/index\.ts:\d+:\d+$/)
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByText('Live app', { exact: true }).click()
+  await dialog.getByRole('heading', { name: 'The app is not published' }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await save({ 'wrangler.toml': toml, [SERVER]: good[SERVER] })
+})

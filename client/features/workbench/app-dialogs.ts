@@ -1,5 +1,5 @@
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
-import { hostsIcon, keyIcon, mailIcon } from '#client/ui/icon/tool-icons.ts'
+import { hostsIcon, keyIcon, mailIcon, scheduleIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const DIR = 'client/features/workbench'
@@ -31,6 +31,16 @@ export const APP_DIALOGS = [
     icon: mailIcon,
     title: m.mails_title,
     Dialog: lazyComponent(`${DIR}/mail/mail-dialog.tsx`, () => import('./mail/mail-dialog.tsx'), 'MailDialog'),
+  },
+  {
+    id: 'schedules',
+    icon: scheduleIcon,
+    title: m.schedules_title,
+    Dialog: lazyComponent(
+      `${DIR}/schedules/schedules-dialog.tsx`,
+      () => import('./schedules/schedules-dialog.tsx'),
+      'SchedulesDialog',
+    ),
   },
 ] as const
 

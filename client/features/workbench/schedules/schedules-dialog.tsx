@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { EmptyState } from '#client/ui/state/empty-state.tsx'
+import { FailedState } from '#client/ui/state/failed-state.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import {
+  SCHEDULE_PLACES,
+  type PlaceSchedules,
+  type ProjectSchedules,
+  type SchedulePlace,
+  type ScheduleRest,
+} from '#shared/projects/schedules.ts'
+import { SECOND_MS } from '#shared/time.ts'
+import { ScheduleItem } from './schedule-item.tsx'
+import './schedules.css'
+
+/** Who runs a schedule waits for its end with the dialog open. */
+const REFRESH_MS = SECOND_MS
+const REST_MS = 15 * SECOND_MS
+
+const PLACES: Record<SchedulePlace, { label: () => string; about: () => string }> = {
+  preview: { label: m.schedules_preview, about: m.schedules_preview_about },
+  production: { label: m.schedules_production, about: m.schedules_production_about },
+}
+
+const RESTS: Record<Exclude<ScheduleRest, 'no-app'>, () => string> = {
+  'not-looked-at': m.schedules_rest_not_looked_at,
+  'not-published': m.schedules_rest_not_published,
+  suspended: m.schedules_rest_suspended,
+  broken: m.schedules_rest_broken,
+}
+
+const isAtWork = ({ schedules }: PlaceSchedules) =>
+  schedules.some(({ runs }) => runs.some(({ outcome }) => outcome === 'waiting' || outcome === 'running'))
+
+/** When the app works by itself: each schedule with its next time and what became of its runs. */
+export function SchedulesDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+  const trpc = useTRPC()
+  const [place, setPlace] = useState<SchedulePlace>('preview')
+  const { data, error, isError, refetch } = useQuery(
+    trpc.schedules.list.queryOptions(
+      { projectId },
+      {
+        staleTime: 0,
+        refetchInterval: ({ state: { data: known } }) => (known && isAtWork(known[place]) ? REFRESH_MS : REST_MS),
+      },
+    ),
+  )
+  return (
+    <Dialog title={m.schedules_title()} onClose={onClose}>
+      <div className="schedules">
+        <Segment
+          label={m.schedules_place()}
+          options={SCHEDULE_PLACES.map((value) => ({ value, label: PLACES[value].label() }))}
+          value={place}
+          onChange={setPlace}
+        />
+        {data ? (
+          <PlaceList projectId={projectId} known={data} place={place} />
+        ) : isError ? (
+          <FailedState title={m.schedules_failed()} error={error} onRetry={() => void refetch()}>
+            {refusalText(error)}
+          </FailedState>
+        ) : (
+          <div aria-busy="true">
+            <Skeleton height="160px" />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type PlaceListProps = { projectId: string; known: ProjectSchedules; place: SchedulePlace }
+
+function PlaceList({ projectId, known, place }: PlaceListProps) {
+  const { rest, schedules } = known[place]
+  const mayRun = place === 'preview' || known.mayRunProduction
+  if (rest === 'no-app' && place === 'production')
+    return <EmptyState title={m.schedules_not_live()}>{m.schedules_not_live_about()}</EmptyState>
+  if (schedules.length === 0) return <EmptyState title={m.schedules_none()}>{m.schedules_none_about()}</EmptyState>
+  return (
+    <>
+      <p className="mid">{PLACES[place].about()}</p>
+      {rest !== null && rest !== 'no-app' && <p className="rests">{RESTS[rest]()}</p>}
+      {!mayRun && <p className="dim">{m.schedules_owner_only()}</p>}
+      <ul className="schedule-list" aria-label={PLACES[place].label()}>
+        {schedules.map((schedule) => (
+          <ScheduleItem
+            key={schedule.cron}
+            projectId={projectId}
+            place={place}
+            schedule={schedule}
+            mayRun={mayRun && (rest === null || rest === 'not-looked-at')}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
