@@ -15,7 +15,8 @@ const SERVER = `import { Hono } from 'hono'
 import { env } from 'cloudflare:workers'
 const atStart = env.API_KEY ?? 'none'
 const app = new Hono()
-app.get('/api/key', (c) => c.json([atStart, c.env.API_KEY ?? 'none', process.env.API_KEY ?? 'none', c.env.PLACE]))
+const ofProcess = process.env
+app.get('/api/key', (c) => c.json([atStart, c.env.API_KEY ?? 'none', ofProcess.API_KEY ?? 'none', c.env.PLACE]))
 app.get('/api/names', (c) => c.json([Object.keys(env), Object.keys(c.env), Object.keys(process.env)].map((names) => names.filter((name) => name.includes('~')))))
 app.get('/api/say', (c) => {
   console.log('Asking with', c.env.API_KEY, { key: c.env.API_KEY })
