@@ -125,7 +125,7 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   await isHydrated(tab)
   const question = tab.getByRole('form', { name: 'The builder asks' })
   await question.getByLabel('PAY_KEY').fill(typed)
-  await question.getByRole('checkbox', { name: 'Production' }).check()
+  await question.getByRole('checkbox', { name: 'Production', checked: true }).waitFor()
   await question.getByRole('button', { name: 'Keep and go on' }).click()
   expect(await turnEnd(api, { projectId: shop.projectId, turnId: shop.turnId! })).toMatchObject({ state: 'succeeded' })
   // One that is pasted into a message is caught before it is sent.

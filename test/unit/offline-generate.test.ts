@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { blueprint, field, oddNames, thing, toolLibrary } from '#test/support/blueprints.ts'
 import { openPreview } from '#test/support/preview-project.ts'
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
@@ -206,4 +207,23 @@ test('sample dates of what happened are in the past, and those of what is to com
   }
   expect(happened.filter((label) => signs(label).has('+'))).toEqual([])
   expect(toCome.filter((label) => !signs(label).has('+'))).toEqual([])
+})
+
+test('an answer that was cut off is a failure that the page can tell, and no empty answer', async () => {
+  const text = stripTypeScriptTypes(generateApp(toolLibrary()).get('client/lib/api.ts')!)
+  const { request } = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`)) as {
+    request: (path: string) => Promise<unknown>
+  }
+  const answers = vi.spyOn(globalThis, 'fetch')
+  for (const [body, status, expected] of [
+    ['{"items":[', 200, { status: 200, message: 'Something went wrong. Try again.' }],
+    ['<h1>Bad gateway</h1>', 502, { status: 502, message: 'Something went wrong. Try again.' }],
+    ['{"error":{"message":"No such tool"}}', 404, { status: 404, message: 'No such tool' }],
+  ] as const) {
+    answers.mockResolvedValueOnce(new Response(body, { status }))
+    await expect(request('/api/tools')).rejects.toMatchObject(expected)
+  }
+  answers.mockResolvedValueOnce(Response.json({ items: [] }))
+  expect(await request('/api/tools')).toEqual({ items: [] })
+  answers.mockRestore()
 })

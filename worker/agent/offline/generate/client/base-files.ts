@@ -65,10 +65,10 @@ export async function request<Result>(path: string, { method, body }: Init = {})
     throw new ApiError(0, 'The server cannot be reached. Check your connection and try again.', {})
   })
   if (response.status === 204) return undefined as Result
-  // An error page of a proxy is no JSON; its status still says that it failed.
-  const answer: unknown = await response.json().catch(() => ({}))
-  if (response.ok) return answer as Result
-  const { error } = answer as Failure
+  // An error page of a proxy is no JSON; its status still says that it failed. An answer that was cut off is none.
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok && answer !== null) return answer as Result
+  const { error } = (answer ?? {}) as Failure
   throw new ApiError(response.status, error?.message ?? 'Something went wrong. Try again.', error?.fields ?? {})
 }
 `,
