@@ -34,6 +34,8 @@ export const CLIENT_ENTRIES = {
   wouter: { isBase: true },
   zod: { hasDefault: true, usual: USUAL_OF_ZOD.split(' '), self: 'z' },
   'hono/client': {},
+  'better-auth/react': {},
+  'better-auth/client/plugins': {},
   recharts: {},
   'date-fns': { usual: USUAL_OF_DATE_FNS.split(' ') },
   clsx: { hasDefault: true, isBase: true },
@@ -92,7 +94,32 @@ export const SERVER_ENTRIES = [
   'hono/validator',
   'zod',
   'date-fns',
+  'better-auth',
+  'better-auth/plugins',
 ]
+
+/** Those that sign an app's users in. `names` is what the kit has of a library of which it leaves much away. */
+export const AUTH_ENTRIES = {
+  'better-auth': {},
+  'better-auth/plugins': {
+    names: [
+      'admin',
+      'anonymous',
+      'bearer',
+      'createAccessControl',
+      'customSession',
+      'emailOTP',
+      'genericOAuth',
+      'lastLoginMethod',
+      'magicLink',
+      'multiSession',
+      'oneTimeToken',
+      'organization',
+      'twoFactor',
+      'username',
+    ],
+  },
+}
 
 /** What stands in a library's place under its own name. */
 export const SERVER_FILES = { hono: 'worker/runtime/guest/hono/hono.ts' }
@@ -113,6 +140,7 @@ const PACKAGES = [
   '@tanstack/react-query',
   '@vitest/expect',
   '@vitest/spy',
+  'better-auth',
   'chai',
   'clsx',
   'date-fns',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { kinds, NO_BINDINGS, readBindings } from '#worker/runtime/declaration/bindings.ts'
 import { toldOf } from '#worker/runtime/declaration/provide.ts'
 import { schedulesTold } from '#worker/runtime/declaration/schedules.ts'
+import { signInTold } from '#worker/runtime/declaration/sign-in.ts'
 
 const SCHEDULED = '[triggers]\ncrons = ["0 7 * * MON-FRI", "*/15 * * * *"]'
 const declared = (text: string, file = 'wrangler.toml') => readBindings((path) => (path === file ? text : null))
@@ -84,7 +85,10 @@ test('the model is told of what the app declares and of what the request asks fo
   const asked = ['Send a digest every morning', 'Schick mir jede Nacht eine Liste', 'Räum täglich auf']
   const schedules = [toldOf(declared(SCHEDULED), request), ...asked.map((each) => toldOf(nothing, each))]
   for (const told of schedules) expect(told).toMatch(/^# Schedules\n/m)
-  for (const { told } of [...kinds, { told: schedulesTold }])
+  for (const wish of ['Only members see it', 'Let people sign in', 'Jeder meldet sich mit einem Passwort an'])
+    expect(toldOf(nothing, wish)).toMatch(/^# Sign-in\n/)
+  expect(toldOf({ ...nothing, signsIn: true }, request)).toMatch(/^# Sign-in\n/)
+  for (const { told } of [...kinds, { told: schedulesTold }, { told: signInTold }])
     expect(told?.section.split('\n').length ?? 0).toBeLessThanOrEqual(12)
 })
 

@@ -2,6 +2,7 @@ import { parse } from 'acorn'
 import { expect, test } from 'vitest'
 import { openPreview, SMALL_APP } from '#test/support/preview-project.ts'
 import { serverKit } from '#worker/runtime/kit/kit.ts'
+import { appText } from '#worker/runtime/load/load.ts'
 
 const SERVER = SMALL_APP['server/index.ts']!
 
@@ -91,6 +92,19 @@ test('runtime modules stay as they are, and loops find their guard', async () =>
   expect(js).toContain('from "cloudflare:workers"')
   expect(js).toContain('from "node:buffer"')
   expect(js).toContain('from"../../@kit/guard"')
+})
+
+test('an app that signs nobody in loads nothing of the library for it', async () => {
+  const textsWith = async (imports: string) => {
+    const { server } = await bundleOf({ 'server/index.ts': `${imports}\n${SERVER}` })
+    return appText({ bundle: server!, kit: serverKit, showDetails: false }).modules
+  }
+  const sizeOf = (modules: Record<string, string>) => Object.values(modules).join('').length
+  const plain = await textsWith(`import { z } from 'zod'\nexport const nothing = z.null()`)
+  const signing = await textsWith(`import { betterAuth } from 'better-auth'\nexport const make = betterAuth`)
+  expect(Object.values(plain).join('')).not.toMatch(/better-auth/i)
+  expect(Object.keys(signing)).toContain('better-auth')
+  expect(sizeOf(signing) - sizeOf(plain)).toBeLessThan(900_000)
 })
 
 test('every module of the server kit parses and imports only what is beside it', () => {

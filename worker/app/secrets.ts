@@ -1,9 +1,11 @@
 import type { Problem } from '#shared/projects/problems.ts'
 import type { SecretPlace } from '#shared/projects/secrets.ts'
+import { generatedSecret } from '#worker/features/secrets/generated-secret.ts'
 import { openSecrets, sealedSecrets, type SealedSecret } from '#worker/features/secrets/sealed-secrets.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { hidingValues, type Hide } from '#worker/platform/log/hide-values.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
+import { SIGN_IN_SECRET, signsIn } from '#worker/runtime/declaration/sign-in.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { AppFacets } from './facets.ts'
 import type { AppStore, InstalledApp } from './store.ts'
@@ -16,7 +18,7 @@ export type SecretValues = { values: Record<string, string>; stamp: string; areH
 
 export const NO_SECRETS: SecretValues = { values: {}, stamp: '', areHidden: false, hide: (text) => text }
 
-type AppKey = Pick<InstalledApp, 'projectId' | 'environment'>
+type AppKey = Pick<InstalledApp, 'projectId' | 'environment' | 'bundle'>
 
 /** A deployment that answers at its own address is given what the live app has. */
 const placeOf = (environment: AppEnvironment): SecretPlace => (environment === 'preview' ? 'preview' : 'production')
@@ -26,19 +28,22 @@ const placeOf = (environment: AppEnvironment): SecretPlace => (environment === '
  * other database. Values are only ever in memory.
  */
 export function createAppSecrets({ env, store, facets }: { env: Env; store: AppStore; facets: AppFacets }) {
-  let known: SealedSecret[] = []
+  let known = ''
 
   /** Opens what is stored. The object does nothing else before that. */
   function begin(ctx: Pick<DurableObjectState, 'blockConcurrencyWhile'>, app: InstalledApp | null): void {
     const sealed = store.secrets()
-    if (app && sealed.length > 0) void ctx.blockConcurrencyWhile(() => take(app.projectId, sealed))
+    if (app && (sealed.length > 0 || needsGenerated(app)))
+      void ctx.blockConcurrencyWhile(() => take(app, { sealed, stamp: stampOf(app, sealed) }))
   }
 
   /** Asks anew. Says whether anything is other than before: what runs still has the earlier values then. */
-  async function refresh({ projectId, environment }: AppKey): Promise<boolean> {
+  async function refresh(app: AppKey): Promise<boolean> {
+    const { projectId, environment } = app
     const sealed = await sealedSecrets(env, { projectId, place: placeOf(environment) })
-    if (JSON.stringify(sealed) === JSON.stringify(known)) return false
-    await take(projectId, sealed)
+    const stamp = stampOf(app, sealed)
+    if (stamp === known) return false
+    await take(app, { sealed, stamp })
     store.setSecrets(sealed)
     return true
   }
@@ -50,14 +55,25 @@ export function createAppSecrets({ env, store, facets }: { env: Env; store: AppS
       return false
     })
 
-  async function take(projectId: string, sealed: SealedSecret[]): Promise<void> {
-    const values = await openSecrets(env, { projectId, sealed })
-    known = sealed
-    facets.give(sealed.length === 0 ? NO_SECRETS : valuesOf(values, sha256Hex(JSON.stringify(sealed))))
+  async function take(app: AppKey, { sealed, stamp }: { sealed: SealedSecret[]; stamp: string }): Promise<void> {
+    const { projectId, environment } = app
+    const place = placeOf(environment)
+    const generated = needsGenerated(app) && { [SIGN_IN_SECRET]: generatedSecret(env, { projectId, place }) }
+    const values = { ...generated, ...(await openSecrets(env, { projectId, sealed })) }
+    known = stamp
+    facets.give(stamp === '' ? NO_SECRETS : valuesOf(values, stamp))
   }
 
   return { begin, refresh, tryRefresh }
 }
+
+/** Whether the platform makes up what sessions are signed with. A value that the configuration has is the maker's wish. */
+const needsGenerated = ({ bundle }: Pick<AppKey, 'bundle'>) =>
+  signsIn(bundle.modules) && !Object.hasOwn(bundle.bindings, SIGN_IN_SECRET)
+
+/** Empty for an app that is given nothing. */
+const stampOf = (app: AppKey, sealed: SealedSecret[]) =>
+  sealed.length > 0 || needsGenerated(app) ? sha256Hex(JSON.stringify([sealed, needsGenerated(app)])) : ''
 
 const valuesOf = (values: Record<string, string>, stamp: string): SecretValues => ({
   values,

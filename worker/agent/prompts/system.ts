@@ -79,6 +79,14 @@ export const KIT: Record<string, Entry> = {
   },
   zod: { version: '4.6.7', use: 'both sides', imports: { client: ['zod'], server: ['zod'] } },
   'date-fns': { version: '4.4.0', use: 'both sides', imports: { client: ['date-fns'], server: ['date-fns'] } },
+  'better-auth': {
+    version: '1.7.25',
+    use: 'sign-in; server: better-auth, better-auth/plugins; client: better-auth/react, better-auth/client/plugins',
+    imports: {
+      client: ['better-auth/react', 'better-auth/client/plugins'],
+      server: ['better-auth', 'better-auth/plugins'],
+    },
+  },
 }
 
 const KIT_LINES = Object.entries(KIT).map(([name, { version, use }]) => `- ${name} ${version} (${use})`)
@@ -86,7 +94,7 @@ const KIT_LINES = Object.entries(KIT).map(([name, { version, use }]) => `- ${nam
 export const KIT_SECTION = `# Libraries
 These are installed, at these versions. Write what they lack yourself; only when that would be much work, a turn that builds can add a package of npm with install_package, and take it away again with remove_package.
 ${KIT_LINES.join('\n')}
-- Import by exactly these names; of deeper ones there are only react-dom/client and, behind hono/: ${HONO.join(', ')}.
+- Import by exactly these names; of deeper ones there are only react-dom/client, those of better-auth above and, behind hono/: ${HONO.join(', ')}.
 - In tests also vitest. In package.json list what you use under dependencies, at exactly these versions; lines that install_package wrote stay as they are.`
 
 const DATABASE = `# The database

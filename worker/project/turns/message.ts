@@ -6,6 +6,7 @@ import type { Workspace } from '#worker/agent/ports.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import { readBindings } from '#worker/runtime/declaration/bindings.ts'
 import { toldOf } from '#worker/runtime/declaration/provide.ts'
+import { SIGN_IN_FILE, signsIn } from '#worker/runtime/declaration/sign-in.ts'
 import { CONFIGURATION_FILES } from '#worker/runtime/project-files.ts'
 
 /** Lines that are shown before and after the one that an element comes from. */
@@ -183,8 +184,7 @@ async function filled(prompt: LanguageModelV4Prompt, read: ReadAttachment): Prom
 export async function capabilitiesText(workspace: Sources['workspace'], request: string): Promise<string> {
   const texts = await Promise.all(CONFIGURATION_FILES.map(async (path) => [path, await workspace.read(path)] as const))
   const configuration = new Map(texts)
-  return toldOf(
-    readBindings((path) => configuration.get(path) ?? null),
-    request,
-  )
+  const declaration = readBindings((path) => configuration.get(path) ?? null)
+  const auth = await workspace.read(SIGN_IN_FILE)
+  return toldOf({ ...declaration, signsIn: auth !== null && signsIn({ [SIGN_IN_FILE]: auth }) }, request)
 }

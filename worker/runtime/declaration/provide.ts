@@ -1,6 +1,7 @@
 import { kindOf, kinds, type Binding, type Bindings, type Declaration } from './bindings.ts'
 import type { Scope } from './kind.ts'
 import { schedulesTold } from './schedules.ts'
+import { signInTold } from './sign-in.ts'
 
 /** What a loader's env holds under its own name, and what it holds for a shim. */
 const rawName = (name: string) => `~${name}`
@@ -34,12 +35,18 @@ function madeBy(name: string, binding: Binding) {
   return [{ imported: `import { ${shim.make} } from './${shim.module}'`, lines }]
 }
 
-/** What the model is told of what an app declares, and of what a request asks for. */
-export function toldOf({ bindings, crons }: Pick<Declaration, 'bindings' | 'crons'>, request: string): string {
+type Known = Pick<Declaration, 'bindings' | 'crons'> & {
+  /** The app has accounts already. */
+  signsIn?: boolean
+}
+
+/** What the model is told of what an app declares and uses, and of what a request asks for. */
+export function toldOf({ bindings, crons, signsIn = false }: Known, request: string): string {
   const declared = new Set(Object.values(bindings).map(({ kind }) => kind))
   const sections = kinds.flatMap(({ key, told }) =>
     told && (declared.has(key) || told.asked.test(request)) ? [told.section] : [],
   )
   if (crons.length > 0 || schedulesTold.asked.test(request)) sections.push(schedulesTold.section)
+  if (signsIn || signInTold.asked.test(request)) sections.push(signInTold.section)
   return sections.join('\n\n')
 }

@@ -38,7 +38,8 @@ export function appText({
     `export class App extends Host { server = server; showDetails = ${showDetails}; hasSchedules = ${bundle.crons.length > 0} }`,
     'sealed(App)',
   ]
-  return withKit({ main, env: envText(bundle.bindings), modules: withoutTests(bundle), kit })
+  const env = envOf(bundle, showDetails ? 'development' : 'production')
+  return withKit({ main, env, modules: withoutTests(bundle), kit })
 }
 
 /** Only the host and its database, with none of the maker's code in the isolate. */
@@ -56,8 +57,12 @@ export function testsText({ bundle, kit }: { bundle: ServerBundle; kit: Kit }): 
     ),
     'export { Tests }',
   ]
-  return withKit({ main, env: envText(bundle.bindings), modules: bundle.modules, kit })
+  return withKit({ main, env: envOf(bundle, 'test'), modules: bundle.modules, kit })
 }
+
+/** Libraries ask by this name where they run, as under wrangler and vitest. In production they are strictest. */
+const envOf = ({ bindings }: ServerBundle, mode: 'development' | 'production' | 'test') =>
+  `${envText(bindings)}\nprocess.env.NODE_ENV ??= '${mode}'`
 
 /** An id for the loader that changes with everything that changes behaviour: the same id may reuse a running isolate. */
 export function loaderId(identity: {
@@ -110,7 +115,7 @@ function withoutTests({ modules, tests }: ServerBundle): Record<string, string> 
   return Object.fromEntries(Object.entries(modules).filter(([path]) => !unwanted.has(path)))
 }
 
-const SPECIFIER = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g
+const SPECIFIER = /\b(?:from|import)\s*\(?\s*["'`]([^"'`\n]+)["'`]/g
 
 /**
  * The kit modules that `modules` import, directly or through each other. Specifiers are found by their shape: a match inside a
