@@ -4,6 +4,7 @@ import { bringCookies, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
 import { axeFindings } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
+import { SIGN_IN_FILES } from '#test/support/sign-in-app.ts'
 
 const TIMEOUT = 30_000
 const APP = 'client/app.tsx'
@@ -383,6 +384,31 @@ app.get('/api/me', (c) => c.text(c.req.header('cookie') ?? ''))
   await post('/api/leave')
   expect(await me()).not.toContain('session')
   await save({ [SERVER]: good[SERVER] })
+})
+
+test('who registers in the embedded preview with the library for it stays signed in through a reload', async () => {
+  const { api, projectId, page, preview, good, save } = bench
+  const [main, auth, tables] = ['client/main.tsx', 'server/auth.ts', 'migrations/0001_sign_in.sql'] as const
+  const { text } = await api.projects.file.query({ projectId, path: main })
+  const route = `app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw))\n`
+  await save({
+    [main]: SIGN_IN_FILES[main]!,
+    [auth]: SIGN_IN_FILES[auth]!,
+    'migrations/0900_sign_in.sql': SIGN_IN_FILES[tables]!,
+    [SERVER]: `import { auth } from './auth'\n${good[SERVER].replace('export default app', `${route}export default app`)}`,
+  })
+  await preview.getByRole('button', { name: 'Register' }).click()
+  await preview.getByRole('heading', { name: 'Hello Ada' }).waitFor()
+  const frame = async () => (await (await page.waitForSelector('iframe[title="Preview"]')).contentFrame())!
+  await (await frame()).evaluate(() => location.reload())
+  const loaded = async () =>
+    (await frame()).evaluate(() => {
+      const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+      return [type, document.querySelector('h1')?.textContent]
+    })
+  await expect.poll(loaded, { timeout: TIMEOUT }).toEqual(['reload', 'Hello Ada'])
+  await save({ [main]: text, [auth]: null, [SERVER]: good[SERVER] })
+  await appRuns(bench)
 })
 
 test('the maker finds the schedules of the app in its menu, runs one by hand and reads how it ended', async () => {

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
@@ -13,7 +14,7 @@ async function club() {
     files: SIGN_IN_FILES,
   })
   const { previewUrl } = await owner.api.projects.get.query({ projectId })
-  return { api: owner.api, projectId, previewUrl: previewUrl! }
+  return { api: owner.api, cookie: owner.cookie, projectId, previewUrl: previewUrl! }
 }
 
 /** A browser of somebody at one host. It keeps its cookies. */
@@ -68,6 +69,14 @@ test.each(['preview', 'production'] as const)('the members of an app sign in and
   const stranger = visitor(url)
   for (const [name, value] of cleo.jar) stranger.jar.set(name, `${value.slice(0, -8)}AAAAAA%3D`)
   expect((await stranger.ask('/api/me')).status).toBe(401)
+})
+
+test('an exported app that signs its users in names the secret for it, and has none', async () => {
+  const { projectId, cookie } = await club()
+  const answer = await workerFetch(`/api/projects/${projectId}/export.zip`, { headers: { cookie } })
+  const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())))
+  const [, example] = files.find(([path]) => path.endsWith('/.dev.vars.example'))!
+  expect(new TextDecoder().decode(example)).toBe('BETTER_AUTH_SECRET=\n')
 })
 
 test('the promises of an app that signs in are checked without a secret and without a limit of tries', async () => {
