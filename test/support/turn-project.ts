@@ -16,7 +16,6 @@ import type { CheckPorts } from '#worker/project/turns/checks.ts'
 import type { Meter } from '#worker/project/turns/credits.ts'
 import { createTurns } from '#worker/project/turns/driver.ts'
 import { endedLine } from '#worker/project/turns/facts.ts'
-import type { TurnHost } from '#worker/project/turns/host.ts'
 import { TurnStore } from '#worker/project/turns/store.ts'
 import { createVersionData } from '#worker/project/version-data.ts'
 import { makeBundle } from './app-bundle.ts'
@@ -37,7 +36,6 @@ type Options = {
   canSee?: boolean
   outside?: Outside
   isPaused?: () => Promise<boolean>
-  host?: Partial<Pick<TurnHost, 'newsAreOut' | 'refreshPreview'>>
   /** What the promises say with no app behind them. */
   tryPromises?: () => Promise<PromiseResult[]>
 }
@@ -61,7 +59,6 @@ export function turnProject({
   canSee = false,
   outside,
   isPaused,
-  host = {},
   tryPromises = async () => [],
 }: Options) {
   const files = projectFiles()
@@ -166,7 +163,6 @@ export function turnProject({
         refreshPreview: async () => {},
         indexChanged: () => {},
         reportBug: (error) => void bugs.push(error),
-        ...host,
       },
     })
   }

@@ -58,20 +58,6 @@ test('a turn writes its files, is checked, becomes a version and ends', async ()
   expect(project.bugs).toEqual([])
 })
 
-test('who follows a turn hears of its end before anything else is made of it', async () => {
-  const order: string[] = []
-  const project = turnProject({
-    model: scriptedModel([{ text: 'Writing.', calls: [write('a.ts', '1')] }, { text: 'Done.' }]),
-    host: {
-      newsAreOut: async () => void order.push(`after ${project.announced.at(-1)!.event.type}`),
-      refreshPreview: async (mode) => void order.push(mode),
-    },
-  })
-  await project.turns.queue.submit(FIRST)
-  await project.turns.driver.drive()
-  expect(order).toEqual(['after turn.finished', 'complete'])
-})
-
 test('the checks that the builder ran count, while nothing has changed since', async () => {
   const project = turnProject({
     model: scriptedModel([

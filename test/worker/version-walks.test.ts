@@ -9,6 +9,8 @@ import { scriptedBuilder, type BuilderStep } from './scripted-builder.ts'
 
 const SEED = Number(process.env['SEED'] || 1)
 const WALKS = rounds({ test: 1, soak: 100 })
+/** A row that was added as soon as a turn had ended was taken for one of its version. */
+const FAILED_ONCE = [22_014]
 const STEPS = 12
 const DONE: BuilderStep = { text: 'Done.' }
 
@@ -212,7 +214,7 @@ async function walk(random: () => number) {
   }
 }
 
-test.for(Array.from({ length: WALKS }, (_, index) => SEED * 1_000 + index))(
+test.for([...FAILED_ONCE, ...Array.from({ length: WALKS }, (_, index) => SEED * 1_000 + index)])(
   'after any walk of edits, restores, branches, publishes and rollbacks the app answers with the rows it was said to have (%i)',
   { timeout: 120_000 },
   (seed) => walk(seededRandom(seed)),

@@ -341,7 +341,6 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
     goodVersion: () => versions.good(),
     refreshPreview: async (mode) => void (await project.previewSync.refresh(mode)),
-    newsAreOut: project.sockets.newsAreOut,
     indexChanged: index.changed,
     reportBug: project.reportBug,
   }

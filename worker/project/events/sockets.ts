@@ -10,8 +10,6 @@ type PreviewAttachment = { kind: 'preview'; revision: number }
 
 /** A page that loads anew is back within this time. */
 const RETURN_MS = 2_000
-/** News that were announced pass the object's storage, its socket and the Worker of the tab within this time. */
-const NEWS_MS = 12
 /** Characters of one message. A replay of thousands of events needs few messages, each far below the limit of 1 MiB. */
 const MAX_MESSAGE = 200_000
 
@@ -55,9 +53,6 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after' | 'no
     if (waiting.length === 0 && events.length > 0) clock.after(0, sendWaiting)
     waiting.push(...events)
   }
-
-  /** Resolves when what was announced before is on its way to the tabs. */
-  const newsAreOut = () => new Promise<void>((resolve) => void clock.after(NEWS_MS, resolve))
 
   function sendWaiting(): void {
     const events = waiting
@@ -112,7 +107,6 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after' | 'no
     acceptPreview,
     closePreviews,
     announce,
-    newsAreOut,
     updatePreviews,
     askPreviews,
     previews,

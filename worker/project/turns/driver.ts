@@ -156,8 +156,7 @@ async function runToEnd(scope: TurnScope, turn: TurnRecord, controller: AbortCon
   } finally {
     cancelTimer()
   }
-  // What is kept after the end takes the thread, and who waits for the end hears of it first.
-  await host.newsAreOut?.()
+  // The rows of a version are those of its end: whoever hears of it may add one, which is no part of it.
   await host.refreshPreview('complete').catch((error: unknown) => host.reportBug(error, turn.id))
 }
 

@@ -24,8 +24,6 @@ export type TurnHost = {
     announce(events: StoredEvent[]): void
     during(from: number, to: number): Iterable<StoredEvent>
   }
-  /** Resolves when those who follow have had the time to hear what was announced. */
-  newsAreOut?(): Promise<void>
   /** Asks for an alarm now. */
   wake(): void
   /** Throws an Error for people when the configuration names no usable model. */
