@@ -375,7 +375,11 @@ app.get('/api/me', (c) => c.text(c.req.header('cookie') ?? ''))
     sessionStorage['row'] = 3
   })
   expect(await stored()).toEqual(['two', '3', 1, true, ['drafts']])
-  await (await frame()).evaluate(() => location.reload())
+  const shown = await frame()
+  await Promise.all([
+    page.waitForEvent('framenavigated', { predicate: (navigated) => navigated === shown }),
+    shown.evaluate(() => location.reload()),
+  ])
   await preview.getByRole('link', { name: 'View all' }).first().waitFor()
   expect([await stored(), await me()]).toEqual([
     ['two', '3', 1, true, ['drafts']],
