@@ -12,7 +12,8 @@ export function mailer(gateway: Gateway) {
         )
       const answer = await gateway.send({ ...message })
       if ('problem' in answer) throw failure(answer.problem.code, answer.problem.message)
-      console.info(`Mail “${String(message['subject'])}” sent`)
+      // A log is read by more people than a mail, and a subject may carry a code. In a preview nothing was sent.
+      console.info(`Mail “${String(message['subject']).replace(/\d/g, '·')}” handed over`)
       return { messageId: answer.messageId }
     },
   }
