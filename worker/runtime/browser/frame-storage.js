@@ -10,6 +10,8 @@ export function holdStorage() {
   if (parent === window) return
   markCookies()
   const kept = keptByName()
+  // Browsers close databases where they close storage. To try one would leave a database in the app's own.
+  const isClosed = isRefused(() => localStorage.length)
   for (const kind of ['localStorage', 'sessionStorage'])
     if (isRefused(() => window[kind].length)) {
       const data = new Map(Object.entries(kept.read()[kind] ?? {}))
@@ -17,8 +19,7 @@ export function holdStorage() {
       Object.defineProperty(window, kind, { value, configurable: true, enumerable: true })
     }
   // A script that is written while the page is read comes before all others. Its end would be the end of this one.
-  if (isRefused(() => indexedDB.open('solid-asks').addEventListener('success', ({ target }) => target.result.close())))
-    document.write(`<script src="/~indexed-db.js">${decodeURI('%3C/script>')}`)
+  if (isClosed) document.write(`<script src="/~indexed-db.js">${decodeURI('%3C/script>')}`)
 }
 
 function isRefused(attempt) {
