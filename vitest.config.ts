@@ -6,11 +6,15 @@ import { LongestFirst } from './test/support/longest-first.ts'
 
 const migrations = await readD1Migrations('worker/db/migrations')
 
+/** A busy machine takes its time: what is waited for is that it comes, not how soon. */
+const expect = { poll: { timeout: 30_000 } }
+
 /** Loading React, zod and our own modules takes longer than most files: a process loads them once for all of its files. */
 const sharedProcess = {
   isolate: false,
   setupFiles: ['test/support/starts-in-english.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
+  expect,
   fsModuleCache: false,
 }
 
@@ -46,8 +50,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
-          // A busy machine takes its time: what is waited for is that it comes, not how soon.
-          expect: { poll: { timeout: 30_000 } },
+          expect,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fsModuleCache: false,
@@ -80,7 +83,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           env: { SOAK: process.env['SOAK'] ?? '', SEED: process.env['SEED'] ?? '' },
           include: ['test/worker/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          expect,
           setupFiles: ['test/worker/setup.ts'],
           fsModuleCache: false,
         },
