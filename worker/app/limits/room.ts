@@ -1,9 +1,9 @@
 import { PLANS, type SnapshotLimits } from '#shared/billing/billing.ts'
 import { MINUTE_MS } from '#shared/time.ts'
+import type { AppFiles } from '#worker/app/bindings/files.ts'
+import type { AppFacets } from '#worker/app/facets.ts'
+import type { AppStore, InstalledApp } from '#worker/app/store.ts'
 import { roomOfApp } from '#worker/features/projects/room.ts'
-import type { AppFiles } from './bindings/files.ts'
-import type { AppFacets } from './facets.ts'
-import type { AppStore, InstalledApp } from './store.ts'
 
 /** How long a figure holds. What other apps of the same owner store meanwhile is not counted yet. */
 const HOLDS_MS = MINUTE_MS

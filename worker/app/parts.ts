@@ -1,0 +1,71 @@
+import type { Problem } from '#shared/projects/problems.ts'
+import type { createSerial } from '#worker/platform/serial.ts'
+import { realClock } from '#worker/platform/time.ts'
+import { createActivity } from './activity.ts'
+import { AppFiles } from './bindings/files.ts'
+import { createPageChecks } from './check-pages.ts'
+import { createAppDatabase } from './database.ts'
+import { AppFacets } from './facets.ts'
+import { createOveruse } from './limits/overuse.ts'
+import { createAppRoom } from './limits/room.ts'
+import { createLook } from './look.ts'
+import { createPromiseRuns } from './run-promises.ts'
+import { createAppSchedules } from './schedules/app-schedules.ts'
+import { createAppSecrets } from './secrets.ts'
+import { createSnapshots } from './snapshots.ts'
+import type { AppStore, InstalledApp } from './store.ts'
+import { createSwitchOver } from './switch-over.ts'
+import { createAlarm } from './waking/alarm.ts'
+import { createRest } from './waking/rest.ts'
+
+type Ports = {
+  ctx: DurableObjectState
+  env: Env
+  store: AppStore
+  serially: ReturnType<typeof createSerial>
+  installed: () => InstalledApp | null
+  isSuspended: () => boolean
+  onProblem: (app: InstalledApp, problem: Problem) => void
+}
+
+export type AppParts = ReturnType<typeof createAppParts>
+
+/** What the object of an app consists of, each part with what it needs of the others. */
+export function createAppParts({ ctx, env, store, serially, installed, isSuspended, onProblem }: Ports) {
+  const facets = new AppFacets({ ctx, env, code: installed() })
+  const overuse = createOveruse({ now: Date.now })
+  const switchOver = createSwitchOver({ after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) })
+  const activity = createActivity({ env, installed, storageBytes: () => room.storageBytes() })
+  const files = new AppFiles({ env, store, installed, objectId: ctx.id.toString() })
+  const room = createAppRoom({ env, store, facets, files })
+  const secrets = createAppSecrets({ env, store, facets })
+  secrets.begin(ctx, installed())
+  const snapshots = createSnapshots({ facets, store, limits: room.snapshotLimits, now: Date.now })
+  const look = createLook({ env, facets, store, files, snapshots })
+  const runPromises = createPromiseRuns({ facets, files, serially })
+  const checksPages = createPageChecks({ facets, files, env, installed, serially })
+  const database = createAppDatabase({ facets, installed, action: switchOver.action, onProblem })
+  const rest = createRest({ env, store, installed, isSuspended })
+  const alarm = createAlarm({ storage: ctx.storage, clock: realClock })
+  const schedules = createAppSchedules({ ctx, env, facets, switchOver, overuse, alarm, rest, installed })
+  if (installed()) schedules.begin()
+  void ctx.blockConcurrencyWhile(alarm.begin)
+  return {
+    store,
+    facets,
+    overuse,
+    switchOver,
+    activity,
+    files,
+    room,
+    secrets,
+    snapshots,
+    look,
+    runPromises,
+    checksPages,
+    database,
+    rest,
+    alarm,
+    schedules,
+  }
+}
