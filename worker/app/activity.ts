@@ -2,8 +2,6 @@ import { MINUTE_MS } from '#shared/time.ts'
 import { latencyGroup, noLatencies, type AppReport, type CountedMinute } from '#worker/features/apps/report.ts'
 import type { InstalledApp } from './store.ts'
 
-export type Activity = ReturnType<typeof createActivity>
-
 type Ports = {
   env: Pick<Env, 'QUEUE'>
   installed: () => InstalledApp | null
