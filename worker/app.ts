@@ -235,7 +235,8 @@ async function answerPreviewHost(request: Request, env: Env, executionCtx: Execu
       ? OPEN_RULES
       : outboundRules(env, { projectId, waitUntil }).catch(() => OPEN_RULES)
   const answer = (await handleLookHost(request, env)) ?? (await handlePreviewHost(request, env))
-  return withPagePolicy(answer, { policy: async () => pagePolicy(await asked, url) })
+  // Nobody searches for an app that its maker is still at.
+  return withPagePolicy(answer, { policy: async () => pagePolicy(await asked, url), isListed: false })
 }
 
 async function answerOtherHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {

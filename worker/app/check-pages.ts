@@ -4,9 +4,9 @@ import { serverKit } from '#worker/runtime/kit/kit.ts'
 import { workerCode } from '#worker/runtime/load/load.ts'
 import { pagesText, type ClientModules } from '#worker/runtime/load/pages-text.ts'
 import {
-  framesSchema,
+  drawnPagesSchema,
   pagesReportSchema,
-  type FirstFrames,
+  type DrawnPages,
   type PagesReport,
 } from '#worker/runtime/rendering/report.ts'
 import type { AppFiles } from './bindings/files.ts'
@@ -25,7 +25,7 @@ type Pages = {
     ask: (request: PageRequest) => Promise<PageAnswer | null>,
     renew: () => Promise<void>,
   ): Promise<unknown>
-  frames(input: { html: string; pages: string[]; allMs: number }): Promise<unknown>
+  draw(input: { html: string; pages: string[]; hasFrames: boolean; allMs: number }): Promise<unknown>
 }
 
 type Ports = {
@@ -153,24 +153,25 @@ async function checkPages({ facets, files, app, client, env, host, copy }: Check
   }
 }
 
-const FRAMES_MS = 1_500
+const DRAWING_MS = 1_500
+const UNDRAWN: DrawnPages = { pages: {}, nowhere: null }
 
 /**
- * What the pages that need no parameter show before anything has answered. Nothing of an app whose root takes over what
- * stands in it, because that would have to be exactly what it draws.
+ * What the pages that need no parameter show before anything has answered, and what they say of themselves. No frame
+ * of an app whose root takes over what stands in it, because that would have to be exactly what it draws.
  */
-export async function firstFrames({
+export async function drawPages({
   facets,
   client,
   env,
-}: Pick<Checking, 'facets' | 'client' | 'env'>): Promise<FirstFrames> {
-  if (Object.values(client.modules).some((text) => text.includes('hydrateRoot'))) return {}
+}: Pick<Checking, 'facets' | 'client' | 'env'>): Promise<DrawnPages> {
+  const hasFrames = !Object.values(client.modules).some((text) => text.includes('hydrateRoot'))
   const pages = await loadPages(client, env)
-  const late = after(FRAMES_MS + GRACE_MS, {})
+  const late = after(DRAWING_MS + GRACE_MS, UNDRAWN)
   const plain = client.routes.filter((route) => !/[:*?#]/.test(route))
-  const input = { html: withoutScripts(client), pages: [...new Set(['/', ...plain])], allMs: FRAMES_MS }
+  const input = { html: withoutScripts(client), pages: [...new Set(['/', ...plain])], hasFrames, allMs: DRAWING_MS }
   try {
-    return framesSchema.parse(await inOwnTurn(facets, () => Promise.race([late.promise, pages.frames(input)])))
+    return drawnPagesSchema.parse(await inOwnTurn(facets, () => Promise.race([late.promise, pages.draw(input)])))
   } finally {
     late.cancel()
   }

@@ -10,9 +10,9 @@ import type { QueryInput, QueryResult } from '#worker/runtime/guest/database/que
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { ClientModules } from '#worker/runtime/load/pages-text.ts'
 import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'
-import type { FirstFrames, PagesReport } from '#worker/runtime/rendering/report.ts'
+import type { DrawnPages, PagesReport } from '#worker/runtime/rendering/report.ts'
 import type { AppFiles } from './bindings/files.ts'
-import { firstFrames } from './check-pages.ts'
+import { drawPages } from './check-pages.ts'
 import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { appendRefusal, tellFailure } from './log/log-tail.ts'
 import type { Running } from './look.ts'
@@ -239,8 +239,8 @@ export class AppObject extends DurableObject<Env> {
   }
 
   /** What the app's pages show before anything has answered. No server and no row is asked for it. */
-  async firstFrames(client: ClientModules): Promise<FirstFrames> {
-    return firstFrames({ facets: this.#parts.facets, client, env: this.env })
+  async drawPages(client: ClientModules): Promise<DrawnPages> {
+    return drawPages({ facets: this.#parts.facets, client, env: this.env })
   }
 
   /** The files that the app's database has had, in their order. */

@@ -13,7 +13,7 @@ import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-
 import { showDraft } from './draft.ts'
 import { adoptFiles, commitAdopted, saveFiles } from './files/changes.ts'
 import { fileContent, snapshotBatch, snapshotOf, turnChange, turnDiff, versionDiff } from './files/reading.ts'
-import { firstFrames } from './preview/first-frames.ts'
+import { drawnClient } from './preview/drawn-client.ts'
 import {
   destroyProject,
   initialise,
@@ -216,9 +216,9 @@ export class ProjectObject extends DurableObject<Env> {
     return failuresForVisitors(this.#project.turns.checks)
   }
 
-  /** What the pages of this version show first. Nothing when another one is the newest, or they cannot be drawn. */
-  firstFrames(versionId: string) {
-    return firstFrames(this.#project, versionId)
+  /** The pages of this version as they are drawn first. Nothing when another one is the newest, or they cannot be drawn. */
+  drawnClient(versionId: string) {
+    return drawnClient(this.#project, versionId)
   }
 
   /** The files of a version, or of the head. */

@@ -114,6 +114,13 @@ The server may ask any public host with fetch('https://…'); streams, event str
 - In promises nothing is sent: \`vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ … }))\`, and mockRestore() at the end.
 - The page may load images, fonts, styles and data from https addresses. Scripts come from the app itself; those of another host run only once the maker allows it under “Other hosts”.`
 
+const SEARCH = `# Search engines and shares
+Solid sends each published page with what it says of itself, so that crawlers and share cards see it without running scripts.
+- Every page component renders React 19's own \`<title>\`, as one string: \`<title>{\`Prices · \${APP}\`}</title>\`, and where the public sees it \`<meta name="description" content="…" />\`. index.html has the title and description of the app, and \`lang\` is its language.
+- Solid adds canonical, og: and twitter: tags, sitemap.xml, robots.txt and icons. What the app has itself goes before them: its own tags and files in public/ (robots.txt, sitemap.xml, icon.png, og.png for the card).
+- Pages nobody should find render \`<meta name="robots" content="noindex" />\`. Rows that are to be found: list their addresses at GET /api/sitemap.xml.
+- Write paths of routes as plain strings, and end the routes with a page that says that nothing is there: its addresses answer 404.`
+
 const PROMISES = `# Promises
 What the maker asked for is kept true by tests in test/, one file per subject. The name of each test is a sentence the maker understands and agrees with: "A borrowed tool shows who has it", not "POST /loans returns 201".
 
@@ -177,7 +184,7 @@ be a change of the app, say what you would change and that the maker can ask for
  */
 export const systemPrompt = (mode: TurnMode): string => PROMPTS[mode]
 
-const COMMON = [ROLE, APP_CONTRACT, KIT_SECTION, DATABASE, OTHER_HOSTS, PROMISES, CODE]
+const COMMON = [ROLE, APP_CONTRACT, KIT_SECTION, DATABASE, OTHER_HOSTS, SEARCH, PROMISES, CODE]
 const promptOf = (mode: TurnMode) => [...COMMON, working(mode), MODES[mode]].join('\n\n')
 const PROMPTS: Record<TurnMode, string> = { build: promptOf('build'), plan: promptOf('plan'), ask: promptOf('ask') }
 

@@ -7,6 +7,7 @@ import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { framesIn } from '#worker/runtime/publish/first-paint.ts'
 import { buildPublishedClient } from '#worker/runtime/publish/published-client.ts'
 import { buildPublishedServer } from '#worker/runtime/publish/published-server.ts'
+import { describeSite } from '#worker/runtime/publish/site.ts'
 import { keepKit, assetKey, manifestKey, manifestSchema, type Manifest } from './manifest.ts'
 
 /** Manifests are immutable. One that was read stays right for as long as this isolate lives. */
@@ -25,19 +26,20 @@ export async function buildDeployment(
 ): Promise<Built> {
   const project = projectObject(env, projectId)
   const snapshot = await project.snapshot(versionId)
-  const drawing = project.firstFrames(versionId)
+  const drawing = project.drawnClient(versionId)
   const files = new Map(snapshot.map(({ path, content }) => [path, content]))
   const storedPackages = createPackageStore(env.BUCKET)
   const ofServer = await buildPublishedServer({ files, storedPackages })
   if ('problems' in ofServer) throw buildFailed(ofServer.problems)
   const built = await buildPublishedClient({ files, assets: env.ASSETS, storedPackages })
   if ('problems' in built) throw buildFailed(built.problems)
-  const assets = await Promise.all(built.files.map((file) => storeAsset(env, { projectId, ...file })))
-  await keepKit(env, built.kitFiles)
   const { server } = ofServer
-  const { page } = built
-  const frames = framesIn(page, await drawing)
-  const manifest: Manifest = { format: 1, projectId, page, frames, assets: Object.fromEntries(assets), server }
+  const drawn = await drawing
+  const { page, site, files: made } = await describeSite({ ...built, drawn, server: Object.values(server.modules) })
+  const assets = await Promise.all([...built.files, ...made].map((file) => storeAsset(env, { projectId, ...file })))
+  await keepKit(env, built.kitFiles)
+  const frames = drawn && framesIn(page, drawn)
+  const manifest: Manifest = { format: 1, projectId, page, frames, site, assets: Object.fromEntries(assets), server }
   const text = JSON.stringify(manifest)
   const manifestHash = sha256Hex(text)
   await env.BUCKET.put(manifestKey(projectId, manifestHash), text)

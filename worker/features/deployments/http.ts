@@ -48,12 +48,19 @@ async function answer(visit: Visit, target: Target | null): Promise<Response> {
   const { projectId, isLive } = target
   const { isPage, response } = await serveClient(env, target.files, {
     request,
+    origin: knownOrigin(target, url),
     earlier: (path) =>
       isLive ? earlierAsset(env, { projectId, pathname: path, behind: behind(visit) }) : Promise.resolve(null),
   })
   const told = isPage && isLive && request.method === 'GET' ? countVisit(env, projectId) : null
   if (told) executionCtx.waitUntil(told)
   return withPagePolicy(response, { policy, isOurs: true })
+}
+
+/** The address that search engines are to know an app by. They are to know nothing of a deployment at its own. */
+function knownOrigin({ isLive, ownHost }: Deployed, { origin, hostname }: URL): string | null {
+  if (!isLive) return null
+  return ownHost === null || ownHost === hostname ? origin : `https://${ownHost}`
 }
 
 function takenDown(request: Request, status: TakeDownStatus): Response {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { bindingsSchema } from '#worker/runtime/declaration/bindings.ts'
 import { cronsSchema } from '#worker/runtime/declaration/schedules.ts'
+import { siteSchema } from '#worker/runtime/publish/site.ts'
 
 const migration = z.object({ name: z.string(), sql: z.string() })
 
@@ -14,6 +15,8 @@ export const manifestSchema = z.object({
   page: z.string(),
   /** What pages show before their scripts have come, by path, and where in `page` it stands. */
   frames: z.object({ at: z.number().int().nonnegative(), pages: z.record(z.string(), z.string()) }).nullable(),
+  /** What its pages say to those who only read them. Deployments of earlier releases have none. */
+  site: siteSchema.nullable().default(null),
   assets: z.record(z.string(), z.object({ hash: z.string(), contentType: z.string(), sizeBytes: z.number() })),
   server: z.object({
     id: z.string(),

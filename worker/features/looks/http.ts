@@ -15,6 +15,6 @@ export async function handleLookHost(request: Request, env: Env): Promise<Respon
   const hash = await app.lookedAtManifest(label)
   if (hash === null) return previewNotFound(request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return previewNotFound(request)
-  const { response } = await serveClient(env, await loadManifest(env, { projectId, hash }), { request })
+  const { response } = await serveClient(env, await loadManifest(env, { projectId, hash }), { request, origin: null })
   return response
 }

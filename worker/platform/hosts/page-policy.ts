@@ -48,14 +48,20 @@ function policyOf({ hosts, scripts }: OutboundRules): string {
 
 /**
  * The answer of an app's host with what its pages may load. It stands beside what the app says itself: a browser lets
- * through what both allow. `isOurs`: it was made here, and can be changed as it is.
+ * through what both allow. `isOurs`: it was made here, and can be changed as it is. `isListed`: search engines may show
+ * it.
  */
 export async function withPagePolicy(
   answer: Response,
-  { policy, isOurs = false }: { policy: () => string | Promise<string>; isOurs?: boolean },
+  {
+    policy,
+    isOurs = false,
+    isListed = true,
+  }: { policy: () => string | Promise<string>; isOurs?: boolean; isListed?: boolean },
 ): Promise<Response> {
   if (!DOCUMENT.test(answer.headers.get('content-type') ?? '')) return answer
   const bound = isOurs ? answer : new Response(answer.body, answer)
   bound.headers.append(HEADER, await policy())
+  if (!isListed) bound.headers.set('x-robots-tag', 'noindex')
   return bound
 }

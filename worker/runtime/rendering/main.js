@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { checkPages } from './check.js'
-import { firstFrames } from './frames.js'
+import { drawPages } from './drawing.js'
 import { takenRoot } from './roots.js'
 import { keptClient } from './start-app.js'
 
@@ -19,7 +19,7 @@ export class Pages extends WorkerEntrypoint {
     return checkPages(input, { modules, server: ask, renew })
   }
 
-  async frames(input) {
-    return firstFrames(input, { modules })
+  async draw(input) {
+    return drawPages(input, { modules })
   }
 }

@@ -33,9 +33,39 @@ export type PagesReport = z.infer<typeof pagesReportSchema>
 /** What a page shows before anything has answered, and the element that it stands in. */
 const frameSchema = z.object({ id: z.string().min(1).max(100), html: z.string().min(1).max(16_000) })
 
-/** First frames by path. They come from an isolate with the app's own code, as a report does. */
-export const framesSchema = z
-  .record(z.string().max(300), frameSchema)
-  .refine((frames) => Object.keys(frames).length <= 16, 'There are too many')
+/** What a page says of itself beyond what the document says. A title is null where it is the document's. */
+const headSchema = z
+  .object({
+    title: z.string().max(2_000).nullable(),
+    lang: z.string().max(100).nullable(),
+    tags: z
+      .array(
+        z.object({
+          name: z.enum(['meta', 'link']),
+          attributes: z.array(z.object({ name: z.string().max(100), value: z.string().max(2_000) })).max(20),
+        }),
+      )
+      .max(40),
+  })
+  .refine((head) => JSON.stringify(head).length <= 16_000, 'It is too long')
 
-export type FirstFrames = z.infer<typeof framesSchema>
+const drawnPageSchema = z.object({
+  frame: frameSchema.nullable(),
+  head: headSchema,
+  /** Where the page led by itself; its own path when it did not. */
+  leadsTo: z.string().max(2_000),
+})
+
+/**
+ * Pages by path as they were drawn before anything has answered, and what the app says where it has no page: null when
+ * that is not known. They come from an isolate with the app's own code, as a report does.
+ */
+export const drawnPagesSchema = z.object({
+  pages: z
+    .record(z.string().max(300), drawnPageSchema)
+    .refine((pages) => Object.keys(pages).length <= 40, 'There are too many'),
+  nowhere: z.object({ head: headSchema }).nullable(),
+})
+
+export type PageHead = z.infer<typeof headSchema>
+export type DrawnPages = z.infer<typeof drawnPagesSchema>

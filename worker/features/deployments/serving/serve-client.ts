@@ -5,14 +5,18 @@ import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { pageAt } from '#worker/runtime/publish/first-paint.ts'
+import { crawlerFile, isPageOf } from '#worker/runtime/publish/site.ts'
 import { keptFile } from './kept-files.ts'
 
 const YEAR_S = 31_536_000
 
-type Files = Pick<Manifest, 'projectId' | 'page' | 'frames' | 'assets'>
+type Files = Pick<Manifest, 'projectId' | 'page' | 'frames' | 'site' | 'assets'>
 type Asset = Manifest['assets'][string]
-/** `earlier` finds a file under /assets/ that these files do not have. */
-type Asking = { request: Request; earlier?: (pathname: string) => Promise<Asset | null> }
+/**
+ * `earlier` finds a file under /assets/ that these files do not have. `origin` is the address that search engines are to
+ * know; null when they are to know none of this.
+ */
+type Asking = { request: Request; origin: string | null; earlier?: (pathname: string) => Promise<Asset | null> }
 
 /** A path without a file of its own is one of the app's pages. */
 export async function serveClient(
@@ -20,7 +24,7 @@ export async function serveClient(
   manifest: Files,
   asking: Asking,
 ): Promise<{ isPage: boolean; response: Response }> {
-  const { request } = asking
+  const { request, origin } = asking
   const pathname = decodedPath(request)
   const isFile =
     /^\/~(kit|pkg)\//.test(pathname) || Object.hasOwn(manifest.assets, pathname) || /\.[a-z0-9]+$/i.test(pathname)
@@ -32,9 +36,16 @@ export async function serveClient(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
+    ...(origin === null ? UNLISTED : {}),
   }
-  return { isPage: true, response: new Response(pageAt(manifest, pathname), { headers }) }
+  const { site } = manifest
+  const isThere = site === null || isPageOf(site, pathname)
+  const url = new URL(request.url)
+  const page = pageAt(manifest, { pathname, origin: origin ?? url.origin, isThere })
+  return { isPage: true, response: new Response(page, { status: isThere ? 200 : 404, headers }) }
 }
+
+const UNLISTED = { 'x-robots-tag': 'noindex' }
 
 /** The path of a request, in which letters with marks and spaces stand as they are. Files are known by such names. */
 function decodedPath(request: Request): string {
@@ -47,13 +58,15 @@ function decodedPath(request: Request): string {
   }
 }
 
-async function serveFile(env: Env, manifest: Files, { request, earlier }: Asking): Promise<Response> {
+async function serveFile(env: Env, manifest: Files, { request, origin, earlier }: Asking): Promise<Response> {
   const pathname = decodedPath(request)
   if (pathname.startsWith('/~kit/')) return serveKit(env, request)
   if (pathname.startsWith('/~pkg/')) return servePackage(env, request)
   const isHashed = pathname.startsWith('/assets/')
   const own = Object.hasOwn(manifest.assets, pathname) ? manifest.assets[pathname] : null
   const asset = own ?? (isHashed ? await earlier?.(pathname) : null)
+  const made = asset || !manifest.site || !origin ? null : crawlerFile(manifest.site, { pathname, origin })
+  if (made) return new Response(made.text, { headers: { 'content-type': made.type, 'cache-control': 'no-cache' } })
   if (!asset) return noFile(request)
   const etag = `"${asset.hash}"`
   const headers = {

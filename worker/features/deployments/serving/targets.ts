@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, like, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm'
 import type { TakeDownStatus } from '#shared/deployments.ts'
 import { OPEN_RULES, type OutboundRules } from '#shared/projects/outbound.ts'
 import { movedTo } from '#worker/features/deployments/addresses.ts'
@@ -12,7 +12,7 @@ import { database } from '#worker/platform/data/db.ts'
 import { parseAppHost } from '#worker/platform/hosts/host-names.ts'
 import { createKeptAnswers } from '#worker/platform/hosts/kept-answers.ts'
 
-type Files = Pick<Manifest, 'projectId' | 'page' | 'frames' | 'assets'>
+type Files = Pick<Manifest, 'projectId' | 'page' | 'frames' | 'site' | 'assets'>
 type Asset = Manifest['assets'][string]
 
 /** What a host leads to: a deployment, an app that was taken down, or the address that an app has moved to. */
@@ -20,6 +20,8 @@ export type Deployed = { is: 'deployed'; projectId: string; deploymentId: string
   manifestHash: string
   /** Where its pages may load from. */
   rules: OutboundRules
+  /** The first domain of its maker's own at which it is live. Search engines are told of the app there. */
+  ownHost: string | null
 }
 export type Target =
   | Deployed
@@ -39,8 +41,8 @@ const targets = createKeptAnswers<Target>({
   sizeOf: (target) => FEW_BYTES + (target.is === 'deployed' ? bytesOf(target.files) : 0),
 })
 
-const bytesOf = ({ page, frames, assets }: Files) =>
-  page.length + JSON.stringify(frames).length + Object.keys(assets).length * FEW_BYTES
+const bytesOf = ({ page, frames, site, assets }: Files) =>
+  page.length + JSON.stringify([frames, site]).length + Object.keys(assets).length * FEW_BYTES
 
 const earlierAssets = createKeptAnswers<{ projectId: string; asset: Asset }>({
   now: Date.now,
@@ -116,6 +118,9 @@ async function readDeployed(
       takenDown: apps.takenDownStatus,
       hosts: outboundRules.hosts,
       scripts: outboundRules.scripts,
+      ownHost: sql<
+        string | null
+      >`(SELECT hostname FROM domains WHERE domains.project_id = ${apps.projectId} AND domains.state = 'active' ORDER BY domains.created_at, domains.id LIMIT 1)`,
     })
     .from(apps)
     .innerJoin(
@@ -132,10 +137,11 @@ async function readDeployed(
   if (row?.takenDown) return { is: 'taken-down', projectId: row.projectId, status: row.takenDown }
   if (!row?.manifestHash) return null
   const { projectId, id: deploymentId, manifestHash } = row
-  const { page, frames, assets } = await loadManifest(env, { projectId, hash: manifestHash })
+  const { page, frames, site, assets } = await loadManifest(env, { projectId, hash: manifestHash })
   const rules = row.scripts ? { hosts: row.hosts, scripts: row.scripts } : OPEN_RULES
-  const files = { projectId, page, frames, assets }
-  return { is: 'deployed', projectId, deploymentId, manifestHash, files, rules, isLive }
+  const files = { projectId, page, frames, site, assets }
+  const { ownHost } = row
+  return { is: 'deployed', projectId, deploymentId, manifestHash, files, rules, isLive, ownHost }
 }
 
 async function readMoved(env: Env, slug: string): Promise<Target | null> {
