@@ -28,6 +28,8 @@ export function hostFetch(
           ...headers,
         },
         timeout: timeoutMs,
+        // A server closes a connection that idles. A process that was busy meanwhile would send its next request into it.
+        agent: false,
       },
       (response) => {
         const chunks: Buffer[] = []

@@ -36,10 +36,11 @@ export function bodyLater({ make, instead, first }: BodyLater): ReadableStream<U
 }
 
 /**
- * A form pressed before React has taken it over waits, and is pressed again then. Sent by the browser itself it would
- * put what was typed into the address. A form with an action of its own is meant to be sent so.
+ * A form that nobody handles when it is sent waits, and is sent again until React does. The browser would put what was
+ * typed into the address, or lose it with the page. React marks a form before it listens to it, so no mark of React's
+ * says that it will. A form with an action of its own is meant to be sent by the browser.
  */
-const HOLD_FORMS = `addEventListener('submit',e=>{const f=e.target,t=()=>Object.keys(f).some(k=>k.startsWith('__reactProps')),w=()=>f.isConnected&&(t()?f.requestSubmit():setTimeout(w,50));if(f.hasAttribute('action')||t())return;e.preventDefault();e.stopImmediatePropagation();f.w||(f.w=1,w())},true)`
+const HOLD_FORMS = `addEventListener('submit',e=>{const f=e.target;if(e.defaultPrevented||f.hasAttribute('action'))return;e.preventDefault();f.w||(f.w=setTimeout(()=>{f.w=0;f.isConnected&&f.requestSubmit()},50))})`
 
 /**
  * The script that keeps failures until the reporter is there (client/lib/failures/fault-reports.ts), and names the
