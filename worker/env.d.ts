@@ -97,6 +97,7 @@ declare namespace Cloudflare {
   /** What `ctx.exports` offers: the entrypoints of index.ts that apps are given, each with props of its own. */
   interface GlobalProps {
     mainModule: {
+      AiGateway: typeof import('./app/ai/gateway.ts').AiGateway
       FilesGateway: typeof import('./runtime/gateways/files/files-gateway.ts').FilesGateway
       LogTail: typeof import('./app/log/log-tail.ts').LogTail
       MailGateway: typeof import('./app/mail/gateway.ts').MailGateway

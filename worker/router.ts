@@ -1,6 +1,7 @@
 import { accountsRouter } from './features/accounts/router.ts'
 import type { SignInListener } from './features/accounts/service.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
+import { appAiRouter } from './features/app-ai/router.ts'
 import { appMailsRouter } from './features/app-mails/router.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
@@ -43,6 +44,7 @@ export const appRouter = router({
   schedules: schedulesRouter,
   secrets: secretsRouter,
   appMails: appMailsRouter,
+  appAi: appAiRouter,
   turns: turnsRouter,
   deployments: deploymentsRouter,
   looks: looksRouter,

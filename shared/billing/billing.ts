@@ -146,6 +146,9 @@ export const LEDGER_LINE_KINDS = [
 ] as const
 export type LedgerLineKind = (typeof LEDGER_LINE_KINDS)[number]
 
+/** The reason of lines that are for AI in an app, and for no turn. */
+export const AI_REASON = 'ai'
+
 /** One line of the books as its owner sees it. Positive came in, and negative went out. */
 export type LedgerLine = {
   id: string

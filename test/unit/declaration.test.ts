@@ -126,7 +126,13 @@ test.each([
     1,
   ],
   ['[[r2_buckets]]\nbinding = "DB"\nbucket_name = "files"', 'DB is declared twice: rename one of the two', 2],
-  ['main = "a"\n# no ai\n[ai]\nbinding = "AI"', 'Apps do not have ai yet: take it out, and leave this part out', 3],
+  [
+    'main = "a"\n# no browser\n[browser]\nbinding = "PAGES"',
+    'Apps do not have browser yet: take it out, and leave this part out',
+    3,
+  ],
+  ['[ai]\nname = "AI"', '[ai] needs a binding, which is what it is called in env', 1],
+  ['[ai]\nbinding = "DB"', 'DB is declared twice: rename one of the two', 2],
   [
     '[triggers]\ncrons = [\n  "0 3 * * *",\n  "0 3 * * 0",\n]',
     '"0 3 * * 0" is no schedule: Sunday is 1 or SUN, not 0. Right would be "0 7 * * *" (each day at 07:00 UTC) or "*/15 * * * MON-FRI"',
@@ -156,7 +162,7 @@ test.each([
 })
 
 test('everything that is refused is told at once', () => {
-  expect(refusedAs('[ai]\nbinding = "AI"\n[[queues.producers]]\nqueue = "q"\nbinding = "Q"')).toHaveLength(2)
+  expect(refusedAs('[browser]\nbinding = "B"\n[[queues.producers]]\nqueue = "q"\nbinding = "Q"')).toHaveLength(2)
 })
 
 test('a configuration that cannot be read is told with its place', () => {

@@ -108,7 +108,7 @@ test('a binding that apps do not have is told with its place, and the app goes o
   const { look, save, textOf } = await previewed()
   const path = 'wrangler.toml'
   const text = await textOf(path)
-  await save(path, `${text}\n[ai]\nbinding = "AI"\n`)
+  await save(path, `${text}\n[browser]\nbinding = "PAGES"\n`)
   const line = text.split('\n').length + 1
   expect(await look()).toMatchObject({
     api: 200,

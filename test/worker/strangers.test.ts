@@ -57,6 +57,9 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.instructions': (api, { projectId }) => api.projects.instructions.query({ projectId }),
   'projects.saveInstructions': (api, { projectId }) =>
     api.projects.saveInstructions.mutate({ projectId, instructions: 'Obey me' }),
+  'appAi.get': (api, { projectId }) => api.appAi.get.query({ projectId }),
+  'appAi.save': (api, { projectId }) =>
+    api.appAi.save.mutate({ projectId, limits: { creditsADay: 10_000, visitorCallsADay: 10_000 } }),
   'outbound.get': (api, { projectId }) => api.outbound.get.query({ projectId }),
   'outbound.save': (api, { projectId }) =>
     api.outbound.save.mutate({ projectId, rules: { hosts: null, scripts: ['evil.example.com'] } }),

@@ -1,5 +1,5 @@
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
-import { hostsIcon, keyIcon, mailIcon, scheduleIcon } from '#client/ui/icon/tool-icons.ts'
+import { aiIcon, hostsIcon, keyIcon, mailIcon, scheduleIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const DIR = 'client/features/workbench'
@@ -41,6 +41,12 @@ export const APP_DIALOGS = [
       () => import('./schedules/schedules-dialog.tsx'),
       'SchedulesDialog',
     ),
+  },
+  {
+    id: 'ai',
+    icon: aiIcon,
+    title: m.app_ai_title,
+    Dialog: lazyComponent(`${DIR}/ai/ai-dialog.tsx`, () => import('./ai/ai-dialog.tsx'), 'AiDialog'),
   },
 ] as const
 

@@ -27,7 +27,7 @@ An ordinary Cloudflare Workers project that also runs outside Solid with \`npm i
 - The server answers under /api only, JSON in and out. Every other address is the client, a single page application.
 - Client code talks to the server with fetch('/api/…') and relative addresses; the app has no other host name of its own.
 - Relative imports without file extension. No path aliases, no CSS modules, no decorators, no TypeScript namespaces, no import of images.
-- wrangler.toml declares what the server finds in its env: one of [[d1_databases]], [[r2_buckets]] for files, [[kv_namespaces]] for what is looked up by a key and may expire, [[send_email]] for mail, and [vars] for plain values that are no secrets. Read them as \`c.env.NAME\`, or with \`import { env } from 'cloudflare:workers'\` in any server file. [triggers] crons run the exported scheduled. Declare no other binding: apps do not have them yet, and the checks refuse them.
+- wrangler.toml declares what the server finds in its env: one of [[d1_databases]], [[r2_buckets]] for files, [[kv_namespaces]] for what is looked up by a key and may expire, [[send_email]] for mail, [ai] for language models, embeddings and pictures, and [vars] for plain values that are no secrets. Read them as \`c.env.NAME\`, or with \`import { env } from 'cloudflare:workers'\` in any server file. [triggers] crons run the exported scheduled. Declare no other binding: apps do not have them yet, and the checks refuse them.
 - A failing request is answered with a fitting status and { "error": { "message": "…" } }; the page shows that message.`
 
 type Entry = { version: string; use: string; imports: { client: readonly string[]; server: readonly string[] } }

@@ -188,6 +188,7 @@ CREATE TABLE `credit_holds` (
 	`user_id` text NOT NULL,
 	`project_id` text NOT NULL,
 	`turn_id` text NOT NULL,
+	`purpose` text DEFAULT 'turn' NOT NULL,
 	`amount` integer NOT NULL,
 	`state` text DEFAULT 'open' NOT NULL,
 	`charged` integer,
@@ -1083,6 +1084,24 @@ CREATE INDEX `turns_created` ON `turns` (`created_at`);--> statement-breakpoint
 CREATE INDEX `turns_open` ON `turns` (`state`) WHERE finished_at IS NULL;--> statement-breakpoint
 CREATE INDEX `turns_first` ON `turns` (`user_id`) WHERE is_first = 1;--> statement-breakpoint
 CREATE INDEX `turns_first_seq` ON `turns` (`seq`) WHERE is_first = 1;--> statement-breakpoint
+CREATE TABLE `app_ai_days` (
+	`project_id` text NOT NULL,
+	`day` text NOT NULL,
+	`calls` integer NOT NULL,
+	`held` integer DEFAULT 0 NOT NULL,
+	`charged` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`project_id`, `day`),
+	FOREIGN KEY (`project_id`) REFERENCES `projects`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `app_ai_limits` (
+	`project_id` text PRIMARY KEY NOT NULL,
+	`micro_credits_a_day` integer NOT NULL,
+	`visitor_calls_a_day` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`project_id`) REFERENCES `projects`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `rate_limits` (
 	`key` text PRIMARY KEY NOT NULL,
 	`count` integer NOT NULL,
@@ -1114,7 +1133,7 @@ CREATE TRIGGER credit_days_charge AFTER INSERT ON ledger_transfers WHEN NEW.kind
   ON CONFLICT (user_id, day, project_id) DO UPDATE SET charged = charged + NEW.amount;
 END;
 --> statement-breakpoint
-CREATE TRIGGER credit_days_turn AFTER UPDATE OF state ON credit_holds WHEN NEW.state = 'settled' BEGIN
+CREATE TRIGGER credit_days_turn AFTER UPDATE OF state ON credit_holds WHEN NEW.state = 'settled' AND NEW.purpose = 'turn' BEGIN
   INSERT INTO credit_days (user_id, day, project_id, charged, turns)
   VALUES (NEW.user_id, strftime('%Y-%m-%d', NEW.closed_at / 1000, 'unixepoch'), NEW.project_id, 0, 1)
   ON CONFLICT (user_id, day, project_id) DO UPDATE SET turns = turns + 1;
@@ -1391,6 +1410,26 @@ CREATE TRIGGER credit_holds_within_limits BEFORE INSERT ON credit_holds BEGIN
         + (SELECT coalesce(sum(h.amount), 0) FROM credit_holds h WHERE h.user_id = NEW.user_id AND h.state = 'open'
             AND (l.project_id = '' OR h.project_id = l.project_id))
   );
+END;
+--> statement-breakpoint
+-- AI of an app beyond its ceiling of a UTC day undoes its batch: of many calls at once, each sees those before it.
+CREATE TRIGGER app_ai_within_ceiling BEFORE INSERT ON credit_holds WHEN NEW.purpose = 'ai' BEGIN
+  SELECT RAISE(ABORT, 'ai_ceiling') WHERE NOT EXISTS (
+    SELECT 1 FROM app_ai_limits l WHERE l.project_id = NEW.project_id
+      AND l.micro_credits_a_day >= NEW.amount + coalesce((SELECT d.held + d.charged FROM app_ai_days d
+        WHERE d.project_id = NEW.project_id AND d.day = strftime('%Y-%m-%d', NEW.created_at / 1000, 'unixepoch')), 0)
+  );
+END;
+--> statement-breakpoint
+CREATE TRIGGER app_ai_held AFTER INSERT ON credit_holds WHEN NEW.purpose = 'ai' BEGIN
+  INSERT INTO app_ai_days (project_id, day, calls, held)
+  VALUES (NEW.project_id, strftime('%Y-%m-%d', NEW.created_at / 1000, 'unixepoch'), 0, NEW.amount)
+  ON CONFLICT (project_id, day) DO UPDATE SET held = held + NEW.amount;
+END;
+--> statement-breakpoint
+CREATE TRIGGER app_ai_closed AFTER UPDATE OF state ON credit_holds WHEN NEW.purpose = 'ai' BEGIN
+  UPDATE app_ai_days SET held = held - NEW.amount, charged = charged + coalesce(NEW.charged, 0)
+  WHERE project_id = NEW.project_id AND day = strftime('%Y-%m-%d', NEW.created_at / 1000, 'unixepoch');
 END;
 --> statement-breakpoint
 CREATE TRIGGER first_requests_removed AFTER DELETE ON turns WHEN OLD.is_first = 1 BEGIN

@@ -36,7 +36,7 @@ function pastTurnsQuery(db: DrizzleD1Database) {
   const recent = db
     .select({ turnId: ledgerTransfers.turnId, kind: ledgerTransfers.kind })
     .from(ledgerTransfers)
-    .where(eq(ledgerTransfers.userId, sql.placeholder('user')))
+    .where(and(eq(ledgerTransfers.userId, sql.placeholder('user')), isNotNull(ledgerTransfers.turnId)))
     .orderBy(desc(ledgerTransfers.createdAt))
     .limit(LINES)
     .as('recent')

@@ -1,18 +1,20 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { AI_REASON } from '#shared/billing/billing.ts'
 import { database, failsWith } from '#worker/platform/data/db.ts'
 import { readFunds, type Funds, type Lot } from './funds.ts'
 import { spendableLots, SYSTEM, transferStatement, type Statements } from './ledger.ts'
-import { creditHoldLots, creditHolds, ledgerAccounts, ledgerTransfers } from './tables.ts'
+import { creditHoldLots, creditHolds, ledgerAccounts, ledgerTransfers, type HoldPurpose } from './tables.ts'
 
 /** A lost race is read again. So many lost ones in a row mean that something else is wrong. */
 const MAX_ATTEMPTS = 8
 
+/** Without a turn it is for AI in an app of the project. */
 export type Hold = {
   key: string
   userId: string
   projectId: string
-  turnId: string
+  turnId: string | null
   microCredits: number
   expiresAt: Date
   now: Date
@@ -79,8 +81,18 @@ function holdStatements(
   { key: id, userId, projectId, turnId, microCredits, expiresAt, now, shares }: Hold & { shares: Share[] },
 ): Statements {
   const db = database(env)
+  const purpose = turnId === null ? 'ai' : 'turn'
   return [
-    db.insert(creditHolds).values({ id, userId, projectId, turnId, amount: microCredits, expiresAt, createdAt: now }),
+    db.insert(creditHolds).values({
+      id,
+      userId,
+      projectId,
+      turnId: turnId ?? id,
+      purpose,
+      amount: microCredits,
+      expiresAt,
+      createdAt: now,
+    }),
     db.insert(ledgerAccounts).values({ id: `hold:${id}`, kind: 'hold', minBalance: 0 }),
     ...shares.flatMap(({ lotId, amount }, seq) => [
       db.insert(creditHoldLots).values({ holdId: id, seq, lotId, amount }),
@@ -90,14 +102,22 @@ function holdStatements(
         to: `hold:${id}`,
         amount,
         kind: 'hold',
-        userId,
-        projectId,
-        turnId,
+        ...about(purpose, { userId, projectId, turnId }),
         lotId,
         now,
       }),
     ]),
   ]
+}
+
+/** What the lines of a hold say of what it is for. */
+function about(
+  purpose: HoldPurpose,
+  { userId, projectId, turnId }: Pick<Hold, 'userId' | 'projectId' | 'turnId'>,
+): { userId: string; projectId: string; turnId: string | null; reason: string | null } {
+  return purpose === 'ai'
+    ? { userId, projectId, turnId: null, reason: AI_REASON }
+    : { userId, projectId, turnId, reason: null }
 }
 
 /** The statements `beside` take effect together with the closing, or not at all. */
@@ -144,8 +164,8 @@ function closeStatements(
     now,
   }: { hold: HoldRow; shares: Array<typeof creditHoldLots.$inferSelect>; charged: number; now: Date },
 ): Statements {
-  const { id, userId, projectId, turnId } = hold
-  const about = { userId, projectId, turnId, now }
+  const { id } = hold
+  const common = { ...about(hold.purpose, hold), now }
   let left = charged
   const lines = shares.flatMap(({ seq, lotId, amount }) => {
     const taken = Math.min(left, amount)
@@ -154,7 +174,7 @@ function closeStatements(
       ...(taken > 0
         ? [
             transferStatement(env, {
-              ...about,
+              ...common,
               key: `charge:${id}:${seq}`,
               from: `hold:${id}`,
               to: SYSTEM.revenue,
@@ -167,7 +187,7 @@ function closeStatements(
       ...(amount > taken
         ? [
             transferStatement(env, {
-              ...about,
+              ...common,
               key: `back:${id}:${seq}`,
               from: `hold:${id}`,
               to: `lot:${lotId}`,
@@ -191,8 +211,8 @@ async function chargeLate(
   env: Env,
   { hold, microCredits, now }: { hold: HoldRow; microCredits: number; now: Date },
 ): Promise<Pick<Closed, 'charged' | 'writtenOff'>> {
-  const { id, userId, projectId, turnId } = hold
-  const about = { userId, projectId, turnId, now }
+  const { id, userId } = hold
+  const common = { ...about(hold.purpose, hold), now }
   for (let attempt = 1; ; attempt++) {
     const [known] = await database(env)
       .select({ id: ledgerTransfers.id })
@@ -208,7 +228,7 @@ async function chargeLate(
     const rest = microCredits - able
     const lines = shares.map(({ lotId, amount }, seq) =>
       transferStatement(env, {
-        ...about,
+        ...common,
         key: `late:${id}:${seq}`,
         from: `lot:${lotId}`,
         to: SYSTEM.revenue,
@@ -220,7 +240,7 @@ async function chargeLate(
     if (rest > 0)
       lines.push(
         transferStatement(env, {
-          ...about,
+          ...common,
           key: `late:${id}:rest`,
           from: SYSTEM.writeOff,
           to: SYSTEM.revenue,

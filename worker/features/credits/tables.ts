@@ -70,14 +70,19 @@ export const creditLots = sqliteTable(
   ],
 )
 
-/** Credits put aside for a turn. Its account is `hold:<id>`. It is closed once. */
+export type HoldPurpose = 'turn' | 'ai'
+
+/** Credits put aside for a turn, or for one answer of AI in an app. Its account is `hold:<id>`. It is closed once. */
 export const creditHolds = sqliteTable(
   'credit_holds',
   {
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     projectId: text('project_id').notNull(),
+    /** The turn. It is the hold's own id when it is for AI in an app. */
     turnId: text('turn_id').notNull(),
+    /** Triggers keep `app_ai_days` of those for `ai`, and let none of them pass the ceiling of its app. */
+    purpose: text('purpose').$type<HoldPurpose>().notNull().default('turn'),
     amount: integer('amount').notNull(),
     state: text('state').$type<'open' | 'settled' | 'released'>().notNull().default('open'),
     charged: integer('charged'),

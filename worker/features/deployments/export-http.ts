@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { Hono } from 'hono'
 import { isId } from '#shared/ids.ts'
+import { withAiNote } from '#worker/features/app-ai/exported.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { secretNames, withSecretNames } from '#worker/features/secrets/exported.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -24,7 +25,8 @@ export const exportHttp = new Hono<{ Bindings: Env; Variables: Variables }>().ge
     // This is the newest version. In the middle of a turn, the files themselves are half written.
     const snapshot = await project.snapshot((await project.state()).headVersion?.id ?? null)
     const names = await secretNames(c.env, projectId)
-    const files = withSecretNames(snapshot, { names, locale: makerLocale({ user, request: c.req.raw }) })
+    const locale = makerLocale({ user, request: c.req.raw })
+    const files = withAiNote(withSecretNames(snapshot, { names, locale }), locale)
     const folder = slugFromTitle(title)
     const zip = zipSync(Object.fromEntries(files.map((file) => [`${folder}/${file.path}`, file.content])), { level: 6 })
     return new Response(zip.slice().buffer, {

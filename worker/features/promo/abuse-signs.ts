@@ -4,6 +4,7 @@ import { DAY_MS } from '#shared/time.ts'
 import { sessions, users } from '#worker/features/accounts/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { hmacHex } from '#worker/platform/data/hash.ts'
+import { networkPart } from '#worker/platform/http/network-part.ts'
 import { invitations } from './tables.ts'
 
 /** The newest of a person's sessions and friends say enough. */
@@ -22,19 +23,7 @@ type Arrival = {
  */
 export function networkOf(env: Env, ip: string | null): string | null {
   if (!ip || env.ENVIRONMENT === 'local') return null
-  return hmacHex(env.AUTH_SECRET, `network:${ip.includes(':') ? firstHalf(ip) : ip}`)
-}
-
-/** The first four groups of an IPv6 address, however it is written. */
-function firstHalf(ip: string): string {
-  const [left = [], right] = ip.split('::').map((part) => part.split(':').filter(Boolean))
-  const groups = right
-    ? [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
-    : left
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  return hmacHex(env.AUTH_SECRET, `network:${networkPart(ip)}`)
 }
 
 /**

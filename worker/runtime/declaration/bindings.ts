@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Problem } from '#shared/projects/problems.ts'
 import { configurationProblem, readConfiguration } from './configuration.ts'
 import { nameSchema, type Kind } from './kind.ts'
+import { ai } from './kinds/ai.ts'
 import { database } from './kinds/database.ts'
 import { files } from './kinds/files.ts'
 import { keyValues } from './kinds/key-values.ts'
@@ -11,7 +12,7 @@ import { notProvided } from './not-provided.ts'
 import { readSchedules } from './schedules.ts'
 
 /** Every kind of binding that apps have. */
-const KINDS = [variables, database, files, keyValues, mail] as const
+const KINDS = [variables, database, files, keyValues, mail, ai] as const
 
 const bindingSchema = z.discriminatedUnion('kind', [
   variables.data,
@@ -19,6 +20,7 @@ const bindingSchema = z.discriminatedUnion('kind', [
   files.data,
   keyValues.data,
   mail.data,
+  ai.data,
 ])
 
 /** What an app finds in its env, by name. */

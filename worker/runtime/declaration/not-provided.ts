@@ -9,7 +9,6 @@ const LATER = 'leave this part out'
  * https://developers.cloudflare.com/workers/wrangler/configuration/#bindings
  */
 const INSTEAD: Record<string, string> = {
-  ai: LATER,
   ai_search: LATER,
   analytics_engine_datasets: ROWS,
   browser: LATER,

@@ -11,6 +11,7 @@ const LIMITS = {
   tasks: { most: 100, words: 'tasks in waitUntil' },
   files: { most: 500, words: 'questions about files' },
   keyValues: { most: 1_000, words: 'questions about key-values' },
+  ai: { most: 50, words: 'questions to AI' },
 }
 
 type Kind = keyof typeof LIMITS
@@ -21,7 +22,7 @@ const events = new AsyncLocalStorage<Used>()
 const outside = nothing({ isTimer: false })
 
 function nothing({ isTimer }: { isTimer: boolean }): Used {
-  return { fetches: 0, queries: 0, tasks: 0, files: 0, keyValues: 0, isTimer }
+  return { fetches: 0, queries: 0, tasks: 0, files: 0, keyValues: 0, ai: 0, isTimer }
 }
 
 /** Runs an event with an allowance of its own. What it begins and awaits counts as its own. */

@@ -13,6 +13,7 @@ import { resetLoopBudget, untoldEffort } from './loop-budget.ts'
 import { taskOf } from './queued-work.ts'
 import { hasScheduled, runScheduled, type PlannedTime, type RunProblem } from './scheduled.ts'
 import { plainGetRoutes, answerFor, serverApp, type ServerApp } from './server-app.ts'
+import { forVisitor } from './visitor.ts'
 
 type SqlFile = { name: string; sql: string }
 export type PrepareOutcome = {
@@ -60,7 +61,9 @@ export class App extends DurableObject<unknown> {
       const app = this.#serverApp()
       if (!app) return Response.json({ error: { message: 'This app has no server.' } }, { status: 404 })
       return withLength(
-        await onStorage(this.#storage, () => withAllowance(async () => app.fetch(request, env, context))),
+        await onStorage(this.#storage, () =>
+          withAllowance(async () => forVisitor(request, () => app.fetch(request, env, context))),
+        ),
       )
     } catch (error) {
       return answerFor(error, { showDetails })

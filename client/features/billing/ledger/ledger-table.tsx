@@ -6,7 +6,7 @@ import { formatMoment, isoDay } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { type BlockState, StateWord } from '#client/ui/block/block.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import type { LedgerLine, LotSource } from '#shared/billing/billing.ts'
+import { AI_REASON, type LedgerLine, type LotSource } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 type LedgerTableProps = {
@@ -204,10 +204,7 @@ export function markOf({ kind, source }: Pick<LedgerLine, 'kind' | 'source'>): {
 
 /** One sentence says what happened. */
 export function sentenceOf({ kind, source, prompt, reason, isWholeHold }: LedgerLine): string {
-  const turn =
-    prompt === null
-      ? m.billing_line_some_turn()
-      : m.billing_line_turn({ prompt: prompt.replaceAll(/\s+/g, ' ').trim() })
+  const turn = subjectOf({ prompt, reason })
   switch (kind) {
     case 'hold':
       return m.billing_line_hold({ turn })
@@ -226,6 +223,11 @@ export function sentenceOf({ kind, source, prompt, reason, isWholeHold }: Ledger
     case 'claw_back':
       return withReason(m.billing_line_claw_back(), reason)
   }
+}
+
+function subjectOf({ prompt, reason }: Pick<LedgerLine, 'prompt' | 'reason'>): string {
+  if (prompt !== null) return m.billing_line_turn({ prompt: prompt.replaceAll(/\s+/g, ' ').trim() })
+  return reason === AI_REASON ? m.billing_line_app_ai() : m.billing_line_some_turn()
 }
 
 const withReason = (text: string, reason: string | null) => (reason ? m.billing_line_reason({ text, reason }) : text)

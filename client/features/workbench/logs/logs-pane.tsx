@@ -34,6 +34,7 @@ const SOURCES: Record<LogSourceFilter, () => string> = {
   browser: m.workbench_logs_source_browser,
   schedule: m.workbench_logs_source_schedule,
   outbound: m.workbench_logs_source_outbound,
+  ai: m.workbench_logs_source_ai,
   build: m.workbench_logs_source_build,
   platform: m.workbench_logs_source_platform,
 }

@@ -1,0 +1,203 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { MICRO } from '#shared/billing/metering.ts'
+import { AI_CREDITS_A_DAY, AI_VISITOR_CALLS_A_MINUTE, MAX_AI_INPUT_BYTES } from '#shared/projects/app-ai.ts'
+import { HOUR_MS } from '#shared/time.ts'
+import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
+import { dyingEnv } from '#test/support/dying-env.ts'
+import { createCallBook } from '#worker/app/ai/call-book.ts'
+import { AI_HOLD_MS } from '#worker/features/app-ai/spending.ts'
+import { sweepHolds } from '#worker/features/credits/holds.ts'
+import { booksProblems } from '#worker/features/credits/ledger.ts'
+import { creditHolds } from '#worker/features/credits/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { asking, type Run } from './asking-app.ts'
+
+const SMALL = '@cf/meta/llama-3.1-8b-instruct'
+
+test('without a model the built-in one answers and says so; nothing is charged, and the log has no word of it', async () => {
+  const app = await asking()
+  const inputs = { messages: [{ role: 'user', content: 'Where do herons sleep?' }] }
+  const answer = await app.run({ inputs })
+  expect(await answer.json()).toEqual({
+    response:
+      'This is the built-in model of Solid, because no AI model is connected. It was asked: “Where do herons sleep?”',
+    tool_calls: [],
+    usage: { prompt_tokens: 13, completion_tokens: 28, total_tokens: 41 },
+  })
+  const schema = {
+    type: 'object',
+    properties: { mood: { enum: ['calm', 'wild'] }, tags: { type: 'array', items: { type: 'string' } } },
+    required: ['mood', 'tags'],
+  }
+  const json = await app.run({
+    inputs: { prompt: 'A wild river', response_format: { type: 'json_schema', json_schema: schema } },
+  })
+  expect(await json.json()).toMatchObject({
+    response: { mood: 'wild', tags: [expect.any(String), expect.any(String)] },
+  })
+  const stream = await app.run({ inputs: { ...inputs, stream: true } })
+  const events = (await stream.text()).split('\n\n').filter(Boolean)
+  expect(events.at(-1)).toBe('data: [DONE]')
+  const said = events.slice(0, -1).map((event) => JSON.parse(event.slice(6)) as { response: string })
+  expect(said.map(({ response }) => response).join('')).toContain('“Where do herons sleep?”')
+  const raw = await app.run({ inputs: { prompt: 'x' }, options: { returnRawResponse: true, gateway: { id: 'mine' } } })
+  expect(await raw.json()).toMatchObject({ status: 200, body: { response: expect.any(String) } })
+  const vectors = await app.run({ model: '@cf/baai/bge-base-en-v1.5', inputs: { text: ['a heron', 'two herons'] } })
+  expect(await vectors.json()).toMatchObject({ shape: [2, 768], data: [{ length: 768 }, { length: 768 }] })
+  const picture = await app.run({ model: '@cf/black-forest-labs/flux-1-schnell', inputs: { prompt: 'a heron' } })
+  expect((await picture.json<{ image: string }>()).image.slice(0, 8)).toBe('iVBORw0K')
+  const bytes = await app.run({ model: '@cf/lykon/dreamshaper-8-lcm', inputs: { prompt: 'a heron' } })
+  expect(new Uint8Array(await bytes.arrayBuffer()).slice(0, 4)).toEqual(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))
+  await vi.waitFor(async () => expect((await app.use()).today).toEqual({ calls: 7, microCredits: 0 }))
+  const lines = await app.logged(7)
+  expect(lines[0]).toMatchObject({
+    level: 'info',
+    message: expect.stringMatching(/^@cf\/meta\S+ 13 tokens in · 28 out · no credits · \d+ ms$/),
+  })
+  expect(JSON.stringify(lines)).not.toContain('heron')
+})
+
+test('what is not offered is refused by name, with errors of the shape that Workers AI has', async () => {
+  const { run, previewUrl } = await asking()
+  const refused = async (asked: Run) => {
+    const answer = await run(asked)
+    expect(answer.status).toBe(503)
+    return answer.json<{ name: string; message: string }>()
+  }
+  const unknown = await refused({ model: '@cf/openai/gpt-oss-120b', inputs: { prompt: 'x' } })
+  expect(unknown.name).toBe('AiError')
+  expect(unknown.message).toMatch(/^5007: No such model @cf\/openai\/gpt-oss-120b or task\. Apps have these: @cf\/meta/)
+  for (const [inputs, message] of [
+    [{}, /^5006: Error: oneOf at '\/' not met/],
+    [{ prompt: 'x', tools: [] }, /^5006: Error: '\/tools' is not provided here/],
+    [{ prompt: 'x', max_tokens: 100_000 }, /^5006: Error: '\/max_tokens'/],
+    [{ prompt: 'x'.repeat(MAX_AI_INPUT_BYTES) }, /^3006: Request is too large/],
+    [{ prompt: 'x', stream: true, response_format: { type: 'json_object' } }, /JSON Mode does not support streaming/],
+  ] as const)
+    expect((await refused({ inputs })).message).toMatch(message)
+  const raw = await run({ model: 'x', inputs: {}, options: { returnRawResponse: true } })
+  expect(await raw.json()).toMatchObject({ status: 400, body: { internalCode: 5007, name: 'AiError' } })
+  expect(await (await workerFetch(`${previewUrl}/api/others`)).text()).toContain('do not have gateway of env.AI')
+})
+
+test('one visitor cannot use up what is there for all, whoever pays', async () => {
+  const { run, use } = await asking()
+  const asks = async (visitor: string) => (await run({ inputs: { prompt: 'x' }, visitor })).json<{ message?: string }>()
+  const many = await Promise.all(Array.from({ length: AI_VISITOR_CALLS_A_MINUTE + 3 }, () => asks('2001:db8:1:2::1')))
+  // The minute may turn over once meanwhile.
+  const refused = many.filter(({ message }) => message !== undefined)
+  expect(refused.length).toBeLessThanOrEqual(3)
+  if (refused.length > 0) expect(refused[0]!.message).toMatch(/^3040: You asked AI 10 times within a minute/)
+  expect(await asks('2001:db8:1:3::1')).toHaveProperty('response')
+  await vi.waitFor(async () => expect((await use()).today.calls).toBe(many.length - refused.length + 1))
+})
+
+test('in promises the built-in model answers, and nothing is counted', async () => {
+  const { api, projectId, use } = await asking()
+  expect(await api.projects.runPromises.mutate({ projectId })).toMatchObject([{ state: 'kept' }])
+  expect(await use()).toMatchObject({ today: { calls: 0 }, limits: { creditsADay: AI_CREDITS_A_DAY }, mayChange: true })
+})
+
+test('only the owner says how much AI may take', async () => {
+  const [owner, member] = [await asking(), await signedIn()]
+  const { projectId } = owner
+  await owner.api.projects.addMember.mutate({ projectId, email: member.user.email })
+  const limits = { creditsADay: 3, visitorCallsADay: 7 }
+  expect(await failureOf(member.api.appAi.save.mutate({ projectId, limits }))).toMatchObject({
+    domain: 'project.owner_only',
+  })
+  await owner.api.appAi.save.mutate({ projectId, limits })
+  expect(await member.api.appAi.get.query({ projectId })).toMatchObject({ limits, mayChange: false })
+})
+
+const db = database(env)
+const openHolds = async (projectId: string) =>
+  (await db.select().from(creditHolds).where(eq(creditHolds.projectId, projectId))).filter(
+    ({ state }) => state === 'open',
+  )
+
+async function booked(on: Env, projectId: string, most: number, used: number) {
+  const executionCtx = createExecutionContext()
+  const book = createCallBook({
+    scope: { env: on, executionCtx },
+    projectId,
+    environment: 'production',
+    isTrial: false,
+    visitor: null,
+    model: SMALL,
+  })
+  try {
+    const taking = await book.begin(most)
+    await taking.close({ microCredits: used })
+  } finally {
+    await waitOnExecutionContext(executionCtx).catch(() => undefined)
+  }
+}
+
+test('calls at the same time cannot pass the ceiling of their app together', async () => {
+  const { api, projectId, use } = await asking()
+  await api.appAi.save.mutate({ projectId, limits: { creditsADay: 10, visitorCallsADay: 1_000 } })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, () => booked(env, projectId, 3 * MICRO, 2 * MICRO)),
+  )
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []))
+  expect(refused.length).toBeGreaterThan(40)
+  for (const reason of refused) expect(reason.message).toContain('what its owner allows this app for today')
+  const { today, heldMicro } = await use()
+  expect(today.microCredits).toBe((50 - refused.length) * 2 * MICRO)
+  expect(today.microCredits).toBeLessThanOrEqual(10 * MICRO)
+  expect([heldMicro, await booksProblems(env)]).toEqual([0, []])
+})
+
+test.for([false, true])(
+  'wherever the process dies in a call, its hold is captured once or given back (after the statement: %s)',
+  { timeout: 60_000 },
+  async (isAfter) => {
+    const { projectId, use } = await asking()
+    let died = 0
+    for (let calls = 1; calls < 40; calls++) {
+      const dying = dyingEnv(calls, isAfter)
+      const before = (await use()).today.microCredits
+      await booked(dying.env, projectId, MICRO / 5, MICRO / 10).catch(() => undefined)
+      await sweepHolds(env, { now: new Date(Date.now() + AI_HOLD_MS + 1) })
+      const { today, heldMicro } = await use()
+      expect([calls, 0, MICRO / 10]).toContain(today.microCredits - before)
+      expect([calls, heldMicro, await openHolds(projectId)]).toEqual([calls, 0, []])
+      if (!dying.isDead()) break
+      died++
+    }
+    expect(died).toBeGreaterThan(5)
+    expect(await booksProblems(env)).toEqual([])
+  },
+)
+
+test('a call that ends after its hold was given back costs nothing, and the ceiling is what is left of the day', async () => {
+  const { projectId, use, api } = await asking()
+  await api.appAi.save.mutate({ projectId, limits: { creditsADay: 1, visitorCallsADay: 10 } })
+  const executionCtx = createExecutionContext()
+  const scope = { env, executionCtx }
+  const book = createCallBook({
+    scope,
+    projectId,
+    environment: 'production',
+    isTrial: false,
+    visitor: null,
+    model: SMALL,
+  })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  try {
+    const taking = await book.begin(MICRO)
+    await expect(book.begin(1)).rejects.toThrow('allows this app for today')
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    await sweepHolds(env, { now: new Date() })
+    await taking.close({ microCredits: MICRO / 2 })
+  } finally {
+    vi.useRealTimers()
+  }
+  await waitOnExecutionContext(executionCtx)
+  const { month, heldMicro } = await use()
+  expect([month.microCredits, heldMicro, await booksProblems(env)]).toEqual([0, 0, []])
+})
