@@ -133,7 +133,7 @@ export const GUEST_ENTRIES = {
   '~files': 'worker/runtime/guest/files/bucket.ts',
   '~key-values': 'worker/runtime/guest/key-values/late-namespace.ts',
   '~mail': 'worker/runtime/guest/mail.ts',
-  '~ai': 'worker/runtime/guest/late-ai.ts',
+  '~ai': 'worker/runtime/guest/ai/late-ai.ts',
 }
 
 /** Every npm package whose version changes the kit. */

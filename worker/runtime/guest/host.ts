@@ -1,5 +1,6 @@
 import './prepare-isolate.ts'
 import { DurableObject, env } from 'cloudflare:workers'
+import { forVisitor } from './ai/visitor.ts'
 import { take, withAllowance } from './allowance.ts'
 import { createD1 } from './database/d1.ts'
 import { appliedNames, applyMigrations, type MigrationFailure } from './database/migrations.ts'
@@ -13,7 +14,6 @@ import { resetLoopBudget, untoldEffort } from './loop-budget.ts'
 import { taskOf } from './queued-work.ts'
 import { hasScheduled, runScheduled, type PlannedTime, type RunProblem } from './scheduled.ts'
 import { plainGetRoutes, answerFor, serverApp, type ServerApp } from './server-app.ts'
-import { forVisitor } from './visitor.ts'
 
 type SqlFile = { name: string; sql: string }
 export type PrepareOutcome = {

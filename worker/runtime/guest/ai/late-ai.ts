@@ -1,4 +1,4 @@
-import { take } from './allowance.ts'
+import { take } from '../allowance.ts'
 import { currentVisitor } from './visitor.ts'
 
 type Gateway = { fetch(url: string, init: RequestInit): Promise<Response> }
