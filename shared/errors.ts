@@ -71,6 +71,8 @@ export const ERRORS = {
   'model.too_many_keys': 'TOO_MANY_REQUESTS',
   /** It runs already, or nothing of the app may run. */
   'schedule.not_run': 'CONFLICT',
+  /** It was deleted or delivered, or has no consumer any more. */
+  'queue.letter_gone': 'CONFLICT',
   'mail.not_found': 'NOT_FOUND',
   'secret.name_taken': 'CONFLICT',
   'secret.too_many': 'PRECONDITION_FAILED',

@@ -102,6 +102,7 @@ declare namespace Cloudflare {
       LogTail: typeof import('./app/log/log-tail.ts').LogTail
       MailGateway: typeof import('./app/mail/gateway.ts').MailGateway
       OutboundGateway: typeof import('./app/outbound/gateway.ts').OutboundGateway
+      QueueGateway: typeof import('./app/queues/gateway.ts').QueueGateway
     }
   }
 }

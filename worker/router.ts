@@ -14,6 +14,7 @@ import { projectsRouter } from './features/projects/router.ts'
 import { takeInvitation } from './features/promo/invitations.ts'
 import { promoRouter } from './features/promo/router.ts'
 import { welcomeNew } from './features/promo/welcome.ts'
+import { queuesRouter } from './features/queues/router.ts'
 import { schedulesRouter } from './features/schedules/router.ts'
 import { secretsRouter } from './features/secrets/router.ts'
 import { turnsRouter } from './features/turns/router.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   accounts: accountsRouter(onSignedIn),
   projects: projectsRouter,
   models: modelsRouter,
+  queues: queuesRouter,
   schedules: schedulesRouter,
   secrets: secretsRouter,
   appMails: appMailsRouter,

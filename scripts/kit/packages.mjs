@@ -134,6 +134,7 @@ export const GUEST_ENTRIES = {
   '~key-values': 'worker/runtime/guest/key-values/late-namespace.ts',
   '~mail': 'worker/runtime/guest/mail.ts',
   '~ai': 'worker/runtime/guest/ai/late-ai.ts',
+  '~queues': 'worker/runtime/guest/queues/producer.ts',
 }
 
 /** Every npm package whose version changes the kit. */

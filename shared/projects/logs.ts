@@ -14,7 +14,7 @@ export const PAGE_REPORTS = ['error', 'rejection', 'load', 'console', 'update'] 
 export type LogLine = {
   at: number
   level: AppLogLevel
-  source: 'server' | 'browser' | 'schedule' | 'outbound' | 'ai' | 'build' | 'platform'
+  source: 'server' | 'browser' | 'schedule' | 'queue' | 'outbound' | 'ai' | 'build' | 'platform'
   environment: Environment
   message: string
   location: string | null

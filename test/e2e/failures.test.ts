@@ -1,6 +1,7 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, openBrowser } from '#test/support/browser.ts'
+import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
 import { axeFindings } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
@@ -413,6 +414,40 @@ test('who registers in the embedded preview with the library for it stays signed
   await expect.poll(loaded, { timeout: TIMEOUT }).toEqual(['reload', 'Hello Ada'])
   await save({ [main]: text, [auth]: null, [SERVER]: good[SERVER] })
   await appRuns(bench)
+})
+
+test('the maker finds a message that failed under Queues, delivers it again once the app is repaired, and deletes another', async () => {
+  const { api, projectId, page, good, save } = bench
+  const { text: toml } = await api.projects.file.query({ projectId, path: 'wrangler.toml' })
+  const ends = `[queues]\nproducers = [{ binding = "ORDERS", queue = "orders" }]\nconsumers = [{ queue = "orders", max_batch_timeout = 0, max_retries = 0 }]\n`
+  const server = (queue: string) =>
+    good[SERVER].replace(
+      'export default app',
+      `app.post('/api/orders', async (c) => c.json(await c.env.ORDERS.sendBatch([{ body: 'bread' }, { body: 'milk' }])))
+export default Object.assign(app, { async queue() { ${queue} } })`,
+    )
+  await save({ 'wrangler.toml': `${toml}\n${ends}`, [SERVER]: server("throw new Error('The shop is closed')") })
+  const { previewUrl } = await api.projects.get.query({ projectId })
+  await hostFetch(`${previewUrl}/api/orders`, { method: 'POST' })
+  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await page.getByRole('menuitem', { name: 'Queues' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Queues' })
+  await dialog.getByRole('list', { name: 'Last delivery: orders' }).getByText('The shop is closed').waitFor()
+  await save({ [SERVER]: server('') })
+  await dialog.getByRole('button', { name: 'Dead letters: 2' }).press('Enter')
+  const letters = dialog.getByRole('list', { name: 'Dead letters: orders' })
+  await letters.getByText('"bread"').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await letters.getByRole('button', { name: 'Deliver again' }).first().click()
+  await letters.getByText('"milk"').waitFor({ state: 'detached' })
+  await letters.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('heading', { name: 'No dead letter is left' }).waitFor()
+  await dialog.getByRole('button', { name: 'All queues' }).click()
+  await dialog.getByRole('list', { name: 'Last delivery: orders' }).getByText('Delivered').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await save({ 'wrangler.toml': toml, [SERVER]: good[SERVER] })
 })
 
 test('the maker finds the schedules of the app in its menu, runs one by hand and reads how it ended', async () => {

@@ -13,6 +13,7 @@ export function makeBundle(overrides: Partial<ServerBundle> = {}): ServerBundle 
     seeds: [],
     bindings: NO_BINDINGS,
     crons: [],
+    consumers: [],
     kitVersion: 'test',
     ...overrides,
   }

@@ -10,7 +10,7 @@ const refusedAs = (text: string, file?: string) =>
   declared(text, file).problems.map(({ message, line }) => [message, line])
 
 test('a project without a configuration has a database and nothing else', () => {
-  expect(readBindings(() => null)).toEqual({ bindings: NO_BINDINGS, crons: [], problems: [] })
+  expect(readBindings(() => null)).toEqual({ bindings: NO_BINDINGS, crons: [], consumers: [], problems: [] })
 })
 
 test('variables and the database have the names that the configuration gives them', () => {
@@ -44,13 +44,13 @@ enabled = true
     RATES: { kind: 'vars', value: { de: [7, 19] } },
     SHOP: { kind: 'd1_databases' },
   }
-  expect(declared(toml)).toEqual({ bindings, crons: [], problems: [] })
+  expect(declared(toml)).toEqual({ bindings, crons: [], consumers: [], problems: [] })
   const json = `{ // comments are allowed
     "vars": { "GREETING": "Hello", "MOST": 12, "OPEN": true, "RATES": { "de": [7, 19] } },
     "d1_databases": [{ "binding": "SHOP", "database_name": "shop", "database_id": "0" }],
   }`
   for (const file of ['wrangler.jsonc', 'wrangler.json'])
-    expect(declared(json, file)).toEqual({ bindings, crons: [], problems: [] })
+    expect(declared(json, file)).toEqual({ bindings, crons: [], consumers: [], problems: [] })
 })
 
 test('each bucket has its name, which two bindings may share', () => {
@@ -71,6 +71,7 @@ binding = "MY_FILES"
       MY_FILES: { kind: 'r2_buckets', bucket: 'my-files' },
     },
     crons: [],
+    consumers: [],
     problems: [],
   })
 })
@@ -179,4 +180,89 @@ test('a configuration that cannot be read is told with its place', () => {
     },
   ])
   expect(refusedAs('[]', 'wrangler.json')).toEqual([['This must be an object', 1]])
+})
+
+const ENDS = '[[queues.producers]]\nbinding = "ORDERS"\nqueue = "orders"\n[[queues.consumers]]\nqueue = "orders"\n'
+
+test('a queue has a producer in env and a consumer with what it says of itself', () => {
+  const toml = `${ENDS}max_batch_size = 25
+max_batch_timeout = 0.5
+max_retries = 0
+retry_delay = 60
+max_concurrency = 5
+dead_letter_queue = "orders-dead"
+[[queues.producers]]
+binding = "LATER"
+queue = "orders"
+delivery_delay = 600
+`
+  const consumer = {
+    queue: 'orders',
+    batchSize: 10,
+    batchTimeoutS: 5,
+    retries: 3,
+    retryDelayS: 0,
+    deadLetterQueue: null,
+  }
+  expect(declared(ENDS)).toMatchObject({ consumers: [consumer], problems: [] })
+  expect(declared(toml)).toEqual({
+    bindings: {
+      ...NO_BINDINGS,
+      ORDERS: { kind: 'queues', queue: 'orders', delayS: 0 },
+      LATER: { kind: 'queues', queue: 'orders', delayS: 600 },
+    },
+    crons: [],
+    consumers: [
+      {
+        queue: 'orders',
+        batchSize: 25,
+        batchTimeoutS: 0.5,
+        retries: 0,
+        retryDelayS: 60,
+        deadLetterQueue: 'orders-dead',
+      },
+    ],
+    problems: [],
+  })
+  // A dead letter queue may have a consumer, to which nothing else sends.
+  const withLetters = `${ENDS}dead_letter_queue = "orders-dead"\n[[queues.consumers]]\nqueue = "orders-dead"\n`
+  expect(declared(withLetters).problems).toEqual([])
+})
+
+test.each([
+  [
+    `${ENDS}type = "http_pull"`,
+    'Apps do not have consumers of the type http_pull: export queue from server/index.ts instead',
+  ],
+  [`${ENDS}visibility_timeout_ms = 5000`, 'Apps do not have visibility_timeout_ms: take it out'],
+  [`${ENDS}max_batch_size = 101`, 'max_batch_size is a whole number from 1 to 100'],
+  [`${ENDS}max_batch_timeout = 61`, 'max_batch_timeout is from 0 to 60 seconds'],
+  [`${ENDS}max_retries = -1`, 'max_retries is a whole number from 0 to 100'],
+  [`${ENDS}retry_delay = 86401`, 'retry_delay is a whole number of seconds up to 86400'],
+  [`${ENDS}dead_letter_queue = "orders"`, 'orders cannot be its own dead_letter_queue'],
+  [`${ENDS}dead_letter_queue = "../x"`, '../x cannot be a queue: a name has 1 to 63 small letters, digits and hyphens'],
+  [`${ENDS}[[queues.consumers]]\nqueue = "orders"`, 'orders has two consumers: take one of them out'],
+  [
+    `${ENDS}[[queues.consumers]]\nqueue = "theirs"`,
+    'Nothing here sends to theirs, and apps do not share queues: add it to queues.producers',
+  ],
+  [
+    `${ENDS}[[queues.producers]]\nbinding = "THEIRS"\nqueue = "theirs"`,
+    'Nothing here consumes theirs, and apps do not share queues: add it to queues.consumers',
+  ],
+  [
+    `${ENDS}[[queues.producers]]\nbinding = "ODD"\nqueue = "Odd Name"`,
+    'Odd Name cannot be a queue: a name has 1 to 63 small letters, digits and hyphens',
+  ],
+  [
+    `${ENDS}[[queues.producers]]\nqueue = "orders"`,
+    'Each of queues.producers needs a binding, which is its name in env, and a queue',
+  ],
+  [`${ENDS}[[queues.consumers]]\nmax_retries = 1`, 'Each of queues.consumers needs a queue'],
+  [
+    `${ENDS}[[queues.producers]]\nbinding = "LATE"\nqueue = "orders"\ndelivery_delay = 1.5`,
+    'A message can be delayed by 0 to 86400 whole seconds',
+  ],
+])('what apps do not have of queues is refused by its name: %#', (toml, message) => {
+  expect(declared(toml).problems.map((each) => each.message)).toContain(message)
 })

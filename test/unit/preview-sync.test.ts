@@ -35,6 +35,7 @@ function syncedProject() {
     seeds: [],
     bindings: NO_BINDINGS,
     crons: [],
+    consumers: [],
     kitVersion: '1',
   })
 

@@ -78,6 +78,13 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'schedules.list': (api, { projectId }) => api.schedules.list.query({ projectId }),
   'schedules.runNow': (api, { projectId }) =>
     api.schedules.runNow.mutate({ projectId, place: 'preview', cron: '0 7 * * *' }),
+  'queues.list': (api, { projectId }) => api.queues.list.query({ projectId }),
+  'queues.deadLetters': (api, { projectId }) =>
+    api.queues.deadLetters.query({ projectId, place: 'preview', queue: 'orders' }),
+  'queues.deliverAgain': (api, { projectId }) =>
+    api.queues.deliverAgain.mutate({ projectId, place: 'preview', queue: 'orders', id: 'a' }),
+  'queues.deleteDeadLetter': (api, { projectId }) =>
+    api.queues.deleteDeadLetter.mutate({ projectId, place: 'preview', queue: 'orders', id: 'a' }),
   'secrets.list': (api, { projectId }) => api.secrets.list.query({ projectId }),
   'secrets.set': (api, { projectId }) =>
     api.secrets.set.mutate({ projectId, name: 'MINE', value: 'x', places: ['preview'] }),

@@ -17,6 +17,7 @@ import { installBundle, startAnew, tryMigrations, type InstallInput } from './in
 import { appendRefusal, tellFailure } from './log/log-tail.ts'
 import type { Running } from './look.ts'
 import { createAppParts, type AppParts } from './parts.ts'
+import type { AppQueues } from './queues/app-queues.ts'
 import { declaredEnv, type DeclaredEnv } from './secrets.ts'
 import { accessTo, hostOf, isRead, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
@@ -66,7 +67,8 @@ export class AppObject extends DurableObject<Env> {
         })
         this.#installed = installed
         this.#parts.overuse.forget()
-        this.#parts.schedules.installed()
+        this.#parts.rest.looked()
+        this.#parts.rest.wake()
         return outcome
       })
     })
@@ -169,7 +171,7 @@ export class AppObject extends DurableObject<Env> {
     const { installed, problem } = await startAnew({ facets: this.#parts.facets, app })
     this.#installed = installed
     this.#parts.store.save(installed)
-    this.#parts.schedules.arm()
+    this.#parts.rest.wake()
     return problem
   }
 
@@ -184,7 +186,7 @@ export class AppObject extends DurableObject<Env> {
     this.#isSuspended = isSuspended
     // This ends open sockets and whatever else still runs.
     if (isSuspended) await this.#serially(async () => this.#parts.facets.stop())
-    this.#parts.schedules.arm()
+    this.#parts.rest.wake()
   }
 
   /** Answers a preview under the address of another nonce. Sockets that were opened at the old one end. */
@@ -267,6 +269,11 @@ export class AppObject extends DurableObject<Env> {
     return this.#parts.files
   }
 
+  /** The app's queues, for their gateway and for who looks after them. */
+  queues(): AppQueues {
+    return this.#parts.queues
+  }
+
   override async alarm(): Promise<void> {
     await this.#parts.alarm.ring()
   }
@@ -281,9 +288,9 @@ export class AppObject extends DurableObject<Env> {
     return this.#parts.schedules.runNow(cron)
   }
 
-  /** Says that the public has the app, or has it again. */
+  /** Says that the public has the app, or has it again: its schedules and queues go on. */
   async resumeSchedules(): Promise<void> {
-    this.#parts.schedules.arm()
+    this.#parts.rest.wake()
   }
 
   /** Forgets the app and all its data. */

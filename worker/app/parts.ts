@@ -9,6 +9,7 @@ import { AppFacets } from './facets.ts'
 import { createOveruse } from './limits/overuse.ts'
 import { createAppRoom } from './limits/room.ts'
 import { createLook } from './look.ts'
+import { AppQueues } from './queues/app-queues.ts'
 import { createPromiseRuns } from './run-promises.ts'
 import { createAppSchedules } from './schedules/app-schedules.ts'
 import { createAppSecrets } from './secrets.ts'
@@ -16,6 +17,7 @@ import { createSnapshots } from './snapshots.ts'
 import type { AppStore, InstalledApp } from './store.ts'
 import { createSwitchOver } from './switch-over.ts'
 import { createAlarm } from './waking/alarm.ts'
+import { createInService } from './waking/in-service.ts'
 import { createRest } from './waking/rest.ts'
 
 type Ports = {
@@ -47,8 +49,13 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
   const database = createAppDatabase({ facets, installed, action: switchOver.action, onProblem })
   const rest = createRest({ env, store, installed, isSuspended })
   const alarm = createAlarm({ storage: ctx.storage, clock: realClock })
-  const schedules = createAppSchedules({ ctx, env, facets, switchOver, overuse, alarm, rest, installed })
-  if (installed()) schedules.begin()
+  const inService = createInService({ facets, switchOver, overuse, installed })
+  const schedules = createAppSchedules({ ctx, env, facets, inService, alarm, rest, installed })
+  const queues = new AppQueues({ ctx, env, facets, room, inService, alarm, rest, installed })
+  if (installed()) {
+    schedules.begin()
+    queues.begin()
+  }
   void ctx.blockConcurrencyWhile(alarm.begin)
   return {
     store,
@@ -67,5 +74,6 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     rest,
     alarm,
     schedules,
+    queues,
   }
 }

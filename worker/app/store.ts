@@ -5,6 +5,7 @@ import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { KeptFiles } from './bindings/files.ts'
+import { QUEUE_TABLES } from './queues/message-store.ts'
 import { SCHEDULE_TABLES } from './schedules/run-store.ts'
 
 /** What an object runs. With a problem, `bundle` is what could not start; its data can still be read. */
@@ -28,6 +29,7 @@ const APP_MIGRATIONS = [
   `CREATE TABLE app (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
    CREATE TABLE bundle_pieces (position INTEGER PRIMARY KEY, bytes BLOB NOT NULL);`,
   SCHEDULE_TABLES,
+  QUEUE_TABLES,
 ]
 
 /** A row has room for 2 MB. */
@@ -53,7 +55,9 @@ export function createAppStore(storage: DurableObjectStorage) {
     const pieces = sql.exec<{ bytes: ArrayBuffer }>('SELECT bytes FROM bundle_pieces ORDER BY position').toArray()
     const decoder = new TextDecoder()
     const text = pieces.map(({ bytes }) => decoder.decode(bytes, { stream: true })).join('') + decoder.decode()
-    return { ...(JSON.parse(row.value) as Omit<InstalledApp, 'bundle'>), bundle: JSON.parse(text) as ServerBundle }
+    // What was stored before apps had queues does not say that it has none.
+    const bundle = { consumers: [], ...(JSON.parse(text) as Omit<ServerBundle, 'consumers'>) }
+    return { ...(JSON.parse(row.value) as Omit<InstalledApp, 'bundle'>), bundle }
   }
 
   function save({ bundle, ...settings }: InstalledApp): void {

@@ -1,5 +1,5 @@
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
-import { aiIcon, hostsIcon, keyIcon, mailIcon, scheduleIcon } from '#client/ui/icon/tool-icons.ts'
+import { aiIcon, hostsIcon, keyIcon, mailIcon, queuesIcon, scheduleIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const DIR = 'client/features/workbench'
@@ -40,6 +40,16 @@ export const APP_DIALOGS = [
       `${DIR}/schedules/schedules-dialog.tsx`,
       () => import('./schedules/schedules-dialog.tsx'),
       'SchedulesDialog',
+    ),
+  },
+  {
+    id: 'queues',
+    icon: queuesIcon,
+    title: m.queues_title,
+    Dialog: lazyComponent(
+      `${DIR}/queues/queues-dialog.tsx`,
+      () => import('./queues/queues-dialog.tsx'),
+      'QueuesDialog',
     ),
   },
   {

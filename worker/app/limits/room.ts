@@ -1,4 +1,4 @@
-import { PLANS, type SnapshotLimits } from '#shared/billing/billing.ts'
+import { PLANS, type PlanId, type SnapshotLimits } from '#shared/billing/billing.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import type { AppFiles } from '#worker/app/bindings/files.ts'
 import type { AppFacets } from '#worker/app/facets.ts'
@@ -15,6 +15,7 @@ type Ports = { env: Env; store: AppStore; facets: AppFacets; files: AppFiles }
 export function createAppRoom({ env, store, facets, files }: Ports) {
   let askedAt = -Infinity
   let snapshotLimits: SnapshotLimits | null = null
+  let plan: PlanId | null = null
   let maxBytes = store.room() ?? PLANS[0]!.storageBytes
   // The figure of the last measuring: the database says it only every few minutes.
   let databaseBytes = 0
@@ -37,6 +38,7 @@ export function createAppRoom({ env, store, facets, files }: Ports) {
     if (room === null) return
     maxBytes = room.maxBytes
     snapshotLimits = room.snapshots
+    plan = room.plan
     share()
     if (running) store.setRoom(maxBytes)
   }
@@ -45,6 +47,12 @@ export function createAppRoom({ env, store, facets, files }: Ports) {
 
   async function refresh(app: InstalledApp): Promise<void> {
     if (isDue()) await ask(app, app)
+  }
+
+  /** The plan of the app's owner, as far as it can be asked for. */
+  async function planOf(app: InstalledApp): Promise<PlanId> {
+    if (plan === null) await refresh(app)
+    return plan ?? 'free'
   }
 
   /** How much the app stores, every few minutes while it runs, and null between. */
@@ -57,5 +65,5 @@ export function createAppRoom({ env, store, facets, files }: Ports) {
     return databaseBytes + stored
   }
 
-  return { ask, isDue, refresh, storageBytes, snapshotLimits: () => snapshotLimits }
+  return { ask, isDue, refresh, planOf, storageBytes, snapshotLimits: () => snapshotLimits }
 }

@@ -71,9 +71,15 @@ function isMeasuring({ event }: TraceItem): boolean {
   return Boolean(event && 'request' in event && event.request.headers[MEASURE_HEADER])
 }
 
-/** The name of the call by which the object runs a schedule. No request of a visitor has one. */
+/** The names of the calls by which the object runs a schedule or gives a batch to a consumer. */
+const CALLS = new Map<string, LogLine['source']>([
+  ['runScheduled', 'schedule'],
+  ['runQueue', 'queue'],
+])
+
+/** No request of a visitor has such a name. */
 function sourceOf({ event }: TraceItem): LogLine['source'] {
-  return event && 'rpcMethod' in event && event.rpcMethod === 'runScheduled' ? 'schedule' : 'server'
+  return (event && 'rpcMethod' in event && CALLS.get(event.rpcMethod)) || 'server'
 }
 
 function pathOf({ event }: TraceItem): string | null {

@@ -2,13 +2,10 @@ import type { LogLine } from '#shared/projects/logs.ts'
 import { MAX_RUN_MS, type ScheduleRun } from '#shared/projects/schedules.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import type { AppFacets } from '#worker/app/facets.ts'
-import type { Overuse } from '#worker/app/limits/overuse.ts'
-import { inOwnTurn } from '#worker/app/limits/own-turn.ts'
 import { appendLines } from '#worker/app/log/log-tail.ts'
-import { isRestart } from '#worker/app/serve.ts'
 import type { InstalledApp } from '#worker/app/store.ts'
-import type { SwitchOver } from '#worker/app/switch-over.ts'
 import type { Alarm } from '#worker/app/waking/alarm.ts'
+import type { InService } from '#worker/app/waking/in-service.ts'
 import type { Rest } from '#worker/app/waking/rest.ts'
 import { hiddenIn } from '#worker/platform/log/hide-values.ts'
 import { realClock } from '#worker/platform/time.ts'
@@ -19,8 +16,7 @@ type Ports = {
   ctx: DurableObjectState
   env: Env
   facets: AppFacets
-  switchOver: SwitchOver
-  overuse: Overuse
+  inService: InService
   alarm: Alarm
   rest: Rest
   installed: () => InstalledApp | null
@@ -47,46 +43,24 @@ export function createAppSchedules(ports: Ports) {
     if (app) await appendLines(env, { projectId: app.projectId, lines: [lineOf(run, app)] })
   }
 
-  /** Other code is in service. Whoever installs it in a preview is at work on the app. */
-  function codeInstalled(): void {
-    rest.looked()
-    schedules.arm()
-  }
-
   /** Begins with what the store has. The process may have died in a run. */
   function begin(): void {
     schedules.begin()
     sleeper.setAlarm(schedules.wakeAt())
   }
 
-  return { ...schedules, begin, installed: codeInstalled }
+  return { ...schedules, begin }
 }
 
-/** Runs a schedule once. New code waits for its end no longer than for an answer. */
-async function runOnce({ facets, switchOver, overuse, installed }: Ports, run: ScheduleRun): Promise<RunEnd> {
-  const { hide } = facets.secrets
-  try {
-    const change = switchOver.change()
-    if (change) await change
-    const ask = async () => {
-      const pending = switchOver.action()
-      if (pending) await pending
-      if (!installed()) throw new Error('The app was deleted')
-      return facets.app().runScheduled({ cron: run.cron, scheduledTime: run.plannedAt })
-    }
-    const { problem, effort } = await switchOver.answered(() =>
-      overuse.mayBeHeavy() ? inOwnTurn(overuse, ask) : ask(),
-    )
-    // Visitors must not wait because a schedule was stopped: they did not ask for it.
-    if (effort !== 'light') overuse.answered('heavy')
-    return problem
-      ? hiddenIn(hide, { outcome: 'failed' as const, ...problem })
-      : { outcome: 'ok', message: null, location: null }
-  } catch (error) {
-    if (isRestart(error)) return { outcome: 'replaced', message: null, location: null }
-    const message = error instanceof Error ? error.message : String(error)
-    return { outcome: 'failed', message: hide(message), location: null }
-  }
+/** Runs a schedule once. */
+async function runOnce({ facets, inService }: Ports, run: ScheduleRun): Promise<RunEnd> {
+  const ended = await inService(async (app) => app.runScheduled({ cron: run.cron, scheduledTime: run.plannedAt }))
+  if (ended.is === 'replaced') return { outcome: 'replaced', message: null, location: null }
+  if (ended.is === 'failed') return { outcome: 'failed', message: ended.message, location: null }
+  const { problem } = ended.answer
+  return problem
+    ? hiddenIn(facets.secrets.hide, { outcome: 'failed' as const, ...problem })
+    : { outcome: 'ok', message: null, location: null }
 }
 
 /** A run in the app's log. What the app itself threw stands there already. */

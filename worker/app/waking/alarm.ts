@@ -52,7 +52,9 @@ export function createAlarm({ storage, clock }: Ports) {
   async function begin(): Promise<void> {
     isBegun = true
     const at = first()
-    if (at !== Infinity && (await storage.getAlarm()) === null) await storage.setAlarm(at)
+    if (at === Infinity) return
+    const stored = await storage.getAlarm()
+    if (stored === null || stored > at) await storage.setAlarm(at)
   }
 
   /** Wakes whoever is due until nobody is at work any more. The object's alarm calls it. */

@@ -49,11 +49,16 @@ export function createRest({ env, store, installed, isSuspended }: Ports) {
     if (!rested && Date.now() - (lookedAt ?? 0) < LOOK_STORED_MS) return
     lookedAt = Date.now()
     store.setLookedAt(lookedAt)
-    if (rested) for (const wake of onWake) wake()
+    if (rested) wake()
   }
 
-  return { now, outside, looked, onWake: (wake: () => void) => void onWake.push(wake) }
+  /** Other code is in service, or there may be no reason to rest any more. */
+  function wake(): void {
+    for (const each of onWake) each()
+  }
+
+  return { now, outside, looked, wake, onWake: (each: () => void) => void onWake.push(each) }
 }
 
 /** Whether an app has anything that an alarm wakes. */
-const wakesByItself = ({ crons }: ServerBundle): boolean => crons.length > 0
+const wakesByItself = ({ crons, consumers }: ServerBundle): boolean => crons.length > 0 || consumers.length > 0

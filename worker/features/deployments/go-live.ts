@@ -108,8 +108,8 @@ export async function goLive(
     db.update(apps).set({ liveDeploymentId: deploymentId, updatedAt: now }).where(eq(apps.projectId, projectId)),
   ])
   hostsChanged(projectId)
-  // Its schedules rest until the database says that the public has it.
-  if (bundle.crons.length > 0) await production.resumeSchedules()
+  // Its schedules and queues rest until the database says that the public has it.
+  if (bundle.crons.length + bundle.consumers.length > 0) await production.resumeSchedules()
 }
 
 function lossProblem(name: string): Problem {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { bindingsSchema } from '#worker/runtime/declaration/bindings.ts'
+import { consumersSchema } from '#worker/runtime/declaration/consumers.ts'
 import { cronsSchema } from '#worker/runtime/declaration/schedules.ts'
 import { siteSchema } from '#worker/runtime/publish/site.ts'
 
@@ -26,6 +27,8 @@ export const manifestSchema = z.object({
     seeds: z.array(migration),
     bindings: bindingsSchema,
     crons: cronsSchema,
+    // Deployments from before apps had queues do not say that they have none.
+    consumers: consumersSchema.default([]),
     kitVersion: z.string(),
   }),
 })

@@ -64,7 +64,7 @@ type Ports = {
 }
 
 /** Where the app's own code says something. */
-const FROM_CODE = new Set<LogLine['source']>(['server', 'browser', 'schedule'])
+const FROM_CODE = new Set<LogLine['source']>(['server', 'browser', 'schedule', 'queue'])
 
 /** Tells the platform of a few errors of the app each minute. They are the maker's, so they have a source of their own. */
 export function createAppErrors({ env, ctx, projectId, clock }: Ports) {

@@ -1,18 +1,21 @@
 import * as z from 'zod'
 import type { Problem } from '#shared/projects/problems.ts'
+import type { Consumer } from '#shared/projects/queues.ts'
 import { configurationProblem, readConfiguration } from './configuration.ts'
+import { readConsumers } from './consumers.ts'
 import { nameSchema, type Kind } from './kind.ts'
 import { ai } from './kinds/ai.ts'
 import { database } from './kinds/database.ts'
 import { files } from './kinds/files.ts'
 import { keyValues } from './kinds/key-values.ts'
 import { mail } from './kinds/mail.ts'
+import { queues } from './kinds/queues.ts'
 import { variables } from './kinds/variables.ts'
 import { notProvided } from './not-provided.ts'
 import { readSchedules } from './schedules.ts'
 
 /** Every kind of binding that apps have. */
-const KINDS = [variables, database, files, keyValues, mail, ai] as const
+const KINDS = [variables, database, files, keyValues, mail, ai, queues] as const
 
 const bindingSchema = z.discriminatedUnion('kind', [
   variables.data,
@@ -21,6 +24,7 @@ const bindingSchema = z.discriminatedUnion('kind', [
   keyValues.data,
   mail.data,
   ai.data,
+  queues.data,
 ])
 
 /** What an app finds in its env, by name. */
@@ -31,10 +35,10 @@ export type Bindings = z.infer<typeof bindingsSchema>
 /** What an app has that declares nothing. */
 export const NO_BINDINGS: Bindings = { DB: { kind: 'd1_databases' } }
 
-/** What an app's configuration says: what stands in its env, and when its `scheduled` is called. */
-export type Declaration = { bindings: Bindings; crons: string[]; problems: Problem[] }
+/** What an app's configuration says: what stands in its env, and when its `scheduled` and its `queue` are called. */
+export type Declaration = { bindings: Bindings; crons: string[]; consumers: Consumer[]; problems: Problem[] }
 
-const NOTHING = { bindings: NO_BINDINGS, crons: [] }
+const NOTHING = { bindings: NO_BINDINGS, crons: [], consumers: [] }
 
 /** All that is known of a binding's kind. */
 export function kindOf({ kind }: Binding): Kind<Binding> {
@@ -65,7 +69,9 @@ export function readBindings(readText: (path: string) => string | null): Declara
     }
   }
   const crons = readSchedules(settings['triggers'], refuse)
+  const sentTo = new Set([...bindings.values()].flatMap((each) => (each.kind === 'queues' ? [each.queue] : [])))
+  const consumers = readConsumers(settings['queues'], { sentTo, refuse })
   return problems.length > 0
     ? { ...NOTHING, problems }
-    : { bindings: Object.fromEntries(bindings), crons, problems: [] }
+    : { bindings: Object.fromEntries(bindings), crons, consumers, problems: [] }
 }

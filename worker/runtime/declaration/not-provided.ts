@@ -20,7 +20,6 @@ const INSTEAD: Record<string, string> = {
   media: LATER,
   mtls_certificates: LATER,
   pipelines: ROWS,
-  queues: 'do it while the request is answered, or in waitUntil',
   ratelimits: 'count in a table of the database',
   secrets_store_secrets: LATER,
   services: 'put the other server into this one',

@@ -12,6 +12,7 @@ const LIMITS = {
   files: { most: 500, words: 'questions about files' },
   keyValues: { most: 1_000, words: 'questions about key-values' },
   ai: { most: 50, words: 'questions to AI' },
+  messages: { most: 500, words: 'calls of queues' },
 }
 
 type Kind = keyof typeof LIMITS
@@ -22,7 +23,7 @@ const events = new AsyncLocalStorage<Used>()
 const outside = nothing({ isTimer: false })
 
 function nothing({ isTimer }: { isTimer: boolean }): Used {
-  return { fetches: 0, queries: 0, tasks: 0, files: 0, keyValues: 0, ai: 0, isTimer }
+  return { fetches: 0, queries: 0, tasks: 0, files: 0, keyValues: 0, ai: 0, messages: 0, isTimer }
 }
 
 /** Runs an event with an allowance of its own. What it begins and awaits counts as its own. */

@@ -12,7 +12,10 @@ import { withLength } from './files/body-length.ts'
 import { createKeyValues } from './key-values/key-values.ts'
 import { resetLoopBudget, untoldEffort } from './loop-budget.ts'
 import { taskOf } from './queued-work.ts'
-import { hasScheduled, runScheduled, type PlannedTime, type RunProblem } from './scheduled.ts'
+import { consume, hasQueue } from './queues/consumer.ts'
+import type { DeliveredBatch, Verdict } from './queues/message.ts'
+import type { RunProblem } from './run-problem.ts'
+import { hasScheduled, runScheduled, type PlannedTime } from './scheduled.ts'
 import { plainGetRoutes, answerFor, serverApp, type ServerApp } from './server-app.ts'
 
 type SqlFile = { name: string; sql: string }
@@ -22,6 +25,9 @@ export type PrepareOutcome = {
   failure: (MigrationFailure & { folder: 'migrations' | 'seeds' }) | null
 }
 
+/** What came of a batch. Without a verdict the app has no consumer. */
+type Consumed = { verdict: Verdict | null; problem: RunProblem | null; effort: Effort }
+
 /**
  * Runs an app beside its database. The main module that `load.ts` writes extends it with the app's server. Without one
  * it only keeps the database: so migrations run with no code of the maker in the isolate.
@@ -30,6 +36,7 @@ export class App extends DurableObject<unknown> {
   protected readonly server: { default?: unknown } | null = null
   protected readonly showDetails: boolean = false
   protected readonly hasSchedules: boolean = false
+  protected readonly hasConsumers: boolean = false
   readonly #storage: EventStorage
   readonly #room: Room
   #app: ServerApp | null = null
@@ -77,6 +84,16 @@ export class App extends DurableObject<unknown> {
     const run = () => withAllowance(async () => (hasScheduled(app) ? runScheduled(app, time, env) : null))
     const problem = await onStorage(this.#storage, run)
     return { problem, effort: untoldEffort() }
+  }
+
+  /** Gives a batch to the app's consumer. Answers what it said of each message, why it failed, and how much it computed. */
+  async runQueue(batch: DeliveredBatch): Promise<Consumed> {
+    resetLoopBudget()
+    const app = this.#serverApp()
+    const waitUntil = (task: Promise<unknown>) => this.ctx.waitUntil(task)
+    const run = () => withAllowance(async () => (hasQueue(app) ? consume(app, { batch, env, waitUntil }) : null))
+    const consumed = await onStorage(this.#storage, run)
+    return { verdict: consumed?.verdict ?? null, problem: consumed?.problem ?? null, effort: untoldEffort() }
   }
 
   /** Answers once the app's modules have been evaluated: null, or what is wrong with what they export. */
@@ -133,8 +150,8 @@ export class App extends DurableObject<unknown> {
   }
 
   #serverApp(): ServerApp | null {
-    const { showDetails, hasSchedules } = this
-    this.#app ??= serverApp(this.server, { showDetails, hasSchedules })
+    const { showDetails, hasSchedules, hasConsumers } = this
+    this.#app ??= serverApp(this.server, { showDetails, hasSchedules, hasConsumers })
     return this.#app
   }
 }

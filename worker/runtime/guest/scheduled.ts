@@ -1,11 +1,8 @@
 import { isTold, take } from './allowance.ts'
-import { ownFrame } from './frames.ts'
+import { problemOf, type RunProblem } from './run-problem.ts'
 
 /** A planned time of one of the app's schedules. */
 export type PlannedTime = { cron: string; scheduledTime: number }
-
-/** Why a run failed. `location` is `file:line:column` of the maker's own code. */
-export type RunProblem = { message: string; location: string | null }
 
 type Handler = { scheduled(controller: object, env: object, context: object): unknown }
 
@@ -47,9 +44,4 @@ export async function runScheduled(server: Handler, time: PlannedTime, env: obje
   // A task may pass on another one, which is waited for as well.
   for (const task of tasks) await task
   return problem
-}
-
-function problemOf(error: unknown): RunProblem {
-  const message = error instanceof Error ? error.message || error.name : String(error)
-  return { message, location: ownFrame(error instanceof Error ? error.stack : undefined) }
 }

@@ -1,6 +1,7 @@
 import { isTold } from './allowance.ts'
 import { ownFrame } from './frames.ts'
 import { appBehind } from './hono/hono-apps.ts'
+import { hasQueue } from './queues/consumer.ts'
 import { hasScheduled } from './scheduled.ts'
 
 type ExecutionContextLike = {
@@ -24,12 +25,14 @@ type Wanted = {
   showDetails: boolean
   /** The app's configuration names times at which `scheduled` is called. */
   hasSchedules: boolean
+  /** The app's configuration names queues for which `queue` is called. */
+  hasConsumers: boolean
 }
 
 /** The app behind a server module's exports, or null when there is no server. Throws when there is one without a usable default export. */
 export function serverApp(
   server: { default?: unknown } | null,
-  { showDetails, hasSchedules }: Wanted,
+  { showDetails, hasSchedules, hasConsumers }: Wanted,
 ): ServerApp | null {
   if (server === null) return null
   const app = server.default
@@ -37,6 +40,10 @@ export function serverApp(
   if (hasSchedules && !hasScheduled(app))
     throw new Error(
       'server/index.ts must export scheduled as well, because wrangler.toml has crons: export default { fetch: app.fetch, scheduled }',
+    )
+  if (hasConsumers && !hasQueue(app))
+    throw new Error(
+      'server/index.ts must export queue as well, because wrangler.toml has consumers: export default Object.assign(app, { queue })',
     )
   // A handler the app set itself is left alone; Hono's own would answer plain text without a place.
   const hono = appBehind(app)

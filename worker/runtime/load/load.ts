@@ -1,4 +1,5 @@
 import type { Problem } from '#shared/projects/problems.ts'
+import type { Consumer } from '#shared/projects/queues.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { pathBeside } from '#worker/runtime/compile/specifier.ts'
 import { envText } from '#worker/runtime/declaration/provide.ts'
@@ -35,7 +36,7 @@ export function appText({
     `import { App as Host, sealed } from './~host'`,
     `import './${ENV}'`,
     hasServer ? `import * as server from './server/index.ts'` : 'const server = null',
-    `export class App extends Host { server = server; showDetails = ${showDetails}; hasSchedules = ${bundle.crons.length > 0} }`,
+    `export class App extends Host { server = server; showDetails = ${showDetails}; hasSchedules = ${bundle.crons.length > 0}; hasConsumers = ${bundle.consumers.length > 0} }`,
     'sealed(App)',
   ]
   const env = envOf(bundle, showDetails ? 'development' : 'production')
@@ -61,8 +62,17 @@ export function testsText({ bundle, kit }: { bundle: ServerBundle; kit: Kit }): 
 }
 
 /** Libraries ask by this name where they run, as under wrangler and vitest. In production they are strictest. */
-const envOf = ({ bindings }: ServerBundle, mode: 'development' | 'production' | 'test') =>
-  `${envText(bindings)}\nprocess.env.NODE_ENV ??= '${mode}'`
+const envOf = ({ bindings, consumers }: ServerBundle, mode: 'development' | 'production' | 'test') =>
+  [envText(bindings), ...consumersText(consumers), `process.env.NODE_ENV ??= '${mode}'`].join('\n')
+
+/** On a copy of the data, messages are delivered in the isolate that sends them. */
+const consumersText = (consumers: Consumer[]): string[] =>
+  consumers.length === 0
+    ? []
+    : [
+        `import { consumedBy } from './~queues'`,
+        `consumedBy(${JSON.stringify(consumers)}, () => import('./server/index.ts'))`,
+      ]
 
 /** An id for the loader that changes with everything that changes behaviour: the same id may reuse a running isolate. */
 export function loaderId(identity: {

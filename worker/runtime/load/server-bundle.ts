@@ -1,3 +1,4 @@
+import type { Consumer } from '#shared/projects/queues.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { withSpecifiers } from '#worker/runtime/compile/module-imports.ts'
 import { appPath, relativeSpecifier } from '#worker/runtime/compile/specifier.ts'
@@ -23,6 +24,8 @@ export type ServerBundle = {
   bindings: Bindings
   /** When the server's `scheduled` is called, as the app's configuration has it. */
   crons: string[]
+  /** For which queues the server's `queue` is called. */
+  consumers: Consumer[]
   kitVersion: string
 }
 
@@ -35,6 +38,7 @@ type BundleInput = {
   seeds: Migration[]
   bindings: Bindings
   crons: string[]
+  consumers: Consumer[]
 }
 
 /**
@@ -56,12 +60,12 @@ export function createServerBundler({ graph, textOf }: { graph: Graph; textOf: (
     return text
   }
 
-  return ({ isBroken, packages, migrations, seeds, bindings, crons }: BundleInput): ServerBundle => {
+  return ({ isBroken, packages, migrations, seeds, bindings, crons, consumers }: BundleInput): ServerBundle => {
     const paths = [...graph.paths()].filter((path) => !isBroken(path)).toSorted()
     const modules = { ...Object.fromEntries(paths.map((path) => [path, textFor(path)])), ...packages }
     const files = { migrations: byName(migrations), seeds: byName(seeds) }
-    const id = sha256Hex(JSON.stringify([kitVersion, modules, files, bindings, crons]))
-    return { id, modules, tests: paths.filter(isTest), ...files, bindings, crons, kitVersion }
+    const id = sha256Hex(JSON.stringify([kitVersion, modules, files, bindings, crons, consumers]))
+    return { id, modules, tests: paths.filter(isTest), ...files, bindings, crons, consumers, kitVersion }
   }
 }
 

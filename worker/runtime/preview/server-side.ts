@@ -34,6 +34,7 @@ export function createServerSide({ project, packages, readText, textOf }: Server
           seeds: sqlFiles('seeds'),
           bindings: declaration().bindings,
           crons: declaration().crons,
+          consumers: declaration().consumers,
         })
     made = { server }
     return server

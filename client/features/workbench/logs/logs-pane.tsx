@@ -33,6 +33,7 @@ const SOURCES: Record<LogSourceFilter, () => string> = {
   server: m.workbench_logs_source_server,
   browser: m.workbench_logs_source_browser,
   schedule: m.workbench_logs_source_schedule,
+  queue: m.workbench_logs_source_queue,
   outbound: m.workbench_logs_source_outbound,
   ai: m.workbench_logs_source_ai,
   build: m.workbench_logs_source_build,

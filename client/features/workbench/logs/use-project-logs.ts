@@ -57,7 +57,17 @@ function joined(lines: StoredLogLine[], fresh: StoredLogLine[]): StoredLogLine[]
 
 export const LOG_LEVELS = ['all', 'warnings', 'errors'] as const
 export type LogLevelFilter = (typeof LOG_LEVELS)[number]
-export const LOG_SOURCES = ['all', 'server', 'browser', 'schedule', 'outbound', 'ai', 'build', 'platform'] as const
+export const LOG_SOURCES = [
+  'all',
+  'server',
+  'browser',
+  'schedule',
+  'queue',
+  'outbound',
+  'ai',
+  'build',
+  'platform',
+] as const
 export type LogSourceFilter = (typeof LOG_SOURCES)[number]
 export type LogFilter = { level: LogLevelFilter; source: LogSourceFilter; text: string }
 

@@ -9,6 +9,8 @@ export type Env = {
   MORE: KVNamespace
   EMAIL: SendEmail
   OFFICE: SendEmail
+  JOBS: Queue
+  SLOW_JOBS: Queue
 }
 
 /** A request of the table: a method with an address, and what is sent. */

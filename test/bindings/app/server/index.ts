@@ -4,6 +4,7 @@ import { database } from './kinds/database.ts'
 import { files } from './kinds/files.ts'
 import { keyValues } from './kinds/key-values.ts'
 import { mail } from './kinds/mail.ts'
+import { consumeQueues, queues } from './kinds/queues.ts'
 import { variables } from './kinds/variables.ts'
 
 const app = new Hono<{ Bindings: Env }>()
@@ -12,5 +13,6 @@ app.route('/api/database', database)
 app.route('/api/files', files)
 app.route('/api/key-values', keyValues)
 app.route('/api/mail', mail)
+app.route('/api/queues', queues)
 
-export default app
+export default Object.assign(app, { queue: consumeQueues })

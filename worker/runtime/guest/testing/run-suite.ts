@@ -2,6 +2,7 @@ import type { PromiseCause, PromiseResult } from '#shared/projects/promises.ts'
 import { withAllowance } from '#worker/runtime/guest/allowance.ts'
 import { ownFrame } from '#worker/runtime/guest/frames.ts'
 import { resetLoopBudget, untoldEffort } from '#worker/runtime/guest/loop-budget.ts'
+import { delivered, takeConsumerProblem } from '#worker/runtime/guest/queues/copied-queues.ts'
 import type { Suite, TestBody, TestCase } from './collect.ts'
 import { checkAssertionCount, expect, resetAssertions } from './expect.ts'
 
@@ -81,11 +82,14 @@ async function runTest(test: TestCase, surroundings: Surroundings, out: PromiseR
   }
   resetLoopBudget()
   resetAssertions()
+  takeConsumerProblem()
   const startedAt = Date.now()
   try {
     const run = async () => {
       for (const hook of beforeEach) await hook()
       await body({ expect })
+      // What it sent belongs to it, and not to the next one.
+      await delivered()
       checkAssertionCount()
     }
     await withTimeout(test.timeoutMs, () => withAllowance(run))
@@ -100,7 +104,7 @@ async function runTest(test: TestCase, surroundings: Surroundings, out: PromiseR
       actual: null,
     })
   } catch (error) {
-    out.push(broken({ file, path, error, durationMs: Date.now() - startedAt }))
+    out.push(withConsumer(broken({ file, path, error, durationMs: Date.now() - startedAt })))
   }
   await runHooks(afterEach, { ...surroundings, path: [...path, 'afterEach'] }, out)
   // A file of tests that compute for long would keep the thread from its first to its last.
@@ -134,6 +138,14 @@ export function broken({ file, path, error, durationMs, cause }: Failure): Promi
     actual,
     ...(why && { cause: why }),
   }
+}
+
+/** Who waits for what a consumer does sees only that it was not done. */
+function withConsumer(result: PromiseResult): PromiseResult {
+  const problem = takeConsumerProblem()
+  if (!problem) return result
+  const at = problem.location === null ? '' : ` at ${problem.location}`
+  return { ...result, message: `${result.message}\nThe server's queue threw: ${problem.message}${at}` }
 }
 
 function causeOf(error: unknown, message: string): PromiseCause | undefined {

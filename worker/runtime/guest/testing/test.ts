@@ -9,6 +9,7 @@ import { onStorage } from '#worker/runtime/guest/event-storage.ts'
 import { createKeyValues } from '#worker/runtime/guest/key-values/key-values.ts'
 import { collect, type Suite } from './collect.ts'
 import { broken, runFile } from './run-suite.ts'
+import { waitFor, waitUntil } from './waiting.ts'
 
 export { afterAll, afterEach, beforeAll, beforeEach, describe, it, suite, test } from './collect.ts'
 export { expect } from './expect.ts'
@@ -54,6 +55,8 @@ async function suiteOf(file: string): Promise<Suite> {
 
 /** As much of Vitest's `vi` as needs no module mocking and no clock. */
 export const vi = {
+  waitFor,
+  waitUntil,
   fn,
   spyOn,
   isMockFunction,

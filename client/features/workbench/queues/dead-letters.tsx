@@ -1,0 +1,139 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { formatBytes, formatMoment, formatNumber } from '#client/lib/format/format.ts'
+import { useMoment } from '#client/lib/format/moment.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { arrowLeftIcon } from '#client/ui/icon/tool-icons.ts'
+import { EmptyState } from '#client/ui/state/empty-state.tsx'
+import { FailedState } from '#client/ui/state/failed-state.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { LoadMore } from '#client/ui/table/load-more.tsx'
+import { Time } from '#client/ui/time/time.tsx'
+import { notify } from '#client/ui/toast/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { DeadLetter } from '#shared/projects/queues.ts'
+import type { SchedulePlace } from '#shared/projects/schedules.ts'
+
+type Place = { projectId: string; place: SchedulePlace; queue: string; mayChange: boolean }
+
+/** The messages that a queue's consumer failed at each time. */
+export function DeadLetterList({ onBack, ...where }: Place & { onBack: () => void }) {
+  const trpc = useTRPC()
+  const { projectId, place, queue } = where
+  const list = useInfiniteQuery(
+    trpc.queues.deadLetters.infiniteQueryOptions(
+      { projectId, place, queue },
+      { getNextPageParam: ({ nextCursor }) => nextCursor, staleTime: 0 },
+    ),
+  )
+  const letters = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <div className="queues">
+      <Button tone="quiet" size="small" className="back" autoFocus onClick={onBack}>
+        <Icon path={arrowLeftIcon} dense />
+        {m.queues_back()}
+      </Button>
+      <p className="mid">
+        <code>{queue}</code> {m.queues_letters_about()}
+      </p>
+      {list.isError && !list.data ? (
+        <FailedState title={m.queues_letters_failed()} error={list.error} onRetry={() => void list.refetch()}>
+          {refusalText(list.error)}
+        </FailedState>
+      ) : list.isPending ? (
+        <div aria-busy="true">
+          <Skeleton height="160px" />
+        </div>
+      ) : letters.length === 0 ? (
+        <EmptyState title={m.queues_letters_gone()}>{m.queues_letters_gone_about()}</EmptyState>
+      ) : (
+        <>
+          <ul className="queue-list" aria-label={m.queues_letters_of({ queue })}>
+            {letters.map((letter) => (
+              <LetterItem key={letter.id} letter={letter} {...where} />
+            ))}
+          </ul>
+          <LoadMore
+            shown={letters.length}
+            hasMore={list.hasNextPage}
+            isPending={list.isFetchingNextPage}
+            isFailed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function LetterItem({ letter, projectId, place, queue, mayChange }: Place & { letter: DeadLetter }) {
+  const { id, sentAt, attempts, bytes, text, problem } = letter
+  const trpc = useTRPC()
+  const [isAsking, setAsking] = useState(false)
+  const time = formatMoment(new Date(sentAt), useMoment().zone)
+  const again = useMutation(
+    trpc.queues.deliverAgain.mutationOptions({
+      onSuccess: () => notify.success(m.queues_again_done()),
+      onError: (error) => notify.error(m.queues_not_again(), { description: refusalText(error) }),
+    }),
+  )
+  return (
+    <li>
+      <div className="queue">
+        <span className="facts dim">
+          <Time at={new Date(sentAt)} />
+          <span>{attempts === 1 ? m.queues_attempts_one() : m.queues_attempts({ count: formatNumber(attempts) })}</span>
+          <span className="num">{formatBytes(bytes)}</span>
+        </span>
+        {mayChange && (
+          <span className="acts">
+            <Button
+              size="small"
+              isBusy={again.isPending}
+              aria-label={m.queues_again_of({ time })}
+              onClick={() => !again.isPending && again.mutate({ projectId, place, queue, id })}
+            >
+              {m.queues_again()}
+            </Button>
+            <Button size="small" tone="quiet" aria-label={m.queues_delete_of({ time })} onClick={() => setAsking(true)}>
+              {m.queues_delete()}
+            </Button>
+          </span>
+        )}
+      </div>
+      <pre>{text}</pre>
+      {problem !== null && <p className="why">{problem}</p>}
+      {isAsking && (
+        <DeleteLetter projectId={projectId} place={place} queue={queue} id={id} onClose={() => setAsking(false)} />
+      )}
+    </li>
+  )
+}
+
+type DeleteProps = Omit<Place, 'mayChange'> & { id: string; onClose: () => void }
+
+function DeleteLetter({ onClose, ...letter }: DeleteProps) {
+  const trpc = useTRPC()
+  const remove = useMutation(
+    trpc.queues.deleteDeadLetter.mutationOptions({
+      onSuccess: onClose,
+      onError: (error) => notify.error(m.queues_not_deleted(), { description: refusalText(error) }),
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={m.queues_delete_ask()}
+      action={m.queues_delete()}
+      danger
+      isPending={remove.isPending}
+      onConfirm={() => !remove.isPending && remove.mutate(letter)}
+      onClose={onClose}
+    >
+      <p>{m.queues_delete_about()}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { EmptyState } from '#client/ui/state/empty-state.tsx'
+import { FailedState } from '#client/ui/state/failed-state.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { PlaceQueues, ProjectQueues } from '#shared/projects/queues.ts'
+import { SCHEDULE_PLACES, type SchedulePlace, type ScheduleRest } from '#shared/projects/schedules.ts'
+import { SECOND_MS } from '#shared/time.ts'
+import { DeadLetterList } from './dead-letters.tsx'
+import { QueueItem } from './queue-item.tsx'
+import './queues.css'
+
+/** Who sends a message waits for its delivery with the dialog open. */
+const REFRESH_MS = SECOND_MS
+const REST_MS = 10 * SECOND_MS
+
+const PLACES: Record<SchedulePlace, { label: () => string; about: () => string }> = {
+  preview: { label: m.queues_preview, about: m.queues_preview_about },
+  production: { label: m.queues_production, about: m.queues_production_about },
+}
+
+const RESTS: Record<Exclude<ScheduleRest, 'no-app'>, () => string> = {
+  'not-looked-at': m.queues_rest_not_looked_at,
+  'not-published': m.queues_rest_not_published,
+  suspended: m.queues_rest_suspended,
+  broken: m.queues_rest_broken,
+}
+
+const isAtWork = ({ rest, queues }: PlaceQueues) =>
+  rest === null &&
+  queues.some(({ backlog, deliveries }) => backlog.messages > 0 || deliveries[0]?.outcome === 'running')
+
+/** What the app does behind its answers: each queue with what waits, what was delivered and what failed for good. */
+export function QueuesDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+  const trpc = useTRPC()
+  const [place, setPlace] = useState<SchedulePlace>('preview')
+  const [opened, setOpened] = useState<string | null>(null)
+  const { data, error, isError, refetch } = useQuery(
+    trpc.queues.list.queryOptions(
+      { projectId },
+      {
+        staleTime: 0,
+        refetchInterval: ({ state: { data: known } }) => (known && isAtWork(known[place]) ? REFRESH_MS : REST_MS),
+      },
+    ),
+  )
+  if (opened !== null && data)
+    return (
+      <Dialog title={m.queues_title()} onClose={onClose}>
+        <DeadLetterList
+          projectId={projectId}
+          place={place}
+          queue={opened}
+          mayChange={mayChange(data, place)}
+          onBack={() => setOpened(null)}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog title={m.queues_title()} onClose={onClose}>
+      <div className="queues">
+        <Segment
+          label={m.queues_place()}
+          options={SCHEDULE_PLACES.map((value) => ({ value, label: PLACES[value].label() }))}
+          value={place}
+          onChange={setPlace}
+        />
+        {data ? (
+          <PlaceList known={data} place={place} onOpen={setOpened} />
+        ) : isError ? (
+          <FailedState title={m.queues_failed()} error={error} onRetry={() => void refetch()}>
+            {refusalText(error)}
+          </FailedState>
+        ) : (
+          <div aria-busy="true">
+            <Skeleton height="160px" />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const mayChange = (known: ProjectQueues, place: SchedulePlace) => place === 'preview' || known.mayChangeProduction
+
+type PlaceListProps = { known: ProjectQueues; place: SchedulePlace; onOpen: (queue: string) => void }
+
+function PlaceList({ known, place, onOpen }: PlaceListProps) {
+  const { rest, queues } = known[place]
+  if (rest === 'no-app' && place === 'production')
+    return <EmptyState title={m.queues_not_live()}>{m.queues_not_live_about()}</EmptyState>
+  if (queues.length === 0) return <EmptyState title={m.queues_none()}>{m.queues_none_about()}</EmptyState>
+  return (
+    <>
+      <p className="mid">{PLACES[place].about()}</p>
+      {rest !== null && rest !== 'no-app' && <p className="rests">{RESTS[rest]()}</p>}
+      {!mayChange(known, place) && <p className="dim">{m.queues_owner_only()}</p>}
+      <ul className="queue-list" aria-label={PLACES[place].label()}>
+        {queues.map((queue) => (
+          <QueueItem key={queue.queue} state={queue} onOpen={() => onOpen(queue.queue)} />
+        ))}
+      </ul>
+    </>
+  )
+}
