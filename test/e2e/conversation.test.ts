@@ -264,8 +264,11 @@ test('suggestions fill the box; files of a turn open what changed in them; an ea
   const note = page.locator('.restore-note').last()
   await note.getByText('Back at version 1, now version 3').waitFor()
   await note.getByText('All checks passed.').waitFor()
+  // What could come next was said of version 2.
+  await expect.poll(() => next.count()).toBe(0)
   await note.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Back at version 2, now version 4').waitFor()
+  await next.first().waitFor()
   expect(complaints).toEqual([])
 })
 

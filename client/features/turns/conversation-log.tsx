@@ -59,6 +59,7 @@ export function ConversationLog(props: ConversationLogProps) {
       headId={version?.id ?? null}
       isBusy={isBusy}
       isBack={isBackAt(restores.at(-1), turn)}
+      isLeft={isLeftBy(restores.at(-1), turn)}
       draft={draft}
       onOpenVersion={onOpenVersion}
       onRestore={onRestore}
@@ -132,6 +133,9 @@ export function ConversationLog(props: ConversationLogProps) {
 /** The maker went back to what the failed turn offered, and nothing was brought back since. */
 const isBackAt = (restore: Restore | undefined, { goodVersion, finishedAt }: Turn): boolean =>
   restore !== undefined && restore.from.id === goodVersion?.id && restore.at >= (finishedAt ?? Infinity)
+
+const isLeftBy = (restore: Restore | undefined, { version, finishedAt }: Turn): boolean =>
+  restore !== undefined && restore.from.id !== version?.id && restore.at >= (finishedAt ?? Infinity)
 
 const queuedBefore = (turns: Turn[], turn: Turn): string | null => {
   const previous = turns[turns.indexOf(turn) - 1]

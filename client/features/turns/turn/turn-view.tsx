@@ -32,9 +32,11 @@ type TurnViewProps = {
   plan?: ReactNode
   onOpenVersion: (versionId: string, path?: string) => void
   onRestore?: (version: GoodVersion) => void
-  /** What a phone offers to look at after the last turn. */
   /** The maker went back to the version that this failed turn offered. What was done stands in a note below. */
   isBack?: boolean
+  /** Another version than the turn's was brought back since. What could come next fits the turn's alone. */
+  isLeft?: boolean
+  /** What a phone offers to look at after the last turn. */
   app?: RunningApp | undefined
   takeBack?: ReactNode
   /** These act on an ended turn. */
@@ -154,6 +156,7 @@ function EndedTurn({
   headId = null,
   isBusy = false,
   isBack = false,
+  isLeft = false,
   draft = null,
   plan,
   onOpenVersion,
@@ -205,7 +208,7 @@ function EndedTurn({
           onRestore={onRestore}
         />
       )}
-      {isLast && turn.suggestions.length > 0 && <SuggestionChips projectId={projectId} items={turn.suggestions} />}
+      {isLast && !isLeft && turn.suggestions.length > 0 && <SuggestionChips projectId={projectId} items={turn.suggestions} />}
     </>
   )
 }
