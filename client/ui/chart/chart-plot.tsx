@@ -38,6 +38,8 @@ export function ChartPlot({ summary, kind, labels, series, previous, today, note
   const xOf = (at: number) => LEFT + slot * (at + 0.5)
   const yOf = (value: number) => floor - (value / ticks.at(-1)!) * (floor - TOP)
   const point = (at: number, value: number) => [xOf(at), yOf(value)] as const
+  // There its word stands before its place, and takes the room of the label before it.
+  const isTodayAtEnd = today !== undefined && xOf(today.at) > right - 32
   return (
     <div className="chart-area">
       <svg
@@ -74,7 +76,7 @@ export function ChartPlot({ summary, kind, labels, series, previous, today, note
         )}
         {previous && <path className="previous" d={linePath(previous, point)} />}
         {shownLabels(labels.length, Math.max(2, Math.floor((right - LEFT) / labelPx)))
-          .filter((at) => today === undefined || Math.abs(at - today.at) * slot > 48)
+          .filter((at) => today === undefined || Math.abs(at - today.at) * slot > (isTodayAtEnd ? 66 : 48))
           .map((at) => (
             <text key={at} x={xOf(at)} y={height - 6} textAnchor="middle">
               {labels[at]}
@@ -85,7 +87,7 @@ export function ChartPlot({ summary, kind, labels, series, previous, today, note
             className="now"
             x={Math.min(xOf(today.at), right)}
             y={height - 6}
-            textAnchor={xOf(today.at) > right - 32 ? 'end' : 'middle'}
+            textAnchor={isTodayAtEnd ? 'end' : 'middle'}
           >
             {today.label}
           </text>
@@ -112,6 +114,7 @@ export function ChartPlot({ summary, kind, labels, series, previous, today, note
           left={LEFT}
           slot={slot}
           width={width}
+          today={today?.at}
         />
       )}
     </div>

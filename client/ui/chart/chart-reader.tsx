@@ -13,10 +13,13 @@ type ChartReaderProps = {
   left: number
   slot: number
   width: number
+  /** The label of today. Those after it have no values yet, so the keys begin here. */
+  today?: number | undefined
 }
 
 /** The reader tells the values under the pointer, or at the label that the arrow keys have come to. */
-export function ChartReader({ summary, kind, labels, series, previous, format, left, slot, width }: ChartReaderProps) {
+export function ChartReader(props: ChartReaderProps) {
+  const { summary, kind, labels, series, previous, format, left, slot, width, today } = props
   const last = labels.length - 1
   const bounded = (index: number) => Math.max(0, Math.min(last, index))
   const valuesAt = (index: number) =>
@@ -33,6 +36,7 @@ export function ChartReader({ summary, kind, labels, series, previous, format, l
     <ValueSlider
       summary={summary}
       last={last}
+      start={today}
       textOf={(index) => `${labels[index]}: ${spoken(index).join(', ')}`}
       nearest={({ x }) => bounded(Math.floor((x - left) / slot))}
     >

@@ -5,6 +5,8 @@ type ValueSliderProps = {
   summary: string
   /** The places of the drawing go from zero to this one. */
   last: number
+  /** Where the keys begin. It is the last place if it is left away. */
+  start?: number | undefined
   textOf: (place: number) => string
   /** The place nearest to a point of the drawing, in pixels from its upper left corner. */
   nearest: (point: { x: number; y: number }) => number
@@ -16,10 +18,10 @@ type ValueSliderProps = {
  * The place under the pointer, or the one that the arrow keys have come to, is read out.
  * It lies over the drawing as one slider, so that a screen reader says each place with its values.
  */
-export function ValueSlider({ summary, last, textOf, nearest, children }: ValueSliderProps) {
+export function ValueSlider({ summary, last, start = last, textOf, nearest, children }: ValueSliderProps) {
   const [at, setAt] = useState<number | null>(null)
   const shown = at === null ? null : Math.min(at, last)
-  const now = shown ?? last
+  const now = shown ?? start
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
     setAt(nearest({ x: event.clientX - left, y: event.clientY - top }))

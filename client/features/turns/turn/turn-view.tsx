@@ -208,7 +208,9 @@ function EndedTurn({
           onRestore={onRestore}
         />
       )}
-      {isLast && !isLeft && turn.suggestions.length > 0 && <SuggestionChips projectId={projectId} items={turn.suggestions} />}
+      {isLast && !isLeft && turn.suggestions.length > 0 && (
+        <SuggestionChips projectId={projectId} items={turn.suggestions} />
+      )}
     </>
   )
 }
