@@ -29,6 +29,8 @@ export type DeploymentSummary = {
   createdAt: Date
   buildMs: number | null
   sizeBytes: number | null
+  /** Since it was published. Null when nobody was counted. */
+  visits: number | null
   failure: DeploymentFailure | null
   error: string | null
 }

@@ -18,6 +18,7 @@ import { queuesRouter } from './features/queues/router.ts'
 import { schedulesRouter } from './features/schedules/router.ts'
 import { secretsRouter } from './features/secrets/router.ts'
 import { turnsRouter } from './features/turns/router.ts'
+import { visitorsRouter } from './features/visitors/router.ts'
 import { adminAuditRouter } from './operators/audit/router.ts'
 import { adminBannersRouter } from './operators/banner/router.ts'
 import { billingAdminRouter } from './operators/campaigns/router.ts'
@@ -52,6 +53,7 @@ export const appRouter = router({
   looks: looksRouter,
   domains: domainsRouter,
   outbound: outboundRouter,
+  visitors: visitorsRouter,
   analytics: analyticsRouter,
   billing: billingRouter,
   billingAdmin: billingAdminRouter,

@@ -6,6 +6,7 @@ const ON_DEMAND = ['/~capture.js', '/~look.js', '/~measure.js', '/~select.js']
 /**
  * The scripts that every preview carries. `page` stands in the page itself and runs before any module is fetched. It
  * fetches `capture`, `look`, `measure` and `select`, and `indexedDb` where it must. `packed` stands after it in the page of a first visit.
+ * `visit` stands in published pages.
  */
 export async function buildInlineScripts(root) {
   const page = await bundled(root, { file: 'page.js', format: 'iife', external: ON_DEMAND })
@@ -18,6 +19,7 @@ export async function buildInlineScripts(root) {
     capture: await bundled(root, { file: 'capture.js', format: 'esm', external: [] }),
     look: await bundled(root, { file: 'look.js', format: 'esm', external: ON_DEMAND }),
     measure: await bundled(root, { file: 'layout/measure.js', format: 'esm', external: [] }),
+    visit: await bundled(root, { file: 'visit.js', format: 'iife', external: [] }),
     select: await bundled(root, { file: 'select.js', format: 'esm', external: [] }),
   }
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time.ts'
 import { spansOf } from '#worker/operators/stats/ranks.ts'
-import { SLOT_MS } from '#worker/operators/stats/slots.ts'
-import { dayStart, localDay, offsetAt, periodOf } from '#worker/operators/stats/zone-periods.ts'
 import { addTimes, TIME_BOUNDS_MS, timeAt, timeBucket } from '#worker/platform/time-buckets.ts'
+import { dayStart, localDay, offsetAt, periodOf, SLOT_MS } from '#worker/platform/zone-periods.ts'
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / DAY_MS
 const slot = (text: string) => Date.parse(text) / SLOT_MS

@@ -13,9 +13,9 @@ import { keepStats } from '#worker/operators/stats/jobs.ts'
 import { spansOf } from '#worker/operators/stats/ranks.ts'
 import { rebuildStats } from '#worker/operators/stats/rebuild.ts'
 import { readOverview } from '#worker/operators/stats/service.ts'
-import { SLOT_MS } from '#worker/operators/stats/slots.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { timeBucket } from '#worker/platform/time-buckets.ts'
+import { SLOT_MS } from '#worker/platform/zone-periods.ts'
 import { createFacts, type Person } from './stats-facts.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -60,6 +60,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'appAi.get': (api, { projectId }) => api.appAi.get.query({ projectId }),
   'appAi.save': (api, { projectId }) =>
     api.appAi.save.mutate({ projectId, limits: { creditsADay: 10_000, visitorCallsADay: 10_000 } }),
+  'visitors.figures': (api, { projectId }) => api.visitors.figures.query({ projectId, zone: 'UTC' }),
   'outbound.get': (api, { projectId }) => api.outbound.get.query({ projectId }),
   'outbound.save': (api, { projectId }) =>
     api.outbound.save.mutate({ projectId, rules: { hosts: null, scripts: ['evil.example.com'] } }),

@@ -6,12 +6,14 @@ type Ports = {
   env: Pick<Env, 'QUEUE'>
   installed: () => InstalledApp | null
   storageBytes: () => Promise<number | null>
+  /** Visits of deployments that changed since they were asked for. */
+  totals: () => NonNullable<AppReport['deployments']>
 }
 
 const MAX_PROBLEM = 300
 
 /** Tells once a minute how busy a server is. Addresses of one deployment are not counted: people only look at them. */
-export function createActivity({ env, installed, storageBytes }: Ports) {
+export function createActivity({ env, installed, storageBytes, totals }: Ports) {
   const startedAt = Date.now()
   const counter = createRequestCounter({
     now: Date.now,
@@ -46,6 +48,7 @@ export function createActivity({ env, installed, storageBytes }: Ports) {
       startedAt,
       lastRequestAt: last.at,
       minutes,
+      deployments: totals(),
     }
     // A queue that is down costs the figures of this minute and nothing else.
     await env.QUEUE.send(report).catch((error: unknown) => console.error('How busy an app is was not told', error))

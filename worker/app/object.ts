@@ -3,6 +3,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { PlaceSchedules } from '#shared/projects/schedules.ts'
 import type { Snapshot } from '#shared/projects/versions.ts'
+import type { Visits } from '#worker/features/deployments/serving/seen.ts'
 import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { hiddenIn } from '#worker/platform/log/hide-values.ts'
 import { createSerial } from '#worker/platform/serial.ts'
@@ -22,6 +23,7 @@ import { declaredEnv, type DeclaredEnv } from './secrets.ts'
 import { accessTo, hostOf, isRead, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
 import { createAppStore, type AppliedFiles, type InstalledApp, type Look } from './store.ts'
+import { visitsWithin, type VisitsWithin } from './visitors/visit-figures.ts'
 
 const EVICTED_REASON = 'The server was ended by an operator.'
 
@@ -142,8 +144,16 @@ export class AppObject extends DurableObject<Env> {
   }
 
   /** Counts pages of the published app that were opened. They are served without this object. */
-  visited(visits: number): void {
-    this.#parts.activity.visited(visits)
+  visited(visits: Visits): void {
+    const app = this.#installed
+    if (app?.environment !== 'production') return
+    this.#parts.activity.visited(visits.opened)
+    this.#parts.visits.note(visits)
+  }
+
+  /** What visitors did between these quarters of an hour. */
+  async visits(bounds: number[]): Promise<VisitsWithin | null> {
+    return this.#installed && visitsWithin(this.ctx.storage.sql, bounds)
   }
 
   /** Starts the code in service anew, even if it could not start before. Says what keeps it from starting. */

@@ -16,6 +16,7 @@ import { createAppSecrets } from './secrets.ts'
 import { createSnapshots } from './snapshots.ts'
 import type { AppStore, InstalledApp } from './store.ts'
 import { createSwitchOver } from './switch-over.ts'
+import { createVisitStore } from './visitors/visit-store.ts'
 import { createAlarm } from './waking/alarm.ts'
 import { createInService } from './waking/in-service.ts'
 import { createRest } from './waking/rest.ts'
@@ -37,7 +38,13 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
   const facets = new AppFacets({ ctx, env, code: installed() })
   const overuse = createOveruse({ now: Date.now })
   const switchOver = createSwitchOver({ after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) })
-  const activity = createActivity({ env, installed, storageBytes: () => room.storageBytes() })
+  const activity = createActivity({
+    env,
+    installed,
+    storageBytes: () => room.storageBytes(),
+    totals: () => visits.takeTotals(),
+  })
+  const visits = createVisitStore({ storage: ctx.storage, now: Date.now, salt: () => crypto.randomUUID() })
   const files = new AppFiles({ env, store, installed, objectId: ctx.id.toString() })
   const room = createAppRoom({ env, store, facets, files })
   const secrets = createAppSecrets({ env, store, facets })
@@ -63,6 +70,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     overuse,
     switchOver,
     activity,
+    visits,
     files,
     room,
     secrets,

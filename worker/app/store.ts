@@ -7,6 +7,7 @@ import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { KeptFiles } from './bindings/files.ts'
 import { QUEUE_TABLES } from './queues/message-store.ts'
 import { SCHEDULE_TABLES } from './schedules/run-store.ts'
+import { VISIT_TABLES } from './visitors/visit-store.ts'
 
 /** What an object runs. With a problem, `bundle` is what could not start; its data can still be read. */
 export type InstalledApp = {
@@ -30,6 +31,7 @@ const APP_MIGRATIONS = [
    CREATE TABLE bundle_pieces (position INTEGER PRIMARY KEY, bytes BLOB NOT NULL);`,
   SCHEDULE_TABLES,
   QUEUE_TABLES,
+  VISIT_TABLES,
 ]
 
 /** A row has room for 2 MB. */

@@ -35,6 +35,13 @@ export function DeploymentRow({ deployment }: { deployment: DeploymentSummary })
       <td className="r when">
         <Time className="dim" at={deployment.createdAt} />
       </td>
+      <td className="r visits">
+        {deployment.visits === null ? (
+          <span className="dim">{m.deployments_none()}</span>
+        ) : (
+          formatNumber(deployment.visits)
+        )}
+      </td>
       <td className="r build">
         {deployment.buildMs === null ? (
           <span className="dim">{m.deployments_none()}</span>

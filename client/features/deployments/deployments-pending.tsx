@@ -40,7 +40,7 @@ export function PendingRows() {
           <Skeleton width={width} />
         </td>
       ))}
-      <td colSpan={3} />
+      <td colSpan={4} />
     </tr>
   ))
 }
@@ -69,6 +69,9 @@ export function DeploymentsHead({ search = {} }: { search?: DeploymentsSearch })
             {m.deployments_column_when()}
             <Icon path={arrowDownIcon} dense />
           </Link>
+        </th>
+        <th scope="col" className="r visits">
+          {m.deployments_column_visits()}
         </th>
         <th scope="col" className="r build">
           {m.deployments_column_build()}

@@ -1,4 +1,5 @@
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
+import { chartIcon } from '#client/ui/icon/control-icons.ts'
 import { aiIcon, hostsIcon, keyIcon, mailIcon, queuesIcon, scheduleIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
@@ -57,6 +58,16 @@ export const APP_DIALOGS = [
     icon: aiIcon,
     title: m.app_ai_title,
     Dialog: lazyComponent(`${DIR}/ai/ai-dialog.tsx`, () => import('./ai/ai-dialog.tsx'), 'AiDialog'),
+  },
+  {
+    id: 'visitors',
+    icon: chartIcon,
+    title: m.visitors_title,
+    Dialog: lazyComponent(
+      `${DIR}/visitors/visitors-dialog.tsx`,
+      () => import('./visitors/visitors-dialog.tsx'),
+      'VisitorsDialog',
+    ),
   },
 ] as const
 

@@ -91,3 +91,16 @@ export function isoDay(at: Date, timeZone: string): string {
 export function formatRelative(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
   return cached('r', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(amount, unit)
 }
+
+/** The name of a country by its two letters. */
+export function regionName(code: string): string {
+  return regionNames(tagOf()).of(code) ?? code
+}
+
+const regions = new Map<string, Intl.DisplayNames>()
+
+function regionNames(tag: string): Intl.DisplayNames {
+  const names = regions.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region' })
+  regions.set(tag, names)
+  return names
+}

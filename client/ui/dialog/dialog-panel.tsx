@@ -7,7 +7,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { DialogProps } from './dialog.tsx'
 import { firstPlace, keepFirstFocus } from './first-focus.ts'
 
-export function DialogPanel({ title, small = false, onClose, children }: DialogProps) {
+export function DialogPanel({ title, small = false, wide = false, onClose, children }: DialogProps) {
   const [isOpen, setIsOpen] = useState(true)
   const popup = useRef<HTMLDivElement>(null)
   const take = useCallback((panel: HTMLDivElement) => {
@@ -24,7 +24,7 @@ export function DialogPanel({ title, small = false, onClose, children }: DialogP
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup
           ref={take}
-          className={small ? 'dialog small' : 'dialog'}
+          className={small ? 'dialog small' : wide ? 'dialog wide' : 'dialog'}
           initialFocus={() => firstFocus(popup.current)}
         >
           <header>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lazyModule, useNeededModule } from '#client/lib/lazy/lazy-module.ts'
 
-export type DialogProps = { title: string; small?: boolean; onClose: () => void; children: ReactNode }
+export type DialogProps = { title: string; small?: boolean; wide?: boolean; onClose: () => void; children: ReactNode }
 
 const code = lazyModule(() => import('./dialog-panel.tsx'))
 

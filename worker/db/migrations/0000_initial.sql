@@ -445,6 +445,14 @@ CREATE TABLE `deployments` (
 --> statement-breakpoint
 CREATE INDEX `deployments_project` ON `deployments` (`project_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `deployments_created` ON `deployments` (`created_at`);--> statement-breakpoint
+CREATE TABLE `deployment_visits` (
+	`deployment_id` text PRIMARY KEY NOT NULL,
+	`visits` integer NOT NULL,
+	`visitors` integer NOT NULL,
+	`errors` integer NOT NULL,
+	FOREIGN KEY (`deployment_id`) REFERENCES `deployments`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `former_addresses` (
 	`slug` text PRIMARY KEY NOT NULL,
 	`project_id` text NOT NULL,

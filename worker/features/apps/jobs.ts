@@ -23,17 +23,24 @@ const SET_SERVER = `INSERT INTO app_servers (project_id, environment, bundle_id,
     started_at = excluded.started_at, last_request_at = excluded.last_request_at
   WHERE excluded.last_request_at >= app_servers.last_request_at`
 
+/** Totals only grow, so a report that comes late takes nothing back. Nothing is kept of a deployment that is gone. */
+const SET_VISITS = `INSERT INTO deployment_visits (deployment_id, visits, visitors, errors)
+  SELECT ?1, ?3, ?4, ?5 WHERE EXISTS (SELECT 1 FROM deployments WHERE id = ?1 AND project_id = ?2)
+  ON CONFLICT (deployment_id) DO UPDATE SET
+    visits = max(visits, excluded.visits), visitors = max(visitors, excluded.visitors), errors = max(errors, excluded.errors)`
+
 /**
  * Adds what servers counted. Each report is in one transaction with its own mark, so a second delivery adds nothing.
  */
 export async function storeAppReports(env: Env, reports: AppReport[]): Promise<void> {
   if (reports.length === 0) return
-  const [addMinute, setServer, mark] = [
+  const [addMinute, setServer, setVisits, mark] = [
     ADD_MINUTE,
     SET_SERVER,
+    SET_VISITS,
     'INSERT OR IGNORE INTO app_flushes (id, at) VALUES (?1, ?2)',
   ].map((statement) => env.DB.prepare(statement))
-  const statements = reports.flatMap(({ id, projectId, environment, minutes, ...server }) => [
+  const statements = reports.flatMap(({ id, projectId, environment, minutes, deployments, ...server }) => [
     ...minutes.map(({ minute, requests, visits, errors, msTotal, buckets }) =>
       addMinute!.bind(projectId, environment, minute, requests, visits, errors, msTotal, JSON.stringify(buckets), id),
     ),
@@ -46,6 +53,9 @@ export async function storeAppReports(env: Env, reports: AppReport[]): Promise<v
       server.storageBytes,
       server.startedAt,
       server.lastRequestAt,
+    ),
+    ...(deployments ?? []).map(({ deploymentId, visits, visitors, errors }) =>
+      setVisits!.bind(deploymentId, projectId, visits, visitors, errors),
     ),
     mark!.bind(id, Date.now()),
   ])

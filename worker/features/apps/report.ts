@@ -15,6 +15,8 @@ export type AppReport = {
   startedAt: number
   lastRequestAt: number
   minutes: CountedMinute[]
+  /** Visits of deployments since each was published. */
+  deployments?: Array<{ deploymentId: string; visits: number; visitors: number; errors: number }>
 }
 
 /**

@@ -7,7 +7,7 @@ import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
 import { asEnded, failAbandonedDeployments, hasDied, stateAsShown } from './ending.ts'
 import type { ListDeploymentsInput } from './inputs.ts'
-import { deployments } from './tables.ts'
+import { deployments, deploymentVisits } from './tables.ts'
 
 /**
  * A page of the maker's deployments, or of those of one project that they may work on. The cursor is the id of the last
@@ -24,10 +24,11 @@ export async function listDeployments(
   const [after] = cursor ? await db.select().from(deployments).where(eq(deployments.id, cursor)) : []
   const select = (owner: string | Placeholder, most: number | Placeholder) =>
     db
-      .select({ deployment: deployments, title: projects.title, slug: apps.slug })
+      .select({ deployment: deployments, title: projects.title, slug: apps.slug, visits: deploymentVisits.visits })
       .from(deployments)
       .innerJoin(projects, eq(projects.id, deployments.projectId))
       .innerJoin(apps, eq(apps.projectId, deployments.projectId))
+      .leftJoin(deploymentVisits, eq(deploymentVisits.deploymentId, deployments.id))
       .where(
         and(
           projectId ? and(eq(deployments.projectId, projectId), isOpenTo(user)) : eq(projects.ownerId, owner),
@@ -53,7 +54,7 @@ export async function listDeployments(
   if (rows.some(({ deployment }) => hasDied(deployment, now)))
     await failAbandonedDeployments(env, now).catch((error: unknown) => console.error('A dead publish stays', error))
   const shown = rows.map((row) => ({ ...row, deployment: asEnded(row.deployment, now) }))
-  const items = shown.slice(0, limit).map(({ deployment, title, slug }) => ({
+  const items = shown.slice(0, limit).map(({ deployment, title, slug, visits }) => ({
     id: deployment.id,
     projectId: deployment.projectId,
     projectTitle: title,
@@ -66,6 +67,7 @@ export async function listDeployments(
     createdAt: deployment.createdAt,
     buildMs: deployment.buildMs,
     sizeBytes: deployment.sizeBytes,
+    visits,
     failure: deployment.failure,
     error: deployment.error,
   }))

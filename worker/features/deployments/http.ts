@@ -8,7 +8,7 @@ import { appObject } from '#worker/platform/objects/stubs.ts'
 import { loadManifest } from './build.ts'
 import { serveClient } from './serving/serve-client.ts'
 import { earlierAsset, targetOfAppsHost, targetOfOwnDomain, type Deployed, type Target } from './serving/targets.ts'
-import { countVisit } from './serving/visits.ts'
+import { countFailure, countPage, isMeasured, takeTold } from './serving/visits.ts'
 
 type Visit = { request: Request; url: URL; env: Env; executionCtx: ExecutionContext }
 
@@ -34,26 +34,40 @@ const behind =
   (task: Promise<unknown>) =>
     executionCtx.waitUntil(task)
 
+/** Nobody waits for what is counted. */
+function later({ executionCtx }: Visit, counting: Promise<void> | null): void {
+  if (counting) executionCtx.waitUntil(counting)
+}
+
 async function answer(visit: Visit, target: Target | null): Promise<Response> {
-  const { request, url, env, executionCtx } = visit
+  const { request, url, env } = visit
   if (!target) return noAppHere(request)
   if (target.is === 'moved') return movedAway(visit, target.slug)
   if (target.is === 'taken-down') return takenDown(request, target.status)
   const { pathname } = url
   const policy = () => pagePolicy(target.rules, url)
-  if (pathname === '/api' || pathname.startsWith('/api/'))
-    return withPagePolicy(await callServer(env, target, request), { policy })
+  const { projectId, deploymentId, isLive } = target
+  const asked = { env, request, projectId, deploymentId }
+  if (pathname === '/api' || pathname.startsWith('/api/')) {
+    const answered = await callServer(env, target, request)
+    if (isLive && answered.status >= 500) later(visit, countFailure(asked))
+    return withPagePolicy(answered, { policy })
+  }
+  const told = isLive ? await takeTold(asked) : null
+  if (told) {
+    later(visit, told.told)
+    return told.response
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plain(405, m.hosts_only_get({}, { locale: browserLocale(request) }))
-  const { projectId, isLive } = target
   const { isPage, response } = await serveClient(env, target.files, {
     request,
     origin: knownOrigin(target, url),
+    isMeasured: isLive && isMeasured(request),
     earlier: (path) =>
       isLive ? earlierAsset(env, { projectId, pathname: path, behind: behind(visit) }) : Promise.resolve(null),
   })
-  const told = isPage && isLive && request.method === 'GET' ? countVisit(env, projectId) : null
-  if (told) executionCtx.waitUntil(told)
+  if (isPage && isLive && request.method === 'GET') later(visit, countPage(asked, { isThere: response.ok }))
   return withPagePolicy(response, { policy, isOurs: true })
 }
 

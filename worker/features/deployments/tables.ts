@@ -26,6 +26,16 @@ export const deployments = sqliteTable(
   ],
 )
 
+/** How often a deployment was visited since it was published, as the app's object last said. The object has the rest. */
+export const deploymentVisits = sqliteTable('deployment_visits', {
+  deploymentId: text('deployment_id')
+    .primaryKey()
+    .references(() => deployments.id, { onDelete: 'cascade' }),
+  visits: integer('visits').notNull(),
+  visitors: integer('visitors').notNull(),
+  errors: integer('errors').notNull(),
+})
+
 /** The addresses that apps had before. Each leads to the new one, and is nobody else's, until its time has passed. */
 export const formerAddresses = sqliteTable(
   'former_addresses',

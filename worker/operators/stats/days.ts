@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/time.ts'
 import { addTimes, type TimeCounts } from '#worker/platform/time-buckets.ts'
-import { SLOTS_A_DAY } from './slots.ts'
+import { SLOTS_A_DAY } from '#worker/platform/zone-periods.ts'
 
 const MINUTES_A_DAY = 24 * 60
 /** How many days `active_30` of a day looks back. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
-import { SLOT_MS } from './slots.ts'
+import { SLOT_MS } from '#worker/platform/zone-periods.ts'
 
 /** The first fact of each kind that counts. Each is the end of an index. */
 const FIRSTS = [

@@ -10,9 +10,8 @@ import {
 } from '#shared/operators/overview.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { type TimeCounts, addTimes, timeAt } from '#worker/platform/time-buckets.ts'
+import { periodOf, SLOT_MS, SLOTS_A_DAY, type Bounds } from '#worker/platform/zone-periods.ts'
 import type { OverviewInput } from './inputs.ts'
-import { SLOT_MS, SLOTS_A_DAY } from './slots.ts'
-import { periodOf, type Bounds } from './zone-periods.ts'
 
 /**
  * Up to so many days, times are told by slots like everything else. Longer periods go by days of UTC, since counts of

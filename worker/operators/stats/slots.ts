@@ -1,8 +1,6 @@
-import { MINUTE_MS } from '#shared/time.ts'
 import { TIME_BOUNDS_MS } from '#worker/platform/time-buckets.ts'
+import { SLOT_MS, SLOTS_A_DAY } from '#worker/platform/zone-periods.ts'
 
-export const SLOT_MS = 15 * MINUTE_MS
-export const SLOTS_A_DAY = 96
 /** Places of the log's order in a slot. The log's key is the time in steps of 1/1024 ms. */
 const LINES_A_SLOT = SLOT_MS * 1_024
 

@@ -16,3 +16,18 @@ export const emailSchema = z
   .toLowerCase()
   .max(254)
   .pipe(z.email('Enter an address such as ada@example.com'))
+
+/** A zone of the time by its name. Offsets are refused, because there are thousands of them. */
+export const zoneSchema = z
+  .string()
+  .regex(/^[A-Za-z][\w+/-]{1,40}$/)
+  .refine(isZone)
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    // What Intl does not know is no zone.
+    return false
+  }
+}

@@ -36,6 +36,7 @@ declare module '*/kit.gen/inline.js' {
     capture: string
     look: string
     measure: string
+    visit: string
     select: string
   }
   export default scripts

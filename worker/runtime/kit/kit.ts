@@ -36,6 +36,9 @@ export const lookScript: string = inlineScripts.look
 /** The script it fetches when the product measures its layout. */
 export const measureScript: string = inlineScripts.measure
 
+/** The script that stands in every published page whose visitor is counted. */
+export const visitScript: string = inlineScripts.visit.trim()
+
 /** The script it fetches when the maker points at an element. */
 export const selectScript: string = inlineScripts.select
 

@@ -2,6 +2,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { assetKey, type Manifest } from '#worker/features/deployments/manifest.ts'
 import { endingServiceWorker } from '#worker/platform/hosts/service-worker.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
+import { visitScript } from '#worker/runtime/kit/kit.ts'
 import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { pageAt } from '#worker/runtime/publish/first-paint.ts'
@@ -16,7 +17,13 @@ type Asset = Manifest['assets'][string]
  * `earlier` finds a file under /assets/ that these files do not have. `origin` is the address that search engines are to
  * know; null when they are to know none of this.
  */
-type Asking = { request: Request; origin: string | null; earlier?: (pathname: string) => Promise<Asset | null> }
+type Asking = {
+  request: Request
+  origin: string | null
+  /** Whether the page is sent with the script that tells how it felt. */
+  isMeasured?: boolean
+  earlier?: (pathname: string) => Promise<Asset | null>
+}
 
 /** A path without a file of its own is one of the app's pages. */
 export async function serveClient(
@@ -24,7 +31,7 @@ export async function serveClient(
   manifest: Files,
   asking: Asking,
 ): Promise<{ isPage: boolean; response: Response }> {
-  const { request, origin } = asking
+  const { request, origin, isMeasured = false } = asking
   const pathname = decodedPath(request)
   const isFile =
     /^\/~(kit|pkg)\//.test(pathname) || Object.hasOwn(manifest.assets, pathname) || /\.[a-z0-9]+$/i.test(pathname)
@@ -42,7 +49,17 @@ export async function serveClient(
   const isThere = site === null || isPageOf(site, pathname)
   const url = new URL(request.url)
   const page = pageAt(manifest, { pathname, origin: origin ?? url.origin, isThere })
-  return { isPage: true, response: new Response(page, { status: isThere ? 200 : 404, headers }) }
+  return {
+    isPage: true,
+    response: new Response(isMeasured ? measured(page) : page, { status: isThere ? 200 : 404, headers }),
+  }
+}
+
+/** The script comes last: nothing of the page waits for it. */
+function measured(page: string): string {
+  const end = page.lastIndexOf('</body>')
+  const script = `<script>${visitScript}</script>`
+  return end === -1 ? page + script : page.slice(0, end) + script + page.slice(end)
 }
 
 const UNLISTED = { 'x-robots-tag': 'noindex' }

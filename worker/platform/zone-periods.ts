@@ -1,7 +1,9 @@
 import type { RangeChoice } from '#shared/operators/range.ts'
-import { HOUR_MS, DAY_MS } from '#shared/time.ts'
-import { SLOT_MS, SLOTS_A_DAY } from './slots.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 
+/** Figures are counted by quarters of an hour, from which the days of any zone can be made. */
+export const SLOT_MS = 15 * MINUTE_MS
+export const SLOTS_A_DAY = 96
 const SLOTS_AN_HOUR = 4
 const WEEK_SLOTS = 7 * SLOTS_A_DAY
 /** Shorter periods are told by the hour. */
