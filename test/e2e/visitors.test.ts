@@ -1,7 +1,10 @@
 import http from 'node:http'
 import { expect, test } from 'vitest'
+import { bringCookies, openBrowser } from '#test/support/browser.ts'
+import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { operatorEmail } from '#test/support/operators.ts'
+import { axeFindings, isHydrated } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 import { rounds } from '#test/support/soak.ts'
 
@@ -28,11 +31,10 @@ export default app
 })
 
 async function publishedApp(origin: string) {
-  const { api } = await signInOverHttp(origin)
+  const { api, cookie } = await signInOverHttp(origin)
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'todo list' })
   await turnEnd(api, { projectId, turnId })
-  const write = async (name: string) => {
-    const files: Record<string, string> = release(name)
+  const write = async (files: Record<string, string>) => {
     const gone = (await api.projects.files.query({ projectId }))
       .filter(({ path }) => /^(client|server|shared|seeds|test)\//.test(path) && !(path in files))
       .map(({ path }) => ({ path, text: null }))
@@ -40,9 +42,10 @@ async function publishedApp(origin: string) {
     await api.projects.saveFiles.mutate({ projectId, changes })
   }
   const publish = () => api.deployments.publish.mutate({ projectId, acceptsFailures: true })
-  await write('r0')
+  await write(release('r0'))
   return {
     projectId,
+    cookie,
     write,
     first: await publish(),
     publish,
@@ -52,7 +55,7 @@ async function publishedApp(origin: string) {
 }
 
 let made: ReturnType<typeof publishedApp> | undefined
-/** Both tests ask the same app, one after the other. */
+/** The tests ask the same app, one after the other. */
 const sharedApp = () => (made ??= publishedApp(sharedOrigin()))
 
 test(
@@ -99,7 +102,7 @@ test(
     try {
       for (let number = 1; number <= RELEASES; number += 1) {
         const name = `r${number}`
-        await app.write(name)
+        await app.write(release(name))
         const begun = Date.now()
         await app.publish()
         goesLive(name, begun)
@@ -158,6 +161,63 @@ test(
     context.task.meta.found = `${answers} answers of ${CLIENTS} visitors around ${ENDS * away.length} ends`
   },
 )
+
+const TITLED = `import { createRoot } from 'react-dom/client'
+import { Link, Route, Switch } from 'wouter'
+const Page = ({ title, to }: { title: string; to: string }) => (
+  <main><title>{title}</title><meta name="description" content={\`About \${title}\`} /><h1>{title}</h1><Link href={to}>Go on</Link></main>
+)
+createRoot(document.getElementById('root')!).render(
+  <Switch>
+    <Route path="/"><Page title="Teas" to="/cakes" /></Route>
+    <Route path="/cakes"><Page title="Cakes" to="/" /></Route>
+  </Switch>,
+)
+`
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+test('each page says its own title to whoever opens it, and its maker reads who did', async () => {
+  const app = await sharedApp()
+  await app.write({ ...release('titled'), 'client/main.tsx': TITLED })
+  const { url } = await app.publish()
+  await using browser = await openBrowser()
+  const outside = await browser.newContext({ userAgent: PERSON })
+  const visit = await outside.newPage()
+  await visit.goto(`${url}/cakes`)
+  const said = () =>
+    visit.evaluate(() => [
+      document.title,
+      ...[...document.querySelectorAll('meta[name="description"]')].map((meta) => meta.getAttribute('content')),
+    ])
+  expect((await hostFetch(`${url}/cakes`)).text).toContain('<title data-page="Release titled">Cakes<')
+  await visit.getByRole('link', { name: 'Go on' }).click()
+  await visit.getByRole('heading', { name: 'Teas' }).waitFor()
+  expect(await said()).toEqual(['Teas', 'About Teas'])
+  await visit.close({ runBeforeUnload: true })
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await bringCookies(context, { origin: sharedOrigin(), cookie: app.cookie })
+  const tab = await context.newPage()
+  await tab.goto(`${sharedOrigin()}/web-projects/${app.projectId}`)
+  await isHydrated(tab)
+  await tab.getByRole('button', { name: 'More', exact: true }).last().click()
+  await tab.getByRole('menuitem', { name: 'Visitors' }).click()
+  const dialog = tab.getByRole('dialog', { name: 'Visitors' })
+  await expect
+    .poll(
+      async () => {
+        await dialog.getByText('24 hours').click()
+        await dialog.getByText('7 days').click()
+        return (await dialog.locator('.visit-parts section').first().innerText()).split('\n')
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual(['Pages', '/', '1', '/cakes', '1'])
+  await dialog.getByRole('slider').focus()
+  await tab.keyboard.press('ArrowLeft')
+  await dialog.locator('.chart-values').waitFor()
+  expect(await axeFindings(tab)).toEqual([])
+})
 
 /** Asks for a page, a call and a written row, again and again, until each of them is refused. */
 function visitorOf(url: string, refusal: number) {
