@@ -94,6 +94,6 @@ test('only what the script of a page would say is taken from it', () => {
 test('the script that measures costs a page less than a kilobyte', () => {
   const bytes = new TextEncoder().encode(visitScript)
   expect(visitScript).not.toContain('</script')
-  expect(bytes.byteLength).toBeLessThan(1_700)
-  expect(gzipSync(bytes).byteLength).toBeLessThan(850)
+  expect(bytes.byteLength).toBeLessThan(1_300)
+  expect(gzipSync(bytes).byteLength).toBeLessThan(750)
 })
