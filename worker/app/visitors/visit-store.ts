@@ -1,5 +1,5 @@
+import { VISITS_KEPT_DAYS, VITALS } from '#shared/projects/visitors.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
-import { VISITS_KEPT_DAYS, VITALS } from '#shared/visitors.ts'
 import type { Seen, Visits } from '#worker/features/deployments/serving/seen.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { timeBucket } from '#worker/platform/time-buckets.ts'

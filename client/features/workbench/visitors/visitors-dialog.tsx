@@ -10,14 +10,14 @@ import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { MINUTE_MS } from '#shared/time.ts'
 import {
   VISIT_RANGES,
   VISITS_KEPT_DAYS,
   type VisitorFigures,
   type VisitRange,
   type VisitSums,
-} from '#shared/visitors.ts'
+} from '#shared/projects/visitors.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { VisitDeployments } from './visit-deployments.tsx'
 import { VisitParts } from './visit-parts.tsx'
 import { VisitsChart } from './visits-chart.tsx'

@@ -2,8 +2,8 @@ import { durationText } from '#client/lib/format/figures.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { StateWord, type BlockState } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import { VITALS, type Vital, type VisitorFigures } from '#shared/projects/visitors.ts'
 import { SECOND_MS } from '#shared/time.ts'
-import { VITALS, type Vital, type VisitorFigures } from '#shared/visitors.ts'
 
 /** Up to `good` people notice nothing, and beyond `poor` they leave. Those are the limits that browsers' makers name. */
 const LIMITS: Record<Vital, { word: () => string; good: number; poor: number }> = {
