@@ -1,4 +1,4 @@
-import type { TakeDownStatus } from '#shared/deployments.ts'
+import type { TakeDownStatus } from '#shared/deployments/deployments.ts'
 import type { ModelProvider } from '#shared/models/providers.ts'
 import type { Environment } from '#shared/projects/projects.ts'
 import { MINUTE_MS } from '#shared/time.ts'

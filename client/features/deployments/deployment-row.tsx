@@ -9,7 +9,7 @@ import { deploymentsIcon, openIcon, pencilIcon, projectsIcon, undoIcon, unpublis
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
-import type { DeploymentFailure, DeploymentSummary } from '#shared/deployments.ts'
+import type { DeploymentFailure, DeploymentSummary } from '#shared/deployments/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { failureText, standingOf } from './deployment-state.ts'
 import { RollbackDialog } from './rollback-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { BlockState } from '#client/ui/block/block.tsx'
-import type { DeploymentFailure, DeploymentState } from '#shared/deployments.ts'
+import type { DeploymentFailure, DeploymentState } from '#shared/deployments/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const STANDINGS: Record<DeploymentState, { block: BlockState; word: () => string }> = {

@@ -1,5 +1,5 @@
 import { optionalChoice } from '#client/lib/search.ts'
-import { type DeploymentState, DEPLOYMENT_STATES } from '#shared/deployments.ts'
+import { type DeploymentState, DEPLOYMENT_STATES } from '#shared/deployments/deployments.ts'
 
 const PAGE_SIZE = 50
 

@@ -7,7 +7,7 @@ import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { useDay } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
-import type { DeploymentSummary, RollbackPlan } from '#shared/deployments.ts'
+import type { DeploymentSummary, RollbackPlan } from '#shared/deployments/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const UNDO_MS = 20_000

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
-import type { Domain, DomainProblem, DomainState } from '#shared/domains.ts'
+import type { Domain, DomainProblem, DomainState } from '#shared/deployments/domains.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const STATES: Record<DomainState, { block: BlockState; word: () => string }> = {

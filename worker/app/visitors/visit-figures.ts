@@ -6,7 +6,7 @@ import {
   type VisitPartCounts,
   type VisitSums,
   type VitalValue,
-} from '#shared/projects/visitors.ts'
+} from '#shared/deployments/visitors.ts'
 import { timeAt, type TimeCounts } from '#worker/platform/time-buckets.ts'
 
 /** Figures of an app within bounds, each but the last of which begins an interval. */

@@ -1,4 +1,4 @@
-import { VISITS_KEPT_DAYS, VITALS } from '#shared/projects/visitors.ts'
+import { VISITS_KEPT_DAYS, VITALS } from '#shared/deployments/visitors.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import type { Seen, Visits } from '#worker/features/deployments/serving/seen.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql, type Placeholder } from 'drizzle-orm'
-import type { DeploymentSummary } from '#shared/deployments.ts'
+import type { DeploymentSummary } from '#shared/deployments/deployments.ts'
 import { isOpenTo } from '#worker/features/projects/access.ts'
 import { projects, apps } from '#worker/features/projects/tables.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lt, not, or, type SQL } from 'drizzle-orm'
-import type { DeploymentFailure, DeploymentState } from '#shared/deployments.ts'
+import type { DeploymentFailure, DeploymentState } from '#shared/deployments/deployments.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import { SECOND_MS } from '#shared/time.ts'

@@ -1,4 +1,4 @@
-import type { TakeDownStatus } from '#shared/deployments.ts'
+import type { TakeDownStatus } from '#shared/deployments/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { parseAppHost } from '#worker/platform/hosts/host-names.ts'
 import { pagePolicy, withPagePolicy } from '#worker/platform/hosts/page-policy.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DEPLOYMENT_STATES } from '#shared/deployments.ts'
+import { DEPLOYMENT_STATES } from '#shared/deployments/deployments.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 
 export const listDeploymentsInput = z.object({

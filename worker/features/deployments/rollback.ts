@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { RollbackPlan } from '#shared/deployments.ts'
+import type { RollbackPlan } from '#shared/deployments/deployments.ts'
 import { isOpenTo } from '#worker/features/projects/access.ts'
 import { apps, projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { DEPLOYMENT_FAILURES, DEPLOYMENT_STATES } from '#shared/deployments.ts'
+import { DEPLOYMENT_FAILURES, DEPLOYMENT_STATES } from '#shared/deployments/deployments.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 
 export const deployments = sqliteTable(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { TakeDownStatus } from '#shared/deployments.ts'
+import type { TakeDownStatus } from '#shared/deployments/deployments.ts'
 import { apps } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'

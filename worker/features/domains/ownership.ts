@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { DomainProblem } from '#shared/domains.ts'
+import type { DomainProblem } from '#shared/deployments/domains.ts'
 import { limitedBody } from '#worker/platform/http/limited-body.ts'
 
 /** A name of at most so many characters still has room for `_solid.` before it. */

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import { PLANS } from '#shared/billing/billing.ts'
-import type { Domain, DomainList, DomainProblem, DomainState } from '#shared/domains.ts'
+import type { Domain, DomainList, DomainProblem, DomainState } from '#shared/deployments/domains.ts'
 import { newId } from '#shared/ids.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { planOf } from '#worker/features/plans/service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { DomainProblem, DomainState } from '#shared/domains.ts'
+import type { DomainProblem, DomainState } from '#shared/deployments/domains.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { type TakeDownStatus } from '#shared/deployments.ts'
+import { type TakeDownStatus } from '#shared/deployments/deployments.ts'
 import type { ProjectSummary } from '#shared/projects/projects.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { VISIT_RANGES } from '#shared/projects/visitors.ts'
+import { VISIT_RANGES } from '#shared/deployments/visitors.ts'
 import { idSchema, zoneSchema } from '#worker/platform/http/inputs.ts'
 import { router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { visitorFigures } from './service.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { VisitorFigures, VisitRange } from '#shared/projects/visitors.ts'
+import type { VisitorFigures, VisitRange } from '#shared/deployments/visitors.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { database } from '#worker/platform/data/db.ts'

@@ -1,6 +1,6 @@
 import { maskEmail } from '#shared/accounts.ts'
 import { modelCostOf } from '#shared/billing/metering.ts'
-import type { TakeDownStatus } from '#shared/deployments.ts'
+import type { TakeDownStatus } from '#shared/deployments/deployments.ts'
 import type { ProjectFacts } from '#shared/operators/projects.ts'
 import { serverId } from '#shared/operators/servers.ts'
 import { type Environment } from '#shared/projects/projects.ts'

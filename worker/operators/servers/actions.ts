@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { TakeDownStatus } from '#shared/deployments.ts'
+import type { TakeDownStatus } from '#shared/deployments/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ServerAction, SwitchKey } from '#shared/operators/servers.ts'
 import type { Environment } from '#shared/projects/projects.ts'

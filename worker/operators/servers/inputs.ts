@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TAKE_DOWN_STATUSES } from '#shared/deployments.ts'
+import { TAKE_DOWN_STATUSES } from '#shared/deployments/deployments.ts'
 import { SERVER_ACTIONS, SERVER_STATES, type SwitchKey } from '#shared/operators/servers.ts'
 import { ENVIRONMENTS, type Environment } from '#shared/projects/projects.ts'
 import { pageShape, reasonSchema } from '#worker/operators/inputs.ts'

@@ -1,5 +1,5 @@
 import { maskEmail } from '#shared/accounts.ts'
-import type { TakeDownStatus } from '#shared/deployments.ts'
+import type { TakeDownStatus } from '#shared/deployments/deployments.ts'
 import { isId } from '#shared/ids.ts'
 import {
   IDLE_AFTER_MS,

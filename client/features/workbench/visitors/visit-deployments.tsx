@@ -1,8 +1,8 @@
 import { durationText } from '#client/lib/format/figures.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Time } from '#client/ui/time/time.tsx'
+import type { DeploymentVisits } from '#shared/deployments/visitors.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { DeploymentVisits } from '#shared/projects/visitors.ts'
 
 /** Whether a newer version is visited more, fails less, or shows sooner. */
 export function VisitDeployments({ deployments }: { deployments: DeploymentVisits[] }) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { formatNumber, regionName } from '#client/lib/format/format.ts'
+import { VISIT_PARTS, type Device, type VisitorFigures, type VisitPart } from '#shared/deployments/visitors.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { VISIT_PARTS, type Device, type VisitorFigures, type VisitPart } from '#shared/projects/visitors.ts'
 
 const DEVICES: Record<Device, () => string> = {
   desktop: m.visitors_desktop,

@@ -9,14 +9,14 @@ import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import { m } from '#shared/messages.gen/messages.js'
 import {
   VISIT_RANGES,
   VISITS_KEPT_DAYS,
   type VisitorFigures,
   type VisitRange,
   type VisitSums,
-} from '#shared/projects/visitors.ts'
+} from '#shared/deployments/visitors.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { MINUTE_MS } from '#shared/time.ts'
 import { VisitDeployments } from './visit-deployments.tsx'
 import { VisitParts } from './visit-parts.tsx'

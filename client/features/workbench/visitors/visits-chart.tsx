@@ -1,7 +1,7 @@
 import { dateFormat, formatHour, formatNumber } from '#client/lib/format/format.ts'
 import { ChartFrame } from '#client/ui/chart/chart.tsx'
+import type { VisitorFigures } from '#shared/deployments/visitors.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { VisitorFigures } from '#shared/projects/visitors.ts'
 
 /** Visits and who made them, by the hour or the day of the reader. */
 export function VisitsChart({ figures: { unit, points, sums }, zone }: { figures: VisitorFigures; zone: string }) {

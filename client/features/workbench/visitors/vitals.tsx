@@ -1,8 +1,8 @@
 import { durationText } from '#client/lib/format/figures.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { StateWord, type BlockState } from '#client/ui/block/block.tsx'
+import { VITALS, type Vital, type VisitorFigures } from '#shared/deployments/visitors.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { VITALS, type Vital, type VisitorFigures } from '#shared/projects/visitors.ts'
 import { SECOND_MS } from '#shared/time.ts'
 
 /** Up to `good` people notice nothing, and beyond `poor` they leave. Those are the limits that browsers' makers name. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Device, Vital } from '#shared/projects/visitors.ts'
+import type { Device, Vital } from '#shared/deployments/visitors.ts'
 import { hmacHex } from '#worker/platform/data/hash.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm'
-import type { TakeDownStatus } from '#shared/deployments.ts'
+import type { TakeDownStatus } from '#shared/deployments/deployments.ts'
 import { OPEN_RULES, type OutboundRules } from '#shared/projects/outbound.ts'
 import { movedTo } from '#worker/features/deployments/addresses.ts'
 import { loadManifest } from '#worker/features/deployments/build.ts'
