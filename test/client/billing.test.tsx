@@ -8,7 +8,7 @@ import { spanOf } from '#client/features/billing/search/span.ts'
 import { barsOf, projectsOf, totalsOf } from '#client/features/billing/usage/usage-sums.ts'
 import { balanceText, costText, exactText, priceText, worthText } from '#client/lib/format/credit-text.ts'
 import { PageMoment } from '#client/lib/format/moment.ts'
-import type { LotBalance, LedgerLine, UsageDay } from '#shared/billing/billing.ts'
+import { AI_REASON, type LotBalance, type LedgerLine, type UsageDay } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
@@ -147,6 +147,9 @@ test('every kind of line is a sentence with what it was for', () => {
   }
   expect(sentenceOf(line)).toBe('Held for “Show overdue loans”')
   expect(sentenceOf({ ...line, kind: 'charge', prompt: null })).toBe('Captured for a turn')
+  expect(sentenceOf({ ...line, kind: 'charge', prompt: null, turnId: null, reason: AI_REASON })).toBe(
+    'Captured for AI in the app',
+  )
   expect(sentenceOf({ ...line, kind: 'give_back' })).toContain('Rest of the hold')
   expect(sentenceOf({ ...line, kind: 'give_back', isWholeHold: true })).toContain('Nothing charged')
   expect(sentenceOf({ ...line, kind: 'grant', source: 'admin', reason: 'an outage' })).toBe(

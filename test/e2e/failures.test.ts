@@ -450,6 +450,32 @@ export default Object.assign(app, { async queue() { ${queue} } })`,
   await save({ 'wrangler.toml': toml, [SERVER]: good[SERVER] })
 })
 
+test('the maker reads what AI in the app took, and says how much it may take', async () => {
+  const { api, projectId, page, good, save } = bench
+  const { text: toml } = await api.projects.file.query({ projectId, path: 'wrangler.toml' })
+  const ask = `app.get('/api/ask', async (c) => c.json(await (c.env as unknown as { AI: Ai }).AI.run('@cf/meta/llama-3.1-8b-instruct', { prompt: 'Hello' })))
+export default app`
+  await save({
+    'wrangler.toml': `${toml}\n[ai]\nbinding = "AI"\n`,
+    [SERVER]: good[SERVER].replace('export default app', ask),
+  })
+  const { previewUrl } = await api.projects.get.query({ projectId })
+  expect(await (await hostFetch(`${previewUrl}/api/ask`)).text()).toContain('the built-in model of Solid')
+  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await page.getByRole('menuitem', { name: 'AI in the app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'AI in the app' })
+  await dialog.getByRole('row', { name: /^Today [1-9]\d* 0$/ }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Credits a day' }).fill('many')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Write a whole number from 0 to 10,000.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Credits a day' }).fill('3')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await api.appAi.get.query({ projectId })).limits.creditsADay).toBe(3)
+  await save({ 'wrangler.toml': toml, [SERVER]: good[SERVER] })
+})
+
 test('the maker finds the schedules of the app in its menu, runs one by hand and reads how it ended', async () => {
   const { api, projectId, page, good, save } = bench
   const { text: toml } = await api.projects.file.query({ projectId, path: 'wrangler.toml' })

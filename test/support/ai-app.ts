@@ -26,6 +26,11 @@ app.get('/api/others', (c) => {
   }
   return c.text('there')
 })
+app.get('/api/flood', async (c) => {
+  const asked = Array.from({ length: 52 }, () => c.env.AI.run('none' as '@cf/baai/bge-m3', { text: 'x' }))
+  const refused = (await Promise.allSettled(asked)).map((each) => (each as PromiseRejectedResult).reason.message.slice(0, 40))
+  return c.json([refused.length, ...new Set(refused)])
+})
 export default app
 `,
   'test/ask.test.ts': `import { expect, test } from 'vitest'

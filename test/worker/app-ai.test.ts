@@ -1,4 +1,4 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
@@ -14,6 +14,7 @@ import { sweepHolds } from '#worker/features/credits/holds.ts'
 import { booksProblems } from '#worker/features/credits/ledger.ts'
 import { creditHolds } from '#worker/features/credits/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
+import { appObject } from '#worker/platform/objects/stubs.ts'
 import { asking, type Run } from './asking-app.ts'
 
 const SMALL = '@cf/meta/llama-3.1-8b-instruct'
@@ -82,6 +83,11 @@ test('what is not offered is refused by name, with errors of the shape that Work
   const raw = await run({ model: 'x', inputs: {}, options: { returnRawResponse: true } })
   expect(await raw.json()).toMatchObject({ status: 400, body: { internalCode: 5007, name: 'AiError' } })
   expect(await (await workerFetch(`${previewUrl}/api/others`)).text()).toContain('do not have gateway of env.AI')
+  expect(await (await workerFetch(`${previewUrl}/api/flood`)).json()).toEqual([
+    52,
+    '5007: No such model none or task. Apps h',
+    'More than 50 questions to AI in one requ',
+  ])
 })
 
 test('one visitor cannot use up what is there for all, whoever pays', async () => {
@@ -94,6 +100,37 @@ test('one visitor cannot use up what is there for all, whoever pays', async () =
   if (refused.length > 0) expect(refused[0]!.message).toMatch(/^3040: You asked AI 10 times within a minute/)
   expect(await asks('2001:db8:1:3::1')).toHaveProperty('response')
   await vi.waitFor(async () => expect((await use()).today.calls).toBe(many.length - refused.length + 1))
+})
+
+test('whoever has the entrypoint itself gets no further than its props, whatever it is asked with', async () => {
+  const { projectId, use } = await asking()
+  const object = appObject(env, { projectId, environment: 'preview' })
+  const asks: RequestInit[] = [
+    {},
+    { method: 'POST', body: 'null' },
+    { method: 'POST', body: '{"inputs":{"prompt":"x"},"options":null}' },
+    { method: 'POST', body: '[]', headers: { 'cf-consn-model-id': '__proto__' } },
+    { method: 'POST', body: '{"inputs":null,"options":{}}', headers: { 'cf-consn-model-id': SMALL } },
+    { method: 'POST', body: '{"inputs":{"prompt":7},"options":{}}', headers: { 'cf-consn-model-id': SMALL } },
+    { method: 'POST', body: '{"inputs":{},"options":{}}', headers: { 'cf-consn-model-id': 'constructor' } },
+    { method: 'POST', body: `{"inputs":${'['.repeat(60_000)}`, headers: { 'cf-consn-model-id': SMALL } },
+    {
+      method: 'POST',
+      body: `{"inputs":{"prompt":"x","response_format":{"type":"json_schema","json_schema":{"type":"object","properties":{"a":{"enum":[1]}},"required":["b"],"additionalProperties":false}}},"options":{"projectId":"prj_other","isTrial":true}}`,
+      headers: { 'cf-consn-model-id': SMALL, 'solid-visitor': 'x'.repeat(10_000) },
+    },
+  ]
+  const codes = await runInDurableObject(object, async (_, state) => {
+    const gateway = state.exports.AiGateway({ props: { projectId, environment: 'preview', isTrial: false } })
+    const answers: Array<number | undefined> = []
+    for (const ask of asks) {
+      const answer = await (gateway as unknown as Fetcher).fetch('http://ai/run', ask)
+      answers.push((await answer.json<{ internalCode?: number }>()).internalCode)
+    }
+    return answers
+  })
+  expect(codes).toEqual([3003, 3003, 3003, 3003, 5006, 5006, 5007, 3003, 5024])
+  await vi.waitFor(async () => expect((await use()).today.calls).toBe(1))
 })
 
 test('in promises the built-in model answers, and nothing is counted', async () => {

@@ -9,6 +9,7 @@ const BINDINGS = {
   DB: { kind: 'd1_databases' },
   FILES: { kind: 'r2_buckets', bucket: 'files' },
   CACHE: { kind: 'kv_namespaces', id: 'cache' },
+  AI: { kind: 'ai' },
 } as const
 const SECRET = 'what another maker keeps'
 const KEPT = JSON.stringify([{ result: SECRET }, { result: SECRET }])
