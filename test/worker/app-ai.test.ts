@@ -53,12 +53,17 @@ test('without a model the built-in one answers and says so; nothing is charged, 
   expect((await picture.json<{ image: string }>()).image.slice(0, 8)).toBe('iVBORw0K')
   const bytes = await app.run({ model: '@cf/lykon/dreamshaper-8-lcm', inputs: { prompt: 'a heron' } })
   expect(new Uint8Array(await bytes.arrayBuffer()).slice(0, 4)).toEqual(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))
-  await vi.waitFor(async () => expect((await app.use()).today).toEqual({ calls: 7, microCredits: 0 }))
-  const lines = await app.logged(7)
+  const { url } = await app.api.deployments.publish.mutate({ projectId: app.projectId })
+  const asked = JSON.stringify({ model: SMALL, inputs: { prompt: 'Is the heron published?' } })
+  const live = await workerFetch(`${url}/api/run`, { method: 'POST', body: asked })
+  expect(await live.json()).toMatchObject({ response: expect.stringContaining('Is the heron published?') })
+  await vi.waitFor(async () => expect((await app.use()).today).toEqual({ calls: 8, microCredits: 0 }))
+  const lines = await app.logged(8)
   expect(lines[0]).toMatchObject({
     level: 'info',
     message: expect.stringMatching(/^@cf\/meta\S+ 13 tokens in · 28 out · no credits · \d+ ms$/),
   })
+  expect(lines.filter(({ environment }) => environment === 'production')).toHaveLength(1)
   expect(JSON.stringify(lines)).not.toContain('heron')
 })
 
