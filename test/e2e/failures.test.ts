@@ -460,7 +460,7 @@ export default app`
     [SERVER]: good[SERVER].replace('export default app', ask),
   })
   const { previewUrl } = await api.projects.get.query({ projectId })
-  expect(await (await hostFetch(`${previewUrl}/api/ask`)).text()).toContain('the built-in model of Solid')
+  expect((await hostFetch(`${previewUrl}/api/ask`)).text).toContain('the built-in model of Solid')
   await page.getByRole('button', { name: 'More', exact: true }).last().click()
   await page.getByRole('menuitem', { name: 'AI in the app' }).click()
   const dialog = page.getByRole('dialog', { name: 'AI in the app' })
