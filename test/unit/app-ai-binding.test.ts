@@ -52,7 +52,7 @@ async function saidBy(run: Run, asks: typeof ASKS): Promise<unknown[]> {
       return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
     if (!(answer instanceof ReadableStream)) return { json: answer }
     const bytes = new Uint8Array(await new Response(answer).arrayBuffer())
-    return { stream: [...bytes.slice(0, 2_000)].join() }
+    return { stream: bytes.slice(0, 2_000).join() }
   }
   const said: unknown[] = []
   for (const ask of asks)
