@@ -1,4 +1,4 @@
-// Writes what is made from the sources and not committed: worker types, route tree, messages, kit. Does nothing when
+// Writes what is made from the sources and not committed: worker types, route tree, messages, ready files, kit. Does nothing when
 // nothing changed.
 import { pathToFileURL } from 'node:url'
 import { makeOnce } from './stamps.mjs'
@@ -23,6 +23,12 @@ const PARTS = [
     from: ['shared/messages', 'scripts/messages.mjs'],
     made: ['shared/messages.gen/messages.d.ts'],
     make: () => runBeside('node', ['scripts/messages.mjs']),
+  },
+  {
+    name: 'ready files',
+    from: ['ready-files', 'scripts/ready-files.mjs'],
+    made: ['worker/agent/ready-files.gen.ts'],
+    make: () => runBeside('node', ['scripts/ready-files.mjs']),
   },
   {
     name: 'kit',

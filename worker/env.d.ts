@@ -101,6 +101,7 @@ declare namespace Cloudflare {
       FilesGateway: typeof import('./runtime/gateways/files/files-gateway.ts').FilesGateway
       LogTail: typeof import('./app/log/log-tail.ts').LogTail
       MailGateway: typeof import('./app/mail/gateway.ts').MailGateway
+      OwnObjectsGateway: typeof import('./runtime/gateways/own-objects/own-objects-gateway.ts').OwnObjectsGateway
       OutboundGateway: typeof import('./app/outbound/gateway.ts').OutboundGateway
       QueueGateway: typeof import('./app/queues/gateway.ts').QueueGateway
     }

@@ -9,6 +9,7 @@ export { QueueGateway } from './app/queues/gateway.ts'
 export { OutboundGateway } from './app/outbound/gateway.ts'
 export { ProjectObject } from './project/object.ts'
 export { FilesGateway } from './runtime/gateways/files/files-gateway.ts'
+export { OwnObjectsGateway } from './runtime/gateways/own-objects/own-objects-gateway.ts'
 
 export default {
   fetch: app.fetch,

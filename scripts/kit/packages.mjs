@@ -135,6 +135,7 @@ export const GUEST_ENTRIES = {
   '~mail': 'worker/runtime/guest/mail.ts',
   '~ai': 'worker/runtime/guest/ai/late-ai.ts',
   '~queues': 'worker/runtime/guest/queues/producer.ts',
+  '~own-objects': 'worker/runtime/guest/own-objects/own-objects.ts',
 }
 
 /** Every npm package whose version changes the kit. */

@@ -39,6 +39,8 @@ export type Plan = {
   domains: number
   /** Files, versions, databases and attachments of own projects. */
   storageBytes: number
+  /** Durable Objects of an app's own, in each of its environments. */
+  objects: number
   snapshots: SnapshotLimits
 }
 
@@ -62,6 +64,7 @@ export const PLANS: readonly Plan[] = [
     projects: 25,
     domains: 0,
     storageBytes: GB,
+    objects: 200,
     snapshots: { count: 30, days: 30, bytes: GB / 10 },
   },
   {
@@ -75,6 +78,7 @@ export const PLANS: readonly Plan[] = [
     projects: null,
     domains: 10,
     storageBytes: 20 * GB,
+    objects: 1_000,
     snapshots: { count: 100, days: 180, bytes: GB },
   },
   {
@@ -87,6 +91,7 @@ export const PLANS: readonly Plan[] = [
     projects: null,
     domains: 50,
     storageBytes: 100 * GB,
+    objects: 1_000,
     snapshots: { count: 200, days: 365, bytes: 2 * GB },
   },
 ]

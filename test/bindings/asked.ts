@@ -3,11 +3,12 @@ import { asks as database } from './app/server/kinds/database.ts'
 import { asks as files } from './app/server/kinds/files.ts'
 import { asks as keyValues } from './app/server/kinds/key-values.ts'
 import { asks as mail } from './app/server/kinds/mail.ts'
+import { asks as ownObjects } from './app/server/kinds/own-objects.ts'
 import { asks as queues } from './app/server/kinds/queues.ts'
 import { asks as variables } from './app/server/kinds/variables.ts'
 
 /** The requests of every kind, in their order. */
-const asks: Ask[] = [...variables, ...database, ...files, ...keyValues, ...mail, ...queues]
+const asks: Ask[] = [...variables, ...database, ...files, ...keyValues, ...mail, ...queues, ...ownObjects]
 
 /** Headers of the way that an answer took. A test that asks in its own process sees no length. */
 const ON_THE_WAY = new Set([

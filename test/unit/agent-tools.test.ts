@@ -58,6 +58,7 @@ test('the tools have the names everything else relies on', () => {
     'remove_package',
     'change_promises',
     'ask_for_secret',
+    'add_ready_files',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kinds, NO_BINDINGS, readBindings } from '#worker/runtime/declaration/bindings.ts'
+import { kinds, NO_BINDINGS, ownClasses, readBindings } from '#worker/runtime/declaration/bindings.ts'
 import { toldOf } from '#worker/runtime/declaration/provide.ts'
 import { schedulesTold } from '#worker/runtime/declaration/schedules.ts'
 import { signInTold } from '#worker/runtime/declaration/sign-in.ts'
@@ -265,4 +265,41 @@ test.each([
   ],
 ])('what apps do not have of queues is refused by its name: %#', (toml, message) => {
   expect(declared(toml).problems.map((each) => each.message)).toContain(message)
+})
+
+const ROOM = '[[durable_objects.bindings]]\nname = "ROOM"\nclass_name = "Room"\n'
+const MADE = '[[migrations]]\ntag = "v1"\nnew_sqlite_classes = ["Room"]\n'
+
+test('a class of objects is declared with its migration, once however many names lead to it', () => {
+  const { bindings, problems } = declared(`${ROOM}${ROOM.replace('ROOM', 'HALL')}${MADE}`)
+  expect(problems).toEqual([])
+  expect(bindings).toMatchObject({
+    ROOM: { kind: 'durable_objects', className: 'Room' },
+    HALL: { kind: 'durable_objects', className: 'Room' },
+  })
+  expect(ownClasses(bindings)).toEqual(['Room'])
+})
+
+test.each([
+  ['a class without a migration', ROOM, 'add it to new_sqlite_classes'],
+  [
+    'a class that a later migration deletes',
+    `${ROOM}${MADE}[[migrations]]\ntag = "v2"\ndeleted_classes = ["Room"]\n`,
+    'add it to new_sqlite_classes',
+  ],
+  [
+    'objects of another Worker',
+    `${ROOM}script_name = "other"\n${MADE}`,
+    'take script_name and environment of ROOM out',
+  ],
+  ['objects without SQLite', `${ROOM}${MADE}new_classes = ["Hall"]\n`, 'use new_sqlite_classes'],
+  [
+    'renamed classes',
+    `${ROOM}${MADE}renamed_classes = [{ from = "Hall", to = "Room" }]\n`,
+    'do not have renamed_classes',
+  ],
+  ['a binding without a class', ROOM.replace('class_name', 'class'), 'needs a name'],
+  ['a class that is no name', ROOM.replace('"Room"', '"Room; evil()"'), 'needs a name'],
+])('%s: refused by name', (_, configuration, words) => {
+  expect(refusedAs(configuration)).toEqual([[expect.stringContaining(words), expect.anything()]])
 })

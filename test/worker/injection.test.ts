@@ -132,6 +132,7 @@ const HOSTILE: Record<string, object[]> = {
   remove_package: [...PATHS, ...ADDRESSES, '@{other}/../x', 'react', '__proto__'].map((name) => ({ name })),
   suggest_next: [{ items: ['x'], projectId: '{other}' }],
   say_missing: [{ asked: 2, missing: [{ what: 'x', why: 'y' }], projectId: '{other}' }],
+  add_ready_files: ['../{other}', '__proto__', '/etc/passwd'].map((name) => ({ for: name, projectId: '{other}' })),
   change_promises: [{ promises: ['x', '{other}'], because: 'x', projectId: '{other}' }],
 }
 

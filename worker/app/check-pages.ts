@@ -9,7 +9,7 @@ import {
   type DrawnPages,
   type PagesReport,
 } from '#worker/runtime/rendering/report.ts'
-import type { AppFiles } from './bindings/files.ts'
+import type { Copies } from './bindings/copies.ts'
 import type { AppFacets } from './facets.ts'
 import { inOwnTurn } from './limits/own-turn.ts'
 import { hostOf } from './serve.ts'
@@ -30,14 +30,14 @@ type Pages = {
 
 type Ports = {
   facets: AppFacets
-  files: AppFiles
+  copies: Copies
   env: Env
   installed: () => InstalledApp | null
   /** Runs what must not meet a migration. */
   serially: ReturnType<typeof createSerial>
 }
 
-type Checking = Pick<Ports, 'facets' | 'files' | 'env'> & {
+type Checking = Pick<Ports, 'facets' | 'copies' | 'env'> & {
   app: InstalledApp | null
   client: ClientModules
   host: string
@@ -56,7 +56,7 @@ const MAX_ANSWER_BYTES = 4_000_000
 const NOTHING: PagesReport = { failures: [], pages: 0, presses: 0, ms: 0, isWhole: false }
 
 /** Opens the pages of the code in service. There is one copy of the data that pages are checked on. */
-export function createPageChecks({ facets, files, env, installed, serially }: Ports) {
+export function createPageChecks({ facets, copies, env, installed, serially }: Ports) {
   const oneCheck = createSerial()
   return (client: ClientModules): Promise<PagesReport> =>
     oneCheck(async () => {
@@ -68,7 +68,7 @@ export function createPageChecks({ facets, files, env, installed, serially }: Po
           facets.copyOf('app', name)
           return true
         })
-      return checkPages({ facets, files, app, client, env, host: hostOf(env, app), copy })
+      return checkPages({ facets, copies, app, client, env, host: hostOf(env, app), copy })
     })
 }
 
@@ -77,7 +77,7 @@ export function createPageChecks({ facets, files, env, installed, serially }: Po
  * on a copy of its database, so that the maker's data stays as it is. The copy is made for the first of them: the pages
  * of many apps ask for nothing.
  */
-async function checkPages({ facets, files, app, client, env, host, copy }: Checking): Promise<PagesReport> {
+async function checkPages({ facets, copies, app, client, env, host, copy }: Checking): Promise<PagesReport> {
   const pages = await loadPages(client, env)
   let asked = 0
   let isOver = false
@@ -87,7 +87,7 @@ async function checkPages({ facets, files, app, client, env, host, copy }: Check
   let isWritten = false
   const renew = async () => {
     if (copied && (await copied) && isWritten && !isOver) {
-      await files.renew(COPY)
+      await copies.renew(COPY)
       facets.copyOf(BASE, COPY)
     }
     isWritten = false
@@ -113,14 +113,14 @@ async function checkPages({ facets, files, app, client, env, host, copy }: Check
       await copied
       for (const name of [COPY, BASE]) facets.discard(name)
       facets.letGo('copy')
-      await files.renew(COPY)
+      await copies.renew(COPY)
     }
   }
 
   async function makeCopies(): Promise<boolean> {
     try {
       const isCopied = await copy(BASE)
-      await files.renew(COPY)
+      await copies.renew(COPY)
       if (isCopied) facets.copyOf(BASE, COPY)
       return isCopied
     } catch (error) {

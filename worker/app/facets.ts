@@ -1,15 +1,24 @@
 import { MINUTE_MS } from '#shared/time.ts'
 import { providedEnv } from '#worker/runtime/declaration/provide.ts'
 import type { App } from '#worker/runtime/guest/host.ts'
+import type { HostedObject, OwnProps } from '#worker/runtime/guest/own-objects/hosted.ts'
 import type { Tests } from '#worker/runtime/guest/testing/test.ts'
 import { kitVersion, serverKit } from '#worker/runtime/kit/kit.ts'
 import { createIsolates } from '#worker/runtime/load/isolates.ts'
-import { appText, databaseText, loaderId, testsText, workerCode, type WorkerText } from '#worker/runtime/load/load.ts'
+import {
+  appText,
+  databaseText,
+  loaderId,
+  ownExport,
+  testsText,
+  workerCode,
+  type WorkerText,
+} from '#worker/runtime/load/load.ts'
 import type { OutboundReach } from './outbound/gateway.ts'
 import { NO_SECRETS, standIns, type SecretValues } from './secrets.ts'
 import type { InstalledApp } from './store.ts'
 
-type Role = 'app' | 'copy' | 'database' | 'tests'
+type Role = 'app' | 'copy' | 'database' | 'objects' | 'tests'
 type Loading = {
   role: Role
   app: InstalledApp | null
@@ -20,6 +29,9 @@ type Loading = {
   secrets?: SecretValues
   reach?: OutboundReach
 }
+
+/** One of the app's own objects. `copy` is that of the data that it belongs to. */
+export type OwnFacet = OwnProps & { copy: string | null; id: string }
 
 /** The reason that callers of an aborted facet see. `serve.ts` knows it and asks the new code again. */
 export const RESTART_REASON = 'The app was restarted with new code.'
@@ -37,6 +49,9 @@ export class AppFacets {
   #maxBytes = 0
   #secrets = NO_SECRETS
   #measuredAt = -Infinity
+  // The code of the app's own objects on copies of the data.
+  readonly #copies = new Map<string, () => WorkerStub>()
+  #onReplaced: () => void = () => undefined
 
   constructor({ ctx, env, code }: { ctx: DurableObjectState; env: Env; code: InstalledApp | null }) {
     this.#ctx = ctx
@@ -46,8 +61,13 @@ export class AppFacets {
 
   /** From now on the app runs this code. What ran ends: a facet would keep its old class. */
   use(code: InstalledApp | null): void {
-    this.stop()
+    this.stopAll()
     this.#code = code
+  }
+
+  /** Called whenever nothing of the code in use may go on. */
+  onReplaced(act: () => void): void {
+    this.#onReplaced = act
   }
 
   /** The app's server with the code in use. Who has waited must not bring code back that was replaced meanwhile. */
@@ -55,17 +75,44 @@ export class AppFacets {
     const code = this.#code
     if (!code) throw new Error('This app has no code')
     this.#switchTo('app')
+    return this.#ctx.facets.get<App>('app', () => ({
+      class: this.#serverOf(code).getDurableObjectClass<App>('App', { props: { maxBytes: this.#maxBytes } }),
+    }))
+  }
+
+  /** One of the app's own objects, which runs in the isolate of the server that it belongs to. */
+  own({ copy, className, id, ...props }: OwnFacet): Fetcher<HostedObject> {
+    return this.#ctx.facets.get<HostedObject>(ownName({ copy, className, id }), () => {
+      const server = copy === null ? this.#code && this.#serverOf(this.#code) : this.#copies.get(copy)?.()
+      if (!server) throw new Error('This app has no code')
+      const code = server.getDurableObjectClass<HostedObject>(ownExport(className), { props: { className, ...props } })
+      return { class: code, id }
+    })
+  }
+
+  /** Ends an object, and its sockets with it. */
+  endOwn(key: Pick<OwnFacet, 'copy' | 'className' | 'id'>): void {
+    this.#ctx.facets.abort(ownName(key), new Error(RESTART_REASON))
+  }
+
+  discardOwn(key: Pick<OwnFacet, 'copy' | 'className' | 'id'>): void {
+    this.endOwn(key)
+    this.#ctx.facets.delete(ownName(key))
+  }
+
+  /** Where the rows and key-values are that an object asks for. Those of a copy are there as long as it is asked. */
+  storageOf(copy: string | null): Pick<Fetcher<App>, 'answer'> {
+    if (copy === null) return this.app()
+    return this.#ctx.facets.get<App>(copy, () => {
+      throw new Error('This copy of the data is no longer there')
+    })
+  }
+
+  #serverOf(code: InstalledApp): WorkerStub {
     const showDetails = code.environment === 'preview'
     const text = () => appText({ bundle: code.bundle, kit: serverKit, showDetails })
     const options = `${showDetails}:${code.restarts ?? 0}`
-    return this.#ctx.facets.get<App>('app', () => ({
-      class: this.#load({ role: 'app', app: code, text, options, secrets: this.#secrets }).getDurableObjectClass<App>(
-        'App',
-        {
-          props: { maxBytes: this.#maxBytes },
-        },
-      ),
-    }))
+    return this.#load({ role: 'app', app: code, text, options, secrets: this.#secrets })
   }
 
   /** The app's database without the app: it can be read even when the code does not start. */
@@ -85,16 +132,13 @@ export class AppFacets {
   }
 
   tests(name: string, installed: InstalledApp): Fetcher<Tests> {
-    const text = () => testsText({ bundle: installed.bundle, kit: serverKit })
+    const { bundle } = installed
+    const text = () => testsText({ bundle, kit: serverKit })
+    const server = () => appText({ bundle, kit: serverKit, showDetails: true })
+    const on = { app: installed, copy: name, reach: 'promises', secrets: standIns(this.#secrets) } as const
+    this.#copies.set(name, () => this.#load({ role: 'objects', text: server, ...on }))
     return this.#ctx.facets.get<Tests>(name, () => ({
-      class: this.#load({
-        role: 'tests',
-        app: installed,
-        text,
-        copy: name,
-        reach: 'promises',
-        secrets: standIns(this.#secrets),
-      }).getDurableObjectClass<Tests>('Tests'),
+      class: this.#load({ role: 'tests', text, ...on }).getDurableObjectClass<Tests>('Tests'),
     }))
   }
 
@@ -104,13 +148,10 @@ export class AppFacets {
     const secrets = use === 'look' ? this.#secrets : standIns(this.#secrets)
     const reach = use === 'look' ? 'open' : 'pages'
     const text = () => appText({ bundle: installed.bundle, kit: serverKit, showDetails: true })
+    const server = () => this.#load({ role: 'copy', app: installed, text, copy: name, secrets, reach })
+    this.#copies.set(name, server)
     return this.#ctx.facets.get<App>(name, () => ({
-      class: this.#load({ role: 'copy', app: installed, text, copy: name, secrets, reach }).getDurableObjectClass<App>(
-        'App',
-        {
-          props: { maxBytes: this.#maxBytes },
-        },
-      ),
+      class: server().getDurableObjectClass<App>('App', { props: { maxBytes: this.#maxBytes } }),
     }))
   }
 
@@ -118,6 +159,12 @@ export class AppFacets {
   stop(): void {
     this.#ctx.facets.abort('app', new Error(RESTART_REASON))
     this.#running = null
+  }
+
+  /** Ends the app's own objects as well. Their sockets are open while they sleep, and they would wake as what they were. */
+  stopAll(): void {
+    this.stop()
+    this.#onReplaced()
   }
 
   /** Copies the app's database as it is now. It must stand still for that: open sockets are closed. */
@@ -142,7 +189,7 @@ export class AppFacets {
   }
 
   /** The tests or the copy are not started again soon. */
-  letGo(role: 'copy' | 'tests'): void {
+  letGo(role: 'copy' | 'objects' | 'tests'): void {
     this.#isolates.letGo(role)
   }
 
@@ -228,3 +275,6 @@ export class AppFacets {
     )
   }
 }
+
+const ownName = ({ copy, className, id }: Pick<OwnFacet, 'copy' | 'className' | 'id'>) =>
+  `own:${copy ?? ''}:${className}:${id}`

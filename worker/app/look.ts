@@ -1,6 +1,6 @@
 import { loadManifest } from '#worker/features/deployments/build.ts'
 import { labelOf, lookedAt } from '#worker/platform/hosts/preview-host.ts'
-import type { AppFiles } from './bindings/files.ts'
+import type { Copies } from './bindings/copies.ts'
 import type { AppFacets } from './facets.ts'
 import type { createSnapshots } from './snapshots.ts'
 import type { AppStore, InstalledApp, Look } from './store.ts'
@@ -10,20 +10,20 @@ const COPY = 'look'
 type Ports = {
   env: Env
   facets: AppFacets
-  files: AppFiles
+  copies: Copies
   store: Pick<AppStore, 'look' | 'setLook'>
   snapshots: Pick<ReturnType<typeof createSnapshots>, 'copyTo'>
 }
 
 /** Runs one older version at a time on a copy of its rows. Neither its snapshot nor the preview is touched. */
-export function createLook({ env, facets, files, store, snapshots }: Ports) {
+export function createLook({ env, facets, copies, store, snapshots }: Ports) {
   // A cache of what is built of the version that is looked at.
   let opened: InstalledApp | null = null
 
   async function open(look: Look, app: InstalledApp): Promise<void> {
     opened = null
     snapshots.copyTo(COPY, look.versionId)
-    await files.renew(COPY)
+    await copies.renew(COPY)
     store.setLook(look)
     // A version whose rows are no longer kept begins with the sample rows.
     const { migrations, seeds } = (await running(app, look)).bundle

@@ -17,6 +17,7 @@ import { drawPages } from './check-pages.ts'
 import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { appendRefusal, tellFailure } from './log/log-tail.ts'
 import type { Running } from './look.ts'
+import type { OwnObjects } from './own-objects/own-objects.ts'
 import { createAppParts, type AppParts } from './parts.ts'
 import type { AppQueues } from './queues/app-queues.ts'
 import { declaredEnv, type DeclaredEnv } from './secrets.ts'
@@ -124,6 +125,8 @@ export class AppObject extends DurableObject<Env> {
   }
 
   override async fetch(request: Request): Promise<Response> {
+    const own = this.#parts.ownObjects.announced(request)
+    if (own) return this.#parts.ownObjects.answer(own, request)
     const change = this.#parts.switchOver.change()
     if (change) await change
     const app = this.#installed
@@ -195,7 +198,7 @@ export class AppObject extends DurableObject<Env> {
     this.#parts.store.setSuspended(isSuspended)
     this.#isSuspended = isSuspended
     // This ends open sockets and whatever else still runs.
-    if (isSuspended) await this.#serially(async () => this.#parts.facets.stop())
+    if (isSuspended) await this.#serially(async () => this.#parts.facets.stopAll())
     this.#parts.rest.wake()
   }
 
@@ -205,7 +208,7 @@ export class AppObject extends DurableObject<Env> {
       if (!this.#installed) return
       this.#installed = { ...this.#installed, nonce }
       this.#parts.store.save(this.#installed)
-      this.#parts.facets.stop()
+      this.#parts.facets.stopAll()
     })
   }
 
@@ -284,6 +287,11 @@ export class AppObject extends DurableObject<Env> {
     return this.#parts.queues
   }
 
+  /** What the gateway of the app's own objects asks. */
+  ownObjects(): OwnObjects {
+    return this.#parts.ownObjects
+  }
+
   override async alarm(): Promise<void> {
     await this.#parts.alarm.ring()
   }
@@ -307,6 +315,7 @@ export class AppObject extends DurableObject<Env> {
   async destroy(): Promise<void> {
     await this.#serially(async () => {
       await this.#parts.files.destroy()
+      this.#parts.ownObjects.stop()
       this.#installed = null
       this.#parts.facets.use(null)
       this.#parts.facets.discard('app')

@@ -2,6 +2,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import type { createSerial } from '#worker/platform/serial.ts'
 import { realClock } from '#worker/platform/time.ts'
 import { createActivity } from './activity.ts'
+import { createCopies } from './bindings/copies.ts'
 import { AppFiles } from './bindings/files.ts'
 import { createPageChecks } from './check-pages.ts'
 import { createAppDatabase } from './database.ts'
@@ -9,6 +10,9 @@ import { AppFacets } from './facets.ts'
 import { createOveruse } from './limits/overuse.ts'
 import { createAppRoom } from './limits/room.ts'
 import { createLook } from './look.ts'
+import { createObjectAlarms } from './own-objects/object-alarms.ts'
+import { createObjectStore } from './own-objects/object-store.ts'
+import { OwnObjects } from './own-objects/own-objects.ts'
 import { AppQueues } from './queues/app-queues.ts'
 import { createPromiseRuns } from './run-promises.ts'
 import { createAppSchedules } from './schedules/app-schedules.ts'
@@ -46,22 +50,44 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
   })
   const visits = createVisitStore({ storage: ctx.storage, now: Date.now, salt: () => crypto.randomUUID() })
   const files = new AppFiles({ env, store, installed, objectId: ctx.id.toString() })
-  const room = createAppRoom({ env, store, facets, files })
+  const ownStore = createObjectStore(ctx.storage)
+  const { action } = switchOver
+  const ownObjects: OwnObjects = new OwnObjects({
+    facets,
+    store: ownStore,
+    action,
+    installed,
+    isSuspended,
+    onAlarm: () => ownAlarms.arm(),
+    isRinging: (key, at) => ownAlarms.isRinging(key, at),
+  })
+  facets.onReplaced(() => ownObjects.stop())
+  const copies = createCopies({ files, ownObjects, installed })
+  const room = createAppRoom({ env, store, facets, files, ownObjects })
   const secrets = createAppSecrets({ env, store, facets })
   secrets.begin(ctx, installed())
   const snapshots = createSnapshots({ facets, store, limits: room.snapshotLimits, now: Date.now })
-  const look = createLook({ env, facets, store, files, snapshots })
-  const runPromises = createPromiseRuns({ facets, files, serially })
-  const checksPages = createPageChecks({ facets, files, env, installed, serially })
-  const database = createAppDatabase({ facets, installed, action: switchOver.action, onProblem })
+  const look = createLook({ env, facets, store, copies, snapshots })
+  const runPromises = createPromiseRuns({ facets, copies, serially })
+  const checksPages = createPageChecks({ facets, copies, env, installed, serially })
+  const database = createAppDatabase({ facets, installed, action, onProblem })
   const rest = createRest({ env, store, installed, isSuspended })
   const alarm = createAlarm({ storage: ctx.storage, clock: realClock })
   const inService = createInService({ facets, switchOver, overuse, installed })
   const schedules = createAppSchedules({ ctx, env, facets, inService, alarm, rest, installed })
   const queues = new AppQueues({ ctx, env, facets, room, inService, alarm, rest, installed })
+  const ownAlarms = createObjectAlarms({
+    store: ownStore,
+    clock: realClock,
+    alarm,
+    rest,
+    switchOver,
+    running: (row) => ownObjects.running({ ...row, copy: null }),
+  })
   if (installed()) {
     schedules.begin()
     queues.begin()
+    ownAlarms.arm()
   }
   void ctx.blockConcurrencyWhile(alarm.begin)
   return {
@@ -72,6 +98,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     activity,
     visits,
     files,
+    ownObjects,
     room,
     secrets,
     snapshots,

@@ -1,6 +1,6 @@
 import type { PromiseResult } from '#shared/projects/promises.ts'
 import { createSerial } from '#worker/platform/serial.ts'
-import type { AppFiles } from './bindings/files.ts'
+import type { Copies } from './bindings/copies.ts'
 import type { AppFacets } from './facets.ts'
 import { inOwnTurn } from './limits/own-turn.ts'
 import type { InstalledApp } from './store.ts'
@@ -18,7 +18,7 @@ const TIME_UP: Why = {
 
 type Ports = {
   facets: AppFacets
-  files: AppFiles
+  copies: Copies
   /** Runs what must not meet a migration. */
   serially: ReturnType<typeof createSerial>
 }
@@ -37,12 +37,12 @@ export function createPromiseRuns(ports: Ports) {
 }
 
 /** Runs every test file on its own copy of the data. None touches the live one. */
-async function runPromiseFiles({ facets, files }: Ports, app: InstalledApp): Promise<PromiseResult[]> {
+async function runPromiseFiles({ facets, copies }: Ports, app: InstalledApp): Promise<PromiseResult[]> {
   const deadline = Date.now() + TIME_LIMIT_MS
   const results: PromiseResult[] = []
   try {
     for (const file of app.bundle.tests) {
-      await files.renew(COPY)
+      await copies.renew(COPY)
       results.push(...(await runPromiseFile(facets, { app, file, deadline })))
       // What came in meanwhile is only looked at when the thread waits for a timer.
       await new Promise((resolve) => setTimeout(resolve))
@@ -51,7 +51,8 @@ async function runPromiseFiles({ facets, files }: Ports, app: InstalledApp): Pro
     facets.discard(COPY)
     facets.discard(BASE)
     facets.letGo('tests')
-    await files.renew(COPY)
+    facets.letGo('objects')
+    await copies.renew(COPY)
   }
   return results
 }

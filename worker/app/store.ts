@@ -5,6 +5,7 @@ import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { KeptFiles } from './bindings/files.ts'
+import { OWN_OBJECT_TABLES } from './own-objects/object-store.ts'
 import { QUEUE_TABLES } from './queues/message-store.ts'
 import { SCHEDULE_TABLES } from './schedules/run-store.ts'
 import { VISIT_TABLES } from './visitors/visit-store.ts'
@@ -32,6 +33,7 @@ const APP_MIGRATIONS = [
   SCHEDULE_TABLES,
   QUEUE_TABLES,
   VISIT_TABLES,
+  OWN_OBJECT_TABLES,
 ]
 
 /** A row has room for 2 MB. */

@@ -8,6 +8,7 @@ import { requestPreview } from './app/request-preview.ts'
 import { runChecks } from './app/run-checks.ts'
 import { askForSecret } from './ask-for-secret.ts'
 import { changePromises } from './change-promises.ts'
+import { addReadyFiles } from './files/add-ready-files.ts'
 import { deleteFile, editFile, writeFile } from './files/change-files.ts'
 import { askMaker, sayMissing, setTitle, suggestNext, updatePlan } from './maker.ts'
 import { makePicture } from './outside/make-picture.ts'
@@ -39,6 +40,7 @@ export const TOOLS: readonly Tool[] = [
   removePackage,
   changePromises,
   askForSecret,
+  addReadyFiles,
 ]
 
 /** The tools of one kind of turn, those included that need what this place has. */

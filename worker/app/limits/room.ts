@@ -2,6 +2,7 @@ import { PLANS, type PlanId, type SnapshotLimits } from '#shared/billing/billing
 import { MINUTE_MS } from '#shared/time.ts'
 import type { AppFiles } from '#worker/app/bindings/files.ts'
 import type { AppFacets } from '#worker/app/facets.ts'
+import type { OwnObjects } from '#worker/app/own-objects/own-objects.ts'
 import type { AppStore, InstalledApp } from '#worker/app/store.ts'
 import { roomOfApp } from '#worker/features/projects/room.ts'
 
@@ -9,22 +10,25 @@ import { roomOfApp } from '#worker/features/projects/room.ts'
 const HOLDS_MS = MINUTE_MS
 
 type AppKey = Pick<InstalledApp, 'projectId' | 'environment'>
-type Ports = { env: Env; store: AppStore; facets: AppFacets; files: AppFiles }
+type Ports = { env: Env; store: AppStore; facets: AppFacets; files: AppFiles; ownObjects: OwnObjects }
 
-/** How much an app may store in its database and its files, by the plan of its owner. No request waits for the answer. */
-export function createAppRoom({ env, store, facets, files }: Ports) {
+/** How much an app may store in its database, its files and its own objects, by the plan of its owner. No request waits for the answer. */
+export function createAppRoom({ env, store, facets, files, ownObjects }: Ports) {
   let askedAt = -Infinity
   let snapshotLimits: SnapshotLimits | null = null
   let plan: PlanId | null = null
   let maxBytes = store.room() ?? PLANS[0]!.storageBytes
+  let { objects } = PLANS[0]!
   // The figure of the last measuring: the database says it only every few minutes.
   let databaseBytes = 0
   share()
 
-  /** What one of the two has taken, the other one has not. */
+  /** What one of them has taken, the others have not. */
   function share(): void {
-    facets.allow(Math.max(0, maxBytes - files.bytes()))
-    files.allow(Math.max(0, maxBytes - databaseBytes))
+    const [stored, own] = [files.bytes(), ownObjects.bytes()]
+    facets.allow(Math.max(0, maxBytes - stored - own))
+    files.allow(Math.max(0, maxBytes - databaseBytes - own))
+    ownObjects.allow({ objects, maxBytes: Math.max(0, maxBytes - databaseBytes - stored) })
   }
 
   /** Asks anew for an app, which may run already. The last figure holds on while the database does not answer. */
@@ -37,6 +41,7 @@ export function createAppRoom({ env, store, facets, files }: Ports) {
     // The row of a project comes after its files.
     if (room === null) return
     maxBytes = room.maxBytes
+    objects = room.objects
     snapshotLimits = room.snapshots
     plan = room.plan
     share()
@@ -62,7 +67,7 @@ export function createAppRoom({ env, store, facets, files }: Ports) {
     databaseBytes = measured
     const stored = await files.counted()
     share()
-    return databaseBytes + stored
+    return databaseBytes + stored + ownObjects.bytes()
   }
 
   return { ask, isDue, refresh, planOf, storageBytes, snapshotLimits: () => snapshotLimits }

@@ -2,6 +2,7 @@ import { LOOKED_AT_MS, type ScheduleRest } from '#shared/projects/schedules.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import type { AppStore, InstalledApp } from '#worker/app/store.ts'
 import { scheduleRest } from '#worker/features/schedules/rest.ts'
+import type { Binding } from '#worker/runtime/declaration/bindings.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 
 /** A look is stored so often, because each request of a preview is one. */
@@ -13,6 +14,9 @@ type Ports = {
   installed: () => InstalledApp | null
   isSuspended: () => boolean
 }
+
+/** Kinds of bindings whose work an alarm may begin. */
+const WAKING_KINDS = new Set<Binding['kind']>(['durable_objects'])
 
 export type Rest = ReturnType<typeof createRest>
 
@@ -61,4 +65,5 @@ export function createRest({ env, store, installed, isSuspended }: Ports) {
 }
 
 /** Whether an app has anything that an alarm wakes. */
-const wakesByItself = ({ crons, consumers }: ServerBundle): boolean => crons.length > 0 || consumers.length > 0
+const wakesByItself = ({ crons, consumers, bindings }: ServerBundle): boolean =>
+  crons.length > 0 || consumers.length > 0 || Object.values(bindings).some(({ kind }) => WAKING_KINDS.has(kind))

@@ -135,7 +135,7 @@ const storageFull = (use: Use) =>
 type AppKey = { projectId: string; environment: AppEnvironment }
 
 /** What the plan of an app's owner has room for. */
-type AppRoom = { plan: PlanId; maxBytes: number; snapshots: SnapshotLimits }
+type AppRoom = { plan: PlanId; maxBytes: number; objects: number; snapshots: SnapshotLimits }
 
 /** How large the database of an app may become: what it has, and what its owner's plan has left. Null: no such project. */
 export async function roomOfApp(env: Env, { projectId, environment }: AppKey): Promise<AppRoom | null> {
@@ -148,6 +148,6 @@ export async function roomOfApp(env: Env, { projectId, environment }: AppKey): P
     .where(eq(projects.id, projectId))
   if (!row) return null
   const use = await useOf(env, row.ownerId)
-  const { id: plan, storageBytes, snapshots } = planIn(use)
-  return { plan, maxBytes: Math.max(0, storageBytes - use.bytes + row.own), snapshots }
+  const { id: plan, storageBytes, objects, snapshots } = planIn(use)
+  return { plan, maxBytes: Math.max(0, storageBytes - use.bytes + row.own), objects, snapshots }
 }

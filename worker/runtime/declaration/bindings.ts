@@ -9,13 +9,14 @@ import { database } from './kinds/database.ts'
 import { files } from './kinds/files.ts'
 import { keyValues } from './kinds/key-values.ts'
 import { mail } from './kinds/mail.ts'
+import { ownObjects } from './kinds/own-objects.ts'
 import { queues } from './kinds/queues.ts'
 import { variables } from './kinds/variables.ts'
 import { notProvided } from './not-provided.ts'
 import { readSchedules } from './schedules.ts'
 
 /** Every kind of binding that apps have. */
-const KINDS = [variables, database, files, keyValues, mail, ai, queues] as const
+const KINDS = [variables, database, files, keyValues, mail, ai, queues, ownObjects] as const
 
 const bindingSchema = z.discriminatedUnion('kind', [
   variables.data,
@@ -25,12 +26,18 @@ const bindingSchema = z.discriminatedUnion('kind', [
   mail.data,
   ai.data,
   queues.data,
+  ownObjects.data,
 ])
 
 /** What an app finds in its env, by name. */
 export const bindingsSchema = z.record(nameSchema, bindingSchema)
 export type Binding = z.infer<typeof bindingSchema>
 export type Bindings = z.infer<typeof bindingsSchema>
+
+/** The app's own classes of objects, each once. */
+export const ownClasses = (bindings: Bindings): string[] => [
+  ...new Set(Object.values(bindings).flatMap((each) => (each.kind === 'durable_objects' ? [each.className] : []))),
+]
 
 /** What an app has that declares nothing. */
 export const NO_BINDINGS: Bindings = { DB: { kind: 'd1_databases' } }
@@ -63,7 +70,7 @@ export function readBindings(readText: (path: string) => string | null): Declara
   for (const { word, message } of notProvided(settings)) refuse(word, message)
   const bindings = new Map<string, Binding>()
   for (const { key, read } of kinds) {
-    for (const [name, data] of read(settings[key], refuse)) {
+    for (const [name, data] of read(settings[key], refuse, settings)) {
       if (bindings.has(name)) refuse(name, `${name} is declared twice: rename one of the two`)
       bindings.set(name, data)
     }

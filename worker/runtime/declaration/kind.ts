@@ -27,8 +27,8 @@ export type Kind<Data extends { kind: string }> = {
   key: Data['kind']
   /** What the server's bundle and a deployment's manifest keep of it. */
   data: z.ZodObject & z.ZodType<Data>
-  /** What stands under the key, by the names in env. What is refused is left out. */
-  read: (declared: unknown, refuse: Refuse) => Array<[name: string, data: Data]>
+  /** What stands under the key, by the names in env. What is refused is left out. `settings` is the whole configuration. */
+  read: (declared: unknown, refuse: Refuse, settings: Record<string, unknown>) => Array<[name: string, data: Data]>
   /** What a loader's env holds: the value itself, or the entrypoint that the shim asks. */
   given?: (data: Data, scope: Scope) => unknown
   /** The export of a guest module that makes what stands in env. It is called with what was given, and with the data. */

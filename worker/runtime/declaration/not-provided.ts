@@ -14,7 +14,6 @@ const INSTEAD: Record<string, string> = {
   browser: LATER,
   containers: LATER,
   dispatch_namespaces: LATER,
-  durable_objects: ROWS,
   hyperdrive: 'use the database of the app',
   images: LATER,
   media: LATER,

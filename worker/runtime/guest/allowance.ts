@@ -13,6 +13,7 @@ const LIMITS = {
   keyValues: { most: 1_000, words: 'questions about key-values' },
   ai: { most: 50, words: 'questions to AI' },
   messages: { most: 500, words: 'calls of queues' },
+  objects: { most: 500, words: 'questions to Durable Objects' },
 }
 
 type Kind = keyof typeof LIMITS
@@ -23,7 +24,7 @@ const events = new AsyncLocalStorage<Used>()
 const outside = nothing({ isTimer: false })
 
 function nothing({ isTimer }: { isTimer: boolean }): Used {
-  return { fetches: 0, queries: 0, tasks: 0, files: 0, keyValues: 0, ai: 0, messages: 0, isTimer }
+  return { fetches: 0, queries: 0, tasks: 0, files: 0, keyValues: 0, ai: 0, messages: 0, objects: 0, isTimer }
 }
 
 /** Runs an event with an allowance of its own. What it begins and awaits counts as its own. */

@@ -1,9 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { D1 } from './database/d1.ts'
-import type { KeyValues } from './key-values/key-values.ts'
+import type { Namespace } from './key-values/key-values.ts'
+
+/** A namespace that may be somewhere else. */
+export type AskedNamespace = {
+  [Method in keyof Namespace]: (
+    ...args: Parameters<Namespace[Method]>
+  ) => ReturnType<Namespace[Method]> | Promise<ReturnType<Namespace[Method]>>
+}
 
 /** What an event of an app keeps its data in. An app may get hold of it, so it holds no more than bindings do. */
-export type EventStorage = { database: D1; keyValues: KeyValues }
+export type EventStorage = { database: D1; keyValues: (namespace: string) => AskedNamespace }
 
 const storages = new AsyncLocalStorage<EventStorage>()
 let latest: EventStorage | null = null

@@ -11,6 +11,7 @@ import { onStorage, type EventStorage } from './event-storage.ts'
 import { withLength } from './files/body-length.ts'
 import { createKeyValues } from './key-values/key-values.ts'
 import { resetLoopBudget, untoldEffort } from './loop-budget.ts'
+import { answerQuestion, type StorageQuestion } from './own-objects/storage-questions.ts'
 import { taskOf } from './queued-work.ts'
 import { consume, hasQueue } from './queues/consumer.ts'
 import type { DeliveredBatch, Verdict } from './queues/message.ts'
@@ -37,6 +38,8 @@ export class App extends DurableObject<unknown> {
   protected readonly showDetails: boolean = false
   protected readonly hasSchedules: boolean = false
   protected readonly hasConsumers: boolean = false
+  /** What keeps the app's own objects from being made. */
+  protected readonly ownProblem: string | null = null
   readonly #storage: EventStorage
   readonly #room: Room
   #app: ServerApp | null = null
@@ -96,6 +99,11 @@ export class App extends DurableObject<unknown> {
     return { verdict: consumed?.verdict ?? null, problem: consumed?.problem ?? null, effort: untoldEffort() }
   }
 
+  /** Answers one of the app's own objects about the rows and key-values here. */
+  async answer(question: StorageQuestion): Promise<unknown> {
+    return withAllowance(() => answerQuestion(this.#storage, question))
+  }
+
   /** Answers once the app's modules have been evaluated: null, or what is wrong with what they export. */
   async ready(): Promise<string | null> {
     try {
@@ -150,7 +158,8 @@ export class App extends DurableObject<unknown> {
   }
 
   #serverApp(): ServerApp | null {
-    const { showDetails, hasSchedules, hasConsumers } = this
+    const { showDetails, hasSchedules, hasConsumers, ownProblem } = this
+    if (ownProblem !== null) throw new Error(ownProblem)
     this.#app ??= serverApp(this.server, { showDetails, hasSchedules, hasConsumers })
     return this.#app
   }

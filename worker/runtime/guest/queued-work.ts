@@ -68,6 +68,9 @@ function asEvent(listener: Listener): Listener {
   }
 }
 
+/** Comes back once the rest is over. */
+export const rested = (): Promise<void> => new Promise(afterRest)
+
 /** Runs work once the rest is over. Each waits on its own: what else waits may belong to an object that is gone. */
 function afterRest(work: () => void): void {
   const ms = resting.restsMs()

@@ -2,6 +2,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import type { Consumer } from '#shared/projects/queues.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { pathBeside } from '#worker/runtime/compile/specifier.ts'
+import { ownClasses } from '#worker/runtime/declaration/bindings.ts'
 import { envText } from '#worker/runtime/declaration/provide.ts'
 import { PACKAGE_FOLDER } from '#worker/runtime/project-files.ts'
 import type { ServerBundle } from './server-bundle.ts'
@@ -32,16 +33,24 @@ export function appText({
   showDetails: boolean
 }): WorkerText {
   const hasServer = 'server/index.ts' in bundle.modules
+  const classes = ownClasses(bundle.bindings)
+  const hasObjects = hasServer && classes.length > 0
   const main = [
     `import { App as Host, sealed } from './~host'`,
     `import './${ENV}'`,
     hasServer ? `import * as server from './server/index.ts'` : 'const server = null',
-    `export class App extends Host { server = server; showDetails = ${showDetails}; hasSchedules = ${bundle.crons.length > 0}; hasConsumers = ${bundle.consumers.length > 0} }`,
+    hasObjects ? `import { ownClassProblem, ownObject } from './~own-objects'` : '',
+    `const ownProblem = ${hasObjects ? `ownClassProblem(server, ${JSON.stringify(classes)})` : 'null'}`,
+    `export class App extends Host { server = server; showDetails = ${showDetails}; hasSchedules = ${bundle.crons.length > 0}; hasConsumers = ${bundle.consumers.length > 0}; ownProblem = ownProblem }`,
     'sealed(App)',
+    ...(hasObjects ? classes.map((name) => `export const ${ownExport(name)} = ownObject(server, '${name}')`) : []),
   ]
   const env = envOf(bundle, showDetails ? 'development' : 'production')
   return withKit({ main, env, modules: withoutTests(bundle), kit })
 }
+
+/** What the main module calls the class of an app's own objects. */
+export const ownExport = (className: string): string => `own_${className}`
 
 /** Only the host and its database, with none of the maker's code in the isolate. */
 export function databaseText(kit: Kit): WorkerText {
@@ -76,7 +85,7 @@ const consumersText = (consumers: Consumer[]): string[] =>
 
 /** An id for the loader that changes with everything that changes behaviour: the same id may reuse a running isolate. */
 export function loaderId(identity: {
-  role: 'app' | 'copy' | 'database' | 'tests'
+  role: 'app' | 'copy' | 'database' | 'objects' | 'tests'
   scope: string
   bundleId: string
   kitVersion: string

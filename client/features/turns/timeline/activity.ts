@@ -104,6 +104,7 @@ const TOOLS: Record<string, { icon: ToolIcon; verb: () => string; doing: () => s
   ask_for_secret: { icon: 'type', verb: m.turns_tool_secret, doing: m.turns_doing_secret },
   update_plan: { icon: 'list', verb: m.turns_tool_plan, doing: m.turns_doing_plan },
   install_package: { icon: 'file-plus', verb: m.turns_tool_package, doing: m.turns_doing_package },
+  add_ready_files: { icon: 'file-plus', verb: m.turns_tool_ready, doing: m.turns_doing_ready },
   change_promises: { icon: 'check', verb: m.turns_tool_promises, doing: m.turns_doing_promises },
   remove_package: { icon: 'trash', verb: m.turns_tool_package_away, doing: m.turns_doing_package_away },
 }

@@ -11,6 +11,8 @@ export type Env = {
   OFFICE: SendEmail
   JOBS: Queue
   SLOW_JOBS: Queue
+  ROOM: DurableObjectNamespace<import('./room.ts').Room>
+  HALL: DurableObjectNamespace<import('./hall.ts').Hall>
 }
 
 /** A request of the table: a method with an address, and what is sent. */

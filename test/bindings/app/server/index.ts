@@ -4,6 +4,7 @@ import { database } from './kinds/database.ts'
 import { files } from './kinds/files.ts'
 import { keyValues } from './kinds/key-values.ts'
 import { mail } from './kinds/mail.ts'
+import { ownObjects } from './kinds/own-objects.ts'
 import { consumeQueues, queues } from './kinds/queues.ts'
 import { variables } from './kinds/variables.ts'
 
@@ -14,5 +15,8 @@ app.route('/api/files', files)
 app.route('/api/key-values', keyValues)
 app.route('/api/mail', mail)
 app.route('/api/queues', queues)
+app.route('/api/own-objects', ownObjects)
 
+export { Hall } from './hall.ts'
+export { Room } from './room.ts'
 export default Object.assign(app, { queue: consumeQueues })

@@ -1,4 +1,4 @@
-import { currentStorage } from '../event-storage.ts'
+import { currentStorage, type AskedNamespace } from '../event-storage.ts'
 import type { Namespace, Kept } from './key-values.ts'
 
 /** The limits of Workers KV: https://developers.cloudflare.com/kv/platform/limits/ */
@@ -14,19 +14,20 @@ type Read = { type?: string; cacheTtl?: number }
 type Put = { expiration?: unknown; expirationTtl?: unknown; metadata?: unknown }
 type List = { prefix?: string | null; limit?: number | null; cursor?: string | null }
 type Found = ReturnType<Namespace['read']>
+type Several = { value: unknown; kept: Kept } | null
 
 /**
  * A key-value namespace as Workers KV gives it to a Worker, with its words. It stands in an app's env from the first
  * line of its modules on, and meets the storage when it is asked. `test/bindings/` compares its answers with KV's.
  */
 export function namespace(_: unknown, { id }: { id: string }) {
-  const stored = (): Namespace => {
+  const stored = (): AskedNamespace => {
     const storage = currentStorage()
     if (!storage) throw new Error('KV answers while a request is handled, not while a module loads.')
     return storage.keyValues(id)
   }
 
-  const one = (key: unknown, { cacheTtl }: Read): Found => {
+  const one = async (key: unknown, { cacheTtl }: Read): Promise<Found> => {
     const name = checkedKey(key, 'GET')
     if (cacheTtl !== undefined && cacheTtl < MIN_CACHE_TTL_S)
       refuse('GET', 400, `Invalid cache_ttl of ${cacheTtl}. Cache TTL must be at least ${MIN_CACHE_TTL_S}.`)
@@ -34,36 +35,38 @@ export function namespace(_: unknown, { id }: { id: string }) {
   }
 
   /** Several at once, which are text or JSON. */
-  const several = (keys: unknown[], { type }: Read): Array<[string, { value: unknown; kept: Kept } | null]> => {
+  const several = async (keys: unknown[], { type }: Read): Promise<Array<[string, Several]>> => {
     if (type !== 'text' && type !== 'json')
       refuse('GET_BULK', 400, `"${type}" is not a valid type. Use "json" or "text"`)
     if (keys.length > MAX_KEYS_AT_ONCE) refuse('GET_BULK', 400, `You can request a maximum of ${MAX_KEYS_AT_ONCE} keys`)
     if (keys.length === 0) refuse('GET_BULK', 400, 'You must request a minimum of 1 key')
-    return keys.map((key) => {
+    const each = keys.map(async (key): Promise<[string, Several]> => {
       const name = checkedKey(key, 'GET_BULK')
-      const found = stored().read(name)
+      const found = await stored().read(name)
       try {
         return [name, found && { value: valueAs(found.value, type), kept: found.kept }]
       } catch {
         return refuse('GET_BULK', 400, 'At least one of the requested keys corresponds to a non-json value')
       }
     })
+    return Promise.all(each)
   }
 
   return {
     async get(key: unknown, options?: unknown) {
       const read = readOptions(options)
-      if (Array.isArray(key)) return new Map(several(key, read).map(([name, found]) => [name, found && found.value]))
-      const found = one(key, read)
+      if (Array.isArray(key))
+        return new Map((await several(key, read)).map(([name, found]) => [name, found && found.value]))
+      const found = await one(key, read)
       return found && valueAs(found.value, read.type)
     },
     async getWithMetadata(key: unknown, options?: unknown) {
       const read = readOptions(options)
       if (Array.isArray(key)) {
-        const found = several(key, read)
+        const found = await several(key, read)
         return new Map(found.map(([name, each]) => [name, each && { value: each.value, metadata: metadataOf(each) }]))
       }
-      const found = one(key, read)
+      const found = await one(key, read)
       return {
         value: found && valueAs(found.value, read.type),
         metadata: found && metadataOf(found),
@@ -76,10 +79,10 @@ export function namespace(_: unknown, { id }: { id: string }) {
       const kept = { expiration: expirationOf(options), metadata: metadataText(options) }
       if (value.byteLength > MAX_VALUE_BYTES)
         refuse('PUT', 413, `Value length of ${value.byteLength} exceeds limit of ${MAX_VALUE_BYTES}.`)
-      stored().write(name, value, kept)
+      await stored().write(name, value, kept)
     },
     async delete(key: unknown) {
-      stored().remove(checkedKey(key, 'DELETE'))
+      await stored().remove(checkedKey(key, 'DELETE'))
     },
     async list({ prefix, limit, cursor }: List = {}) {
       const within = checkedLength(`${prefix ?? ''}`, 'GET')
@@ -87,7 +90,7 @@ export function namespace(_: unknown, { id }: { id: string }) {
       if (most > MAX_LISTED)
         refuse('GET', 400, `Invalid key_count_limit of ${most}. Please specify an integer less than ${MAX_LISTED}.`)
       const after = cursor ? decodeURIComponent(cursor) : null
-      const page = stored().list({ prefix: within, limit: most, cursor: after })
+      const page = await stored().list({ prefix: within, limit: most, cursor: after })
       const keys = page.keys.map((each) => ({
         name: each.name,
         ...(each.expiration !== null && { expiration: each.expiration }),

@@ -2,11 +2,12 @@ import '#worker/runtime/guest/prepare-isolate.ts'
 import { clearAllMocks, fn, isMockFunction, resetAllMocks, restoreAllMocks, spyOn } from '@vitest/spy'
 import { DurableObject } from 'cloudflare:workers'
 import type { PromiseResult } from '#shared/projects/promises.ts'
-import { take } from '#worker/runtime/guest/allowance.ts'
+import { take, withAllowance } from '#worker/runtime/guest/allowance.ts'
 import { createD1 } from '#worker/runtime/guest/database/d1.ts'
 import { createRoom } from '#worker/runtime/guest/database/room.ts'
-import { onStorage } from '#worker/runtime/guest/event-storage.ts'
+import { onStorage, type EventStorage } from '#worker/runtime/guest/event-storage.ts'
 import { createKeyValues } from '#worker/runtime/guest/key-values/key-values.ts'
+import { answerQuestion, type StorageQuestion } from '#worker/runtime/guest/own-objects/storage-questions.ts'
 import { collect, type Suite } from './collect.ts'
 import { broken, runFile } from './run-suite.ts'
 import { waitFor, waitUntil } from './waiting.ts'
@@ -27,12 +28,25 @@ export function registerFile(file: string, load: () => Promise<unknown>): void {
 
 /** Runs test files beside a copy of the app's database. To the files, this module is `vitest`. */
 export class Tests extends DurableObject<unknown> {
-  async run(file: string): Promise<PromiseResult[]> {
-    const { storage } = this.ctx
+  readonly #storage: EventStorage
+
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    const { storage } = ctx
     const room = createRoom(storage, MAX_COPY_BYTES)
-    const database = createD1({ storage, room, onStatement: () => take('queries') })
-    const keyValues = createKeyValues({ storage, room, onQuestion: () => take('keyValues') })
-    return onStorage({ database, keyValues }, async () => {
+    this.#storage = {
+      database: createD1({ storage, room, onStatement: () => take('queries') }),
+      keyValues: createKeyValues({ storage, room, onQuestion: () => take('keyValues') }),
+    }
+  }
+
+  /** Answers one of the app's own objects about the rows and key-values of this copy. */
+  async answer(question: StorageQuestion): Promise<unknown> {
+    return withAllowance(() => answerQuestion(this.#storage, question))
+  }
+
+  async run(file: string): Promise<PromiseResult[]> {
+    return onStorage(this.#storage, async () => {
       try {
         return await runFile(await suiteOf(file), file)
       } catch (error) {
