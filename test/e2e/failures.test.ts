@@ -4,6 +4,7 @@ import { bringCookies, openBrowser } from '#test/support/browser.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
 import { axeFindings } from '#test/support/page-checks.ts'
+import { ROOM_CONFIGURATION, ROOM_FILES } from '#test/support/room-app.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 import { SIGN_IN_FILES } from '#test/support/sign-in-app.ts'
 
@@ -280,6 +281,41 @@ test('a first look at a preview takes few requests, keeps its state through an e
   await overlay.getByText('client/kept/shown.tsx:7').first().waitFor()
   await visitor.close()
   await save({ ...Object.fromEntries(Object.keys(SHARING).map((path) => [path, null])), 'index.html': document })
+  await appRuns(bench)
+})
+
+test('two people in a room hear each other, and are back by themselves after new code', async () => {
+  const { api, projectId, page, preview, good, save } = bench
+  const { text: configuration } = (await api.projects.file.query({ projectId, path: 'wrangler.toml' }))!
+  await save({ ...ROOM_FILES, 'wrangler.toml': `${configuration!}\n${ROOM_CONFIGURATION}` })
+  const visitor = await page.context().browser()!.newContext()
+  const other = await visitor.newPage()
+  other.setDefaultTimeout(TIMEOUT)
+  await other.goto(`${(await api.projects.get.query({ projectId })).previewUrl}/?name=Max`)
+  const say = async (place: Page | FrameLocator, text: string) => {
+    await place.getByLabel('Your line').fill(text)
+    await place.getByRole('button', { name: 'Say it' }).click()
+  }
+  for (const place of [preview, other]) await place.getByText('Here: Maker, Max').waitFor()
+  await say(other, 'Hello')
+  await preview.getByText('Max: Hello', { exact: true }).waitFor()
+  const room = ROOM_FILES['server/room.ts']!
+  await save({
+    'server/room.ts': room.replace(
+      'name: personOf(socket).name, text,',
+      'name: personOf(socket).name, text: `${text}!`,',
+    ),
+  })
+  await say(preview, 'Welcome')
+  for (const place of [preview, other]) {
+    await place.getByText('Maker: Welcome', { exact: false }).waitFor()
+    await place.getByText('Max: Hello', { exact: true }).waitFor()
+  }
+  await say(other, 'Thanks')
+  await preview.getByText('Max: Thanks!', { exact: true }).waitFor()
+  await visitor.close()
+  const added = Object.keys(ROOM_FILES).filter((path) => !(path in good))
+  await save({ ...Object.fromEntries(added.map((path) => [path, null])), ...good, 'wrangler.toml': configuration })
   await appRuns(bench)
 })
 

@@ -9,6 +9,7 @@ import { callTool, checkCall } from '#worker/agent/tools/call-tool.ts'
 import { TOOLS } from '#worker/agent/tools/registry.ts'
 import type { ToolResult } from '#worker/agent/tools/tool.ts'
 import type { Clock } from '#worker/platform/time.ts'
+import { readBindings } from '#worker/runtime/declaration/bindings.ts'
 
 type Ports = { workspace?: Workspace; runner?: Runner; clock?: Clock }
 
@@ -125,6 +126,25 @@ test('a dollar sign in a replacement is a dollar sign', async () => {
   const workspace = memoryWorkspace({ 'a.ts': 'price' })
   await edit([{ search: 'price', replace: "$& $1 $'" }], workspace)
   expect(workspace.files.get('a.ts')).toBe("$& $1 $'")
+})
+
+test('add_ready_files puts a set in with its configuration once, and leaves what is there', async () => {
+  const workspace = memoryWorkspace({ 'wrangler.toml': 'name = "chat"\n', 'shared/room.ts': 'mine\n' })
+  const added = await call('add_ready_files', { for: 'room' }, { workspace })
+  expect(added).toMatchObject({ ok: true, outcome: { code: 'files', count: 3 } })
+  expect(added.text).toContain('left as they are: shared/room.ts')
+  expect(added.text).toContain("export { Room } from './room'")
+  expect([workspace.files.get('shared/room.ts'), workspace.files.get('client/use-room.ts')]).toEqual([
+    'mine\n',
+    expect.stringContaining('export function useRoom'),
+  ])
+  const configuration = workspace.files.get('wrangler.toml')!
+  expect(readBindings((path) => (path === 'wrangler.toml' ? configuration : null))).toMatchObject({
+    bindings: { ROOM: { kind: 'durable_objects', className: 'Room' } },
+    problems: [],
+  })
+  expect(await call('add_ready_files', { for: 'room' }, { workspace })).toMatchObject({ ok: false })
+  expect(workspace.files.get('wrangler.toml')).toBe(configuration)
 })
 
 test('write_file refuses a file that is too large', async () => {

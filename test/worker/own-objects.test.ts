@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { ROOM_CONFIGURATION, ROOM_FILES } from '#test/support/room-app.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 
 const SERVER = `import { Hono } from 'hono'
@@ -229,4 +230,23 @@ test('no header of a visitor leads past the app to an object of it, or to that o
   }
   expect(await say(`${other.previewUrl}/api/rooms/lobby`, 'mine')).toEqual(['mine'])
   expect((await other.kept('id')).map(({ id }) => id)).toHaveLength(1)
+})
+
+test('the ready files of a room pass the checks, keep what was said, and keep a line that is sent twice once', async () => {
+  const { previewUrl, projectId } = await roomProject({
+    ...ROOM_FILES,
+    'client/main.tsx': `import { createRoot } from 'react-dom/client'\nimport { App } from './app'\ncreateRoot(document.getElementById('root')!).render(<App />)\n`,
+    'wrangler.toml': ROOM_CONFIGURATION,
+  })
+  expect(await projectObject(env, projectId).failuresForVisitors()).toEqual([])
+  const room = `${previewUrl}/api/rooms/lobby`
+  expect((await workerFetch(`${room}?person=`, { headers: { upgrade: 'websocket' } })).status).toBe(400)
+  const ada = await socketAt(`${room}?person=Ada`)
+  const line = JSON.stringify({ type: 'say', id: crypto.randomUUID(), text: 'Hello' })
+  for (const sent of ['nonsense', '{}', line, line, 'ping']) ada.socket.send(sent)
+  await vi.waitFor(() => expect(ada.heard).toContain('pong'))
+  const max = await socketAt(`${room}?person=Max`)
+  await vi.waitFor(() => expect(max.heard).not.toEqual([]))
+  const { messages, people } = JSON.parse(max.heard[0]!) as { messages: unknown[]; people: string[] }
+  expect([messages, people]).toEqual([[expect.objectContaining({ name: 'Ada', text: 'Hello' })], ['Ada', 'Max']])
 })

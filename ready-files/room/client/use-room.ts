@@ -13,14 +13,13 @@ const NOTHING: Shown = { messages: [], people: [] }
  * closes every socket. What was said meanwhile is sent once it is open again.
  */
 export function useRoom(room: string, person: string) {
-  const [shown, setShown] = useState(NOTHING)
+  const [known, setKnown] = useState({ room, shown: NOTHING })
   const [isConnected, setConnected] = useState(false)
   const [waiting, setWaiting] = useState<Say[]>([])
   const unsent = useRef(new Map<string, Say>())
   const connection = useRef<WebSocket | null>(null)
 
   useEffect(() => {
-    setShown(NOTHING)
     unsent.current.clear()
     let waitMs = FIRST_WAIT_MS
     let hasLeft = false
@@ -57,7 +56,7 @@ export function useRoom(room: string, person: string) {
         for (const line of unsent.current.values()) socket.send(JSON.stringify(line))
       }
       setWaiting([...unsent.current.values()])
-      setShown((before) => next(before, news))
+      setKnown((before) => ({ room, shown: next(before.room === room ? before.shown : NOTHING, news) }))
     }
 
     /** A connection that is dead without a word is found out by asking. */
@@ -90,7 +89,8 @@ export function useRoom(room: string, person: string) {
     if (connection.current?.readyState === WebSocket.OPEN) connection.current.send(JSON.stringify(line))
   }
 
-  return { ...shown, isConnected, waiting, say }
+  const { messages, people } = known.room === room ? known.shown : NOTHING
+  return { messages, people, isConnected, waiting, say }
 }
 
 const messagesOf = (news: News): Message[] => {
