@@ -59,7 +59,7 @@ export class Room extends DurableObject {
 
   #people(left?: WebSocket): string[] {
     const sockets = this.ctx.getWebSockets().filter((socket) => socket !== left)
-    return [...new Set(sockets.map((socket) => personOf(socket).name))].sort()
+    return [...new Set(sockets.map((socket) => personOf(socket).name))].toSorted()
   }
 
   #sendAll(news: News): void {
