@@ -236,6 +236,11 @@ test('suggestions fill the box; files of a turn open what changed in them; an ea
   await page.locator('details.file-diff[open] summary').filter({ hasText: path }).waitFor()
   expect(await page.locator('details.file-diff[open]').count()).toBe(1)
   expect(await page.locator('details.file-diff summary').filter({ hasText: '.solid/' }).count()).toBe(0)
+  const wide = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Versions', exact: true }).click()
+  await page.getByRole('list', { name: 'Versions' }).waitFor()
+  await page.setViewportSize(wide)
   // The preview was seen with this version, and its picture is kept.
   await expect
     .poll(async () => (await api.projects.versions.query({ projectId })).items[0]?.picture, { timeout: TIMEOUT })

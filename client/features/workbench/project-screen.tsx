@@ -54,6 +54,11 @@ export function ProjectScreen(props: ProjectScreenProps) {
     setChatInFront(pane === 'chat')
     if (pane !== 'chat') onTab(pane)
   }
+  const press = (pane: Pane) => {
+    // Pressed inside of what one version changed, Versions leads back to the list.
+    if (pane === 'versions') setShownVersion(null)
+    show(pane)
+  }
   const openVersion = (versionId: string, path?: string) => {
     setShownVersion({ id: versionId, path: path ?? null })
     show('versions')
@@ -101,7 +106,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
           project={project}
           head={head}
           tab={tab}
-          onTab={onTab}
+          onTab={press}
           live={live}
           shownVersion={shownVersion}
           onShowVersion={(versionId) => setShownVersion(versionId === null ? null : { id: versionId, path: null })}
@@ -113,7 +118,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
           onRestore={onRestore}
         />
       </main>
-      <PaneBar pane={pane} isRunning={live.turn !== null} onPane={show} />
+      <PaneBar pane={pane} isRunning={live.turn !== null} onPane={press} />
     </div>
   )
 }

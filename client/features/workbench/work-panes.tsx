@@ -64,11 +64,7 @@ export function WorkPanes(props: WorkPanesProps) {
           label={m.workbench_views()}
           tabs={tabs}
           selected={tab}
-          onSelect={(next) => {
-            // Pressed inside of what one version changed, the tab leads back to the list.
-            if (next === 'versions') onShowVersion(null)
-            onTab(next)
-          }}
+          onSelect={onTab}
           panelId={PANEL_ID}
         />
       </div>
