@@ -4,7 +4,7 @@ import { AI_TIME_LIMIT_MS } from '#shared/projects/app-ai.ts'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
 import { askModel } from '#worker/app/ai/ask-model.ts'
 import { withAiNote } from '#worker/features/app-ai/exported.ts'
-import { streamResponse } from '#worker/runtime/gateways/ai/answers.ts'
+import { streamResponse, UNREAD_MS } from '#worker/runtime/gateways/ai/answers.ts'
 import { builtInEmbedding } from '#worker/runtime/gateways/ai/built-in/embeddings.ts'
 import { builtInPicture } from '#worker/runtime/gateways/ai/built-in/picture.ts'
 import { schemaValue } from '#worker/runtime/gateways/ai/built-in/schema-value.ts'
@@ -122,6 +122,23 @@ test('a visitor who leaves ends the answer, and what had arrived is what it took
   expect(ends).toEqual(['cancelled'])
   expect(use().completionTokens).toBeGreaterThan(0)
   expect(use().completionTokens).toBeLessThan(3)
+})
+
+test('an answer that nobody takes any more ends by itself, also where nobody says so', async () => {
+  vi.useFakeTimers()
+  const { pieces, used } = askModel(
+    model({ text: ['one ', 'two ', 'three '], hangs: true }),
+    readTextCall({ prompt: 'x' }),
+  )
+  const ends: unknown[] = []
+  const use = () => ({ promptTokens: used().inputTokens, completionTokens: used().outputTokens })
+  const reader = streamResponse(pieces, { use, ended: (how) => ends.push(how) }).body!.getReader()
+  await reader.read()
+  await vi.advanceTimersByTimeAsync(UNREAD_MS - 1)
+  expect(ends).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ends).toEqual(['cancelled'])
+  await expect(reader.read().then(() => reader.read())).rejects.toThrow('Nobody reads this answer')
 })
 
 test('a model that falls silent is ended after its time', async () => {

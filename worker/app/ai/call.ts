@@ -1,5 +1,4 @@
 import { priceOf, type TokenPrice, type TokenUse } from '#shared/billing/metering.ts'
-import { AI_TIME_LIMIT_MS } from '#shared/projects/app-ai.ts'
 import { picturesFromConfiguration } from '#worker/agent/providers/image-model.ts'
 import { openTextModel, type TextModel } from '#worker/features/app-ai/models.ts'
 import {
@@ -89,14 +88,9 @@ async function answerWithModel({ book, call, model }: Omit<Text, 'env'> & { mode
       await fail(error)
       throw error
     })
-    // Nobody may keep a stream open for nothing: what was made by then is paid for, whether or not it is ever read.
-    const timer = setTimeout(() => void close(), AI_TIME_LIMIT_MS)
     return streamResponse(startingWith(first, pieces), {
       use,
-      ended: (how) => {
-        clearTimeout(timer)
-        void (typeof how === 'object' ? fail(how.error) : close())
-      },
+      ended: (how) => void (typeof how === 'object' ? fail(how.error) : close()),
     })
   }
   let text = ''

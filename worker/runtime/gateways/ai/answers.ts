@@ -17,6 +17,9 @@ type Ending = {
   use: () => TextUse
 }
 
+/** Who takes nothing for so long is gone. Not every visitor who leaves is told of. */
+export const UNREAD_MS = 30_000
+
 /**
  * An answer as server-sent events. It is read no faster than it is taken, so that a visitor who leaves costs no more
  * than what was sent.
@@ -25,24 +28,43 @@ export function streamResponse(pieces: AsyncIterable<string>, { ended, use }: En
   const encoder = new TextEncoder()
   const iterator = pieces[Symbol.asyncIterator]()
   const event = (data: unknown) => encoder.encode(`data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`)
+  let unread: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  function end(how: Parameters<Ending['ended']>[0]): void {
+    clearTimeout(unread)
+    if (isOver) return
+    isOver = true
+    ended(how)
+  }
+  function stop(): void {
+    end('cancelled')
+    // Its last piece may still be on the way. Nobody waits for it.
+    void iterator.return?.().catch(() => undefined)
+  }
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
+      clearTimeout(unread)
       try {
         const piece = await iterator.next()
-        if (!piece.done) return controller.enqueue(event({ response: piece.value }))
+        if (isOver) return
+        if (!piece.done) {
+          controller.enqueue(event({ response: piece.value }))
+          unread = setTimeout(() => {
+            stop()
+            controller.error(new Error('Nobody reads this answer any more.'))
+          }, UNREAD_MS)
+          return
+        }
       } catch (error) {
-        ended({ error })
+        end({ error })
         return controller.error(error)
       }
       controller.enqueue(event({ response: '', usage: usageOf(use()) }))
       controller.enqueue(event('[DONE]'))
       controller.close()
-      ended('complete')
+      end('complete')
     },
-    async cancel() {
-      ended('cancelled')
-      await iterator.return?.()
-    },
+    cancel: stop,
   })
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
 }
