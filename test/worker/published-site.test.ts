@@ -60,8 +60,8 @@ async function published(files: Record<string, string>, { user, api }: Maker) {
 }
 
 /** What the head of a page says, by the tags that crawlers read. */
-async function saidAt(address: string) {
-  const response = await workerFetch(address)
+async function saidAt(address: string, init: RequestInit = {}) {
+  const response = await workerFetch(address, init)
   const html = await response.text()
   const tags = [...html.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => tag)
   const of = (name: string) =>
@@ -101,6 +101,41 @@ test('a published page says its own title, description, address and card before 
   for (const path of ['/local', '/teas/7'])
     expect([path, (await saidAt(url + path)).title]).toEqual([path, ['Tea &amp; Cake']])
   expect((await saidAt(`${url}/teas/7"x`)).of('canonical')).toEqual([`${url}/teas/7&quot;x`])
+})
+
+const NOTE = `import { useEffect, useState } from 'react'
+import { Route, Switch, useParams } from 'wouter'
+const Note = () => {
+  const { id } = useParams<{ id: string }>()
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => {
+    void fetch('/api/notes', { method: 'POST', body: '{"text":"Seen"}' })
+    void fetch('/api/notes').then((answer) => answer.json()).then((all: string[]) => setText(all[Number(id)] ?? 'Nothing'))
+  }, [id])
+  if (text === null) return <p>Loading</p>
+  return <main><title>{text}</title><meta property="og:image" content={\`/pictures/\${id}.png\`} /><h1>{text}</h1></main>
+}
+export const App = () => <Switch><Route path="/"><h1>Notes</h1></Route><Route path="/notes/:id"><Note /></Route></Switch>
+`
+
+test('the page of a record is drawn with its row for what makes a card of its link, and changes nothing', async () => {
+  const { url } = await published({ ...SHOP, 'client/app.tsx': NOTE }, await signedIn())
+  const write = (text: string) =>
+    workerFetch(`${url}/api/notes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text }),
+    })
+  await write('Green <tea>')
+  const card = { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } }
+  const shared = await saidAt(`${url}/notes/0`, card)
+  expect(shared.title).toEqual(['Green &lt;tea&gt;'])
+  expect(shared.of('og:title')).toEqual(['Green &lt;tea&gt;'])
+  expect(shared.of('og:image')).toEqual([`${url}/pictures/0.png`])
+  expect(shared.of('canonical')).toEqual([`${url}/notes/0`])
+  expect((await saidAt(`${url}/notes/0`)).title).toEqual(['Tea &amp; Cake'])
+  // What a row says is kept for a while, and pages whose drawing asks for a change have not made it.
+  expect(await (await workerFetch(`${url}/api/notes`)).json()).toEqual(['Green <tea>'])
 })
 
 test('an address at which the app has no page answers 404 with what the app shows there', async () => {

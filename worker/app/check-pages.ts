@@ -15,8 +15,8 @@ import { inOwnTurn } from './limits/own-turn.ts'
 import { hostOf } from './serve.ts'
 import type { InstalledApp } from './store.ts'
 
-type PageRequest = { method: string; url: string; headers: Array<[string, string]>; body: ArrayBuffer | null }
-type PageAnswer = { status: number; headers: Array<[string, string]>; cookies: string[]; body: Uint8Array }
+export type PageRequest = { method: string; url: string; headers: Array<[string, string]>; body: ArrayBuffer | null }
+export type PageAnswer = { status: number; headers: Array<[string, string]>; cookies: string[]; body: Uint8Array }
 
 /** The worker that `worker/runtime/rendering/main.js` is in. */
 type Pages = {
@@ -24,6 +24,10 @@ type Pages = {
     input: { html: string; routes: string[]; publicFiles: Record<string, string>; allMs: number },
     ask: (request: PageRequest) => Promise<PageAnswer | null>,
     renew: () => Promise<void>,
+  ): Promise<unknown>
+  head(
+    input: { html: string; page: string; allMs: number },
+    ask: (request: PageRequest) => Promise<PageAnswer | null>,
   ): Promise<unknown>
   draw(input: { html: string; pages: string[]; hasFrames: boolean; allMs: number }): Promise<unknown>
 }
@@ -177,14 +181,15 @@ export async function drawPages({
   }
 }
 
-async function loadPages(client: ClientModules, env: Env): Promise<Pages> {
+export async function loadPages(client: ClientModules, env: Env): Promise<Pages> {
   const text = await pagesText(client, { assets: env.ASSETS, guard: serverKit['@kit/guard'] ?? '' })
   return env.LOADER.load(workerCode({ text, env: {}, outbound: null, tails: [] })).getEntrypoint<never>(
     'Pages',
   ) as unknown as Pages
 }
 
-const withoutScripts = ({ document }: ClientModules): string => document.replace(/<script\b[\s\S]*?<\/script>/gi, '')
+export const withoutScripts = ({ document }: ClientModules): string =>
+  document.replace(/<script\b[\s\S]*?<\/script>/gi, '')
 
 function after<T>(ms: number, value: T) {
   const { promise, resolve } = Promise.withResolvers<T>()

@@ -24,6 +24,7 @@ import { declaredEnv, type DeclaredEnv } from './secrets.ts'
 import { accessTo, hostOf, isRead, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
 import { createAppStore, type AppliedFiles, type InstalledApp, type Look } from './store.ts'
+import type { Crawled } from './visitors/crawled-head.ts'
 import { visitsWithin, type VisitsWithin } from './visitors/visit-figures.ts'
 
 const EVICTED_REASON = 'The server was ended by an operator.'
@@ -152,6 +153,13 @@ export class AppObject extends DurableObject<Env> {
     if (app?.environment !== 'production') return
     this.#parts.activity.visited(visits.opened)
     this.#parts.visits.note(visits)
+  }
+
+  /** What a page of one record says of itself to a crawler, by how the published app draws it. */
+  async crawled(asked: Crawled): Promise<string | null> {
+    const app = this.#installed
+    if (app?.environment !== 'production' || app.problem || this.#isSuspended) return null
+    return this.#parts.crawledHead(asked, (request) => this.#answer(app, request))
   }
 
   /** What visitors did between these quarters of an hour. */

@@ -20,6 +20,7 @@ import { createAppSecrets } from './secrets.ts'
 import { createSnapshots } from './snapshots.ts'
 import type { AppStore, InstalledApp } from './store.ts'
 import { createSwitchOver } from './switch-over.ts'
+import { createCrawledHead } from './visitors/crawled-head.ts'
 import { createVisitStore } from './visitors/visit-store.ts'
 import { createAlarm } from './waking/alarm.ts'
 import { createInService } from './waking/in-service.ts'
@@ -49,6 +50,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     totals: () => visits.takeTotals(),
   })
   const visits = createVisitStore({ storage: ctx.storage, now: Date.now, salt: () => crypto.randomUUID() })
+  const crawledHead = createCrawledHead({ env, overuse })
   const files = new AppFiles({ env, store, installed, objectId: ctx.id.toString() })
   const ownStore = createObjectStore(ctx.storage)
   const { action } = switchOver
@@ -97,6 +99,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     switchOver,
     activity,
     visits,
+    crawledHead,
     files,
     ownObjects,
     room,

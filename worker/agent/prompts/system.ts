@@ -118,7 +118,7 @@ const SEARCH = `# Search engines and shares
 Solid sends each published page with what it says of itself, so that crawlers and share cards see it without running scripts.
 - Every page component renders React 19's own \`<title>\`, as one string: \`<title>{\`Prices · \${APP}\`}</title>\`, and where the public sees it \`<meta name="description" content="…" />\`. index.html has the title and description of the app, and \`lang\` is its language.
 - Solid adds canonical, og: and twitter: tags, sitemap.xml, robots.txt and icons. What the app has itself goes before them: its own tags and files in public/ (robots.txt, sitemap.xml, icon.png, og.png for the card).
-- Pages nobody should find render \`<meta name="robots" content="noindex" />\`. Rows that are to be found: list their addresses at GET /api/sitemap.xml.
+- Pages nobody should find render \`<meta name="robots" content="noindex" />\`. Pages of one row are drawn with it for crawlers, by their GET requests; rows that are to be found are listed at GET /api/sitemap.xml.
 - Write paths of routes as plain strings, and end the routes with a page that says that nothing is there: its addresses answer 404.`
 
 const PROMISES = `# Promises

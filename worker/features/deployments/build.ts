@@ -3,12 +3,14 @@ import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { contentType } from '#worker/runtime/content-type.ts'
+import type { ClientModules } from '#worker/runtime/load/pages-text.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { framesIn } from '#worker/runtime/publish/first-paint.ts'
+import type { DocumentHead } from '#worker/runtime/publish/page-heads.ts'
 import { buildPublishedClient } from '#worker/runtime/publish/published-client.ts'
 import { buildPublishedServer } from '#worker/runtime/publish/published-server.ts'
 import { describeSite } from '#worker/runtime/publish/site.ts'
-import { keepKit, assetKey, manifestKey, manifestSchema, type Manifest } from './manifest.ts'
+import { keepKit, assetKey, manifestKey, manifestSchema, pageSourceKey, type Manifest } from './manifest.ts'
 
 /** Manifests are immutable. One that was read stays right for as long as this isolate lives. */
 const loadedManifests = new Map<string, Manifest>()
@@ -35,11 +37,26 @@ export async function buildDeployment(
   if ('problems' in built) throw buildFailed(built.problems)
   const { server } = ofServer
   const drawn = await drawing
-  const { page, site, files: made } = await describeSite({ ...built, drawn, server: Object.values(server.modules) })
+  const {
+    page,
+    site,
+    document,
+    files: made,
+  } = await describeSite({ ...built, drawn, server: Object.values(server.modules) })
   const assets = await Promise.all([...built.files, ...made].map((file) => storeAsset(env, { projectId, ...file })))
   await keepKit(env, built.kitFiles)
   const frames = drawn && framesIn(page, drawn)
-  const manifest: Manifest = { format: 1, projectId, page, frames, site, assets: Object.fromEntries(assets), server }
+  const pageSource = drawn?.client ? await storePageSource(env, { projectId, client: drawn.client, document }) : null
+  const manifest: Manifest = {
+    format: 1,
+    projectId,
+    page,
+    frames,
+    site,
+    pageSource,
+    assets: Object.fromEntries(assets),
+    server,
+  }
   const text = JSON.stringify(manifest)
   const manifestHash = sha256Hex(text)
   await env.BUCKET.put(manifestKey(projectId, manifestHash), text)
@@ -59,6 +76,19 @@ export async function loadManifest(
   if (loadedManifests.size >= MAX_LOADED) loadedManifests.delete(loadedManifests.keys().next().value!)
   loadedManifests.set(hash, manifest)
   return manifest
+}
+
+/** An app whose code is larger than this has no pages drawn for crawlers. */
+const MAX_PAGE_SOURCE = 4_000_000
+
+type PageSource = { projectId: string; client: ClientModules; document: DocumentHead }
+
+async function storePageSource(env: Env, { projectId, client, document }: PageSource): Promise<string | null> {
+  const text = JSON.stringify({ client, document })
+  if (text.length > MAX_PAGE_SOURCE) return null
+  const hash = sha256Hex(text)
+  await env.BUCKET.put(pageSourceKey(projectId, hash), text)
+  return hash
 }
 
 async function storeAsset(

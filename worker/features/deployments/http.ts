@@ -6,6 +6,7 @@ import { endingServiceWorker } from '#worker/platform/hosts/service-worker.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import { loadManifest } from './build.ts'
+import { crawledHead } from './serving/crawled-heads.ts'
 import { serveClient } from './serving/serve-client.ts'
 import { earlierAsset, targetOfAppsHost, targetOfOwnDomain, type Deployed, type Target } from './serving/targets.ts'
 import { countFailure, countPage, isMeasured, takeTold } from './serving/visits.ts'
@@ -64,6 +65,7 @@ async function answer(visit: Visit, target: Target | null): Promise<Response> {
     request,
     origin: knownOrigin(target, url),
     isMeasured: isLive && isMeasured(request),
+    crawled: (path) => crawledHead(env, { request, target, pathname: path }),
     earlier: (path) =>
       isLive ? earlierAsset(env, { projectId, pathname: path, behind: behind(visit) }) : Promise.resolve(null),
   })

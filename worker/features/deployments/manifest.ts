@@ -18,6 +18,8 @@ export const manifestSchema = z.object({
   frames: z.object({ at: z.number().int().nonnegative(), pages: z.record(z.string(), z.string()) }).nullable(),
   /** What its pages say to those who only read them. Deployments of earlier releases have none. */
   site: siteSchema.nullable().default(null),
+  /** The hash under which it is kept how pages of one record are drawn. Null when the app has no such pages. */
+  pageSource: z.string().nullable().default(null),
   assets: z.record(z.string(), z.object({ hash: z.string(), contentType: z.string(), sizeBytes: z.number() })),
   server: z.object({
     id: z.string(),
@@ -39,6 +41,32 @@ export type Manifest = z.infer<typeof manifestSchema>
 export const assetFolder = (projectId: string) => `assets/${projectId}/`
 export const manifestFolder = (projectId: string) => `manifests/${projectId}/`
 
+/** How pages of one record are drawn: what search engines and share cards are told of them needs the row. */
+export const pageSourceSchema = z.object({
+  client: z.object({
+    entry: z.string(),
+    document: z.string(),
+    modules: z.record(z.string(), z.string()),
+    kit: z.array(z.string()),
+    icons: z.string().nullable(),
+    packages: z.record(z.string(), z.string()),
+    routes: z.array(z.string()),
+    publicFiles: z.record(z.string(), z.string()),
+  }),
+  document: z.object({
+    title: z.string(),
+    tags: z.array(
+      z.object({
+        name: z.string(),
+        attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+        isOfPage: z.boolean(),
+      }),
+    ),
+    pictures: z.object({ share: z.string().nullable(), icon: z.string(), touch: z.string().nullable() }),
+  }),
+})
+
+export const pageSourceKey = (projectId: string, hash: string) => `${manifestFolder(projectId)}pages-${hash}`
 export const assetKey = (projectId: string, hash: string) => assetFolder(projectId) + hash
 export const manifestKey = (projectId: string, hash: string) => manifestFolder(projectId) + hash
 

@@ -24,13 +24,14 @@ export function framesIn(page: string, { pages }: Pick<DrawnPages, 'pages'>): Fi
 }
 
 type Document = { page: string; frames: FirstPaint | null; site: Site | null }
-type Asked = { pathname: string; origin: string; isThere: boolean }
+type Asked = Parameters<typeof headAt>[1]
 
 /** The document of a page, with what it says of itself and what it shows first. */
-export function pageAt({ page, frames, site }: Document, { pathname, origin, isThere }: Asked): string {
+export function pageAt({ page, frames, site }: Document, asked: Asked): string {
+  const { pathname } = asked
   const frame = frames && Object.hasOwn(frames.pages, pathname) ? frames.pages[pathname]! : ''
   const parts = [
-    ...(site ? [{ at: site.heads.at, text: headAt(site.heads, { pathname, origin, isThere }) }] : []),
+    ...(site ? [{ at: site.heads.at, text: headAt(site.heads, asked) }] : []),
     ...(frames && frame ? [{ at: frames.at, text: frame }] : []),
   ]
   return parts.toReversed().reduce((text, part) => text.slice(0, part.at) + part.text + text.slice(part.at), page)

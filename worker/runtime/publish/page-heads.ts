@@ -5,6 +5,9 @@ type Attribute = { name: string; value: string }
 type Tag = { name: string; attributes: Attribute[]; isOfPage: boolean }
 type Said = { title: string; tags: Tag[] }
 
+/** What a document says of all its pages, from which a page that is drawn later gets its own head. */
+export type DocumentHead = Said & { pictures: Pictures }
+
 /**
  * What a published document says of itself, apart from the document, so that each page can say its own. `at` is where it
  * belongs. In each text stand signs for the address of the app and for the path of the page.
@@ -31,14 +34,14 @@ const NAMED =
   /^(?:description|keywords|author|robots|googlebot|theme-color|application-name|og:|article:|product:|profile:|book:|music:|video:|fb:|twitter:)/i
 const LINKED =
   /^(?:canonical|alternate|icon|shortcut icon|apple-touch-icon|mask-icon|manifest|prev|next|author|license|me)$/i
-/** Of these a page may have several. What it says takes the place of all that the document says. */
+/** What these say is an address. */
 const WITH_ADDRESS = /^(?:og:(?:image|url|video|audio)(?::url|:secure_url)?|twitter:image(?::src)?)$/
 
 /** Takes what a document says of itself out of it, and puts it together anew for each of its pages. */
 export async function separateHeads(
   html: string,
   { drawn, pictures }: { drawn: Drawn; pictures: Pictures },
-): Promise<{ page: string; heads: PageHeads }> {
+): Promise<{ page: string; heads: PageHeads; document: DocumentHead }> {
   const found: Said = { title: '', tags: [] }
   const lang = drawn.pages['/']?.head.lang ?? null
   const rewriter = new HTMLRewriter()
@@ -62,11 +65,11 @@ export async function separateHeads(
     })
   const marked = await rewriter.transform(new Response(html)).text()
   const at = Math.max(0, marked.indexOf(MARK))
-  const document = { ...found, title: found.title.trim() }
-  const said = (head: PageHead | null, isThere = true) =>
-    written(merged(document, { head, pictures, isThere }), document.title)
+  const document = { ...found, title: found.title.trim(), pictures }
+  const said = (head: PageHead | null, isThere = true) => headText(document, { head, isThere })
   return {
     page: marked.replace(MARK, ''),
+    document,
     heads: {
       at,
       pages: Object.fromEntries(Object.entries(drawn.pages).map(([path, { head }]) => [path, said(head)])),
@@ -75,6 +78,13 @@ export async function separateHeads(
     },
   }
 }
+
+/** The head of one page of a document, with signs for the address of the app and for the path of the page. */
+export function headText(document: DocumentHead, { head, isThere }: Saying): string {
+  return written(merged(document, { head, isThere }), document.title)
+}
+
+type Saying = { head: PageHead | null; isThere: boolean }
 
 /** What a head says by this tag, such as its description; null when it is none of what a page says of itself. */
 function keyOf({ name, attributes }: Pick<Tag, 'name' | 'attributes'>): string | null {
@@ -88,7 +98,7 @@ function keyOf({ name, attributes }: Pick<Tag, 'name' | 'attributes'>): string |
 }
 
 /** What the document says, what the page says in its place, and what follows from both for share cards. */
-function merged(document: Said, { head, pictures, isThere }: Merging): Said {
+function merged({ pictures, ...document }: DocumentHead, { head, isThere }: Saying): Said {
   const own = (head?.tags ?? [])
     .map(({ name, attributes }) => ({ name, attributes: attributes.map(escapedAttribute), isOfPage: true }))
     .filter((tag) => keyOf(tag) !== null)
@@ -119,8 +129,6 @@ function merged(document: Said, { head, pictures, isThere }: Merging): Said {
   }
   return { title, tags }
 }
-
-type Merging = { head: PageHead | null; pictures: Pictures; isThere: boolean }
 
 const valueOf = (attributes: Attribute[], wanted: string) =>
   attributes.find(({ name }) => name.toLowerCase() === wanted)?.value
@@ -182,12 +190,14 @@ export const escaped = (text: string): string =>
 /** Text of HTML in quotes. */
 const quoted = (text: string): string => text.replaceAll('"', '&quot;')
 
-type At = { pathname: string; origin: string; isThere: boolean }
+/** `crawled` is the head of a page that was drawn for the crawler that asks. */
+type At = { pathname: string; origin: string; isThere: boolean; crawled?: string | null }
 
 /** What a page says of itself at this address of the app. */
-export function headAt(heads: PageHeads, { pathname, origin, isThere }: At): string {
+export function headAt(heads: PageHeads, { pathname, origin, isThere, crawled = null }: At): string {
   const path = withoutEnd(pathname)
-  const text = isThere ? (Object.hasOwn(heads.pages, path) ? heads.pages[path]! : heads.others) : heads.nowhere
+  const known = Object.hasOwn(heads.pages, path) ? heads.pages[path]! : (crawled ?? heads.others)
+  const text = isThere ? known : heads.nowhere
   return text.replaceAll(ORIGIN, escaped(origin)).replaceAll(PATH, escaped(path))
 }
 

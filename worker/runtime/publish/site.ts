@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { DrawnPages } from '#worker/runtime/rendering/report.ts'
 import { hasPageAt, type Addresses } from './addresses.ts'
-import { escaped, separateHeads, withoutEnd, type Pictures } from './page-heads.ts'
+import { escaped, separateHeads, withoutEnd, type DocumentHead, type Pictures } from './page-heads.ts'
 
 /** What a published app says to search engines and in shares. Own files of the app go before what is made of it. */
 export const siteSchema = z.object({
@@ -45,11 +45,12 @@ const MADE_ICON = '/favicon.svg'
 export async function describeSite({ page, files, drawn, server }: Input): Promise<{
   page: string
   site: Site
+  document: DocumentHead
   files: PublishedFile[]
 }> {
   const icon = iconOf(page, files)
   const known = drawn ?? { pages: {}, nowhere: null, addresses: null }
-  const { page: bare, heads } = await separateHeads(icon.page, { drawn: known, pictures: icon.pictures })
+  const { page: bare, heads, document } = await separateHeads(icon.page, { drawn: known, pictures: icon.pictures })
   const isHidden = (path: string) =>
     [...(heads.pages[path] ?? '').matchAll(/<meta\b[^>]*>/g)].some(
       ([tag]) => tag.includes(' name="robots"') && /content="[^"]*(?:noindex|none)/i.test(tag),
@@ -59,6 +60,7 @@ export async function describeSite({ page, files, drawn, server }: Input): Promi
     .map(([path]) => path)
   return {
     page: bare,
+    document,
     files: icon.files,
     site: {
       heads,
@@ -112,6 +114,10 @@ function letterIcon(page: string): string {
 /** Whether the app has a page at this path, as far as that is known. */
 export const isPageOf = ({ addresses }: Site, pathname: string): boolean =>
   addresses === null || hasPageAt(addresses, pathname)
+
+/** Whether what the page at this path says of itself is known since it was published. */
+export const isDrawnIn = ({ heads }: Site, pathname: string): boolean =>
+  Object.hasOwn(heads.pages, withoutEnd(pathname))
 
 /** A file that crawlers ask of a site, made from what is known of it; null at any other path. */
 export function crawlerFile(

@@ -4,11 +4,13 @@ import { restartLoop } from './loop.js'
 import { createNetwork } from './network.js'
 import { roots } from './roots.js'
 import { forgetAnswers, startApp } from './start-app.js'
-import { createPause, hop, installTimers } from './timers.js'
+import { createPause, hop, installTimers, wait } from './timers.js'
 import { installVisitors, isSame } from './visitors.js'
 
 /** A page that stays the same for so many turns shows all that it can without an answer. */
 const QUIET_TURNS = 4
+/** A page that began nothing for so many turns has all its answers. */
+const SETTLED_TURNS = 8
 const MAX_TURNS = 60
 const HOPS = 4
 const MAX_PAGES = 40
@@ -20,21 +22,50 @@ const UNFIT = /<(?:script|iframe|object|embed|video|audio|dialog)\b|\bautofocus\
 /** Addresses at which no app has a page of its own. */
 const NOWHERE = ['/nothing-is-here-4x9qz', '/nothing-is-here-k72wv']
 
+/** Makes this isolate a browser in which nothing is heard of what goes wrong. `server` answers the app's API. */
+function openBrowser(html, server) {
+  const network = createNetwork({ server, publicFiles: {}, address: () => globalThis.location })
+  const browser = installBrowser({ html, network, reportError: () => {} })
+  const timers = installTimers(() => {})
+  globalThis.addEventListener('unhandledrejection', (event) => event.preventDefault?.())
+  for (const level of ['log', 'info', 'warn', 'debug', 'error']) console[level] = () => {}
+  return { network, browser, timers, heads: createHeads(browser.document), pause: createPause() }
+}
+
+/**
+ * What one page says of itself once its app has answered. Null when it fails, leads elsewhere, or is not done within
+ * `allMs`.
+ */
+export async function readHead({ html, page, allMs }, { modules, server }) {
+  const until = performance.now() + allMs
+  const { network, browser, timers, heads, pause } = openBrowser(html, server)
+  browser.moveTo(page)
+  const client = await startApp(modules, allMs)
+  if (!client) return null
+  heads.started()
+  let hasFailed = false
+  roots.mount(client, () => (hasFailed = true))
+  const begun = () => network.asked + timers.begun()
+  for (let turn = 1, quiet = 0; quiet < SETTLED_TURNS; turn++) {
+    if (performance.now() > until || hasFailed) return null
+    const before = begun()
+    const isWaiting = network.inFlight > 0 || timers.isSoon()
+    await (isWaiting ? wait(0) : turn % HOPS === 0 ? pause() : hop())
+    restartLoop()
+    quiet = isWaiting || begun() !== before ? 0 : quiet + 1
+  }
+  return globalThis.location.pathname === page ? heads.read() : null
+}
+
 /**
  * What the pages of an app show before anything has answered, by path, and what they say of themselves: what every
  * visitor's browser would draw first. No request of a page ever gets an answer here, so nobody's rows can be in it.
  */
 export async function drawPages({ html, pages, hasFrames, allMs }, { modules }) {
   const until = performance.now() + allMs
-  const network = createNetwork({ server: async () => null, publicFiles: {}, address: () => globalThis.location })
-  const browser = installBrowser({ html, network, reportError: () => {} })
-  const timers = installTimers(() => {})
-  const pause = createPause()
-  globalThis.addEventListener('unhandledrejection', (event) => event.preventDefault?.())
-  for (const level of ['log', 'info', 'warn', 'debug', 'error']) console[level] = () => {}
+  const { browser, timers, heads, pause } = openBrowser(html, async () => null)
   const found = { pages: {}, nowhere: null }
   const visitors = installVisitors()
-  const heads = createHeads(browser.document)
   const sentWith = attributes()
   const client = await startApp(modules, allMs)
   if (!client) return found

@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { checkPages } from './check.js'
-import { drawPages } from './drawing.js'
+import { drawPages, readHead } from './drawing.js'
 import { takenRoot } from './roots.js'
 import { keptClient } from './start-app.js'
 
@@ -21,5 +21,9 @@ export class Pages extends WorkerEntrypoint {
 
   async draw(input) {
     return drawPages(input, { modules })
+  }
+
+  async head(input, ask) {
+    return readHead(input, { modules, server: ask })
   }
 }

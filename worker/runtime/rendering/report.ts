@@ -34,7 +34,7 @@ export type PagesReport = z.infer<typeof pagesReportSchema>
 const frameSchema = z.object({ id: z.string().min(1).max(100), html: z.string().min(1).max(16_000) })
 
 /** What a page says of itself beyond what the document says. A title is null where it is the document's. */
-const headSchema = z
+export const headSchema = z
   .object({
     title: z.string().max(2_000).nullable(),
     lang: z.string().max(100).nullable(),

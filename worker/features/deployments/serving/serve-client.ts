@@ -6,12 +6,12 @@ import { visitScript } from '#worker/runtime/kit/kit.ts'
 import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { pageAt } from '#worker/runtime/publish/first-paint.ts'
-import { crawlerFile, isPageOf } from '#worker/runtime/publish/site.ts'
+import { crawlerFile, isDrawnIn, isPageOf } from '#worker/runtime/publish/site.ts'
 import { keptFile } from './kept-files.ts'
 
 const YEAR_S = 31_536_000
 
-type Files = Pick<Manifest, 'projectId' | 'page' | 'frames' | 'site' | 'assets'>
+type Files = Pick<Manifest, 'projectId' | 'page' | 'frames' | 'site' | 'pageSource' | 'assets'>
 type Asset = Manifest['assets'][string]
 /**
  * `earlier` finds a file under /assets/ that these files do not have. `origin` is the address that search engines are to
@@ -22,6 +22,8 @@ type Asking = {
   origin: string | null
   /** Whether the page is sent with the script that tells how it felt. */
   isMeasured?: boolean
+  /** The head of a page that was not drawn when it was published, for a crawler that asks for it. */
+  crawled?: (pathname: string) => Promise<string | null>
   earlier?: (pathname: string) => Promise<Asset | null>
 }
 
@@ -31,7 +33,7 @@ export async function serveClient(
   manifest: Files,
   asking: Asking,
 ): Promise<{ isPage: boolean; response: Response }> {
-  const { request, origin, isMeasured = false } = asking
+  const { request, origin, isMeasured = false, crawled } = asking
   const pathname = decodedPath(request)
   const isFile =
     /^\/~(kit|pkg)\//.test(pathname) || Object.hasOwn(manifest.assets, pathname) || /\.[a-z0-9]+$/i.test(pathname)
@@ -48,7 +50,9 @@ export async function serveClient(
   const { site } = manifest
   const isThere = site === null || isPageOf(site, pathname)
   const url = new URL(request.url)
-  const page = pageAt(manifest, { pathname, origin: origin ?? url.origin, isThere })
+  const isDrawn = site === null || !isThere || isDrawnIn(site, pathname)
+  const head = isDrawn ? null : ((await crawled?.(pathname)) ?? null)
+  const page = pageAt(manifest, { pathname, origin: origin ?? url.origin, isThere, crawled: head })
   return {
     isPage: true,
     response: new Response(isMeasured ? measured(page) : page, { status: isThere ? 200 : 404, headers }),

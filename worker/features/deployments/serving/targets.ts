@@ -12,7 +12,7 @@ import { database } from '#worker/platform/data/db.ts'
 import { parseAppHost } from '#worker/platform/hosts/host-names.ts'
 import { createKeptAnswers } from '#worker/platform/hosts/kept-answers.ts'
 
-type Files = Pick<Manifest, 'projectId' | 'page' | 'frames' | 'site' | 'assets'>
+type Files = Pick<Manifest, 'projectId' | 'page' | 'frames' | 'site' | 'pageSource' | 'assets'>
 type Asset = Manifest['assets'][string]
 
 /** What a host leads to: a deployment, an app that was taken down, or the address that an app has moved to. */
@@ -137,9 +137,9 @@ async function readDeployed(
   if (row?.takenDown) return { is: 'taken-down', projectId: row.projectId, status: row.takenDown }
   if (!row?.manifestHash) return null
   const { projectId, id: deploymentId, manifestHash } = row
-  const { page, frames, site, assets } = await loadManifest(env, { projectId, hash: manifestHash })
+  const { page, frames, site, pageSource, assets } = await loadManifest(env, { projectId, hash: manifestHash })
   const rules = row.scripts ? { hosts: row.hosts, scripts: row.scripts } : OPEN_RULES
-  const files = { projectId, page, frames, site, assets }
+  const files = { projectId, page, frames, site, pageSource, assets }
   const { ownHost } = row
   return { is: 'deployed', projectId, deploymentId, manifestHash, files, rules, isLive, ownHost }
 }
