@@ -149,17 +149,13 @@ export class AppObject extends DurableObject<Env> {
 
   /** Counts pages of the published app that were opened. They are served without this object. */
   visited(visits: Visits): void {
-    const app = this.#installed
-    if (app?.environment !== 'production') return
     this.#parts.activity.visited(visits.opened)
-    this.#parts.visits.note(visits)
+    if (this.#installed?.environment === 'production') this.#parts.visits.note(visits)
   }
 
   /** What a page of one record says of itself to a crawler, by how the published app draws it. */
   async crawled(asked: Crawled): Promise<string | null> {
-    const app = this.#installed
-    if (app?.environment !== 'production' || app.problem || this.#isSuspended) return null
-    return this.#parts.crawledHead(asked, (request) => this.#answer(app, request))
+    return this.#parts.crawledHead(asked, this.#answer.bind(this))
   }
 
   /** What visitors did between these quarters of an hour. */

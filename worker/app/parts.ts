@@ -50,7 +50,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     totals: () => visits.takeTotals(),
   })
   const visits = createVisitStore({ storage: ctx.storage, now: Date.now, salt: () => crypto.randomUUID() })
-  const crawledHead = createCrawledHead({ env, overuse })
+  const crawledHead = createCrawledHead({ env, overuse, installed, isSuspended })
   const files = new AppFiles({ env, store, installed, objectId: ctx.id.toString() })
   const ownStore = createObjectStore(ctx.storage)
   const { action } = switchOver

@@ -5,11 +5,19 @@ import { headText } from '#worker/runtime/publish/page-heads.ts'
 import { headSchema } from '#worker/runtime/rendering/report.ts'
 import { loadPages, withoutScripts, type PageAnswer, type PageRequest } from '../check-pages.ts'
 import { inOwnTurn } from '../limits/own-turn.ts'
+import type { InstalledApp } from '../store.ts'
 
 /** A page of a published app, and what its deployment keeps to draw it. */
 export type Crawled = { projectId: string; pageSource: string; pathname: string }
 
 type Ask = (request: Request) => Promise<Response>
+type Answer = (app: InstalledApp, request: Request) => Promise<Response>
+type Ports = {
+  env: Env
+  overuse: object
+  installed: () => InstalledApp | null
+  isSuspended: () => boolean
+}
 
 const ALL_MS = 1_500
 /** What it needs beyond its own limit, to load and to end. */
@@ -22,12 +30,14 @@ const MAX_ANSWER_BYTES = 1_000_000
  * Draws pages of one record for crawlers, one at a time, as anybody's browser would who is signed in nowhere. Only what
  * reads is asked of the app's server: a crawler must change nothing.
  */
-export function createCrawledHead({ env, overuse }: { env: Env; overuse: object }) {
+export function createCrawledHead({ env, overuse, installed, isSuspended }: Ports) {
   const oneByOne = createSerial()
   let waiting = 0
 
-  return async (asked: Crawled, ask: Ask): Promise<string | null> => {
-    if (waiting >= MOST_WAITING) return null
+  return async (asked: Crawled, answer: Answer): Promise<string | null> => {
+    const app = installed()
+    if (app?.environment !== 'production' || app.problem || isSuspended() || waiting >= MOST_WAITING) return null
+    const ask = (request: Request) => answer(app, request)
     waiting++
     try {
       return await oneByOne(() => inOwnTurn(overuse, () => drawn(asked, ask)))
