@@ -33,7 +33,12 @@ async function withStore(use: (given: Given) => void): Promise<void> {
     for (const statement of VISIT_TABLES.split(';')) if (statement.trim()) storage.sql.exec(statement)
     const clock = { at: 20_000 * DAY_MS + 60 * MINUTE_MS }
     const salts = ['first', 'second', 'third']
-    const store = createVisitStore({ storage, now: () => clock.at, salt: () => salts.shift()! })
+    const store = createVisitStore({
+      storage,
+      isPublished: () => true,
+      now: () => clock.at,
+      salt: () => salts.shift()!,
+    })
     const slot = () => Math.floor(clock.at / SLOT_MS)
     use({
       store,

@@ -27,6 +27,14 @@ export function createActivity({ env, installed, storageBytes, totals }: Ports) 
     counter.answered({ ms, status })
   }
 
+  /** Counts an answer, and how long it took. */
+  async function timed(request: Request, answer: () => Promise<Response>): Promise<Response> {
+    const startedAt = Date.now()
+    const response = await answer()
+    answered(request, { ms: Date.now() - startedAt, status: response.status })
+    return response
+  }
+
   function visited(visits: number): void {
     last = { ...last, at: Date.now() }
     counter.visited(visits)
@@ -57,7 +65,7 @@ export function createActivity({ env, installed, storageBytes, totals }: Ports) 
   /** Tells at once what is counted, because this object is about to end. */
   const tellNow = () => send(counter.take())
 
-  return { answered, visited, tellNow }
+  return { timed, visited, tellNow }
 }
 
 function coloOf(request: Request): string | null {

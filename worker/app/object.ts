@@ -25,7 +25,7 @@ import { accessTo, hostOf, isRead, readOnlyResponse, serveRequest, suspendedResp
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
 import { createAppStore, type AppliedFiles, type InstalledApp, type Look } from './store.ts'
 import type { Crawled } from './visitors/crawled-head.ts'
-import { visitsWithin, type VisitsWithin } from './visitors/visit-figures.ts'
+import type { VisitsWithin } from './visitors/visit-figures.ts'
 
 const EVICTED_REASON = 'The server was ended by an operator.'
 
@@ -141,16 +141,13 @@ export class AppObject extends DurableObject<Env> {
     if (this.#parts.room.isDue())
       this.ctx.waitUntil(Promise.all([this.#parts.room.refresh(app), this.#newSecrets(this.#parts.secrets.tryRefresh)]))
     this.#parts.rest.looked()
-    const startedAt = Date.now()
-    const response = await this.#parts.switchOver.answered(() => this.#answer(app, request))
-    this.#parts.activity.answered(request, { ms: Date.now() - startedAt, status: response.status })
-    return response
+    return this.#parts.activity.timed(request, () => this.#parts.switchOver.answered(() => this.#answer(app, request)))
   }
 
   /** Counts pages of the published app that were opened. They are served without this object. */
   visited(visits: Visits): void {
     this.#parts.activity.visited(visits.opened)
-    if (this.#installed?.environment === 'production') this.#parts.visits.note(visits)
+    this.#parts.visits.note(visits)
   }
 
   /** What a page of one record says of itself to a crawler, by how the published app draws it. */
@@ -160,7 +157,7 @@ export class AppObject extends DurableObject<Env> {
 
   /** What visitors did between these quarters of an hour. */
   async visits(bounds: number[]): Promise<VisitsWithin | null> {
-    return this.#installed && visitsWithin(this.ctx.storage.sql, bounds)
+    return this.#parts.visits.within(bounds)
   }
 
   /** Starts the code in service anew, even if it could not start before. Says what keeps it from starting. */

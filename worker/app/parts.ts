@@ -49,7 +49,12 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     storageBytes: () => room.storageBytes(),
     totals: () => visits.takeTotals(),
   })
-  const visits = createVisitStore({ storage: ctx.storage, now: Date.now, salt: () => crypto.randomUUID() })
+  const visits = createVisitStore({
+    storage: ctx.storage,
+    isPublished: () => installed()?.environment === 'production',
+    now: Date.now,
+    salt: () => crypto.randomUUID(),
+  })
   const crawledHead = createCrawledHead({ env, overuse, installed, isSuspended })
   const files = new AppFiles({ env, store, installed, objectId: ctx.id.toString() })
   const ownStore = createObjectStore(ctx.storage)

@@ -4,6 +4,7 @@ import type { Seen, Visits } from '#worker/features/deployments/serving/seen.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { timeBucket } from '#worker/platform/time-buckets.ts'
 import { SLOT_MS } from '#worker/platform/zone-periods.ts'
+import { visitsWithin, type VisitsWithin } from './visit-figures.ts'
 
 /**
  * What was counted in each quarter of an hour. `value` is the page, host or bucket of a kind that is broken down; empty
@@ -40,19 +41,26 @@ const MOST_KNOWN = 100_000
 const CLS_SCALE = 10_000
 
 type Count = { kind: VisitKind; value: string; deployment: string; count: number }
-type Ports = { storage: Pick<DurableObjectStorage, 'sql' | 'transactionSync'>; now: () => number; salt: () => string }
+type Ports = {
+  storage: Pick<DurableObjectStorage, 'sql' | 'transactionSync'>
+  /** Whether the object has an app for the public, and with it these tables. */
+  isPublished: () => boolean
+  now: () => number
+  salt: () => string
+}
 
 /** A deployment's figures since it was published. */
 export type DeploymentTotals = { deploymentId: string; visits: number; visitors: number; errors: number }
 
 /** Keeps what visitors of an app did, in the object's own tables. */
-export function createVisitStore({ storage, now, salt }: Ports) {
+export function createVisitStore({ storage, isPublished, now, salt }: Ports) {
   const { sql } = storage
   let known: number | null = null
   /** Deployments whose totals were not told yet. */
   const changed = new Set<string>()
 
   function note(visits: Visits): void {
+    if (!isPublished()) return
     const counts = new Map<string, Count>()
     const add = (kind: VisitKind, value: string, deployment: string, count = 1) => {
       const key = JSON.stringify([kind, value, deployment])
@@ -168,7 +176,10 @@ export function createVisitStore({ storage, now, salt }: Ports) {
     )
   }
 
-  return { note, takeTotals }
+  /** What was counted within these bounds. Null when nothing was ever published. */
+  const within = (bounds: number[]): VisitsWithin | null => (isPublished() ? visitsWithin(sql, bounds) : null)
+
+  return { note, within, takeTotals }
 }
 
 type Named = { slot: number; kind: VisitKind; value: string }
