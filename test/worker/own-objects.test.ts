@@ -12,6 +12,8 @@ const app = new Hono()
 app.get('/api/rooms/:name', (c) => c.env.ROOM.getByName(c.req.param('name')).fetch(c.req.raw))
 app.post('/api/rooms/:name', async (c) => c.json(await c.env.ROOM.getByName(c.req.param('name')).add(await c.req.text())))
 app.get('/api/alarm/:name/:ms', async (c) => c.json(await c.env.ROOM.getByName(c.req.param('name')).wakeIn(Number(c.req.param('ms')))))
+app.get('/api/escapes', async (c) => c.json(await c.env.ROOM.getByName('escapes').escapes()))
+app.get('/api/fill', async (c) => c.json(await c.env.ROOM.getByName('full').fill()))
 app.get('/api/many/:count', async (c) => {
   const names = Array.from({ length: Number(c.req.param('count')) }, (_, at) => 'room ' + at)
   return c.json(await Promise.allSettled(names.map((name) => c.env.ROOM.getByName(name).said())).then((all) => all.map((each) => each.reason?.message ?? each.value.length)))
@@ -36,6 +38,30 @@ export class Room extends DurableObject {
   async wakeIn(ms) {
     await this.ctx.storage.setAlarm(Date.now() + ms)
     return this.said()
+  }
+  escapes() {
+    const inherited = [this.ctx, this.ctx.storage, this.ctx.storage.sql, this.ctx.storage.kv].flatMap((part) => {
+      const above = []
+      for (let each = Object.getPrototypeOf(part); each !== Object.prototype; each = Object.getPrototypeOf(each)) above.push(each)
+      return above
+    })
+    return {
+      facets: inherited.map((each) => typeof each.facets).concat(typeof this.ctx.facets),
+      areFrozen: inherited.every(Object.isFrozen),
+      env: Object.keys(this.env),
+    }
+  }
+  async fill() {
+    const failures = []
+    const attempt = async (act) => { try { await act() } catch (error) { failures.push(error.message.slice(0, 19)) } }
+    const { storage } = this.ctx
+    await attempt(() => storage.sql.exec('INSERT INTO said (text) SELECT hex(randomblob(500000)) FROM (SELECT 1 UNION SELECT 2 UNION SELECT 3)'))
+    const { count } = storage.sql.exec('SELECT count(*) AS count FROM said').one()
+    await attempt(() => storage.sql.exec("INSERT INTO said (text) VALUES ('small')"))
+    await attempt(() => storage.put('key', 'small'))
+    storage.sql.exec('CREATE TABLE IF NOT EXISTS dropped (id INTEGER)')
+    storage.sql.exec('DROP TABLE dropped')
+    return { failures, count }
   }
   async alarm({ retryCount }) {
     await this.add('woken ' + retryCount)
@@ -249,4 +275,16 @@ test('the ready files of a room pass the checks, keep what was said, and keep a 
   await vi.waitFor(() => expect(max.heard).not.toEqual([]))
   const { messages, people } = JSON.parse(max.heard[0]!) as { messages: unknown[]; people: string[] }
   expect([messages, people]).toEqual([[expect.objectContaining({ name: 'Ada', text: 'Hello' })], ['Ada', 'Max']])
+})
+
+test('a class finds no way past what it inherits, and one that stores too much is undone', async () => {
+  const { previewUrl, app } = await roomProject()
+  const escapes = (await (await workerFetch(`${previewUrl}/api/escapes`)).json()) as Record<string, unknown>
+  expect(escapes).toMatchObject({ areFrozen: true, env: ['DB', 'ROOM'] })
+  expect(new Set(escapes['facets'] as string[])).toEqual(new Set(['undefined']))
+  await runInDurableObject(app(), (instance) => void instance.ownObjects().allow({ objects: 10, maxBytes: 1_000_000 }))
+  expect(await (await workerFetch(`${previewUrl}/api/fill`)).json()).toEqual({
+    failures: ['The storage is full'],
+    count: 0,
+  })
 })

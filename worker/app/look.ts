@@ -57,7 +57,10 @@ export function createLook({ env, facets, copies, store, snapshots }: Ports) {
   }
 
   /** What is looked at starts anew with its next request. */
-  const restart = () => facets.rest(COPY)
+  function restart(): void {
+    copies.restart(COPY)
+    facets.rest(COPY)
+  }
 
   return { open, manifestOf, of, restart }
 }

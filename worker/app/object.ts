@@ -199,7 +199,7 @@ export class AppObject extends DurableObject<Env> {
     this.#parts.store.setSuspended(isSuspended)
     this.#isSuspended = isSuspended
     // This ends open sockets and whatever else still runs.
-    if (isSuspended) await this.#serially(async () => this.#parts.facets.stopAll())
+    if (isSuspended) await this.#serially(async () => this.#stopAll())
     this.#parts.rest.wake()
   }
 
@@ -209,7 +209,7 @@ export class AppObject extends DurableObject<Env> {
       if (!this.#installed) return
       this.#installed = { ...this.#installed, nonce }
       this.#parts.store.save(this.#installed)
-      this.#parts.facets.stopAll()
+      this.#stopAll()
     })
   }
 
@@ -316,7 +316,7 @@ export class AppObject extends DurableObject<Env> {
   async destroy(): Promise<void> {
     await this.#serially(async () => {
       await this.#parts.files.destroy()
-      this.#parts.ownObjects.stop()
+      this.#parts.ownObjects.stop(null)
       this.#installed = null
       this.#parts.facets.use(null)
       this.#parts.facets.discard('app')
@@ -337,6 +337,12 @@ export class AppObject extends DurableObject<Env> {
         tellFailure({ env: this.env, executionCtx: this.ctx }, { app, error, hide: this.#parts.facets.secrets.hide }),
       onRefusal: (message) => this.ctx.waitUntil(appendRefusal(this.env, { app, request, message })),
     })
+  }
+
+  /** Ends whatever runs of the app, and every socket with it. */
+  #stopAll(): void {
+    this.#parts.facets.stopAll()
+    this.#parts.look.restart()
   }
 
   #remember(app: InstalledApp, problem: Problem): void {

@@ -68,7 +68,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     onAlarm: () => ownAlarms.arm(),
     isRinging: (key, at) => ownAlarms.isRinging(key, at),
   })
-  facets.onReplaced(() => ownObjects.stop())
+  facets.onReplaced(() => ownObjects.stop(null))
   const copies = createCopies({ files, ownObjects, installed })
   const room = createAppRoom({ env, store, facets, files, ownObjects })
   const secrets = createAppSecrets({ env, store, facets })

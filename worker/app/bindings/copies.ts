@@ -14,5 +14,8 @@ export function createCopies({ files, ownObjects, installed }: Ports) {
     await files.renew(copy)
   }
 
-  return { renew }
+  /** Lets the objects of a copy start anew with their next question. */
+  const restart = (copy: string) => ownObjects.stop(copy)
+
+  return { renew, restart }
 }

@@ -49,7 +49,7 @@ export function createObjectStore({ sql }: Pick<DurableObjectStorage, 'sql'>) {
   const bytes = () => figure("SELECT coalesce(sum(bytes), 0) AS figure FROM own_objects WHERE copy = ''")
   const openSockets = () => figure('SELECT coalesce(sum(sockets), 0) AS figure FROM own_objects')
   const withSockets = () => rows('WHERE sockets > 0')
-  const live = () => rows('WHERE is_live = 1')
+  const live = (copy: string) => rows('WHERE is_live = 1 AND copy = ?', copy)
   const ofCopy = (copy: string) => rows('WHERE copy = ?', copy)
 
   /** An object that may run from now on. */
@@ -69,8 +69,9 @@ export function createObjectStore({ sql }: Pick<DurableObjectStorage, 'sql'>) {
   const setAlarm = (key: OwnKey, at: number | null, tries = 0) =>
     void sql.exec(`UPDATE own_objects SET alarm_at = ?, alarm_tries = ? WHERE ${IS}`, at, tries, ...keyOf(key))
 
-  /** All have ended, and their sockets with them. */
-  const allEnded = () => void sql.exec('UPDATE own_objects SET is_live = 0, sockets = 0 WHERE is_live = 1')
+  /** All of a copy have ended, and their sockets with them. */
+  const ended = (copy: string) =>
+    void sql.exec('UPDATE own_objects SET is_live = 0, sockets = 0 WHERE is_live = 1 AND copy = ?', copy)
   const forgetCopy = (copy: string) => void sql.exec('DELETE FROM own_objects WHERE copy = ?', copy)
 
   /** When the first alarm is due. Those of copies are kept and never ring. */
@@ -95,7 +96,7 @@ export function createObjectStore({ sql }: Pick<DurableObjectStorage, 'sql'>) {
     setSockets,
     setBytes,
     setAlarm,
-    allEnded,
+    ended,
     forgetCopy,
     nextAlarm,
     due,

@@ -133,12 +133,15 @@ export class OwnObjects extends RpcTarget {
     return this.#ports.installed() ? this.#ports.store.bytes() : 0
   }
 
-  /** Ends all that run or sleep. The next question starts each anew, with the code that is in use then. */
-  stop(): void {
+  /**
+   * Ends all that run or sleep on the data or on one of its copies. The next question starts each anew, with the code that
+   * is in use then.
+   */
+  stop(copy: string | null): void {
     if (!this.#ports.installed()) return
     const { facets, store } = this.#ports
-    for (const { copy, ...row } of store.live()) facets.endOwn({ ...row, copy: copy || null })
-    store.allEnded()
+    for (const { className, id } of store.live(copy ?? '')) facets.endOwn({ copy, className, id })
+    store.ended(copy ?? '')
     this.#live.clear()
   }
 

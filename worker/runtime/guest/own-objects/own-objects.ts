@@ -119,7 +119,15 @@ function hostOf(ctx: DurableObjectState, hasAlarm: boolean): Host {
   const { name, className, maxBytes } = ctx.props as OwnProps
   const id = ctx.id.toString()
   defineProperty(ctx, 'id', { value: idOf(id, name ?? undefined) })
-  const owner: Owner = { className, target: { id, name }, hasAlarm, maxBytes, toldBytes: 0, isTelling: false }
+  const owner: Owner = {
+    className,
+    target: { id, name },
+    storage: ctx.storage,
+    hasAlarm,
+    maxBytes,
+    toldBytes: 0,
+    isTelling: false,
+  }
   adopt(ctx, owner)
   const storage = remoteStorage((question) => gatewayOf(className).ask(question))
   return { owner, storage, waiting: 0, line: Promise.resolve() }

@@ -5,6 +5,7 @@ import { gatewayOf, type OwnTarget } from './gateway.ts'
 export type Owner = {
   className: string
   target: OwnTarget
+  storage: DurableObjectStorage
   hasAlarm: boolean
   maxBytes: number
   /** How large it was when its host was last told. */
@@ -22,16 +23,15 @@ const TOLD_EVERY_BYTES = 100_000
 /** Sockets of one object. The host bounds those of all objects together. */
 const MOST_SOCKETS = 1_000
 
-const { defineProperty, freeze, getPrototypeOf } = Object
+const { defineProperty, freeze, getPrototypeOf, hasOwn } = Object
 const owners = new WeakMap<object, Owner>()
-const sizes = new WeakMap<Owner, () => number>()
 let isReplaced = false
 
 /** Says whose state this is, and lets it do what facets cannot do and apps may not do without a limit. */
 export function adopt(state: DurableObjectState, owner: Owner): void {
   const { storage } = state
   for (const part of [state, storage, storage.sql, storage.kv]) owners.set(part, owner)
-  sizes.set(owner, () => storage.sql.databaseSize)
+  defineProperty(state, 'facets', { value: undefined })
   if (!isReplaced) replaceMethods(state)
   isReplaced = true
 }
@@ -44,7 +44,6 @@ function replaceMethods(state: DurableObjectState): void {
   const { storage } = state
   const parts = [state, storage, storage.sql, storage.kv].map((part) => getPrototypeOf(part) as Methods)
   const [ofState, ofStorage, ofSql, ofKv] = parts as [Methods, Methods, Methods, Methods]
-  defineProperty(ofState, 'facets', { value: undefined })
   replace(ofState, 'acceptWebSocket', acceptWebSocket)
   for (const [name, alarm] of Object.entries(ALARMS)) replace(ofStorage, name, () => alarm)
   replace(ofStorage, 'transaction', inTransaction)
@@ -52,7 +51,16 @@ function replaceMethods(state: DurableObjectState): void {
   replace(ofStorage, 'put', bounded)
   replace(ofKv, 'put', bounded)
   replace(ofSql, 'exec', boundedSql)
-  for (const part of parts) freeze(part)
+  for (const part of parts)
+    for (let each = part; each !== Object.prototype; each = getPrototypeOf(each) as Methods) freeze(each)
+}
+
+/** What has a name itself, of all that a part inherits. */
+function holderOf(methods: Methods, name: string): Methods {
+  let holder = methods
+  while (!hasOwn(holder, name) && getPrototypeOf(holder) !== Object.prototype)
+    holder = getPrototypeOf(holder) as Methods
+  return holder
 }
 
 /** Replaces a method for the states of objects. The host of the app keeps the runtime's own. */
@@ -60,7 +68,7 @@ function replace(methods: Methods, name: string, make: (original: Method) => Met
   const original = methods[name]
   if (!original) return
   const replaced = make(original)
-  defineProperty(methods, name, {
+  defineProperty(holderOf(methods, name), name, {
     value(this: object, ...args: unknown[]) {
       return (owners.has(this) ? replaced : original).apply(this, args)
     },
@@ -110,6 +118,7 @@ const inTransaction = (original: Method): Method =>
     const own = (transaction: object) => {
       owners.set(transaction, owner)
       for (const [name, value] of Object.entries(ALARMS)) defineProperty(transaction, name, { value })
+      defineProperty(transaction, 'put', { value: bounded((transaction as Methods)['put']!) })
       return closure(transaction)
     }
     return original.call(this, own, ...rest)
@@ -121,16 +130,30 @@ const bounded = (original: Method): Method =>
     return original.apply(this, args)
   }
 
-/** Reading and deleting go on when the storage is full. */
+/** What goes on when the storage is full. */
+const FREES = /^\s*(?:select|values|delete|drop|pragma|explain)\b/i
+const READS_ON = /^\s*with\b(?![^]*\b(?:insert|update|replace)\b)/i
+/** One statement without rows. A transaction cannot end while rows of it are still to be read. */
+const IS_UNDONE = /^\s*(?:insert|update|replace|create)\b(?![^]*\breturning\b)[^;]*;?\s*$/i
+
+/** One statement can write any amount. Where it can be undone it is, and else the next one is refused. */
 const boundedSql = (original: Method): Method =>
   function (this: object, ...args) {
-    if (!/^\s*(?:select|delete|drop|pragma)\b/i.test(`${args[0] as string}`)) refuseWhenFull(this)
-    return original.apply(this, args)
+    const query = `${args[0] as string}`
+    const exec = () => original.call(this, query, ...args.slice(1))
+    if (FREES.test(query) || READS_ON.test(query)) return exec()
+    refuseWhenFull(this)
+    if (!IS_UNDONE.test(query)) return exec()
+    return ownerOf(this).storage.transactionSync(() => {
+      const cursor = exec()
+      refuseWhenFull(this)
+      return cursor
+    })
   }
 
 function refuseWhenFull(part: object): void {
   const owner = ownerOf(part)
-  const bytes = sizes.get(owner)?.() ?? 0
+  const bytes = owner.storage.sql.databaseSize
   if (Math.abs(bytes - owner.toldBytes) >= TOLD_EVERY_BYTES) tell(owner, bytes)
   if (bytes <= owner.maxBytes) return
   // There may be room by now.
