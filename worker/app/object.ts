@@ -199,7 +199,7 @@ export class AppObject extends DurableObject<Env> {
     this.#parts.store.setSuspended(isSuspended)
     this.#isSuspended = isSuspended
     // This ends open sockets and whatever else still runs.
-    if (isSuspended) await this.#serially(async () => this.#stopAll())
+    if (isSuspended) await this.#serially(async () => this.#parts.stopAll())
     this.#parts.rest.wake()
   }
 
@@ -209,7 +209,7 @@ export class AppObject extends DurableObject<Env> {
       if (!this.#installed) return
       this.#installed = { ...this.#installed, nonce }
       this.#parts.store.save(this.#installed)
-      this.#stopAll()
+      this.#parts.stopAll()
     })
   }
 
@@ -337,12 +337,6 @@ export class AppObject extends DurableObject<Env> {
         tellFailure({ env: this.env, executionCtx: this.ctx }, { app, error, hide: this.#parts.facets.secrets.hide }),
       onRefusal: (message) => this.ctx.waitUntil(appendRefusal(this.env, { app, request, message })),
     })
-  }
-
-  /** Ends whatever runs of the app, and every socket with it. */
-  #stopAll(): void {
-    this.#parts.facets.stopAll()
-    this.#parts.look.restart()
   }
 
   #remember(app: InstalledApp, problem: Problem): void {

@@ -97,6 +97,13 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     ownAlarms.arm()
   }
   void ctx.blockConcurrencyWhile(alarm.begin)
+
+  /** Ends whatever runs of the app, and every socket with it. */
+  function stopAll(): void {
+    facets.stopAll()
+    look.restart()
+  }
+
   return {
     store,
     facets,
@@ -117,6 +124,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     rest,
     alarm,
     schedules,
+    stopAll,
     queues,
   }
 }
