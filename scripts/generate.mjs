@@ -26,7 +26,7 @@ const PARTS = [
   },
   {
     name: 'ready files',
-    from: ['ready-files', 'scripts/ready-files.mjs'],
+    from: ['worker/agent/ready-files', 'scripts/ready-files.mjs'],
     made: ['worker/agent/ready-files.gen.ts'],
     make: () => runBeside('node', ['scripts/ready-files.mjs']),
   },

@@ -1,9 +1,9 @@
-// Writes worker/agent/ready-files.gen.ts: the texts of ready-files/, which the builder puts into apps.
+// Writes worker/agent/ready-files.gen.ts: the texts of worker/agent/ready-files/, which the builder puts into apps.
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './toolchain.mjs'
 
-const FROM = path.join(root, 'ready-files')
+const FROM = path.join(root, 'worker/agent/ready-files')
 const TARGET = path.join(root, 'worker/agent/ready-files.gen.ts')
 
 const folders = (folder) =>

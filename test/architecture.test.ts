@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { coverage } from './conformance/coverage.ts'
@@ -46,7 +46,9 @@ const LAYERS: Array<[from: RegExp, may: string[]]> = [
 /** Only the composition root may import these. Anybody else would go past the check of who may do what. */
 const ROOT_ONLY = /^worker\/(features|operators)\/[^/]+\/(router|http|jobs)\.ts$/
 
-const files = globSync('{worker,client,shared}/**/*.{ts,tsx}').filter((file) => !/\.(gen|d)\.ts$|\.gen\//.test(file))
+/** What is made is nobody's to order, and what lies in ready-files/ becomes a part of apps. */
+const NOT_OURS = /\.(gen|d)\.ts$|\.gen\/|\/ready-files\//
+const files = globSync('{worker,client,shared}/**/*.{ts,tsx}').filter((file) => !NOT_OURS.test(file))
 
 /**
  * The unit of a file, such as `worker/features/billing/…` or `worker/agent/…`. A unit may import anything within
@@ -153,6 +155,16 @@ test('files stay short and there are no barrels', () => {
   expect(files.filter((file) => /\/index\.tsx?$/.test(file) && !file.startsWith('client/routes/'))).toEqual([
     'worker/index.ts',
   ])
+})
+
+/** A folder that is not among these is a second place for what has one. */
+const TOP = ['bench', 'client', 'docs', 'scripts', 'shared', 'test', 'worker']
+
+test('the top of the house has its rooms and no other', () => {
+  const made = readFileSync('.gitignore', 'utf8').split('\n')
+  const folders = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const names = folders.map(({ name }) => name).filter((name) => !name.startsWith('.') && !made.includes(name))
+  expect(names.toSorted()).toEqual(TOP)
 })
 
 test('no mark is left in the sources that says the work is unfinished or unchecked', () => {

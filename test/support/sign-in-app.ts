@@ -1,7 +1,6 @@
-import { signInTold } from '#worker/runtime/declaration/sign-in.ts'
+import { READY_FILES } from '#worker/agent/ready-files.gen.ts'
 
-/** The tables, as the model is told to write them. */
-const TABLES = [...signInTold.section.matchAll(/`(CREATE [^`]+)`/g)].map(([, sql]) => sql).join('\n')
+const TABLES = READY_FILES['sign-in']!['migrations/0000_sign_in.sql']!
 
 /** An app whose members sign in, as a model writes it: e-mail and password, a code by mail, and one owner. */
 export const SIGN_IN_FILES: Record<string, string> = {
@@ -93,5 +92,29 @@ test('Members only see their own page once they have registered', async () => {
     expect(answer.status).toBe(200)
   }
 })
+`,
+}
+
+/** An app with accounts, of the files that the builder puts in and what is left to write. */
+export const READY_SIGN_IN_FILES: Record<string, string> = {
+  ...READY_FILES['sign-in'],
+  'index.html': SIGN_IN_FILES['index.html']!,
+  'wrangler.toml': SIGN_IN_FILES['wrangler.toml']!,
+  'server/index.ts': `import { Hono } from 'hono'
+import { auth } from './auth'
+import { requireMember } from './guards'
+import { members } from './routes/members'
+
+const app = new Hono()
+app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw))
+app.route('/api/members', members)
+app.get('/api/me', requireMember, (c) => c.json(c.get('member').email))
+export default app
+`,
+  'client/main.tsx': `import { createRoot } from 'react-dom/client'
+import { Account } from './pages/account'
+import { SignedIn } from './signed-in'
+
+createRoot(document.getElementById('root')!).render(<main><SignedIn><Account /></SignedIn></main>)
 `,
 }

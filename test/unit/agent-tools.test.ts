@@ -147,6 +147,17 @@ test('add_ready_files puts a set in with its configuration once, and leaves what
   expect(workspace.files.get('wrangler.toml')).toBe(configuration)
 })
 
+test('a migration that add_ready_files brings takes the next number, and is brought once', async () => {
+  const workspace = memoryWorkspace({ 'migrations/0041_books.sql': '' })
+  const added = await call('add_ready_files', { for: 'sign-in' }, { workspace })
+  expect(added).toMatchObject({ ok: true, text: expect.stringContaining('migrations/0042_sign_in.sql') })
+  expect(await call('add_ready_files', { for: 'sign-in' }, { workspace })).toMatchObject({ ok: false })
+  expect([...workspace.files.keys()].filter((path) => path.startsWith('migrations/'))).toEqual([
+    'migrations/0041_books.sql',
+    'migrations/0042_sign_in.sql',
+  ])
+})
+
 test('write_file refuses a file that is too large', async () => {
   const workspace = memoryWorkspace()
   const result = await call('write_file', { path: 'a.ts', content: 'ä'.repeat(MAX_FILE_BYTES / 2 + 1) }, { workspace })

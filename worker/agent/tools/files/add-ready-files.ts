@@ -15,7 +15,7 @@ type ReadySet = {
   next: string
 }
 
-/** The sets of files that lie in ready-files/, each in a folder of its name. */
+/** The sets of files that lie in agent/ready-files/, each in a folder of its name. */
 const SETS = {
   room: {
     what: 'a live room: messages and who is there, kept and sent to everybody (shared/room.ts, server/room.ts, server/routes/rooms.ts, client/use-room.ts)',
@@ -32,6 +32,16 @@ new_sqlite_classes = ["Room"]
     },
     next: `In server/index.ts add \`import { rooms } from './routes/rooms'\`, \`app.route('/api/rooms', rooms)\` and \`export { Room } from './room'\`. In a page: \`const { messages, people, isConnected, waiting, say } = useRoom(room, person)\`; show \`waiting\` as on their way, and that it connects while \`isConnected\` is false. Then change the files to what the app needs.`,
   },
+  'sign-in': {
+    what: 'accounts: register, sign in with a password or a code by mail, forgotten password, account page, guards, the members for the owner (server/auth.ts, server/guards.ts, server/routes/members.ts, client/auth.ts, client/form.tsx, client/signed-in.tsx, client/pages/sign-in.tsx, client/pages/account.tsx, a migration, test/sign-in.test.ts)',
+    configuration: {
+      declares: '[[send_email]]',
+      lines: `[[send_email]]
+name = "EMAIL"
+`,
+    },
+    next: `In server/index.ts add \`import { auth } from './auth'\`, \`import { members } from './routes/members'\`, \`app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw))\` and \`app.route('/api/members', members)\`, and put \`requireMember\` (and \`requireOwner\` behind it) of ./guards before every other route that is not public. Wrap pages that need an account in \`<SignedIn>\` of client/signed-in.tsx and give \`<Account />\` an address of its own, within it. Change words, subjects of mails and FROM in server/auth.ts to the app's name and language, and the looks to the app's. Tell the maker that the first account is the owner's, in the preview and again once it is published.`,
+  },
 } satisfies Record<string, ReadySet>
 
 const NAMES = Object.keys(SETS) as [keyof typeof SETS]
@@ -43,8 +53,9 @@ export const addReadyFiles = defineTool({
   input: z.object({ for: z.enum(NAMES) }),
   target: ({ for: name }) => name,
   async run({ for: name }, { workspace }) {
-    const files = Object.entries(READY_FILES[name] ?? {})
-    const there = new Set((await workspace.list()).map(({ path }) => path))
+    const paths = (await workspace.list()).map(({ path }) => path)
+    const files = Object.entries(READY_FILES[name] ?? {}).map(([path, text]) => [inPlace(path, paths), text] as const)
+    const there = new Set(paths)
     const kept = files.filter(([path]) => there.has(path)).map(([path]) => path)
     const missing = files.filter(([path]) => !there.has(path))
     if (missing.length === 0) return failure(`${kept.join(', ')} are there already: read and change them.`, 'unchanged')
@@ -68,3 +79,14 @@ export const addReadyFiles = defineTool({
     return { ok: true, text: said.filter(Boolean).join('\n'), ...counted('files', missing.length), events }
   },
 })
+
+const MIGRATION = /^migrations\/(\d{4})_(.+)$/
+
+/** Where a file of a set goes among these paths: a migration takes the next number, unless one of its name is there. */
+function inPlace(path: string, paths: string[]): string {
+  const name = MIGRATION.exec(path)?.[2]
+  if (name === undefined) return path
+  const before = paths.find((other) => MIGRATION.exec(other)?.[2] === name)
+  const last = Math.max(0, ...paths.map((other) => Number(MIGRATION.exec(other)?.[1] ?? 0)))
+  return before ?? `migrations/${String(last + 1).padStart(4, '0')}_${name}`
+}
