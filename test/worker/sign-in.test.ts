@@ -127,7 +127,7 @@ test('with the ready files a forgotten password is replaced with a code by mail,
   const mails = (await api.appMails.list.query({ projectId, place: 'production' })).items
   expect(mails).toHaveLength(1)
   const { text } = await api.appMails.read.query({ projectId, id: mails[0]!.id })
-  const otp = /\d{6}/.exec(text)![0]
+  const otp = /\d{6}/.exec(text!)![0]
   const password = 'a new horse battery'
   const reset = (code: string) => visitor(url).ask('/api/auth/email-otp/reset-password', { email, otp: code, password })
   expect((await reset(otp === '000000' ? '000001' : '000000')).status).toBe(400)
