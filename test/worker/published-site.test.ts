@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
+import { describeSite } from '#worker/runtime/publish/site.ts'
 
 const DOCUMENT = `<!doctype html><html><head><meta charset="utf-8"><title>Tea &amp; Cake</title>
 <meta name="description" content="A shop for &quot;tea&quot;"><meta name="viewport" content="width=device-width">
@@ -196,6 +197,28 @@ test('crawlers find a sitemap of the pages, its address, and an icon; files of t
     ['/sitemap.xml', '<urlset/>'],
   ] as const)
     expect(await (await workerFetch(ours.url + path)).text()).toBe(text)
+})
+
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('of one picture come an icon for every browser and one for home screens', async () => {
+  const content = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
+  const described = await describeSite({
+    page: '<!doctype html><html><head><title>Tea</title></head><body></body></html>',
+    files: [{ path: '/logo.png', content }],
+    drawn: null,
+    server: ["app.get('/api/sitemap.xml', list)"],
+  })
+  expect(described.files.map(({ path }) => path)).toEqual(['/apple-touch-icon.png', '/favicon.ico'])
+  expect(described.files.map(({ content: made }) => new DataView(made.buffer).getUint32(0))).toEqual([
+    0x89504e47, 0x100,
+  ])
+  const { others } = described.site.heads
+  expect(others).toContain('<link rel="icon" href="/favicon.ico">')
+  expect(others).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
+  expect(others).toMatch(/property="og:image" content=".\/logo.png"/)
+  expect(described.site.sitemaps).toEqual(['/api/sitemap.xml'])
 })
 
 test('previews and deployments at their own address are kept out of search engines', async () => {

@@ -62,7 +62,12 @@ export const pageSourceSchema = z.object({
         isOfPage: z.boolean(),
       }),
     ),
-    pictures: z.object({ share: z.string().nullable(), icon: z.string(), touch: z.string().nullable() }),
+    pictures: z.object({
+      share: z.string().nullable(),
+      icon: z.string(),
+      touch: z.string().nullable(),
+      picture: z.string().nullable(),
+    }),
   }),
 })
 

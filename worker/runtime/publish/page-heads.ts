@@ -21,8 +21,8 @@ export type PageHeads = {
 }
 
 type Drawn = { pages: Record<string, { head: PageHead }>; nowhere: { head: PageHead } | null }
-/** Addresses of the app's pictures: of a share card, of its icon, and of one for home screens. */
-export type Pictures = { share: string | null; icon: string; touch: string | null }
+/** Addresses of the app's pictures: for a share card, its icon, one for home screens, and the one that these are of. */
+export type Pictures = { share: string | null; icon: string; touch: string | null; picture: string | null }
 
 /** The address at which pages are drawn, which is no address of theirs. */
 const DRAWN_AT = /^http:\/\/app(?=\/|$)/
@@ -120,7 +120,7 @@ function merged({ pictures, ...document }: DocumentHead, { head, isThere }: Sayi
     if (href && !has) tags.push(made('link', { rel, href }))
   }
   add('name', 'twitter:card', (of('og:image', 'content') ?? pictures.share) ? 'summary_large_image' : 'summary')
-  add('property', 'og:image', pictures.share ?? pictures.touch)
+  add('property', 'og:image', pictures.share ?? pictures.picture)
   link('icon', pictures.icon)
   link('apple-touch-icon', pictures.touch ?? undefined)
   if (isThere) {

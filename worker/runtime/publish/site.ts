@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { DrawnPages } from '#worker/runtime/rendering/report.ts'
 import { hasPageAt, type Addresses } from './addresses.ts'
 import { escaped, separateHeads, withoutEnd, type DocumentHead, type Pictures } from './page-heads.ts'
+import { iconFile, squarePng } from './png.ts'
 
 /** What a published app says to search engines and in shares. Own files of the app go before what is made of it. */
 export const siteSchema = z.object({
@@ -30,10 +31,11 @@ type Input = {
   server: string[]
 }
 
-const ICONS = ['svg', 'png', 'ico', 'webp'].flatMap((type) =>
-  ['favicon', 'icon', 'logo'].map((name) => `/${name}.${type}`),
-)
-const TOUCH_ICONS = ['/apple-touch-icon.png', '/icon.png', '/favicon.png', '/logo.png']
+const ICONS = ['/favicon.svg', '/icon.svg', '/logo.svg', '/favicon.ico', '/favicon.png', '/favicon.webp', '/icon.webp']
+/** Pictures of which icons of every size are made. */
+const PICTURES = ['/icon.png', '/logo.png', '/apple-touch-icon.png', '/favicon.png']
+const TOUCH_ICON = { path: '/apple-touch-icon.png', side: 180 }
+const ICON_FILE = { path: '/favicon.ico', side: 48 }
 const SHARED = ['og', 'og-image', 'opengraph-image', 'share', 'social', 'cover'].flatMap((name) =>
   ['png', 'jpg', 'jpeg', 'webp'].map((type) => `/${name}.${type}`),
 )
@@ -48,7 +50,7 @@ export async function describeSite({ page, files, drawn, server }: Input): Promi
   document: DocumentHead
   files: PublishedFile[]
 }> {
-  const icon = iconOf(page, files)
+  const icon = await iconsOf(page, files)
   const known = drawn ?? { pages: {}, nowhere: null, addresses: null }
   const { page: bare, heads, document } = await separateHeads(icon.page, { drawn: known, pictures: icon.pictures })
   const isHidden = (path: string) =>
@@ -71,19 +73,40 @@ export async function describeSite({ page, files, drawn, server }: Input): Promi
   }
 }
 
-/** The pictures of an app. Search engines take no icon that is written into the page, so that becomes a file. */
-function iconOf(page: string, files: PublishedFile[]): { page: string; pictures: Pictures; files: PublishedFile[] } {
-  const paths = new Set(files.map(({ path }) => path))
-  const has = (path: string) => paths.has(path)
-  const own = ICONS.find(has)
-  const pictures = { share: SHARED.find(has) ?? null, icon: own ?? MADE_ICON, touch: TOUCH_ICONS.find(has) ?? null }
+type Icons = { page: string; pictures: Pictures; files: PublishedFile[] }
+
+/**
+ * The pictures of an app, and icons that are made of one of them. Search engines take no icon that is written into the
+ * page, so that becomes a file.
+ */
+async function iconsOf(page: string, files: PublishedFile[]): Promise<Icons> {
+  const has = (path: string) => files.some((file) => file.path === path)
+  const picture = files.find(({ path }) => path === PICTURES.find(has)) ?? null
+  const made = picture ? await madeOf(picture.content, has) : []
+  const isMade = (path: string) => made.some((file) => file.path === path)
+  const drawn = ICONS.find(has) ?? (isMade(ICON_FILE.path) ? ICON_FILE.path : (picture?.path ?? null))
+  const touch = has(TOUCH_ICON.path) || isMade(TOUCH_ICON.path) ? TOUCH_ICON.path : (picture?.path ?? null)
+  const pictures = {
+    share: SHARED.find(has) ?? null,
+    icon: drawn ?? MADE_ICON,
+    touch,
+    picture: picture?.path ?? null,
+  }
   const inPage = WRITTEN_ICON.exec(page)
   const written = inPage && svgOf(inPage[2] ?? inPage[3] ?? '')
-  if (written === null && own) return { page, pictures, files: [] }
-  if (has(MADE_ICON)) return { page, pictures, files: [] }
+  if ((written === null && drawn) || has(MADE_ICON)) return { page, pictures, files: made }
   const content = new TextEncoder().encode(written ?? letterIcon(page))
   const linked = written === null ? page : page.replace(WRITTEN_ICON, `$1"${MADE_ICON}"`)
-  return { page: linked, pictures, files: [{ path: MADE_ICON, content }] }
+  return { page: linked, pictures, files: [...made, { path: MADE_ICON, content }] }
+}
+
+async function madeOf(picture: Uint8Array, has: (path: string) => boolean): Promise<PublishedFile[]> {
+  const made: PublishedFile[] = []
+  const touch = has(TOUCH_ICON.path) ? null : await squarePng(picture, TOUCH_ICON.side)
+  if (touch) made.push({ path: TOUCH_ICON.path, content: touch })
+  const small = has(ICON_FILE.path) ? null : await squarePng(picture, ICON_FILE.side)
+  if (small) made.push({ path: ICON_FILE.path, content: iconFile(small, ICON_FILE.side) })
+  return made
 }
 
 function svgOf(address: string): string | null {
