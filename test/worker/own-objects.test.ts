@@ -206,6 +206,25 @@ test('a preview that nobody has opened for a day wakes no object, and the next l
   )
 })
 
+test('an app that the public does not have wakes no object, and publishing it again does', async () => {
+  const { api, projectId } = await roomProject()
+  const { url } = await api.deployments.publish.mutate({ projectId })
+  await workerFetch(`${url}/api/alarm/lobby/600000`)
+  const live = () => appObject(env, { projectId, environment: 'production' })
+  const tries = () =>
+    runInDurableObject(live(), (_instance, { storage: { sql } }) =>
+      sql.exec('SELECT alarm_tries FROM own_objects').toArray(),
+    )
+  await api.deployments.unpublish.mutate({ projectId })
+  await runInDurableObject(live(), async (instance, { storage: { sql } }) => {
+    sql.exec('UPDATE own_objects SET alarm_at = 1').toArray()
+    await instance.alarm()
+  })
+  expect(await tries()).toEqual([{ alarm_tries: 0 }])
+  await api.deployments.publish.mutate({ projectId })
+  await vi.waitFor(async () => expect(await tries()).toEqual([{ alarm_tries: 1 }]), 10_000)
+})
+
 test('a promise has objects of its own, with the rows of its copy, and nothing of them is left', async () => {
   const promise = `import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'

@@ -307,7 +307,7 @@ export class AppObject extends DurableObject<Env> {
     return this.#parts.schedules.runNow(cron)
   }
 
-  /** Says that the public has the app, or has it again: its schedules and queues go on. */
+  /** Says that the public has the app, or has it again: its schedules, queues and alarms go on. */
   async resumeSchedules(): Promise<void> {
     this.#parts.rest.wake()
   }

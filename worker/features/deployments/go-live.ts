@@ -7,6 +7,7 @@ import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
+import { ownClasses } from '#worker/runtime/declaration/bindings.ts'
 import { schemaChanges } from '#worker/runtime/guest/database/losses.ts'
 import { ABANDONED_MS, isAbandoned } from './ending.ts'
 import type { Manifest } from './manifest.ts'
@@ -108,8 +109,9 @@ export async function goLive(
     db.update(apps).set({ liveDeploymentId: deploymentId, updatedAt: now }).where(eq(apps.projectId, projectId)),
   ])
   hostsChanged(projectId)
-  // Its schedules and queues rest until the database says that the public has it.
-  if (bundle.crons.length + bundle.consumers.length > 0) await production.resumeSchedules()
+  // Its schedules, queues and alarms rest until the database says that the public has it.
+  const isWoken = bundle.crons.length + bundle.consumers.length + ownClasses(bundle.bindings).length > 0
+  if (isWoken) await production.resumeSchedules()
 }
 
 function lossProblem(name: string): Problem {
