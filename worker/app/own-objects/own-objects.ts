@@ -95,8 +95,8 @@ export class OwnObjects extends RpcTarget {
     const headers = new Headers(request.headers)
     headers.delete(TICKET_HEADER)
     const object = await this.running(target)
-    if (headers.has('upgrade') && !(await this.#hasRoomForSocket()))
-      return Response.json({ error: { message: 'Too many sockets are open.' } }, { status: 503 })
+    // No browser shows a page what stands in an answer to a socket that did not open.
+    if (headers.has('upgrade') && !(await this.#hasRoomForSocket())) return new Response(null, { status: 503 })
     const answer = await object.fetch(new Request(request, { headers }))
     if (!answer.webSocket) return answer
     this.#ports.store.setSockets(keyOf(target), Number(answer.headers.get(SOCKETS_HEADER)))
