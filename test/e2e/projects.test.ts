@@ -40,6 +40,7 @@ test('search, filters, order and view live in the address, and a reload keeps th
   expect(search(page)).toEqual({ show: 'archived', sort: 'title', view: 'table' })
 
   await page.reload()
+  await isReady(page)
   await page.getByRole('row', { name: /Apple press/ }).waitFor()
   await choose(page, { label: 'State', option: 'Last turn failed' })
   await page.getByRole('heading', { name: 'No project is like this' }).waitFor()
