@@ -73,7 +73,7 @@ test('what a visitor does arrives at PostHog through our own origin [row 1.4] [r
     (await context.cookies()).find(
       ({ name, value }) => name === `ph_${TOKEN}_posthog` && decodeURIComponent(value).includes('$user_id'),
     )
-  await expect.poll(persisted, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(persisted).toBeDefined()
   const kept = (await persisted())!
   const names = Object.keys(JSON.parse(decodeURIComponent(kept.value)) as object)
   expect(names).toEqual(expect.arrayContaining(['distinct_id', '$device_id', '$user_id']))

@@ -184,7 +184,7 @@ test('[row 8.4] a call whose code is gone reloads the page once', async () => {
   const documents = documentsLoaded()
   await page.goto(`${origin}/web-projects`)
   // The first call is for the credits in the frame, once the page is idle.
-  await expect.poll(() => documents.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => documents.length).toBe(2)
   await page.waitForLoadState('networkidle')
   await link('Deployments').click()
   await page.waitForLoadState('networkidle')

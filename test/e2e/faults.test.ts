@@ -166,14 +166,11 @@ async function expectMeteredOnce({
     new Map(readD1<TurnRow>(stateDir, 'SELECT id, state FROM turns').map(({ id, state }) => [id, state]))
   // Both follow the end of a turn within moments.
   await expect
-    .poll(
-      () => [
-        holds().length,
-        holds().filter(({ state }) => state === 'open'),
-        ends.every(({ turnId, state }) => rows().get(turnId) === state),
-      ],
-      { timeout: 20_000 },
-    )
+    .poll(() => [
+      holds().length,
+      holds().filter(({ state }) => state === 'open'),
+      ends.every(({ turnId, state }) => rows().get(turnId) === state),
+    ])
     .toEqual([ends.length, [], true])
   const endOf = new Map(ends.map((end) => [end.turnId, end]))
   expect(holds().map(({ turnId, state }) => [turnId, state])).toEqual(

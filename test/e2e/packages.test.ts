@@ -30,7 +30,7 @@ const RATES = {
 import { Hono } from 'hono'
 const app = new Hono()
 app.get('/api/rate', async (c) => {
-  const answer = await fetch('https://rates.example.com/latest?key=sk-secret', { signal: AbortSignal.timeout(8_000) }).catch(() => null)
+  const answer = await fetch('https://rates.example.com/latest?key=sk-secret', { signal: AbortSignal.timeout(30_000) }).catch(() => null)
   return answer?.ok ? c.json(await answer.json()) : c.json({ error: { message: 'No rates' } }, 502)
 })
 const tell = async (ask: () => Promise<unknown>) => { try { return String(await ask()).slice(0, 99) } catch (error) { return 'threw ' + (error as Error).message } }

@@ -204,14 +204,11 @@ test('each page says its own title to whoever opens it, and its maker reads who 
   await tab.getByRole('menuitem', { name: 'Visitors' }).click()
   const dialog = tab.getByRole('dialog', { name: 'Visitors' })
   await expect
-    .poll(
-      async () => {
-        await dialog.getByText('24 hours').click()
-        await dialog.getByText('7 days').click()
-        return (await dialog.locator('.visit-parts section').first().innerText()).split('\n')
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await dialog.getByText('24 hours').click()
+      await dialog.getByText('7 days').click()
+      return (await dialog.locator('.visit-parts section').first().innerText()).split('\n')
+    })
     .toEqual(['Pages', '/', '1', '/cakes', '1'])
   await dialog.getByRole('slider').focus()
   await tab.keyboard.press('ArrowLeft')

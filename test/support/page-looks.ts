@@ -293,7 +293,7 @@ async function pageOf(who: Who, options: { javaScriptEnabled?: boolean } = {}): 
   const known = pages.get(key)
   if (known) return known
   const context = await browser.newContext({ viewport: SIZES[0]!, ...options })
-  context.setDefaultTimeout(8_000)
+  context.setDefaultTimeout(30_000)
   const cookie = cookies[who]
   if (cookie) await bringCookies(context, { origin, cookie })
   await recordShifts(context)

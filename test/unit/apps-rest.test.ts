@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createOveruse } from '#worker/app/limits/overuse.ts'
 import { createRest } from '#worker/runtime/guest/rest.ts'
 
 /** How much of a time `turnMs` long turns take that begin whenever they may. */
@@ -48,4 +49,20 @@ test('a clock that stands still while code computes, or is put back, makes nothi
   expect(rest.restsMs()).toBe(10_000)
   now = 10_000
   expect(rest.restsMs()).toBe(0)
+})
+
+test('an app that is stopped in a row rests for longer each time, and after a minute without it begins anew', () => {
+  let now = 0
+  const overuse = createOveruse({ now: () => now })
+  const rests = Array.from({ length: 5 }, () => {
+    overuse.answered('stopped')
+    const ms = overuse.restsMs()
+    now += ms
+    return ms
+  })
+  expect(rests).toEqual([0, 5_000, 15_000, 60_000, 60_000])
+  expect(overuse.restsMs()).toBe(0)
+  now += 60_001
+  overuse.answered('stopped')
+  expect(overuse.restsMs()).toBe(0)
 })

@@ -223,7 +223,7 @@ test("a turn tells how it went: its facts, what it did with its time, what it ch
   const { api, user } = await admin()
   const { projectId, turnId } = await builtProject()
   const row = async () => (await database(env).select().from(turns).where(eq(turns.id, turnId)))[0]
-  await expect.poll(async () => (await row())?.state, { timeout: 10_000 }).toBe('succeeded')
+  await expect.poll(async () => (await row())?.state).toBe('succeeded')
   expect(await row()).toMatchObject({
     firstTokenMs: expect.any(Number),
     previewMs: expect.any(Number),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { obfuscateToken } from '#shared/analytics.ts'
 import { failureOf, PRODUCT, signedIn, testApi, workerFetch } from '#test/support/app.ts'
+import { soon } from '#test/support/soon.ts'
 import { analyticsProfiles } from '#worker/features/analytics/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 
@@ -163,7 +164,7 @@ test('counters and lists change in place, and PostHog is told their new values [
   await profile.mutate({ op: 'union', props: { tags: ['a', 'b'] } })
   await profile.mutate({ op: 'remove', props: { tags: 'a' } })
   expect((await rowOf(user.id))?.properties).toEqual({ builds: 5, tags: ['b'] })
-  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  await soon(() => expect(sent).toHaveLength(5))
   expect(told(sent).map(({ api_key, event, distinct_id }) => [api_key, event, distinct_id])).toEqual(
     Array.from({ length: 5 }, () => [TOKEN, '$set', user.id]),
   )
@@ -188,12 +189,12 @@ test('a deleted profile is gone here and at PostHog [row 7.9]', async () => {
   const { user, profile } = await maker()
   await profile.mutate({ op: 'add', props: { builds: 1 } })
   await profile.mutate({ op: 'delete' })
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await soon(() => expect(sent).toHaveLength(2))
   expect([await rowOf(user.id), told(sent)[1]!.properties.$unset]).toEqual([undefined, ['builds']])
 
   const other = await maker({ POSTHOG_PERSONAL_KEY: 'phx_1', POSTHOG_PROJECT_ID: '7' })
   await other.profile.mutate({ op: 'delete' })
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await soon(() => expect(sent).toHaveLength(3))
   expect([sent[2]!.url, sent[2]!.headers.get('authorization'), JSON.parse(sent[2]!.text)]).toEqual([
     'https://eu.posthog.com/api/projects/7/persons/bulk_delete/',
     'Bearer phx_1',

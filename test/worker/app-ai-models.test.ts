@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { AI_REASON } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
+import { soon } from '#test/support/soon.ts'
 import { openTextModel } from '#worker/features/app-ai/models.ts'
 import { booksProblems } from '#worker/features/credits/ledger.ts'
 import { asking } from './asking-app.ts'
@@ -44,7 +45,7 @@ test('a configured model answers; what it used is charged once, and the books, t
   expect(await stream.text()).toBe(
     'data: {"response":"In tall trees."}\n\ndata: {"response":"","usage":{"prompt_tokens":100,"completion_tokens":10,"total_tokens":110}}\n\ndata: [DONE]\n\n',
   )
-  await vi.waitFor(async () => expect((await app.use()).today.microCredits).toBe(2 * COST))
+  await soon(async () => expect((await app.use()).today.microCredits).toBe(2 * COST))
   expect(await booksProblems(env)).toEqual([])
 })
 
@@ -60,7 +61,7 @@ test('JSON is held against its schema; an answer that does not satisfy it is tol
     name: 'AiError',
     message: "5024: JSON Mode couldn't be met: the answer does not satisfy the schema at /city",
   })
-  await vi.waitFor(async () => expect((await app.use()).today.microCredits).toBe(2 * COST))
+  await soon(async () => expect((await app.use()).today.microCredits).toBe(2 * COST))
 })
 
 test('a model that fails costs nothing, and tells an app nothing of whoever runs Solid', async () => {

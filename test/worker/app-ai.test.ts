@@ -7,6 +7,7 @@ import { AI_CREDITS_A_DAY, AI_VISITOR_CALLS_A_MINUTE, MAX_AI_INPUT_BYTES } from 
 import { HOUR_MS } from '#shared/time.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { dyingEnv } from '#test/support/dying-env.ts'
+import { soon } from '#test/support/soon.ts'
 import { createCallBook } from '#worker/app/ai/call-book.ts'
 import { AI_HOLD_MS } from '#worker/features/app-ai/spending.ts'
 import { appAiDays } from '#worker/features/app-ai/tables.ts'
@@ -57,7 +58,7 @@ test('without a model the built-in one answers and says so; nothing is charged, 
   const asked = JSON.stringify({ model: SMALL, inputs: { prompt: 'Is the heron published?' } })
   const live = await workerFetch(`${url}/api/run`, { method: 'POST', body: asked })
   expect(await live.json()).toMatchObject({ response: expect.stringContaining('Is the heron published?') })
-  await vi.waitFor(async () => expect((await app.use()).today).toEqual({ calls: 8, microCredits: 0 }))
+  await soon(async () => expect((await app.use()).today).toEqual({ calls: 8, microCredits: 0 }))
   const lines = await app.logged(8)
   expect(lines[0]).toMatchObject({
     level: 'info',
@@ -104,7 +105,7 @@ test('one visitor cannot use up what is there for all, whoever pays', async () =
   expect(refused.length).toBeLessThanOrEqual(3)
   if (refused.length > 0) expect(refused[0]!.message).toMatch(/^3040: You asked AI 10 times within a minute/)
   expect(await asks('2001:db8:1:3::1')).toHaveProperty('response')
-  await vi.waitFor(async () => expect((await use()).today.calls).toBe(many.length - refused.length + 1))
+  await soon(async () => expect((await use()).today.calls).toBe(many.length - refused.length + 1))
 })
 
 test('whoever has the entrypoint itself gets no further than its props, whatever it is asked with', async () => {
@@ -135,7 +136,7 @@ test('whoever has the entrypoint itself gets no further than its props, whatever
     return answers
   })
   expect(codes).toEqual([3003, 3003, 3003, 3003, 5006, 5006, 5007, 3003, 5024])
-  await vi.waitFor(async () => expect((await use()).today.calls).toBe(1))
+  await soon(async () => expect((await use()).today.calls).toBe(1))
 })
 
 test('in promises the built-in model answers, and nothing is counted', async () => {

@@ -152,13 +152,10 @@ test('what an app answered reaches the table, with pages that were opened and th
     }
   }
   await expect
-    .poll(
-      async () => {
-        await server.evict().catch(() => undefined)
-        return sum()
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await server.evict().catch(() => undefined)
+      return sum()
+    })
     .toEqual({ requests: 3, visits: 2, counted: 3 })
   const [row] = await database(env)
     .select()

@@ -97,7 +97,7 @@ test('what files take is in what the maker sees of the plan', async () => {
   expect(await ask('PUT', 'files/a', new Uint8Array(3 * MB))).toBe(String(3 * MB))
   // An object that ends tells what it has counted.
   await ended(appObject(env, { projectId, environment: 'preview' }))
-  await expect.poll(used, { timeout: 20_000 }).toBeGreaterThan(before + 3 * MB)
+  await expect.poll(used).toBeGreaterThan(before + 3 * MB)
   expect(await used()).toBeLessThan(before + 4 * MB)
 })
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import { soon } from '#test/support/soon.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { runningApp } from './running-app.ts'
 
@@ -20,7 +21,7 @@ test('what an app prints and throws reaches the log of its project, with its pla
   // A run ends, and its lines leave, once the body has been read.
   await (await app.get('/api/talk?secret=1')).text()
   await (await app.get('/api/boom')).text()
-  const lines = await vi.waitFor(async () => {
+  const lines = await soon(async () => {
     const found = await projectObject(env, app.projectId).listLogs({ after: 0, limit: 10 })
     expect(found).toHaveLength(3)
     return found

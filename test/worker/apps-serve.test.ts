@@ -269,14 +269,22 @@ test('a destroyed app has neither code nor data', async () => {
 })
 
 test('new code answers a GET that the old code was answering; a POST is told to try again', async () => {
-  const slow = `async (c) => { await new Promise((resolve) => setTimeout(resolve, 400)); return c.text('old') }`
-  const app = await runningApp({ server: [`app.get('/api/slow', ${slow})`, `app.post('/api/slow', ${slow})`] })
+  const slow = `async () => { if (++asked === 3) all(); await new Promise(() => setTimeout(() => undefined, 60_000)) }`
+  const app = await runningApp({
+    server: [
+      `let asked = 0, all`,
+      `const areAsked = new Promise((done) => { all = done })`,
+      `app.get('/api/asked', async (c) => { await areAsked; return c.text('') })`,
+      `app.get('/api/slow', ${slow})`,
+      `app.post('/api/slow', ${slow})`,
+    ],
+  })
   const asked = [
     app.get('/api/slow'),
     app.get('/api/slow', { method: 'POST', body: 'x' }),
     app.get('/api/slow', { method: 'POST', body: 'x', headers: { 'accept-language': 'de' } }),
   ] as const
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await (await app.get('/api/asked')).text()
   await app.install({ server: [`app.get('/api/slow', (c) => c.text('new'))`] })
   const [got, posted, german] = await Promise.all(asked)
   expect(await got.text()).toBe('new')

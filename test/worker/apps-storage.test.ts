@@ -143,7 +143,7 @@ app.get('/api/fill', async (c) => {
       .where(and(eq(appServers.projectId, app.projectId), eq(appServers.environment, 'preview')))
     return server?.bytes ?? null
   }
-  await expect.poll(stored, { timeout: 20_000 }).toBeGreaterThan(3 * MB)
+  await expect.poll(stored).toBeGreaterThan(3 * MB)
   // A timer that is left would keep the object awake.
   expect(timers.waiting.size).toBe(0)
   // The app went on while it was measured.

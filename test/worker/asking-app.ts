@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { vi } from 'vitest'
 import { AI_APP } from '#test/support/ai-app.ts'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { soon } from '#test/support/soon.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 
 export type Run = { model?: string; inputs: object; options?: object; visitor?: string }
@@ -20,7 +20,7 @@ export async function asking() {
     })
   const use = () => owner.api.appAi.get.query({ projectId })
   const logged = (count: number) =>
-    vi.waitFor(async () => {
+    soon(async () => {
       const all = await projectObject(env, projectId).listLogs({ after: 0, limit: 50 })
       const lines = all.filter(({ source }) => source === 'ai')
       if (lines.length < count) throw new Error(`${lines.length} lines are logged`)

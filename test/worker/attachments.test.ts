@@ -142,9 +142,7 @@ test('a message carries its files, and the built-in model says that it does not 
     mentions: ['client/app.tsx'],
   })
   const history = async () => (await maker.api.turns.history.query({ projectId })).events.map(({ event }) => event)
-  await expect
-    .poll(async () => (await history()).some((event) => event.type === 'turn.finished'), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(async () => (await history()).some((event) => event.type === 'turn.finished')).toBe(true)
   const events = await history()
   expect(events[0]).toMatchObject({
     type: 'turn.queued',

@@ -16,7 +16,7 @@ export async function untilEnd(
   { api }: Pick<Maker, 'api'>,
   { projectId, turnId }: { projectId: string; turnId: string },
 ): Promise<StoredEvent[]> {
-  for (let round = 1; round <= 400; round++) {
+  for (let round = 1; round <= 1_200; round++) {
     // To read all that a turn has told takes longer than the turn. Only later turns push its end further back.
     const isEnd = ({ event }: StoredEvent) => event.type === 'turn.finished' && event.turnId === turnId
     const last = (await api.turns.history.query({ projectId, limit: round % 20 === 0 ? 500 : 20 })).events

@@ -8,7 +8,7 @@ const OWN_MEASURES = new Set(['duration', 'served_by', 'size_after', 'rows_read'
 /** The steps whose wording differs: exec of a line that has only a comment. */
 const WORDING = new Set(['exec comment and blank'])
 
-test('the database of an app answers like D1', { timeout: 30_000 }, async () => {
+test('the database of an app answers like D1', async () => {
   const { default: scriptText } = await import('./d1-script.js?raw')
   const app = await runningApp({
     modules: { 'server/script.js': scriptText },

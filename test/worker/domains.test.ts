@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { failureOf, signedIn, signedInAgain, testApi, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
+import { soon } from '#test/support/soon.ts'
 import { domains } from '#worker/features/domains/tables.ts'
 import { purgeProject } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -254,7 +255,7 @@ test('with Cloudflare for SaaS a proven name waits for its certificate, which go
   custom.get(hostname)!.status = 'active'
   expect(await check()).toMatchObject({ state: 'active', problem: null })
   await api.domains.remove.mutate({ domainId })
-  await vi.waitFor(() => expect(custom.has(hostname)).toBe(false))
+  await soon(() => expect(custom.has(hostname)).toBe(false))
 })
 
 test('a member and a stranger change no domain; a member is told why', async () => {

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeBundle, serverModule } from '#test/support/app-bundle.ts'
 import { failureOf, signedIn } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
 import { fakeInternet } from '#test/support/fakes/internet.ts'
+import { soon } from '#test/support/soon.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 
 const SERVER = [
@@ -71,7 +72,7 @@ test('an app holds a socket to another host, which the log tells of when it ends
   using _ = fakeInternet({ 'echo.example.com': socket })
   const app = await published()
   expect(await (await app.get('/api/socket')).text()).toBe('ping answered')
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect(await app.lines()).toMatchObject([
       { level: 'info', outbound: { host: 'echo.example.com', path: '/room', status: 101, bytes: 17 } },
     ]),
@@ -88,7 +89,7 @@ test('each request to another host is a line of the log, without what may be sec
   await app.ask('https://api.example.com/bot123456:AAEhBOweik6ad9r_QXMENQjcrGbqCr4K-bc/send')
   await app.ask('https://down.example.com/')
   await app.ask('http://169.254.169.254/latest/meta-data')
-  const lines = await vi.waitFor(async () => {
+  const lines = await soon(async () => {
     const found = await app.lines()
     expect(found).toHaveLength(4)
     return found

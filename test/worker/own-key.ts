@@ -34,7 +34,7 @@ export async function playTurn({ api }: Pick<Maker, 'api'>, projectId: string): 
     projectId,
     prompt: 'A tool library for our street: tools with name, owner and who has it',
   })
-  for (let round = 0; round < 800; round++) {
+  for (let round = 0; round < 1_200; round++) {
     const { events } = await api.turns.history.query({ projectId, limit: 500 })
     if (events.some(({ event }) => event.type === 'turn.finished' && event.turnId === turnId))
       return events.map(({ event }) => event)

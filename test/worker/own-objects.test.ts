@@ -1,9 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
 import { ROOM_CONFIGURATION, ROOM_FILES } from '#test/support/room-app.ts'
+import { soon } from '#test/support/soon.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 
 const SERVER = `import { Hono } from 'hono'
@@ -131,10 +132,10 @@ test('people in a room hear each other in the preview and published, each place 
     const [ada, max] = [await socketAt(`${url}/api/rooms/lobby`), await socketAt(`${url}/api/rooms/lobby`)]
     const other = await socketAt(`${url}/api/rooms/kitchen`)
     ada.socket.send('hello')
-    await vi.waitFor(() => expect([ada.heard, max.heard]).toEqual([['Ada: hello'], ['Ada: hello']]))
+    await soon(() => expect([ada.heard, max.heard]).toEqual([['Ada: hello'], ['Ada: hello']]))
     expect(await say(`${url}/api/rooms/lobby`, 'by the way')).toEqual(['Ada: hello', 'by the way'])
     expect(await say(`${url}/api/rooms/kitchen`, 'tea')).toEqual(['tea'])
-    await vi.waitFor(() => expect(other.heard).toEqual(['tea']))
+    await soon(() => expect(other.heard).toEqual(['tea']))
   }
 })
 
@@ -143,12 +144,12 @@ test('new code ends every socket, and whoever comes back meets the new class on 
   const room = `${previewUrl}/api/rooms/lobby`
   const ada = await socketAt(room)
   ada.socket.send('before')
-  await vi.waitFor(() => expect(ada.heard).toEqual(['Ada: before']))
+  await soon(() => expect(ada.heard).toEqual(['Ada: before']))
   await save('server/room.ts', ROOM.replace("': ' + text", "' says ' + text"))
   await ada.ended
   const back = await socketAt(room)
   back.socket.send('after')
-  await vi.waitFor(() => expect(back.heard).toEqual(['Ada says after']))
+  await soon(() => expect(back.heard).toEqual(['Ada says after']))
   expect(await say(room, 'both')).toEqual(['Ada: before', 'Ada says after', 'both'])
 })
 
@@ -172,9 +173,9 @@ test('an alarm rings without anybody, again after it failed, and its socket hear
   const { previewUrl, app, kept } = await roomProject()
   const ada = await socketAt(`${previewUrl}/api/rooms/lobby`)
   await workerFetch(`${previewUrl}/api/alarm/lobby/20`)
-  await vi.waitFor(() => expect(ada.heard).toEqual(['woken 0']), 10_000)
+  await soon(() => expect(ada.heard).toEqual(['woken 0']))
   // The second try comes two seconds later, which nobody waits for here.
-  await vi.waitFor(async () => expect(await kept('alarm_tries')).toEqual([{ alarm_tries: 1 }]), 10_000)
+  await soon(async () => expect(await kept('alarm_tries')).toEqual([{ alarm_tries: 1 }]))
   await runInDurableObject(app(), async (instance, { storage: { sql } }) => {
     sql.exec('UPDATE own_objects SET alarm_at = 1').toArray()
     await instance.alarm()
@@ -196,13 +197,11 @@ test('a preview that nobody has opened for a day wakes no object, and the next l
   await runInDurableObject(app(), (instance) => instance.alarm())
   expect(await kept('alarm_at, alarm_tries')).toEqual([{ alarm_at: 1, alarm_tries: 0 }])
   expect(await say(`${previewUrl}/api/rooms/kitchen`, 'a look')).toEqual(['a look'])
-  await vi.waitFor(
-    async () =>
-      expect(await kept('name, alarm_tries')).toEqual([
-        { name: 'kitchen', alarm_tries: 0 },
-        { name: 'lobby', alarm_tries: 1 },
-      ]),
-    10_000,
+  await soon(async () =>
+    expect(await kept('name, alarm_tries')).toEqual([
+      { name: 'kitchen', alarm_tries: 0 },
+      { name: 'lobby', alarm_tries: 1 },
+    ]),
   )
 })
 
@@ -289,9 +288,9 @@ test('the ready files of a room pass the checks, keep what was said, and keep a 
   const ada = await socketAt(`${room}?person=Ada`)
   const line = JSON.stringify({ type: 'say', id: crypto.randomUUID(), text: 'Hello' })
   for (const sent of ['nonsense', '{}', line, line, 'ping']) ada.socket.send(sent)
-  await vi.waitFor(() => expect(ada.heard).toContain('pong'))
+  await soon(() => expect(ada.heard).toContain('pong'))
   const max = await socketAt(`${room}?person=Max`)
-  await vi.waitFor(() => expect(max.heard).not.toEqual([]))
+  await soon(() => expect(max.heard).not.toEqual([]))
   const { messages, people } = JSON.parse(max.heard[0]!) as { messages: unknown[]; people: string[] }
   expect([messages, people]).toEqual([[expect.objectContaining({ name: 'Ada', text: 'Hello' })], ['Ada', 'Max']])
 })

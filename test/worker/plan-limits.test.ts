@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { PLANS } from '#shared/billing/billing.ts'
 import { newId } from '#shared/ids.ts'
 import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { soon } from '#test/support/soon.ts'
 import { appServers } from '#worker/features/apps/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -147,7 +148,7 @@ test('files that are saved at once in several projects fill the storage and no m
   const mine = await Promise.all(
     Array.from({ length: 4 }, () => makeProject({ owner: user, files: { 'notes.md': 'mine\n' } })),
   )
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect(
       (await database(env).select().from(projects).where(eq(projects.ownerId, user.id))).every(
         ({ storageBytes }) => storageBytes > 0,
@@ -183,7 +184,7 @@ test('a project says what it stores, and gives back what was counted for files t
   const stored = async () =>
     (await database(env).select().from(projects).where(eq(projects.id, projectId)))[0]!.storageBytes
   await maker.api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'large.md', text: 'x'.repeat(300_000) }] })
-  await vi.waitFor(async () => expect(await stored()).toBeGreaterThan(300_000))
+  await soon(async () => expect(await stored()).toBeGreaterThan(300_000))
   const before = await stored()
   expect(
     await failureOf(
@@ -207,12 +208,10 @@ test('no turn begins while the storage is full, and the next one does once there
   const { projectId } = await makeProject({ owner: maker.user, files: { 'notes.md': 'mine\n' } })
   await leaveBytes(maker, 0)
   await api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'notes.md', text: null }] })
-  await vi.waitFor(
-    async () =>
-      expect(await failureOf(api.turns.submit.mutate({ projectId, prompt: 'A book list' }))).toMatchObject({
-        domain: 'project.storage_full',
-      }),
-    { timeout: 10_000 },
+  await soon(async () =>
+    expect(await failureOf(api.turns.submit.mutate({ projectId, prompt: 'A book list' }))).toMatchObject({
+      domain: 'project.storage_full',
+    }),
   )
   await onPlan(maker, 'pro')
   await api.turns.submit.mutate({ projectId, prompt: 'A book list' })

@@ -1,9 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SchedulePlace } from '#shared/projects/schedules.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { soon } from '#test/support/soon.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 
 const SERVER = `import { Hono } from 'hono'
@@ -77,7 +78,6 @@ async function shop(files: Record<string, string> = {}) {
 
 const ordersAt = async (url: string) => (await workerFetch(`${url}/api/orders`)).json()
 /** Other apps of the process may compute for long before it. */
-const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 20_000)
 
 test('a message is delivered in its place with its rows; the history and the log tell of it', async () => {
   const { api, projectId, url, post, queueIn } = await shop()

@@ -1,9 +1,10 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { soon } from '#test/support/soon.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
@@ -69,7 +70,7 @@ async function ring(object: ReturnType<typeof appObject>, cron: string, plannedA
 
 /** Waits until a slow run is in the app's code. Other apps may compute for long before it. */
 const inTheRun = (url: string) =>
-  vi.waitFor(async () => expect(await (await workerFetch(`${url}/api/waits`)).json()).toBe(true), 20_000)
+  soon(async () => expect(await (await workerFetch(`${url}/api/waits`)).json()).toBe(true))
 
 /** The last minute that a schedule was due at. */
 const lastFive = () => Math.floor(Date.now() / 300_000) * 300_000
@@ -87,7 +88,7 @@ test('a schedule runs at its time on the rows of its place, with all that it gav
     runs: [{ outcome: 'ok', plannedAt: lastFive(), isByHand: false, message: null }],
   })
   expect(await runInDurableObject(app(), (_instance, { storage }) => storage.getAlarm())).toBe(lastFive() + 300_000)
-  const told = await vi.waitFor(async () => {
+  const told = await soon(async () => {
     const lines = (await api.projects.logs.query({ projectId })).filter(({ source }) => source === 'schedule')
     expect(lines).toHaveLength(2)
     return lines.map(({ message, location, level }) => [message, location, level])
@@ -102,7 +103,7 @@ test('a run that throws is told with its place, in the history and on the log', 
   const [schedule] = (await app().schedules()).schedules
   const place = expect.stringMatching(/^server\/index\.ts:9:/)
   expect(schedule!.runs).toMatchObject([{ outcome: 'failed', message: 'The digest has no readers', location: place }])
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const lines = await api.projects.logs.query({ projectId })
     expect(lines.filter(({ source }) => source === 'schedule')).toMatchObject(
       expect.arrayContaining([
@@ -194,7 +195,7 @@ test('a member runs a schedule of the preview; what changes the live rows is the
     return { preview: of(preview), production: of(production), mayRunProduction }
   }
   const ran = { preview: [['ok', true]], production: [['ok', true]] }
-  await vi.waitFor(async () => expect(await outcomes(api)).toEqual({ ...ran, mayRunProduction: true }), 20_000)
+  await soon(async () => expect(await outcomes(api)).toEqual({ ...ran, mayRunProduction: true }))
   expect(await outcomes(member.api)).toEqual({ ...ran, mayRunProduction: false })
   expect(
     [(await runsAt(previewUrl)) as unknown[], (await runsAt(url)) as unknown[]].map((runs) => runs.length),
@@ -245,7 +246,7 @@ test('a run that was cut off by the end of its process is told, and the next one
   expect(await app().runScheduleNow(OFTEN)).toBe(true)
   await inTheRun(previewUrl)
   await workerFetch(`${previewUrl}/api/finish`)
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect((await app().schedules()).schedules[0]!.runs).toMatchObject([
       { outcome: 'ok', isByHand: true },
       { outcome: 'lost', isByHand: false },

@@ -30,7 +30,7 @@ export async function scriptedProject(play: Play, first: BuilderStep[]) {
   }
   /** Waits until a turn asks its maker for the first time, or after so many questions. Null when it ends before. */
   async function question(id: string, before = 0) {
-    for (let round = 0; round < 800; round++) {
+    for (let round = 0; round < 1_200; round++) {
       const events = await eventsOf(id)
       const asked = ofType(events, 'question.asked')[before]
       if (asked) return asked.question

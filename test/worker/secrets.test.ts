@@ -2,10 +2,11 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { MAX_SECRET_BYTES } from '#shared/projects/secrets.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { soon } from '#test/support/soon.ts'
 import { projectSecrets } from '#worker/features/secrets/tables.ts'
 import { purgeProject } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -117,7 +118,7 @@ test('what an app prints or throws is logged without its secrets', async () => {
   expect(await (await workerFetch(`${previewUrl}/api/names`)).json()).toEqual([[], [], []])
   await (await workerFetch(`${previewUrl}/api/say`)).text()
   await (await workerFetch(`${previewUrl}/api/boom/1`)).text()
-  const lines = await vi.waitFor(async () => {
+  const lines = await soon(async () => {
     const found = (await api.projects.logs.query({ projectId })).filter(({ source }) => source === 'server')
     expect(found.length).toBeGreaterThanOrEqual(2)
     return found

@@ -78,7 +78,7 @@ test('a turn that is sent while the queue is paused waits in its project, and be
   await expect.poll(events).toContain('turn.paused')
   await switchOn(await by(), { key: 'turns', reason: 'Well again' })
   await runDurableObjectAlarm(projectObject(env, projectId))
-  await expect.poll(events, { timeout: 20_000 }).toContain('turn.finished')
+  await expect.poll(events).toContain('turn.finished')
   expect(
     (await api.turns.history.query({ projectId, limit: 500 })).events.find(
       ({ event }) => event.type === 'turn.finished',

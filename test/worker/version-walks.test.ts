@@ -58,7 +58,7 @@ async function walk(random: () => number) {
   }
   const expectAnswers = (url: string, { code, rows: wanted }: { code: Code; rows: string[] }) =>
     expect
-      .poll(() => answersOf(url), { message: said.join('\n'), timeout: 5_000 })
+      .poll(() => answersOf(url), { message: said.join('\n') })
       .toEqual({ page: 200, release: code.release, notes: JSON.stringify(wanted) })
 
   const addTo = async (url: string) => {

@@ -159,7 +159,7 @@ test('what visitors of a published app do reaches its maker, and nothing of prog
   await open({ ...person, 'sec-purpose': 'prefetch' })
 
   const expected = { views: 2, visits: 1, visitors: 1, errors: 2, bots: 1 }
-  await expect.poll(async () => (await figures())?.sums, { timeout: 5_000 }).toEqual(expected)
+  await expect.poll(async () => (await figures())?.sums).toEqual(expected)
   const told = (await figures())!
   expect(told.parts.page.top.map(({ value }) => value).toSorted()).toEqual(['/', '/about'])
   expect(told.parts.referrer.top).toEqual([{ value: 'news.example', count: 1 }])
