@@ -221,7 +221,7 @@ test('an app that the public does not have wakes no object, and publishing it ag
   })
   expect(await tries()).toEqual([{ alarm_tries: 0 }])
   await api.deployments.publish.mutate({ projectId })
-  await vi.waitFor(async () => expect(await tries()).toEqual([{ alarm_tries: 1 }]), 10_000)
+  await soon(async () => expect(await tries()).toEqual([{ alarm_tries: 1 }]))
 })
 
 test('a promise has objects of its own, with the rows of its copy, and nothing of them is left', async () => {
