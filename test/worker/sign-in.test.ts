@@ -71,6 +71,34 @@ test.each(['preview', 'production'] as const)('the members of an app sign in and
   expect((await stranger.ask('/api/me')).status).toBe(401)
 })
 
+test.each([
+  ['as the model is told', (text: string) => text],
+  ['as its own manual has it', (text: string) => text.replace(/ {2}advanced: .*\n/, '')],
+])('tries are counted for each visitor, whoever they say that they are: %s', async (_, change) => {
+  const { api, projectId } = await club({
+    ...SIGN_IN_FILES,
+    'server/auth.ts': change(SIGN_IN_FILES['server/auth.ts']!),
+  })
+  const { url } = await api.deployments.publish.mutate({ projectId })
+  const body = JSON.stringify({ email: 'ada@club.example', password: 'wrong horse' })
+  const tries = async (times: number, headersOf: (time: number) => Record<string, string>) => {
+    const seen: number[] = []
+    for (let time = 0; time < times; time++) {
+      const headers = { origin: url, 'content-type': 'application/json', ...headersOf(time) }
+      seen.push((await workerFetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body })).status)
+    }
+    return seen
+  }
+  expect(
+    await tries(5, (time) => ({
+      'cf-connecting-ip': '203.0.113.7',
+      'x-forwarded-for': `198.51.100.${time}`,
+      'x-real-ip': `198.51.100.${time}`,
+    })),
+  ).toEqual([401, 401, 401, 429, 429])
+  expect(await tries(1, () => ({ 'cf-connecting-ip': '203.0.113.8' }))).toEqual([401])
+})
+
 test('an exported app that signs its users in names the secret for it, and has none', async () => {
   const { projectId, cookie } = await club()
   const answer = await workerFetch(`/api/projects/${projectId}/export.zip`, { headers: { cookie } })

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Problem } from '#shared/projects/problems.ts'
+import { passedOn } from '#worker/platform/hosts/passed-on.ts'
 import { labelOf, makePreviewLabel, previewAccess, type PreviewAccess } from '#worker/platform/hosts/preview-host.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { takeEffort } from '#worker/runtime/guest/effort.ts'
@@ -36,7 +37,7 @@ export async function serveRequest(serving: Serving): Promise<Response> {
   const restsMs = overuse.restsMs()
   if (restsMs > 0) return restingResponse(restsMs, locale)
   try {
-    const passed = withoutOwnCookies(request)
+    const passed = passedOn(request)
     const ask = () =>
       withOneRetry(passed, async () => {
         const pending = action()
@@ -157,23 +158,4 @@ export function accessTo(
 export function hostOf(env: Env, app: InstalledApp | null): string {
   const { projectId = '', nonce } = app ?? {}
   return `${makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId, nonce: nonce ?? '' })}.${env.PREVIEW_DOMAIN}`
-}
-
-const OWN = /^\s*(?:__Host-|__Secure-)?solid\./
-
-/**
- * The request without the product's cookies. Browsers send them to the product's host alone. Behind a proxy that gives
- * everything one host, an app must still be unable to read a maker's session.
- */
-function withoutOwnCookies(request: Request): Request {
-  const sent = request.headers.get('cookie')
-  if (!sent?.includes('solid.')) return request
-  const kept = sent
-    .split(';')
-    .filter((cookie) => !OWN.test(cookie))
-    .map((cookie) => cookie.trim())
-  const headers = new Headers(request.headers)
-  if (kept.length > 0) headers.set('cookie', kept.join('; '))
-  else headers.delete('cookie')
-  return new Request(request, { headers })
 }
