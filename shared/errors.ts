@@ -73,6 +73,8 @@ export const ERRORS = {
   'schedule.not_run': 'CONFLICT',
   /** It was deleted or delivered, or has no consumer any more. */
   'queue.letter_gone': 'CONFLICT',
+  /** It is older than those that are kept, or nothing of the app may run. */
+  'webhook.gone': 'CONFLICT',
   'mail.not_found': 'NOT_FOUND',
   'secret.name_taken': 'CONFLICT',
   'secret.too_many': 'PRECONDITION_FAILED',

@@ -19,6 +19,7 @@ import { schedulesRouter } from './features/schedules/router.ts'
 import { secretsRouter } from './features/secrets/router.ts'
 import { turnsRouter } from './features/turns/router.ts'
 import { visitorsRouter } from './features/visitors/router.ts'
+import { webhooksRouter } from './features/webhooks/router.ts'
 import { adminAuditRouter } from './operators/audit/router.ts'
 import { adminBannersRouter } from './operators/banner/router.ts'
 import { billingAdminRouter } from './operators/campaigns/router.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
   queues: queuesRouter,
   schedules: schedulesRouter,
   secrets: secretsRouter,
+  webhooks: webhooksRouter,
   appMails: appMailsRouter,
   appAi: appAiRouter,
   turns: turnsRouter,

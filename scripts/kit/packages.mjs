@@ -134,6 +134,7 @@ export const GUEST_ENTRIES = {
   '~key-values': 'worker/runtime/guest/key-values/late-namespace.ts',
   '~mail': 'worker/runtime/guest/mail.ts',
   '~ai': 'worker/runtime/guest/ai/late-ai.ts',
+  '~rate-limits': 'worker/runtime/guest/rate-limits/late-limiter.ts',
   '~queues': 'worker/runtime/guest/queues/producer.ts',
   '~own-objects': 'worker/runtime/guest/own-objects/own-objects.ts',
 }

@@ -14,7 +14,7 @@ export const PAGE_REPORTS = ['error', 'rejection', 'load', 'console', 'update'] 
 export type LogLine = {
   at: number
   level: AppLogLevel
-  source: 'server' | 'browser' | 'schedule' | 'queue' | 'outbound' | 'ai' | 'build' | 'platform'
+  source: 'server' | 'browser' | 'schedule' | 'queue' | 'webhook' | 'outbound' | 'ai' | 'build' | 'platform'
   environment: Environment
   message: string
   location: string | null
@@ -24,7 +24,12 @@ export type LogLine = {
   report?: (typeof PAGE_REPORTS)[number]
   /** Of a request that the app's server sent to another host. */
   outbound?: OutboundCall
+  /** Of a request that another service sent to the app. */
+  webhook?: LoggedWebhook
 }
+
+/** A request that another service sent to an app. Without an id its body is not kept, and it cannot be sent again. */
+type LoggedWebhook = { id: number | null }
 
 /** A stored line. `seq` grows by one with each line of a project. */
 export type StoredLogLine = LogLine & { seq: number }

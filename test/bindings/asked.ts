@@ -5,10 +5,22 @@ import { asks as keyValues } from './app/server/kinds/key-values.ts'
 import { asks as mail } from './app/server/kinds/mail.ts'
 import { asks as ownObjects } from './app/server/kinds/own-objects.ts'
 import { asks as queues } from './app/server/kinds/queues.ts'
+import { asks as rateLimits } from './app/server/kinds/rate-limits.ts'
+import { asks as requests } from './app/server/kinds/requests.ts'
 import { asks as variables } from './app/server/kinds/variables.ts'
 
 /** The requests of every kind, in their order. */
-const asks: Ask[] = [...variables, ...database, ...files, ...keyValues, ...mail, ...queues, ...ownObjects]
+const asks: Ask[] = [
+  ...variables,
+  ...database,
+  ...files,
+  ...keyValues,
+  ...mail,
+  ...queues,
+  ...ownObjects,
+  ...rateLimits,
+  ...requests,
+]
 
 /** Headers of the way that an answer took. A test that asks in its own process sees no length. */
 const ON_THE_WAY = new Set([

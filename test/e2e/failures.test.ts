@@ -493,7 +493,7 @@ export default Object.assign(app, { async queue() { ${queue} } })`,
     )
   await save({ 'wrangler.toml': `${toml}\n${ends}`, [SERVER]: server("throw new Error('The shop is closed')") })
   const { previewUrl } = await api.projects.get.query({ projectId })
-  await hostFetch(`${previewUrl}/api/orders`, { method: 'POST' })
+  expect((await hostFetch(`${previewUrl}/api/orders`, { method: 'POST' })).status).toBe(200)
   await page.getByRole('button', { name: 'More', exact: true }).last().click()
   await page.getByRole('menuitem', { name: 'Queues' }).click()
   const dialog = page.getByRole('dialog', { name: 'Queues' })
@@ -539,6 +539,30 @@ export default app`
   await dialog.waitFor({ state: 'detached' })
   expect((await api.appAi.get.query({ projectId })).limits.creditsADay).toBe(3)
   await save({ 'wrangler.toml': toml, [SERVER]: good[SERVER] })
+})
+
+test('a webhook that the app failed at is sent again from the log once the app is repaired', async () => {
+  const { api, projectId, page, good, save } = bench
+  const server = (answer: string) =>
+    good[SERVER].replace('export default app', `app.post('/api/hook', (c) => { ${answer} })\nexport default app`)
+  await save({ [SERVER]: server("throw new Error('Not yet')") })
+  const { previewUrl } = await api.projects.get.query({ projectId })
+  await hostFetch(`${previewUrl}/api/hook`, { method: 'POST', body: { id: 'evt_1' } })
+  await page.getByRole('tab', { name: 'Logs' }).click()
+  await page.getByRole('combobox', { name: 'Source' }).selectOption('Webhooks')
+  const line = page.getByRole('log').getByText(/^POST \/api\/hook answered 500/)
+  await line.waitFor()
+  await save({ [SERVER]: server('return c.json(1)') })
+  await page.getByRole('button', { name: /^Send again: POST \/api\/hook answered 500/ }).click()
+  await page.getByText('The webhook was sent again, and answered 200').waitFor()
+  await page
+    .getByRole('log')
+    .getByText(/^POST \/api\/hook answered 200 .* sent again$/)
+    .waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('combobox', { name: 'Source' }).selectOption('All sources')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await save({ [SERVER]: good[SERVER] })
 })
 
 test('the maker finds the schedules of the app in its menu, runs one by hand and reads how it ended', async () => {

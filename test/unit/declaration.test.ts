@@ -303,3 +303,17 @@ test.each([
 ])('%s: refused by name', (_, configuration, words) => {
   expect(refusedAs(configuration)).toEqual([[expect.stringContaining(words), expect.anything()]])
 })
+
+test('a rate limit is what its name, its namespace and its window say, or is refused', () => {
+  const limits = (simple: string) => `[[ratelimits]]\nname = "TRIES"\nnamespace_id = "1001"\nsimple = ${simple}\n`
+  expect(declared(limits('{ limit = 10, period = 60 }')).bindings).toEqual({
+    ...NO_BINDINGS,
+    TRIES: { kind: 'ratelimits', namespace: '1001', limit: 10, periodS: 60 },
+  })
+  const messages = (toml: string) => declared(toml).problems.map(({ message }) => message)
+  expect(messages(limits('{ limit = 10, period = 30 }'))).toEqual(['A period is 10 or 60 seconds'])
+  expect(messages(limits('{ limit = 0, period = 60 }'))).toEqual(['A limit is a whole number from 1'])
+  expect(messages('[[ratelimits]]\nname = "TRIES"')).toEqual([
+    'Each of ratelimits needs a name, a namespace_id in quotes, and simple = { limit = 10, period = 60 }',
+  ])
+})

@@ -91,6 +91,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
     api.secrets.set.mutate({ projectId, name: 'MINE', value: 'x', places: ['preview'] }),
   'secrets.remove': (api, { projectId }) => api.secrets.remove.mutate({ projectId, name: 'MINE', place: 'preview' }),
   'secrets.forget': (api, { projectId }) => api.secrets.forget.mutate({ projectId, name: 'MINE' }),
+  'webhooks.replay': (api, { projectId }) => api.webhooks.replay.mutate({ projectId, place: 'preview', id: 1 }),
   'models.list': (api, { projectId }) => api.models.list.query({ projectId }),
   'models.choose': (api, { projectId }) => api.models.choose.mutate({ projectId, model: null }),
   'turns.submit': (api, { projectId }) => api.turns.submit.mutate({ projectId, prompt: 'Delete everything' }),

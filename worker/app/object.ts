@@ -27,8 +27,6 @@ import { createAppStore, type AppliedFiles, type InstalledApp, type Look } from 
 import type { Crawled } from './visitors/crawled-head.ts'
 import type { VisitsWithin } from './visitors/visit-figures.ts'
 
-const EVICTED_REASON = 'The server was ended by an operator.'
-
 /** Runs one app in one environment. Its server is a facet of this object, and its database belongs to the facet. */
 export class AppObject extends DurableObject<Env> {
   readonly #parts: AppParts
@@ -36,7 +34,6 @@ export class AppObject extends DurableObject<Env> {
   readonly #serially = createSerial()
   // A cache of what the store has.
   #installed: InstalledApp | null
-  #promises: Promise<PromiseResult[]> | null = null
   #isSuspended: boolean
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -141,7 +138,14 @@ export class AppObject extends DurableObject<Env> {
     if (this.#parts.room.isDue())
       this.ctx.waitUntil(Promise.all([this.#parts.room.refresh(app), this.#newSecrets(this.#parts.secrets.tryRefresh)]))
     this.#parts.rest.looked()
-    return this.#parts.activity.timed(request, () => this.#parts.switchOver.answered(() => this.#answer(app, request)))
+    const ask = (asked: Request) => this.#answer(app, asked)
+    return this.#parts.activity.timed(request, () => this.#parts.webhooks.told(request, ask))
+  }
+
+  /** Sends a webhook to the app again, as it came. Answers the status of its answer; null where it is not kept any more. */
+  async replayWebhook(id: number): Promise<number | null> {
+    const app = this.#isSuspended ? null : this.#installed
+    return app && this.#parts.webhooks.replay(id, (request) => this.#answer(app, request))
   }
 
   /** Counts pages of the published app that were opened. They are served without this object. */
@@ -216,7 +220,7 @@ export class AppObject extends DurableObject<Env> {
   /** Ends this object, and the caller's own call with it. The next request begins it anew from what is stored. */
   async evict(): Promise<void> {
     await this.#parts.activity.tellNow()
-    this.ctx.abort(EVICTED_REASON)
+    this.ctx.abort('The server was ended by an operator.')
   }
 
   /** Answers one read-only statement over the app's database. */
@@ -230,23 +234,21 @@ export class AppObject extends DurableObject<Env> {
 
   /** Runs the app's promises on copies of its database. Callers that come meanwhile share the run. */
   async runPromises(): Promise<PromiseResult[]> {
-    this.#promises ??= this.#parts.runPromises(this.#installed).finally(() => (this.#promises = null))
-    return this.#promises
+    return this.#parts.promises.shared(this.#installed)
   }
 
   /** Runs the tests of a bundle that is not in service, on copies of the database. */
   async tryPromises(bundle: ServerBundle): Promise<PromiseResult[]> {
-    return this.#parts.runPromises(this.#installed && { ...this.#installed, bundle })
+    return this.#parts.promises.run(this.#installed && { ...this.#installed, bundle })
   }
 
   /** Asks the running app for every GET route that needs no parameters, and says which of them failed. */
   async askRoutes(): Promise<RouteFailure[]> {
     const app = this.#installed
     if (!app || app.problem || app.nonce === null) return []
-    const host = hostOf(this.env, app)
-    const paths = await this.#parts.facets.app().getRoutes()
+    const [{ facets }, host] = [this.#parts, hostOf(this.env, app)]
     const ask = (path: string, init?: RequestInit) => this.#answer(app, new Request(`http://${host}${path}`, init))
-    return hiddenIn(this.#parts.facets.secrets.hide, await askRoutes({ paths, ask }))
+    return hiddenIn(facets.secrets.hide, await askRoutes({ paths: await facets.app().getRoutes(), ask }))
   }
 
   /** Opens the app's pages without a browser, and presses what is on them. The app's data stays as it is. */
@@ -266,8 +268,7 @@ export class AppObject extends DurableObject<Env> {
 
   /** The id of the code in service; null when there is none, or it does not start. */
   async runningBundle(): Promise<string | null> {
-    const app = this.#installed
-    return app && app.problem === null ? app.bundle.id : null
+    return this.#installed?.problem === null ? this.#installed.bundle.id : null
   }
 
   /** What would go wrong with these migrations on the data as it is; null when they would succeed. */

@@ -25,6 +25,7 @@ import { createVisitStore } from './visitors/visit-store.ts'
 import { createAlarm } from './waking/alarm.ts'
 import { createInService } from './waking/in-service.ts'
 import { createRest } from './waking/rest.ts'
+import { createAppWebhooks } from './webhooks/app-webhooks.ts'
 
 type Ports = {
   ctx: DurableObjectState
@@ -75,7 +76,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
   secrets.begin(ctx, installed())
   const snapshots = createSnapshots({ facets, store, limits: room.snapshotLimits, now: Date.now })
   const look = createLook({ env, facets, store, copies, snapshots })
-  const runPromises = createPromiseRuns({ facets, copies, serially })
+  const promises = createPromiseRuns({ facets, copies, serially })
   const checksPages = createPageChecks({ facets, copies, env, installed, serially })
   const database = createAppDatabase({ facets, installed, action, onProblem })
   const rest = createRest({ env, store, installed, isSuspended })
@@ -91,6 +92,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     switchOver,
     running: (row) => ownObjects.running({ ...row, copy: null }),
   })
+  const webhooks = createAppWebhooks({ ctx, env, facets, switchOver, installed })
   if (installed()) {
     schedules.begin()
     queues.begin()
@@ -118,7 +120,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     secrets,
     snapshots,
     look,
-    runPromises,
+    promises,
     checksPages,
     database,
     rest,
@@ -126,5 +128,6 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     schedules,
     stopAll,
     queues,
+    webhooks,
   }
 }

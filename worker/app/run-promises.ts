@@ -26,7 +26,9 @@ type Ports = {
 /** Runs the tests of apps. Two runs at once would take each other's copies away. */
 export function createPromiseRuns(ports: Ports) {
   const oneRun = createSerial()
-  return (app: InstalledApp | null): Promise<PromiseResult[]> => {
+  let shared: Promise<PromiseResult[]> | null = null
+
+  function run(app: InstalledApp | null): Promise<PromiseResult[]> {
     if (!app?.bundle.tests.length) return Promise.resolve([])
     return oneRun(async () => {
       // A copy that no test touches, and from which each file starts.
@@ -34,6 +36,14 @@ export function createPromiseRuns(ports: Ports) {
       return runPromiseFiles(ports, app)
     })
   }
+
+  /** Runs those of the code in service. Callers that come meanwhile share the run. */
+  function runShared(app: InstalledApp | null): Promise<PromiseResult[]> {
+    shared ??= run(app).finally(() => (shared = null))
+    return shared
+  }
+
+  return { run, shared: runShared }
 }
 
 /** Runs every test file on its own copy of the data. None touches the live one. */

@@ -10,6 +10,7 @@ import { RESTART_REASON, type AppFacets } from './facets.ts'
 import { boundedAnswer, MAX_ANSWER_BYTES } from './limits/answer-size.ts'
 import type { Overuse } from './limits/overuse.ts'
 import { inOwnTurn } from './limits/own-turn.ts'
+import { boundedRequest, isTooLarge, MAX_REQUEST_BYTES } from './limits/request-size.ts'
 import type { InstalledApp } from './store.ts'
 import type { SwitchOver } from './switch-over.ts'
 
@@ -34,10 +35,11 @@ export async function serveRequest(serving: Serving): Promise<Response> {
   const { facets, app, action, request, overuse, onProblem, onFailure } = serving
   const locale = browserLocale(request)
   if (app.problem) return problemResponse({ app, problem: app.problem, locale })
+  if (isTooLarge(request)) return tooLargeResponse(locale)
   const restsMs = overuse.restsMs()
   if (restsMs > 0) return restingResponse(restsMs, locale)
   try {
-    const passed = passedOn(request)
+    const passed = passedOn(boundedRequest(request))
     const ask = () =>
       withOneRetry(passed, async () => {
         const pending = action()
@@ -119,6 +121,11 @@ export function suspendedResponse(request: Request): Response {
 /** What an operator is answered who looks on and would change something. */
 export function readOnlyResponse(request: Request): Response {
   return failure(403, { message: m.hosts_read_only({}, { locale: browserLocale(request) }), file: null, line: null })
+}
+
+function tooLargeResponse(locale: Locale): Response {
+  const message = m.hosts_app_request_too_large({ limit: MAX_REQUEST_BYTES / 1_000_000 }, { locale })
+  return failure(413, { message, file: null, line: null })
 }
 
 function restingResponse(restsMs: number, locale: Locale): Response {

@@ -9,6 +9,7 @@ import { OWN_OBJECT_TABLES } from './own-objects/object-store.ts'
 import { QUEUE_TABLES } from './queues/message-store.ts'
 import { SCHEDULE_TABLES } from './schedules/run-store.ts'
 import { VISIT_TABLES } from './visitors/visit-store.ts'
+import { WEBHOOK_TABLES } from './webhooks/webhook-store.ts'
 
 /** What an object runs. With a problem, `bundle` is what could not start; its data can still be read. */
 export type InstalledApp = {
@@ -34,6 +35,7 @@ const APP_MIGRATIONS = [
   QUEUE_TABLES,
   VISIT_TABLES,
   OWN_OBJECT_TABLES,
+  WEBHOOK_TABLES,
 ]
 
 /** A row has room for 2 MB. */

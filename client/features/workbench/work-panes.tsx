@@ -100,7 +100,7 @@ export function WorkPanes(props: WorkPanesProps) {
             />
           )}
           {tab === 'promises' && <PANES.promises projectId={projectId} isRunning={isRunning} />}
-          {tab === 'logs' && <PANES.logs logs={logs} fix={fix} />}
+          {tab === 'logs' && <PANES.logs projectId={projectId} logs={logs} fix={fix} />}
         </Suspense>
       </div>
     </section>

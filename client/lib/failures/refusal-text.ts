@@ -86,6 +86,7 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'model.too_many_keys': m.refusals_model_too_many_keys,
   'schedule.not_run': m.refusals_schedule_not_run,
   'queue.letter_gone': m.refusals_queue_letter_gone,
+  'webhook.gone': m.refusals_webhook_gone,
   'mail.not_found': m.refusals_mail_not_found,
   'secret.name_taken': m.refusals_secret_name_taken,
   'secret.too_many': m.refusals_secret_too_many,

@@ -11,12 +11,13 @@ import { keyValues } from './kinds/key-values.ts'
 import { mail } from './kinds/mail.ts'
 import { ownObjects } from './kinds/own-objects.ts'
 import { queues } from './kinds/queues.ts'
+import { rateLimits } from './kinds/rate-limits.ts'
 import { variables } from './kinds/variables.ts'
 import { notProvided } from './not-provided.ts'
 import { readSchedules } from './schedules.ts'
 
 /** Every kind of binding that apps have. */
-const KINDS = [variables, database, files, keyValues, mail, ai, queues, ownObjects] as const
+const KINDS = [variables, database, files, keyValues, mail, ai, queues, ownObjects, rateLimits] as const
 
 const bindingSchema = z.discriminatedUnion('kind', [
   variables.data,
@@ -27,6 +28,7 @@ const bindingSchema = z.discriminatedUnion('kind', [
   ai.data,
   queues.data,
   ownObjects.data,
+  rateLimits.data,
 ])
 
 /** What an app finds in its env, by name. */

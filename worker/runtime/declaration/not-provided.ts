@@ -19,7 +19,6 @@ const INSTEAD: Record<string, string> = {
   media: LATER,
   mtls_certificates: LATER,
   pipelines: ROWS,
-  ratelimits: 'count in a table of the database',
   secrets_store_secrets: LATER,
   services: 'put the other server into this one',
   tail_consumers: LATER,

@@ -11,6 +11,7 @@ import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
 import type { OutboundCall } from '#shared/projects/outbound.ts'
+import { SendAgain } from './send-again.tsx'
 import {
   filterLogs,
   LOG_LEVELS,
@@ -34,6 +35,7 @@ const SOURCES: Record<LogSourceFilter, () => string> = {
   browser: m.workbench_logs_source_browser,
   schedule: m.workbench_logs_source_schedule,
   queue: m.workbench_logs_source_queue,
+  webhook: m.workbench_logs_source_webhook,
   outbound: m.workbench_logs_source_outbound,
   ai: m.workbench_logs_source_ai,
   build: m.workbench_logs_source_build,
@@ -41,7 +43,9 @@ const SOURCES: Record<LogSourceFilter, () => string> = {
 }
 
 /** The log has lines of the app's server, its pages and its builds. */
-export function LogsPane({ logs, fix }: { logs: ProjectLogs; fix: ReactNode }) {
+type LogsPaneProps = { projectId: string; logs: ProjectLogs; fix: ReactNode }
+
+export function LogsPane({ projectId, logs, fix }: LogsPaneProps) {
   const [filter, setFilter] = useState(EVERYTHING)
   const text = useDeferredValue(filter.text)
   const lines = filterLogs(logs.lines, { ...filter, text })
@@ -82,7 +86,7 @@ export function LogsPane({ logs, fix }: { logs: ProjectLogs; fix: ReactNode }) {
         </p>
       )}
       {lines.length > 0 ? (
-        <LogLines lines={lines} />
+        <LogLines projectId={projectId} lines={lines} />
       ) : (
         <NoLines hasAny={logs.lines.length > 0} onClear={() => setFilter(EVERYTHING)} />
       )}
@@ -90,7 +94,7 @@ export function LogsPane({ logs, fix }: { logs: ProjectLogs; fix: ReactNode }) {
   )
 }
 
-function LogLines({ lines }: { lines: StoredLogLine[] }) {
+function LogLines({ projectId, lines }: { projectId: string; lines: StoredLogLine[] }) {
   const { scroller, content } = usePinnedScroll()
   return (
     <div
@@ -103,7 +107,7 @@ function LogLines({ lines }: { lines: StoredLogLine[] }) {
     >
       <div ref={content}>
         {lines.map((line) => (
-          <LogRow key={line.seq} line={line} />
+          <LogRow key={line.seq} projectId={projectId} line={line} />
         ))}
       </div>
     </div>
@@ -127,11 +131,12 @@ function sourceOf(value: string): LogSourceFilter {
 }
 
 /** A line with a stack can be opened. */
-const LogRow = memo(function LogRow({ line }: { line: StoredLogLine }) {
+const LogRow = memo(function LogRow({ projectId, line }: { projectId: string; line: StoredLogLine }) {
   if (!line.stack) {
     return (
       <div className="log-row" data-level={line.level}>
         <LogCells line={line} />
+        {line.webhook?.id != null && <SendAgain projectId={projectId} id={line.webhook.id} line={line} />}
       </div>
     )
   }
@@ -166,7 +171,8 @@ function LogCells({ line }: { line: StoredLogLine }) {
         <span className="said-text">{line.message}</span>
         {line.outbound
           ? line.outbound.status !== null && <span className="where num">{callFigures(line.outbound)}</span>
-          : (line.location ?? line.requestPath) && (
+          : line.source !== 'webhook' &&
+            (line.location ?? line.requestPath) && (
               <span className="where">{[line.requestPath, line.location].filter(Boolean).join(' · ')}</span>
             )}
       </span>

@@ -63,6 +63,7 @@ export const LOG_SOURCES = [
   'browser',
   'schedule',
   'queue',
+  'webhook',
   'outbound',
   'ai',
   'build',

@@ -13,6 +13,8 @@ export type Env = {
   SLOW_JOBS: Queue
   ROOM: DurableObjectNamespace<import('./room.ts').Room>
   HALL: DurableObjectNamespace<import('./hall.ts').Hall>
+  TRIES: RateLimit
+  SAME_TRIES: RateLimit
 }
 
 /** A request of the table: a method with an address, and what is sent. */
