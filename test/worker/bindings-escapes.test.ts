@@ -159,9 +159,10 @@ test('a flood is cut off within its own request, and another app answers meanwhi
   await other.keep()
   const [flood, kept] = await Promise.all([flooding.get('/api/flood'), other.kept()])
   // On a busy machine its turn is over before it has asked for all.
-  expect([CUT_OFF, { error: { message: expect.stringMatching(/^Endless loop stopped at server/) } }]).toContainEqual(
-    await flood.json(),
-  )
+  expect([
+    CUT_OFF,
+    { error: expect.objectContaining({ message: expect.stringMatching(/^Endless loop stopped at server/) }) },
+  ]).toContainEqual(await flood.json())
   expect(kept).toBe(KEPT)
   // One that waits for each wave has a turn for each: only the number of its questions cuts it off.
   expect(await (await flooding.get('/api/waves')).json()).toEqual(CUT_OFF)
