@@ -1,9 +1,5 @@
 import type { PlanId } from '#shared/billing/billing.ts'
 
-/** The preview's mail stays in an inbox of the project. Only what the published app sends leaves. */
-export const MAIL_PLACES = ['preview', 'production'] as const
-export type MailPlace = (typeof MAIL_PLACES)[number]
-
 /**
  * How far a mail of an app has come. One that was `kept` lies in the preview's inbox. Of one that is `unknown` nobody can
  * say whether it left: the platform ended while it was being sent.

@@ -1,6 +1,7 @@
 import type { PlanId } from '../billing/billing.ts'
 import { DAY_MS, MINUTE_MS } from '../time.ts'
-import type { SchedulePlace, ScheduleRest } from './schedules.ts'
+import type { Environment } from './projects.ts'
+import type { ScheduleRest } from './schedules.ts'
 
 /** Cloudflare's limits: https://developers.cloudflare.com/queues/platform/limits/ */
 export const MAX_MESSAGE_BYTES = 128_000
@@ -79,7 +80,7 @@ export type QueueState = {
 export type PlaceQueues = { rest: ScheduleRest | null; queues: QueueState[] }
 
 /** The queues of a project, for who may work on it. */
-export type ProjectQueues = Record<SchedulePlace, PlaceQueues> & {
+export type ProjectQueues = Record<Environment, PlaceQueues> & {
   /** Whether this person may change what the live app works on. */
   mayChangeProduction: boolean
 }

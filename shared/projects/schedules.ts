@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../time.ts'
+import type { Environment } from './projects.ts'
 
 /** As Cloudflare's free plan has them: https://developers.cloudflare.com/workers/platform/limits/ */
 export const MAX_CRONS = 5
@@ -8,10 +9,6 @@ export const MAX_RUN_MS = 2 * MINUTE_MS
 
 /** A preview that nobody has opened for so long runs no schedule any more. */
 export const LOOKED_AT_MS = DAY_MS
-
-/** Where a schedule runs: each of both on its own rows. */
-export const SCHEDULE_PLACES = ['preview', 'production'] as const
-export type SchedulePlace = (typeof SCHEDULE_PLACES)[number]
 
 /**
  * What became of a run. `skipped`: the one before was still at work. `missed`: nothing ran at that time. `lost`: the
@@ -55,7 +52,7 @@ export type Schedule = { cron: string; nextAt: number | null; runs: ScheduleRun[
 export type PlaceSchedules = { rest: ScheduleRest | null; schedules: Schedule[] }
 
 /** The schedules of a project, for who may work on it. */
-export type ProjectSchedules = Record<SchedulePlace, PlaceSchedules> & {
+export type ProjectSchedules = Record<Environment, PlaceSchedules> & {
   /** Whether this person may run what changes the live app's rows. */
   mayRunProduction: boolean
 }

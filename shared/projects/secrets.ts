@@ -6,10 +6,6 @@ export const MAX_ENV_NAMES = 128
 const MAX_SECRET_NAME = 64
 const SECRET_NAME = /^[A-Za-z][A-Za-z0-9_]*$/
 
-/** Where a secret is: each of both has its own value. */
-export const SECRET_PLACES = ['preview', 'production'] as const
-export type SecretPlace = (typeof SECRET_PLACES)[number]
-
 /** When a secret was set, and by whom; null when that account is gone. The value never leaves the server again. */
 export type SecretSetting = { setAt: Date; setBy: string | null }
 

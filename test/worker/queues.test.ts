@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { SchedulePlace } from '#shared/projects/schedules.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
 import { soon } from '#test/support/soon.ts'
@@ -66,12 +66,12 @@ async function shop(files: Record<string, string> = {}) {
   const { projectId } = await makeProject({ owner: owner.user, title, files: { ...FILES, ...files } })
   const { previewUrl } = await owner.api.projects.get.query({ projectId })
   /** A new stub each time: those from before an object was ended lead nowhere. */
-  const app = (place: SchedulePlace = 'preview') => appObject(env, { projectId, environment: place })
+  const app = (place: Environment = 'preview') => appObject(env, { projectId, environment: place })
   const post = (path: string, body: unknown, url = previewUrl!) =>
     workerFetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body) })
   const save = (path: string, text: string) =>
     owner.api.projects.saveFiles.mutate({ projectId, changes: [{ path, text }] })
-  const queueIn = async (place: SchedulePlace = 'preview') =>
+  const queueIn = async (place: Environment = 'preview') =>
     (await owner.api.queues.list.query({ projectId }))[place].queues[0]!
   return { owner, api: owner.api, projectId, url: previewUrl!, app, post, save, queueIn }
 }
@@ -138,7 +138,7 @@ test('what fails each time is a dead letter, which its maker delivers again or d
   for (const at of [url, published.url]) await post('/api/orders', { name: 'bad' }, at)
   for (const place of ['preview', 'production'] as const)
     await soon(async () => expect(await queueIn(place)).toMatchObject({ deadLetters: 1, backlog: { messages: 0 } }))
-  const lettersIn = async (place: SchedulePlace) =>
+  const lettersIn = async (place: Environment) =>
     (await api.queues.deadLetters.query({ projectId, place, queue: 'orders' })).items
   const [letter] = await lettersIn('preview')
   expect(letter).toMatchObject({ queue: 'orders', attempts: 2, text: '{"name":"bad"}', problem: 'No such article' })

@@ -1,8 +1,9 @@
 import type { FileEntry } from '#shared/projects/files.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import type { PromiseChange, PromiseResult } from '#shared/projects/promises.ts'
-import type { SecretPlace, WantedSecret } from '#shared/projects/secrets.ts'
+import type { WantedSecret } from '#shared/projects/secrets.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 
 /** What one write or deletion did to a file, in lines. */
@@ -143,7 +144,7 @@ export type Packages = {
 
 /** The secrets of the app, by name. No value of one is ever in what a model is given. */
 export type Secrets = {
-  names(): Array<{ name: string; place: SecretPlace }>
+  names(): Array<{ name: string; place: Environment }>
   /** Remembers what the app needs, whether or not the maker gives it. */
   want(secrets: WantedSecret[]): void
   hide(text: string): string

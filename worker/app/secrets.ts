@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/projects/problems.ts'
-import type { SecretPlace } from '#shared/projects/secrets.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import { generatedSecret } from '#worker/features/secrets/generated-secret.ts'
 import { openSecrets, sealedSecrets, type SealedSecret } from '#worker/features/secrets/sealed-secrets.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
@@ -21,7 +21,7 @@ export const NO_SECRETS: SecretValues = { values: {}, stamp: '', areHidden: fals
 type AppKey = Pick<InstalledApp, 'projectId' | 'environment' | 'bundle'>
 
 /** A deployment that answers at its own address is given what the live app has. */
-const placeOf = (environment: AppEnvironment): SecretPlace => (environment === 'preview' ? 'preview' : 'production')
+const placeOf = (environment: AppEnvironment): Environment => (environment === 'preview' ? 'preview' : 'production')
 
 /**
  * The secrets of an app in its environment. D1 has them; the object keeps a sealed copy, so that a start waits for no

@@ -1,7 +1,7 @@
-import type { SecretPlace } from '#shared/projects/secrets.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 
 type Known = {
-  names: Array<{ name: string; place: SecretPlace }>
+  names: Array<{ name: string; place: Environment }>
   /** What the app counts on, set or not. */
   wanted: string[]
 }

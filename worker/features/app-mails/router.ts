@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAIL_PLACES } from '#shared/projects/app-mails.ts'
+import { ENVIRONMENTS } from '#shared/projects/projects.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 import { router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { listAppMails, readAppMail } from './service.ts'
@@ -8,7 +8,7 @@ const MAX_PAGE = 50
 
 const listInput = z.object({
   projectId: idSchema('project'),
-  place: z.enum(MAIL_PLACES),
+  place: z.enum(ENVIRONMENTS),
   cursor: idSchema('email')
     .nullish()
     .transform((cursor) => cursor ?? null),

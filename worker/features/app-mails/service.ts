@@ -7,8 +7,8 @@ import {
   PREVIEW_MAILS_AN_HOUR,
   type AppMail,
   type AppMailSummary,
-  type MailPlace,
 } from '#shared/projects/app-mails.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { deliverMail } from '#worker/features/mail/service.ts'
 import { planOf } from '#worker/features/plans/service.ts'
@@ -37,7 +37,7 @@ const SHOWN_CHARACTERS = 200_000
 /** Sending ends long before. What is older and still being sent was cut off together with the platform. */
 const SENDING_MS = 2 * MINUTE_MS
 
-type Sender = { projectId: string; place: MailPlace; allowed: MailAllowance; isTrial: boolean }
+type Sender = { projectId: string; place: Environment; allowed: MailAllowance; isTrial: boolean }
 export type SentMail = { messageId: string } | { problem: MailProblem }
 
 /**
@@ -65,7 +65,7 @@ export async function sendAppMail(env: Env, sender: Sender, given: unknown): Pro
   return { messageId: id }
 }
 
-type Kept = { id: string; projectId: string; place: MailPlace; mail: MailMessage }
+type Kept = { id: string; projectId: string; place: Environment; mail: MailMessage }
 
 async function keep(env: Env, { id, projectId, place, mail }: Kept): Promise<void> {
   const db = database(env)
@@ -171,7 +171,7 @@ async function deliver(env: Env, projectId: string, mail: MailMessage): Promise<
   )
 }
 
-type ListInput = { projectId: string; place: MailPlace; cursor: string | null; limit: number }
+type ListInput = { projectId: string; place: Environment; cursor: string | null; limit: number }
 
 /** A page of the mails that an app wrote in one place, newest first. The cursor is the id of the last one seen. */
 export async function listAppMails(

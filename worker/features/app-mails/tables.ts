@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { AppMail, MailPlace, MailState } from '#shared/projects/app-mails.ts'
+import type { AppMail, MailState } from '#shared/projects/app-mails.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 
 /** What else a mail says. It is read with one mail only, never with a list. */
@@ -13,7 +14,7 @@ export const appMails = sqliteTable(
     projectId: text('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    place: text('place').$type<MailPlace>().notNull(),
+    place: text('place').$type<Environment>().notNull(),
     state: text('state').$type<Exclude<MailState, 'unknown'>>().notNull(),
     problem: text('problem'),
     sender: text('sender').notNull(),

@@ -1,5 +1,5 @@
+import type { Environment } from '#shared/projects/projects.ts'
 import type { DeadLetterPage, ProjectQueues } from '#shared/projects/queues.ts'
-import type { SchedulePlace } from '#shared/projects/schedules.ts'
 import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
@@ -16,7 +16,7 @@ export async function listQueues(acting: Actor, projectId: string): Promise<Proj
   return { preview, production, mayChangeProduction: ownerId === acting.user.id }
 }
 
-type Place = { projectId: string; place: SchedulePlace }
+type Place = { projectId: string; place: Environment }
 type Letters = Place & { queue: string; cursor: string | null }
 
 /** A page of the messages that a queue's consumer failed at each time, newest first. */

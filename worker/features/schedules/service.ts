@@ -1,4 +1,5 @@
-import type { ProjectSchedules, SchedulePlace } from '#shared/projects/schedules.ts'
+import type { Environment } from '#shared/projects/projects.ts'
+import type { ProjectSchedules } from '#shared/projects/schedules.ts'
 import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
@@ -16,7 +17,7 @@ export async function listSchedules(acting: Actor, projectId: string): Promise<P
   return { preview, production, mayRunProduction: ownerId === user.id }
 }
 
-type Running = { projectId: string; place: SchedulePlace; cron: string }
+type Running = { projectId: string; place: Environment; cron: string }
 
 /**
  * Runs a schedule at once. Who works on a project may do so in its preview; what changes the live app's rows is its

@@ -1,4 +1,4 @@
-import type { SecretPlace } from '#shared/projects/secrets.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import { hmacHex } from '#worker/platform/data/hash.ts'
 
 /**
@@ -7,7 +7,7 @@ import { hmacHex } from '#worker/platform/data/hash.ts'
  */
 export function generatedSecret(
   { AUTH_SECRET }: Pick<Env, 'AUTH_SECRET'>,
-  { projectId, place }: { projectId: string; place: SecretPlace },
+  { projectId, place }: { projectId: string; place: Environment },
 ): string {
   return hmacHex(AUTH_SECRET, `solid sessions of apps 1:${projectId}:${place}`)
 }

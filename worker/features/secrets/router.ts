@@ -1,12 +1,13 @@
 import * as z from 'zod'
-import { isSecretName, MAX_SECRET_BYTES, SECRET_PLACES } from '#shared/projects/secrets.ts'
+import { ENVIRONMENTS } from '#shared/projects/projects.ts'
+import { isSecretName, MAX_SECRET_BYTES } from '#shared/projects/secrets.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { forgetSecret, listSecrets, removeSecret, setSecret } from './service.ts'
 
 const projectId = idSchema('project')
 const name = z.string().max(200).refine(isSecretName)
-const place = z.enum(SECRET_PLACES)
+const place = z.enum(ENVIRONMENTS)
 
 const projectInput = z.object({ projectId })
 const setSecretInput = z.object({
@@ -16,7 +17,7 @@ const setSecretInput = z.object({
     .string()
     .min(1)
     .refine((value) => new TextEncoder().encode(value).byteLength <= MAX_SECRET_BYTES),
-  places: z.array(place).min(1).max(SECRET_PLACES.length),
+  places: z.array(place).min(1).max(ENVIRONMENTS.length),
 })
 const removeSecretInput = z.object({ projectId, name, place })
 const forgetSecretInput = z.object({ projectId, name })

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { SecretPlace } from '#shared/projects/secrets.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { openSealed, sealText } from '#worker/platform/data/sealed.ts'
 import { projectSecrets } from './tables.ts'
 
 /** A secret as it is stored wherever it is stored. Objects keep a copy, so that an app starts without asking D1. */
-export type SealedSecret = { place: SecretPlace; name: string; sealed: string }
+export type SealedSecret = { place: Environment; name: string; sealed: string }
 
-type Place = { projectId: string; place: SecretPlace }
+type Place = { projectId: string; place: Environment }
 
 /** Seals a value for one name of one project. */
 export const sealSecret = (env: Pick<Env, 'AUTH_SECRET'>, of: Place & { name: string }, value: string) =>
@@ -16,7 +16,7 @@ export const sealSecret = (env: Pick<Env, 'AUTH_SECRET'>, of: Place & { name: st
 /** The sealed secrets of a project, in one place or in both, in the order of their names. */
 export async function sealedSecrets(
   env: Env,
-  { projectId, place }: { projectId: string; place?: SecretPlace },
+  { projectId, place }: { projectId: string; place?: Environment },
 ): Promise<SealedSecret[]> {
   return database(env)
     .select({ place: projectSecrets.place, name: projectSecrets.name, sealed: projectSecrets.sealed })

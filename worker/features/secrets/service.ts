@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { MAX_ENV_NAMES, type ProjectSecrets, type SecretPlace, type SecretSetting } from '#shared/projects/secrets.ts'
+import type { Environment } from '#shared/projects/projects.ts'
+import { MAX_ENV_NAMES, type ProjectSecrets, type SecretSetting } from '#shared/projects/secrets.ts'
 import { HOUR_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
@@ -24,7 +25,7 @@ export async function listSecrets(acting: Actor, projectId: string): Promise<Pro
     appObject(env, { projectId, environment: 'preview' }).declared(),
   ])
   const names = [...new Set([...wanted.map(({ name }) => name), ...rows.map(({ name }) => name)])].toSorted()
-  const settingOf = (name: string, place: SecretPlace): SecretSetting | null => {
+  const settingOf = (name: string, place: Environment): SecretSetting | null => {
     const row = rows.find((each) => each.name === name && each.place === place)
     return row ? { setAt: row.updatedAt, setBy: row.setBy } : null
   }
@@ -56,7 +57,7 @@ async function settingsOf(env: Env, projectId: string) {
     .limit(2 * MAX_ENV_NAMES)
 }
 
-type NewSecret = { projectId: string; name: string; value: string; places: SecretPlace[] }
+type NewSecret = { projectId: string; name: string; value: string; places: Environment[] }
 
 /**
  * Keeps a value under a name in each of these places, instead of an earlier one. Running apps have it when this
@@ -94,7 +95,7 @@ export async function setSecret(acting: ActorCall, { projectId, name, value, pla
 /** Takes a secret away in one place. Repeating it changes nothing. */
 export async function removeSecret(
   acting: ActorCall,
-  { projectId, name, place }: { projectId: string; name: string; place: SecretPlace },
+  { projectId, name, place }: { projectId: string; name: string; place: Environment },
 ): Promise<void> {
   const { env } = acting
   await requireMay(acting, { projectId, places: [place] })
@@ -127,7 +128,7 @@ async function requireMay(acting: Actor, { projectId, places }: Pick<NewSecret, 
 
 /** The newest version's names count for production as well: it is what will be published. */
 async function requireFree(env: Env, { projectId, name, places }: Omit<NewSecret, 'value'>): Promise<void> {
-  const environments: SecretPlace[] = places.includes('production') ? ['preview', 'production'] : ['preview']
+  const environments: Environment[] = places.includes('production') ? ['preview', 'production'] : ['preview']
   const declared = await Promise.all(
     environments.map((environment) => appObject(env, { projectId, environment }).declared()),
   )
@@ -143,7 +144,7 @@ async function requireFree(env: Env, { projectId, name, places }: Omit<NewSecret
     throw new DomainError('secret.too_many', { details: { limit: MAX_ENV_NAMES } })
 }
 
-type Change = { projectId: string; places: SecretPlace[]; message: string }
+type Change = { projectId: string; places: Environment[]; message: string }
 
 /** The project hides the new values before any app has them. */
 async function tellApps(acting: ActorCall, { projectId, places, message }: Change): Promise<void> {

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { SecretPlace } from '#shared/projects/secrets.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 
@@ -12,7 +12,7 @@ export const projectSecrets = sqliteTable(
     projectId: text('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    place: text('place').$type<SecretPlace>().notNull(),
+    place: text('place').$type<Environment>().notNull(),
     name: text('name').notNull(),
     sealed: text('sealed').notNull(),
     setBy: text('set_by').references(() => users.id, { onDelete: 'set null' }),

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { SCHEDULE_PLACES } from '#shared/projects/schedules.ts'
+import { ENVIRONMENTS } from '#shared/projects/projects.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 import { freshUserProcedure, router } from '#worker/platform/http/trpc.ts'
 import { replayWebhook } from './service.ts'
 
 const replayInput = z.object({
   projectId: idSchema('project'),
-  place: z.enum(SCHEDULE_PLACES),
+  place: z.enum(ENVIRONMENTS),
   id: z.int().min(1),
 })
 

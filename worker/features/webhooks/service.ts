@@ -1,11 +1,11 @@
-import type { SchedulePlace } from '#shared/projects/schedules.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 
-type Replaying = { projectId: string; place: SchedulePlace; id: number }
+type Replaying = { projectId: string; place: Environment; id: number }
 
 /**
  * Sends a webhook to the app again, as it came. Who works on a project may do so in its preview; what changes the live

@@ -7,7 +7,8 @@ import { Checkbox } from '#client/ui/form/checkbox.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
 import { SecretField } from '#client/ui/form/secret-field.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { SECRET_DECLINED, SECRET_GIVEN, SECRET_PLACES, type SecretPlace } from '#shared/projects/secrets.ts'
+import { type Environment, ENVIRONMENTS } from '#shared/projects/projects.ts'
+import { SECRET_DECLINED, SECRET_GIVEN } from '#shared/projects/secrets.ts'
 import type { Answer, Question } from '#shared/turns/turns.ts'
 
 type SecretQuestionProps = {
@@ -89,23 +90,23 @@ export function usePlaces(projectId: string) {
   const trpc = useTRPC()
   const known = useQuery(trpc.secrets.list.queryOptions({ projectId }))
   const mayPublish = known.data?.mayPublish ?? false
-  const [chosen, setChosen] = useState<SecretPlace[] | null>(null)
-  const places: SecretPlace[] = chosen ?? (mayPublish ? [...SECRET_PLACES] : ['preview'])
-  const pick = (place: SecretPlace, isPicked: boolean) =>
-    setChosen(SECRET_PLACES.filter((each) => (each === place ? isPicked : places.includes(each))))
+  const [chosen, setChosen] = useState<Environment[] | null>(null)
+  const places: Environment[] = chosen ?? (mayPublish ? [...ENVIRONMENTS] : ['preview'])
+  const pick = (place: Environment, isPicked: boolean) =>
+    setChosen(ENVIRONMENTS.filter((each) => (each === place ? isPicked : places.includes(each))))
   return { places, mayPublish, pick }
 }
 
 type PlacesPickProps = {
-  places: SecretPlace[]
+  places: Environment[]
   mayPublish: boolean
-  onPick: (place: SecretPlace, isPicked: boolean) => void
+  onPick: (place: Environment, isPicked: boolean) => void
 }
 
 export function PlacesPick({ places, mayPublish, onPick }: PlacesPickProps) {
   return (
     <div className="secret-places">
-      {SECRET_PLACES.map((place) => (
+      {ENVIRONMENTS.map((place) => (
         <Checkbox
           key={place}
           label={place === 'preview' ? m.secrets_preview() : m.secrets_production()}

@@ -11,7 +11,8 @@ import { LoadMore } from '#client/ui/table/load-more.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { MAIL_PLACES, type AppMailSummary, type MailPlace, type MailState } from '#shared/projects/app-mails.ts'
+import type { AppMailSummary, MailState } from '#shared/projects/app-mails.ts'
+import { type Environment, ENVIRONMENTS } from '#shared/projects/projects.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import { MailView } from './mail-view.tsx'
 import './mail.css'
@@ -20,25 +21,27 @@ import './mail.css'
 const REFRESH_MS = 4 * SECOND_MS
 const PAGE = 20
 
-const PLACES: Record<MailPlace, { label: () => string; about: () => string; title: () => string; none: () => string }> =
-  {
-    preview: {
-      label: m.mails_preview,
-      about: m.mails_preview_about,
-      title: m.mails_preview_none,
-      none: m.mails_preview_none_about,
-    },
-    production: {
-      label: m.mails_production,
-      about: m.mails_production_about,
-      title: m.mails_production_none,
-      none: m.mails_production_none_about,
-    },
-  }
+const PLACES: Record<
+  Environment,
+  { label: () => string; about: () => string; title: () => string; none: () => string }
+> = {
+  preview: {
+    label: m.mails_preview,
+    about: m.mails_preview_about,
+    title: m.mails_preview_none,
+    none: m.mails_preview_none_about,
+  },
+  production: {
+    label: m.mails_production,
+    about: m.mails_production_about,
+    title: m.mails_production_none,
+    none: m.mails_production_none_about,
+  },
+}
 
 /** The mail that the app wrote: what the preview only kept, and what the published app sent. */
 export function MailDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
-  const [place, setPlace] = useState<MailPlace>('preview')
+  const [place, setPlace] = useState<Environment>('preview')
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <Dialog title={m.mails_title()} onClose={onClose}>
@@ -46,7 +49,7 @@ export function MailDialog({ projectId, onClose }: { projectId: string; onClose:
         <div className="mails">
           <Segment
             label={m.mails_place()}
-            options={MAIL_PLACES.map((value) => ({ value, label: PLACES[value].label() }))}
+            options={ENVIRONMENTS.map((value) => ({ value, label: PLACES[value].label() }))}
             value={place}
             onChange={setPlace}
           />
@@ -60,7 +63,7 @@ export function MailDialog({ projectId, onClose }: { projectId: string; onClose:
   )
 }
 
-type MailListProps = { projectId: string; place: MailPlace; onOpen: (id: string) => void }
+type MailListProps = { projectId: string; place: Environment; onOpen: (id: string) => void }
 
 function MailList({ projectId, place, onOpen }: MailListProps) {
   const trpc = useTRPC()

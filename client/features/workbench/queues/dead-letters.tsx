@@ -15,10 +15,10 @@ import { LoadMore } from '#client/ui/table/load-more.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { Environment } from '#shared/projects/projects.ts'
 import type { DeadLetter } from '#shared/projects/queues.ts'
-import type { SchedulePlace } from '#shared/projects/schedules.ts'
 
-type Place = { projectId: string; place: SchedulePlace; queue: string; mayChange: boolean }
+type Place = { projectId: string; place: Environment; queue: string; mayChange: boolean }
 
 /** The messages that a queue's consumer failed at each time. */
 export function DeadLetterList({ onBack, ...where }: Place & { onBack: () => void }) {

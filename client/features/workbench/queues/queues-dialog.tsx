@@ -8,8 +8,9 @@ import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import { type Environment, ENVIRONMENTS } from '#shared/projects/projects.ts'
 import type { PlaceQueues, ProjectQueues } from '#shared/projects/queues.ts'
-import { SCHEDULE_PLACES, type SchedulePlace, type ScheduleRest } from '#shared/projects/schedules.ts'
+import type { ScheduleRest } from '#shared/projects/schedules.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import { DeadLetterList } from './dead-letters.tsx'
 import { QueueItem } from './queue-item.tsx'
@@ -19,7 +20,7 @@ import './queues.css'
 const REFRESH_MS = SECOND_MS
 const REST_MS = 10 * SECOND_MS
 
-const PLACES: Record<SchedulePlace, { label: () => string; about: () => string }> = {
+const PLACES: Record<Environment, { label: () => string; about: () => string }> = {
   preview: { label: m.queues_preview, about: m.queues_preview_about },
   production: { label: m.queues_production, about: m.queues_production_about },
 }
@@ -38,7 +39,7 @@ const isAtWork = ({ rest, queues }: PlaceQueues) =>
 /** What the app does behind its answers: each queue with what waits, what was delivered and what failed for good. */
 export function QueuesDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const trpc = useTRPC()
-  const [place, setPlace] = useState<SchedulePlace>('preview')
+  const [place, setPlace] = useState<Environment>('preview')
   const [opened, setOpened] = useState<string | null>(null)
   const { data, error, isError, refetch } = useQuery(
     trpc.queues.list.queryOptions(
@@ -66,7 +67,7 @@ export function QueuesDialog({ projectId, onClose }: { projectId: string; onClos
       <div className="queues">
         <Segment
           label={m.queues_place()}
-          options={SCHEDULE_PLACES.map((value) => ({ value, label: PLACES[value].label() }))}
+          options={ENVIRONMENTS.map((value) => ({ value, label: PLACES[value].label() }))}
           value={place}
           onChange={setPlace}
         />
@@ -86,9 +87,9 @@ export function QueuesDialog({ projectId, onClose }: { projectId: string; onClos
   )
 }
 
-const mayChange = (known: ProjectQueues, place: SchedulePlace) => place === 'preview' || known.mayChangeProduction
+const mayChange = (known: ProjectQueues, place: Environment) => place === 'preview' || known.mayChangeProduction
 
-type PlaceListProps = { known: ProjectQueues; place: SchedulePlace; onOpen: (queue: string) => void }
+type PlaceListProps = { known: ProjectQueues; place: Environment; onOpen: (queue: string) => void }
 
 function PlaceList({ known, place, onOpen }: PlaceListProps) {
   const { rest, queues } = known[place]

@@ -8,11 +8,12 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { RunOutcome, Schedule, SchedulePlace, ScheduleRun } from '#shared/projects/schedules.ts'
+import type { Environment } from '#shared/projects/projects.ts'
+import type { RunOutcome, Schedule, ScheduleRun } from '#shared/projects/schedules.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import { cronWords } from './cron-words.ts'
 
-type ScheduleItemProps = { projectId: string; place: SchedulePlace; schedule: Schedule; mayRun: boolean }
+type ScheduleItemProps = { projectId: string; place: Environment; schedule: Schedule; mayRun: boolean }
 
 export function ScheduleItem({ projectId, place, schedule, mayRun }: ScheduleItemProps) {
   const { cron, nextAt, runs } = schedule

@@ -8,13 +8,8 @@ import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import {
-  SCHEDULE_PLACES,
-  type PlaceSchedules,
-  type ProjectSchedules,
-  type SchedulePlace,
-  type ScheduleRest,
-} from '#shared/projects/schedules.ts'
+import { type Environment, ENVIRONMENTS } from '#shared/projects/projects.ts'
+import type { PlaceSchedules, ProjectSchedules, ScheduleRest } from '#shared/projects/schedules.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import { ScheduleItem } from './schedule-item.tsx'
 import './schedules.css'
@@ -23,7 +18,7 @@ import './schedules.css'
 const REFRESH_MS = SECOND_MS
 const REST_MS = 15 * SECOND_MS
 
-const PLACES: Record<SchedulePlace, { label: () => string; about: () => string }> = {
+const PLACES: Record<Environment, { label: () => string; about: () => string }> = {
   preview: { label: m.schedules_preview, about: m.schedules_preview_about },
   production: { label: m.schedules_production, about: m.schedules_production_about },
 }
@@ -41,7 +36,7 @@ const isAtWork = ({ schedules }: PlaceSchedules) =>
 /** When the app works by itself: each schedule with its next time and what became of its runs. */
 export function SchedulesDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const trpc = useTRPC()
-  const [place, setPlace] = useState<SchedulePlace>('preview')
+  const [place, setPlace] = useState<Environment>('preview')
   const { data, error, isError, refetch } = useQuery(
     trpc.schedules.list.queryOptions(
       { projectId },
@@ -56,7 +51,7 @@ export function SchedulesDialog({ projectId, onClose }: { projectId: string; onC
       <div className="schedules">
         <Segment
           label={m.schedules_place()}
-          options={SCHEDULE_PLACES.map((value) => ({ value, label: PLACES[value].label() }))}
+          options={ENVIRONMENTS.map((value) => ({ value, label: PLACES[value].label() }))}
           value={place}
           onChange={setPlace}
         />
@@ -76,7 +71,7 @@ export function SchedulesDialog({ projectId, onClose }: { projectId: string; onC
   )
 }
 
-type PlaceListProps = { projectId: string; known: ProjectSchedules; place: SchedulePlace }
+type PlaceListProps = { projectId: string; known: ProjectSchedules; place: Environment }
 
 function PlaceList({ projectId, known, place }: PlaceListProps) {
   const { rest, schedules } = known[place]

@@ -8,16 +8,17 @@ import { Field } from '#client/ui/form/field.tsx'
 import { SecretField } from '#client/ui/form/secret-field.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { isSecretName, MAX_SECRET_BYTES, SECRET_PLACES, type SecretPlace } from '#shared/projects/secrets.ts'
+import { type Environment, ENVIRONMENTS } from '#shared/projects/projects.ts'
+import { isSecretName, MAX_SECRET_BYTES } from '#shared/projects/secrets.ts'
 
 type AddSecretProps = { projectId: string; mayPublish: boolean }
 
-type Typed = { name: string; value: string; places: SecretPlace[] }
+type Typed = { name: string; value: string; places: Environment[] }
 
 /** The value leaves this page at once and is cleared from it, because no browser may keep it. */
 export function AddSecret({ projectId, mayPublish }: AddSecretProps) {
   const trpc = useTRPC()
-  const empty: Typed = { name: '', value: '', places: mayPublish ? [...SECRET_PLACES] : ['preview'] }
+  const empty: Typed = { name: '', value: '', places: mayPublish ? [...ENVIRONMENTS] : ['preview'] }
   const [typed, setTyped] = useState(empty)
   const [wrong, setWrong] = useState<{ name?: string; value?: string }>({})
   const { name, value, places } = typed
@@ -38,8 +39,8 @@ export function AddSecret({ projectId, mayPublish }: AddSecretProps) {
     if (Object.keys(problems).length === 0 && places.length > 0 && !save.isPending)
       save.mutate({ projectId, name: name.trim(), value, places })
   }
-  const pick = (place: SecretPlace, isPicked: boolean) =>
-    setTyped({ ...typed, places: SECRET_PLACES.filter((each) => (each === place ? isPicked : places.includes(each))) })
+  const pick = (place: Environment, isPicked: boolean) =>
+    setTyped({ ...typed, places: ENVIRONMENTS.filter((each) => (each === place ? isPicked : places.includes(each))) })
   return (
     <form className="secret-add" aria-label={m.secrets_add_title()} noValidate onSubmit={submit}>
       <h3>{m.secrets_add_title()}</h3>

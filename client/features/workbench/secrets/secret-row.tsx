@@ -12,9 +12,10 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { lockIcon } from '#client/ui/icon/tool-icons.ts'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { ProjectSecret, SecretPlace, SecretSetting } from '#shared/projects/secrets.ts'
+import type { Environment } from '#shared/projects/projects.ts'
+import type { ProjectSecret, SecretSetting } from '#shared/projects/secrets.ts'
 
-type SecretRowProps = { projectId: string; secret: ProjectSecret; place: SecretPlace; mayChange: boolean }
+type SecretRowProps = { projectId: string; secret: ProjectSecret; place: Environment; mayChange: boolean }
 
 /** It says how a secret stands in one place. Its value is typed anew or taken away, and never shown. */
 export function SecretRow({ projectId, secret, place, mayChange }: SecretRowProps) {
@@ -80,7 +81,7 @@ function Standing({ setting: { setAt, setBy } }: { setting: SecretSetting }) {
   )
 }
 
-type PlaceProps = { projectId: string; name: string; place: SecretPlace; onClose: () => void }
+type PlaceProps = { projectId: string; name: string; place: Environment; onClose: () => void }
 
 function ValueForm({ projectId, name, place, onClose }: PlaceProps) {
   const trpc = useTRPC()

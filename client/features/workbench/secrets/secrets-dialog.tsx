@@ -7,7 +7,8 @@ import { codeIcon } from '#client/ui/icon/tool-icons.ts'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { ProjectSecrets, SecretPlace } from '#shared/projects/secrets.ts'
+import type { Environment } from '#shared/projects/projects.ts'
+import type { ProjectSecrets } from '#shared/projects/secrets.ts'
 import { AddSecret } from './add-secret.tsx'
 import { SecretRow } from './secret-row.tsx'
 import './secrets.css'
@@ -70,17 +71,17 @@ function Secrets({ projectId, known }: KnownProps) {
   )
 }
 
-const TITLES: Record<SecretPlace, () => string> = {
+const TITLES: Record<Environment, () => string> = {
   preview: m.secrets_preview,
   production: m.secrets_production,
 }
-const EMPTY: Record<SecretPlace, () => string> = {
+const EMPTY: Record<Environment, () => string> = {
   preview: m.secrets_preview_none,
   production: m.secrets_production_none,
 }
 
 /** Those that are set here, and those that the app counts on or has in its other place. */
-function PlaceList({ projectId, known: { secrets, mayPublish }, place }: KnownProps & { place: SecretPlace }) {
+function PlaceList({ projectId, known: { secrets, mayPublish }, place }: KnownProps & { place: Environment }) {
   const isClosed = place === 'production' && !mayPublish
   return (
     <section aria-labelledby={`secrets-${place}`}>
