@@ -1,28 +1,21 @@
 import { expect, test, vi } from 'vitest'
+import { movedClock, type Timer } from '#test/support/fakes/moved-clock.ts'
 import { createAlarm } from '#worker/app/waking/alarm.ts'
 
 /** An object's alarm on a clock that only the test moves. */
 function alarmed({ stored = null as number | null } = {}) {
-  const world = { now: 0, alarm: stored, timers: new Set<{ at: number; run: () => void }>() }
+  const world = { now: 0, alarm: stored, timers: new Set<Timer>() }
   const storage = {
     getAlarm: async () => world.alarm,
     setAlarm: async (at: number | Date) => void (world.alarm = Number(at)),
     deleteAlarm: async () => void (world.alarm = null),
-  }
-  const clock = {
-    now: () => world.now,
-    after(ms: number, run: () => void) {
-      const timer = { at: world.now + ms, run }
-      world.timers.add(timer)
-      return () => void world.timers.delete(timer)
-    },
   }
   async function pass(to: number) {
     world.now = to
     for (const timer of world.timers) if (timer.at <= to) timer.run()
     await settled()
   }
-  return { world, pass, alarm: createAlarm({ storage, clock }) }
+  return { world, pass, alarm: createAlarm({ storage, clock: movedClock(world) }) }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))

@@ -9,6 +9,7 @@ import {
 } from '#shared/projects/queues.ts'
 import type { ScheduleRest } from '#shared/projects/schedules.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/time.ts'
+import { movedClock, type Timer } from '#test/support/fakes/moved-clock.ts'
 import { sqliteStorage } from '#test/support/sqlite.ts'
 import { clonedBytes } from '#worker/app/queues/cloned-bytes.ts'
 import { createDeadLetters } from '#worker/app/queues/dead-letters.ts'
@@ -48,7 +49,7 @@ function queued(consumers: Consumer[] = [ORDERS]) {
     told: [] as Delivery[],
     dropped: [] as Array<[string, number]>,
     atWork: [] as Array<{ batch: DeliveredBatch; end: (end: BatchEnd) => void }>,
-    timers: new Set<{ at: number; run: () => void }>(),
+    timers: new Set<Timer>(),
   }
   const process = () => {
     const messages = createMessageStore(storage)
@@ -57,14 +58,7 @@ function queued(consumers: Consumer[] = [ORDERS]) {
       messages,
       letters,
       deliveries: createDeliveryStore(storage),
-      clock: {
-        now: () => world.now,
-        after(ms, run) {
-          const timer = { at: world.now + ms, run }
-          world.timers.add(timer)
-          return () => void world.timers.delete(timer)
-        },
-      },
+      clock: movedClock(world),
       consumers: () => world.consumers,
       rest: () => world.rest,
       restOutside: async () => world.outside,

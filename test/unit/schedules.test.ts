@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ScheduleRest, ScheduleRun } from '#shared/projects/schedules.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
+import { movedClock, type Timer } from '#test/support/fakes/moved-clock.ts'
 import { sqliteStorage } from '#test/support/sqlite.ts'
 import { createRunStore, SCHEDULE_TABLES } from '#worker/app/schedules/run-store.ts'
 import { createSchedules, type RunEnd } from '#worker/app/schedules/schedules.ts'
@@ -10,8 +11,6 @@ const OFTEN = '*/5 * * * *'
 const OK: RunEnd = { outcome: 'ok', message: null, location: null }
 const MONDAY = Date.parse('2026-11-23T06:58:00Z')
 const at = (time: string) => Date.parse(`2026-11-23T${time}:00Z`)
-
-type Timer = { at: number; run: () => void }
 
 /** An object's schedules on a clock that only the test moves. `again` is what the next process makes of the same store. */
 function scheduled(crons = [SEVEN, OFTEN]) {
@@ -43,14 +42,7 @@ function scheduled(crons = [SEVEN, OFTEN]) {
   const process = () =>
     createSchedules({
       runs: createRunStore(storage),
-      clock: {
-        now: () => world.now,
-        after(ms, run) {
-          const timer = { at: world.now + ms, run }
-          world.timers.add(timer)
-          return () => void world.timers.delete(timer)
-        },
-      },
+      clock: movedClock(world),
       crons: () => world.crons,
       rest: () => world.rest,
       restOutside: async () => world.outside,

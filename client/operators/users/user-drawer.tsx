@@ -13,7 +13,7 @@ import { Tag } from '#client/ui/block/block.tsx'
 import { Drawer } from '#client/ui/dialog/drawer.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import { LoadMore } from '#client/ui/table/load-more.tsx'
+import { LoadMore, moreOf } from '#client/ui/table/load-more.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { UserAudit, UserDetail, UserEvent, UserProject, UserSession } from '#shared/operators/users.ts'
@@ -199,13 +199,7 @@ function UserEventsTab({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        shown={items.length}
-        hasMore={events.hasNextPage}
-        isPending={events.isFetchingNextPage}
-        isFailed={events.isFetchNextPageError}
-        onMore={() => void events.fetchNextPage()}
-      />
+      <LoadMore shown={items.length} {...moreOf(events)} />
     </>
   )
 }

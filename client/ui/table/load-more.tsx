@@ -33,3 +33,18 @@ export function LoadMore({ shown, total, hasMore, isPending, isFailed = false, o
     </div>
   )
 }
+
+type PagedQuery = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
+/** How a paged query stands, as its foot needs it. */
+export const moreOf = (list: PagedQuery) => ({
+  hasMore: list.hasNextPage,
+  isPending: list.isFetchingNextPage,
+  isFailed: list.isFetchNextPageError,
+  onMore: () => void list.fetchNextPage(),
+})

@@ -7,7 +7,7 @@ import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import { LoadMore } from '#client/ui/table/load-more.tsx'
+import { LoadMore, moreOf } from '#client/ui/table/load-more.tsx'
 import type { Invoice } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { PortalButton } from './payment-page.tsx'
@@ -37,13 +37,7 @@ export function InvoicesDialog({ onClose }: { onClose: () => void }) {
               <InvoiceItem key={invoice.id} invoice={invoice} />
             ))}
           </ul>
-          <LoadMore
-            shown={invoices.length}
-            hasMore={list.hasNextPage}
-            isPending={list.isFetchingNextPage}
-            isFailed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          />
+          <LoadMore shown={invoices.length} {...moreOf(list)} />
           <PortalButton />
         </>
       )}

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { listIcon } from '#client/ui/icon/tool-icons.ts'
 import { Select } from '#client/ui/menu/select.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
-import { LoadMore } from '#client/ui/table/load-more.tsx'
+import { LoadMore, moreOf } from '#client/ui/table/load-more.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectSummary } from '#shared/projects/projects.ts'
@@ -141,14 +141,7 @@ function ProjectList({ search, onSort }: ProjectListProps) {
       ) : (
         <ProjectCards {...shown} />
       )}
-      <LoadMore
-        shown={projects.length}
-        total={list.data.pages[0]?.total ?? projects.length}
-        hasMore={list.hasNextPage}
-        isPending={list.isFetchingNextPage}
-        isFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <LoadMore shown={projects.length} total={list.data.pages[0]?.total ?? projects.length} {...moreOf(list)} />
       <Suspense>
         {selection.selected.size > 0 && (
           <LAZY.bulkBar

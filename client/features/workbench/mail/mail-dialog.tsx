@@ -1,19 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block, StateWord, type BlockState } from '#client/ui/block/block.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
-import { FailedState } from '#client/ui/state/failed-state.tsx'
-import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import { LoadMore } from '#client/ui/table/load-more.tsx'
-import { Segment } from '#client/ui/tabs/segment.tsx'
+import { Loaded } from '#client/ui/state/loaded.tsx'
+import { LoadMore, moreOf } from '#client/ui/table/load-more.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { AppMailSummary, MailState } from '#shared/projects/app-mails.ts'
-import { type Environment, ENVIRONMENTS } from '#shared/projects/projects.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import { SECOND_MS } from '#shared/time.ts'
+import { EnvironmentSegment, environmentWord } from '../environments/environment-parts.tsx'
 import { MailView } from './mail-view.tsx'
 import './mail.css'
 
@@ -21,22 +19,13 @@ import './mail.css'
 const REFRESH_MS = 4 * SECOND_MS
 const PAGE = 20
 
-const PLACES: Record<
-  Environment,
-  { label: () => string; about: () => string; title: () => string; none: () => string }
-> = {
-  preview: {
-    label: m.mails_preview,
-    about: m.mails_preview_about,
-    title: m.mails_preview_none,
-    none: m.mails_preview_none_about,
-  },
-  production: {
-    label: m.mails_production,
-    about: m.mails_production_about,
-    title: m.mails_production_none,
-    none: m.mails_production_none_about,
-  },
+const ABOUT: Record<Environment, () => string> = {
+  preview: m.mails_preview_about,
+  production: m.mails_production_about,
+}
+const NONE: Record<Environment, { title: () => string; about: () => string }> = {
+  preview: { title: m.mails_preview_none, about: m.mails_preview_none_about },
+  production: { title: m.mails_production_none, about: m.mails_production_none_about },
 }
 
 /** The mail that the app wrote: what the preview only kept, and what the published app sent. */
@@ -46,14 +35,9 @@ export function MailDialog({ projectId, onClose }: { projectId: string; onClose:
   return (
     <Dialog title={m.mails_title()} onClose={onClose}>
       {opened === null ? (
-        <div className="mails">
-          <Segment
-            label={m.mails_place()}
-            options={ENVIRONMENTS.map((value) => ({ value, label: PLACES[value].label() }))}
-            value={place}
-            onChange={setPlace}
-          />
-          <p className="mid">{PLACES[place].about()}</p>
+        <div className="in-environment">
+          <EnvironmentSegment label={m.mails_place()} value={place} onChange={setPlace} />
+          <p className="mid">{ABOUT[place]()}</p>
           <MailList key={place} projectId={projectId} place={place} onOpen={setOpened} />
         </div>
       ) : (
@@ -73,35 +57,23 @@ function MailList({ projectId, place, onOpen }: MailListProps) {
       { getNextPageParam: ({ nextCursor }) => nextCursor, refetchInterval: REFRESH_MS, staleTime: 0 },
     ),
   )
-  const mails = list.data?.pages.flatMap(({ items }) => items) ?? []
-  if (list.isError && !list.data)
-    return (
-      <FailedState title={m.mails_failed()} error={list.error} onRetry={() => void list.refetch()}>
-        {refusalText(list.error)}
-      </FailedState>
-    )
-  if (list.isPending)
-    return (
-      <div aria-busy="true">
-        <Skeleton height="160px" />
-      </div>
-    )
-  if (mails.length === 0) return <EmptyState title={PLACES[place].title()}>{PLACES[place].none()}</EmptyState>
   return (
-    <>
-      <ul className="mail-list" aria-label={PLACES[place].label()}>
-        {mails.map((mail) => (
-          <MailItem key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />
-        ))}
-      </ul>
-      <LoadMore
-        shown={mails.length}
-        hasMore={list.hasNextPage}
-        isPending={list.isFetchingNextPage}
-        isFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <Loaded of={list} failed={m.mails_failed()}>
+      {({ pages }) => {
+        const mails = pages.flatMap(({ items }) => items)
+        if (mails.length === 0) return <EmptyState title={NONE[place].title()}>{NONE[place].about()}</EmptyState>
+        return (
+          <>
+            <ul className="entries" aria-label={environmentWord(place)}>
+              {mails.map((mail) => (
+                <MailItem key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />
+              ))}
+            </ul>
+            <LoadMore shown={mails.length} {...moreOf(list)} />
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 
@@ -121,7 +93,7 @@ export function MailStanding({ mail: { state } }: { mail: Pick<AppMailSummary, '
 function MailItem({ mail, onOpen }: { mail: AppMailSummary; onOpen: () => void }) {
   const { block, word } = STATES[mail.state]
   return (
-    <li>
+    <li className="mail-entry">
       <button type="button" onClick={onOpen}>
         <Block state={block} label={word()} />
         <b className="trunc">{mail.subject}</b>

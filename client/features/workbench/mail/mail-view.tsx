@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatBytes } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { arrowLeftIcon, attachIcon } from '#client/ui/icon/tool-icons.ts'
-import { FailedState } from '#client/ui/state/failed-state.tsx'
-import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { attachIcon } from '#client/ui/icon/tool-icons.ts'
+import { Loaded } from '#client/ui/state/loaded.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { AppMail } from '#shared/projects/app-mails.ts'
+import { BackButton } from '../environments/environment-parts.tsx'
 import { MailStanding } from './mail-dialog.tsx'
 
 type MailViewProps = { projectId: string; id: string; onBack: () => void }
@@ -19,22 +17,13 @@ type MailViewProps = { projectId: string; id: string; onBack: () => void }
 /** One mail, as its reader sees it. */
 export function MailView({ projectId, id, onBack }: MailViewProps) {
   const trpc = useTRPC()
-  const { data, error, isError, refetch } = useQuery(trpc.appMails.read.queryOptions({ projectId, id }))
+  const mail = useQuery(trpc.appMails.read.queryOptions({ projectId, id }))
   return (
-    <div className="mails">
-      <Button tone="quiet" size="small" className="back" autoFocus onClick={onBack}>
-        <Icon path={arrowLeftIcon} dense />
-        {m.mails_back()}
-      </Button>
-      {data ? (
-        <Mail mail={data} />
-      ) : isError ? (
-        <FailedState title={m.mails_one_failed()} error={error} onRetry={() => void refetch()}>
-          {refusalText(error)}
-        </FailedState>
-      ) : (
-        <Skeleton height="240px" />
-      )}
+    <div className="in-environment">
+      <BackButton onBack={onBack}>{m.mails_back()}</BackButton>
+      <Loaded of={mail} failed={m.mails_one_failed()} height="240px">
+        {(known) => <Mail mail={known} />}
+      </Loaded>
     </div>
   )
 }

@@ -6,17 +6,16 @@ import { useMoment } from '#client/lib/format/moment.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
-import { Icon } from '#client/ui/icon/icon.tsx'
-import { arrowLeftIcon } from '#client/ui/icon/tool-icons.ts'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
-import { FailedState } from '#client/ui/state/failed-state.tsx'
-import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import { LoadMore } from '#client/ui/table/load-more.tsx'
+import { Loaded } from '#client/ui/state/loaded.tsx'
+import { LoadMore, moreOf } from '#client/ui/table/load-more.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Environment } from '#shared/projects/projects.ts'
 import type { DeadLetter } from '#shared/projects/queues.ts'
+import { BackButton } from '../environments/environment-parts.tsx'
+import './queues.css'
 
 type Place = { projectId: string; place: Environment; queue: string; mayChange: boolean }
 
@@ -30,42 +29,29 @@ export function DeadLetterList({ onBack, ...where }: Place & { onBack: () => voi
       { getNextPageParam: ({ nextCursor }) => nextCursor, staleTime: 0 },
     ),
   )
-  const letters = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <div className="queues">
-      <Button tone="quiet" size="small" className="back" autoFocus onClick={onBack}>
-        <Icon path={arrowLeftIcon} dense />
-        {m.queues_back()}
-      </Button>
+    <div className="in-environment">
+      <BackButton onBack={onBack}>{m.queues_back()}</BackButton>
       <p className="mid">
         <code>{queue}</code> {m.queues_letters_about()}
       </p>
-      {list.isError && !list.data ? (
-        <FailedState title={m.queues_letters_failed()} error={list.error} onRetry={() => void list.refetch()}>
-          {refusalText(list.error)}
-        </FailedState>
-      ) : list.isPending ? (
-        <div aria-busy="true">
-          <Skeleton height="160px" />
-        </div>
-      ) : letters.length === 0 ? (
-        <EmptyState title={m.queues_letters_gone()}>{m.queues_letters_gone_about()}</EmptyState>
-      ) : (
-        <>
-          <ul className="queue-list" aria-label={m.queues_letters_of({ queue })}>
-            {letters.map((letter) => (
-              <LetterItem key={letter.id} letter={letter} {...where} />
-            ))}
-          </ul>
-          <LoadMore
-            shown={letters.length}
-            hasMore={list.hasNextPage}
-            isPending={list.isFetchingNextPage}
-            isFailed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          />
-        </>
-      )}
+      <Loaded of={list} failed={m.queues_letters_failed()}>
+        {({ pages }) => {
+          const letters = pages.flatMap(({ items }) => items)
+          if (letters.length === 0)
+            return <EmptyState title={m.queues_letters_gone()}>{m.queues_letters_gone_about()}</EmptyState>
+          return (
+            <>
+              <ul className="entries" aria-label={m.queues_letters_of({ queue })}>
+                {letters.map((letter) => (
+                  <LetterItem key={letter.id} letter={letter} {...where} />
+                ))}
+              </ul>
+              <LoadMore shown={letters.length} {...moreOf(list)} />
+            </>
+          )
+        }}
+      </Loaded>
     </div>
   )
 }
@@ -82,15 +68,15 @@ function LetterItem({ letter, projectId, place, queue, mayChange }: Place & { le
     }),
   )
   return (
-    <li>
-      <div className="queue">
+    <li className="work">
+      <div className="work-title">
         <span className="facts dim">
           <Time at={new Date(sentAt)} />
           <span>{attempts === 1 ? m.queues_attempts_one() : m.queues_attempts({ count: formatNumber(attempts) })}</span>
           <span className="num">{formatBytes(bytes)}</span>
         </span>
         {mayChange && (
-          <span className="acts">
+          <span className="letter-acts">
             <Button
               size="small"
               isBusy={again.isPending}
@@ -105,7 +91,7 @@ function LetterItem({ letter, projectId, place, queue, mayChange }: Place & { le
           </span>
         )}
       </div>
-      <pre>{text}</pre>
+      <pre className="letter-body">{text}</pre>
       {problem !== null && <p className="why">{problem}</p>}
       {isAsking && (
         <DeleteLetter projectId={projectId} place={place} queue={queue} id={id} onClose={() => setAsking(false)} />

@@ -1,19 +1,18 @@
 import { formatBytes, formatNumber } from '#client/lib/format/format.ts'
-import { StateWord, type BlockState } from '#client/ui/block/block.tsx'
+import type { BlockState } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Delivery, DeliveryOutcome, QueueState } from '#shared/projects/queues.ts'
-import { SECOND_MS } from '#shared/time.ts'
+import { WorkHistory, WorkRow } from '../environments/work-history.tsx'
 
 /** One queue: what waits in it, what became of its last batches, and the way to what failed for good. */
 export function QueueItem({ state, onOpen }: { state: QueueState; onOpen: () => void }) {
   const { queue, backlog, deliveries, deadLetters } = state
-  const [last, ...earlier] = deliveries
   return (
-    <li>
-      <div className="queue">
-        <code>{queue}</code>
+    <li className="work">
+      <div className="work-title">
+        <code className="queue-name">{queue}</code>
         {deadLetters > 0 ? (
           <Button size="small" onClick={onOpen}>
             {m.queues_letters({ count: formatNumber(deadLetters) })}
@@ -22,7 +21,7 @@ export function QueueItem({ state, onOpen }: { state: QueueState; onOpen: () => 
           <span className="dim">{m.queues_letters_none()}</span>
         )}
       </div>
-      <p className="mid waiting" aria-live="polite">
+      <p className="mid queue-waiting" aria-live="polite">
         <span>{waitingText(backlog)}</span>
         {backlog.oldestAt !== null && (
           <span>
@@ -30,23 +29,13 @@ export function QueueItem({ state, onOpen }: { state: QueueState; onOpen: () => 
           </span>
         )}
       </p>
-      {last ? (
-        <ul className="queue-deliveries" aria-label={m.queues_last({ queue })} aria-live="polite">
-          <DeliveryRow delivery={last} />
-        </ul>
-      ) : (
-        <p className="dim">{m.queues_never()}</p>
-      )}
-      {earlier.length > 0 && (
-        <details>
-          <summary>{m.queues_earlier({ count: earlier.length })}</summary>
-          <ul className="queue-deliveries">
-            {earlier.map((each) => (
-              <DeliveryRow key={each.id} delivery={each} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <WorkHistory
+        work={deliveries}
+        label={m.queues_last({ queue })}
+        never={m.queues_never()}
+        earlier={(count) => m.queues_earlier({ count })}
+        row={(each) => <DeliveryRow key={each.id} delivery={each} />}
+      />
     </li>
   )
 }
@@ -71,27 +60,12 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { outcome, startedAt, durationMs, messages, retried, dead, message, location } = delivery
   const { block, word } = outcome === 'ok' && retried + dead > 0 ? PARTLY : OUTCOMES[outcome]
   return (
-    <li className="queue-delivery">
-      <StateWord state={block}>{word()}</StateWord>
-      <span className="facts dim">
-        <Time at={new Date(startedAt)} />
-        {messages > 0 && (
-          <span>{messages === 1 ? m.queues_messages_one() : m.queues_messages({ count: formatNumber(messages) })}</span>
-        )}
-        {retried > 0 && <span>{m.queues_retried({ count: retried })}</span>}
-        {dead > 0 && <span>{m.queues_dead({ count: dead })}</span>}
-        {durationMs !== null && <span className="num">{durationText(durationMs)}</span>}
-      </span>
-      {message !== null && (
-        <span className="why">
-          {message} {location !== null && <code>{location}</code>}
-        </span>
+    <WorkRow state={block} word={word()} at={startedAt} durationMs={durationMs} problem={{ message, location }}>
+      {messages > 0 && (
+        <span>{messages === 1 ? m.queues_messages_one() : m.queues_messages({ count: formatNumber(messages) })}</span>
       )}
-    </li>
+      {retried > 0 && <span>{m.queues_retried({ count: retried })}</span>}
+      {dead > 0 && <span>{m.queues_dead({ count: dead })}</span>}
+    </WorkRow>
   )
 }
-
-const durationText = (ms: number) =>
-  ms < SECOND_MS
-    ? m.queues_ms({ ms: formatNumber(ms) })
-    : m.queues_seconds({ seconds: formatNumber(ms / SECOND_MS, { maximumFractionDigits: 1 }) })

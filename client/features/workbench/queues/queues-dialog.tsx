@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
-import { FailedState } from '#client/ui/state/failed-state.tsx'
-import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import { Segment } from '#client/ui/tabs/segment.tsx'
+import { Loaded } from '#client/ui/state/loaded.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { type Environment, ENVIRONMENTS } from '#shared/projects/projects.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import type { PlaceQueues, ProjectQueues } from '#shared/projects/queues.ts'
 import type { ScheduleRest } from '#shared/projects/schedules.ts'
 import { SECOND_MS } from '#shared/time.ts'
+import { EnvironmentSegment, environmentWord } from '../environments/environment-parts.tsx'
 import { DeadLetterList } from './dead-letters.tsx'
 import { QueueItem } from './queue-item.tsx'
 import './queues.css'
@@ -20,9 +18,9 @@ import './queues.css'
 const REFRESH_MS = SECOND_MS
 const REST_MS = 10 * SECOND_MS
 
-const PLACES: Record<Environment, { label: () => string; about: () => string }> = {
-  preview: { label: m.queues_preview, about: m.queues_preview_about },
-  production: { label: m.queues_production, about: m.queues_production_about },
+const ABOUT: Record<Environment, () => string> = {
+  preview: m.queues_preview_about,
+  production: m.queues_production_about,
 }
 
 const RESTS: Record<Exclude<ScheduleRest, 'no-app'>, () => string> = {
@@ -41,7 +39,7 @@ export function QueuesDialog({ projectId, onClose }: { projectId: string; onClos
   const trpc = useTRPC()
   const [place, setPlace] = useState<Environment>('preview')
   const [opened, setOpened] = useState<string | null>(null)
-  const { data, error, isError, refetch } = useQuery(
+  const list = useQuery(
     trpc.queues.list.queryOptions(
       { projectId },
       {
@@ -50,38 +48,25 @@ export function QueuesDialog({ projectId, onClose }: { projectId: string; onClos
       },
     ),
   )
-  if (opened !== null && data)
+  if (opened !== null && list.data)
     return (
       <Dialog title={m.queues_title()} onClose={onClose}>
         <DeadLetterList
           projectId={projectId}
           place={place}
           queue={opened}
-          mayChange={mayChange(data, place)}
+          mayChange={mayChange(list.data, place)}
           onBack={() => setOpened(null)}
         />
       </Dialog>
     )
   return (
     <Dialog title={m.queues_title()} onClose={onClose}>
-      <div className="queues">
-        <Segment
-          label={m.queues_place()}
-          options={ENVIRONMENTS.map((value) => ({ value, label: PLACES[value].label() }))}
-          value={place}
-          onChange={setPlace}
-        />
-        {data ? (
-          <PlaceList known={data} place={place} onOpen={setOpened} />
-        ) : isError ? (
-          <FailedState title={m.queues_failed()} error={error} onRetry={() => void refetch()}>
-            {refusalText(error)}
-          </FailedState>
-        ) : (
-          <div aria-busy="true">
-            <Skeleton height="160px" />
-          </div>
-        )}
+      <div className="in-environment">
+        <EnvironmentSegment label={m.queues_place()} value={place} onChange={setPlace} />
+        <Loaded of={list} failed={m.queues_failed()}>
+          {(known) => <PlaceList known={known} place={place} onOpen={setOpened} />}
+        </Loaded>
       </div>
     </Dialog>
   )
@@ -98,10 +83,10 @@ function PlaceList({ known, place, onOpen }: PlaceListProps) {
   if (queues.length === 0) return <EmptyState title={m.queues_none()}>{m.queues_none_about()}</EmptyState>
   return (
     <>
-      <p className="mid">{PLACES[place].about()}</p>
+      <p className="mid">{ABOUT[place]()}</p>
       {rest !== null && rest !== 'no-app' && <p className="rests">{RESTS[rest]()}</p>}
       {!mayChange(known, place) && <p className="dim">{m.queues_owner_only()}</p>}
-      <ul className="queue-list" aria-label={PLACES[place].label()}>
+      <ul className="entries" aria-label={environmentWord(place)}>
         {queues.map((queue) => (
           <QueueItem key={queue.queue} state={queue} onOpen={() => onOpen(queue.queue)} />
         ))}

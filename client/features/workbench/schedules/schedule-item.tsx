@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { dateFormat, formatHour, formatNumber } from '#client/lib/format/format.ts'
+import { dateFormat, formatHour } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { StateWord, type BlockState } from '#client/ui/block/block.tsx'
+import type { BlockState } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { Time } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Environment } from '#shared/projects/projects.ts'
 import type { RunOutcome, Schedule, ScheduleRun } from '#shared/projects/schedules.ts'
-import { SECOND_MS } from '#shared/time.ts'
+import { WorkHistory, WorkRow } from '../environments/work-history.tsx'
 import { cronWords } from './cron-words.ts'
 
 type ScheduleItemProps = { projectId: string; place: Environment; schedule: Schedule; mayRun: boolean }
@@ -24,12 +23,11 @@ export function ScheduleItem({ projectId, place, schedule, mayRun }: ScheduleIte
       onError: (error) => notify.error(m.schedules_not_run(), { description: refusalText(error) }),
     }),
   )
-  const [last, ...earlier] = runs
   const isAtWork = runs.some(({ outcome }) => outcome === 'waiting' || outcome === 'running')
   return (
-    <li>
-      <div className="schedule">
-        <span className="when">
+    <li className="work">
+      <div className="work-title">
+        <span className="schedule-when">
           <b>{words}</b>
           <code>{cron}</code>
         </span>
@@ -45,23 +43,13 @@ export function ScheduleItem({ projectId, place, schedule, mayRun }: ScheduleIte
         )}
       </div>
       {nextAt !== null && <NextTime at={new Date(nextAt)} />}
-      {last ? (
-        <ul className="schedule-runs" aria-label={m.schedules_runs_of({ schedule: words })} aria-live="polite">
-          <RunRow run={last} />
-        </ul>
-      ) : (
-        <p className="dim">{m.schedules_never()}</p>
-      )}
-      {earlier.length > 0 && (
-        <details>
-          <summary>{m.schedules_earlier({ count: earlier.length })}</summary>
-          <ul className="schedule-runs">
-            {earlier.map((each) => (
-              <RunRow key={each.id} run={each} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <WorkHistory
+        work={runs}
+        label={m.schedules_runs_of({ schedule: words })}
+        never={m.schedules_never()}
+        earlier={(count) => m.schedules_earlier({ count })}
+        row={(each) => <RunRow key={each.id} run={each} />}
+      />
     </li>
   )
 }
@@ -97,23 +85,14 @@ function RunRow({ run }: { run: ScheduleRun }) {
   const { outcome, plannedAt, startedAt, durationMs, message, location, isByHand } = run
   const { block, word } = OUTCOMES[outcome]
   return (
-    <li className="schedule-run">
-      <StateWord state={block}>{word(run)}</StateWord>
-      <span className="facts dim">
-        <Time at={new Date(startedAt ?? plannedAt)} />
-        {durationMs !== null && <span className="num">{durationText(durationMs)}</span>}
-        {isByHand && <span>{m.schedules_by_hand()}</span>}
-      </span>
-      {message !== null && (
-        <span className="why">
-          {message} {location !== null && <code>{location}</code>}
-        </span>
-      )}
-    </li>
+    <WorkRow
+      state={block}
+      word={word(run)}
+      at={startedAt ?? plannedAt}
+      durationMs={durationMs}
+      problem={{ message, location }}
+    >
+      {isByHand && <span>{m.schedules_by_hand()}</span>}
+    </WorkRow>
   )
 }
-
-const durationText = (ms: number) =>
-  ms < SECOND_MS
-    ? m.schedules_ms({ ms: formatNumber(ms) })
-    : m.schedules_seconds({ seconds: formatNumber(ms / SECOND_MS, { maximumFractionDigits: 1 }) })

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
-import { FailedState } from '#client/ui/state/failed-state.tsx'
-import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import { Segment } from '#client/ui/tabs/segment.tsx'
+import { Loaded } from '#client/ui/state/loaded.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { type Environment, ENVIRONMENTS } from '#shared/projects/projects.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import type { PlaceSchedules, ProjectSchedules, ScheduleRest } from '#shared/projects/schedules.ts'
 import { SECOND_MS } from '#shared/time.ts'
+import { EnvironmentSegment, environmentWord } from '../environments/environment-parts.tsx'
 import { ScheduleItem } from './schedule-item.tsx'
 import './schedules.css'
 
@@ -18,9 +16,9 @@ import './schedules.css'
 const REFRESH_MS = SECOND_MS
 const REST_MS = 15 * SECOND_MS
 
-const PLACES: Record<Environment, { label: () => string; about: () => string }> = {
-  preview: { label: m.schedules_preview, about: m.schedules_preview_about },
-  production: { label: m.schedules_production, about: m.schedules_production_about },
+const ABOUT: Record<Environment, () => string> = {
+  preview: m.schedules_preview_about,
+  production: m.schedules_production_about,
 }
 
 const RESTS: Record<Exclude<ScheduleRest, 'no-app'>, () => string> = {
@@ -37,7 +35,7 @@ const isAtWork = ({ schedules }: PlaceSchedules) =>
 export function SchedulesDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const trpc = useTRPC()
   const [place, setPlace] = useState<Environment>('preview')
-  const { data, error, isError, refetch } = useQuery(
+  const list = useQuery(
     trpc.schedules.list.queryOptions(
       { projectId },
       {
@@ -48,24 +46,11 @@ export function SchedulesDialog({ projectId, onClose }: { projectId: string; onC
   )
   return (
     <Dialog title={m.schedules_title()} onClose={onClose}>
-      <div className="schedules">
-        <Segment
-          label={m.schedules_place()}
-          options={ENVIRONMENTS.map((value) => ({ value, label: PLACES[value].label() }))}
-          value={place}
-          onChange={setPlace}
-        />
-        {data ? (
-          <PlaceList projectId={projectId} known={data} place={place} />
-        ) : isError ? (
-          <FailedState title={m.schedules_failed()} error={error} onRetry={() => void refetch()}>
-            {refusalText(error)}
-          </FailedState>
-        ) : (
-          <div aria-busy="true">
-            <Skeleton height="160px" />
-          </div>
-        )}
+      <div className="in-environment">
+        <EnvironmentSegment label={m.schedules_place()} value={place} onChange={setPlace} />
+        <Loaded of={list} failed={m.schedules_failed()}>
+          {(known) => <PlaceList projectId={projectId} known={known} place={place} />}
+        </Loaded>
       </div>
     </Dialog>
   )
@@ -81,10 +66,10 @@ function PlaceList({ projectId, known, place }: PlaceListProps) {
   if (schedules.length === 0) return <EmptyState title={m.schedules_none()}>{m.schedules_none_about()}</EmptyState>
   return (
     <>
-      <p className="mid">{PLACES[place].about()}</p>
+      <p className="mid">{ABOUT[place]()}</p>
       {rest !== null && rest !== 'no-app' && <p className="rests">{RESTS[rest]()}</p>}
       {!mayRun && <p className="dim">{m.schedules_owner_only()}</p>}
-      <ul className="schedule-list" aria-label={PLACES[place].label()}>
+      <ul className="entries" aria-label={environmentWord(place)}>
         {schedules.map((schedule) => (
           <ScheduleItem
             key={schedule.cron}
