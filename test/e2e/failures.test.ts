@@ -1,6 +1,7 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, openBrowser } from '#test/support/browser.ts'
+import { FILES_APP } from '#test/support/files-app.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
 import { axeFindings } from '#test/support/page-checks.ts'
@@ -425,6 +426,51 @@ app.get('/api/me', (c) => c.text(c.req.header('cookie') ?? ''))
   await post('/api/leave')
   expect(await me()).not.toContain('session')
   await save({ [SERVER]: good[SERVER] })
+})
+
+test('photos are dropped and shown no larger than needed, one that fails says why, and who uploaded deletes', async () => {
+  const { api, projectId, page, preview, good, save } = bench
+  const main = 'client/main.tsx'
+  const { text } = await api.projects.file.query({ projectId, path: main })
+  const { text: toml } = await api.projects.file.query({ projectId, path: 'wrangler.toml' })
+  const { 'server/index.ts': server, 'index.html': _, 'wrangler.toml': bucket, ...files } = FILES_APP
+  const { 'migrations/0000_files.sql': tables, 'test/files.test.ts': __, ...sources } = files
+  await save({
+    ...sources,
+    'migrations/0910_files.sql': tables!,
+    'wrangler.toml': `${toml}\n${bucket}`,
+    [SERVER]: server!,
+  })
+  await preview.getByText('Nothing here yet').waitFor()
+  const photo = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1_500, 1_000)
+    const brush = canvas.getContext('2d')!
+    brush.fillStyle = 'teal'
+    brush.fillRect(0, 0, 1_500, 500)
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
+  })
+  const file = (name: string, mimeType: string, bytes: number[]) => ({ name, mimeType, buffer: Buffer.from(bytes) })
+  await preview
+    .getByLabel('Choose photos or files')
+    .setInputFiles([
+      file('lake.jpg', 'image/jpeg', photo),
+      file('broken.png', 'image/png', [1, 2, 3]),
+      file('notes.txt', 'text/plain', [104, 105]),
+    ])
+  await preview.getByRole('alert').filter({ hasText: 'cannot read that picture' }).waitFor()
+  await preview.getByRole('img', { name: 'lake.jpg' }).waitFor()
+  await preview.getByRole('link', { name: 'notes.txt' }).waitFor()
+  const frame = (await (await page.waitForSelector('iframe[title="Preview"]')).contentFrame())!
+  const shown = () => frame.evaluate(() => document.querySelector('img')!.currentSrc.replace(/.*w=/, ''))
+  await expect.poll(shown).toMatch(/^(320|640)$/)
+  await frame.evaluate(() => location.reload())
+  const owned = preview.getByRole('listitem').filter({ has: preview.getByRole('img', { name: 'lake.jpg' }) })
+  await owned.getByRole('button', { name: 'Delete' }).click()
+  await owned.getByRole('button', { name: 'Delete for good?' }).click()
+  await owned.waitFor({ state: 'detached' })
+  const gone = Object.fromEntries(Object.keys(sources).map((path) => [path, null]))
+  await save({ ...gone, [main]: text, 'wrangler.toml': toml, [SERVER]: good[SERVER] })
+  await appRuns(bench)
 })
 
 test('members register, sign in and out, forget their password and delete their account in the embedded preview', async () => {

@@ -15,7 +15,7 @@ const INSTEAD: Record<string, string> = {
   containers: LATER,
   dispatch_namespaces: LATER,
   hyperdrive: 'use the database of the app',
-  images: LATER,
+  images: 'make the sizes in the browser that uploads',
   media: LATER,
   mtls_certificates: LATER,
   pipelines: ROWS,

@@ -42,6 +42,17 @@ name = "EMAIL"
     },
     next: `In server/index.ts add \`import { auth } from './auth'\`, \`import { members } from './routes/members'\`, \`app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw))\` and \`app.route('/api/members', members)\`, and put \`requireMember\` (and \`requireOwner\` behind it) of ./guards before every other route that is not public. Wrap pages that need an account in \`<SignedIn>\` of client/signed-in.tsx and give \`<Account />\` an address of its own, within it. Change words, subjects of mails and FROM in server/auth.ts to the app's name and language, and the looks to the app's. Tell the maker that the first account is the owner's, in the preview and again once it is published.`,
   },
+  files: {
+    what: 'uploads of visitors: several at once with progress, types and sizes checked by the server, pictures in several widths, pages of a list, ranges and ETags, links that work for a time, delete by who uploaded (shared/files.ts, server/files/, server/routes/files.ts, client/files/uploader.tsx, picture.tsx, use-files.ts and use-uploads.ts, client/pages/photo-wall.tsx, a migration, test/files.test.ts)',
+    configuration: {
+      declares: '[[r2_buckets]]',
+      lines: `[[r2_buckets]]
+binding = "FILES"
+bucket_name = "files"
+`,
+    },
+    next: `In server/index.ts add \`import { files } from './routes/files'\` and \`app.route('/api/files', files)\`, and give \`<PhotoWall />\` of client/pages/photo-wall.tsx an address, or use \`<Uploader title isPublic onUploaded />\`, \`<Picture file alt sizes />\` and \`useFiles()\` in a page of the app. In an app with accounts put its guard before the route, and let both functions of server/files/uploader.ts answer with the member's id. What may be uploaded is in shared/files.ts. Then change words and looks to the app's.`,
+  },
 } satisfies Record<string, ReadySet>
 
 const NAMES = Object.keys(SETS) as [keyof typeof SETS]

@@ -37,9 +37,10 @@ Uploaded pictures and documents belong into R2, not into the database. Declare a
     binding = "FILES"
     bucket_name = "files"
 
-- It is R2's own API: \`put(key, value, { httpMetadata, customMetadata, onlyIf })\`, \`get(key, { range, onlyIf })\`, \`head\`, \`delete\`, \`list({ prefix, cursor, limit })\`, multipart uploads.
-- Upload with a form: \`const file = (await c.req.formData()).get('file')\`, check its type and size, then \`put(key, file, { httpMetadata: { contentType: file.type } })\`. The key is one that you make, such as crypto.randomUUID(): never the name of the file.
-- Serve by a route of the app: 404 without an object, \`writeHttpMetadata(headers)\`, \`etag: object.httpEtag\`, body \`object.body\`. Send what visitors uploaded with content-disposition: attachment unless it is a picture, and never as text/html.
-- Keep the key in a row of the database, and delete the file with the row. Promises run on a copy of the files.`,
+- Begin with \`add_ready_files\` for files when visitors upload: it brings the routes, the uploader with progress, pictures in several widths, links for a time and promises; change them then.
+- It is R2's own API: \`put(key, value, { httpMetadata, customMetadata, onlyIf })\`, \`get(key, { range, onlyIf })\`, \`head\`, \`delete\`, \`list({ prefix, cursor, limit })\`, multipart uploads. A stream needs a known length: the body of a request with content-length, or FixedLengthStream.
+- The key is one that the server makes, such as crypto.randomUUID(): never the name of the file. Check type, size and whose it is first. The row keeps the key, and the file is deleted with the row.
+- Serve by a route: \`onlyIf: c.req.raw.headers\` (no body: 304), \`writeHttpMetadata(headers)\`, \`etag: object.httpEtag\`, \`x-content-type-options: nosniff\`; what is no picture with content-disposition: attachment, and nothing as text/html or SVG.
+- There is no binding for images: the browser that uploads makes the smaller ones on a canvas, and \`srcSet\` names them. One answer has at most 50 MB: longer files are read by ranges.`,
   },
 }
