@@ -1,6 +1,7 @@
 /** What the app finds in its env. */
 export type Env = {
   GREETING: string
+  API_KEY: string
   RATES: Record<string, number[]>
   DB: D1Database
   FILES: R2Bucket
@@ -17,8 +18,11 @@ export type Env = {
   SAME_TRIES: RateLimit
 }
 
-/** A request of the table: a method with an address, and what is sent. */
-export type Ask = { ask: string; headers?: Record<string, string>; body?: string }
+/**
+ * A request of the table: a method with an address, and what is sent. `CRON` as its method has a schedule run. What the
+ * same browser asks has its cookies; of a page that the server has no part in only the title is compared.
+ */
+export type Ask = { ask: string; headers?: Record<string, string>; body?: string; as?: string; isPage?: true }
 
 /** Calls a method of a binding by a route that `answered` serves. */
 export const calling =
