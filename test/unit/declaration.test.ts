@@ -147,6 +147,12 @@ test.each([
     7,
   ],
   ['[assets]\nbinding = "ASSETS"', 'Apps do not have ASSETS of [assets]: take its binding out', 2],
+  [
+    'compatibility_flags = [\n"nodejs_compat",\n"python_workers"]',
+    'Apps do not have the compatibility flag python_workers: take it out',
+    3,
+  ],
+  ['compatibility_flags = "nodejs_compat"', 'compatibility_flags must be a list of names', 1],
   ['[[d1_databases]]\nbinding = "A"\n[[d1_databases]]\nbinding = "B"', 'An app has one database: take B out', 4],
   ['[[d1_databases]]\nname = "A"', 'Each of d1_databases needs a binding, which is the name of the database in env', 1],
   [

@@ -35,7 +35,7 @@ export function notProvided(settings: Record<string, unknown>): Refusal[] {
   const bindings = Object.entries(INSTEAD)
     .filter(([key]) => declaresSomething(settings[key]))
     .map(([key, instead]) => ({ word: key, message: `Apps do not have ${key} yet: take it out, and ${instead}` }))
-  return [...bindings, ...assetsBinding(settings)]
+  return [...bindings, ...assetsBinding(settings), ...compatibilityFlags(settings)]
 }
 
 function declaresSomething(value: unknown): boolean {
@@ -48,4 +48,19 @@ function assetsBinding({ assets }: Record<string, unknown>): Refusal[] {
   const binding = (assets as { binding?: unknown } | undefined)?.binding
   if (typeof binding !== 'string') return []
   return [{ word: binding, message: `Apps do not have ${binding} of [assets]: take its binding out` }]
+}
+
+/** Those of Node.js, which every app has. What became the default by a date needs no flag any more. */
+const HONOURED = ['nodejs_compat', 'nodejs_compat_v2', 'nodejs_als', 'nodejs_compat_populate_process_env']
+
+function compatibilityFlags({ compatibility_flags: flags = [] }: Record<string, unknown>): Refusal[] {
+  const wrong = { word: 'compatibility_flags', message: 'compatibility_flags must be a list of names' }
+  if (!Array.isArray(flags)) return [wrong]
+  return flags
+    .filter((flag) => !HONOURED.includes(flag))
+    .map((flag) =>
+      typeof flag === 'string'
+        ? { word: flag, message: `Apps do not have the compatibility flag ${flag}: take it out` }
+        : wrong,
+    )
 }
