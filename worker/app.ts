@@ -8,6 +8,7 @@ import { END_VIEW } from '#worker/ssr/view-bar.ts'
 import { mayAnswerEarly } from './early-headers.ts'
 import { hasViewCookie } from './features/accounts/access.ts'
 import { ingestHttp } from './features/analytics/http.ts'
+import { mailReportsHttp } from './features/app-mails/http.ts'
 import { attachmentsHttp } from './features/attachments/http.ts'
 import { ledgerCsvHttp } from './features/billing/ledger-csv-http.ts'
 import { exportHttp } from './features/deployments/export-http.ts'
@@ -75,6 +76,7 @@ product.route('/api/account', accountHttp)
 product.route('/api/billing', ledgerCsvHttp)
 product.route('/api/promo', promoHttp)
 product.route('/api/banner', bannerHttp)
+product.route('/api/mail', mailReportsHttp)
 product.route('/api/stripe', stripeWebhookHttp({ onPaid, onPaidBack, onDisputeWon }))
 
 product.use(

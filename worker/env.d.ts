@@ -74,8 +74,12 @@ interface Env {
   EMAIL?: SendEmail
   /** Workers AI, used with MODEL = "workers-ai". */
   AI?: Ai
-  /** The key of Resend, used with MAILER = "resend". */
+  /**
+   * The key of Resend, used with MAILER = "resend", and the secret of its webhook /api/mail/reports. Without that one no
+   * bounce is heard of.
+   */
   RESEND_API_KEY?: string
+  RESEND_WEBHOOK_SECRET?: string
   /**
    * Stripe's secret key, and the secret of its endpoint /api/stripe/webhook. Without a key a local Stripe stands in,
    * locally only.

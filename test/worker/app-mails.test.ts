@@ -1,8 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { env } from 'cloudflare:workers'
+import { and, eq, like } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { KEPT_MAILS, MAILS_TO_ONE_AN_HOUR } from '#shared/projects/app-mails.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { mailReportsHttp } from '#worker/features/app-mails/http.ts'
 import { sendAppMail } from '#worker/features/app-mails/service.ts'
 import { appMails } from '#worker/features/app-mails/tables.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
@@ -219,4 +222,70 @@ test('a binding writes only to whom it was declared for; a promise sends nothing
     'Welcome',
     'Old 7',
   ])
+})
+
+test('who sends a mail back or calls it spam is not written to again, and an app that many complain of rests', async () => {
+  const { api, projectId, listed } = await club()
+  await api.deployments.publish.mutate({ projectId })
+  const secret = `whsec_${btoa('what the mail service signs with')}`
+  const resend = { ...env, DB: env.DB, MAILER: 'resend', RESEND_API_KEY: 're_ours', RESEND_WEBHOOK_SECRET: secret }
+  const sender = {
+    projectId,
+    place: 'production' as const,
+    allowed: { recipients: null, senders: null },
+    isTrial: false,
+  }
+  const taken = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ id: crypto.randomUUID() }))
+  const send = (to: string) => sendAppMail(resend, sender, { ...WELCOME, to })
+  const reported = async (type: string, to: string, { key = secret, bounce = {} as object, agoS = 0 } = {}) => {
+    const [row] = await database(env)
+      .select({ providerId: appMails.providerId })
+      .from(appMails)
+      .where(and(eq(appMails.projectId, projectId), like(appMails.recipients, `%${to}%`)))
+      .limit(1)
+    const body = JSON.stringify({ type, data: { email_id: row!.providerId, to: [to], bounce } })
+    const [id, time] = ['msg_1', String(Math.floor(Date.now() / 1_000) - agoS)]
+    const signature = createHmac('sha256', Buffer.from(key.slice(6), 'base64')).update(`${id}.${time}.${body}`)
+    const headers = { 'svix-id': id, 'svix-timestamp': time, 'svix-signature': `v1,${signature.digest('base64')}` }
+    const answer = await mailReportsHttp.request('/reports', { method: 'POST', body, headers }, resend, {
+      waitUntil: () => undefined,
+      passThroughOnException: () => undefined,
+      props: {},
+    } as unknown as ExecutionContext)
+    return answer.status
+  }
+  try {
+    for (const to of [
+      'full@club.example',
+      'gone@club.example',
+      'cleo@club.example',
+      'dan@club.example',
+      'eve@club.example',
+    ])
+      expect(await send(to)).toHaveProperty('messageId')
+    const gone = { bounce: { type: 'Permanent', message: 'No such mailbox' } }
+    const forged = `whsec_${btoa('what somebody else signs with')}`
+    expect(await reported('email.bounced', 'gone@club.example', { ...gone, key: forged })).toBe(400)
+    expect(await reported('email.bounced', 'gone@club.example', { ...gone, agoS: 301 })).toBe(400)
+    expect(await send('gone@club.example')).toHaveProperty('messageId')
+
+    expect(await reported('email.bounced', 'gone@club.example', gone)).toBe(200)
+    expect(await reported('email.bounced', 'full@club.example', { bounce: { type: 'Transient' } })).toBe(200)
+    expect(await send('Gone@club.example')).toMatchObject({ problem: { code: 'E_RECIPIENT_SUPPRESSED' } })
+    expect(await send('full@club.example')).toHaveProperty('messageId')
+    const mails = await listed('production')
+    expect(mails.find(({ to, state }) => to[0] === 'gone@club.example' && state !== 'sent')).toMatchObject({
+      state: 'bounced',
+      problem: 'No such mailbox',
+    })
+    const { RESEND_WEBHOOK_SECRET: _, ...unset } = resend
+    expect((await mailReportsHttp.request('/reports', { method: 'POST' }, unset as Env)).status).toBe(404)
+
+    for (const to of ['cleo@club.example', 'dan@club.example']) await reported('email.complained', to)
+    expect(await send('fay@club.example')).toHaveProperty('messageId')
+    await reported('email.complained', 'eve@club.example')
+    expect(await send('gil@club.example')).toMatchObject({ problem: { code: 'E_DAILY_LIMIT_EXCEEDED' } })
+  } finally {
+    taken.mockRestore()
+  }
 })

@@ -1460,6 +1460,7 @@ CREATE TABLE `app_mails` (
 	`project_id` text NOT NULL,
 	`place` text NOT NULL,
 	`state` text NOT NULL,
+	`provider_id` text,
 	`problem` text,
 	`sender` text NOT NULL,
 	`recipients` text NOT NULL,
@@ -1469,4 +1470,15 @@ CREATE TABLE `app_mails` (
 	FOREIGN KEY (`project_id`) REFERENCES `projects`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `app_mails_place` ON `app_mails` (`project_id`,`place`,`created_at`,`id`);
+CREATE INDEX `app_mails_place` ON `app_mails` (`project_id`,`place`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `app_mails_provider` ON `app_mails` (`provider_id`);--> statement-breakpoint
+CREATE TABLE `mail_suppressions` (
+	`project_id` text NOT NULL,
+	`recipient` text NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`project_id`, `recipient`),
+	FOREIGN KEY (`project_id`) REFERENCES `projects`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `mail_suppressions_day` ON `mail_suppressions` (`project_id`,`created_at`);

@@ -28,6 +28,7 @@ import {
   type MailMessage,
   type MailProblem,
 } from './message.ts'
+import { suppressionOf } from './suppressions.ts'
 import { appMails } from './tables.ts'
 
 /** The name of the secret with which a published app sends through an account of its maker's. */
@@ -54,14 +55,15 @@ export async function sendAppMail(env: Env, sender: Sender, given: unknown): Pro
   const id = newId('email')
   await keep(env, { id, projectId, place, mail })
   if (place === 'preview') return { messageId: id }
+  let providerId: string | null
   try {
-    await deliver(env, projectId, mail)
+    providerId = await deliver(env, projectId, mail)
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 500) : 'The mail service refused it'
     await database(env).update(appMails).set({ state: 'failed', problem }).where(eq(appMails.id, id))
     return { problem: { code: 'E_DELIVERY_FAILED', message: problem } }
   }
-  await database(env).update(appMails).set({ state: 'sent' }).where(eq(appMails.id, id))
+  await database(env).update(appMails).set({ state: 'sent', providerId }).where(eq(appMails.id, id))
   return { messageId: id }
 }
 
@@ -114,6 +116,8 @@ async function overLimit(env: Env, { projectId, place, mail }: Omit<Kept, 'id'>)
       : { code: 'E_RATE_LIMIT_EXCEEDED', message: `A preview sends at most ${PREVIEW_MAILS_AN_HOUR} mails an hour` }
   }
   const recipients = recipientsOf(mail)
+  const suppressed = await suppressionOf(env, { projectId, recipients, now })
+  if (suppressed) return suppressed
   const [[project], toOne] = await Promise.all([
     database(env).select({ ownerId: projects.ownerId }).from(projects).where(eq(projects.id, projectId)),
     Promise.all(recipients.map((email) => mayWriteTo(env, { projectId, email, now }))),
@@ -142,7 +146,7 @@ async function mayWriteTo(env: Env, { projectId, email, now }: { projectId: stri
  * Sends through the maker's own account where the app has its key. Otherwise the platform sends for it: then the mail is
  * from an address of the app at our domain, and answers go to the address that the app wrote.
  */
-async function deliver(env: Env, projectId: string, mail: MailMessage): Promise<void> {
+async function deliver(env: Env, projectId: string, mail: MailMessage): Promise<string | null> {
   const sealed = await sealedSecrets(env, { projectId, place: 'production' })
   const secrets = await openSecrets(env, { projectId, sealed: sealed.filter(({ name }) => name === OWN_KEY) })
   const resendKey = secrets[OWN_KEY]
@@ -150,7 +154,7 @@ async function deliver(env: Env, projectId: string, mail: MailMessage): Promise<
   if (!resendKey && !app) throw new Error('This app has no address to send from: publish it')
   const ours = { email: `${app?.slug}@${env.APPS_DOMAIN}`, name: mail.from.name }
   const replyTo = mail.replyTo ?? (resendKey ? null : mail.from)
-  await deliverMail(
+  return deliverMail(
     env,
     {
       from: addressText(resendKey ? mail.from : ours),

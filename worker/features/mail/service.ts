@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import * as z from 'zod'
 import { newId } from '#shared/ids.ts'
 import { timedCall } from '#worker/features/health/service.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -25,8 +26,10 @@ export type Mail = {
   attachments?: Array<{ filename: string; type: string; content: string; contentId?: string | undefined }>
 }
 
-/** The port through which mail leaves. It throws when the provider refuses. */
-type Mailer = { send(mail: Mail): Promise<void> }
+/**
+ * The port through which mail leaves. It throws when the provider refuses, and gives the id by which it reports later.
+ */
+type Mailer = { send(mail: Mail): Promise<string | null> }
 
 /** Sends behind the request. A send that failed is logged as an error, and the caller cannot tell the difference. */
 export async function sendMail(ctx: Pick<Context, 'env' | 'executionCtx' | 'requestId'>, mail: Mail): Promise<void> {
@@ -45,10 +48,18 @@ export async function sendMail(ctx: Pick<Context, 'env' | 'executionCtx' | 'requ
   else ctx.executionCtx.waitUntil(sending)
 }
 
-/** Sends now, and throws when it was not taken. With a key of Resend's it leaves through the account of that key. */
-export async function deliverMail(env: Env, mail: Mail, { resendKey }: { resendKey?: string | undefined } = {}) {
+/**
+ * Sends now, and throws when it was not taken. With a key of Resend's it leaves through the account of that key. Gives
+ * the id by which the provider reports to us what became of it, or null when it reports nothing.
+ */
+export async function deliverMail(
+  env: Env,
+  mail: Mail,
+  { resendKey }: { resendKey?: string | undefined } = {},
+): Promise<string | null> {
   const own = resendKey ? resendMailer({ apiKey: resendKey, from: env.MAIL_FROM }) : configuredMailer(env)
-  await timedCall(env, { service: 'mail', call: () => own.send(mail) })
+  const id = await timedCall(env, { service: 'mail', call: () => own.send(mail) })
+  return resendKey ? null : id
 }
 
 /** Mail that the outbox adapter kept, newest first. */
@@ -109,9 +120,13 @@ function outboxMailer(env: Env): Mailer {
       )
       if (first) await database(env).batch([first, ...others])
       console.log(`\n  Mail to ${[to].flat().join(', ')}: ${subject}\n`)
+      return null
     },
   }
 }
+
+/** A mail that was taken was sent, whatever stands in the answer. */
+const sentSchema = z.object({ id: z.string().max(100).nullable().catch(null) }).catch({ id: null })
 
 /** Sends through Resend's HTTP API (POST /emails with a bearer key). */
 function resendMailer({ apiKey, from }: { apiKey: string; from: string }): Mailer {
@@ -135,6 +150,7 @@ function resendMailer({ apiKey, from }: { apiKey: string; from: string }): Maile
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       })
       if (!response.ok) throw new Error(`Resend answered ${response.status}: ${(await response.text()).slice(0, 300)}`)
+      return sentSchema.parse(await response.json().catch(() => null)).id
     },
   }
 }
@@ -157,6 +173,7 @@ function cloudflareMailer({ binding, from }: { binding: EmailBinding; from: stri
         ),
       })
       await Promise.race([sending, late.promise]).finally(() => clearTimeout(timer))
+      return null
     },
   }
 }

@@ -82,6 +82,8 @@ const STATES: Record<MailState, { block: BlockState; word: () => string }> = {
   sending: { block: 'running', word: m.mails_sending },
   sent: { block: 'set', word: m.mails_sent },
   failed: { block: 'failed', word: m.mails_not_sent },
+  bounced: { block: 'failed', word: m.mails_bounced },
+  complained: { block: 'failed', word: m.mails_complained },
   unknown: { block: 'drawn', word: m.mails_unknown },
 }
 
