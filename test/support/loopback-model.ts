@@ -18,6 +18,8 @@ type Options = {
   answer(asked: Asked): LoopbackAnswer
   /** One pace for all prompts, or one for each. */
   tokensPerSecond?: number | ((prompt: string) => number)
+  /** How much of an answer a piece has. Large pieces cost less where nobody watches them come. */
+  charactersPerPiece?: number
   /** Says which messages are a person's. Others with their role come from Solid. */
   isPrompt?(text: string): boolean
   /** Called with every piece that is sent. */
@@ -37,6 +39,7 @@ const CHARACTERS_PER_TOKEN = 4
 export async function loopbackModel({
   answer,
   tokensPerSecond = 1_000,
+  charactersPerPiece = CHARACTERS_PER_TOKEN,
   isPrompt = () => true,
   onPiece = () => {},
 }: Options) {
@@ -57,7 +60,7 @@ export async function loopbackModel({
         .end(JSON.stringify({ error: { message: given.text } }))
       return
     }
-    const pieces = piecesOf(given)
+    const pieces = piecesOf(given, charactersPerPiece)
     const pace = typeof tokensPerSecond === 'number' ? tokensPerSecond : tokensPerSecond(asked.prompt)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (const [index, piece] of pieces.entries()) {
@@ -107,8 +110,12 @@ function askedOf({ messages }: { messages: Message[] }, isPrompt: (text: string)
 
 const plain = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content ?? ''))
 
-/** The pieces of an answer. Each piece is about a token. */
-function piecesOf({ text, calls = [] }: LoopbackAnswer): object[] {
+/** The pieces of an answer. Each piece is about a token unless a test wants larger ones. */
+function piecesOf({ text, calls = [] }: LoopbackAnswer, characters: number): object[] {
+  const cut = (whole: string) =>
+    Array.from({ length: Math.ceil(whole.length / characters) }, (_, index) =>
+      whole.slice(index * characters, (index + 1) * characters),
+    )
   const spoken = cut(text).map((content) => chunk({ content }))
   const called = calls.flatMap(({ tool, input }, index) => [
     chunk({
@@ -128,11 +135,6 @@ const chunk = (delta: object, finish_reason: string | null = null) => ({
   model: 'loopback',
   choices: [{ index: 0, delta, finish_reason }],
 })
-
-const cut = (text: string) =>
-  Array.from({ length: Math.ceil(text.length / CHARACTERS_PER_TOKEN) }, (_, index) =>
-    text.slice(index * CHARACTERS_PER_TOKEN, (index + 1) * CHARACTERS_PER_TOKEN),
-  )
 
 async function textOf(request: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

@@ -132,7 +132,8 @@ async function closed(port: number) {
   throw new Error(`Port ${port} is still open`)
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

@@ -1,0 +1,6 @@
+CREATE TABLE summaries (
+  hash TEXT PRIMARY KEY,
+  summary TEXT NOT NULL,
+  words INTEGER NOT NULL,
+  created_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
+);

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { JOURNEYS, SUMMARY, type Journey } from '#test/apps/journeys.ts'
+import { complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { exportedProject, installedLibraries } from '#test/support/exported-project.ts'
+import { loopbackInternet } from '#test/support/loopback-internet.ts'
+import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
+import { allEvents, signInOverHttp, turnEnd } from '#test/support/maker.ts'
+import { answersFor } from '#test/support/scripted-apps.ts'
+import { seededRandom } from '#test/support/seeded-random.ts'
+import { freePort, startServer } from '#test/support/server.ts'
+import { soaks } from '#test/support/soak.ts'
+
+const TIMEOUT = 30_000
+const RATES = { date: '2026-11-23', rates: { JPY: 162.5, SEK: 11, USD: 1.08 } }
+
+const resources = new AsyncDisposableStack()
+let origin: string
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let internet: Awaited<ReturnType<typeof loopbackInternet>>
+let libraries: string | undefined
+
+beforeAll(async () => {
+  const scripts = new Map(JOURNEYS.map((journey) => [journey.prompt, answersFor(journey)]))
+  const model = resources.use(
+    await loopbackModel({
+      isPrompt: (text) => scripts.has(text),
+      // What no maker wrote is asked by an app that has AI in it.
+      answer: ({ prompt, step }) => scripts.get(prompt)?.[step] ?? { text: SUMMARY },
+      tokensPerSecond: 100_000,
+      charactersPerPiece: 4_000,
+    }),
+  )
+  const hosts: Record<string, unknown> = { 'api.frankfurter.dev': RATES }
+  internet = resources.use(await loopbackInternet(hosts))
+  hosts[internet.address] = RATES
+  const server = await startServer({ env: { ...usingModel(model.baseUrl), SOLID_INTERNET: internet.address } })
+  origin = resources.use(server).origin
+  browser = resources.use(await openBrowser())
+})
+afterAll(() => resources.disposeAsync())
+
+/** People who come to an address one after the other, each with a browser of their own, and what their pages complained of. */
+function visitors(address: string) {
+  const stack = new AsyncDisposableStack()
+  const complaints: string[][] = []
+  return {
+    complaints: () => complaints.flat(),
+    async next() {
+      const context = await browser.newContext()
+      stack.defer(() => context.close())
+      const page = await context.newPage()
+      page.setDefaultTimeout(TIMEOUT)
+      complaints.push(complaintsOf(page))
+      await page.goto(address)
+      return page
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
+
+/** The soak exports every app, `npm test` one of them. */
+const chosen = Math.floor(seededRandom(Number(process.env['SEED'] ?? Date.now()))() * JOURNEYS.length)
+
+test.for(JOURNEYS.map((journey, at) => [journey.title, journey, at] as const))(
+  'one message builds %s, which keeps its promises and is used, published and exported',
+  async ([, journey, at]) => {
+    const { api, cookie } = await signInOverHttp(origin)
+    const { projectId, turnId } = await api.projects.create.mutate({ prompt: journey.prompt })
+    const { state } = await turnEnd(api, { projectId, turnId: turnId! })
+    const told = (await allEvents(api, projectId)).filter(({ event }) => event.type === 'check')
+    expect(state, JSON.stringify(told.slice(-20))).toBe('succeeded')
+    const { previewUrl } = await api.projects.get.query({ projectId })
+    await drives(journey.drive, { address: previewUrl, api, projectId })
+    // They hold beside the rows of those who have used it as well.
+    const promises = await api.projects.runPromises.mutate({ projectId })
+    expect(promises.length).toBeGreaterThanOrEqual(3)
+    expect(promises.filter((promise) => promise.state !== 'kept')).toEqual([])
+    const { url } = await api.deployments.publish.mutate({ projectId })
+    await drives(journey.step, { address: url, api, projectId })
+    if (soaks || at === chosen) await runsByItself(journey, { cookie, projectId })
+  },
+)
+
+type Where = Omit<Parameters<Journey['drive']>[0], 'page' | 'other'>
+
+async function drives(journey: Journey['drive'], where: Where, complains: unknown[] = []) {
+  await using people = visitors(where.address)
+  await journey({ ...where, page: await people.next(), other: people.next })
+  expect(people.complaints()).toEqual(complains)
+}
+
+/** The exported project keeps its promises by itself, and does its main step under plain wrangler. */
+async function runsByItself(journey: Journey, { cookie, projectId }: { cookie: string; projectId: string }) {
+  const { step = journey.step, args = () => [], complains = [] } = journey.exported ?? {}
+  await using exported = await exportedProject({ origin, cookie, projectId })
+  // All apps name the same libraries. Those of `npm test` are the product's own: export.test.ts installs some.
+  libraries ??= soaks ? resources.use(installedLibraries(exported.folder)).folder : process.cwd()
+  exported.useLibraries(libraries)
+  expect(exported.npm('test')).toMatch(/Tests .*\d+ passed/)
+  exported.npm('run', 'build')
+  const port = String(await freePort())
+  const address = `http://localhost:${port}`
+  await exported.serve(address, 'start', '--', '--port', port, ...args(internet.address))
+  const { api } = await signInOverHttp(origin)
+  await drives(step, { address, api, projectId }, complains)
+}
