@@ -7,6 +7,7 @@ import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
 import { axeFindings } from '#test/support/page-checks.ts'
 import { ROOM_CONFIGURATION, ROOM_FILES } from '#test/support/room-app.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
+import { SHOP_FILES } from '#test/support/shop-app.ts'
 import { READY_SIGN_IN_FILES } from '#test/support/sign-in-app.ts'
 
 const TIMEOUT = 30_000
@@ -470,6 +471,35 @@ test('photos are dropped and shown no larger than needed, one that fails says wh
   await owned.waitFor({ state: 'detached' })
   const gone = Object.fromEntries(Object.keys(sources).map((path) => [path, null]))
   await save({ ...gone, [main]: text, 'wrangler.toml': toml, [SERVER]: good[SERVER] })
+  await appRuns(bench)
+})
+
+test('a shop in the embedded preview is paid on its test page, and shows the order', async () => {
+  const { api, projectId, preview, good, save } = bench
+  const main = 'client/main.tsx'
+  const { text } = await api.projects.file.query({ projectId, path: main })
+  const { 'index.html': _, 'client/styles.css': __, 'migrations/0000_payments.sql': tables, ...files } = SHOP_FILES
+  const { 'test/payments.test.ts': ___, ...sources } = files
+  await save({ ...sources, 'migrations/0800_payments.sql': tables! })
+  await preview.getByRole('note').filter({ hasText: 'Test mode' }).waitFor()
+  await preview.getByRole('button', { name: 'One Mug more' }).click()
+  await preview.getByRole('button', { name: 'Check out' }).click()
+  const note = preview.getByRole('note').filter({ hasText: /^Test payment/ })
+  await note.waitFor()
+  const page = await bench.page.context().newPage()
+  await page.goto(await note.evaluate(() => location.href))
+  expect(await axeFindings(page)).toEqual([])
+  await page.close()
+  await preview.getByRole('link', { name: 'Go back without paying' }).click()
+  await preview.getByRole('link', { name: 'Back to the shop' }).click()
+  await preview.getByRole('button', { name: 'Check out' }).click()
+  await preview.getByRole('button', { name: /^Pay / }).click()
+  await preview.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+  await preview.getByRole('link', { name: 'Your orders' }).click()
+  await preview.getByText('Paid (test: no money moved)').waitFor()
+  await preview.locator('body').evaluate(() => location.assign('/'))
+  const gone = Object.fromEntries(Object.keys(sources).map((path) => [path, null]))
+  await save({ ...gone, [main]: text, [SERVER]: good[SERVER] })
   await appRuns(bench)
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { kinds, NO_BINDINGS, ownClasses, readBindings } from '#worker/runtime/declaration/bindings.ts'
+import { paymentsTold } from '#worker/runtime/declaration/payments.ts'
 import { toldOf } from '#worker/runtime/declaration/provide.ts'
 import { schedulesTold } from '#worker/runtime/declaration/schedules.ts'
 import { signInTold } from '#worker/runtime/declaration/sign-in.ts'
@@ -89,7 +90,10 @@ test('the model is told of what the app declares and of what the request asks fo
   for (const wish of ['Only members see it', 'Let people sign in', 'Jeder meldet sich mit einem Passwort an'])
     expect(toldOf(nothing, wish)).toMatch(/^# Sign-in\n/)
   expect(toldOf({ ...nothing, signsIn: true }, request)).toMatch(/^# Sign-in\n/)
-  for (const { told } of [...kinds, { told: schedulesTold }, { told: signInTold }])
+  for (const wish of ['A shop for my pottery', 'Visitors can pay for a course', 'Ein Webshop', 'Nimm Zahlungen an'])
+    expect(toldOf(nothing, wish)).toMatch(/^# Payments\n/)
+  expect(toldOf({ ...nothing, takesPayments: true }, request)).toMatch(/^# Payments\n/)
+  for (const { told } of [...kinds, { told: schedulesTold }, { told: signInTold }, { told: paymentsTold }])
     expect(told?.section.split('\n').length ?? 0).toBeLessThanOrEqual(12)
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PLANS, planPriceCents, TOP_UP } from '#shared/billing/billing.ts'
 import { addMonths, changeKind } from '#worker/features/plans/service.ts'
-import { parseForm } from '#worker/features/stripe-stand-in/requests.ts'
 import { periodEnd } from '#worker/features/stripe-stand-in/subscriptions.ts'
+import { parseForm } from '#worker/platform/http/nested-form.ts'
 
 const day = (text: string, months: number) => addMonths(new Date(`${text}T10:00:00Z`), months).toISOString()
 

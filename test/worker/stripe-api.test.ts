@@ -8,7 +8,7 @@ import { topUpWhenLow } from '#worker/features/payments/auto-top-up.ts'
 import { ensureCustomer } from '#worker/features/payments/customers.ts'
 import { priceFor } from '#worker/features/payments/prices.ts'
 import { stripeOf } from '#worker/features/payments/stripe.ts'
-import { signature } from '#worker/features/stripe-stand-in/events.ts'
+import { timedSignature } from '#worker/platform/data/timed-signature.ts'
 
 // The same suite runs against the local Stripe and, where a key is set, against Stripe's test mode.
 const { STRIPE_TEST_KEY: key = '' } = env as Env & { STRIPE_TEST_KEY?: string }
@@ -53,7 +53,9 @@ describe.each(stripes)('%s', (_name, overrides) => {
           const answer = await workerFetch('/api/stripe/webhook', {
             method: 'POST',
             env: overrides,
-            headers: { 'stripe-signature': signature(body, { secret: SECRET, at: Math.floor(Date.now() / 1_000) }) },
+            headers: {
+              'stripe-signature': timedSignature(body, { secret: SECRET, at: Math.floor(Date.now() / 1_000) }),
+            },
             body,
           })
           expect(answer.status).toBe(200)

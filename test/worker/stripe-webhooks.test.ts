@@ -10,8 +10,9 @@ import { mirrorStatements } from '#worker/features/payments/subscriptions.ts'
 import { stripeEvents } from '#worker/features/payments/tables.ts'
 import { receiveEvent } from '#worker/features/payments/webhooks.ts'
 import { subscriptions } from '#worker/features/plans/tables.ts'
-import { signature, standInWebhookSecret } from '#worker/features/stripe-stand-in/events.ts'
+import { standInWebhookSecret } from '#worker/features/stripe-stand-in/events.ts'
 import { database, failsWith } from '#worker/platform/data/db.ts'
+import { timedSignature } from '#worker/platform/data/timed-signature.ts'
 import { deliverEvent, payingMaker, type Payer } from './paying-maker.ts'
 
 const unixNow = () => Math.floor(Date.now() / 1_000)
@@ -21,7 +22,8 @@ const eventOf = (type: string, object: Record<string, unknown>) =>
   JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: 'event', created: unixNow(), type, data: { object } })
 const send = (body: string, header: string) =>
   workerFetch('/api/stripe/webhook', { method: 'POST', headers: { 'stripe-signature': header }, body })
-const signed = (body: string, at = unixNow()) => send(body, signature(body, { secret: standInWebhookSecret(env), at }))
+const signed = (body: string, at = unixNow()) =>
+  send(body, timedSignature(body, { secret: standInWebhookSecret(env), at }))
 
 /** How many rows there are of everything that a webhook may change. */
 const everything = () =>
@@ -38,7 +40,7 @@ const refused: Array<[what: string, status: number, answer: (maker: Payer) => Pr
     async (maker) =>
       send(
         eventOf('charge.refunded', { id: 'ch_1', customer: await maker.customerId() }),
-        signature('another body', { secret: standInWebhookSecret(env), at: unixNow() }),
+        timedSignature('another body', { secret: standInWebhookSecret(env), at: unixNow() }),
       ),
     'not signed',
   ],
@@ -46,7 +48,7 @@ const refused: Array<[what: string, status: number, answer: (maker: Payer) => Pr
     'another secret',
     400,
     async () =>
-      ((body: string) => send(body, signature(body, { secret: 'whsec_guess', at: unixNow() })))(
+      ((body: string) => send(body, timedSignature(body, { secret: 'whsec_guess', at: unixNow() })))(
         eventOf('invoice.paid', { id: 'in_1' }),
       ),
     'not signed',
@@ -205,7 +207,7 @@ test('the local Stripe does not exist elsewhere, and without a key nothing can b
   const answer = await workerFetch('/api/stripe/webhook', {
     method: 'POST',
     ...elsewhere,
-    headers: { 'stripe-signature': signature(body, { secret: standInWebhookSecret(env), at: unixNow() }) },
+    headers: { 'stripe-signature': timedSignature(body, { secret: standInWebhookSecret(env), at: unixNow() }) },
     body,
   })
   silenced.mockRestore()

@@ -269,7 +269,9 @@ export class AppFacets {
           // guest/console.ts takes it away before the app's code runs.
           ...(secrets.areHidden && { '~secrets': Object.keys(secrets.values) }),
         },
-        outbound: exports.OutboundGateway({ props: { ...props, object: scope, reach, hidden } }),
+        outbound: exports.OutboundGateway({
+          props: { ...props, object: scope, reach, hidden, isCopy: copy !== undefined },
+        }),
         tails,
       }),
     )

@@ -19,6 +19,7 @@ import { appendRefusal, tellFailure } from './log/log-tail.ts'
 import type { Running } from './look.ts'
 import type { OwnObjects } from './own-objects/own-objects.ts'
 import { createAppParts, type AppParts } from './parts.ts'
+import type { TestPayments } from './payments/test-payments.ts'
 import type { AppQueues } from './queues/app-queues.ts'
 import { declaredEnv, type DeclaredEnv } from './secrets.ts'
 import { accessTo, hostOf, isRead, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
@@ -49,6 +50,7 @@ export class AppObject extends DurableObject<Env> {
       installed: () => this.#installed,
       isSuspended: () => this.#isSuspended,
       onProblem: this.#remember.bind(this),
+      answer: (app, request) => this.#answer(app, request),
     })
   }
 
@@ -58,14 +60,9 @@ export class AppObject extends DurableObject<Env> {
       const room = this.#parts.room.ask(input, this.#installed)
       const [hasNewSecrets] = await Promise.all([this.#parts.secrets.tryRefresh(input), room])
       return this.#between(input, async () => {
-        const { installed, outcome } = await installBundle({
-          facets: this.#parts.facets,
-          store: this.#parts.store,
-          previous: this.#installed,
-          input,
-          hasNewSecrets,
-          beforeChange: this.#parts.snapshots.leave,
-        })
+        const { facets, store, snapshots } = this.#parts
+        const changing = { facets, store, previous: this.#installed, input, hasNewSecrets }
+        const { installed, outcome } = await installBundle({ ...changing, beforeChange: snapshots.leave })
         this.#installed = installed
         this.#parts.overuse.forget()
         this.#parts.rest.looked()
@@ -138,8 +135,9 @@ export class AppObject extends DurableObject<Env> {
     if (this.#parts.room.isDue())
       this.ctx.waitUntil(Promise.all([this.#parts.room.refresh(app), this.#newSecrets(this.#parts.secrets.tryRefresh)]))
     this.#parts.rest.looked()
+    const { activity, payments, webhooks } = this.#parts
     const ask = (asked: Request) => this.#answer(app, asked)
-    return this.#parts.activity.timed(request, () => this.#parts.webhooks.told(request, ask))
+    return payments.page(request) ?? activity.timed(request, () => webhooks.told(request, ask))
   }
 
   /** Sends a webhook to the app again, as it came. Answers the status of its answer; null where it is not kept any more. */
@@ -273,10 +271,8 @@ export class AppObject extends DurableObject<Env> {
 
   /** What would go wrong with these migrations on the data as it is; null when they would succeed. */
   async checkMigrations(migrations: Migration[]): Promise<Problem | null> {
-    const { between } = this.#parts.switchOver
-    return this.#serially(() =>
-      tryMigrations({ facets: this.#parts.facets, app: this.#installed, migrations, whileStopped: between }),
-    )
+    const [{ facets }, { between }] = [this.#parts, this.#parts.switchOver]
+    return this.#serially(() => tryMigrations({ facets, app: this.#installed, migrations, whileStopped: between }))
   }
 
   /** What the gateway of files asks about the room for them. */
@@ -287,6 +283,11 @@ export class AppObject extends DurableObject<Env> {
   /** The app's queues, for their gateway and for who looks after them. */
   queues(): AppQueues {
     return this.#parts.queues
+  }
+
+  /** What stands in for Stripe while the preview has no keys of its maker's. */
+  payments(): TestPayments {
+    return this.#parts.payments
   }
 
   /** What the gateway of the app's own objects asks. */

@@ -13,6 +13,7 @@ import { createLook } from './look.ts'
 import { createObjectAlarms } from './own-objects/object-alarms.ts'
 import { createObjectStore } from './own-objects/object-store.ts'
 import { OwnObjects } from './own-objects/own-objects.ts'
+import { TestPayments } from './payments/test-payments.ts'
 import { AppQueues } from './queues/app-queues.ts'
 import { createPromiseRuns } from './run-promises.ts'
 import { createAppSchedules } from './schedules/app-schedules.ts'
@@ -35,12 +36,14 @@ type Ports = {
   installed: () => InstalledApp | null
   isSuspended: () => boolean
   onProblem: (app: InstalledApp, problem: Problem) => void
+  /** The app's answer to somebody outside. */
+  answer: (app: InstalledApp, request: Request) => Promise<Response>
 }
 
 export type AppParts = ReturnType<typeof createAppParts>
 
 /** What the object of an app consists of, each part with what it needs of the others. */
-export function createAppParts({ ctx, env, store, serially, installed, isSuspended, onProblem }: Ports) {
+export function createAppParts({ ctx, env, store, serially, installed, isSuspended, onProblem, answer }: Ports) {
   const facets = new AppFacets({ ctx, env, code: installed() })
   const overuse = createOveruse({ now: Date.now })
   const switchOver = createSwitchOver({ after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) })
@@ -93,7 +96,16 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     running: (row) => ownObjects.running({ ...row, copy: null }),
   })
   const webhooks = createAppWebhooks({ ctx, env, facets, switchOver, installed })
+  const payments = new TestPayments({
+    ctx,
+    env,
+    alarm,
+    installed,
+    isSuspended,
+    ask: (app, request) => webhooks.told(request, (asked) => answer(app, asked)),
+  })
   if (installed()) {
+    payments.begin()
     schedules.begin()
     queues.begin()
     ownAlarms.arm()
@@ -129,5 +141,6 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     stopAll,
     queues,
     webhooks,
+    payments,
   }
 }

@@ -1,10 +1,11 @@
 import type { Problem } from '#shared/projects/problems.ts'
 import type { Environment } from '#shared/projects/projects.ts'
-import { generatedSecret } from '#worker/features/secrets/generated-secret.ts'
+import { generatedSecret, testPaymentKeys } from '#worker/features/secrets/generated-secret.ts'
 import { openSecrets, sealedSecrets, type SealedSecret } from '#worker/features/secrets/sealed-secrets.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { hidingValues, type Hide } from '#worker/platform/log/hide-values.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
+import { PAYMENT_SECRETS, takesPayments } from '#worker/runtime/declaration/payments.ts'
 import { SIGN_IN_SECRET, signsIn } from '#worker/runtime/declaration/sign-in.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { AppFacets } from './facets.ts'
@@ -33,8 +34,8 @@ export function createAppSecrets({ env, store, facets }: { env: Env; store: AppS
   /** Opens what is stored. The object does nothing else before that. */
   function begin(ctx: Pick<DurableObjectState, 'blockConcurrencyWhile'>, app: InstalledApp | null): void {
     const sealed = store.secrets()
-    if (app && (sealed.length > 0 || needsGenerated(app)))
-      void ctx.blockConcurrencyWhile(() => take(app, { sealed, stamp: stampOf(app, sealed) }))
+    const stamp = app && stampOf(app, sealed)
+    if (app && stamp) void ctx.blockConcurrencyWhile(() => take(app, { sealed, stamp }))
   }
 
   /** Asks anew. Says whether anything is other than before: what runs still has the earlier values then. */
@@ -58,7 +59,10 @@ export function createAppSecrets({ env, store, facets }: { env: Env; store: AppS
   async function take(app: AppKey, { sealed, stamp }: { sealed: SealedSecret[]; stamp: string }): Promise<void> {
     const { projectId, environment } = app
     const place = placeOf(environment)
-    const generated = needsGenerated(app) && { [SIGN_IN_SECRET]: generatedSecret(env, { projectId, place }) }
+    const generated = {
+      ...(needsGenerated(app) && { [SIGN_IN_SECRET]: generatedSecret(env, { projectId, place }) }),
+      ...(takesTestPayments(app, sealed) && testPaymentKeys(env, { projectId })),
+    }
     const values = { ...generated, ...(await openSecrets(env, { projectId, sealed })) }
     known = stamp
     facets.give(stamp === '' ? NO_SECRETS : valuesOf(values, stamp))
@@ -71,9 +75,21 @@ export function createAppSecrets({ env, store, facets }: { env: Env; store: AppS
 const needsGenerated = ({ bundle }: Pick<AppKey, 'bundle'>) =>
   signsIn(bundle.modules) && !Object.hasOwn(bundle.bindings, SIGN_IN_SECRET)
 
+/**
+ * Whether the preview's payments are played until its maker sets keys of Stripe. One key alone is the maker's as well:
+ * theirs and ours together would refuse every webhook. A published app has none, or strangers would get goods for nothing.
+ */
+function takesTestPayments({ environment, bundle }: AppKey, sealed: SealedSecret[]): boolean {
+  if (environment !== 'preview' || !takesPayments(bundle.modules)) return false
+  const own = new Set([...Object.keys(bundle.bindings), ...sealed.map(({ name }) => name)])
+  return !PAYMENT_SECRETS.some((name) => own.has(name))
+}
+
 /** Empty for an app that is given nothing. */
-const stampOf = (app: AppKey, sealed: SealedSecret[]) =>
-  sealed.length > 0 || needsGenerated(app) ? sha256Hex(JSON.stringify([sealed, needsGenerated(app)])) : ''
+function stampOf(app: AppKey, sealed: SealedSecret[]): string {
+  const generated = [needsGenerated(app), takesTestPayments(app, sealed)]
+  return sealed.length > 0 || generated.includes(true) ? sha256Hex(JSON.stringify([sealed, ...generated])) : ''
+}
 
 const valuesOf = (values: Record<string, string>, stamp: string): SecretValues => ({
   values,

@@ -6,6 +6,7 @@ import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { KeptFiles } from './bindings/files.ts'
 import { OWN_OBJECT_TABLES } from './own-objects/object-store.ts'
+import { PAYMENT_TABLES } from './payments/payment-store.ts'
 import { QUEUE_TABLES } from './queues/message-store.ts'
 import { SCHEDULE_TABLES } from './schedules/run-store.ts'
 import { VISIT_TABLES } from './visitors/visit-store.ts'
@@ -36,6 +37,7 @@ const APP_MIGRATIONS = [
   VISIT_TABLES,
   OWN_OBJECT_TABLES,
   WEBHOOK_TABLES,
+  PAYMENT_TABLES,
 ]
 
 /** A row has room for 2 MB. */

@@ -1,6 +1,7 @@
 import { namesInExample, SECRETS_EXAMPLE, type WantedSecret } from '#shared/projects/secrets.ts'
 import { openSecrets, sealedSecrets } from '#worker/features/secrets/sealed-secrets.ts'
 import { hidingValues, type Hide } from '#worker/platform/log/hide-values.ts'
+import { namesPaymentKey, PAYMENT_SECRETS } from '#worker/runtime/declaration/payments.ts'
 import type { Workspace } from './files/workspace.ts'
 import type { Settings } from './settings.ts'
 
@@ -10,7 +11,7 @@ const MAX_WANTED = 50
 type Ports = {
   env: Env
   settings: Settings
-  workspace: Pick<Workspace, 'text'>
+  workspace: Pick<Workspace, 'list' | 'text'>
   projectId: () => string
 }
 
@@ -36,10 +37,16 @@ export function createProjectSecrets({ env, settings, workspace, projectId }: Po
   /** What the app counts on: the builder asked for it, or the project's own list names it. */
   function wanted(): Array<{ name: string; why: string | null }> {
     const asked = settings.get('wantedSecrets') ?? []
-    const listed = namesInExample(workspace.text(SECRETS_EXAMPLE) ?? '')
+    const listed = new Set([...namesInExample(workspace.text(SECRETS_EXAMPLE) ?? ''), ...paymentSecrets()])
     const known = new Set(asked.map(({ name }) => name))
-    return [...asked, ...listed.filter((name) => !known.has(name)).map((name) => ({ name, why: null }))]
+    return [...asked, ...[...listed].filter((name) => !known.has(name)).map((name) => ({ name, why: null }))]
   }
+
+  /** A preview takes test payments without them, and an app that nobody told of them would be published like that. */
+  const paymentSecrets = () =>
+    workspace.list().some(({ path }) => /^server\/.*\.tsx?$/.test(path) && namesPaymentKey(workspace.text(path) ?? ''))
+      ? PAYMENT_SECRETS
+      : []
 
   /** Remembers what the builder asked for, newest reason first. */
   function want(secrets: WantedSecret[]): void {

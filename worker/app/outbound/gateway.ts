@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { OutboundCall } from '#shared/projects/outbound.ts'
+import { askTestPayments, isTestPayment } from '#worker/app/payments/stripe-calls.ts'
 import { outboundRules } from '#worker/features/outbound/service.ts'
 import { hidingValues } from '#worker/platform/log/hide-values.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
@@ -11,7 +12,7 @@ import { tellCalls } from './calls.ts'
 
 /**
  * `reach` says who asks: an app that somebody uses, or a run of it that must not act on the world. `hidden` are the
- * values that the isolate was given as secrets.
+ * values that the isolate was given as secrets. `isCopy`: it runs on a copy of the app's data.
  */
 export type OutboundProps = {
   projectId: string
@@ -19,6 +20,7 @@ export type OutboundProps = {
   object: string
   reach: OutboundReach
   hidden: string[]
+  isCopy: boolean
 }
 export type OutboundReach = 'open' | 'promises' | 'pages'
 
@@ -37,12 +39,15 @@ export class OutboundGateway extends WorkerEntrypoint<Env, OutboundProps> {
   override fetch(request: Request): Promise<Response> {
     const { env, ctx } = this
     const { projectId, environment, object, reach, hidden } = ctx.props
+    const isTest = isTestPayment(env, request, ctx.props)
     const waitUntil = (task: Promise<unknown>) => ctx.waitUntil(task)
     const tell = (call: OutboundCall) => tellCalls(env, { projectId, environment, call, waitUntil })
     return sendOutbound(request, {
-      network: { fetch: (sent) => (env.NET ?? globalThis).fetch(sent) },
+      network: {
+        fetch: (sent) => (isTest ? askTestPayments(env, sent, ctx.props) : (env.NET ?? globalThis).fetch(sent)),
+      },
       // Cloudflare's network has no private addresses, and `npm start` checks the address that a name led to.
-      resolve: env.ENVIRONMENT === 'local' && !env.NET ? resolvePublic : null,
+      resolve: env.ENVIRONMENT === 'local' && !env.NET && !isTest ? resolvePublic : null,
       ownHosts: ownHostsOf(env),
       closed: CLOSED[reach],
       rules: () => outboundRules(env, { projectId, waitUntil }),

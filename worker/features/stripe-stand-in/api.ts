@@ -1,4 +1,13 @@
 import { Hono, type Context } from 'hono'
+import {
+  listAt,
+  numberAt,
+  objectAt,
+  parseForm,
+  textAt,
+  textsAt,
+  type FormObject,
+} from '#worker/platform/http/nested-form.ts'
 import { discountsApi } from './discounts.ts'
 import { recentEvents } from './events.ts'
 import {
@@ -14,7 +23,7 @@ import {
   type Price,
 } from './objects.ts'
 import { attachCard, CARDS, defaultCard, pay, refund, type CardName } from './payments.ts'
-import { listAt, numberAt, objectAt, parseForm, textAt, textsAt, type FormObject, answerOnce } from './requests.ts'
+import { answerOnce } from './requests.ts'
 import { beginSubscription, cancel, changeSubscription, previewChange } from './subscriptions.ts'
 
 type Api = { Bindings: Env; Variables: { form: FormObject } }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { numberAt, objectAt, textAt, type FormObject } from '#worker/platform/http/nested-form.ts'
 import {
   find,
   idOf,
@@ -12,7 +13,6 @@ import {
   type InvoiceLine,
   type PromotionCode,
 } from './objects.ts'
-import { numberAt, objectAt, textAt, type FormObject } from './requests.ts'
 
 const PERCENT = 100
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { database } from '#worker/platform/data/db.ts'
 import { hmacHex } from '#worker/platform/data/hash.ts'
+import { timedSignature } from '#worker/platform/data/timed-signature.ts'
 import { standInId, unixNow, type Objects } from './objects.ts'
 import { standInEvents } from './tables.ts'
 
@@ -62,7 +63,7 @@ export async function deliver(env: Env, event: Pick<StandInEvent, 'id' | 'body'>
       headers: {
         host: 'localhost',
         'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signature(event.body, { secret: standInWebhookSecret(env), at: unixNow() }),
+        'stripe-signature': timedSignature(event.body, { secret: standInWebhookSecret(env), at: unixNow() }),
       },
       body: event.body,
     }),
@@ -76,11 +77,6 @@ export async function deliver(env: Env, event: Pick<StandInEvent, 'id' | 'body'>
     })
     .where(eq(standInEvents.id, event.id))
   return answer.status
-}
-
-/** The `Stripe-Signature` of a body: HMAC-SHA-256 over the time and the body. */
-export function signature(body: string, { secret, at }: { secret: string; at: number }): string {
-  return `t=${at},v1=${hmacHex(secret, `${at}.${body}`)}`
 }
 
 /** Sends what waits, oldest first. What is refused waits for the next time, and is tried five times at most. */

@@ -71,16 +71,19 @@ export function previewNotFound(request: Request): Response {
   return new Response(m.hosts_no_preview({}, { locale: browserLocale(request) }), { status: 404, headers })
 }
 
+/** Where a preview's app answers: under /api with its own server, and with the pages of its test payments. */
+const APP_FOLDERS = ['/api/', '/~pay/']
+
 /**
- * Passes a request to a preview's host on: to the app under /api, to the project otherwise. Both verify the label
+ * Passes a request to a preview's host on: to the app under its folders, to the project otherwise. Both verify the label
  * themselves.
  */
 export async function handlePreviewHost(request: Request, env: Env): Promise<Response> {
   const projectId = projectIdOfLabel(labelOf(request))
   if (projectId === null) return previewNotFound(request)
   const { pathname } = new URL(request.url)
-  const isApi = pathname === '/api' || pathname.startsWith('/api/')
-  return isApi
+  const isOfApp = pathname === '/api' || APP_FOLDERS.some((folder) => pathname.startsWith(folder))
+  return isOfApp
     ? withFrameCookies(await appObject(env, { projectId, environment: 'preview' }).fetch(request))
     : projectObject(env, projectId).fetch(request)
 }

@@ -5,6 +5,7 @@ import { fileTokens, pictureTokens } from '#worker/agent/context/token-estimate.
 import type { Workspace } from '#worker/agent/ports.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import { readBindings } from '#worker/runtime/declaration/bindings.ts'
+import { namesPaymentKey, PAYMENTS_FILE } from '#worker/runtime/declaration/payments.ts'
 import { toldOf } from '#worker/runtime/declaration/provide.ts'
 import { SIGN_IN_FILE, signsIn } from '#worker/runtime/declaration/sign-in.ts'
 import { CONFIGURATION_FILES } from '#worker/runtime/project-files.ts'
@@ -185,6 +186,13 @@ export async function capabilitiesText(workspace: Sources['workspace'], request:
   const texts = await Promise.all(CONFIGURATION_FILES.map(async (path) => [path, await workspace.read(path)] as const))
   const configuration = new Map(texts)
   const declaration = readBindings((path) => configuration.get(path) ?? null)
-  const auth = await workspace.read(SIGN_IN_FILE)
-  return toldOf({ ...declaration, signsIn: auth !== null && signsIn({ [SIGN_IN_FILE]: auth }) }, request)
+  const [auth, stripe] = await Promise.all([workspace.read(SIGN_IN_FILE), workspace.read(PAYMENTS_FILE)])
+  return toldOf(
+    {
+      ...declaration,
+      signsIn: auth !== null && signsIn({ [SIGN_IN_FILE]: auth }),
+      takesPayments: stripe !== null && namesPaymentKey(stripe),
+    },
+    request,
+  )
 }

@@ -1,5 +1,6 @@
 import { kindOf, kinds, type Binding, type Bindings, type Declaration } from './bindings.ts'
 import type { Scope } from './kind.ts'
+import { paymentsTold } from './payments.ts'
 import { schedulesTold } from './schedules.ts'
 import { signInTold } from './sign-in.ts'
 
@@ -38,15 +39,17 @@ function madeBy(name: string, binding: Binding) {
 type Known = Pick<Declaration, 'bindings' | 'crons'> & {
   /** The app has accounts already. */
   signsIn?: boolean
+  takesPayments?: boolean
 }
 
 /** What the model is told of what an app declares and uses, and of what a request asks for. */
-export function toldOf({ bindings, crons, signsIn = false }: Known, request: string): string {
+export function toldOf({ bindings, crons, signsIn = false, takesPayments = false }: Known, request: string): string {
   const declared = new Set(Object.values(bindings).map(({ kind }) => kind))
   const sections = kinds.flatMap(({ key, told }) =>
     told && (declared.has(key) || told.asked.test(request)) ? [told.section] : [],
   )
   if (crons.length > 0 || schedulesTold.asked.test(request)) sections.push(schedulesTold.section)
   if (signsIn || signInTold.asked.test(request)) sections.push(signInTold.section)
+  if (takesPayments || paymentsTold.asked.test(request)) sections.push(paymentsTold.section)
   return sections.join('\n\n')
 }

@@ -53,8 +53,14 @@ bucket_name = "files"
     },
     next: `In server/index.ts add \`import { files } from './routes/files'\` and \`app.route('/api/files', files)\`, and give \`<PhotoWall />\` of client/pages/photo-wall.tsx an address, or use \`<Uploader title isPublic onUploaded />\`, \`<Picture file alt sizes />\` and \`useFiles()\` in a page of the app. In an app with accounts put its guard before the route, and let both functions of server/files/uploader.ts answer with the member's id. What may be uploaded is in shared/files.ts. Then change words and looks to the app's.`,
   },
+  payments: {
+    what: 'a shop that takes payments with Stripe: products, cart, checkout, webhook, orders, customer portal (shared/shop.ts, server/stripe.ts, server/routes/shop.ts, server/routes/stripe-webhook.ts, client/shop.ts, client/pages/shop.tsx, client/pages/orders.tsx, a migration, test/payments.test.ts)',
+    configuration: null,
+    next: `In server/index.ts add \`import { shop } from './routes/shop'\`, \`import { stripeWebhook } from './routes/stripe-webhook'\`, \`app.route('/api/shop', shop)\` and \`app.route('/api/stripe', stripeWebhook)\`. Give \`<Shop />\` of client/pages/shop.tsx an address (/shop, or change its links), and \`<Thanks />\`, \`<Cancelled />\` and \`<Orders />\` of client/pages/orders.tsx theirs: /shop/thanks, /shop/cancelled and /shop/orders. Put the maker's things and prices into PRODUCTS of shared/shop.ts, change words and looks to the app's language and style, and keep the note of test mode. With accounts, buyerOf in server/routes/shop.ts is the member's id behind requireMember, and a list of all orders stands behind requireOwner. Tell the maker that payments in the preview are tests, and that the published shop takes payments once both keys of Stripe are set.`,
+  },
 } satisfies Record<string, ReadySet>
 
+const READY: Record<keyof typeof SETS, ReadySet> = SETS
 const NAMES = Object.keys(SETS) as [keyof typeof SETS]
 
 export const addReadyFiles = defineTool({
@@ -72,9 +78,9 @@ export const addReadyFiles = defineTool({
     if (missing.length === 0) return failure(`${kept.join(', ')} are there already: read and change them.`, 'unchanged')
     const events: ToolEvent[] = []
     for (const [path, text] of missing) events.push(...(changed(await workspace.write(path, text)).events ?? []))
-    const { configuration, next } = SETS[name]
+    const { configuration, next } = READY[name]
     const before = (await workspace.read(CONFIGURATION)) ?? ''
-    const declares = before.includes(configuration.declares)
+    const declares = configuration === null || before.includes(configuration.declares)
     if (!declares) {
       const text = `${before.trimEnd()}\n\n${configuration.lines}`.trimStart()
       events.push(...(changed(await workspace.write(CONFIGURATION, text)).events ?? []))
@@ -82,9 +88,10 @@ export const addReadyFiles = defineTool({
     const said = [
       `Added ${missing.map(([path]) => path).join(', ')}.`,
       kept.length > 0 ? `There already, and left as they are: ${kept.join(', ')}.` : '',
-      declares
+      configuration && declares
         ? `${CONFIGURATION} declares ${configuration.declares} already: see to it that it has also\n${configuration.lines}`
-        : `${CONFIGURATION} declares it.`,
+        : '',
+      declares ? '' : `${CONFIGURATION} declares it.`,
       next,
     ]
     return { ok: true, text: said.filter(Boolean).join('\n'), ...counted('files', missing.length), events }
