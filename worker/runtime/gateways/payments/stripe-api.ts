@@ -89,7 +89,7 @@ function withSession({ store, id, now }: Asked, use: (session: CheckoutSession) 
 }
 
 /** The session with what was asked to be expanded, and without what Stripe only shows then. */
-export function shown(session: CheckoutSession, form: FormObject): unknown {
+function shown(session: CheckoutSession, form: FormObject): unknown {
   const asked = [textAt(form, 'expand'), ...Object.values(objectAt(form, 'expand'))]
   const { line_items: items, ...plain } = session
   return asked.includes('line_items') ? { ...plain, line_items: items } : plain
