@@ -32,3 +32,11 @@ export async function timeUntil(
   }
   throw new Error(`Not reached within ${timeoutMs} ms`)
 }
+
+/** How much longer one thing takes than another that was measured in turn with it. */
+export const ratioOf = (values: number[], base: number[]) => ({
+  median: ratio(figuresOf(values).median, figuresOf(base).median),
+  p95: ratio(p95Of(values), p95Of(base)),
+})
+
+const ratio = (value: number, base: number) => Math.round((value / base) * 100) / 100

@@ -6,6 +6,7 @@ import { takePro } from '#test/support/take-pro.ts'
 import { admin } from './admin.ts'
 import { billing } from './billing.ts'
 import { clientSize } from './client-size.ts'
+import { coldStart } from './cold-start.ts'
 import { examples } from './examples.ts'
 import { firstLook } from './first-look.ts'
 import { hotUpdate } from './hot-update.ts'
@@ -40,6 +41,7 @@ type Part = { name: string; isSlow?: boolean; measure: (bench: Bench) => unknown
 export const PARTS: Part[] = [
   { name: 'first-page JavaScript', measure: clientSize },
   { name: 'start', measure: ({ rounds }) => start(rounds) },
+  { name: 'cold start', measure: ({ rounds }) => coldStart(rounds * 7) },
   { name: 'sentence', measure: async ({ maker, rounds }) => sentenceToApp((await maker()).api, rounds) },
   {
     name: 'examples',
