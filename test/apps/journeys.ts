@@ -148,6 +148,27 @@ export const JOURNEYS: Journey[] = [
     },
     step: ({ page }) => hangUp(page),
   },
+  {
+    folder: 'shop',
+    title: 'Kiln and Clay',
+    prompt: 'A shop for my pottery where people pay with Stripe, with test payments until I have keys',
+    ready: ['payments'],
+    async drive({ page }) {
+      await page.getByRole('note').getByText('Test mode').waitFor()
+      await fillCart(page)
+      await page.getByRole('button', { name: 'Check out' }).click()
+      await page.getByRole('button', { name: /^Pay / }).click()
+      await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+      await page.getByRole('link', { name: 'Your orders' }).click()
+      await page.getByText('Paid (test: no money moved)').waitFor()
+      await page.getByText('Soup bowl × 1').waitFor()
+    },
+    // Its maker has given it no keys of Stripe's yet, and nobody may take a test for a purchase.
+    async step({ page }) {
+      await page.getByRole('note').getByText('This shop takes no payments yet.').waitFor()
+      await fillCart(page)
+    },
+  },
 ]
 
 async function sitDown(page: Page, name: string) {
@@ -192,6 +213,12 @@ async function pin(page: Page, title: string) {
   await page.getByLabel('What members should know').fill('Be at the boathouse at eight.')
   await page.getByRole('button', { name: 'Pin it up' }).click()
   await page.getByRole('list', { name: 'Notices' }).getByRole('heading', { name: title }).waitFor()
+}
+
+async function fillCart(page: Page) {
+  for (const name of ['Cup with a thumb rest', 'Cup with a thumb rest', 'Soup bowl'])
+    await page.getByRole('button', { name: `One ${name} more` }).click()
+  await page.getByText('Total').getByText('50.00').waitFor()
 }
 
 async function hangUp(page: Page) {
