@@ -55,7 +55,9 @@ export function answersFor({ folder, title, ready = [] }: ScriptedApp): Loopback
 
 function filesIn(folder: string): Record<string, string> {
   const root = path.join(APPS, folder)
-  const paths = globSync('{**/*.*,.gitignore,.dev.vars.example}', { cwd: root }).map((file) => file.replaceAll(path.sep, '/'))
+  const paths = globSync('{**/*.*,.gitignore,.dev.vars.example}', { cwd: root }).map((file) =>
+    file.replaceAll(path.sep, '/'),
+  )
   return Object.fromEntries(paths.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 }
 
