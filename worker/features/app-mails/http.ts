@@ -16,17 +16,17 @@ export const mailReportsHttp = new Hono<{ Bindings: Env }>().post('/reports', as
     executionCtx: c.executionCtx,
     requestId: c.req.header('cf-ray') ?? crypto.randomUUID(),
   }
+  const refuse = (status: 400 | 413, message: string, error?: unknown) => {
+    log(scope, { level: 'warn', source: 'mail', message, error })
+    return c.json({ error: { message } }, status)
+  }
   const bytes = await limitedBody(c.req.raw, MAX_REPORT_BYTES)
-  if (!bytes) return c.json({ error: { message: 'The report is larger than any of the mail service is.' } }, 413)
+  if (!bytes) return refuse(413, 'The report is larger than any of the mail service is.')
   let report: MailReport | null
   try {
     report = readReport(secret, { headers: c.req.raw.headers, body: new TextDecoder().decode(bytes), now: Date.now() })
   } catch (error) {
-    log(scope, { level: 'warn', source: 'mail', message: 'A report of the mail service was refused', error })
-    return c.json(
-      { error: { message: 'The report was not signed by the mail service in the last five minutes.' } },
-      400,
-    )
+    return refuse(400, 'The report was not signed by the mail service in the last five minutes.', error)
   }
   return c.json({ received: true, isKept: report !== null && (await keepReport(c.env, report)) })
 })
