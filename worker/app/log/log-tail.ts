@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { LogLine } from '#shared/projects/logs.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
-import { hiddenError, hiddenIn, hidingValues, type Hide } from '#worker/platform/log/hide-values.ts'
+import { hiddenError, hidingValues, type Hide } from '#worker/platform/log/hide-values.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { projectObject, type AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import type { InstalledApp } from '../store.ts'
@@ -14,8 +14,11 @@ export type LogTailProps = { projectId: string; environment: AppEnvironment; hid
 export class LogTail extends WorkerEntrypoint<Env, LogTailProps> {
   override async tail(events: TraceItem[]): Promise<void> {
     const { projectId, environment, hidden } = this.ctx.props
-    const lines = tailLines(events, environment === 'preview' ? 'preview' : 'production')
-    await appendLines(this.env, { projectId, lines: hiddenIn(hidingValues(hidden), lines) })
+    const place = environment === 'preview' ? 'preview' : 'production'
+    await appendLines(this.env, {
+      projectId,
+      lines: tailLines(events, { environment: place, hide: hidingValues(hidden) }),
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LogLine } from '#shared/projects/logs.ts'
+import { hiddenIn, type Hide } from '#worker/platform/log/hide-values.ts'
 
 const MAX_LINES = 200
 const MAX_CHARS = 4_096
@@ -7,29 +8,34 @@ const MEASURE_HEADER = 'x-solid-measure'
 const LEVELS = new Set<string>(['debug', 'info', 'log', 'warn', 'error'])
 const OWN_FRAME = /(?:server|shared)\/[^\s():]+:\d+:\d+/
 
-/** The log lines in what a run of the app left behind. Their texts come from the app, so nothing in them is believed. */
-export function tailLines(events: TraceItem[], environment: LogLine['environment']): LogLine[] {
-  return events.flatMap((event) => linesOf(event, environment)).slice(0, MAX_LINES)
+type Reading = { environment: LogLine['environment']; hide: Hide }
+
+/**
+ * The log lines in what a run of the app left behind. Their texts come from the app, so nothing in them is believed.
+ * What `hide` takes out is gone before a text is cut, or the rest of a secret would stay at its end.
+ */
+export function tailLines(events: TraceItem[], reading: Reading): LogLine[] {
+  return events.flatMap((event) => linesOf(event, reading)).slice(0, MAX_LINES)
 }
 
-function linesOf(event: TraceItem, environment: LogLine['environment']): LogLine[] {
+function linesOf(event: TraceItem, { environment, hide }: Reading): LogLine[] {
   // Each of these is made anew when it is read. Most requests print nothing, and every one comes here.
   const { logs, exceptions } = event
   if (logs.length === 0 && exceptions.length === 0) return []
-  const base = { source: sourceOf(event), environment, requestPath: pathOf(event) }
+  const base = { source: sourceOf(event), environment, requestPath: pathOf(event, hide) }
   const isRepeated = environment === 'preview' && isMeasuring(event)
   const told = isRepeated ? logs.filter(({ level }) => level === 'error') : logs
   const logged = told.slice(0, MAX_LINES).map((entry): LogLine => {
-    const { message, location, stack } = placedText(entry.message)
+    const { message, location, stack } = placedText(hiddenIn(hide, entry.message))
     return { ...base, at: entry.timestamp, level: isLevel(entry.level) ? entry.level : 'log', message, location, stack }
   })
   const thrown = exceptions.slice(0, MAX_LINES).map((exception): LogLine => {
-    const stack = exception.stack ?? null
+    const stack = exception.stack === undefined ? null : hide(exception.stack)
     return {
       ...base,
       at: exception.timestamp,
       level: 'error',
-      message: cut(`${exception.name}: ${exception.message}`),
+      message: cut(hide(`${exception.name}: ${exception.message}`)),
       location: OWN_FRAME.exec(stack ?? '')?.[0] ?? null,
       stack: stack && cut(stack),
     }
@@ -82,9 +88,10 @@ function sourceOf({ event }: TraceItem): LogLine['source'] {
   return (event && 'rpcMethod' in event && CALLS.get(event.rpcMethod)) || 'server'
 }
 
-function pathOf({ event }: TraceItem): string | null {
+function pathOf({ event }: TraceItem, hide: Hide): string | null {
   if (!event || !('request' in event)) return null
-  return URL.parse(event.request.url)?.pathname.slice(0, 300) ?? null
+  const path = URL.parse(event.request.url)?.pathname
+  return path === undefined ? null : hide(path).slice(0, 300)
 }
 
 function isLevel(level: string): level is LogLine['level'] {

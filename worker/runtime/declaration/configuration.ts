@@ -14,12 +14,16 @@ export function readConfiguration(readText: (path: string) => string | null): Co
   return null
 }
 
+/** What a longer word begins with is enough to find its line. An expression cannot be as long as any word of an app. */
+const LONGEST_WORD = 200
+
 /** A problem of the configuration, at the first line that has `word`, comments apart. */
 export function configurationProblem(
   { file, text }: Omit<Configuration, 'settings'>,
   { word, message }: { word: string; message: string },
 ): Problem {
-  const whole = new RegExp(`(?<![\\w-])${word.replace(/[^\w\s]/g, '\\$&')}(?![\\w-])`)
+  const end = word.length > LONGEST_WORD ? '' : '(?![\\w-])'
+  const whole = new RegExp(`(?<![\\w-])${word.slice(0, LONGEST_WORD).replace(/[^\w\s]/g, '\\$&')}${end}`)
   const line = text.split('\n').findIndex((each) => !/^\s*(?:#|\/\/)/.test(each) && whole.test(each)) + 1
   return { kind: 'configuration', message, file, line: line || null, column: null }
 }

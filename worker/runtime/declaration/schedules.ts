@@ -3,8 +3,11 @@ import { CronError, readCron } from '#shared/projects/cron.ts'
 import { MAX_CRONS } from '#shared/projects/schedules.ts'
 import type { Refuse } from './kind.ts'
 
+/** A longer one keeps its reader busy, and no log and no list of ours has room for it. */
+const MAX_CRON_CHARS = 100
+
 /** What the server's bundle and a deployment's manifest keep of `[triggers]`. */
-export const cronsSchema = z.array(z.string().max(100)).max(MAX_CRONS)
+export const cronsSchema = z.array(z.string().max(MAX_CRON_CHARS)).max(MAX_CRONS)
 
 const declaredSchema = z.object({ crons: z.array(z.string()).optional() }).optional()
 
@@ -32,6 +35,7 @@ function isRight(cron: string, { index, crons, refuse }: Reading): boolean {
 }
 
 function problemOf(cron: string, { index, crons }: Pick<Reading, 'index' | 'crons'>): string | null {
+  if (cron.length > MAX_CRON_CHARS) return `A schedule has at most ${MAX_CRON_CHARS} characters`
   if (index >= MAX_CRONS) return `An app has at most ${MAX_CRONS} schedules: take "${cron}" out`
   if (crons.indexOf(cron) < index) return `"${cron}" is listed twice: take one out`
   try {
