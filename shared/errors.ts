@@ -87,6 +87,8 @@ export const ERRORS = {
   'deployment.limit_reached': 'PRECONDITION_FAILED',
   'deployment.taken_down': 'FORBIDDEN',
   'deployment.checks_failed': 'PRECONDITION_FAILED',
+  /** Its details name what the owner has not agreed to. */
+  'deployment.consent_needed': 'PRECONDITION_FAILED',
   'deployment.build_failed': 'UNPROCESSABLE_CONTENT',
   'deployment.migration_failed': 'UNPROCESSABLE_CONTENT',
   'domain.not_found': 'NOT_FOUND',

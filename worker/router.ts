@@ -4,6 +4,7 @@ import { analyticsRouter } from './features/analytics/router.ts'
 import { appAiRouter } from './features/app-ai/router.ts'
 import { appMailsRouter } from './features/app-mails/router.ts'
 import { billingRouter } from './features/billing/router.ts'
+import { consentsRouter } from './features/consents/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
 import { domainsRouter } from './features/domains/router.ts'
 import { errorsRouter } from './features/errors/router.ts'
@@ -51,6 +52,7 @@ export const appRouter = router({
   appMails: appMailsRouter,
   appAi: appAiRouter,
   turns: turnsRouter,
+  consents: consentsRouter,
   deployments: deploymentsRouter,
   looks: looksRouter,
   domains: domainsRouter,

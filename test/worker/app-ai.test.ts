@@ -7,6 +7,7 @@ import { AI_CREDITS_A_DAY, AI_VISITOR_CALLS_A_MINUTE, MAX_AI_INPUT_BYTES } from 
 import { HOUR_MS } from '#shared/time.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { dyingEnv } from '#test/support/dying-env.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
 import { soon } from '#test/support/soon.ts'
 import { createCallBook } from '#worker/app/ai/call-book.ts'
 import { AI_HOLD_MS } from '#worker/features/app-ai/spending.ts'
@@ -54,7 +55,7 @@ test('without a model the built-in one answers and says so; nothing is charged, 
   expect((await picture.json<{ image: string }>()).image.slice(0, 8)).toBe('iVBORw0K')
   const bytes = await app.run({ model: '@cf/lykon/dreamshaper-8-lcm', inputs: { prompt: 'a heron' } })
   expect(new Uint8Array(await bytes.arrayBuffer()).slice(0, 4)).toEqual(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))
-  const { url } = await app.api.deployments.publish.mutate({ projectId: app.projectId })
+  const { url } = await publishAgreeing(app.api, { projectId: app.projectId })
   const asked = JSON.stringify({ model: SMALL, inputs: { prompt: 'Is the heron published?' } })
   const live = await workerFetch(`${url}/api/run`, { method: 'POST', body: asked })
   expect(await live.json()).toMatchObject({ response: expect.stringContaining('Is the heron published?') })

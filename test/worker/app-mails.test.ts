@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { KEPT_MAILS, MAILS_TO_ONE_AN_HOUR } from '#shared/projects/app-mails.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
 import { mailReportsHttp } from '#worker/features/app-mails/http.ts'
 import { sendAppMail } from '#worker/features/app-mails/service.ts'
 import { appMails } from '#worker/features/app-mails/tables.ts'
@@ -98,7 +99,7 @@ test('what the preview sends lies in the inbox of the project, whole, and reache
 
 test('a published app sends from its own address; one that is refused is told with the reason', async () => {
   const { api, projectId, sendAt, listed } = await club()
-  const { url } = await api.deployments.publish.mutate({ projectId })
+  const { url } = await publishAgreeing(api, { projectId })
   expect(await sendAt(url, { ...WELCOME, to: 'cleo@club.example' })).toHaveProperty('messageId')
   expect(await listed('production')).toMatchObject([{ state: 'sent', problem: null }])
   expect(await listOutbox(env, 'cleo@club.example')).toMatchObject([{ subject: 'Welcome', body: 'Good to have you' }])
@@ -226,7 +227,7 @@ test('a binding writes only to whom it was declared for; a promise sends nothing
 
 test('who sends a mail back or calls it spam is not written to again, and an app that many complain of rests', async () => {
   const { api, projectId, listed } = await club()
-  await api.deployments.publish.mutate({ projectId })
+  await publishAgreeing(api, { projectId })
   const secret = `whsec_${btoa('what the mail service signs with')}`
   const resend = { ...env, DB: env.DB, MAILER: 'resend', RESEND_API_KEY: 're_ours', RESEND_WEBHOOK_SECRET: secret }
   const sender = {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
 import { fakeInternet } from '#test/support/fakes/internet.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import plain from '../bindings/answers.json'
 import { API_KEY, askAll, type Answered } from '../bindings/asked.ts'
@@ -32,7 +33,7 @@ test(
       places: ['preview', 'production'],
     })
     const { previewUrl } = await api.projects.get.query({ projectId })
-    const published = await api.deployments.publish.mutate({ projectId })
+    const published = await publishAgreeing(api, { projectId })
     for (const [environment, url] of [
       ['preview', previewUrl!],
       ['production', published.url],

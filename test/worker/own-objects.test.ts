@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
 import { ROOM_CONFIGURATION, ROOM_FILES } from '#test/support/room-app.ts'
 import { soon } from '#test/support/soon.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
@@ -127,7 +128,7 @@ const say = async (url: string, text: string) => (await workerFetch(url, { metho
 
 test('people in a room hear each other in the preview and published, each place with rooms of its own', async () => {
   const { api, projectId, previewUrl } = await roomProject()
-  const published = await api.deployments.publish.mutate({ projectId })
+  const published = await publishAgreeing(api, { projectId })
   for (const url of [previewUrl, published.url]) {
     const [ada, max] = [await socketAt(`${url}/api/rooms/lobby`), await socketAt(`${url}/api/rooms/lobby`)]
     const other = await socketAt(`${url}/api/rooms/kitchen`)
@@ -207,7 +208,7 @@ test('a preview that nobody has opened for a day wakes no object, and the next l
 
 test('an app that the public does not have wakes no object, and publishing it again does', async () => {
   const { api, projectId } = await roomProject()
-  const { url } = await api.deployments.publish.mutate({ projectId })
+  const { url } = await publishAgreeing(api, { projectId })
   await workerFetch(`${url}/api/alarm/lobby/600000`)
   const live = () => appObject(env, { projectId, environment: 'production' })
   const tries = () =>
@@ -220,7 +221,7 @@ test('an app that the public does not have wakes no object, and publishing it ag
     await instance.alarm()
   })
   expect(await tries()).toEqual([{ alarm_tries: 0 }])
-  await api.deployments.publish.mutate({ projectId })
+  await publishAgreeing(api, { projectId })
   await soon(async () => expect(await tries()).toEqual([{ alarm_tries: 1 }]))
 })
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Environment } from '#shared/projects/projects.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
 import { soon } from '#test/support/soon.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 
@@ -81,7 +82,7 @@ const ordersAt = async (url: string) => (await workerFetch(`${url}/api/orders`))
 
 test('a message is delivered in its place with its rows; the history and the log tell of it', async () => {
   const { api, projectId, url, post, queueIn } = await shop()
-  const published = await api.deployments.publish.mutate({ projectId })
+  const published = await publishAgreeing(api, { projectId })
   expect((await post('/api/orders', { name: 'bread' })).status).toBe(202)
   await post('/api/orders', { name: 'milk' }, published.url)
   await soon(async () => expect(await ordersAt(url)).toEqual([{ name: 'bread', attempts: 1 }]))
@@ -134,7 +135,7 @@ test('new code cuts a batch off, and is given its messages', async () => {
 
 test('what fails each time is a dead letter, which its maker delivers again or deletes; a member does so in the preview', async () => {
   const { api, projectId, url, post, save, queueIn } = await shop()
-  const published = await api.deployments.publish.mutate({ projectId })
+  const published = await publishAgreeing(api, { projectId })
   for (const at of [url, published.url]) await post('/api/orders', { name: 'bad' }, at)
   for (const place of ['preview', 'production'] as const)
     await soon(async () => expect(await queueIn(place)).toMatchObject({ deadLetters: 1, backlog: { messages: 0 } }))
@@ -244,7 +245,7 @@ test('a preview that nobody has opened for a day keeps its messages, and deliver
 
 test('work after an answer is done in preview and published, and what it throws is in the log with its place', async () => {
   const { api, projectId, url, post } = await shop()
-  const published = await api.deployments.publish.mutate({ projectId })
+  const published = await publishAgreeing(api, { projectId })
   for (const at of [url, published.url]) {
     expect(await (await post('/api/later/works', null, at)).json()).toBe('answered')
     await soon(async () => expect(await ordersAt(at)).toEqual([{ name: 'later', attempts: 0 }]))

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
 import { soon } from '#test/support/soon.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -156,7 +157,7 @@ test('Each day leaves a mark', async () => {
 test('publishing puts schedules into force, rolling back the older ones, and unpublishing ends them; the preview has its own', async () => {
   const { api, app, projectId, previewUrl, save, runsAt, nextOf } = await scheduledProject()
   expect(await nextOf('production')).toEqual({ rest: 'no-app', crons: [], runs: true })
-  const { url, deploymentId } = await api.deployments.publish.mutate({ projectId })
+  const { url, deploymentId } = await publishAgreeing(api, { projectId })
   expect(await nextOf('production')).toEqual({ rest: null, crons: [DAILY, OFTEN], runs: true })
   await ring(app('production'), OFTEN, lastFive())
   expect([await runsAt(url), await runsAt(previewUrl)]).toEqual([[{ cron: OFTEN, planned_at: lastFive() }], []])
@@ -165,20 +166,20 @@ test('publishing puts schedules into force, rolling back the older ones, and unp
   expect((await aside.schedules()).rest).toBe('no-app')
   await save('wrangler.toml', toml([BROKEN]))
   expect([(await nextOf()).crons, (await nextOf('production')).crons]).toEqual([[BROKEN], [DAILY, OFTEN]])
-  await api.deployments.publish.mutate({ projectId })
+  await publishAgreeing(api, { projectId })
   expect(await nextOf('production')).toEqual({ rest: null, crons: [BROKEN], runs: true })
   await api.deployments.rollback.mutate({ deploymentId })
   expect(await nextOf('production')).toEqual({ rest: null, crons: [DAILY, OFTEN], runs: true })
   await api.deployments.unpublish.mutate({ projectId })
   expect(await nextOf('production')).toEqual({ rest: 'not-published', crons: [DAILY, OFTEN], runs: false })
   await ring(app('production'), DAILY)
-  await api.deployments.publish.mutate({ projectId })
+  await publishAgreeing(api, { projectId })
   expect(await runsAt(url)).toHaveLength(1)
 })
 
 test('a member runs a schedule of the preview; what changes the live rows is the owner\u2019s alone', async () => {
   const { api, projectId, runsAt, previewUrl } = await scheduledProject()
-  const { url } = await api.deployments.publish.mutate({ projectId })
+  const { url } = await publishAgreeing(api, { projectId })
   const member = await signedIn({ name: 'Max' })
   await api.projects.addMember.mutate({ projectId, email: member.user.email })
   const run = { projectId, cron: DAILY }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { MAX_SECRET_BYTES } from '#shared/projects/secrets.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
 import { soon } from '#test/support/soon.ts'
 import { projectSecrets } from '#worker/features/secrets/tables.ts'
 import { purgeProject } from '#worker/lifecycle/purge.ts'
@@ -70,7 +71,7 @@ test('an app finds its secret wherever it looks, from the first line of its code
   expect(await keysAt(previewUrl)).toEqual(seenAs('none'))
   await set('preview-1')
   expect(await keysAt(previewUrl)).toEqual(seenAs('preview-1'))
-  const { url } = await api.deployments.publish.mutate({ projectId })
+  const { url } = await publishAgreeing(api, { projectId })
   expect(await keysAt(url)).toEqual(seenAs('none'))
   await set('live-1', ['production'])
   expect([await keysAt(url), await keysAt(previewUrl)]).toEqual([seenAs('live-1'), seenAs('preview-1')])
@@ -97,7 +98,7 @@ test('a secret is listed by name, time and person; its value is in no answer and
     variables: [{ name: 'PLACE', value: 'everywhere' }],
     mayPublish: true,
   })
-  await api.deployments.publish.mutate({ projectId })
+  await publishAgreeing(api, { projectId })
   const rows = await database(env).select().from(projectSecrets).where(eq(projectSecrets.projectId, projectId))
   expect(rows).toHaveLength(2)
   expect(rows[0]!.sealed).not.toBe(rows[1]!.sealed)
@@ -147,7 +148,7 @@ test('an app that does not start without a secret is published once production h
   const needing = SERVER.replace('const app', "if (!env.API_KEY) throw new Error('API_KEY is missing')\nconst app")
   const { projectId, set, api, keysAt } = await keyProject({ ...FILES, 'server/index.ts': needing })
   await set('preview-1')
-  const publish = () => api.deployments.publish.mutate({ projectId })
+  const publish = () => publishAgreeing(api, { projectId })
   expect(await failureOf(publish())).toMatchObject({
     domain: 'deployment.build_failed',
     details: { problems: [{ message: expect.stringContaining('API_KEY is missing') }] },

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
 import { READY_SIGN_IN_FILES, SIGN_IN_FILES } from '#test/support/sign-in-app.ts'
 
 const PASSWORD = 'correct horse'
@@ -39,7 +40,7 @@ function visitor(url: string) {
 
 test.each(['preview', 'production'] as const)('the members of an app sign in and out in its %s', async (place) => {
   const { api, projectId, previewUrl } = await club()
-  const url = place === 'preview' ? previewUrl : (await api.deployments.publish.mutate({ projectId })).url
+  const url = place === 'preview' ? previewUrl : (await publishAgreeing(api, { projectId })).url
   const ada = visitor(url)
   const register = (email: string) => ({ name: email, email, password: PASSWORD })
   expect((await ada.ask('/api/me')).status).toBe(401)
@@ -79,7 +80,7 @@ test.each([
     ...SIGN_IN_FILES,
     'server/auth.ts': change(SIGN_IN_FILES['server/auth.ts']!),
   })
-  const { url } = await api.deployments.publish.mutate({ projectId })
+  const { url } = await publishAgreeing(api, { projectId })
   const body = JSON.stringify({ email: 'ada@club.example', password: 'wrong horse' })
   const tries = async (times: number, headersOf: (time: number) => Record<string, string>) => {
     const seen: number[] = []
@@ -144,7 +145,7 @@ test('with the ready files one of two who register at once is the owner, who giv
 
 test('with the ready files a forgotten password is replaced with a code by mail, and a stranger hears nothing of who has an account', async () => {
   const { api, projectId } = await club(READY_SIGN_IN_FILES)
-  const { url } = await api.deployments.publish.mutate({ projectId })
+  const { url } = await publishAgreeing(api, { projectId })
   const ada = visitor(url)
   const email = 'ada@club.example'
   await ada.ask('/api/auth/sign-up/email', { name: 'Ada', email, password: 'correct horse battery' })

@@ -108,6 +108,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'turns.plan': (api, { projectId }) => api.turns.plan.query({ projectId }),
   'turns.approvePlan': (api, { projectId }) => api.turns.approvePlan.mutate({ projectId }),
   'turns.history': (api, { projectId }) => api.turns.history.query({ projectId }),
+  'consents.question': (api, { projectId }) => api.consents.question.query({ projectId }),
   'deployments.publish': (api, { projectId }) => api.deployments.publish.mutate({ projectId }),
   'deployments.address': (api, { projectId }) => api.deployments.address.query({ projectId }),
   'deployments.judgeAddress': (api, { projectId }) =>

@@ -3,7 +3,6 @@ import type { ProjectFile } from '#shared/projects/files.ts'
 import type { LayoutReport } from '#shared/projects/layout.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { RestoreKind, VersionSummary } from '#shared/projects/versions.ts'
-import { SECOND_MS } from '#shared/time.ts'
 import type { Attachment } from '#shared/turns/attachments.ts'
 import type { Answer, TurnMode } from '#shared/turns/turns.ts'
 import type { WishSize } from '#shared/turns/wish-size.ts'
@@ -12,13 +11,22 @@ import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
 import { showDraft } from './draft.ts'
 import { adoptFiles, commitAdopted, saveFiles } from './files/changes.ts'
-import { fileContent, snapshotBatch, snapshotOf, turnChange, turnDiff, versionDiff } from './files/reading.ts'
+import {
+  capabilitiesIn,
+  fileContent,
+  snapshotBatch,
+  snapshotOf,
+  turnChange,
+  turnDiff,
+  versionDiff,
+} from './files/reading.ts'
 import { drawnClient } from './preview/drawn-client.ts'
 import {
   destroyProject,
   initialise,
   movePreview,
   resetPreviewData,
+  ringAlarm,
   secretsChanged,
   stateOf,
   stopTurns,
@@ -30,8 +38,6 @@ import { notePicture, offerBranch, offerRestore, restore } from './restore.ts'
 import { PROJECT_MIGRATIONS } from './schema.ts'
 import { failuresForVisitors } from './turns/checks.ts'
 import type { Approval, FreeRepair, NewBranch, NewTurn } from './turns/queue.ts'
-
-const HEARTBEAT_MS = 5 * SECOND_MS
 
 /** One project: its files, versions, conversation and turns. Callers have checked who may. */
 export class ProjectObject extends DurableObject<Env> {
@@ -209,6 +215,11 @@ export class ProjectObject extends DurableObject<Env> {
     return this.#project.events.ofTurn(wanted)
   }
 
+  /** What a version may do beyond its pages and its database, as its files say. */
+  capabilities(versionId: string) {
+    return capabilitiesIn(this.#project, versionId)
+  }
+
   /** What fails in the newest version, although it can be built. */
   async failuresForVisitors(): Promise<string[]> {
     // Visitors get the newest version, whatever the maker looks at.
@@ -321,21 +332,7 @@ export class ProjectObject extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     if (this.#isDestroyed()) return
-    const { turns, index } = this.#project
-    // An alarm that is still set when the process dies fires again by itself after the next start.
-    // Nobody waits for it here, because whatever leaves the object waits for what it has written.
-    void this.ctx.storage.setAlarm(Date.now() + HEARTBEAT_MS)
-    await turns.driver.drive().catch((error: unknown) => this.#project.reportFailure('The meter did not answer', error))
-    if (this.#isDestroyed()) return this.ctx.storage.deleteAlarm()
-    const nextAt = turns.driver.wakeAt()
-    // The next turn need not wait for the lists: the alarm comes back after it.
-    if (nextAt !== null && nextAt <= Date.now()) return this.ctx.storage.setAlarm(nextAt)
-    await index
-      .sync()
-      .catch((error: unknown) => this.#project.reportFailure('The project index could not be written', error))
-    const wakeAt = turns.driver.wakeAt()
-    if (wakeAt !== null) await this.ctx.storage.setAlarm(wakeAt)
-    else if (!index.isPending()) await this.ctx.storage.deleteAlarm()
+    await ringAlarm(this.#project, { storage: this.ctx.storage, isDestroyed: () => this.#isDestroyed() })
   }
 
   override webSocketMessage(): void {

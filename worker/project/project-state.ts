@@ -1,5 +1,6 @@
 import type { Problem } from '#shared/projects/problems.ts'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
+import { SECOND_MS } from '#shared/time.ts'
 import type { Project } from './project.ts'
 
 /** What the object knows that lists do not. */
@@ -77,4 +78,25 @@ export async function destroyProject(ctx: DurableObjectState, project: Project |
   for (const socket of ctx.getWebSockets()) socket.close(1001)
   await ctx.storage.deleteAlarm()
   await ctx.storage.deleteAll()
+}
+
+const HEARTBEAT_MS = 5 * SECOND_MS
+
+type Alarm = { storage: DurableObjectStorage; isDestroyed: () => boolean }
+
+/** Drives the turns and brings the lists up to date. The alarm comes back while anything is left to do. */
+export async function ringAlarm(project: Project, { storage, isDestroyed }: Alarm): Promise<void> {
+  const { turns, index } = project
+  // An alarm that is still set when the process dies fires again by itself after the next start.
+  // Nobody waits for it here, because whatever leaves the object waits for what it has written.
+  void storage.setAlarm(Date.now() + HEARTBEAT_MS)
+  await turns.driver.drive().catch((error: unknown) => project.reportFailure('The meter did not answer', error))
+  if (isDestroyed()) return storage.deleteAlarm()
+  const nextAt = turns.driver.wakeAt()
+  // The next turn need not wait for the lists: the alarm comes back after it.
+  if (nextAt !== null && nextAt <= Date.now()) return storage.setAlarm(nextAt)
+  await index.sync().catch((error: unknown) => project.reportFailure('The project index could not be written', error))
+  const wakeAt = turns.driver.wakeAt()
+  if (wakeAt !== null) await storage.setAlarm(wakeAt)
+  else if (!index.isPending()) await storage.deleteAlarm()
 }

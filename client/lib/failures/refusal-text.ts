@@ -99,6 +99,7 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'deployment.limit_reached': m.refusals_deployment_limit_reached,
   'deployment.taken_down': m.refusals_deployment_taken_down,
   'deployment.checks_failed': m.refusals_deployment_checks_failed,
+  'deployment.consent_needed': m.refusals_deployment_consent_needed,
   'deployment.build_failed': m.refusals_deployment_build_failed,
   'deployment.migration_failed': m.refusals_deployment_migration_failed,
   'domain.not_found': m.refusals_domain_not_found,

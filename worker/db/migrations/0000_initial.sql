@@ -590,6 +590,16 @@ CREATE TABLE `platform_switches` (
 	`set_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `consents` (
+	`project_id` text NOT NULL,
+	`key` text NOT NULL,
+	`given_by` text,
+	`given_at` integer NOT NULL,
+	PRIMARY KEY(`project_id`, `key`),
+	FOREIGN KEY (`project_id`) REFERENCES `projects`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`given_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
 CREATE TABLE `outbound_rules` (
 	`project_id` text PRIMARY KEY NOT NULL,
 	`hosts` text,

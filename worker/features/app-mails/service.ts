@@ -175,6 +175,12 @@ async function deliver(env: Env, projectId: string, mail: MailMessage): Promise<
   )
 }
 
+/** Whether the published app sends through an account of its maker's. */
+export async function sendsByOwnAccount(env: Env, projectId: string): Promise<boolean> {
+  const sealed = await sealedSecrets(env, { projectId, place: 'production' })
+  return sealed.some(({ name }) => name === OWN_KEY)
+}
+
 type ListInput = { projectId: string; place: Environment; cursor: string | null; limit: number }
 
 /** A page of the mails that an app wrote in one place, newest first. The cursor is the id of the last one seen. */

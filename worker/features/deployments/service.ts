@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#shared/ids.ts'
+import { keepConsent, requireConsent } from '#worker/features/consents/service.ts'
 import { requireOwnedProject } from '#worker/features/projects/access.ts'
 import { apps } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -16,17 +17,20 @@ import { earlierPublishesEnded, goLive, requireRoomForLive, startAside } from '.
 import { deployments } from './tables.ts'
 import { requireUp } from './take-down.ts'
 
-/** `address` is the one that the maker chose. Without it the app stays where it is, or gets one like its title. */
-type Wish = { projectId: string; acceptsFailures?: boolean; address?: string | null }
+/**
+ * `address` is the one that the maker chose. Without it the app stays where it is, or gets one like its title.
+ * `consents` are the keys of what the maker has read that the app may do.
+ */
+type Wish = { projectId: string; acceptsFailures?: boolean; address?: string | null; consents?: string[] }
 
 /**
  * Publishes the project's newest version. It builds, starts the server aside, migrates the production database (a clone of it
- * first), and moves the live pointer. Throws `deployment.build_failed` or `deployment.migration_failed` with the
- * problems. Then what was live stays live.
+ * first), and moves the live pointer. Throws `deployment.consent_needed` with what its owner has not agreed to, and
+ * `deployment.build_failed` or `deployment.migration_failed` with the problems. Then what was live stays live.
  */
 export async function publishProject(
   acting: ActorCall,
-  { projectId, acceptsFailures = false, address = null }: Wish,
+  { projectId, acceptsFailures = false, address = null, consents = [] }: Wish,
 ): Promise<{ deploymentId: string; url: string }> {
   const { env, request } = acting
   const db = database(env)
@@ -43,7 +47,9 @@ export async function publishProject(
   const begunAt = Date.now()
   const build = buildDeployment(env, { projectId, versionId: headVersion.id })
   build.catch(() => undefined)
+  const consent = await requireConsent(acting, { projectId, versionId: headVersion.id, agreed: consents })
   if (!acceptsFailures) await requireChecked(env, projectId)
+  await keepConsent(acting, consent)
   const app = await ensureApp(env, { projectId, title: project.title, address })
   const id = newId('deployment')
   const createdAt = new Date()

@@ -1,6 +1,8 @@
+import type { Capability } from '#shared/deployments/consent.ts'
 import { BATCH_BYTES, type ProjectFile } from '#shared/projects/files.ts'
 import type { FileContent } from '#shared/projects/projects.ts'
 import type { FileDiff } from '#shared/projects/versions.ts'
+import { capabilitiesOf, saysCapabilities } from '#worker/runtime/declaration/capabilities.ts'
 import { changedPaths, diffFile, type ChangedPath } from './diff.ts'
 import type { Versions } from './versions.ts'
 import type { Workspace } from './workspace.ts'
@@ -35,6 +37,12 @@ export function snapshotBatch(
 
 const entriesOf = ({ versions, workspace }: Files, versionId: string | null) =>
   versionId === null ? workspace.list() : versions.filesOf(versionId)
+
+/** What a version may do beyond its pages and its database. */
+export function capabilitiesIn(files: Files, versionId: string): Capability[] {
+  const entries = entriesOf(files, versionId).filter(({ path }) => saysCapabilities(path))
+  return capabilitiesOf(Object.fromEntries(entries.map((file) => [file.path, files.workspace.textIn(file) ?? ''])))
+}
 
 /** Lines shown of one comparison of two versions. A file beyond it is listed with its counts alone. */
 const MAX_LINES = 20_000

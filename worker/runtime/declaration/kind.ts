@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { DeclaredCapability } from '#shared/deployments/consent.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 
 /** What a binding may be called. No name begins with `~`: those are the platform's own. */
@@ -27,6 +28,8 @@ export type Kind<Data extends { kind: string }> = {
   key: Data['kind']
   /** What the server's bundle and a deployment's manifest keep of it. */
   data: z.ZodObject & z.ZodType<Data>
+  /** What it lets a published app do that its owner is asked about; null where it only serves the app itself. */
+  lets: DeclaredCapability | null
   /** What stands under the key, by the names in env. What is refused is left out. `settings` is the whole configuration. */
   read: (declared: unknown, refuse: Refuse, settings: Record<string, unknown>) => Array<[name: string, data: Data]>
   /** What a loader's env holds: the value itself, or the entrypoint that the shim asks. */

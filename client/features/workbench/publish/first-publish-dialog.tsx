@@ -5,38 +5,42 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import type { PublishQuestion } from '#shared/deployments/consent.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { AppAddress } from '#shared/projects/addresses.ts'
 import { AddressField, useJudgedAddress } from './address-dialog.tsx'
+import { Capabilities } from './capabilities.tsx'
 import { MissingSecrets, useMissingSecrets } from './missing-secrets.tsx'
 
 type FirstPublishDialogProps = {
   projectId: string
   title: string
-  /** The address that was sent and refused, and why. */
-  refused: { address: string; reason: string } | null
-  onPublish: (address: string) => void
+  /** The address that was typed before, and why it was refused. */
+  typed: { address: string; refusal: string | null } | null
+  onPublish: (address: string, consents: string[]) => void
   onClose: () => void
 }
 
-/** A first publish asks where the app is to be. */
-export function FirstPublishDialog({ projectId, title, refused, onPublish, onClose }: FirstPublishDialogProps) {
+/** A first publish asks where the app is to be, and says what it will be able to do there. */
+export function FirstPublishDialog({ projectId, title, typed, onPublish, onClose }: FirstPublishDialogProps) {
   const trpc = useTRPC()
   const { data, error, isError, refetch } = useQuery(
     trpc.deployments.address.queryOptions({ projectId }, { staleTime: 0 }),
   )
-  const secrets = useMissingSecrets(projectId)
+  const question = useQuery(trpc.consents.question.queryOptions({ projectId }, { staleTime: 0 }))
   return (
     <Dialog small title={m.addresses_publish_title({ title })} onClose={onClose}>
-      {data && !secrets.isPending ? (
+      {data && question.data ? (
         <FirstPublish
           projectId={projectId}
           address={data}
-          refused={refused}
-          secrets={secrets}
+          typed={typed}
+          question={question.data}
           onPublish={onPublish}
           onClose={onClose}
         />
+      ) : question.isError ? (
+        <ErrorNotice title={m.consents_failed()} error={question.error} onRetry={() => void question.refetch()} />
       ) : isError ? (
         <ErrorNotice title={m.addresses_failed()} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -48,16 +52,17 @@ export function FirstPublishDialog({ projectId, title, refused, onPublish, onClo
 
 type FirstPublishProps = Omit<FirstPublishDialogProps, 'title'> & {
   address: AppAddress
-  secrets: ReturnType<typeof useMissingSecrets>
+  question: PublishQuestion
 }
 
-function FirstPublish({ projectId, address, refused, secrets, onPublish, onClose }: FirstPublishProps) {
-  const [value, setValue] = useState(refused?.address ?? address.current ?? address.suggestion)
+function FirstPublish({ projectId, address, typed, question, onPublish, onClose }: FirstPublishProps) {
+  const secrets = useMissingSecrets(projectId, question)
+  const [value, setValue] = useState(typed?.address ?? address.current ?? address.suggestion)
   const judged = useJudgedAddress(projectId, value)
   const mayGo = judged.problem === null && secrets.mayGo
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (mayGo && !secrets.isSaving && (await secrets.keep())) onPublish(value)
+    if (mayGo && !secrets.isSaving && (await secrets.keep())) onPublish(value, secrets.agreed)
   }
   return (
     <form className="first-publish" noValidate onSubmit={(event) => void submit(event)}>
@@ -66,9 +71,10 @@ function FirstPublish({ projectId, address, refused, secrets, onPublish, onClose
         value={value}
         domain={address.domain}
         judged={judged}
-        refusal={refused?.address === value ? refused.reason : null}
+        refusal={typed?.address === value ? typed.refusal : null}
         onChange={setValue}
       />
+      <Capabilities question={question} title={m.consents_title()} slug={value} />
       <MissingSecrets {...secrets} />
       <div className="foot">
         <Button onClick={onClose}>{m.ui_cancel()}</Button>

@@ -19,7 +19,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { FirstPublishDialog } from './first-publish-dialog.tsx'
-import { isMissing, MissingSecretsDialog } from './missing-secrets.tsx'
+import { PublishAgainDialog } from './publish-again-dialog.tsx'
 
 type PublishControlProps = {
   projectId: string
@@ -75,13 +75,13 @@ export function PublishControl(props: PublishControlProps) {
         <FirstPublishDialog
           projectId={projectId}
           title={title}
-          refused={publish.asking.refused}
+          typed={publish.asking.typed}
           onPublish={publish.publishAt}
           onClose={publish.leaveIt}
         />
       )}
-      {publish.isLacking && (
-        <MissingSecretsDialog projectId={projectId} onPublish={publish.publishWithout} onClose={publish.leaveIt} />
+      {publish.isAskingAgain && (
+        <PublishAgainDialog projectId={projectId} onPublish={publish.publishAgain} onClose={publish.leaveIt} />
       )}
       {isMoving && <AddressDialog projectId={projectId} onClose={() => setMoving(false)} />}
       {publish.failing && (
@@ -166,8 +166,8 @@ type Publishing = Pick<PublishControlProps, 'projectId' | 'canPublish' | 'hasAdd
   live: Pick<LiveProject, 'turn' | 'ended'>
 }
 
-/** The first publish asks for an address. One that was refused stands there again, with the reason. */
-type Asking = { refused: { address: string; reason: string } | null }
+/** The first publish asks for an address. The one that was typed stands there again, with why it was refused. */
+type Asking = { typed: { address: string; refusal: string | null } | null }
 
 const ADDRESS_REFUSALS = new Set(['deployment.address_refused', 'deployment.address_taken', 'deployment.address_limit'])
 
@@ -177,6 +177,8 @@ function usePublish({ projectId, canPublish, hasAddress, live: { turn, ended } }
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState<Asking | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
+  /** What the maker said yes to before this publish. */
+  const [agreed, setAgreed] = useState<string[]>([])
   /** Somebody wishes to publish as soon as no turn runs. Each press is a new wish, fulfilled once. */
   const [wish, setWish] = useState<object | null>(null)
   const fulfilled = useRef<object | null>(null)
@@ -195,9 +197,7 @@ function usePublish({ projectId, canPublish, hasAddress, live: { turn, ended } }
   useEffect(() => void (wasRunning.current = isRunning))
   const publish = useMutation(trpc.deployments.publish.mutationOptions())
   const [failing, setFailing] = useState<FailingChecks | null>(null)
-  const [lacking, setLacking] = useState<string[] | null>(null)
-  /** The maker has said yes to publishing without these. */
-  const [doneWithout, setDoneWithout] = useState<string[]>([])
+  const [isAskingAgain, setAskingAgain] = useState(false)
 
   function refuse(error: unknown, address: string | null) {
     const refusal = domainErrorOf(error)
@@ -205,18 +205,21 @@ function usePublish({ projectId, canPublish, hasAddress, live: { turn, ended } }
     void queryClient.invalidateQueries(trpc.projects.get.queryFilter({ projectId }))
     if (refusal?.code === 'deployment.checks_failed') return setFailing(refusal.details as FailingChecks)
     if (address !== null && ADDRESS_REFUSALS.has(refusal?.code ?? ''))
-      return setAsking({ refused: { address, reason: refusalText(error) } })
+      return setAsking({ typed: { address, refusal: refusalText(error) } })
+    // The turn that it waited for gave the app more to do.
+    if (refusal?.code === 'deployment.consent_needed')
+      return address === null ? setAskingAgain(true) : setAsking({ typed: { address, refusal: null } })
     // Another tab may have begun a turn meanwhile.
     if (refusal?.code === 'turn.already_running' && wasRunning.current) setWish({})
     else tellRefusal(error)
   }
 
-  function start({ acceptsFailures = false, address = chosen } = {}) {
+  function start({ acceptsFailures = false, address = chosen, consents = agreed } = {}) {
     if (isPublishing.current) return
     isPublishing.current = true
     setFailing(null)
     publish.mutate(
-      { projectId, acceptsFailures, address },
+      { projectId, acceptsFailures, address, consents },
       { onError: (error) => refuse(error, address), onSettled: () => void (isPublishing.current = false) },
     )
   }
@@ -237,22 +240,23 @@ function usePublish({ projectId, canPublish, hasAddress, live: { turn, ended } }
     if (publish.isPending || !canPress) return
     if (isWaiting) setWish(null)
     else if (hasAddress || publish.isSuccess) void goAgain()
-    else setAsking({ refused: null })
+    else setAsking({ typed: null })
   }
-  /** Asks for secrets that came to be needed since. What could not be asked for keeps nobody from publishing. */
+  /** Asks about what came since the last publish. The server refuses what could not be asked. */
   const goAgain = async () => {
-    const list = await queryClient
-      .fetchQuery(trpc.secrets.list.queryOptions({ projectId }, { staleTime: 0 }))
+    const question = await queryClient
+      .fetchQuery(trpc.consents.question.queryOptions({ projectId }, { staleTime: 0 }))
       .catch(() => null)
-    const lacking = (list?.secrets ?? []).filter(isMissing).map(({ name }) => name)
-    if (lacking.some((name) => !doneWithout.includes(name))) setLacking(lacking)
-    else go(null)
+    if (question && question.capabilities.length + question.missing.length > 0) setAskingAgain(true)
+    else go(null, [])
   }
-  const go = (address: string | null) => {
+  const go = (address: string | null, consents: string[]) => {
     setAsking(null)
+    setAskingAgain(false)
+    setAgreed(consents)
     setChosen(address)
     if (isRunning) setWish({})
-    else start({ address })
+    else start({ address, consents })
   }
   return {
     press,
@@ -262,18 +266,14 @@ function usePublish({ projectId, canPublish, hasAddress, live: { turn, ended } }
     url: publish.isSuccess ? publish.data.url : null,
     asking,
     publishAt: go,
-    isLacking: lacking !== null,
-    publishWithout: () => {
-      setDoneWithout(lacking ?? [])
-      setLacking(null)
-      go(null)
-    },
+    isAskingAgain,
+    publishAgain: (consents: string[]) => go(null, consents),
     failing,
     publishAnyway: () => start({ acceptsFailures: true }),
     leaveIt: () => {
       setAsking(null)
       setFailing(null)
-      setLacking(null)
+      setAskingAgain(false)
     },
   }
 }

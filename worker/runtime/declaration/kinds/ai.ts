@@ -11,6 +11,7 @@ const declaredSchema = z.object({ binding: nameSchema }).optional()
 export const ai: Kind<z.infer<typeof data>> = {
   key,
   data,
+  lets: 'ai',
   read(declared, refuse) {
     const read = declaredSchema.safeParse(declared)
     if (!read.success) refuse(key, '[ai] needs a binding, which is what it is called in env')

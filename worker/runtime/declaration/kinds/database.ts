@@ -12,6 +12,7 @@ const item = z.object({ binding: nameSchema, migrations_dir: z.string().optional
 export const database: Kind<z.infer<typeof data>> = {
   key,
   data,
+  lets: null,
   read(declared, refuse) {
     const [first, second] = listed(declared, { key, item, most: 100, noun: 'database' }, refuse)
     if (second) refuse(second.binding, `An app has one database: take ${second.binding} out`)

@@ -12,6 +12,7 @@ const item = z.object({ binding: nameSchema, bucket_name: z.string().optional() 
 export const files: Kind<z.infer<typeof data>> = {
   key,
   data,
+  lets: 'files',
   read(declared, refuse) {
     return listed(declared, { key, item, most: 10, noun: 'bucket' }, refuse).flatMap(({ binding, bucket_name }) => {
       // Without a name wrangler makes a bucket that is called like the binding.

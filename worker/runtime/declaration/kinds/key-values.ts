@@ -10,6 +10,7 @@ const item = z.object({ binding: nameSchema, id: z.string().optional() })
 export const keyValues: Kind<z.infer<typeof data>> = {
   key,
   data,
+  lets: null,
   read(declared, refuse) {
     return listed(declared, { key, item, most: 20, noun: 'namespace' }, refuse).flatMap(({ binding, id = binding }) => {
       if (idSchema.safeParse(id).success) return [[binding, { kind: key, id }]]

@@ -25,6 +25,7 @@ const declaredSchema = z
 export const mail: Kind<z.infer<typeof data>> = {
   key,
   data,
+  lets: 'mail',
   read(declared, refuse) {
     const read = declaredSchema.safeParse(declared)
     if (!read.success) refuse(key, `Each of ${key} needs a name, which is what the binding is called in env`)

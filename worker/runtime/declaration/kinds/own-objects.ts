@@ -40,6 +40,7 @@ type Refuse = (word: string, message: string) => void
 export const ownObjects: Kind<z.infer<typeof data>> = {
   key,
   data,
+  lets: 'live',
   read(declared, refuse, { migrations }) {
     const read = declaredSchema.safeParse(declared)
     if (!read.success) {

@@ -20,6 +20,7 @@ const declaredSchema = z
 export const queues: Kind<z.infer<typeof data>> = {
   key,
   data,
+  lets: 'queues',
   read(declared, refuse) {
     const read = declaredSchema.safeParse(declared)
     if (!read.success) {

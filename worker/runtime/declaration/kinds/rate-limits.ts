@@ -26,6 +26,7 @@ const declaredSchema = z
 export const rateLimits: Kind<z.infer<typeof data>> = {
   key,
   data,
+  lets: null,
   read(declared, refuse) {
     const read = declaredSchema.safeParse(declared)
     if (!read.success)

@@ -13,6 +13,7 @@ const declaredSchema = z.record(nameSchema, z.json())
 export const variables: Kind<z.infer<typeof data>> = {
   key,
   data,
+  lets: null,
   read(declared, refuse) {
     // A date of TOML is text in env, as wrangler writes it.
     const read = declaredSchema.safeParse(JSON.parse(JSON.stringify(declared ?? {})))

@@ -1,0 +1,12 @@
+import { capabilityKey, withoutKey } from '#shared/deployments/consent.ts'
+import type { Api } from './app.ts'
+
+type Publishing = Pick<Api, 'consents' | 'deployments'>
+type Wish = Parameters<Api['deployments']['publish']['mutate']>[0]
+
+/** Publishes as an owner does who reads what the app may do and says yes to all of it. */
+export async function publishAgreeing(api: Publishing, wish: Wish) {
+  const { capabilities, missing } = await api.consents.question.query({ projectId: wish.projectId })
+  const consents = [...capabilities.map(capabilityKey), ...missing.map(({ name }) => withoutKey(name))]
+  return api.deployments.publish.mutate({ ...wish, consents })
+}
