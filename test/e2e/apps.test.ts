@@ -5,6 +5,7 @@ import { exportedProject, installedLibraries } from '#test/support/exported-proj
 import { loopbackInternet } from '#test/support/loopback-internet.ts'
 import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
 import { allEvents, signInOverHttp, turnEnd } from '#test/support/maker.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
 import { answersFor } from '#test/support/scripted-apps.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
 import { freePort, startServer } from '#test/support/server.ts'
@@ -75,7 +76,7 @@ test.for(JOURNEYS.map((journey, at) => [journey.title, journey, at] as const))(
     const promises = await api.projects.runPromises.mutate({ projectId })
     expect(promises.length).toBeGreaterThanOrEqual(3)
     expect(promises.filter((promise) => promise.state !== 'kept')).toEqual([])
-    const { url } = await api.deployments.publish.mutate({ projectId })
+    const { url } = await publishAgreeing(api, { projectId })
     await drives(journey.step, { address: url, api, projectId })
     if (soaks || at === chosen) await runsByItself(journey, { cookie, projectId })
   },

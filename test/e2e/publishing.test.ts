@@ -10,6 +10,8 @@ const page = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>`
 const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
 
+const NIGHTLY_MAIL = '[[send_email]]\nname = "EMAIL"\n\n[triggers]\ncrons = ["0 3 * * *"]\n'
+
 function answer({ prompt, step }: { prompt: string; step: number }): LoopbackAnswer {
   if (step > 0) return { text: 'Done.' }
   if (prompt.includes('Also use')) return { text: 'Used.' }
@@ -21,8 +23,9 @@ function answer({ prompt, step }: { prompt: string; step: number }): LoopbackAns
         write('client/main.tsx', 'document.body.append("Shop")\n'),
         write(
           'server/index.ts',
-          "import { Hono } from 'hono'\nimport { env } from 'cloudflare:workers'\nexport default new Hono().get('/api/keys', (c) => c.json([env.PAY_KEY, c.env.STRIPE_SECRET_KEY]))\n",
+          "import { Hono } from 'hono'\nimport { env } from 'cloudflare:workers'\nconst app = new Hono().get('/api/keys', (c) => c.json([env.PAY_KEY, c.env.STRIPE_SECRET_KEY]))\nexport default Object.assign(app, { scheduled() {} })\n",
         ),
+        write('wrangler.toml', NIGHTLY_MAIL),
         { tool: 'ask_for_secret', input: { secrets: [{ name: 'PAY_KEY', why: 'To take payments.' }] } },
       ],
     }
@@ -137,10 +140,14 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   await offer.getByRole('button', { name: 'Keep as a secret and send' }).click()
   await tab.getByRole('log').getByText('Also use STRIPE_SECRET_KEY for it').waitFor()
   await tab.getByRole('log').getByText('Used.').waitFor()
-  // A first publish asks for what production lacks.
+  // A first publish says what the app will be able to do, and asks for what production lacks.
   await tab.getByRole('button', { name: 'Publish' }).click()
   const publishing = tab.getByRole('dialog', { name: /^Publish/ })
   const go = publishing.getByRole('button', { name: 'Publish here' })
+  const may = publishing.getByRole('region', { name: 'Once public, the app may' })
+  await may.getByText('Every day at 03:00 UTC').waitFor()
+  await publishing.getByRole('textbox', { name: 'Address' }).fill('paying-shop')
+  await may.getByText('From paying-shop@apps.localhost').waitFor()
   await publishing.getByRole('checkbox', { name: /^Publish without STRIPE_SECRET_KEY/ }).waitFor()
   expect(await go.getAttribute('aria-disabled')).toBe('true')
   await publishing.getByLabel('STRIPE_SECRET_KEY').first().fill(`${pasted}-live`)
@@ -156,9 +163,15 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   expect((await hostFetch(`${shopUrl}/api/keys`)).json()).toEqual([typed, null])
   await tab.keyboard.press('Escape')
   await secrets.waitFor({ state: 'detached' })
+  // A later one asks only about what came since.
+  const changes = [{ path: 'wrangler.toml', text: `${NIGHTLY_MAIL}\n[ai]\nbinding = "AI"\n` }]
+  await api.projects.saveFiles.mutate({ projectId: shop.projectId, changes })
   await tab.getByRole('button', { name: 'Publish again' }).click()
   const lacking = tab.getByRole('dialog', { name: 'Publish again' })
   await lacking.getByRole('checkbox', { name: /^Publish without STRIPE_SECRET_KEY/ }).waitFor()
+  const added = lacking.getByRole('region', { name: 'New in this version: the app may' })
+  await added.getByText('At most 20 credits a day').waitFor()
+  expect(await added.getByRole('listitem').count()).toBe(1)
   await lacking.getByRole('button', { name: 'Cancel' }).click()
   const seen = [...model.received, await tab.content()].join('\n')
   expect([seen.includes(typed), seen.includes(pasted)]).toEqual([false, false])

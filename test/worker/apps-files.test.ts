@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { PLANS } from '#shared/billing/billing.ts'
 import { signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { purgeProject } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -128,7 +129,7 @@ test('a body whose length nobody knows is refused in the words of R2, and a huge
 test('files go with their project, also those of uploads that were never completed', async () => {
   const maker = await signedIn()
   const { projectId, ask } = await project(maker)
-  const published = await maker.api.deployments.publish.mutate({ projectId }).catch((error: Error) => error.message)
+  const published = await publishAgreeing(maker.api, { projectId }).catch((error: Error) => error.message)
   expect(published).toContain('client/main.tsx')
   await ask('PUT', 'files/kept', 'text')
   await ask('POST', 'parts/5')

@@ -47,6 +47,7 @@ const talkedTo = (projectId: string, hosts: string[], refused: string | null = n
       source: 'outbound',
       environment: 'preview',
       message: host,
+      requestPath: null,
       location: null,
       stack: null,
       outbound: { method: 'GET', host, path: '/', status: 200, ms: 1, bytes: 1, count: 1, refused },

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
 import { fakeInternet } from '#test/support/fakes/internet.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
 import { SHOP_FILES } from '#test/support/shop-app.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 
@@ -201,7 +202,7 @@ test('a key of the maker ends test payments, and a published shop has none befor
   ])
   const names = (await api.secrets.list.query({ projectId })).secrets.map(({ name }) => name)
   expect(names).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
-  const publishing = api.deployments.publish.mutate({ projectId })
+  const publishing = publishAgreeing(api, { projectId })
   expect(await failureOf(publishing)).toBeNull()
   const live = (await publishing).url
   expect(await keys(live)).toEqual([null, null])
