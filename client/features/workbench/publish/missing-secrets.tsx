@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
@@ -16,6 +16,7 @@ import { m } from '#shared/messages.gen/messages.js'
  */
 export function useMissingSecrets(projectId: string, { capabilities, missing }: PublishQuestion) {
   const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const [values, setValues] = useState<Record<string, string>>({})
   const [goesWithout, setGoesWithout] = useState(false)
   // The mutation must not keep a value.
@@ -26,6 +27,8 @@ export function useMissingSecrets(projectId: string, { capabilities, missing }: 
     try {
       for (const { name } of missing)
         if (values[name]) await save.mutateAsync({ projectId, name, value: values[name], places: ['production'] })
+      // A list from before would say for a moment that they are missing.
+      queryClient.removeQueries({ ...trpc.secrets.list.queryFilter({ projectId }), type: 'inactive' })
       return true
     } catch {
       // The list shows this failure, and nothing is published.
