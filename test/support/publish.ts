@@ -1,6 +1,8 @@
+import type { TRPCClient } from '@trpc/client'
 import { capabilityKey, withoutKey } from '#shared/deployments/consent.ts'
-import type { Api } from './app.ts'
+import type { AppRouter } from '#worker/router.ts'
 
+type Api = TRPCClient<AppRouter>
 type Publishing = Pick<Api, 'consents' | 'deployments'>
 type Wish = Parameters<Api['deployments']['publish']['mutate']>[0]
 
