@@ -4,6 +4,8 @@
 //   npm test -- billing     the test files that have one of these words in their names
 //   npm test -- --unit      one suite of those below; with words, its files only
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { generate } from './generate.mjs'
@@ -11,6 +13,9 @@ import { ended, runTests, testFiles } from './run-tests.mjs'
 import { ensureInstalled, root, toolEnvironment } from './toolchain.mjs'
 
 const MINUTE_MS = 60_000
+/** Linux keeps in memory what is written here. In a container it may be too small for databases. */
+const MEMORY = '/dev/shm'
+const MEMORY_NEEDED_BYTES = 2 * 1024 ** 3
 // The limits are several times what each takes. A suite that hangs must say so, and not take the rest of the hour.
 const SUITES = [
   {
@@ -20,7 +25,14 @@ const SUITES = [
     has: /^test\/(unit\/|client\/|[^/]+$)/,
     limitMs: 10 * MINUTE_MS,
   },
-  { name: 'worker', title: 'worker', projects: ['worker*'], has: /^test\/worker\//, limitMs: 25 * MINUTE_MS },
+  {
+    name: 'worker',
+    title: 'worker',
+    projects: ['worker*'],
+    has: /^test\/worker\//,
+    limitMs: 25 * MINUTE_MS,
+    keepsInMemory: true,
+  },
   { name: 'e2e', title: 'e2e', projects: ['e2e*'], has: /^test\/e2e\//, limitMs: 30 * MINUTE_MS },
 ]
 
@@ -74,20 +86,33 @@ async function runAll() {
   await runSuite(e2e)
 }
 
-async function runSuite({ name, title, projects, files, limitMs }, { isQuiet = false } = {}) {
+async function runSuite({ name, title, projects, files, limitMs, keepsInMemory }, { isQuiet = false } = {}) {
+  const folder = keepsInMemory ? folderInMemory() : null
   const { passed, failed, results } = await timed(title, () =>
     runTests({
       name,
       projects,
       files: words.length > 0 ? files : [],
       limitMs,
-      env: chromium ? { CHROMIUM_PATH: chromium } : {},
+      env: { ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...(folder ? { TMPDIR: folder } : {}) },
       isQuiet,
     }),
   )
+  if (folder) fs.rmSync(folder, { recursive: true, force: true })
   totals.passed += passed
   totals.failed += failed
   totals.failures.push(...namesOfFailed(results))
+}
+
+/**
+ * A new folder for the databases and objects of tests, or null where memory is scarce. On a disk, each write of theirs
+ * waits until it has arrived there.
+ */
+function folderInMemory() {
+  if (!fs.existsSync(MEMORY)) return null
+  const { bavail, bsize } = fs.statfsSync(MEMORY)
+  const isEnough = Math.min(bavail * bsize, os.freemem()) >= MEMORY_NEEDED_BYTES
+  return isEnough ? fs.mkdtempSync(path.join(MEMORY, 'solid-test-')) : null
 }
 
 /** The file and the title of each test that failed, so that they stand together at the end of a long output. */
