@@ -95,26 +95,77 @@ test('Members only see their own page once they have registered', async () => {
 `,
 }
 
-/** An app with accounts, of the files that the builder puts in and what is left to write. */
+/** An app with accounts, of the files that the builder puts in and what is left to write. It runs by itself as well. */
 export const READY_SIGN_IN_FILES: Record<string, string> = {
   ...READY_FILES['sign-in'],
   'index.html': SIGN_IN_FILES['index.html']!,
-  'wrangler.toml': SIGN_IN_FILES['wrangler.toml']!,
+  'wrangler.toml': `name = "club"
+main = "server/index.ts"
+compatibility_date = "2026-10-01"
+compatibility_flags = ["nodejs_compat"]
+
+[assets]
+directory = "./dist"
+not_found_handling = "single-page-application"
+run_worker_first = ["/api/*"]
+
+[[d1_databases]]
+binding = "DB"
+database_name = "club"
+database_id = "00000000-0000-0000-0000-000000000000"
+migrations_dir = "migrations"
+
+[[send_email]]
+name = "EMAIL"
+`,
+  'vite.config.ts': `import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({ plugins: [react(), tailwindcss()] })
+`,
   'server/index.ts': `import { Hono } from 'hono'
 import { auth } from './auth'
 import { requireMember } from './guards'
+import { invitations } from './routes/invitations'
 import { members } from './routes/members'
+import { ways } from './routes/ways'
 
 const app = new Hono()
 app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw))
 app.route('/api/members', members)
+app.route('/api/invitations', invitations)
+app.route('/api/ways', ways)
 app.get('/api/me', requireMember, (c) => c.json(c.get('member').email))
 export default app
 `,
   'client/main.tsx': `import { createRoot } from 'react-dom/client'
+import { Link, Route, Switch } from 'wouter'
+import { authClient } from './auth'
 import { Account } from './pages/account'
+import { Members } from './pages/members'
 import { SignedIn } from './signed-in'
+import './styles.css'
 
-createRoot(document.getElementById('root')!).render(<main><SignedIn><Account /></SignedIn></main>)
+function Hello() {
+  const { data } = authClient.useSession()
+  return <h1>Hello {data?.user.name}</h1>
+}
+
+createRoot(document.getElementById('root')!).render(
+  <SignedIn>
+    <nav>
+      <Link href="/">Home</Link> <Link href="/members">Members</Link> <Link href="/account">Account</Link>
+    </nav>
+    <main>
+      <Switch>
+        <Route path="/members" component={Members} />
+        <Route path="/account" component={Account} />
+        <Route component={Hello} />
+      </Switch>
+    </main>
+  </SignedIn>,
+)
 `,
+  'client/styles.css': '@import "tailwindcss";\n',
 }

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { fakeInternet } from '#test/support/fakes/internet.ts'
 import { publishAgreeing } from '#test/support/publish.ts'
 import { READY_SIGN_IN_FILES, SIGN_IN_FILES } from '#test/support/sign-in-app.ts'
 
@@ -166,3 +167,130 @@ test('with the ready files a forgotten password is replaced with a code by mail,
   expect((await again.ask('/api/auth/sign-in/email', { email, password: 'correct horse battery' })).status).toBe(401)
   expect((await again.ask('/api/auth/sign-in/email', { email, password })).status).toBe(200)
 })
+
+test('with the ready files an invitation is for its address, once, and gives its role', async () => {
+  const { api, projectId, previewUrl } = await club(READY_SIGN_IN_FILES)
+  const [ada, ben, cleo] = [visitor(previewUrl), visitor(previewUrl), visitor(previewUrl)]
+  const registers = (who: typeof ada, name: string) =>
+    who.ask('/api/auth/sign-up/email', { name, email: `${name}@club.example`, password: 'correct horse battery' })
+  await registers(ada, 'ada')
+  await registers(ben, 'ben')
+  expect((await ben.ask('/api/invitations', { email: 'cleo@club.example', role: 'admin' })).status).toBe(403)
+  expect((await ada.ask('/api/invitations', { email: 'no address', role: 'admin' })).status).toBe(400)
+  expect((await ada.ask('/api/invitations', { email: 'ben@club.example', role: 'admin' })).status).toBe(409)
+  expect((await ada.ask('/api/invitations', { email: 'Cleo@Club.example', role: 'admin' })).status).toBe(201)
+  const [mail] = (await api.appMails.list.query({ projectId, place: 'preview' })).items
+  expect(mail!.to).toEqual(['cleo@club.example'])
+  const { text } = await api.appMails.read.query({ projectId, id: mail!.id })
+  const id = /\?invitation=(\S+)/.exec(text!)![1]!
+  const accepts = (who: typeof ada) => who.ask(`/api/invitations/${id}/accept`, {})
+
+  // Whoever finds the link has neither the address nor an account yet.
+  expect((await accepts(cleo)).status).toBe(401)
+  expect((await accepts(ben)).status).toBe(404)
+  expect((await ben.ask('/api/members')).status).toBe(403)
+  await registers(cleo, 'cleo')
+  expect((await cleo.ask('/api/members')).status).toBe(403)
+  expect((await accepts(cleo)).status).toBe(200)
+  expect((await cleo.ask('/api/members')).status).toBe(200)
+  expect((await accepts(cleo)).status).toBe(404)
+  expect((await ada.ask(`/api/invitations/${id}`)).status).toBe(404)
+
+  // One that was taken back gives nothing.
+  const again = JSON.parse((await ada.ask('/api/invitations', { email: 'dora@club.example', role: 'admin' })).text) as {
+    id: string
+  }
+  expect((await ada.ask(`/api/invitations/${again.id}`, {}, 'DELETE')).status).toBe(204)
+  const dora = visitor(previewUrl)
+  await registers(dora, 'dora')
+  expect((await dora.ask(`/api/invitations/${again.id}/accept`, {})).status).toBe(404)
+})
+
+test('with the ready files the last owner stays while others are there, or the next to come would be one', async () => {
+  const { previewUrl } = await club(READY_SIGN_IN_FILES)
+  const [ada, ben] = [visitor(previewUrl), visitor(previewUrl)]
+  const password = 'correct horse battery'
+  const leaves = (who: typeof ada) => who.ask('/api/auth/delete-user', { password })
+  for (const [who, name] of [[ada, 'ada'] as const, [ben, 'ben'] as const])
+    await who.ask('/api/auth/sign-up/email', { name, email: `${name}@club.example`, password })
+  const refused = await leaves(ada)
+  expect(refused).toMatchObject({ status: 409 })
+  expect(refused.text).toContain('Make somebody else an owner first.')
+  expect((await leaves(ben)).status).toBe(200)
+  expect((await ben.ask('/api/me')).status).toBe(401)
+  expect((await leaves(ada)).status).toBe(200)
+})
+
+type Provider = { provider: string; keys: string; host: string; answers: Parameters<typeof fakeInternet>[0] }
+
+test.each<Provider>([
+  {
+    provider: 'google',
+    keys: 'GOOGLE',
+    host: 'accounts.google.com',
+    answers: {
+      'oauth2.googleapis.com': () =>
+        Response.json({
+          access_token: 'token',
+          id_token: idToken({ sub: '1', name: 'Gerd', email: 'gerd@club.example', email_verified: true }),
+        }),
+    },
+  },
+  {
+    provider: 'github',
+    keys: 'GITHUB',
+    host: 'github.com',
+    answers: {
+      'github.com': () => Response.json({ access_token: 'token', token_type: 'bearer' }),
+      'api.github.com': ({ url }: Request) =>
+        Response.json(
+          url.endsWith('/emails')
+            ? [{ email: 'gerd@club.example', primary: true, verified: true }]
+            : { id: 1, login: 'gerd', name: 'Gerd', email: 'gerd@club.example' },
+        ),
+    },
+  },
+])(
+  'with the ready files $provider signs somebody in once its keys are set',
+  async ({ provider, keys, host, answers }) => {
+    using internet = fakeInternet(answers)
+    const { api, projectId, previewUrl } = await club(READY_SIGN_IN_FILES)
+    const gerd = visitor(previewUrl)
+    const start = () => gerd.ask('/api/auth/sign-in/social', { provider, callbackURL: '/', errorCallbackURL: '/' })
+    expect((await gerd.ask('/api/ways')).text).toBe('{"providers":[]}')
+    expect((await start()).status).toBe(404)
+    await api.secrets.set.mutate({ projectId, name: `${keys}_CLIENT_ID`, value: 'club', places: ['preview'] })
+    expect((await gerd.ask('/api/ways')).text).toBe('{"providers":[]}')
+    await api.secrets.set.mutate({
+      projectId,
+      name: `${keys}_CLIENT_SECRET`,
+      value: 'sk-of-the-club',
+      places: ['preview'],
+    })
+    expect((await gerd.ask('/api/ways')).text).toBe(`{"providers":["${provider}"]}`)
+
+    const { url } = JSON.parse((await start()).text) as { url: string }
+    const asked = new URL(url)
+    expect([asked.hostname, asked.searchParams.get('client_id')]).toEqual([host, 'club'])
+    expect(asked.searchParams.get('redirect_uri')).toBe(`${previewUrl}/api/auth/callback/${provider}`)
+    const callback = `/api/auth/callback/${provider}?code=a-code&state=${asked.searchParams.get('state')}`
+    // The same link in a browser that did not begin it signs nobody in.
+    const stranger = visitor(previewUrl)
+    await stranger.ask(callback)
+    expect((await stranger.ask('/api/me')).status).toBe(401)
+    const begun = new URL((JSON.parse((await start()).text) as { url: string }).url).searchParams.get('state')
+    await gerd.ask(`/api/auth/callback/${provider}?code=a-code&state=${begun}`)
+    expect(await gerd.ask('/api/me')).toEqual({ status: 200, text: '"gerd@club.example"' })
+    expect(internet.asked.some(({ url }) => url.startsWith('https://'))).toBe(true)
+    expect(url).not.toContain('sk-of-the-club')
+    // Who has no password leaves without one.
+    expect((await gerd.ask('/api/auth/delete-user', {})).status).toBe(200)
+  },
+)
+
+/** What a provider says of somebody. Only its own server is asked for it, so that nobody checks its signature. */
+function idToken(claims: object): string {
+  const part = (value: object) =>
+    btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return `${part({ alg: 'RS256' })}.${part(claims)}.c2lnbmVk`
+}

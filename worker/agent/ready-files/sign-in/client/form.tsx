@@ -86,6 +86,6 @@ export function Quiet({ onClick, children }: { onClick: () => void; children: Re
 }
 
 function wordsFor({ message, status }: NonNullable<Answer['error']>): string {
-  if (status === 429) return 'That were many tries. Wait a minute, then try again.'
+  if (status === 429) return 'Too many tries. Wait a minute, then try again.'
   return message || 'This did not reach the server. Nothing was changed; try again.'
 }

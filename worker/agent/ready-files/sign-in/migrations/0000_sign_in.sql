@@ -48,3 +48,9 @@ CREATE TABLE verification (
   updatedAt DATE NOT NULL
 );
 CREATE INDEX verification_identifier ON verification (identifier);
+CREATE TABLE invitation (
+  id TEXT PRIMARY KEY,
+  email TEXT NOT NULL UNIQUE,
+  role TEXT NOT NULL,
+  expiresAt INTEGER NOT NULL
+);

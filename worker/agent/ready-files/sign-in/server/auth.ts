@@ -1,10 +1,11 @@
-import { betterAuth } from 'better-auth'
+import { APIError, betterAuth } from 'better-auth'
 import { admin, emailOTP } from 'better-auth/plugins'
 import { env } from 'cloudflare:workers'
+import { FROM } from './mails'
+import { socialProviders } from './social'
 
 const { DB, EMAIL } = env as unknown as { DB: D1Database; EMAIL: SendEmail }
 
-const FROM = { email: 'hello@app.example', name: 'The app' }
 const SUBJECTS = {
   'sign-in': 'Your code to sign in',
   'email-verification': 'Confirm your address',
@@ -15,7 +16,22 @@ const SUBJECTS = {
 export const auth = betterAuth({
   database: DB,
   emailAndPassword: { enabled: true, minPasswordLength: 10 },
-  user: { deleteUser: { enabled: true } },
+  socialProviders,
+  user: {
+    deleteUser: {
+      enabled: true,
+      // Without an owner the next account to be made would be one.
+      beforeDelete: async ({ id }) => {
+        const left = await DB.prepare(
+          "SELECT COUNT(*) AS others, TOTAL(role = 'admin') AS owners FROM user WHERE id <> ?",
+        )
+          .bind(id)
+          .first<{ others: number; owners: number }>()
+        if (left && left.others > 0 && left.owners === 0)
+          throw new APIError('CONFLICT', { message: 'Make somebody else an owner first.' })
+      },
+    },
+  },
   logger: { level: 'error' },
   advanced: { ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] } },
   plugins: [

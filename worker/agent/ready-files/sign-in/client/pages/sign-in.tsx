@@ -1,15 +1,26 @@
-import { useState } from 'react'
-import { authClient } from '../auth'
+import { useEffect, useState } from 'react'
+import { ask, authClient } from '../auth'
 import { Field, Form, Quiet } from '../form'
+import { invitationId } from '../invited'
+import { Social } from '../social'
 
 type Way = 'password' | 'register' | 'code' | 'forgotten'
 
 /** The way in: with a password or a code by mail, with a new account, or with a new password for a forgotten one. */
 export function SignIn() {
-  const [way, setWay] = useState<Way>('password')
+  const [way, setWay] = useState<Way>(() => (invitationId() === null ? 'password' : 'register'))
   if (way === 'register') return <Register onBack={() => setWay('password')} />
   if (way === 'code') return <ByCode onBack={() => setWay('password')} />
   if (way === 'forgotten') return <NewPassword onBack={() => setWay('password')} />
+  return (
+    <div className="flex flex-col gap-4">
+      <WithPassword go={setWay} />
+      <Social />
+    </div>
+  )
+}
+
+function WithPassword({ go }: { go: (way: Way) => void }) {
   return (
     <Form
       key="password"
@@ -18,9 +29,9 @@ export function SignIn() {
       send={({ email = '', password = '' }) => authClient.signIn.email({ email, password })}
       below={
         <div className="flex flex-col">
-          <Quiet onClick={() => setWay('register')}>Create an account</Quiet>
-          <Quiet onClick={() => setWay('code')}>Sign in with a code by mail</Quiet>
-          <Quiet onClick={() => setWay('forgotten')}>Forgot your password?</Quiet>
+          <Quiet onClick={() => go('register')}>Create an account</Quiet>
+          <Quiet onClick={() => go('code')}>Sign in with a code by mail</Quiet>
+          <Quiet onClick={() => go('forgotten')}>Forgot your password?</Quiet>
         </div>
       }
     >
@@ -55,18 +66,39 @@ const FreshPassword = ({ label = 'Password' }: { label?: string }) => (
 type Back = { onBack: () => void }
 
 function Register({ onBack }: Back) {
+  const [id] = useState(invitationId)
+  const [invited, setInvited] = useState(id === null ? { email: '', problem: '' } : null)
+  useEffect(() => {
+    if (id === null) return
+    void ask<{ email: string }>(`/api/invitations/${encodeURIComponent(id)}`).then(({ data, error }) =>
+      setInvited({ email: data?.email ?? '', problem: error?.message ?? '' }),
+    )
+  }, [id])
+  if (!invited) return <p aria-busy="true">One moment …</p>
   return (
-    <Form
-      key="register"
-      title="Create an account"
-      action="Create account"
-      send={({ name = '', email = '', password = '' }) => authClient.signUp.email({ name, email, password })}
-      below={<Quiet onClick={onBack}>I have an account</Quiet>}
-    >
-      <Field label="Name" name="name" autoComplete="name" maxLength={80} autoFocus />
-      <Field label="Email" name="email" type="email" autoComplete="email" />
-      <FreshPassword />
-    </Form>
+    <div className="flex flex-col gap-4">
+      <Form
+        key="register"
+        title="Create an account"
+        action="Create account"
+        send={({ name = '', email = '', password = '' }) => authClient.signUp.email({ name, email, password })}
+        below={<Quiet onClick={onBack}>I have an account</Quiet>}
+      >
+        {invited.email && <p>You are invited as {invited.email}.</p>}
+        {invited.problem && <p role="alert">{invited.problem}</p>}
+        <Field label="Name" name="name" autoComplete="name" maxLength={80} autoFocus />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={invited.email}
+          readOnly={invited.email !== ''}
+        />
+        <FreshPassword />
+      </Form>
+      <Social />
+    </div>
   )
 }
 
