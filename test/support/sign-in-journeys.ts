@@ -23,7 +23,7 @@ const goTo = ({ app }: Visitor, name: string) => app.getByRole('link', { name, e
 const isSignedIn = ({ app }: Visitor, { name }: Person) => app.getByText(`Hello ${name}`, { exact: true }).waitFor()
 const isSignedOut = (visitor: Visitor) => button(visitor, 'Forgot your password?').waitFor()
 
-export async function registers(visitor: Visitor, who: Person) {
+async function registers(visitor: Visitor, who: Person) {
   await press(visitor, 'Create an account')
   await field(visitor, 'Name').fill(who.name)
   await field(visitor, 'Email').fill(who.email)
@@ -38,21 +38,21 @@ async function fillsIn(visitor: Visitor, { email, password }: Pick<Person, 'emai
   await press(visitor, 'Sign in')
 }
 
-export async function signsIn(visitor: Visitor, who: Person) {
+async function signsIn(visitor: Visitor, who: Person) {
   await fillsIn(visitor, who)
   // Who was signed out of a page comes back to it.
   await goTo(visitor, 'Home')
   await isSignedIn(visitor, who)
 }
 
-export async function signsOut(visitor: Visitor) {
+async function signsOut(visitor: Visitor) {
   await goTo(visitor, 'Account')
   await press(visitor, 'Sign out')
   await isSignedOut(visitor)
 }
 
 /** The page of the members says that it is the owner's. The server has refused it. */
-export async function isRefused(visitor: Visitor) {
+async function isRefused(visitor: Visitor) {
   await goTo(visitor, 'Members')
   await visitor.app.getByText('Only the owner may do this.').waitFor()
   expect(await button(visitor, 'Send invitation').count()).toBe(0)

@@ -16,6 +16,14 @@ const Roles = () =>
     </option>
   ))
 
+async function read(page: number) {
+  const [members, open] = await Promise.all([
+    ask<Page>(`/api/members?page=${page}`),
+    ask<{ invitations: Invitation[] }>('/api/invitations'),
+  ])
+  return { members, open }
+}
+
 /** Stands within `SignedIn`: who has an account and who is invited, for the owner. The server refuses everybody else. */
 export function Members() {
   const [page, setPage] = useState(0)
@@ -24,17 +32,14 @@ export function Members() {
   const [problem, setProblem] = useState('')
   const [said, setSaid] = useState('')
 
-  const load = useCallback(async () => {
-    const [members, open] = await Promise.all([
-      ask<Page>(`/api/members?page=${page}`),
-      ask<{ invitations: Invitation[] }>('/api/invitations'),
-    ])
+  const show = useCallback(({ members, open }: Awaited<ReturnType<typeof read>>) => {
     const error = members.error ?? open.error
     setProblem(error ? (error.message ?? 'This did not load. Try again.') : '')
     if (members.data) setShown(members.data)
     if (open.data) setInvited(open.data.invitations)
-  }, [page])
-  useEffect(() => void load(), [load])
+  }, [])
+  const load = () => read(page).then(show)
+  useEffect(() => void read(page).then(show), [page, show])
 
   async function change(path: string, request: { method: string; body?: unknown }) {
     const { error } = await ask(path, request)
