@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { unzipSync } from 'fflate'
+import { exportedProject } from './exported-project.ts'
 import { hostFetch } from './host-fetch.ts'
 import { freePort } from './server.ts'
 
@@ -10,14 +9,10 @@ import { freePort } from './server.ts'
  * An exported project under plain `wrangler dev`, built by its own configuration. It resolves packages from ours, which
  * have the versions that it names: installing them again takes a minute, and `export.test.ts` does.
  */
-export async function exportedApp(archive: Uint8Array) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'solid-exported-'))
-  for (const [name, content] of Object.entries(unzipSync(archive))) {
-    const target = path.join(folder, name.split('/').slice(1).join('/'))
-    mkdirSync(path.dirname(target), { recursive: true })
-    writeFileSync(target, content)
-  }
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+export async function exportedApp(from: Parameters<typeof exportedProject>[0]) {
+  const project = await exportedProject(from)
+  const { folder } = project
+  project.useLibraries(path.resolve('.'))
   const example = readFileSync(path.join(folder, '.dev.vars.example'), 'utf8')
   writeFileSync(path.join(folder, '.dev.vars'), example.replaceAll(/=$/gm, `=${crypto.randomUUID()}`))
   run(folder, ['vite', 'build'])
@@ -50,7 +45,7 @@ export async function exportedApp(archive: Uint8Array) {
         process.kill(-dev.pid, 'SIGKILL')
         await gone
       }
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+      await project[Symbol.asyncDispose]()
     },
   }
 }

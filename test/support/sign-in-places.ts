@@ -4,6 +4,7 @@ import { bringCookies } from './browser.ts'
 import { exportedApp } from './exported-app.ts'
 import { hostFetch } from './host-fetch.ts'
 import { signInOverHttp } from './maker.ts'
+import { publishAgreeing } from './publish.ts'
 import { READY_SIGN_IN_FILES } from './sign-in-app.ts'
 
 /** One browser of one person who has the app before them. */
@@ -110,13 +111,12 @@ export const PLACES: Record<string, (browser: Browser, origin: string) => Promis
   },
   published: async (browser, origin) => {
     const { api, projectId, mailsTo } = await project(origin)
-    const { url } = await api.deployments.publish.mutate({ projectId })
+    const { url } = await publishAgreeing(api, { projectId })
     return { url, visitor: inATab(browser, url), mailsTo: mailsTo('production'), [Symbol.asyncDispose]: async () => {} }
   },
   'exported, under wrangler dev': async (browser, origin) => {
     const { cookie, projectId } = await project(origin)
-    const archive = await fetch(`${origin}/api/projects/${projectId}/export.zip`, { headers: { cookie } })
-    const app = await exportedApp(new Uint8Array(await archive.arrayBuffer()))
+    const app = await exportedApp({ origin, cookie, projectId })
     return { ...app, visitor: inATab(browser, app.url) }
   },
 }

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import app from '../server/index'
+import { CURRENCY, PRODUCTS } from '../shared/shop'
 
+const [THING] = PRODUCTS as [(typeof PRODUCTS)[number]]
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_of_a_promise', STRIPE_WEBHOOK_SECRET: 'whsec_of_a_promise' }
 
 async function post(path: string, body: string, headers: Record<string, string> = {}, keys: object = KEYS) {
@@ -10,8 +12,8 @@ async function post(path: string, body: string, headers: Record<string, string> 
   return { status: answer.status, said: await answer.json<{ url: string; error: { message: string } }>() }
 }
 
-/** Buys two mugs. Says what Stripe was asked, and which order it is. */
-async function checkOut(cart: unknown = { items: [{ product: 'mug', quantity: 2 }] }) {
+/** Buys two of the first thing. Says what Stripe was asked, and which order it is. */
+async function checkOut(cart: unknown = { items: [{ product: THING.id, quantity: 2 }] }) {
   const stripe = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ id: 'cs_1', url: 'https://checkout.stripe.com/c/1' }))
@@ -35,8 +37,8 @@ async function tellPaid(order: string, { id = 'evt_1', secret = KEYS.STRIPE_WEBH
   const object = {
     client_reference_id: order,
     payment_status: 'paid',
-    amount_total: 2800,
-    currency: 'eur',
+    amount_total: 2 * THING.cents,
+    currency: CURRENCY,
     payment_intent: 'pi_1',
     customer: 'cus_1',
     customer_details: { email: 'ada@example.com', name: 'Ada' },
@@ -54,8 +56,8 @@ async function statusOf(order: string): Promise<string> {
 }
 
 test('The shop says what a thing costs, whatever a page sends', async () => {
-  const { asked } = await checkOut({ items: [{ product: 'mug', quantity: 2, cents: 1 }] })
-  expect(asked.get('line_items[0][price_data][unit_amount]')).toBe('1400')
+  const { asked } = await checkOut({ items: [{ product: THING.id, quantity: 2, cents: 1 }] })
+  expect(asked.get('line_items[0][price_data][unit_amount]')).toBe(String(THING.cents))
   expect((await checkOut({ items: [{ product: 'nothing', quantity: 1 }] })).status).toBe(400)
 })
 
@@ -75,7 +77,7 @@ test('Nobody but Stripe can say that an order is paid', async () => {
 })
 
 test('Without keys the shop takes no payments, and says which are missing', async () => {
-  const cart = JSON.stringify({ items: [{ product: 'mug', quantity: 1 }] })
+  const cart = JSON.stringify({ items: [{ product: THING.id, quantity: 1 }] })
   const { status, said } = await post('/api/shop/checkout', cart, {}, {})
   expect([status, said.error.message]).toEqual([
     503,
