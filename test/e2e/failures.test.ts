@@ -464,7 +464,8 @@ test('photos are dropped and shown no larger than needed, one that fails says wh
   const frame = (await (await page.waitForSelector('iframe[title="Preview"]')).contentFrame())!
   const shown = () => frame.evaluate(() => document.querySelector('img')!.currentSrc.replace(/.*w=/, ''))
   await expect.poll(shown).toMatch(/^(320|640)$/)
-  await frame.evaluate(() => location.reload())
+  const anew = page.waitForEvent('framenavigated', { predicate: (each) => each === frame })
+  await Promise.all([anew, frame.evaluate(() => location.reload())])
   const owned = preview.getByRole('listitem').filter({ has: preview.getByRole('img', { name: 'lake.jpg' }) })
   await owned.getByRole('button', { name: 'Delete' }).click()
   await owned.getByRole('button', { name: 'Delete for good?' }).click()

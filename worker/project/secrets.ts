@@ -1,7 +1,7 @@
 import { namesInExample, SECRETS_EXAMPLE, type WantedSecret } from '#shared/projects/secrets.ts'
 import { openSecrets, sealedSecrets } from '#worker/features/secrets/sealed-secrets.ts'
 import { hidingValues, type Hide } from '#worker/platform/log/hide-values.ts'
-import { namesPaymentKey, PAYMENT_SECRETS } from '#worker/runtime/declaration/payments.ts'
+import { PAYMENT_SECRETS } from '#worker/runtime/declaration/payments.ts'
 import type { Workspace } from './files/workspace.ts'
 import type { Settings } from './settings.ts'
 
@@ -43,10 +43,10 @@ export function createProjectSecrets({ env, settings, workspace, projectId }: Po
   }
 
   /** A preview takes test payments without them, and an app that nobody told of them would be published like that. */
-  const paymentSecrets = () =>
-    workspace.list().some(({ path }) => /^server\/.*\.tsx?$/.test(path) && namesPaymentKey(workspace.text(path) ?? ''))
-      ? PAYMENT_SECRETS
-      : []
+  const paymentSecrets = () => {
+    const server = workspace.list().filter(({ path }) => /^server\/.*\.tsx?$/.test(path))
+    return PAYMENT_SECRETS.filter((name) => server.some(({ path }) => workspace.text(path)?.includes(name)))
+  }
 
   /** Remembers what the builder asked for, newest reason first. */
   function want(secrets: WantedSecret[]): void {
