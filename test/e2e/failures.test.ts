@@ -8,7 +8,6 @@ import { axeFindings } from '#test/support/page-checks.ts'
 import { ROOM_CONFIGURATION, ROOM_FILES } from '#test/support/room-app.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 import { SHOP_FILES } from '#test/support/shop-app.ts'
-import { READY_SIGN_IN_FILES } from '#test/support/sign-in-app.ts'
 
 const TIMEOUT = 30_000
 const APP = 'client/app.tsx'
@@ -501,60 +500,6 @@ test('a shop in the embedded preview is paid on its test page, and shows the ord
   await preview.locator('body').evaluate(() => location.assign('/'))
   const gone = Object.fromEntries(Object.keys(sources).map((path) => [path, null]))
   await save({ ...gone, [main]: text, [SERVER]: good[SERVER] })
-  await appRuns(bench)
-})
-
-test('members register, sign in and out, forget their password and delete their account in the embedded preview', async () => {
-  const { api, projectId, page, preview, good, save } = bench
-  const main = 'client/main.tsx'
-  const { text } = await api.projects.file.query({ projectId, path: main })
-  const { text: toml } = await api.projects.file.query({ projectId, path: 'wrangler.toml' })
-  const { 'server/index.ts': server, 'index.html': _, 'wrangler.toml': mail, ...files } = READY_SIGN_IN_FILES
-  const { 'migrations/0000_sign_in.sql': tables, 'test/sign-in.test.ts': __, ...sources } = files
-  await save({
-    ...sources,
-    'migrations/0900_sign_in.sql': tables!,
-    'wrangler.toml': `${toml}\n${mail}`,
-    [SERVER]: server!,
-  })
-  const type = (label: string, value: string) => preview.getByLabel(label, { exact: true }).fill(value)
-  const press = (name: string) => preview.getByRole('button', { name }).click()
-  await press('Create an account')
-  await type('Name', 'Ada')
-  await type('Email', 'ada@club.example')
-  await type('Password', 'correct horse battery')
-  await press('Create account')
-  await preview.getByText('Signed in as ada@club.example').waitFor()
-  const frame = async () => (await (await page.waitForSelector('iframe[title="Preview"]')).contentFrame())!
-  await (await frame()).evaluate(() => location.reload())
-  const loaded = async () =>
-    (await frame()).evaluate(() => {
-      const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
-      return [type, document.querySelector('main p')?.textContent]
-    })
-  await expect.poll(loaded, { timeout: TIMEOUT }).toEqual(['reload', 'Signed in as ada@club.example'])
-
-  await press('Sign out')
-  await type('Email', 'ada@club.example')
-  await type('Password', 'wrong horse battery')
-  await preview.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await preview.getByRole('alert').filter({ hasText: 'Invalid email or password' }).waitFor()
-  await press('Forgot your password?')
-  await type('Email', 'ada@club.example')
-  await press('Send code')
-  await preview.getByRole('heading', { name: 'Choose a new password' }).waitFor()
-  const [letter] = (await api.appMails.list.query({ projectId, place: 'preview' })).items
-  const [code] = /\d{6}/.exec((await api.appMails.read.query({ projectId, id: letter!.id })).text!)!
-  await type('Code from the mail', code)
-  await type('New password', 'a new horse battery')
-  await press('Save and sign in')
-  await preview.getByText('Signed in as ada@club.example').waitFor()
-  await preview.getByLabel('Password', { exact: true }).fill('a new horse battery')
-  await press('Delete my account for good')
-  await preview.getByRole('heading', { name: 'Sign in' }).waitFor()
-
-  const gone = Object.fromEntries(Object.keys(sources).map((path) => [path, null]))
-  await save({ ...gone, [main]: text, 'wrangler.toml': toml, [SERVER]: good[SERVER] })
   await appRuns(bench)
 })
 
