@@ -13,6 +13,8 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const GRAVE = ['serious', 'critical']
 /** For so long nothing may change before a page counts as still. */
 const STILL_MS = 120
+/** What moves for longer than this is not on its way to where it stays. */
+const ARRIVED_MS = 2_000
 
 /** Makes every page of this context write down its layout shifts from the first paint on. */
 export async function recordShifts(context: BrowserContext) {
@@ -82,14 +84,19 @@ export async function isStill(page: Page) {
       })
       watching.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     })
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .flatMap((animation) =>
-          animation.effect?.getComputedTiming().endTime === Infinity ? [] : [animation.finished],
-        ),
-    )
   }, STILL_MS)
+  await hasArrived(page)
+}
+
+/** Waits until what moves has arrived. What is still fading in has a contrast that it will not keep. */
+async function hasArrived(page: Page) {
+  await page.evaluate(async (mostMs) => {
+    const moving = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    const late = new Promise((resolve) => setTimeout(resolve, mostMs))
+    await Promise.race([late, Promise.allSettled(moving.map(({ finished }) => finished))])
+  }, ARRIVED_MS)
 }
 
 /**
@@ -98,6 +105,7 @@ export async function isStill(page: Page) {
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  await hasArrived(page)
   const violations = await page.evaluate(async (grave) => {
     const { axe } = window as unknown as Window
     const { rules } = (axe as unknown as { _audit: { rules: Array<{ id: string; impact?: string }> } })._audit
