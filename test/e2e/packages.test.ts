@@ -7,6 +7,7 @@ import { loopbackModel, usingModel, type LoopbackAnswer } from '#test/support/lo
 import { loopbackRegistry } from '#test/support/loopback-registry.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { PACKAGES } from '#test/support/npm-packages.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
 import { startServer } from '#test/support/server.ts'
 
 const FILES = {
@@ -94,14 +95,14 @@ test('an open page shows what the builder installed and what other hosts answer,
   const color = () => page.locator('.pure-esm-badge').evaluate((element) => getComputedStyle(element).color)
   expect(await color()).toBe('rgb(102, 51, 153)')
   expect(complaints).toEqual([])
-  await page.goto((await api.deployments.publish.mutate({ projectId })).url)
+  await page.goto((await publishAgreeing(api, { projectId })).url)
   await page.getByText(SHOWN).waitFor()
   expect([await color(), complaints]).toEqual(['rgb(102, 51, 153)', []])
 
   const third = await api.turns.submit.mutate({ projectId, prompt: 'Third' })
   expect(await turnEnd(api, { projectId, turnId: third.turnId })).toMatchObject({ state: 'succeeded' })
   const previewUrl = (await api.projects.get.query({ projectId })).previewUrl
-  const { url } = await api.deployments.publish.mutate({ projectId })
+  const { url } = await publishAgreeing(api, { projectId })
   const escapes = await hostFetch(`${url}/api/escape?port=${new URL(server.origin).port}`, { method: 'POST' })
   expect(escapes.json()).toEqual([
     'threw The answer had more than 50 MB, and was cut off. Ask for a part of it.',
