@@ -16,6 +16,10 @@ export const PACKAGES_FILE = '.solid/packages.json'
  */
 export const CONFIGURATION_FILES = ['wrangler.json', 'wrangler.jsonc', 'wrangler.toml']
 
+/** Rules for client files that Cloudflare reads in their folder. */
+export const ASSET_RULES = ['public/_headers', 'public/_redirects'] as const
+export type AssetRules = (typeof ASSET_RULES)[number]
+
 /** Where the server modules and style sheets of packages stand among an app's own. No file of a project is there. */
 export const PACKAGE_FOLDER = '~pkg/'
 
@@ -42,11 +46,12 @@ export function isTest(path: string): boolean {
   return /^test\/.*\.test\.[jt]sx?$/.test(path)
 }
 
-/** Files that the server side of an app is made of. */
+/** Files that the server side of an app is made of, and those that are refused with its configuration. */
 export function isServerSide(path: string): boolean {
   return (
     path === PACKAGES_FILE ||
     CONFIGURATION_FILES.includes(path) ||
+    ASSET_RULES.some((rules) => rules === path) ||
     sidesOf(path).includes('server') ||
     isSqlFile(path, 'migrations') ||
     isSqlFile(path, 'seeds')

@@ -1,3 +1,4 @@
+import { BINDING_KINDS } from '#shared/projects/binding-kinds.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
 import { toolsOf } from '#worker/agent/tools/registry.ts'
 
@@ -6,6 +7,8 @@ You are the builder of Solid. A maker describes a web application in plain words
 - The maker may not be a programmer. Answer in the maker's language, in a few plain sentences: what you are about to do, then what the app can do now. No code in your answers, no headings, no flattery.
 - Do what was asked, completely, and nothing that was not asked. Where the request is open, choose what a sensible person would expect and say so in half a sentence.
 - Never say that something works unless the checks passed after your last change. If you cannot do something, say so plainly and say what is possible instead.`
+
+const listOf = (parts: string[]) => `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`
 
 const APP_CONTRACT = `# What an app is
 An ordinary Cloudflare Workers project that also runs outside Solid with \`npm install && npm run dev\`.
@@ -27,7 +30,7 @@ An ordinary Cloudflare Workers project that also runs outside Solid with \`npm i
 - The server answers under /api only, JSON in and out. Every other address is the client, a single page application.
 - Client code talks to the server with fetch('/api/…') and relative addresses; the app has no other host name of its own.
 - Relative imports without file extension. No path aliases, no CSS modules, no decorators, no TypeScript namespaces, no import of images.
-- wrangler.toml declares what the server finds in its env: one of [[d1_databases]], [[r2_buckets]] for files, [[kv_namespaces]] for what is looked up by a key and may expire, [[send_email]] for mail, [[queues.producers]] with [[queues.consumers]] for work after an answer, [[ratelimits]] for tries, [[durable_objects.bindings]] for what several people see at once, [ai] for language models, embeddings and pictures, and [vars] for plain values that are no secrets. Read them as \`c.env.NAME\`, or with \`import { env } from 'cloudflare:workers'\` in any server file. [triggers] crons run the exported scheduled. Declare no other binding: apps do not have them yet, and the checks refuse them.
+- wrangler.toml declares what the server finds in its env: ${listOf(Object.values(BINDING_KINDS))}. Read them as \`c.env.NAME\`, or with \`import { env } from 'cloudflare:workers'\` in any server file. [triggers] crons run the exported scheduled. Declare no other binding: apps do not have them yet, and the checks refuse them.
 - A failing request is answered with a fitting status and { "error": { "message": "…" } }; the page shows that message.`
 
 type Entry = { version: string; use: string; imports: { client: readonly string[]; server: readonly string[] } }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { Consumer } from '#shared/projects/queues.ts'
+import { assetRulesProblems } from './assets.ts'
 import { configurationProblem, readConfiguration } from './configuration.ts'
 import { readConsumers } from './consumers.ts'
 import { nameSchema, type Kind } from './kind.ts'
@@ -13,7 +14,7 @@ import { ownObjects } from './kinds/own-objects.ts'
 import { queues } from './kinds/queues.ts'
 import { rateLimits } from './kinds/rate-limits.ts'
 import { variables } from './kinds/variables.ts'
-import { notProvided } from './not-provided.ts'
+import { refuseRest } from './not-provided.ts'
 import { readSchedules } from './schedules.ts'
 
 /** Every kind of binding that apps have. */
@@ -63,13 +64,13 @@ export const kinds = KINDS as unknown as ReadonlyArray<Kind<Binding>>
  */
 export function readBindings(readText: (path: string) => string | null): Declaration {
   const configuration = readConfiguration(readText)
-  if (configuration === null) return { ...NOTHING, problems: [] }
-  if ('kind' in configuration) return { ...NOTHING, problems: [configuration] }
+  const problems = assetRulesProblems(readText)
+  if (configuration === null) return { ...NOTHING, problems }
+  if ('kind' in configuration) return { ...NOTHING, problems: [...problems, configuration] }
   const { settings } = configuration
-  const problems: Problem[] = []
   const refuse = (word: string, message: string) =>
     void problems.push(configurationProblem(configuration, { word, message }))
-  for (const { word, message } of notProvided(settings)) refuse(word, message)
+  refuseRest(settings, { kinds: kinds.map(({ key }) => key), refuse })
   const bindings = new Map<string, Binding>()
   for (const { key, read } of kinds) {
     for (const [name, data] of read(settings[key], refuse, settings)) {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { DeclaredCapability } from '#shared/deployments/consent.ts'
+import type { BindingKind } from '#shared/projects/binding-kinds.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 
 /** What a binding may be called. No name begins with `~`: those are the platform's own. */
@@ -23,7 +24,7 @@ export type Scope = {
  * One kind of binding, with everything about it that is not its own code. Another kind is a file like this one, the
  * entrypoint that it leads to in `gateways/`, and the module that stands for it in an app's isolate, in `guest/`.
  */
-export type Kind<Data extends { kind: string }> = {
+export type Kind<Data extends { kind: BindingKind }> = {
   /** Its key in wrangler's configuration, which is its name everywhere. */
   key: Data['kind']
   /** What the server's bundle and a deployment's manifest keep of it. */

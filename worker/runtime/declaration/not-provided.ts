@@ -1,66 +1,51 @@
-/** What is wrong, and a word of the line that says it. */
-type Refusal = { word: string; message: string }
+import { assetsProblems } from './assets.ts'
+import type { Refuse } from './kind.ts'
+import { NOT_PROVIDED, WITHOUT_MEANING } from './settings.ts'
 
-const ROWS = 'keep it in a table of the database'
-const LATER = 'leave this part out'
+/** Keys that are read here or by the schedules; those of the bindings come with their kinds. */
+const READ = ['assets', 'compatibility_flags', 'migrations', 'triggers']
 
-/**
- * What wrangler's configuration can declare and apps do not have, with what to do instead. The names are those of
- * https://developers.cloudflare.com/workers/wrangler/configuration/#bindings
- */
-const INSTEAD: Record<string, string> = {
-  ai_search: LATER,
-  analytics_engine_datasets: ROWS,
-  browser: LATER,
-  containers: LATER,
-  dispatch_namespaces: LATER,
-  hyperdrive: 'use the database of the app',
-  images: 'make the sizes in the browser that uploads',
-  media: LATER,
-  mtls_certificates: LATER,
-  pipelines: ROWS,
-  secrets_store_secrets: LATER,
-  services: 'put the other server into this one',
-  tail_consumers: LATER,
-  unsafe: LATER,
-  vectorize: ROWS,
-  version_metadata: LATER,
-  vpc_services: LATER,
-  worker_loaders: LATER,
-  workflows: LATER,
+/** Refuses what is declared here and not provided. Empty lists declare nothing. `kinds` are the keys of the bindings. */
+export function refuseRest(
+  settings: Record<string, unknown>,
+  { kinds, refuse }: { kinds: readonly string[]; refuse: Refuse },
+): void {
+  for (const [path, instead] of Object.entries(NOT_PROVIDED)) {
+    const keys = path.split('.')
+    const word = keys.at(-1)!
+    const noun = keys.length > 1 ? `${word} of ${keys.slice(0, -1).join('.')}` : `${word} yet`
+    if (valuesAt(settings, keys).some(declaresSomething))
+      refuse(word, `Apps do not have ${noun}: take it out, and ${instead}`)
+  }
+  const known = new Set([...READ, ...kinds, ...Object.keys(NOT_PROVIDED), ...Object.keys(WITHOUT_MEANING)])
+  for (const key of Object.keys(settings))
+    if (!known.has(key)) refuse(key, `wrangler knows no ${key}: correct its name, or take it out`)
+  assetsProblems(settings['assets'], refuse)
+  refuseFlags(settings, refuse)
 }
 
-/** What is declared here and not provided. Empty lists declare nothing. */
-export function notProvided(settings: Record<string, unknown>): Refusal[] {
-  const bindings = Object.entries(INSTEAD)
-    .filter(([key]) => declaresSomething(settings[key]))
-    .map(([key, instead]) => ({ word: key, message: `Apps do not have ${key} yet: take it out, and ${instead}` }))
-  return [...bindings, ...assetsBinding(settings), ...compatibilityFlags(settings)]
+/** What stands under the keys, in each item of a list on the way. */
+function valuesAt(value: unknown, [key, ...rest]: string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, key === undefined ? [] : [key, ...rest]))
+  if (key === undefined) return [value]
+  if (typeof value !== 'object' || value === null) return []
+  const under = (value as Record<string, unknown>)[key]
+  return rest.length === 0 ? [under] : valuesAt(under, rest)
 }
 
 function declaresSomething(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
-  return typeof value === 'object' && value !== null && Object.values(value).some((each) => each !== false)
-}
-
-/** Client files are served in front of the server, which cannot ask for them. */
-function assetsBinding({ assets }: Record<string, unknown>): Refusal[] {
-  const binding = (assets as { binding?: unknown } | undefined)?.binding
-  if (typeof binding !== 'string') return []
-  return [{ word: binding, message: `Apps do not have ${binding} of [assets]: take its binding out` }]
+  if (typeof value === 'object' && value !== null) return Object.values(value).some((each) => each !== false)
+  return value !== undefined && value !== null && value !== false && value !== ''
 }
 
 /** Those of Node.js, which every app has. What became the default by a date needs no flag any more. */
 const HONOURED = ['nodejs_compat', 'nodejs_compat_v2', 'nodejs_als', 'nodejs_compat_populate_process_env']
 
-function compatibilityFlags({ compatibility_flags: flags = [] }: Record<string, unknown>): Refusal[] {
-  const wrong = { word: 'compatibility_flags', message: 'compatibility_flags must be a list of names' }
-  if (!Array.isArray(flags)) return [wrong]
-  return flags
-    .filter((flag) => !HONOURED.includes(flag))
-    .map((flag) =>
-      typeof flag === 'string'
-        ? { word: flag, message: `Apps do not have the compatibility flag ${flag}: take it out` }
-        : wrong,
-    )
+function refuseFlags({ compatibility_flags: flags = [] }: Record<string, unknown>, refuse: Refuse): void {
+  if (!Array.isArray(flags)) return refuse('compatibility_flags', 'compatibility_flags must be a list of names')
+  for (const flag of flags) {
+    if (typeof flag !== 'string') refuse('compatibility_flags', 'compatibility_flags must be a list of names')
+    else if (!HONOURED.includes(flag)) refuse(flag, `Apps do not have the compatibility flag ${flag}: take it out`)
+  }
 }
