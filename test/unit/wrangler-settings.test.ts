@@ -6,8 +6,9 @@ import { NOT_PROVIDED, WITHOUT_MEANING } from '#worker/runtime/declaration/setti
 
 type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
-const file = new URL('../../node_modules/wrangler/config-schema.json', import.meta.url)
-const { definitions } = JSON.parse(readFileSync(file, 'utf8')) as { definitions: Record<string, Schema> }
+const { definitions } = JSON.parse(readFileSync('node_modules/wrangler/config-schema.json', 'utf8')) as {
+  definitions: Record<string, Schema>
+}
 
 /** What may stand under a schema, through lists and references. */
 function propertiesOf(schema: Schema): Record<string, Schema> {
