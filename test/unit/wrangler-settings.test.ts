@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BINDING_KINDS } from '#shared/projects/binding-kinds.ts'
+import { BINDING_KINDS } from '#shared/deployments/binding-kinds.ts'
 import { kinds, readBindings } from '#worker/runtime/declaration/bindings.ts'
 import { NOT_PROVIDED, WITHOUT_MEANING } from '#worker/runtime/declaration/settings.ts'
 

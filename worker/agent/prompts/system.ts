@@ -1,4 +1,4 @@
-import { BINDING_KINDS } from '#shared/projects/binding-kinds.ts'
+import { BINDING_KINDS } from '#shared/deployments/binding-kinds.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
 import { toolsOf } from '#worker/agent/tools/registry.ts'
 

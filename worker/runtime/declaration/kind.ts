@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import type { BindingKind } from '#shared/deployments/binding-kinds.ts'
 import type { DeclaredCapability } from '#shared/deployments/consent.ts'
-import type { BindingKind } from '#shared/projects/binding-kinds.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 
 /** What a binding may be called. No name begins with `~`: those are the platform's own. */
