@@ -118,6 +118,15 @@ test('a binding that apps do not have is told with its place, and the app goes o
   expect(await look()).toMatchObject({ isEarlier: false, api: 200, problems: [] })
 })
 
+test('rules beside the client files are told with their place until they are taken out', async () => {
+  const { look, save } = await previewed()
+  const path = 'public/_redirects'
+  await save(path, '# moved\n/old /new 301\n')
+  expect(await look()).toMatchObject({ api: 200, problems: [{ kind: 'configuration', file: path, line: 2 }] })
+  await save(path, '# moved\n')
+  expect(await look()).toMatchObject({ isEarlier: false, api: 200, problems: [] })
+})
+
 test('a server that does not compile leaves both of its sides as they were', async () => {
   const { look, save } = await previewed()
   const before = await look()
