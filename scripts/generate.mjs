@@ -26,8 +26,8 @@ const PARTS = [
   },
   {
     name: 'ready files',
-    from: ['worker/agent/ready-files', 'scripts/ready-files.mjs'],
-    made: ['worker/agent/ready-files.gen.ts'],
+    from: ['worker/agent/ready-files', 'worker/agent/offline/source', 'scripts/ready-files.mjs'],
+    made: ['worker/agent/ready-files.gen.ts', 'worker/agent/offline/source.gen.ts'],
     make: () => runBeside('node', ['scripts/ready-files.mjs']),
   },
   {

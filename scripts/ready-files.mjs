@@ -1,10 +1,11 @@
-// Writes worker/agent/ready-files.gen.ts: the texts of worker/agent/ready-files/, which the builder puts into apps.
+// Writes the texts of real source files into modules: what the builder puts into apps, and what the built-in model's apps
+// consist of.
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './toolchain.mjs'
 
-const FROM = path.join(root, 'worker/agent/ready-files')
-const TARGET = path.join(root, 'worker/agent/ready-files.gen.ts')
+const READY = path.join(root, 'worker/agent/ready-files')
+const SOURCE = path.join(root, 'worker/agent/offline/source')
 
 const folders = (folder) =>
   fs
@@ -13,8 +14,7 @@ const folders = (folder) =>
     .map(({ name }) => name)
     .sort()
 
-function filesOf(set) {
-  const folder = path.join(FROM, set)
+function filesOf(folder) {
   const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return Object.fromEntries(
     files
@@ -24,6 +24,10 @@ function filesOf(set) {
   )
 }
 
-const sets = Object.fromEntries(folders(FROM).map((set) => [set, filesOf(set)]))
-const text = `export const READY_FILES: Record<string, Record<string, string>> = ${JSON.stringify(sets, null, 2)}\n`
-fs.writeFileSync(TARGET, text)
+function write(target, declaration, value) {
+  fs.writeFileSync(target, `export const ${declaration} = ${JSON.stringify(value, null, 2)}\n`)
+}
+
+const sets = Object.fromEntries(folders(READY).map((set) => [set, filesOf(path.join(READY, set))]))
+write(`${READY}.gen.ts`, 'READY_FILES: Record<string, Record<string, string>>', sets)
+write(`${SOURCE}.gen.ts`, 'SOURCE: Record<string, string>', filesOf(SOURCE))

@@ -46,8 +46,8 @@ const LAYERS: Array<[from: RegExp, may: string[]]> = [
 /** Only the composition root may import these. Anybody else would go past the check of who may do what. */
 const ROOT_ONLY = /^worker\/(features|operators)\/[^/]+\/(router|http|jobs)\.ts$/
 
-/** What is made is nobody's to order, and what lies in ready-files/ becomes a part of apps. */
-const NOT_OURS = /\.(gen|d)\.ts$|\.gen\/|\/ready-files\//
+/** What is made is nobody's to order, and what lies in ready-files/ and offline/source/ becomes a part of apps. */
+const NOT_OURS = /\.(gen|d)\.ts$|\.gen\/|\/ready-files\/|\/offline\/source\//
 const files = globSync('{worker,client,shared}/**/*.{ts,tsx}').filter((file) => !NOT_OURS.test(file))
 
 /**

@@ -11,11 +11,16 @@ import { COLOUR_NAMES } from '#worker/agent/offline/colour-names.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { contrast, hexColour } from '#worker/agent/offline/generate/client/styles.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
+import { GAME_NAMES } from '#worker/agent/offline/understand/games/games.ts'
 
 const APPS: Array<[name: string, blueprint: Blueprint]> = [
   ['tool-library', toolLibrary()],
   ['odd-names', oddNames()],
   ['no-things', blueprint('Nothing yet', [])],
+  ...GAME_NAMES.map((name): [string, Blueprint] => [
+    `game-${name}`,
+    { ...blueprint('A game', []), game: { name, language: name === 'snake' ? 'de' : 'en' } },
+  ]),
 ]
 
 function changedPaths(before: Blueprint, after: Blueprint): string[] {
@@ -82,7 +87,9 @@ test('a new thing leaves the files of the others alone', () => {
 test.each(APPS)('%s runs in the preview without a problem', async (_, app) => {
   const { first } = await openPreview(Object.fromEntries(generateApp(app)))
   expect(first.problems).toEqual([])
-  expect(first.server?.tests.length).toBe(app.things.length)
+  expect(first.server?.tests.length).toBe(
+    [...generateApp(app).keys()].filter((path) => path.endsWith('.test.ts')).length,
+  )
 })
 
 test.each(APPS)('%s imports nothing but the kit', (_, app) => {
@@ -150,7 +157,7 @@ test('sample rows suit the nouns', () => {
 test.each(APPS)('every promise of %s is one sentence, said once', (_, app) => {
   for (const [path, source] of generateApp(app)) {
     if (!path.endsWith('.test.ts')) continue
-    const sentences = [...source.matchAll(/^test\('(.*)', async/gm)].map(([, sentence]) => sentence!)
+    const sentences = [...source.matchAll(/^test\('(.*)', (?:async )?\(/gm)].map(([, sentence]) => sentence!)
     expect(sentences.length).toBeGreaterThan(2)
     expect(new Set(sentences).size).toBe(sentences.length)
     for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}[^.]+$/u)

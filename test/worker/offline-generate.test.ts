@@ -3,19 +3,20 @@ import { oddNames, toolLibrary } from '#test/support/blueprints.ts'
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
+import { GAME_NAMES } from '#worker/agent/offline/understand/games/games.ts'
 import { untilEnd } from './built-project.ts'
 import { signedIn } from './maker.ts'
 
 // The first test of a file loads everything that whole turns need.
 vi.setConfig({ testTimeout: 30_000 })
 
-async function savedApp(app: Blueprint) {
+async function savedApp(app: Blueprint | Map<string, string>) {
   const maker = await signedIn()
   const { projectId, turnId } = await maker.api.projects.create.mutate({ prompt: 'Hello?' })
   await untilEnd(maker, { projectId, turnId })
-  const save = (files: Map<string, string | null>) =>
+  const save = (files: ReadonlyMap<string, string | null>) =>
     maker.api.projects.saveFiles.mutate({ projectId, changes: [...files].map(([path, text]) => ({ path, text })) })
-  await save(generateApp(app))
+  await save(app instanceof Map ? app : generateApp(app))
   const broken = async () =>
     (await maker.api.projects.runPromises.mutate({ projectId })).filter(({ state }) => state !== 'kept')
   return { save, broken, count: async () => (await maker.api.projects.promises.query({ projectId })).length }
@@ -28,6 +29,22 @@ test.each([
   const { broken, count } = await savedApp(app)
   expect(await broken()).toEqual([])
   expect(await count()).toBeGreaterThan(25)
+})
+
+test('every game keeps its promises', async () => {
+  const [first, ...others] = GAME_NAMES.map((name) =>
+    generateApp({ ...toolLibrary(), things: [], migrations: [], game: { name, language: 'en' } }),
+  )
+  const { save, broken, count } = await savedApp(first!)
+  expect([await broken(), await count()]).toEqual([[], 9])
+  let before = first!
+  for (const files of others) {
+    // What was applied to a database stays.
+    const gone = [...before.keys()].filter((path) => !files.has(path) && !path.startsWith('migrations/'))
+    await save(new Map([...files, ...gone.map((path): [string, null] => [path, null])]))
+    expect(await broken()).toEqual([])
+    before = files
+  }
 })
 
 test('an app keeps its promises after a follow-up that renames, retypes, adds and removes', async () => {

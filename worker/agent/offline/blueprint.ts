@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GAME_NAMES, type GameLanguage, type GameName } from './understand/games/games.ts'
 
 /** What the offline model knows of an app it wrote. Stored in the project as `.solid/blueprint.json`. */
 export type Blueprint = {
@@ -9,7 +10,11 @@ export type Blueprint = {
   things: Thing[]
   /** Every migration written so far, verbatim: a migration is never edited once it exists. */
   migrations: Array<{ name: string; sql: string }>
+  /** Of a game, which then has no things. */
+  game?: GameChoice | undefined
 }
+
+export type GameChoice = { name: GameName; language: GameLanguage }
 
 /** Colours are CSS colours (names or hex). `null` means the default of the design. */
 export type Look = { primary: string; background: string | null; header: string | null; card: string | null }
@@ -63,18 +68,18 @@ const fieldSchema = z.object({
   references: z.string().nullable(),
   filter: z.boolean(),
 })
-const blueprintSchema = z.object({
-  format: z.literal(1),
-  title: z.string(),
-  description: z.string(),
-  look: z.object({
-    primary: colour,
-    background: colour.nullable(),
-    header: colour.nullable(),
-    card: colour.nullable(),
-  }),
-  things: z
-    .array(
+const blueprintSchema = z
+  .object({
+    format: z.literal(1),
+    title: z.string(),
+    description: z.string(),
+    look: z.object({
+      primary: colour,
+      background: colour.nullable(),
+      header: colour.nullable(),
+      card: colour.nullable(),
+    }),
+    things: z.array(
       z.object({
         id: z.string().min(1),
         singular: z.string().min(1),
@@ -82,10 +87,11 @@ const blueprintSchema = z.object({
         table: z.string().regex(/^[a-z][a-z0-9_]*$/),
         fields: z.array(fieldSchema).min(1),
       }),
-    )
-    .min(1),
-  migrations: z.array(z.object({ name: z.string(), sql: z.string() })),
-})
+    ),
+    migrations: z.array(z.object({ name: z.string(), sql: z.string() })),
+    game: z.object({ name: z.enum(GAME_NAMES), language: z.enum(['en', 'de']) }).optional(),
+  })
+  .refine(({ things, game }) => things.length > 0 || game !== undefined)
 
 // This is a guard and no copy. A copy would order its keys as the schema does, and every later diff would show that.
 function isBlueprint(value: unknown): value is Blueprint {

@@ -3,7 +3,9 @@ import { BLUEPRINT_PATH, type Blueprint, parseBlueprint } from '#worker/agent/of
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import { understand, intentOf } from '#worker/agent/offline/understand/describe.ts'
+import { type GameWish, gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
 import { notEnglish } from '#worker/agent/offline/understand/language.ts'
+import { builtGame, noSuchGame, planOfGame } from './game-wording.ts'
 import { declaredPromises, type Call, filesToRead, rework, writes } from './later-turn.ts'
 import { isFailure, type PastCall, type Position, readResult } from './position.ts'
 import {
@@ -33,7 +35,8 @@ const say = (text: string): Answer => ({ text, calls: [] })
 /** Decides the next step from what was said and done so far. Pure: the same conversation always gets the same answer. */
 export function nextStep(position: Position): Answer {
   const other = notEnglish(position.request)
-  if (other !== null) return say(other)
+  const wish = gameWish(position.request)
+  if (other !== null && wish === null) return say(other)
   const [look] = position.steps
   if (look === undefined)
     return {
@@ -45,8 +48,10 @@ export function nextStep(position: Position): Answer {
     }
   const paths = pathsIn(look)
   const stored = readResult(position, BLUEPRINT_PATH)
-  if (stored === null) return paths.size > 0 && !wroteFiles(position) ? say(FOREIGN) : firstTurn(position)
+  if (stored === null) return paths.size > 0 && !wroteFiles(position) ? say(FOREIGN) : firstTurn(position, wish)
   const blueprint = parseBlueprint(stored)
+  // A later message that only names the game in another language is not understood either.
+  if (other !== null && !wroteFiles(position)) return say(other)
   return blueprint === null ? say(DAMAGED) : laterTurn(position, { blueprint, existing: paths })
 }
 
@@ -67,22 +72,30 @@ const checkReport = (position: Position) =>
   position.steps.flat().findLast((call) => call.tool === 'run_checks')?.result ?? null
 const CHECK: Answer = { text: '', calls: [{ tool: 'run_checks', input: {} }] }
 
-function firstTurn(position: Position): Answer {
+function firstTurn(position: Position, wish: GameWish | null): Answer {
   const kind = intentOf(position.request)
   if (kind !== 'build') return say(help(false))
-  const { blueprint, leftOut } = understand(position.request)
-  const first = nextMigration(null, blueprint)
+  if (wish?.game === null) return say(noSuchGame(wish))
+  const { blueprint, leftOut } = wish ?? understand(position.request)
+  const first = wish ? null : nextMigration(null, blueprint)
   const app: Blueprint = { ...blueprint, migrations: first ? [first] : [] }
   const files = generateApp(app)
   if (!wroteFiles(position))
-    return { text: plan(app), calls: [{ tool: 'set_title', input: { title: app.title } }, ...writeAll(files)] }
+    return {
+      text: app.game ? planOfGame(app.game) : plan(app),
+      calls: [{ tool: 'set_title', input: { title: app.title } }, ...writeAll(files)],
+    }
   const report = checkReport(position)
   if (report === null) return CHECK
   return report.startsWith('All checks passed.')
     ? {
-        ...say(built(app, { promises: promisesIn(files), leftOut })),
+        ...say(
+          app.game
+            ? builtGame(app.game, { title: app.title, promises: promisesIn(files), leftOut })
+            : built(app, { promises: promisesIn(files), leftOut }),
+        ),
         suggestions: suggestions(app),
-        asks: asksOf(app.things.length, leftOut),
+        asks: asksOf(Math.max(1, app.things.length), leftOut),
       }
     : say(failed(report))
 }

@@ -22,6 +22,7 @@ import { pageFiles } from './client/page-files.ts'
 import { referenceFiles } from './client/reference-files.ts'
 import { selectFiles } from './client/select-files.ts'
 import { stylesheet } from './client/styles.ts'
+import { blueprintText, gameFiles } from './game-app.ts'
 import { appModel, type AppModel, type ThingModel } from './model.ts'
 import { configFiles, readme } from './project-files.ts'
 import { fieldsFile, thingSchema } from './schemas.ts'
@@ -34,7 +35,13 @@ import { promiseFile } from './test/promise-file.ts'
 /** Every file of an app, by path. The same blueprint always gives the same text. */
 export function generateApp(blueprint: Blueprint): Map<string, string> {
   const app = appModel(blueprint)
-  const files: GeneratedFile[] = [
+  const files = blueprint.game ? gameFiles(app, blueprint.game) : thingsApp(app)
+  return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function thingsApp(app: AppModel): GeneratedFile[] {
+  const { blueprint } = app
+  return [
     ...configFiles(app),
     ['README.md', readme(app)],
     ...blueprint.migrations.map(({ name, sql }): GeneratedFile => [`migrations/${name}`, sql]),
@@ -45,9 +52,8 @@ export function generateApp(blueprint: Blueprint): Map<string, string> {
     ...clientFiles(app, blueprint),
     ...testSupportFiles(),
     ...app.things.flatMap(thingFiles),
-    [BLUEPRINT_PATH, `${JSON.stringify(blueprint, null, 2)}\n`],
+    [BLUEPRINT_PATH, blueprintText(blueprint)],
   ]
-  return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function serverFiles(app: AppModel): GeneratedFile[] {

@@ -3,14 +3,14 @@ import { type GeneratedFile, html } from './source-text.ts'
 import { kebabCase, snakeCase, uncapitalised } from './words.ts'
 
 /** Everything in the root of the project, and the script that prepares the local database. */
-export function configFiles(app: AppModel): GeneratedFile[] {
+export function configFiles(app: AppModel, language: 'en' | 'de' = 'en'): GeneratedFile[] {
   return [
     ['package.json', packageJson(app)],
     ['wrangler.toml', wranglerToml(app)],
     ['vite.config.ts', VITE_CONFIG],
     ['vitest.config.ts', VITEST_CONFIG],
     ['tsconfig.json', TSCONFIG],
-    ['index.html', indexHtml(app)],
+    ['index.html', indexHtml(app, language)],
     ['.gitignore', GITIGNORE],
     ['scripts/database.mjs', DATABASE_SCRIPT],
   ]
@@ -37,11 +37,11 @@ migrations_dir = "migrations"
 `
 }
 
-function indexHtml(app: AppModel): string {
+function indexHtml(app: AppModel, language: string): string {
   const letter = html([...app.title][0]?.toUpperCase() ?? 'A')
   const icon = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='8' fill='#27272a'/><text x='16' y='22' font-family='sans-serif' font-size='18' font-weight='600' fill='#fff' text-anchor='middle'>${letter}</text></svg>`
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

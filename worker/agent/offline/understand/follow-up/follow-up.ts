@@ -41,6 +41,9 @@ const HANDLERS: Handler[] = [
   builtIn,
 ]
 
+/** A game has no things and fields to speak of. */
+const GAME_HANDLERS: Handler[] = [titleHandler]
+
 function builtIn(state: State, command: string): State | null {
   const fact = BUILT_IN.find(([pattern]) => pattern.test(command))
   return fact ? { ...state, already: [...state.already, fact[1]] } : null
@@ -82,7 +85,7 @@ function applyCommand(state: State, command: string): State {
   if (coloured && isSpent(rest)) return next
   const unmet = unmetWish(words)
   if (unmet !== null) return { ...next, leftOut: [...next.leftOut, `“${shorten(words)}” (${unmet})`] }
-  for (const handler of HANDLERS) {
+  for (const handler of state.blueprint.game ? GAME_HANDLERS : HANDLERS) {
     const result = handler(next, words.trim())
     if (result) return result
   }

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { generateApp } from '#worker/agent/offline/generate/app.ts'
+import { SOURCE } from '#worker/agent/offline/source.gen.ts'
+import { TEXTS as GERMAN } from '#worker/agent/offline/source/shared/texts.de.ts'
+import { TEXTS as ENGLISH } from '#worker/agent/offline/source/shared/texts.ts'
+import { followUp } from '#worker/agent/offline/understand/follow-up/follow-up.ts'
+import { gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
+import { GAME_NAMES } from '#worker/agent/offline/understand/games/games.ts'
+
+test.each([
+  ['2048', 'slide'],
+  ['a 2048 game with a leaderboard', 'slide'],
+  ['Make me a snake game', 'snake'],
+  ['tic tac toe for my kids', 'tic-tac-toe'],
+  ['noughts and crosses against the computer', 'tic-tac-toe'],
+  ['four in a row for two', 'four-in-a-row'],
+  ['Vier gewinnt, zu zweit', 'four-in-a-row'],
+  ['a memory game with cards', 'memory'],
+  ['Build a browser game in which one finds the pairs: find the pairs of cards', 'memory'],
+  ['minesweeper in teal', 'mines'],
+  ['Minensucher mit drei Größen', 'mines'],
+  ['please write a whack-a-mole game', 'moles'],
+])('“%s” is the game %s', (text, game) => {
+  expect(gameWish(text)).toMatchObject({ game })
+})
+
+test.each([
+  'a tracker for our tic-tac-toe tournament',
+  'a log of the snakes I feed: snake, date, food',
+  'a memory book with photos',
+  'a chess club with members and matches',
+  'a list of board games with players and duration',
+])('“%s” is no wish for a game', (text) => {
+  expect(gameWish(text)).toBeNull()
+})
+
+test.each(['chess', 'Build me a Tetris game', 'Schach für zwei Spieler'])(
+  '“%s” is a game that there is not',
+  (text) => {
+    expect(gameWish(text)).toMatchObject({ game: null })
+  },
+)
+
+test('what of a message a game lacks is named, and what it has is not', () => {
+  const wish = (text: string) => {
+    const read = gameWish(text)
+    return read?.game ? read.leftOut : null
+  }
+  expect(wish('snake with highscores, arrow keys and faster apples')).toEqual([])
+  expect(wish('snake for two players with a shop for skins')).toEqual(['a second player', '“a shop for skins”'])
+  expect(wish('a memory game with animals')).toEqual([expect.stringContaining('pictures of a subject')])
+})
+
+test('a game takes the colours, the title and the language of its message', () => {
+  expect(gameWish('snake called Slither, black background, orange buttons')).toMatchObject({
+    blueprint: { title: 'Slither', look: { background: 'black', primary: 'orange' }, game: { language: 'en' } },
+  })
+  const german = gameWish('Ein Snake-Spiel mit Bestenliste')
+  expect(german).toMatchObject({ language: 'de', leftOut: [] })
+  const files = generateApp(german!.game ? german!.blueprint : never())
+  expect(files.get('shared/texts.ts')).toContain('Bestenliste')
+  expect(files.get('index.html')).toContain('<html lang="de">')
+})
+
+test('a later message changes the title and the colours of a game, and names what it cannot do', () => {
+  const wish = gameWish('snake')
+  const { blueprint, changes, leftOut } = followUp(
+    wish!.game ? wish!.blueprint : never(),
+    'call it Slither and make the buttons teal. Add a list of skins.',
+  )
+  expect(blueprint).toMatchObject({ title: 'Slither', look: { primary: 'teal' }, things: [] })
+  expect([changes.length, leftOut.length]).toEqual([2, 1])
+})
+
+test('every source file belongs to a game', () => {
+  const written = GAME_NAMES.flatMap((name) => {
+    const wish = gameWish('snake')
+    return wish?.game ? [...generateApp({ ...wish.blueprint, game: { name, language: 'en' } }).values()] : []
+  })
+  // These are written with other contents, or stand for another language.
+  const elsewhere = [
+    'client/game.ts',
+    'client/plain-game.ts',
+    'client/styles.css',
+    'shared/content.ts',
+    'shared/texts.de.ts',
+  ]
+  const unused = Object.entries(SOURCE).filter(([path, text]) => !elsewhere.includes(path) && !written.includes(text))
+  expect(unused.map(([path]) => path)).toEqual([])
+})
+
+test('both languages have every word', () => {
+  expect(Object.keys(GERMAN)).toEqual(Object.keys(ENGLISH))
+})
+
+function never(): never {
+  throw new Error('This is no game.')
+}

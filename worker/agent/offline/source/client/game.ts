@@ -1,0 +1,1 @@
+export { Snake as Game } from './games/snake'

@@ -1,0 +1,1 @@
+export { TicTacToe as Game } from './games/tic-tac-toe'
