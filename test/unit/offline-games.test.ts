@@ -34,12 +34,15 @@ test.each([
   expect(gameWish(text)).toBeNull()
 })
 
-test.each(['chess', 'Build me a Tetris game', 'Schach für zwei Spieler'])(
-  '“%s” is a game that there is not',
-  (text) => {
-    expect(gameWish(text)).toMatchObject({ game: null })
-  },
-)
+test.each([
+  'chess',
+  'Build me a Tetris game',
+  'Schach für zwei Spieler',
+  'sudoku in which one can write small notes and check what is there',
+  'Build a daily word puzzle in which a hidden word is found in six tries.',
+])('“%s” is a game that there is not', (text) => {
+  expect(gameWish(text)).toMatchObject({ game: null })
+})
 
 test('what of a message a game lacks is named, and what it has is not', () => {
   const wish = (text: string) => {
@@ -48,6 +51,8 @@ test('what of a message a game lacks is named, and what it has is not', () => {
   }
   expect(wish('snake with highscores, arrow keys and faster apples')).toEqual([])
   expect(wish('snake for two players with a shop for skins')).toEqual(['a second player', '“a shop for skins”'])
+  expect(wish('minesweeper: flags by the right mouse button, best times under a name')).toEqual([])
+  expect(wish('a memory game for two players with a clock')).toEqual([])
   expect(wish('a memory game with animals')).toEqual([expect.stringContaining('pictures of a subject')])
 })
 

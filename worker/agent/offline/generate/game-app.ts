@@ -47,11 +47,11 @@ export function gameFiles(app: AppModel, { name, language }: GameChoice): Genera
   ]
 }
 
-const PARTS = ['directions', 'card-face', 'rows-game']
+const PARTS = ['directions.tsx', 'card-face.tsx', 'rows-game.tsx', 'use-seconds.ts']
 
 /** The shared parts of the client that a file imports. */
 function sharedPartsOf(source: string): string[] {
-  return PARTS.filter((part) => source.includes(`/${part}'`)).map((part) => `client/${part}.tsx`)
+  return PARTS.filter((part) => source.includes(`/${part.replace(/\.tsx?$/, '')}'`)).map((part) => `client/${part}`)
 }
 
 export const blueprintText = (blueprint: Blueprint) => `${JSON.stringify(blueprint, null, 2)}\n`

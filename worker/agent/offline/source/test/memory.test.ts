@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { covered, isDone, newMemory, uncovered, type Memory } from '../shared/games/memory'
+import { covered, isDone, newMemory, uncovered, winner, type Memory } from '../shared/games/memory'
 
 const cards = [0, 1, 0, 1].map((face) => ({ face, isFound: false }))
-const game: Memory = { cards, open: [], moves: 0 }
+const game: Memory = { cards, open: [], moves: 0, points: [0, 0], turn: 0 }
 
 test('Every card has exactly one partner', () => {
-  const faces = newMemory(30, Math.random).cards.map(({ face }) => face)
+  const faces = newMemory(30, 1, Math.random).cards.map(({ face }) => face)
   expect(faces.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at >> 1))
 })
 
@@ -27,4 +27,14 @@ test('No third card is turned over, and none twice', () => {
 test('The game is done when every pair is found', () => {
   const done = [0, 2, 1, 3].reduce(uncovered, game)
   expect([isDone(game), isDone(done), done.moves]).toEqual([false, true, 2])
+})
+
+test('A pair gives a point and another turn; after anything else the other player goes on', () => {
+  const pair = uncovered(uncovered(game, 0), 2)
+  const miss = uncovered(uncovered(game, 0), 1)
+  expect([pair.points, pair.turn, miss.points, miss.turn]).toEqual([[1, 0], 0, [0, 0], 1])
+})
+
+test('The player with more pairs wins, and as many pairs are a draw', () => {
+  expect([winner({ ...game, points: [2, 4] }), winner({ ...game, points: [3, 3] })]).toEqual([1, null])
 })

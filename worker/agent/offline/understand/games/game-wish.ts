@@ -19,6 +19,7 @@ const ENGLISH = /\b(?:with|and|for|an?|the|of|please|game|should|to)\b/gi
 const SENTENCE = /(?<=[.!?])\s|\n/
 const MAX_WISH = 70
 const SHORT_WORDS = 14
+const SHORT_MESSAGE = 6
 
 /** Reads a message as a wish for a game; null when it is about something else. */
 export function gameWish(text: string): GameWish | null {
@@ -26,10 +27,10 @@ export function gameWish(text: string): GameWish | null {
   const name = GAME_NAMES.find((each) => isWished(text, GAMES[each].called))
   if (name !== undefined) return knownGame(name, { text, language })
   const first = text.split(SENTENCE)[0] ?? text
-  const isShort = first.split(/\s+/).length <= 6
-  return isWished(first, OTHER_GAMES) && (isShort || ASKS_TO_PLAY.test(first))
-    ? { game: null, language, called: OTHER_GAMES.exec(first)![0] }
-    : null
+  const called = OTHER_GAMES.exec(first)
+  if (!called || !isWished(first, OTHER_GAMES)) return null
+  const isWhole = called.index === 0 || first.split(/\s+/).length <= SHORT_MESSAGE || ASKS_TO_PLAY.test(first)
+  return isWhole ? { game: null, language, called: called[0] } : null
 }
 
 /** Whether a game is named, and not as what something else is about: `a tracker for chess`, `snake log`. */

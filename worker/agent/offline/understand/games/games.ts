@@ -43,10 +43,6 @@ const THEMES = {
     de: 'Bilder zu einem eigenen Thema (die Karten zeigen fünfzehn einfache Figuren)',
   },
 }
-const TIME_KEPT = {
-  asked: /\b(?:count|measure)[^.]{0,30}\btime\b|\btimer\b|\bclock\b|\bstoppuhr|\bzeit\b/i,
-  told: { en: 'a clock', de: 'eine Uhr' },
-}
 const PER_SIZE = {
   asked: /\b(?:for|per) each (?:board )?(?:size|level)|\bper (?:size|level)|\bje (?:größe|stufe)/i,
   told: {
@@ -109,10 +105,10 @@ export const GAMES: Record<GameName, Game> = {
     called:
       /\bmemory[- ]?(?:card[- ])?(?:game|match\w*|puzzle)|\b(?:card|pair)s?[- ]matching\b|\bmatching (?:card|pair)s?\b|\bfind(?:ing)? the pairs\b|\bmemo(?:ry)?-?spiel\b|^\W*memory\b(?=\W*$|\W+(?:mit|with|für|for)\b)/i,
     has: new RegExp(
-      `${LIST}|pair|card|moves?|shuffl|rematch|face down|uncover|grid|12|20|30|paar|karte|züge|misch|verdeckt`,
+      `${LIST}|players?|rematch|winner|time|clock|pair|card|moves?|shuffl|face down|uncover|grid|12|20|30|paar|karte|züge|zeit|uhr|zweit|spieler|misch|verdeckt`,
       'i',
     ),
-    lacks: [TWO_PLAYERS, THEMES, TIME_KEPT],
+    lacks: [THEMES, ONLINE],
     colour: '#7a2f5c',
     component: 'Memory',
     rules: 'memory',
@@ -122,7 +118,7 @@ export const GAMES: Record<GameName, Game> = {
     title: { en: 'Minesweeper', de: 'Minensuche' },
     called: /\bmine[- ]?sweeper\b|\bmine[- ]?clear\w*|\bminen(?:räumer|sucher|suche|suchspiel)\b/i,
     has: new RegExp(
-      `${LIST}|size|flag|mine|clock|time|number|neighbour|neighbor|first field|empty|touch|größe|fahne|zahl|uhr|zeit|nachbar`,
+      `${LIST}|size|flag|mine|mouse|name|clock|time|number|neighbour|neighbor|first field|empty|touch|größe|fahne|zahl|uhr|zeit|nachbar`,
       'i',
     ),
     lacks: [PER_SIZE, TWO_PLAYERS],
@@ -145,4 +141,4 @@ export const GAMES: Record<GameName, Game> = {
 
 /** Games that people ask for and that no source file plays, by the name to answer with. */
 export const OTHER_GAMES =
-  /\b(?:chess|schach|tetris|pac-?man|breakout|arkanoid|pong|solitaire|solitär|poker|blackjack|wordle|hangman|galgenmännchen|sudoku|checkers|draughts|dame-spiel|backgammon|asteroids|space invaders|flappy bird|yahtzee|kniffel|battleships?|schiffe versenken|mahjong|frogger|pinball|flipper)\b/i
+  /\b(?:word[- ]?(?:puzzle|guess\w*|game)|crossword|kreuzworträtsel|jigsaw|platformer|(?:arcade|racing|shooting) game|chess|schach|tetris|pac-?man|breakout|arkanoid|pong|solitaire|solitär|poker|blackjack|wordle|hangman|galgenmännchen|sudoku|checkers|draughts|dame-spiel|backgammon|asteroids|space invaders|flappy bird|yahtzee|kniffel|battleships?|schiffe versenken|mahjong|frogger|pinball|flipper)\b/i

@@ -1,24 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CONTENT } from '../../shared/content'
 import { flagged, hasWon, minesAround, newMines, opened, SIZES, type Mines as Game } from '../../shared/games/mines'
 import { TEXTS } from '../../shared/texts'
 import { Button } from '../button'
 import { Figure } from '../figure'
 import type { GameProps } from '../game-props'
+import { useSeconds } from '../use-seconds'
 
 /** Mines to be found by the numbers around them. Fewer seconds are better. */
 export function Mines({ onStart, onEnd }: GameProps) {
   const [size, setSize] = useState(0)
   const [game, setGame] = useState(() => newMines(SIZES[0]!))
   const [setsFlags, setSetsFlags] = useState(false)
-  const [seconds, setSeconds] = useState(0)
-  const isRunning = game.open.size > 0 && game.hit === null && !hasWon(game)
-
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => setSeconds((passed) => passed + 1), 1_000)
-    return () => clearInterval(timer)
-  }, [isRunning])
+  const [seconds, resetSeconds] = useSeconds(game.open.size > 0 && game.hit === null && !hasWon(game))
 
   function open(field: number) {
     const next = setsFlags && !game.open.has(field) ? flagged(game, field) : opened(game, field, Math.random)
@@ -29,7 +23,7 @@ export function Mines({ onStart, onEnd }: GameProps) {
   function restart(index: number) {
     setSize(index)
     setGame(newMines(SIZES[index]!))
-    setSeconds(0)
+    resetSeconds()
     onStart()
   }
 
