@@ -3,6 +3,7 @@ import type { TRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import { createContext, use } from 'react'
 import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
 import type { AppRouter } from '#worker/router.ts'
+import { unlessSilent } from './silence.ts'
 import { createClientProxy, createOptionsProxy, type Caller } from './trpc-proxy.ts'
 
 export type { AppRouter }
@@ -28,7 +29,8 @@ function useProvided(): Trpc {
 /** A server-rendered page needs no calls to become usable, so their transport comes with the first one. */
 export function createBrowserCaller(): Caller {
   let loading: Promise<Caller> | null = null
-  const load = () =>
+  const load = async () => unlessSilent(await loaded())
+  const loaded = () =>
     (loading ??= loadOrReload(() => import('./trpc-links.ts')).then(
       ({ createTransport }) => createTransport(),
       (error: unknown) => {

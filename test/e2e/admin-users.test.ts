@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { signInOperator, type Operator } from '#test/support/operator.ts'
@@ -56,9 +56,27 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
     projectId,
   )
   expect(refused).toBe(403)
+  const late: string[] = []
+  const note = (request: Request) => void (request.url().includes('/api/trpc/') && late.push(request.url()))
+  // A page that comes to the front while it is left asks anew for what it shows.
+  await page.evaluate(() =>
+    document.addEventListener('submit', async () => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      await fetch('/api/banner')
+      await fetch('/api/banner?last')
+    }),
+  )
+  const last = page.waitForRequest('**/api/banner?last')
+  await page.route('**/api/view/end', async (route) => {
+    page.on('request', note)
+    await last
+    page.off('request', note)
+    await route.continue()
+  })
   await bar.getByRole('button', { name: 'End' }).click()
   await page.waitForURL(`**/admin/dashboard/users?user=${userId}`)
   await bar.waitFor({ state: 'detached' })
+  expect(late).toEqual([])
   await isHydrated(page)
 
   await act(page, { button: 'Suspend' })

@@ -1,3 +1,4 @@
+import { silence } from '#client/trpc/silence.ts'
 import { BANNER_COOKIE, BANNER_PLACE, type ShownBanner } from '#shared/banners.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 
@@ -54,4 +55,6 @@ function keepViewBar(place: HTMLElement): void {
     else minutes.textContent = String(left)
   }
   setInterval(tick, MINUTE_MS / 6)
+  // Between the end of the view and the next page, a call of this page would be the operator's own and be refused.
+  place.querySelector('form')?.addEventListener('submit', silence)
 }
