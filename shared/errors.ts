@@ -76,6 +76,11 @@ export const ERRORS = {
   /** It is older than those that are kept, or nothing of the app may run. */
   'webhook.gone': 'CONFLICT',
   'mail.not_found': 'NOT_FOUND',
+  'app_user.gone': 'NOT_FOUND',
+  /** A row of the app needs the user and does not go with them. */
+  'app_user.kept': 'CONFLICT',
+  'app_user.last_owner': 'PRECONDITION_FAILED',
+  'app_user.not_supported': 'PRECONDITION_FAILED',
   'secret.name_taken': 'CONFLICT',
   'secret.too_many': 'PRECONDITION_FAILED',
   'secret.too_many_changes': 'TOO_MANY_REQUESTS',

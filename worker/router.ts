@@ -3,6 +3,7 @@ import type { SignInListener } from './features/accounts/service.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
 import { appAiRouter } from './features/app-ai/router.ts'
 import { appMailsRouter } from './features/app-mails/router.ts'
+import { appUsersRouter } from './features/app-users/router.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { consentsRouter } from './features/consents/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
@@ -50,6 +51,7 @@ export const appRouter = router({
   secrets: secretsRouter,
   webhooks: webhooksRouter,
   appMails: appMailsRouter,
+  appUsers: appUsersRouter,
   appAi: appAiRouter,
   turns: turnsRouter,
   consents: consentsRouter,

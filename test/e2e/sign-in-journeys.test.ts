@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#test/support/browser.ts'
+import { axeFindings } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 import { JOURNEYS, person, shortPath, type Opened } from '#test/support/sign-in-journeys.ts'
 import { blockThirdParties, PLACES, register } from '#test/support/sign-in-places.ts'
@@ -27,7 +28,35 @@ describe.each(places)('%s', (name, open) => {
   })
 
   if (soaks || name === HARDEST) test.each(Object.entries(JOURNEYS))('%s', (_, journey) => journey(opened))
-  else test('somebody registers, signs out and in, and is refused what is the owner’s', () => shortPath(opened))
+  if (name === HARDEST)
+    test('the maker finds a member under Users, signs them out, and deletes their account', async () => {
+      const member = person('Mona')
+      await register(opened.place, member)
+      await using visitor = await opened.place.visitor()
+      const { page } = visitor
+      await page.getByRole('button', { name: 'More', exact: true }).last().click()
+      await page.getByRole('menuitem', { name: 'Users' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Users' })
+      await dialog.getByRole('searchbox', { name: 'Search e-mail or name' }).fill(member.email.toUpperCase())
+      await dialog.getByText('1 of 1').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await dialog.getByRole('button', { name: member.email }).click()
+      const shown = dialog.getByRole('article', { name: member.email })
+      await shown.getByText('Password', { exact: true }).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await shown.getByRole('button', { name: 'Sign out everywhere' }).click()
+      await page.getByText('Sessions that ended: 1').waitFor()
+      await shown.getByRole('button', { name: 'Delete account' }).click()
+      const asked = page.getByRole('alertdialog', { name: `Delete the account of ${member.email}?` })
+      await asked.getByText('No other rows of the app go with it.').waitFor()
+      await asked.getByRole('button', { name: 'Delete account' }).click()
+      await dialog.getByRole('heading', { name: 'Nobody found' }).waitFor()
+      await dialog.getByRole('radio', { name: 'Live app' }).click()
+      await dialog.getByRole('heading', { name: 'The app is not published' }).waitFor()
+    })
+
+  if (!soaks && name !== HARDEST)
+    test('somebody registers, signs out and in, and is refused what is the owner’s', () => shortPath(opened))
 })
 
 test('where cookies of third parties are blocked, a frame has those alone that are marked for it', async () => {

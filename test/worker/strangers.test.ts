@@ -86,6 +86,10 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
     api.queues.deliverAgain.mutate({ projectId, place: 'preview', queue: 'orders', id: 'a' }),
   'queues.deleteDeadLetter': (api, { projectId }) =>
     api.queues.deleteDeadLetter.mutate({ projectId, place: 'preview', queue: 'orders', id: 'a' }),
+  'appUsers.list': (api, { projectId }) => api.appUsers.list.query({ projectId, place: 'preview' }),
+  'appUsers.deletion': (api, { projectId }) => api.appUsers.deletion.query({ projectId, place: 'preview', id: 'a' }),
+  'appUsers.change': (api, { projectId }) =>
+    api.appUsers.change.mutate({ projectId, place: 'preview', change: { act: 'delete', id: 'a' } }),
   'secrets.list': (api, { projectId }) => api.secrets.list.query({ projectId }),
   'secrets.set': (api, { projectId }) =>
     api.secrets.set.mutate({ projectId, name: 'MINE', value: 'x', places: ['preview'] }),

@@ -49,5 +49,5 @@ export function createAppDatabase({ facets, installed, action, onProblem }: Port
 
   const rowCounts = () => ask<Record<string, number>>(async (database) => database.rowCounts())
 
-  return { query, rowCounts }
+  return { ask, query, rowCounts }
 }

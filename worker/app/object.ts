@@ -15,16 +15,17 @@ import type { DrawnPages, PagesReport } from '#worker/runtime/rendering/report.t
 import type { AppFiles } from './bindings/files.ts'
 import { drawPages } from './check-pages.ts'
 import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
-import { appendRefusal, tellFailure } from './log/log-tail.ts'
+import { tellersOf } from './log/log-tail.ts'
 import type { Running } from './look.ts'
 import type { OwnObjects } from './own-objects/own-objects.ts'
 import { createAppParts, type AppParts } from './parts.ts'
 import type { TestPayments } from './payments/test-payments.ts'
 import type { AppQueues } from './queues/app-queues.ts'
 import { declaredEnv, type DeclaredEnv } from './secrets.ts'
-import { accessTo, hostOf, isRead, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
-import { askRoutes, type RouteFailure } from './smoke-routes.ts'
+import { accessTo, isRead, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
+import type { RouteFailure } from './smoke-routes.ts'
 import { createAppStore, type AppliedFiles, type InstalledApp, type Look } from './store.ts'
+import type { AppUserTables } from './users/app-user-tables.ts'
 import type { Crawled } from './visitors/crawled-head.ts'
 import type { VisitsWithin } from './visitors/visit-figures.ts'
 
@@ -242,11 +243,7 @@ export class AppObject extends DurableObject<Env> {
 
   /** Asks the running app for every GET route that needs no parameters, and says which of them failed. */
   async askRoutes(): Promise<RouteFailure[]> {
-    const app = this.#installed
-    if (!app || app.problem || app.nonce === null) return []
-    const [{ facets }, host] = [this.#parts, hostOf(this.env, app)]
-    const ask = (path: string, init?: RequestInit) => this.#answer(app, new Request(`http://${host}${path}`, init))
-    return hiddenIn(facets.secrets.hide, await askRoutes({ paths: await facets.app().getRoutes(), ask }))
+    return this.#parts.checksRoutes()
   }
 
   /** Opens the app's pages without a browser, and presses what is on them. The app's data stays as it is. */
@@ -283,6 +280,11 @@ export class AppObject extends DurableObject<Env> {
   /** The app's queues, for their gateway and for who looks after them. */
   queues(): AppQueues {
     return this.#parts.queues
+  }
+
+  /** Who has an account in the app, for those who look after it. */
+  users(): AppUserTables {
+    return this.#parts.users
   }
 
   /** What stands in for Stripe while the preview has no keys of its maker's. */
@@ -335,9 +337,7 @@ export class AppObject extends DurableObject<Env> {
       request,
       overuse: this.#parts.overuse,
       onProblem: (problem) => this.#remember(app, problem),
-      onFailure: (error) =>
-        tellFailure({ env: this.env, executionCtx: this.ctx }, { app, error, hide: this.#parts.facets.secrets.hide }),
-      onRefusal: (message) => this.ctx.waitUntil(appendRefusal(this.env, { app, request, message })),
+      ...tellersOf({ ...this.#parts.telling, app, request }),
     })
   }
 

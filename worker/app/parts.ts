@@ -18,9 +18,11 @@ import { AppQueues } from './queues/app-queues.ts'
 import { createPromiseRuns } from './run-promises.ts'
 import { createAppSchedules } from './schedules/app-schedules.ts'
 import { createAppSecrets } from './secrets.ts'
+import { createRouteChecks } from './smoke-routes.ts'
 import { createSnapshots } from './snapshots.ts'
 import type { AppStore, InstalledApp } from './store.ts'
 import { createSwitchOver } from './switch-over.ts'
+import { AppUserTables } from './users/app-user-tables.ts'
 import { createCrawledHead } from './visitors/crawled-head.ts'
 import { createVisitStore } from './visitors/visit-store.ts'
 import { createAlarm } from './waking/alarm.ts'
@@ -82,6 +84,8 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
   const promises = createPromiseRuns({ facets, copies, serially })
   const checksPages = createPageChecks({ facets, copies, env, installed, serially })
   const database = createAppDatabase({ facets, installed, action, onProblem })
+  const users = new AppUserTables({ database, facets, installed })
+  const checksRoutes = createRouteChecks({ env, facets, installed, answer })
   const rest = createRest({ env, store, installed, isSuspended })
   const alarm = createAlarm({ storage: ctx.storage, clock: realClock })
   const inService = createInService({ facets, switchOver, overuse, installed })
@@ -134,7 +138,9 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     look,
     promises,
     checksPages,
+    checksRoutes,
     database,
+    users,
     rest,
     alarm,
     schedules,
@@ -142,5 +148,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     queues,
     webhooks,
     payments,
+    // The secrets may be others by the time of a failure.
+    telling: { env, ctx, hide: (text: string) => facets.secrets.hide(text) },
   }
 }

@@ -1,4 +1,7 @@
-import type { Outage } from './serve.ts'
+import { hiddenIn } from '#worker/platform/log/hide-values.ts'
+import type { AppFacets } from './facets.ts'
+import { hostOf, type Outage } from './serve.ts'
+import type { InstalledApp } from './store.ts'
 
 /** A route that failed when it was asked. Its place is known when the app leaves its errors to the platform. */
 export type RouteFailure = { path: string; message: string; file: string | null; line: number | null }
@@ -17,6 +20,24 @@ const LIMITS = { routeMs: 10_000, allMs: 20_000 }
 const MAX_TEXT = 300
 /** Characters that are read of an answer that failed. */
 const MAX_BODY = 4_000
+
+type Ports = {
+  env: Env
+  facets: AppFacets
+  installed: () => InstalledApp | null
+  answer: (app: InstalledApp, request: Request) => Promise<Response>
+}
+
+/** Asks the running app for every GET route that needs no parameters, and says which of them failed. */
+export function createRouteChecks({ env, facets, installed, answer }: Ports) {
+  return async (): Promise<RouteFailure[]> => {
+    const app = installed()
+    if (!app || app.problem || app.nonce === null) return []
+    const host = hostOf(env, app)
+    const ask = (path: string, init?: RequestInit) => answer(app, new Request(`http://${host}${path}`, init))
+    return hiddenIn(facets.secrets.hide, await askRoutes({ paths: await facets.app().getRoutes(), ask }))
+  }
+}
 
 /** Asks for each path once, up to a number of paths and a time. What is left after that is not asked. */
 export async function askRoutes({ paths, ask, limits = LIMITS }: Asking): Promise<RouteFailure[]> {

@@ -1,6 +1,14 @@
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import { chartIcon } from '#client/ui/icon/control-icons.ts'
-import { aiIcon, hostsIcon, keyIcon, mailIcon, queuesIcon, scheduleIcon } from '#client/ui/icon/tool-icons.ts'
+import {
+  aiIcon,
+  hostsIcon,
+  keyIcon,
+  mailIcon,
+  queuesIcon,
+  scheduleIcon,
+  usersIcon,
+} from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const DIR = 'client/features/workbench'
@@ -26,6 +34,12 @@ export const APP_DIALOGS = [
       () => import('./outbound/outbound-dialog.tsx'),
       'OutboundDialog',
     ),
+  },
+  {
+    id: 'users',
+    icon: usersIcon,
+    title: m.app_users_title,
+    Dialog: lazyComponent(`${DIR}/users/users-dialog.tsx`, () => import('./users/users-dialog.tsx'), 'UsersDialog'),
   },
   {
     id: 'mail',

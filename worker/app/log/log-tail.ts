@@ -22,10 +22,20 @@ export class LogTail extends WorkerEntrypoint<Env, LogTailProps> {
   }
 }
 
+type Answering = { env: Env; ctx: DurableObjectState; app: InstalledApp; request: Request; hide: Hide }
+
+/** Who is told what came of a request: the maker what was refused, and the platform what was not answered. */
+export function tellersOf({ env, ctx, app, request, hide }: Answering) {
+  return {
+    onRefusal: (message: string) => ctx.waitUntil(appendRefusal(env, { app, request, message })),
+    onFailure: (error: unknown) => tellFailure({ env, executionCtx: ctx }, { app, error, hide }),
+  }
+}
+
 type Refusal = { app: InstalledApp; request: Request; message: string }
 
 /** Tells the maker, in the app's log, what its object refused in its place. */
-export async function appendRefusal(env: Env, { app, request, message }: Refusal): Promise<void> {
+async function appendRefusal(env: Env, { app, request, message }: Refusal): Promise<void> {
   const environment = app.environment === 'preview' ? 'preview' : 'production'
   const requestPath = new URL(request.url).pathname.slice(0, 300)
   const where = { source: 'server' as const, environment, requestPath, location: null, stack: null } as const
@@ -35,7 +45,7 @@ export async function appendRefusal(env: Env, { app, request, message }: Refusal
 type Failure = { app: InstalledApp; error: unknown; hide: Hide }
 
 /** Tells the platform, whose log must not have an app's secrets either, that a request was not answered. */
-export function tellFailure(
+function tellFailure(
   scope: Parameters<typeof log>[0],
   { app: { environment, projectId }, error, hide }: Failure,
 ): void {

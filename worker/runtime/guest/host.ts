@@ -1,5 +1,6 @@
 import './prepare-isolate.ts'
 import { DurableObject, env } from 'cloudflare:workers'
+import type { AppUsers, UserChange, UserDeletion, UserRefusal } from '#shared/projects/app-users.ts'
 import { forVisitor } from './ai/visitor.ts'
 import { take, withAllowance } from './allowance.ts'
 import { createD1 } from './database/d1.ts'
@@ -18,6 +19,8 @@ import type { DeliveredBatch, Verdict } from './queues/message.ts'
 import type { RunProblem } from './run-problem.ts'
 import { hasScheduled, runScheduled, type PlannedTime } from './scheduled.ts'
 import { plainGetRoutes, answerFor, serverApp, type ServerApp } from './server-app.ts'
+import { changeUser, deletionOf, type ChangeOutcome } from './users/change-user.ts'
+import { listUsers, type UsersAsked } from './users/list-users.ts'
 
 type SqlFile = { name: string; sql: string }
 export type PrepareOutcome = {
@@ -155,6 +158,20 @@ export class App extends DurableObject<unknown> {
 
   async rowCounts(): Promise<Record<string, number>> {
     return countRows(this.ctx.storage.sql)
+  }
+
+  /** A page of who has an account in the app; null where it has no accounts. */
+  async users(asked: UsersAsked): Promise<AppUsers | null> {
+    return listUsers(this.ctx.storage.sql, asked)
+  }
+
+  async changeUser(change: UserChange): Promise<ChangeOutcome> {
+    return changeUser(this.ctx.storage, change)
+  }
+
+  /** What would go with a user of the app. */
+  async userDeletion(id: string): Promise<UserDeletion | { refused: UserRefusal }> {
+    return deletionOf(this.ctx.storage, id)
   }
 
   #serverApp(): ServerApp | null {

@@ -1,3 +1,4 @@
+import { usersIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import {
   bannerIcon,
@@ -11,7 +12,6 @@ import {
   serversIcon,
   spendingIcon,
   topProjectsIcon,
-  usersIcon,
 } from './admin-icons.ts'
 
 const ALL = [
