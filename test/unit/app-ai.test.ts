@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AI_TIME_LIMIT_MS } from '#shared/projects/app-ai.ts'
+import { AI_TIME_LIMIT_MS } from '#shared/app/ai.ts'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
 import { askModel } from '#worker/app/ai/ask-model.ts'
 import { withAiNote } from '#worker/features/app-ai/exported.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { AppUserPage, UserChange } from '#shared/projects/app-users.ts'
+import type { AppUserPage, UserChange } from '#shared/app/users.ts'
 import type { Environment } from '#shared/projects/projects.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'

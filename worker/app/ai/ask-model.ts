@@ -1,6 +1,6 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Message, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import { AI_TIME_LIMIT_MS } from '#shared/app/ai.ts'
 import type { TokenUse } from '#shared/billing/metering.ts'
-import { AI_TIME_LIMIT_MS } from '#shared/projects/app-ai.ts'
 import { modelFailure } from '#worker/agent/model/failure.ts'
 import type { TextModel } from '#worker/features/app-ai/models.ts'
 import { CHARACTERS_A_TOKEN } from '#worker/runtime/gateways/ai/built-in/text.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_AI_INPUT_BYTES } from '#shared/projects/app-ai.ts'
+import { MAX_AI_INPUT_BYTES } from '#shared/app/ai.ts'
 import { limitedBody } from '#worker/platform/http/limited-body.ts'
 import { AiFailure, problemResponse } from '#worker/runtime/gateways/ai/problem.ts'
 import type { CallBook } from './call-book.ts'

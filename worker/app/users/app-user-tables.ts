@@ -10,7 +10,7 @@ import {
   type UserCursor,
   type UserDeletion,
   type UserRefusal,
-} from '#shared/projects/app-users.ts'
+} from '#shared/app/users.ts'
 import type { createAppDatabase } from '#worker/app/database.ts'
 import type { AppFacets } from '#worker/app/facets.ts'
 import type { InstalledApp } from '#worker/app/store.ts'

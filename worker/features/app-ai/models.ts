@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { AppAi } from '#shared/app/ai.ts'
 import type { TokenPrice } from '#shared/billing/metering.ts'
 import { modelName } from '#shared/models/catalogue.ts'
-import type { AppAi } from '#shared/projects/app-ai.ts'
 import { described, isReachable, offeredModels, type ModelRef } from '#worker/agent/providers/configuration.ts'
 import { openModel } from '#worker/agent/providers/registry.ts'
 import { isModelOff, readSwitches } from '#worker/features/switches/service.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_AI_CREDITS_A_DAY, MAX_AI_VISITOR_CALLS_A_DAY } from '#shared/projects/app-ai.ts'
+import { MAX_AI_CREDITS_A_DAY, MAX_AI_VISITOR_CALLS_A_DAY } from '#shared/app/ai.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { readAppAi, saveAiLimits } from './service.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
+import { AI_CREDITS_A_DAY, AI_VISITOR_CALLS_A_DAY, type AiLimits, type AppAi } from '#shared/app/ai.ts'
 import { MICRO } from '#shared/billing/metering.ts'
-import { AI_CREDITS_A_DAY, AI_VISITOR_CALLS_A_DAY, type AiLimits, type AppAi } from '#shared/projects/app-ai.ts'
 import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'

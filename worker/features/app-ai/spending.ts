@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { MICRO } from '#shared/billing/metering.ts'
 import {
   AI_CALLS_A_MINUTE,
   AI_CREDITS_A_DAY,
   AI_VISITOR_CALLS_A_DAY,
   AI_VISITOR_CALLS_A_MINUTE,
-} from '#shared/projects/app-ai.ts'
+} from '#shared/app/ai.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { grantDueDaily } from '#worker/features/credits/daily-credits.ts'
 import { closeHold, holdCredits } from '#worker/features/credits/holds.ts'

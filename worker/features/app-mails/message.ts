@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_MAIL_BYTES, MAX_MAIL_HEADER_BYTES, MAX_RECIPIENTS, MAX_SUBJECT } from '#shared/projects/app-mails.ts'
+import { MAX_MAIL_BYTES, MAX_MAIL_HEADER_BYTES, MAX_RECIPIENTS, MAX_SUBJECT } from '#shared/app/mails.ts'
 
 /** The codes of Cloudflare's own binding: https://developers.cloudflare.com/email-service/api/send-emails/workers-api/ */
 export type MailProblem = { code: `E_${string}`; message: string }

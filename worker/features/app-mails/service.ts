@@ -1,5 +1,4 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
-import { newId } from '#shared/ids.ts'
 import {
   KEPT_MAILS,
   MAIL_RECIPIENTS_A_DAY,
@@ -7,7 +6,8 @@ import {
   PREVIEW_MAILS_AN_HOUR,
   type AppMail,
   type AppMailSummary,
-} from '#shared/projects/app-mails.ts'
+} from '#shared/app/mails.ts'
+import { newId } from '#shared/ids.ts'
 import type { Environment } from '#shared/projects/projects.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { deliverMail } from '#worker/features/mail/service.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { BOUNCED_MS, MOST_BOUNCED_A_DAY, MOST_COMPLAINED_A_DAY } from '#shared/projects/app-mails.ts'
+import { BOUNCED_MS, MOST_BOUNCED_A_DAY, MOST_COMPLAINED_A_DAY } from '#shared/app/mails.ts'
 import { DAY_MS } from '#shared/time.ts'
 import type { MailReport } from '#worker/features/mail/reports.ts'
 import { database } from '#worker/platform/data/db.ts'

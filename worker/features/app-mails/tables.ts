@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { AppMail, MailState } from '#shared/projects/app-mails.ts'
+import type { AppMail, MailState } from '#shared/app/mails.ts'
 import type { Environment } from '#shared/projects/projects.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 

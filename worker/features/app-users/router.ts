@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_ROLE, MAX_USER_SEARCH } from '#shared/projects/app-users.ts'
+import { MAX_ROLE, MAX_USER_SEARCH } from '#shared/app/users.ts'
 import { ENVIRONMENTS } from '#shared/projects/projects.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'

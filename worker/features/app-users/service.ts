@@ -1,5 +1,5 @@
+import type { AppUserPage, UserChange, UserCursor, UserDeletion, UserRefusal } from '#shared/app/users.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import type { AppUserPage, UserChange, UserCursor, UserDeletion, UserRefusal } from '#shared/projects/app-users.ts'
 import type { Environment } from '#shared/projects/projects.ts'
 import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'

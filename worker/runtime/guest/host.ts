@@ -1,6 +1,6 @@
 import './prepare-isolate.ts'
 import { DurableObject, env } from 'cloudflare:workers'
-import type { AppUsers, UserChange, UserDeletion, UserRefusal } from '#shared/projects/app-users.ts'
+import type { AppUsers, UserChange, UserDeletion, UserRefusal } from '#shared/app/users.ts'
 import { forVisitor } from './ai/visitor.ts'
 import { take, withAllowance } from './allowance.ts'
 import { createD1 } from './database/d1.ts'

@@ -10,8 +10,8 @@ import { Field, Problem } from '#client/ui/form/field.tsx'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
+import { MAX_AI_CREDITS_A_DAY, MAX_AI_VISITOR_CALLS_A_DAY, type AppAi } from '#shared/app/ai.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MAX_AI_CREDITS_A_DAY, MAX_AI_VISITOR_CALLS_A_DAY, type AppAi } from '#shared/projects/app-ai.ts'
 import './ai.css'
 
 type AiDialogProps = { projectId: string; onClose: () => void }

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { Select } from '#client/ui/menu/select.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
+import type { AppUser, UserAbilities, UserChange, UserDeletion } from '#shared/app/users.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { AppUser, UserAbilities, UserChange, UserDeletion } from '#shared/projects/app-users.ts'
 import type { Environment } from '#shared/projects/projects.ts'
 
 type Where = { projectId: string; place: Environment }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_AI_INPUT_BYTES } from '#shared/projects/app-ai.ts'
+import { MAX_AI_INPUT_BYTES } from '#shared/app/ai.ts'
 import { nameSchema, type Kind } from '../kind.ts'
 
 const key = 'ai'

@@ -1,4 +1,4 @@
-import type { UserChange, UserDeletion, UserRefusal } from '#shared/projects/app-users.ts'
+import type { UserChange, UserDeletion, UserRefusal } from '#shared/app/users.ts'
 import { countRows } from '../database/query.ts'
 import { abilities } from './list-users.ts'
 import { need, signInTables, type SignInTables } from './sign-in-tables.ts'

@@ -5,7 +5,7 @@ import {
   type AppUsers,
   type UserAbilities,
   type UserCursor,
-} from '#shared/projects/app-users.ts'
+} from '#shared/app/users.ts'
 import { need, signInTables, type SignInTables } from './sign-in-tables.ts'
 
 export type UsersAsked = { search: string; cursor: UserCursor | null; now: number }
