@@ -1,4 +1,7 @@
-/** A published app whose uploads, messages, alarms, mails and runs leave marks by which each can be counted. */
+/** What the app itself uploads. */
+export const UPLOAD_BYTES = 30_000
+
+/** A published app whose works leave marks by which each can be counted. Each work has a name of its own. */
 export const INTERRUPTED_APP = {
   'index.html':
     '<!doctype html><html lang="en"><head><title>Kills</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>',
@@ -6,7 +9,7 @@ export const INTERRUPTED_APP = {
   'migrations/0001_marks.sql': `CREATE TABLE messages (id TEXT PRIMARY KEY, body TEXT NOT NULL);
 CREATE TABLE alarms (name TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (name, at));
 CREATE TABLE asked_alarms (name TEXT PRIMARY KEY);
-CREATE TABLE runs (at INTEGER PRIMARY KEY);
+CREATE TABLE runs (at INTEGER NOT NULL);
 `,
   'wrangler.toml': `[[r2_buckets]]
 binding = "FILES"
@@ -14,6 +17,9 @@ bucket_name = "files"
 
 [[send_email]]
 name = "EMAIL"
+
+[ai]
+binding = "AI"
 
 [[queues.producers]]
 binding = "JOBS"
@@ -54,45 +60,56 @@ export class Bell extends DurableObject {
 }
 
 const app = new Hono()
-app.post('/api/upload', async (c) => {
-  const { key, bytes } = await c.req.json()
-  await env.FILES.put(key, new Uint8Array(bytes).fill(7))
+app.put('/api/upload/:name', async (c) => {
+  await env.FILES.put(c.req.param('name'), new Uint8Array(${UPLOAD_BYTES}).fill(7))
   return c.text('kept')
 })
-app.post('/api/send', async (c) => {
-  await env.JOBS.send((await c.req.json()).body)
+app.put('/api/stream/:name', async (c) => {
+  await env.FILES.put(c.req.param('name'), c.req.raw.body)
+  return c.text('kept')
+})
+app.put('/api/parts/:name', async (c) => {
+  const upload = await env.FILES.createMultipartUpload(c.req.param('name'))
+  await rest(20)
+  const part = await upload.uploadPart(1, new Uint8Array(${UPLOAD_BYTES}).fill(7))
+  await rest(20)
+  await upload.complete([part])
+  return c.text('kept')
+})
+app.put('/api/message/:name', async (c) => {
+  await env.JOBS.send(c.req.param('name'))
   return c.text('sent')
 })
-app.post('/api/alarm', async (c) => {
-  const { name } = await c.req.json()
+app.put('/api/alarm/:name', async (c) => {
+  const name = c.req.param('name')
   await env.BELL.getByName(name).set(name)
   await env.DB.prepare('INSERT INTO asked_alarms (name) VALUES (?)').bind(name).run()
   return c.text('set')
 })
-app.post('/api/mail', async (c) => {
-  const { subject } = await c.req.json()
-  await env.EMAIL.send({ from: 'club@club.example', to: subject.replace(' ', '-') + '@club.example', subject, text: 'Hello' })
+app.put('/api/mail/:name', async (c) => {
+  const name = c.req.param('name')
+  await env.EMAIL.send({ from: 'club@club.example', to: name + '@club.example', subject: name, text: 'Hello' })
   return c.text('mailed')
 })
-app.get('/api/seen', async (c) => {
-  const rows = async (sql: string) => (await env.DB.prepare(sql).all()).results
-  const uploads = []
-  for (let cursor; ;) {
-    const page = await env.FILES.list({ cursor })
-    for (const { key, size } of page.objects) {
-      const bytes = await (await env.FILES.get(key))!.bytes()
-      uploads.push({ key, size, whole: bytes.every((byte) => byte === 7) })
-    }
-    if (!page.truncated) break
-    cursor = page.cursor
+app.put('/api/ai/:name', async (c) => {
+  const { response } = await env.AI.run('@cf/meta/llama-3.1-8b-instruct', { prompt: c.req.param('name'), max_tokens: 50 })
+  return c.text(response)
+})
+app.get('/api/kept/:prefix', async (c) => {
+  const kept = []
+  for (const { key, size } of (await env.FILES.list({ prefix: c.req.param('prefix') })).objects) {
+    const bytes = await (await env.FILES.get(key))!.bytes()
+    kept.push({ key, size, byte: bytes[0], isWhole: bytes.every((byte) => byte === bytes[0]) })
   }
-  const waiting = (await rows('SELECT name FROM asked_alarms EXCEPT SELECT name FROM alarms')).map(({ name }) => name)
+  return c.json(kept)
+})
+app.get('/api/marks', async (c) => {
+  const rows = async (sql: string) => (await env.DB.prepare(sql).all()).results
   return c.json({
-    uploads,
-    messages: await rows('SELECT body, count(*) AS times FROM messages GROUP BY body'),
+    messages: await rows('SELECT body AS name, count(*) AS times FROM messages GROUP BY body'),
     alarms: await rows('SELECT name, count(*) AS times FROM alarms GROUP BY name'),
-    waiting,
-    runs: (await rows('SELECT count(*) AS count FROM runs'))[0].count,
+    waiting: await rows('SELECT name FROM asked_alarms EXCEPT SELECT name FROM alarms'),
+    runs: await rows('SELECT at AS name, count(*) AS times FROM runs GROUP BY at'),
   })
 })
 
@@ -105,8 +122,9 @@ export default Object.assign(app, {
     }
   },
   async scheduled({ scheduledTime }) {
-    await rest(100)
-    await env.DB.prepare('INSERT OR IGNORE INTO runs (at) VALUES (?)').bind(scheduledTime).run()
+    await rest(50)
+    await env.DB.prepare('INSERT INTO runs (at) VALUES (?)').bind(scheduledTime).run()
+    await rest(50)
   },
 })
 `,

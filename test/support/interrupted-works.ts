@@ -1,0 +1,117 @@
+import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hostFetch } from './host-fetch.ts'
+
+/** `rewrite` streams to one key again and again. `run` is a run of a schedule, asked for by its maker. */
+export const KINDS = ['upload', 'stream', 'rewrite', 'parts', 'message', 'alarm', 'mail', 'ai', 'run'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** What is asked for in one life of a server at most. What an app may do in a day, or has kept of it, is bounded. */
+const MOST: Record<Kind, number> = {
+  upload: 4,
+  stream: 3,
+  rewrite: 3,
+  parts: 2,
+  message: 12,
+  alarm: 4,
+  mail: 2,
+  ai: 1,
+  run: 4,
+}
+/** An upload in parts that was cut off stays open, and an app has a hundred of them. */
+const LIVES_WITH_PARTS = 3
+
+export const REWRITTEN = 'rewritten'
+/** A body in pieces takes long enough to be cut off in the middle. */
+export const STREAMED_BYTES = 120_000
+const PIECES = 8
+const PIECE_EVERY_MS = 15
+
+/** A work that was asked for. One that was neither acknowledged nor refused was cut off. */
+export type Work = {
+  kind: Kind
+  name: string
+  life: number
+  byte: number
+  came: 'acknowledged' | 'refused' | 'cut off'
+}
+
+/** Asks a published app for works of all kinds, one after the other of each kind, until its server is killed. */
+export function createWorks({ url, run }: { url: string; run: () => Promise<unknown> }) {
+  const works: Work[] = []
+  let life = -1
+  let isAlive = false
+  let working: Promise<unknown> = Promise.resolve()
+
+  const asking: Partial<Record<Kind, (work: Work) => Promise<number>>> = {
+    stream: ({ name, byte }) => sendInPieces(`${url}/api/stream/${name}`, byte),
+    rewrite: ({ byte }) => sendInPieces(`${url}/api/stream/${REWRITTEN}`, byte),
+    run: () => run().then(() => 200),
+  }
+  const plainly = async ({ kind, name }: Work) =>
+    (await hostFetch(`${url}/api/${kind}/${name}`, { method: 'PUT' })).status
+
+  async function keepAsking(kind: Kind): Promise<void> {
+    if (kind === 'parts' && life % LIVES_WITH_PARTS > 0) return
+    for (let count = 0; count < MOST[kind] && isAlive; count += 1) {
+      const work: Work = {
+        kind,
+        name: `${life}-${kind}-${count}`,
+        life,
+        byte: works.length % 251,
+        came: 'cut off',
+      }
+      works.push(work)
+      const status = await (asking[kind] ?? plainly)(work).catch(() => null)
+      // A tRPC client rejects for a refusal as for a server that is gone. While it lives it was a refusal.
+      if (status !== null) work.came = status === 200 ? 'acknowledged' : 'refused'
+      else if (isAlive) work.came = 'refused'
+    }
+  }
+
+  return {
+    works,
+    of: (kind: Kind, came?: Work['came']) =>
+      works.filter((work) => work.kind === kind && (came === undefined || work.came === came)),
+    begin() {
+      life += 1
+      isAlive = true
+      working = Promise.all(KINDS.map(keepAsking))
+    },
+    /** Call it just before the kill, then wait for `ended` after it. */
+    end() {
+      isAlive = false
+    },
+    ended: () => working,
+  }
+}
+
+/** Sends a body of known length in pieces, and answers with the status. */
+function sendInPieces(address: string, byte: number): Promise<number> {
+  const { host, port, pathname } = new URL(address)
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: pathname,
+        method: 'PUT',
+        agent: false,
+        headers: { host, 'content-length': String(STREAMED_BYTES) },
+      },
+      (response) =>
+        response
+          .on('end', () => resolve(response.statusCode ?? 0))
+          .on('error', reject)
+          .resume(),
+    )
+    request.on('error', reject)
+    void (async () => {
+      for (let piece = 0; piece < PIECES && !request.destroyed; piece += 1) {
+        request.write(Buffer.alloc(STREAMED_BYTES / PIECES, byte))
+        await sleep(PIECE_EVERY_MS)
+      }
+      request.end()
+    })()
+  })
+}
