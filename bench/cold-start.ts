@@ -1,7 +1,9 @@
 import { zipSync } from 'fflate'
+import { EVERY_BINDING } from '#test/support/every-binding.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
 import { operatorEmail } from '#test/support/operators.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
 import { startServer } from '#test/support/server.ts'
 import { figuresOf, ratioOf, timeUntil } from './measure.ts'
 
@@ -16,52 +18,6 @@ const PAGE: Record<string, string> = {
 
 const BARE = `import { Hono } from 'hono'
 export default new Hono().get('/api/ok', (c) => c.text('ok'))
-`
-
-const EVERY_BINDING = `[vars]
-GREETING = "Hello"
-
-[[d1_databases]]
-binding = "DB"
-database_name = "cold"
-database_id = "00000000-0000-0000-0000-000000000000"
-
-[[r2_buckets]]
-binding = "FILES"
-bucket_name = "files"
-
-[[kv_namespaces]]
-binding = "CACHE"
-id = "cache"
-
-[[send_email]]
-name = "EMAIL"
-
-[ai]
-binding = "AI"
-
-[[queues.producers]]
-binding = "JOBS"
-queue = "jobs"
-
-[[queues.consumers]]
-queue = "jobs"
-
-[[durable_objects.bindings]]
-name = "ROOM"
-class_name = "Room"
-
-[[migrations]]
-tag = "v1"
-new_sqlite_classes = ["Room"]
-
-[[ratelimits]]
-name = "TRIES"
-namespace_id = "1001"
-simple = { limit = 3, period = 60 }
-
-[triggers]
-crons = ["0 7 1 1 *"]
 `
 
 /** The same route, and one that uses every binding. */
@@ -150,7 +106,7 @@ export async function coldStart(rounds: number) {
       body: zipSync(Object.fromEntries(entries)).slice().buffer,
     })
     const { projectId } = (await taken.json()) as { projectId: string }
-    const { url } = await api.deployments.publish.mutate({ projectId })
+    const { url } = await publishAgreeing(api, { projectId })
     const { text } = await hostFetch(`${url}/api/${'wrangler.toml' in files ? 'all' : 'ok'}`)
     if (!['hello', 'ok'].includes(text)) throw new Error(`An app of the benchmark does not have its bindings: ${text}`)
     // Operators see a server once it has told of itself.

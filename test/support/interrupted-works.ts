@@ -6,17 +6,20 @@ import { hostFetch } from './host-fetch.ts'
 export const KINDS = ['upload', 'stream', 'rewrite', 'parts', 'message', 'alarm', 'mail', 'ai', 'run'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What is asked for in one life of a server at most. What an app may do in a day, or has kept of it, is bounded. */
-const MOST: Record<Kind, number> = {
-  upload: 4,
-  stream: 3,
-  rewrite: 3,
-  parts: 2,
-  message: 12,
-  alarm: 4,
-  mail: 2,
-  ai: 1,
-  run: 4,
+/**
+ * The longest pause between two works of a kind. A kill is to find as many in the middle as can be; what an app may do in
+ * a day, or has kept of it, is bounded.
+ */
+const PAUSE_MS: Record<Kind, number> = {
+  upload: 50,
+  stream: 0,
+  rewrite: 0,
+  parts: 50,
+  message: 50,
+  alarm: 100,
+  mail: 300,
+  ai: 600,
+  run: 150,
 }
 /** An upload in parts that was cut off stays open, and an app has a hundred of them. */
 const LIVES_WITH_PARTS = 3
@@ -37,7 +40,7 @@ export type Work = {
 }
 
 /** Asks a published app for works of all kinds, one after the other of each kind, until its server is killed. */
-export function createWorks({ url, run }: { url: string; run: () => Promise<unknown> }) {
+export function createWorks({ url, run, random }: { url: string; run: () => Promise<unknown>; random: () => number }) {
   const works: Work[] = []
   let life = -1
   let isAlive = false
@@ -53,7 +56,9 @@ export function createWorks({ url, run }: { url: string; run: () => Promise<unkn
 
   async function keepAsking(kind: Kind): Promise<void> {
     if (kind === 'parts' && life % LIVES_WITH_PARTS > 0) return
-    for (let count = 0; count < MOST[kind] && isAlive; count += 1) {
+    for (let count = 0; isAlive; count += 1) {
+      await sleep(random() * PAUSE_MS[kind])
+      if (!isAlive) return
       const work: Work = {
         kind,
         name: `${life}-${kind}-${count}`,

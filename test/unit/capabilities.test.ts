@@ -1,49 +1,20 @@
 import { expect, test } from 'vitest'
-import { kinds } from '#worker/runtime/declaration/bindings.ts'
+import { EVERY_BINDING } from '#test/support/every-binding.ts'
+import { kinds, readBindings } from '#worker/runtime/declaration/bindings.ts'
 import { capabilitiesOf, saysCapabilities } from '#worker/runtime/declaration/capabilities.ts'
 
-const whole = `[triggers]
-crons = ["0 3 * * *"]
-
-[vars]
-PLACE = "here"
-
-[ai]
-binding = "AI"
-
-[[send_email]]
-name = "EMAIL"
-
-[[r2_buckets]]
-binding = "FILES"
-
-[[kv_namespaces]]
-binding = "CACHE"
-
-[queues]
-producers = [{ binding = "ORDERS", queue = "orders" }]
-consumers = [{ queue = "orders" }]
-
-[[durable_objects.bindings]]
-name = "ROOM"
-class_name = "Room"
-
-[[migrations]]
-tag = "v1"
-new_sqlite_classes = ["Room"]
-
-[[ratelimits]]
-name = "TRIES"
-namespace_id = "1"
-simple = { limit = 10, period = 60 }
-`
-
 test('what an app may do for the public is read off its configuration and its server', () => {
-  const files = { 'wrangler.toml': whole, 'server/auth.ts': "import { betterAuth } from 'better-auth'\n" }
+  const files = { 'wrangler.toml': EVERY_BINDING, 'server/auth.ts': "import { betterAuth } from 'better-auth'\n" }
   expect(new Set(capabilitiesOf(files).map(({ is }) => is))).toEqual(
     new Set(['mail', 'ai', 'files', 'queues', 'live', 'schedules', 'sign-in']),
   )
-  expect(capabilitiesOf(files)).toContainEqual({ is: 'schedules', crons: ['0 3 * * *'] })
+  expect(capabilitiesOf(files)).toContainEqual({ is: 'schedules', crons: ['0 7 1 1 *'] })
+})
+
+test('the list of every binding has each kind, so that what is measured and asked about with it leaves none out', () => {
+  const { bindings, problems } = readBindings((path) => (path === 'wrangler.toml' ? EVERY_BINDING : null))
+  expect(problems).toEqual([])
+  expect(new Set(Object.values(bindings).map(({ kind }) => kind))).toEqual(new Set(kinds.map(({ key }) => key)))
 })
 
 test('an app with a database, variables, key-values and counted tries is asked nothing about', () => {

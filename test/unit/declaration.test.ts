@@ -150,7 +150,16 @@ test.each([
     'An app has at most 5 schedules: take "0 6 * * *" out',
     7,
   ],
-  ['[assets]\nbinding = "ASSETS"', 'Apps do not have ASSETS of [assets]: take its binding out', 2],
+  [
+    '[assets]\ndirectory = "dist"',
+    '[assets] needs not_found_handling: set it to "single-page-application", and let the routes end with a page that says that nothing is there',
+    1,
+  ],
+  [
+    '[assets]\nnot_found_handling = "single-page-application"\nbinding = "ASSETS"',
+    'Apps do not have ASSETS of [assets]: take its binding out',
+    3,
+  ],
   [
     'compatibility_flags = [\n"nodejs_compat",\n"python_workers"]',
     'Apps do not have the compatibility flag python_workers: take it out',

@@ -164,8 +164,21 @@ test.each([
   [{ run_worker_first: ['/api/*', '/feed.xml'] }, 'take "/feed.xml" out of run_worker_first'],
   [{ run_worker_first: ['/api/*', '!/api/docs/*'] }, 'take "!/api/docs/*" out of run_worker_first'],
   [{ run_worker_first: 'yes' }, 'run_worker_first of [assets] is not what wrangler reads there'],
-])('of [assets] %j is told', (assets, message) => {
+])('of [assets] %j is told', (said, message) => {
+  const assets = { not_found_handling: 'single-page-application', ...said }
   expect(declared({ assets }).problems.map((each) => each.message)).toEqual([expect.stringContaining(message)])
+})
+
+test('without not_found_handling an address without a file is no page at Cloudflare, and one here: it is asked for', () => {
+  for (const assets of [{}, { directory: 'dist' }, { run_worker_first: ['/api/*'] }])
+    expect(declared({ assets }).problems).toEqual([
+      expect.objectContaining({
+        kind: 'configuration',
+        file: 'wrangler.json',
+        message: expect.stringContaining('[assets] needs not_found_handling: set it to "single-page-application"'),
+      }),
+    ])
+  expect(declared({}).problems).toEqual([])
 })
 
 test('rules beside the client files are refused at their first line, except what every app does', () => {

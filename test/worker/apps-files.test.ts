@@ -2,9 +2,13 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { PLANS } from '#shared/billing/billing.ts'
+import { newId } from '#shared/ids.ts'
+import { DAY_MS } from '#shared/time.ts'
+import { makeBundle } from '#test/support/app-bundle.ts'
 import { signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
 import { publishAgreeing } from '#test/support/publish.ts'
+import { AppFiles, type KeptFiles } from '#worker/app/bindings/files.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { purgeProject } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -173,6 +177,52 @@ test('promises run on a copy of the files, each file on its own, and leave nothi
     ['kept', 'as it was'],
   ])
   expect(await stored(`files/${app.projectId}/`)).toHaveLength(2)
+})
+
+test('uploads that nobody completes give way to new ones after a day, and are counted for a week as R2 keeps them', async () => {
+  let now = Date.UTC(2026, 10, 24)
+  let kept: KeptFiles = { bytes: 0, uploads: {} }
+  const app = {
+    projectId: newId('project'),
+    environment: 'production',
+    bundle: makeBundle({ bindings: FILES }),
+  } as const
+  const files = new AppFiles({
+    env,
+    store: { files: () => kept, setFiles: (files) => void (kept = structuredClone(files)) },
+    objectId: 'none',
+    installed: () => ({ ...app, nonce: null, problem: null, applied: { migrations: [], seeds: [] } }),
+    clock: { now: () => now },
+  })
+  files.allow(100 * MB)
+  const bucket = bucketAt(env.BUCKET, `files/${app.projectId}/production/files/`)
+  const open = async (key: string) => {
+    const uploadId = await bucket.createUpload(key)
+    return { uploadId, isOpen: await files.openUpload(uploadId, { bucket: 'files', key }) }
+  }
+  const part = { bytes: MB, bucket: 'files', copy: null }
+  const first = await open('first')
+  await files.take({ ...part, key: 'first', uploadId: first.uploadId })
+  await files.wrote(part)
+  for (let at = 1; at < 100; at++) expect((await open(`u${at}`)).isOpen).toBe(true)
+  expect((await open('too many')).isOpen).toBe(false)
+
+  now += DAY_MS - 1
+  const [second] = Object.keys(kept.uploads).slice(1)
+  await files.take({ ...part, key: 'u1', uploadId: second! })
+  await files.wrote(part)
+  expect((await open('too many')).isOpen).toBe(false)
+  now += 1
+  // The one that has had a part meanwhile goes on. The others have ended, and what they took is free.
+  expect((await open('new')).isOpen).toBe(true)
+  expect(Object.values(kept.uploads).map(({ key }) => key)).toEqual(['u1', 'new'])
+  await expect(
+    bucket.uploadPart({ key: 'first', uploadId: first.uploadId, partNumber: 1 }, new ArrayBuffer(1)),
+  ).rejects.toThrow('does not exist')
+  expect(await files.counted()).toBe(MB)
+  now += 7 * DAY_MS
+  files.wentAway()
+  expect([await files.counted(), Object.keys(kept.uploads)]).toEqual([0, []])
 })
 
 test('a copy of a bucket answers like one that was really copied', async () => {

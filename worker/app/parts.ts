@@ -62,7 +62,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     salt: () => crypto.randomUUID(),
   })
   const crawledHead = createCrawledHead({ env, overuse, installed, isSuspended })
-  const files = new AppFiles({ env, store, installed, objectId: ctx.id.toString() })
+  const files = new AppFiles({ env, store, installed, objectId: ctx.id.toString(), clock: realClock })
   const ownStore = createObjectStore(ctx.storage)
   const { action } = switchOver
   const ownObjects: OwnObjects = new OwnObjects({

@@ -1,15 +1,22 @@
 import { RpcTarget } from 'cloudflare:workers'
+import { DAY_MS } from '#shared/time.ts'
+import type { Clock } from '#worker/platform/time.ts'
 import { bucketAt } from '#worker/runtime/gateways/files/bucket-at.ts'
 import { deleteFolder, filesOfApp, filesOfCopy } from '#worker/runtime/gateways/files/folders.ts'
 import type { AppStore, InstalledApp } from '../store.ts'
 
 /** What an app keeps in buckets. `uploads` are those that are not complete, which R2 does not list. */
 export type KeptFiles = { bytes: number; uploads: Record<string, OpenUpload> }
-type OpenUpload = { bucket: string; key: string; bytes: number }
+/** `at` is when it was opened, or had its last part. What was stored before it was told says none. */
+type OpenUpload = { bucket: string; key: string; bytes: number; at?: number }
 
 /** What a copy may store that is thrown away. */
 const MAX_COPY_BYTES = 100_000_000
 const MAX_OPEN_UPLOADS = 100
+/** R2 ends what is not completed within a week: https://developers.cloudflare.com/r2/buckets/object-lifecycles/ */
+const UPLOAD_KEPT_MS = 7 * DAY_MS
+/** Whoever closes a page in the middle leaves an upload that nobody can name any more. It gives way to a new one. */
+const UPLOAD_IDLE_MS = DAY_MS
 
 type Write = { bytes: number; bucket: string; key: string; uploadId: string | null; copy: string | null }
 
@@ -18,6 +25,7 @@ type Ports = {
   store: Pick<AppStore, 'files' | 'setFiles'>
   objectId: string
   installed: () => InstalledApp | null
+  clock: Pick<Clock, 'now'>
 }
 
 /**
@@ -54,7 +62,7 @@ export class AppFiles extends RpcTarget {
     this.#kept.bytes += bytes
     this.#writing += bytes
     const upload = uploadId === null ? undefined : this.#kept.uploads[uploadId]
-    if (upload) upload.bytes += bytes
+    if (upload) Object.assign(upload, { bytes: upload.bytes + bytes, at: this.#ports.clock.now() })
     this.#save()
     return true
   }
@@ -68,8 +76,10 @@ export class AppFiles extends RpcTarget {
 
   /** Remembers an upload in parts until it is complete. Answers no when there are too many. */
   async openUpload(uploadId: string, { bucket, key }: { bucket: string; key: string }): Promise<boolean> {
-    if (Object.keys(this.#kept.uploads).length >= MAX_OPEN_UPLOADS) return false
-    this.#kept.uploads[uploadId] = { bucket, key, bytes: 0 }
+    const isFull = () => Object.keys(this.#kept.uploads).length >= MAX_OPEN_UPLOADS
+    if (isFull()) await this.#endUploads(UPLOAD_IDLE_MS)
+    if (isFull()) return false
+    this.#kept.uploads[uploadId] = { bucket, key, bytes: 0, at: this.#ports.clock.now() }
     this.#save()
     return true
   }
@@ -112,15 +122,27 @@ export class AppFiles extends RpcTarget {
   async destroy(): Promise<void> {
     const app = this.#ports.installed()
     if (!app) return
-    const { BUCKET } = this.#ports.env
-    const folder = this.#folderOf(app)
-    for (const [uploadId, { bucket, key }] of Object.entries(this.#kept.uploads))
-      // An upload that is no longer there needs no end.
-      await bucketAt(BUCKET, `${folder}${bucket}/`)
-        .abortUpload({ key, uploadId })
-        .catch(() => undefined)
-    await deleteFolder(BUCKET, folder)
+    await this.#endUploads(0)
+    await deleteFolder(this.#ports.env.BUCKET, this.#folderOf(app))
     this.#kept = { bytes: 0, uploads: {} }
+  }
+
+  /** Ends the uploads that have had no part for so long, and frees what their parts take. */
+  async #endUploads(idleMs: number): Promise<void> {
+    const app = this.#ports.installed()
+    if (!app) return
+    const now = this.#ports.clock.now()
+    for (const [uploadId, upload] of Object.entries(this.#kept.uploads)) {
+      upload.at ??= now
+      if (now - upload.at < idleMs) continue
+      delete this.#kept.uploads[uploadId]
+      this.wentAway()
+      // An upload that is no longer there needs no end.
+      await bucketAt(this.#ports.env.BUCKET, `${this.#folderOf(app)}${upload.bucket}/`)
+        .abortUpload({ key: upload.key, uploadId })
+        .catch(() => undefined)
+    }
+    this.#save()
   }
 
   #folderOf({ projectId, environment }: InstalledApp): string {
@@ -143,6 +165,7 @@ export class AppFiles extends RpcTarget {
   async #countAnew(): Promise<void> {
     const app = this.#ports.installed()
     if (!app) return
+    await this.#endUploads(UPLOAD_KEPT_MS)
     this.#isStale = false
     this.#writtenMeanwhile = 0
     let stored = Object.values(this.#kept.uploads).reduce((sum, { bytes }) => sum + bytes, 0)

@@ -29,11 +29,16 @@ export function assetsProblems(assets: unknown, refuse: Refuse): void {
       'html_handling',
       `Apps do not have html_handling "${html}": take it out, and name pages in the client's routes`,
     )
-  if (notFound !== undefined && notFound !== 'single-page-application')
+  if (assets !== undefined && notFound !== 'single-page-application') {
+    const [word, what] =
+      notFound === undefined
+        ? ['assets', '[assets] needs not_found_handling']
+        : ['not_found_handling', `Apps do not have not_found_handling "${notFound}"`]
     refuse(
-      'not_found_handling',
-      `Apps do not have not_found_handling "${notFound}": set it to "single-page-application", and let the routes end with a page that says that nothing is there`,
+      word,
+      `${what}: set it to "single-page-application", and let the routes end with a page that says that nothing is there`,
     )
+  }
   if (first === true)
     refuse('run_worker_first', 'The server of an app answers under /api alone: set run_worker_first to ["/api/*"]')
   for (const pattern of Array.isArray(first) ? first : [])
