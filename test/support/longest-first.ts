@@ -10,7 +10,7 @@ const LONGEST: Record<string, string[]> = {
     strangers projects admin-users turns apps-activity stripe-crashes domains shell accounts-deletion evals-brief
     promo-invitations`),
   e2e: words(`
-    quality apps sign-in-journeys export conversation demo-data faults journey tools failures shell conformance projects admin-servers
+    quality apps sign-in-journeys export conversation demo-data faults app-kills journey tools failures shell conformance projects admin-servers
     publishing locale ui account billing subscribers conformance-toasts prompts domains credits analytics admin-requests
     packages canaries`),
 }
