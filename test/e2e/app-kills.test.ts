@@ -132,11 +132,10 @@ test(
       return production.schedules.find(({ cron }) => cron === CRON)!
     }
 
-    const keptFiles = () =>
-      inTurn(
-        Array.from({ length: KILLS }, (_, life) => life),
-        (life) => ask<KeptFile[]>(`kept/${life}-`),
-      )
+    function keptFiles() {
+      const lives = Array.from({ length: KILLS }, (_, life) => life)
+      return inTurn(lives, (life) => ask<KeptFile[]>(`kept/${life}-`))
+    }
 
     /** Waits until messages are delivered, alarms have rung, and no run is at work. */
     async function settled(): Promise<Marks> {
