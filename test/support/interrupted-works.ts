@@ -18,11 +18,11 @@ const PAUSE_MS: Record<Kind, number> = {
   message: 50,
   alarm: 100,
   mail: 300,
-  ai: 600,
+  ai: 300,
   run: 150,
 }
-/** An upload in parts that was cut off stays open, and an app has a hundred of them. */
-const LIVES_WITH_PARTS = 3
+/** An upload in parts that was cut off stays open, and an app has a hundred of them: so many lives have one at most. */
+const MOST_LIVES_WITH_PARTS = 100
 
 export const REWRITTEN = 'rewritten'
 /** A body in pieces takes long enough to be cut off in the middle. */
@@ -55,7 +55,7 @@ export function createWorks({ url, run, random }: { url: string; run: () => Prom
     (await hostFetch(`${url}/api/${kind}/${name}`, { method: 'PUT' })).status
 
   async function keepAsking(kind: Kind): Promise<void> {
-    if (kind === 'parts' && life % LIVES_WITH_PARTS > 0) return
+    if (kind === 'parts' && life >= MOST_LIVES_WITH_PARTS) return
     for (let count = 0; isAlive; count += 1) {
       await sleep(random() * PAUSE_MS[kind])
       if (!isAlive) return
