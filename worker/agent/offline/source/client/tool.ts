@@ -1,0 +1,1 @@
+export { LoanCalculator as Tool } from './tools/loan'

@@ -1,0 +1,10 @@
+/** The words that every tool says. */
+export const COMMON = {
+  locale: 'en-US',
+  nothingHere: 'There is nothing at this address.',
+  missing: 'Enter a number.',
+  noNumber: 'This is no number. Write it like 1,200.50.',
+  noWholeNumber: 'Enter a whole number.',
+  atLeast: (least: string) => `Enter at least ${least}.`,
+  atMost: (most: string) => `Enter at most ${most}.`,
+}
