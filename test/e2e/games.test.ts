@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => resources.disposeAsync())
 
-/** The page of a game that the built-in model makes from one message. */
-async function gameFrom(prompt: string): Promise<Page> {
+/** The page of a game or a tool that the built-in model makes from one message. */
+async function appFrom(prompt: string): Promise<Page> {
   const { projectId, turnId } = await api.projects.create.mutate({ prompt })
   expect(await turnEnd(api, { projectId, turnId: turnId! })).toMatchObject({ state: 'succeeded' })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
@@ -26,7 +26,7 @@ async function gameFrom(prompt: string): Promise<Page> {
 }
 
 test('a game of snake ends at the wall, and its result stands in the list of the best from then on', async () => {
-  const page = await gameFrom('Snake mit Bestenliste, Hintergrund schwarz')
+  const page = await appFrom('Snake mit Bestenliste, Hintergrund schwarz')
   const complaints = complaintsOf(page)
   await page.getByText('Noch niemand. Der erste Platz ist frei.').waitFor()
   await page.keyboard.press('ArrowUp')
@@ -45,7 +45,7 @@ test('a game of snake ends at the wall, and its result stands in the list of the
 }, 60_000)
 
 test('two people play four in a row on one screen, and the one who wins is told and counted', async () => {
-  const page = await gameFrom('connect four for two players or against the computer')
+  const page = await appFrom('connect four for two players or against the computer')
   const drop = (column: number) => page.getByRole('button', { name: `Row 1, column ${column}: empty` }).click()
   for (const column of [1, 2, 1, 2, 1, 2, 1]) await drop(column)
   await page.getByText('Red wins').waitFor()
@@ -57,5 +57,54 @@ test('two people play four in a row on one screen, and the one who wins is told 
   await page.getByRole('button', { name: 'Row 6, column 4: Red' }).waitFor()
   expect(await page.getByRole('button', { name: ': Yellow' }).count()).toBe(1)
   expect([await axeFindings(page), await tooWide(page)]).toEqual([[], []])
+  await page.close()
+}, 60_000)
+
+test('a loan is worked out while one types, and a reload loses nothing', async () => {
+  const page = await appFrom('a loan calculator with a monthly repayment table and CSV download')
+  const complaints = complaintsOf(page)
+  const amount = page.getByLabel('Amount')
+  await amount.fill('200,000')
+  await page.getByLabel('Interest rate').fill('6')
+  await page.getByLabel('Term in years').fill('thirty')
+  await page.getByText('This is no number. Write it like 1,200.50.').waitFor()
+  await page.getByLabel('Term in years').fill('30')
+  await page.getByRole('status', { name: 'Monthly payment' }).filter({ hasText: '$1,199.10' }).waitFor()
+  await page.getByRole('button', { name: 'Next year' }).click()
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: '24', exact: true }) })
+    .waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('repayment.csv')
+  await page.reload()
+  await page.getByText('Year 1 of 30').waitFor()
+  expect(await amount.inputValue()).toBe('200,000')
+  expect([await axeFindings(page), await tooWide(page), complaints]).toEqual([[], [], []])
+  await page.close()
+}, 60_000)
+
+test('the space bar starts and pauses an interval timer, each phase is announced, and a reload loses nothing', async () => {
+  const page = await appFrom('Intervalltimer mit Ton, Hintergrund schwarz')
+  const complaints = complaintsOf(page)
+  await page.getByLabel('Vorbereitung').fill('0')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Space')
+  await page.getByRole('status').filter({ hasText: 'Belastung, Runde 1 von 8' }).waitFor()
+  await page.getByRole('timer').filter({ hasText: '0:39' }).waitFor()
+  await page.keyboard.press('Space')
+  await page.getByRole('status').filter({ hasText: 'Angehalten, Runde 1 von 8' }).waitFor()
+  const left = await page.getByRole('timer').textContent()
+  await page.reload()
+  expect([await page.getByRole('timer').textContent(), await page.getByLabel('Runden').isDisabled()]).toEqual([
+    left,
+    true,
+  ])
+  expect([await axeFindings(page), await tooWide(page), complaints]).toEqual([[], [], []])
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await page.getByRole('timer').filter({ hasText: '0:40' }).waitFor()
   await page.close()
 }, 60_000)

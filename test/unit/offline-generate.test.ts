@@ -12,6 +12,7 @@ import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { contrast, hexColour } from '#worker/agent/offline/generate/client/styles.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import { GAME_NAMES } from '#worker/agent/offline/understand/games/games.ts'
+import { TOOL_NAMES } from '#worker/agent/offline/understand/tools/tools.ts'
 
 const APPS: Array<[name: string, blueprint: Blueprint]> = [
   ['tool-library', toolLibrary()],
@@ -20,6 +21,10 @@ const APPS: Array<[name: string, blueprint: Blueprint]> = [
   ...GAME_NAMES.map((name): [string, Blueprint] => [
     `game-${name}`,
     { ...blueprint('A game', []), game: { name, language: name === 'snake' ? 'de' : 'en' } },
+  ]),
+  ...TOOL_NAMES.map((name): [string, Blueprint] => [
+    `tool-${name}`,
+    { ...blueprint('A tool', []), tool: { name, language: name === 'loan' ? 'de' : 'en' } },
   ]),
 ]
 

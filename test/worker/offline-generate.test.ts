@@ -4,6 +4,7 @@ import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import { GAME_NAMES } from '#worker/agent/offline/understand/games/games.ts'
+import { TOOL_NAMES } from '#worker/agent/offline/understand/tools/tools.ts'
 import { untilEnd } from './built-project.ts'
 import { signedIn } from './maker.ts'
 
@@ -29,6 +30,22 @@ test.each([
   const { broken, count } = await savedApp(app)
   expect(await broken()).toEqual([])
   expect(await count()).toBeGreaterThan(25)
+})
+
+test('every tool keeps its promises, in both languages', async () => {
+  const plain = { ...toolLibrary(), things: [], migrations: [] }
+  const [first, ...others] = TOOL_NAMES.flatMap((name) =>
+    (['en', 'de'] as const).map((language) => generateApp({ ...plain, tool: { name, language } })),
+  )
+  const { save, broken, count } = await savedApp(first!)
+  expect([await broken(), await count()]).toEqual([[], 10])
+  let before = first!
+  for (const files of others) {
+    const gone = [...before.keys()].filter((path) => !files.has(path))
+    await save(new Map([...files, ...gone.map((path): [string, null] => [path, null])]))
+    expect(await broken()).toEqual([])
+    before = files
+  }
 })
 
 test('every game keeps its promises', async () => {

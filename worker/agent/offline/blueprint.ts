@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { GAME_NAMES, type GameLanguage, type GameName } from './understand/games/games.ts'
+import { GAME_NAMES, type GameName } from './understand/games/games.ts'
+import { TOOL_NAMES, type ToolName } from './understand/tools/tools.ts'
 
 /** What the offline model knows of an app it wrote. Stored in the project as `.solid/blueprint.json`. */
 export type Blueprint = {
@@ -12,9 +13,14 @@ export type Blueprint = {
   migrations: Array<{ name: string; sql: string }>
   /** Of a game, which then has no things. */
   game?: GameChoice | undefined
+  /** Of a tool, which has no things either. */
+  tool?: ToolChoice | undefined
 }
 
-export type GameChoice = { name: GameName; language: GameLanguage }
+/** The languages that games and tools speak. */
+export type ReadyLanguage = 'en' | 'de'
+export type GameChoice = { name: GameName; language: ReadyLanguage }
+export type ToolChoice = { name: ToolName; language: ReadyLanguage }
 
 /** Colours are CSS colours (names or hex). `null` means the default of the design. */
 export type Look = { primary: string; background: string | null; header: string | null; card: string | null }
@@ -90,8 +96,9 @@ const blueprintSchema = z
     ),
     migrations: z.array(z.object({ name: z.string(), sql: z.string() })),
     game: z.object({ name: z.enum(GAME_NAMES), language: z.enum(['en', 'de']) }).optional(),
+    tool: z.object({ name: z.enum(TOOL_NAMES), language: z.enum(['en', 'de']) }).optional(),
   })
-  .refine(({ things, game }) => things.length > 0 || game !== undefined)
+  .refine(({ things, game, tool }) => things.length > 0 || game !== undefined || tool !== undefined)
 
 // This is a guard and no copy. A copy would order its keys as the schema does, and every later diff would show that.
 function isBlueprint(value: unknown): value is Blueprint {

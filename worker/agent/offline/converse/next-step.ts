@@ -5,9 +5,11 @@ import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import { understand, intentOf } from '#worker/agent/offline/understand/describe.ts'
 import { type GameWish, gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
 import { notEnglish } from '#worker/agent/offline/understand/language.ts'
+import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 import { builtGame, noSuchGame, planOfGame } from './game-wording.ts'
 import { declaredPromises, type Call, filesToRead, rework, writes } from './later-turn.ts'
 import { isFailure, type PastCall, type Position, readResult } from './position.ts'
+import { builtTool, planOfTool } from './tool-wording.ts'
 import {
   built,
   cannot,
@@ -35,7 +37,7 @@ const say = (text: string): Answer => ({ text, calls: [] })
 /** Decides the next step from what was said and done so far. Pure: the same conversation always gets the same answer. */
 export function nextStep(position: Position): Answer {
   const other = notEnglish(position.request)
-  const wish = gameWish(position.request)
+  const wish = gameWish(position.request) ?? toolWish(position.request)
   if (other !== null && wish === null) return say(other)
   const [look] = position.steps
   if (look === undefined)
@@ -72,32 +74,38 @@ const checkReport = (position: Position) =>
   position.steps.flat().findLast((call) => call.tool === 'run_checks')?.result ?? null
 const CHECK: Answer = { text: '', calls: [{ tool: 'run_checks', input: {} }] }
 
-function firstTurn(position: Position, wish: GameWish | null): Answer {
+function firstTurn(position: Position, wish: GameWish | ToolWish | null): Answer {
   const kind = intentOf(position.request)
   if (kind !== 'build') return say(help(false))
-  if (wish?.game === null) return say(noSuchGame(wish))
+  if (wish !== null && 'game' in wish && wish.game === null) return say(noSuchGame(wish))
   const { blueprint, leftOut } = wish ?? understand(position.request)
   const first = wish ? null : nextMigration(null, blueprint)
   const app: Blueprint = { ...blueprint, migrations: first ? [first] : [] }
   const files = generateApp(app)
   if (!wroteFiles(position))
     return {
-      text: app.game ? planOfGame(app.game) : plan(app),
+      text: planOf(app),
       calls: [{ tool: 'set_title', input: { title: app.title } }, ...writeAll(files)],
     }
   const report = checkReport(position)
   if (report === null) return CHECK
   return report.startsWith('All checks passed.')
     ? {
-        ...say(
-          app.game
-            ? builtGame(app.game, { title: app.title, promises: promisesIn(files), leftOut })
-            : built(app, { promises: promisesIn(files), leftOut }),
-        ),
+        ...say(builtApp(app, { promises: promisesIn(files), leftOut })),
         suggestions: suggestions(app),
         asks: asksOf(Math.max(1, app.things.length), leftOut),
       }
     : say(failed(report))
+}
+
+function planOf(app: Blueprint): string {
+  if (app.game) return planOfGame(app.game)
+  return app.tool ? planOfTool(app.tool) : plan(app)
+}
+
+function builtApp(app: Blueprint, about: { promises: string[]; leftOut: string[] }): string {
+  if (app.game) return builtGame(app.game, { title: app.title, ...about })
+  return app.tool ? builtTool(app.tool, { title: app.title, ...about }) : built(app, about)
 }
 
 /** What the maker is shown of a message that is in only in part. */

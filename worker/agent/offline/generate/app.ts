@@ -31,12 +31,20 @@ import { moneyFile, referencesFile, tableAccessFile } from './server/table-acces
 import { tableFile } from './server/table.ts'
 import type { GeneratedFile } from './source-text.ts'
 import { promiseFile } from './test/promise-file.ts'
+import { toolFiles } from './tool-app.ts'
 
 /** Every file of an app, by path. The same blueprint always gives the same text. */
 export function generateApp(blueprint: Blueprint): Map<string, string> {
   const app = appModel(blueprint)
-  const files = blueprint.game ? gameFiles(app, blueprint.game) : thingsApp(app)
+  const files = readyApp(app) ?? thingsApp(app)
   return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The files of a game or a tool; null for an app of things. */
+function readyApp(app: AppModel): GeneratedFile[] | null {
+  const { game, tool } = app.blueprint
+  if (game) return gameFiles(app, game)
+  return tool ? toolFiles(app, tool) : null
 }
 
 function thingsApp(app: AppModel): GeneratedFile[] {

@@ -33,6 +33,11 @@ test('The interest of each month is that of what was still owed', () => {
 })
 
 test('The file has a line for each month under a line of headings', () => {
-  const lines = repaymentCsv(repayments({ amount: 1_200_00, rate: 0, months: 12 })).trimEnd().split('\r\n')
-  expect([lines.length, lines[1]!.replaceAll(/[,;]/g, ' ').replaceAll('.', ' ')]).toEqual([13, '1 100 00 0 00 100 00 1100 00'])
+  const lines = repaymentCsv(repayments({ amount: 1_200_00, rate: 0, months: 12 }))
+    .trimEnd()
+    .split('\r\n')
+  expect([lines.length, lines[1]!.replaceAll(/[,;]/g, ' ').replaceAll('.', ' ')]).toEqual([
+    13,
+    '1 100 00 0 00 100 00 1100 00',
+  ])
 })

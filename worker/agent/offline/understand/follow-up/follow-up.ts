@@ -41,8 +41,8 @@ const HANDLERS: Handler[] = [
   builtIn,
 ]
 
-/** A game has no things and fields to speak of. */
-const GAME_HANDLERS: Handler[] = [titleHandler]
+/** A game or a tool has no things and fields to speak of. */
+const READY_HANDLERS: Handler[] = [titleHandler]
 
 function builtIn(state: State, command: string): State | null {
   const fact = BUILT_IN.find(([pattern]) => pattern.test(command))
@@ -85,7 +85,7 @@ function applyCommand(state: State, command: string): State {
   if (coloured && isSpent(rest)) return next
   const unmet = unmetWish(words)
   if (unmet !== null) return { ...next, leftOut: [...next.leftOut, `“${shorten(words)}” (${unmet})`] }
-  for (const handler of state.blueprint.game ? GAME_HANDLERS : HANDLERS) {
+  for (const handler of state.blueprint.game || state.blueprint.tool ? READY_HANDLERS : HANDLERS) {
     const result = handler(next, words.trim())
     if (result) return result
   }

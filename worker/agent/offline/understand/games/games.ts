@@ -1,24 +1,10 @@
+import type { ReadyApp } from '#worker/agent/offline/understand/ready/wishes.ts'
+
 /** The games that the built-in model has as source files: `source/{client,shared}/games/` and `source/test/`. */
 export const GAME_NAMES = ['slide', 'snake', 'tic-tac-toe', 'four-in-a-row', 'memory', 'mines', 'moles'] as const
 export type GameName = (typeof GAME_NAMES)[number]
-/** The languages that games speak. */
-export type GameLanguage = 'en' | 'de'
-type Told = Record<GameLanguage, string>
 
-type Game = {
-  title: Told
-  /** How it is called, in both languages. */
-  called: RegExp
-  /** What belongs to it: a wish in these words is met. */
-  has: RegExp
-  /** What it is often asked for and does not have. */
-  lacks: Array<{ asked: RegExp; told: Told }>
-  /** Of its pieces, when the message names none. */
-  colour: string
-  component: string
-  rules: string
-  best: 'most' | 'least' | null
-}
+type Game = ReadyApp & { rules: string; best: 'most' | 'least' | null }
 
 const LIST = String.raw`high ?-?scores?|leader ?board|best(?:en)?liste|best (?:list|results?|scores?|times?)|ten best|rangliste|score|punkte`
 const TWO_PLAYERS = {

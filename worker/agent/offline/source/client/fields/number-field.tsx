@@ -28,7 +28,7 @@ export function NumberField({ label, value, problem, onChange, isDisabled = fals
         aria-describedby={`${id}-problem`}
         className="mt-1 min-h-11 w-full rounded-lg border border-control bg-card px-3 py-2 text-lg text-on-card tabular-nums aria-invalid:border-danger disabled:opacity-60"
       />
-      <p id={`${id}-problem`} aria-live="polite" className="mt-1 text-sm text-danger empty:hidden">
+      <p id={`${id}-problem`} className="mt-1 text-sm text-danger empty:hidden">
         {problem}
       </p>
     </div>

@@ -100,12 +100,7 @@ export function IntervalTimer() {
   )
 }
 
-function planOf(
-  prepare: number | null,
-  work: number | null,
-  rest: number | null,
-  rounds: number | null,
-): Plan | null {
+function planOf(prepare: number | null, work: number | null, rest: number | null, rounds: number | null): Plan | null {
   if (prepare === null || work === null || rest === null || rounds === null) return null
   return { prepare, work, rest, rounds }
 }

@@ -8,7 +8,8 @@ export function useSpace(press: () => void) {
   })
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const isTaken = event.target instanceof Element && event.target.closest('input, select, button, textarea') !== null
+      const isTaken =
+        event.target instanceof Element && event.target.closest('input, select, button, textarea') !== null
       if (event.key !== ' ' || event.repeat || isTaken) return
       // The page would scroll down.
       event.preventDefault()

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
+import { generateApp } from '#worker/agent/offline/generate/app.ts'
+import { SOURCE } from '#worker/agent/offline/source.gen.ts'
+import { COMMON as COMMON_DE } from '#worker/agent/offline/source/shared/tool-texts/common.de.ts'
+import { COMMON } from '#worker/agent/offline/source/shared/tool-texts/common.ts'
+import { TEXTS as INTERVAL_DE } from '#worker/agent/offline/source/shared/tool-texts/interval.de.ts'
+import { TEXTS as INTERVAL } from '#worker/agent/offline/source/shared/tool-texts/interval.ts'
+import { TEXTS as LOAN_DE } from '#worker/agent/offline/source/shared/tool-texts/loan.de.ts'
+import { TEXTS as LOAN } from '#worker/agent/offline/source/shared/tool-texts/loan.ts'
+import { followUp } from '#worker/agent/offline/understand/follow-up/follow-up.ts'
+import { gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
+import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
+import { TOOL_NAMES } from '#worker/agent/offline/understand/tools/tools.ts'
+
+test.each([
+  ['loan calculator', 'loan', 'en'],
+  ['Please build me a mortgage calculator with a monthly repayment table', 'loan', 'en'],
+  ['I want a website to calculate a loan: amount, yearly rate and years', 'loan', 'en'],
+  ['We buy a house. Make a loan payment calculator that shows the total interest', 'loan', 'en'],
+  ['Kreditrechner', 'loan', 'de'],
+  ['Ein Tilgungsrechner mit Zinssatz und Laufzeit', 'loan', 'de'],
+  ['interval timer', 'interval', 'en'],
+  ['an interval timer for my HIIT training with work, rest and rounds', 'interval', 'en'],
+  ['Tabata timer in orange', 'interval', 'en'],
+  ['Bitte baue einen Intervalltimer mit Ton', 'interval', 'de'],
+  ['Eine Intervall-Uhr für das Training', 'interval', 'de'],
+])('“%s” is the tool %s in %s', (text, tool, language) => {
+  expect([gameWish(text), toolWish(text)]).toEqual([null, expect.objectContaining({ tool, language })])
+})
+
+test.each([
+  'a tool library with loans: tool, member, due date',
+  'a loan tracker',
+  'a database for loan calculators',
+  'a log of my workouts with an interval timer',
+  'a gym site with trainers, courses and an interval timer',
+  'Homes for sale: listings with photos and agents. Visitors filter by price. There is a mortgage calculator too.',
+  'customers who used our loan calculator',
+  'a list of interval timers with price and shop',
+  'interval timer shop',
+  'Kreditverwaltung mit Kunden und Raten',
+])('“%s” is no wish for a tool', (text) => {
+  expect(toolWish(text)).toBeNull()
+})
+
+test('what of a message a tool lacks is named, and what it has is not', () => {
+  const leftOut = (text: string) => toolWish(text)!.leftOut
+  expect(leftOut('Loan calculator: amount, rate, years, monthly payment, total interest, CSV download')).toEqual([])
+  expect(leftOut('mortgage calculator with extra payments and a login for advisers')).toEqual([
+    'payments beyond the monthly one',
+    '“a login for advisers”',
+  ])
+  expect(leftOut('interval timer with a big display, start, pause, a sound that can be muted')).toEqual([])
+  expect(leftOut('interval timer with presets')).toEqual([expect.stringContaining('several plans under names')])
+  expect(leftOut('Kreditrechner mit Diagramm')).toEqual(['ein Diagramm'])
+})
+
+test('a tool takes the colours, the title and the language of its message', () => {
+  const wish = toolWish('loan calculator called Homeward, black background, orange buttons')!
+  expect(wish.blueprint).toMatchObject({ title: 'Homeward', look: { background: 'black', primary: 'orange' } })
+  expect(parseBlueprint(JSON.stringify(wish.blueprint))).toEqual(wish.blueprint)
+  const german = generateApp(toolWish('Ein Kreditrechner mit Tilgungsplan')!.blueprint)
+  expect(german.get('shared/tool-texts/loan.ts')).toBe(SOURCE['shared/tool-texts/loan.de.ts'])
+  expect(german.get('index.html')).toContain('<html lang="de">')
+})
+
+test('a later message changes the title and the colours of a tool, and names what it cannot do', () => {
+  const { blueprint, changes, leftOut } = followUp(
+    toolWish('interval timer')!.blueprint,
+    'call it Gong and make the buttons teal. Add a list of trainings.',
+  )
+  expect(blueprint).toMatchObject({ title: 'Gong', look: { primary: 'teal' }, tool: { name: 'interval' } })
+  expect([changes.length, leftOut.length]).toEqual([2, 1])
+})
+
+test('a tool has no file of another tool or of a game, and each file that it imports', () => {
+  for (const name of TOOL_NAMES) {
+    const files = appOf(name, 'en')
+    const others = TOOL_NAMES.filter((other) => other !== name)
+    expect([...files.keys()].filter((path) => others.some((other) => path.includes(`/${other}.`)))).toEqual([])
+    expect([...files.keys()].filter((path) => /games?\b|scores|migrations/.test(path))).toEqual([])
+    expect(missingImports(files)).toEqual([])
+  }
+})
+
+test('every source file of tools belongs to one', () => {
+  const written = TOOL_NAMES.flatMap((name) =>
+    (['en', 'de'] as const).flatMap((each) => [...appOf(name, each).values()]),
+  )
+  const ofTools = Object.entries(SOURCE).filter(([path]) =>
+    /^(?:client\/(?:tools|fields)|shared\/(?:tools|tool-texts))\/|^(?:client|server)\/tool-/.test(path),
+  )
+  expect(ofTools.length).toBeGreaterThan(10)
+  expect(ofTools.filter(([, text]) => !written.includes(text)).map(([path]) => path)).toEqual([])
+})
+
+test('both languages have every word', () => {
+  const pairs = [
+    [COMMON, COMMON_DE],
+    [LOAN, LOAN_DE],
+    [INTERVAL, INTERVAL_DE],
+  ]
+  for (const [english, german] of pairs) expect(Object.keys(german!)).toEqual(Object.keys(english!))
+})
+
+function appOf(name: ToolWish['tool'], language: 'en' | 'de') {
+  return generateApp({ ...toolWish('loan calculator')!.blueprint, tool: { name, language } })
+}
+
+/** Relative imports of files that are not there. */
+function missingImports(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([path, text]) =>
+    [...text.matchAll(/from '(\.[^']+)'/g)]
+      .map((found) => new URL(found[1]!, `file:///${path}`).pathname.slice(1))
+      .filter((target) => !['', '.ts', '.tsx'].some((ending) => files.has(target + ending)))
+      .map((target) => `${path}: ${target}`),
+  )
+}

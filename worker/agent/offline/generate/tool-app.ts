@@ -1,0 +1,63 @@
+import { BLUEPRINT_PATH, type ToolChoice } from '#worker/agent/offline/blueprint.ts'
+import { SOURCE } from '#worker/agent/offline/source.gen.ts'
+import { type ToolName, TOOLS } from '#worker/agent/offline/understand/tools/tools.ts'
+import { stylesheet } from './client/styles.ts'
+import { blueprintText } from './game-app.ts'
+import type { AppModel } from './model.ts'
+import { configFiles } from './project-files.ts'
+import { text, type GeneratedFile } from './source-text.ts'
+import { testSupportFiles } from './test/support-files.ts'
+
+/** What all tools share. */
+const EVERY_TOOL = [
+  'client/main.tsx',
+  'client/button.tsx',
+  'client/fields/number-field.tsx',
+  'client/fields/use-kept.ts',
+  'shared/tools/numbers.ts',
+  'test/numbers.test.ts',
+]
+/** Where they stand in an app, and where among the sources. */
+const MOVED = { 'client/app.tsx': 'client/tool-app.tsx', 'server/index.ts': 'server/tool-index.ts' }
+
+/** Every file of a tool: real source files of ours, and the few that say which tool it is and how it looks. */
+export function toolFiles(app: AppModel, { name, language }: ToolChoice): GeneratedFile[] {
+  const { component, parts } = TOOLS[name]
+  const own = [`client/tools/${name}.tsx`, `shared/tools/${name}.ts`, `test/${name}.test.ts`, ...parts]
+  const words = ['common', name].map((each) => `shared/tool-texts/${each}`)
+  return [
+    ...configFiles(app, language),
+    ['README.md', readme(app, name)],
+    ['client/styles.css', stylesheet(app.blueprint.look)],
+    ['client/tool.ts', `export { ${component} as Tool } from './tools/${name}'\n`],
+    ['shared/title.ts', `export const TITLE = ${text(app.title)}\n`],
+    ...words.map((path): GeneratedFile => [`${path}.ts`, SOURCE[`${path}${language === 'de' ? '.de' : ''}.ts`]!]),
+    ...[...own, ...EVERY_TOOL].map((path): GeneratedFile => [path, SOURCE[path]!]),
+    ...Object.entries(MOVED).map(([path, source]): GeneratedFile => [path, SOURCE[source]!]),
+    ...testSupportFiles(),
+    [BLUEPRINT_PATH, blueprintText(app.blueprint)],
+  ]
+}
+
+function readme({ title }: AppModel, name: ToolName): string {
+  return `# ${title.replaceAll('\n', ' ')}
+
+A tool in the browser on Cloudflare Workers: React, and Hono on the server. What is entered stays in the browser.
+
+## Run it
+
+\`\`\`sh
+npm install
+npm run dev        # http://localhost:5173
+npm test           # the promises in test/, inside the Workers runtime
+\`\`\`
+
+\`npm run deploy\` publishes to your own Cloudflare account: first \`npx wrangler d1 create …\` and put the id into \`wrangler.toml\`.
+
+## Where things are
+
+- \`shared/tools/${name}.ts\` the rules, without a page: promised in \`test/${name}.test.ts\`
+- \`client/tools/${name}.tsx\` the page
+- \`shared/title.ts\` the title, \`shared/tool-texts/\` every word, \`client/styles.css\` every colour
+`
+}
