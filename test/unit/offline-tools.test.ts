@@ -24,6 +24,7 @@ test.each([
   ['an interval timer for my HIIT training with work, rest and rounds', 'interval', 'en'],
   ['Tabata timer in orange', 'interval', 'en'],
   ['Bitte baue einen Intervalltimer mit Ton', 'interval', 'de'],
+  ['Intervalltimer', 'interval', 'de'],
   ['Eine Intervall-Uhr für das Training', 'interval', 'de'],
 ])('“%s” is the tool %s in %s', (text, tool, language) => {
   expect([gameWish(text), toolWish(text)]).toEqual([null, expect.objectContaining({ tool, language })])

@@ -19,7 +19,8 @@ export type ReadyApp = {
   component: string
 }
 
-const GERMAN = /\b(?:mit|und|für|ein|eine|einen|das|der|die|bitte|spiel\w*|bestenliste|soll|\w*rechner)\b/gi
+const GERMAN =
+  /\b(?:mit|und|für|ein|eine|einen|das|der|die|bitte|spiel\w*|bestenliste|soll|\w*rechner|intervall\w*|hintergrund|knöpfe)\b/gi
 const ENGLISH = /\b(?:with|and|for|an?|the|of|please|game|should|to|calculator)\b/gi
 
 export const SENTENCE = /(?<=[.!?])\s|\n/

@@ -1,3 +1,4 @@
+import { TITLE } from '../../shared/title'
 import { TEXTS } from '../../shared/tool-texts/interval'
 import { clock, PREPARE, REST, ROUNDS, standing, WORK, type PhaseKind, type Plan } from '../../shared/tools/interval'
 import { readNumber } from '../../shared/tools/numbers'
@@ -45,7 +46,7 @@ export function IntervalTimer() {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <section aria-label={TEXTS.phases[now?.kind ?? 'prepare']} className="space-y-5">
+      <section aria-label={TITLE} className="space-y-5">
         <div className={`rounded-xl px-4 py-6 text-center sm:py-10 ${GROUNDS[now?.kind ?? 'done']}`}>
           <p className="text-2xl font-bold sm:text-4xl">{now ? TEXTS.phases[now.kind] : '–'}</p>
           <p role="timer" className="text-[clamp(4.5rem,24vw,13rem)] leading-none font-black tabular-nums">

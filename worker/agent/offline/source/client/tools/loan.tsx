@@ -63,7 +63,7 @@ export function LoanCalculator() {
         </div>
         {loan === null && <p className="text-soft-on-card">{TEXTS.noResult}</p>}
       </section>
-      {loan !== null && <RepaymentTable key={loan.months} rows={rows} money={shown} />}
+      {loan !== null && <RepaymentTable key={loan.months} rows={rows} currency={shownCurrency} />}
     </div>
   )
 }
