@@ -8,7 +8,7 @@ const code = lazyModule(() => import('#client/features/shell/commands/command-ho
 const adminPages = lazyModule(() => import('#client/operators/kit/places/admin-places.ts'))
 
 /** These keys were pressed before their code was there, the oldest first. A shortcut has two at most. */
-let early: string[] = []
+let early: KeyboardEvent[] = []
 
 /** The code comes when the page is idle, or with the first key that may be a shortcut. */
 export function Commands({ user }: { user: Person }) {
@@ -30,7 +30,7 @@ function watch() {
       event.preventDefault()
       showOverlay('palette')
     } else if (event.key.length === 1 && !isTyping(event)) {
-      early = [...early, event.key].slice(-2)
+      early = [...early, event].slice(-2)
       code.need()
     }
   }
@@ -41,9 +41,9 @@ function watch() {
   }
 }
 
-/** The early keys are pressed again once somebody listens. */
+/** The early keys are pressed again once somebody listens. One that the page took would else be done twice. */
 function pressAgain() {
-  const keys = early
+  const keys = early.filter(({ defaultPrevented }) => !defaultPrevented)
   early = []
-  for (const key of keys) dispatchEvent(new KeyboardEvent('keydown', { key }))
+  for (const { key } of keys) dispatchEvent(new KeyboardEvent('keydown', { key }))
 }

@@ -1,12 +1,12 @@
 let isSilent = false
 
 /**
- * Stops what the page has under way and lets it call nothing any more, because it is about to be left and its calls
- * would be somebody else's.
+ * Lets the page call nothing any more, because it is about to be left and its calls would be somebody else's. What is
+ * under way has its cookies already and must go on: code whose download is cut off reloads the page, which would not
+ * be left then.
  */
 export function silence(): void {
   isSilent = true
-  window.stop()
 }
 
 /** Never settles once the page is silent. */

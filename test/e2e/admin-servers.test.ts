@@ -4,6 +4,7 @@ import { hostFetch } from '#test/support/host-fetch.ts'
 import { writeD1 } from '#test/support/local-d1.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator, toFirstRow } from '#test/support/operator.ts'
+import { isHydrated } from '#test/support/page-checks.ts'
 import { linesOf, textsOf } from '#test/support/pdf-text.ts'
 import { startServer, type Server } from '#test/support/server.ts'
 
@@ -104,8 +105,23 @@ test('the queue is paused and goes on, and the page says so', async () => {
 
 test('the ranking opens a project, is filtered, and goes on for print as it is', async () => {
   const { page, complaints } = await operator.openPage('/admin/dashboard/top-projects')
+  // A key that the page took is not pressed again when the code of the shortcuts comes.
+  const shortcuts = Promise.withResolvers<void>()
+  await page.route('**/command-host*', async (route) => {
+    await shortcuts.promise
+    await route.continue()
+  })
+  await page.reload()
+  await isHydrated(page)
   await page.getByText('Row1.', { exact: true }).waitFor()
   await toFirstRow(page)
+  const came = page.waitForResponse('**/command-host*')
+  shortcuts.resolve()
+  await came
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor({ state: 'detached' })
   await page.keyboard.press('Enter')
   await page.getByRole('complementary', { name: 'Row1.' }).waitFor()
   expect(new URL(page.url()).searchParams.get('project')).toMatch(/^prj_/)

@@ -87,3 +87,31 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
   // The browser by itself tells of the refused call.
   expect(complaints.filter((text) => !text.includes('403'))).toEqual([])
 }, 90_000)
+
+test('a view ends also while the page still waits for its code', async () => {
+  const maker = await signInOverHttp(operator.origin)
+  const { id: userId } = (await maker.api.accounts.me.query()).user!
+  const { page, complaints } = await openUser(userId)
+  await act(page, { button: 'View as user' })
+  const bar = page.getByRole('region', { name: 'View as a user' })
+  await bar.getByText(maker.email).waitFor()
+  const code = '**/trpc-links*'
+  await page.route(code, () => {})
+  const awaited = page.waitForRequest(code)
+  await page.goto(`${operator.origin}/billing`)
+  await isHydrated(page)
+  await page.keyboard.press('Control+k')
+  await awaited
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.waitFor()
+  await page.keyboard.press('Escape')
+  await palette.waitFor({ state: 'detached' })
+  await page.route('**/api/view/end', async (route) => {
+    await page.unroute(code)
+    await route.continue()
+  })
+  await bar.getByRole('button', { name: 'End' }).click()
+  await page.waitForURL(`**/admin/dashboard/users?user=${userId}`)
+  await bar.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})

@@ -144,7 +144,8 @@ test(
         const { production } = await api.queues.list.query({ projectId })
         const isIdle = production.queues.every(({ backlog }) => backlog.messages === 0)
         const atWork = (await ofSchedule()).runs.some(({ outcome }) => outcome === 'running' || outcome === 'waiting')
-        if (isIdle && !atWork && marks.waiting.length === 0) return marks
+        // What came to its end since the first look stands only in the next one.
+        if (isIdle && !atWork && marks.waiting.length === 0) return ask<Marks>('marks')
       }
       throw new Error('What the app was doing did not come to an end')
     }
