@@ -1,0 +1,35 @@
+import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
+import { CALCULATOR, GAME, LEARNING, NOTES, QUIZ } from './alone.ts'
+import { BLOG, BROCHURE, MEDIA, NEWS, PORTFOLIO } from './public.ts'
+import { CHAT, CLASSIFIEDS, FORUM, LIVE_QUESTIONS, MAILBOX, SOCIAL, SURVEYS } from './together.ts'
+import { BOOKING, JOBS, SHOP } from './trade.ts'
+import type { Vocabulary } from './words.ts'
+import { CRM, DASHBOARD, ERP, PROJECTS, ROSTER } from './work.ts'
+
+export const VOCABULARIES: Record<Exclude<Kind, 'list' | 'none'>, Vocabulary> = {
+  brochure: BROCHURE,
+  forum: FORUM,
+  shop: SHOP,
+  learning: LEARNING,
+  quiz: QUIZ,
+  game: GAME,
+  dashboard: DASHBOARD,
+  news: NEWS,
+  portfolio: PORTFOLIO,
+  booking: BOOKING,
+  notes: NOTES,
+  calculator: CALCULATOR,
+  crm: CRM,
+  erp: ERP,
+  jobs: JOBS,
+  projects: PROJECTS,
+  blog: BLOG,
+  social: SOCIAL,
+  surveys: SURVEYS,
+  roster: ROSTER,
+  mailbox: MAILBOX,
+  chat: CHAT,
+  media: MEDIA,
+  'live-questions': LIVE_QUESTIONS,
+  classifieds: CLASSIFIEDS,
+}

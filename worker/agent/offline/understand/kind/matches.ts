@@ -1,0 +1,31 @@
+import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
+import { VOCABULARIES } from './lexicon/vocabularies.ts'
+import { type Entry, entries, PhraseIndex, tokens } from './lexicon/words.ts'
+
+export type Found = { points: number; words: string[] }
+type Matches = { kind: Kind; asked: Found[]; said: Found[] }
+
+type Owned = Entry & { kind: Kind; part: 'asked' | 'said' }
+
+const OWNED: Owned[] = Object.entries(VOCABULARIES).flatMap(([kind, { asked, said }]) => [
+  ...entries(asked).map((entry) => ({ ...entry, kind: kind as Kind, part: 'asked' as const })),
+  ...entries(said).map((entry) => ({ ...entry, kind: kind as Kind, part: 'said' as const })),
+])
+const INDEX = new PhraseIndex(OWNED)
+const BUSINESS = new PhraseIndex(entries(VOCABULARIES.brochure.asked).filter(({ points }) => points >= 5))
+const MAX_WORDS_TOLD = 4
+
+/** For each kind, what in a text speaks for it. */
+export function matchesOf(text: string): Matches[] {
+  const found = INDEX.find(tokens(text))
+  const all = Object.keys(VOCABULARIES).map((kind): Matches => ({ kind: kind as Kind, asked: [], said: [] }))
+  for (const [at, words] of found) {
+    const { kind, part, points } = OWNED[at]!
+    const worth = points * (1 + 0.4 * Math.min(words.size - 1, 3))
+    all.find((one) => one.kind === kind)![part].push({ points: worth, words: [...words].slice(0, MAX_WORDS_TOLD) })
+  }
+  return all
+}
+
+/** Whether a text names a business that shows itself: a salon, a law firm, a choir's club. */
+export const speaksOfBusiness = (text: string) => BUSINESS.find(tokens(text)).size > 0

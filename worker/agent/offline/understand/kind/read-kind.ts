@@ -1,0 +1,79 @@
+import { intentOf } from '#worker/agent/offline/understand/describe.ts'
+import { gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
+import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { messageParts, OWNERS, SPEAKING } from '#worker/agent/offline/understand/reading/message-parts.ts'
+import type { Kind, KindReading } from '#worker/agent/offline/understand/reading/reading.ts'
+import { spokenLanguage } from '#worker/agent/offline/understand/reading/spoken-language.ts'
+import { normalise, unglue } from '#worker/agent/offline/understand/text.ts'
+import { toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
+import { type Found, matchesOf, speaksOfBusiness } from './matches.ts'
+import { thingsShape } from './things-shape.ts'
+
+type Score = { kind: Kind; score: number; why: string[] }
+
+/** What is said beside what is asked for never outweighs it by more than this. */
+const MOST_SAID = 14
+const CERTAIN = 30
+/** Below this lead, or below this score, the reading is not sure. */
+const LEAD = 4
+const SURE = 8
+const MAX_WHY = 6
+
+/** Which kind of app a message asks for, by all of its words and by its shape. */
+export function readKind(text: string): KindReading {
+  const language = spokenLanguage(text)
+  if (isNoWish(text)) return { kind: 'none', score: CERTAIN, sure: true, runnerUp: null, why: ['no wish'], language }
+  const [best, second] = scoresOf(text).toSorted((a, b) => b.score - a.score)
+  if (!best || best.score <= 0) return { kind: 'list', score: 0, sure: false, runnerUp: null, why: [], language }
+  const lead = best.score - (second?.score ?? 0)
+  return {
+    kind: best.kind,
+    score: best.score,
+    sure: lead >= LEAD && best.score >= SURE,
+    runnerUp: second && second.score > 0 ? second.kind : null,
+    why: best.why.slice(0, MAX_WHY),
+    language,
+  }
+}
+
+const TALK =
+  /^(?:tell me|explain|translate|summari[sz]e|what(?:'s| is)|who is|write (?:me )?(?:a|an) (?:poem|essay|joke|letter|e?mail|song)|erzähl|erklär|übersetze|was ist|wer ist|wie geht|wie viel|danke|hallo\b\W*$|guten (?:tag|morgen|abend)\W*$)/i
+
+const isNoWish = (text: string) => intentOf(text) !== 'build' || (TALK.test(text.trim()) && !text.includes(':'))
+
+function scoresOf(text: string): Score[] {
+  const plain = unglue(takeLook(normalise(text)).rest)
+  const { asked, opening } = messageParts(plain)
+  const said = plain.replace(SPEAKING, ' ').replace(OWNERS, ' ')
+  const inAsked = matchesOf(asked)
+  const inOpening = matchesOf(opening)
+  const inAll = matchesOf(said)
+  const list = thingsShape(plain.replace(OWNERS, ' '))
+  const ready = { game: gameWish(text) !== null, calculator: toolWish(text) !== null }
+  const scores = inAll.map(({ kind, said: body, asked: anywhere }, index): Score => {
+    const heads = [inAsked[index]!.asked, weighed(inOpening[index]!.asked, 0.5), weighed(anywhere, 0.3)]
+    if (kind === 'brochure' && !isPresented(asked)) heads[0] = weighed(heads[0]!, 0.4)
+    const head = heads.toSorted((a, b) => sum(b) - sum(a))[0]!
+    const named = (kind === 'game' || kind === 'calculator') && ready[kind]
+    const sure = named ? [{ points: CERTAIN, words: ['the name of one that stands ready'] }] : []
+    return {
+      kind,
+      score: sum(sure) + sum(head) + Math.min(MOST_SAID, sum(body)),
+      why: [...sure, ...head, ...body].toSorted((a, b) => b.points - a.points).map(told),
+    }
+  })
+  return [...scores, { kind: 'list', score: list.points, why: list.why }]
+}
+
+const sum = (all: Found[]) => all.reduce((total, { points }) => total + points, 0)
+const weighed = (all: Found[], factor: number) => all.map((one) => ({ ...one, points: one.points * factor }))
+const told = ({ points, words }: Found) => `${words.join(', ')} (+${Math.round(points * 10) / 10})`
+
+const NEUTRAL =
+  /^(?:(?:an?|the|our|my|one|new|modern|simple|nice|small|little|professional|official|public|beautiful|responsive|own|basic|complete|good|clean|eine?|unsere|meine|neue|schöne|einfache|kleine|moderne|home)\s*)*$/i
+
+/** A website that is called after what it does, such as `client management website`, presents no company. */
+function isPresented(asked: string): boolean {
+  const before = /^(.*?)\b(?:website|web ?site|site|homepage|web ?page|webseite)\b/i.exec(asked)?.[1]?.trim() ?? ''
+  return NEUTRAL.test(before) || speaksOfBusiness(before)
+}
