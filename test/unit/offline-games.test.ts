@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_BLOCKS, siteOf } from '#test/support/site-blueprints.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 import { TEXTS as GERMAN } from '#worker/agent/offline/source/shared/texts.de.ts'
@@ -81,7 +82,10 @@ test('a later message changes the title and the colours of a game, and names wha
 const OF_TOOLS =
   /^(?:client\/(?:tools|fields)|shared\/(?:tools|tool-texts))\/|^(?:client\/tool|server\/tool)|^shared\/title|^test\/(?:numbers|loan|interval)\./
 
-test('every source file belongs to a game', () => {
+/** They are made for each app of blocks, or stand for another language or for an app without accounts. */
+const OF_BLOCKS = /^shared\/\w[\w-]*\/(?:content|texts(?:\.de)?)\.ts$|^client\/(?:pages|home-sections|no-access)\.ts$/
+
+test('every source file belongs to a game or to blocks', () => {
   const written = GAME_NAMES.flatMap((name) => {
     const wish = gameWish('snake')
     return wish?.game ? [...generateApp({ ...wish.blueprint, game: { name, language: 'en' } }).values()] : []
@@ -94,8 +98,10 @@ test('every source file belongs to a game', () => {
     'shared/content.ts',
     'shared/texts.de.ts',
   ]
+  const ofBlocks = SAMPLE_BLOCKS.flatMap((blocks) => [...generateApp(siteOf(blocks)).values()])
+  const known = new Set([...written, ...ofBlocks])
   const unused = Object.entries(SOURCE).filter(
-    ([path, text]) => !OF_TOOLS.test(path) && !elsewhere.includes(path) && !written.includes(text),
+    ([path, text]) => !OF_TOOLS.test(path) && !OF_BLOCKS.test(path) && !elsewhere.includes(path) && !known.has(text),
   )
   expect(unused.map(([path]) => path)).toEqual([])
 })

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { BLOCK_NAMES, type BlockChoice, isContent } from './blocks/blocks.ts'
+import type { SiteContent } from './source/shared/site/model.ts'
 import { GAME_NAMES, type GameName } from './understand/games/games.ts'
 import { TOOL_NAMES, type ToolName } from './understand/tools/tools.ts'
 
@@ -15,7 +17,12 @@ export type Blueprint = {
   game?: GameChoice | undefined
   /** Of a tool, which has no things either. */
   tool?: ToolChoice | undefined
+  /** Of an app of blocks. */
+  site?: SiteChoice | undefined
 }
+
+/** An app of blocks: its kind, the language it speaks, the words of its frame, and its blocks in the order of the menu. */
+export type SiteChoice = { kind: string; language: ReadyLanguage; site: SiteContent; blocks: BlockChoice[] }
 
 /** The languages that games and tools speak. */
 export type ReadyLanguage = 'en' | 'de'
@@ -74,6 +81,26 @@ const fieldSchema = z.object({
   references: z.string().nullable(),
   filter: z.boolean(),
 })
+const siteSchema = z.object({
+  title: z.string(),
+  headline: z.string(),
+  subline: z.string(),
+  action: z.object({ label: z.string(), href: z.string() }).nullable(),
+  picture: z.object({ subject: z.string(), seed: z.string(), kind: z.string().optional() }).nullable(),
+  footer: z.string(),
+})
+const cellSchema = z.union([
+  z.string(),
+  z.number(),
+  z.null(),
+  z.object({ moment: z.string() }),
+  z.object({ day: z.string() }),
+])
+const samplesSchema = z.object({
+  table: z.string(),
+  rows: z.array(z.record(z.string(), cellSchema)),
+  ofPeople: z.boolean().optional(),
+})
 const blueprintSchema = z
   .object({
     format: z.literal(1),
@@ -97,8 +124,19 @@ const blueprintSchema = z
     migrations: z.array(z.object({ name: z.string(), sql: z.string() })),
     game: z.object({ name: z.enum(GAME_NAMES), language: z.enum(['en', 'de']) }).optional(),
     tool: z.object({ name: z.enum(TOOL_NAMES), language: z.enum(['en', 'de']) }).optional(),
+    site: z
+      .object({
+        kind: z.string(),
+        language: z.enum(['en', 'de']),
+        site: siteSchema,
+        blocks: z
+          .array(z.object({ name: z.enum(BLOCK_NAMES), content: z.unknown(), samples: z.array(samplesSchema) }))
+          .min(1)
+          .refine((blocks) => blocks.every(({ name, content }) => isContent(name, content))),
+      })
+      .optional(),
   })
-  .refine(({ things, game, tool }) => things.length > 0 || game !== undefined || tool !== undefined)
+  .refine(({ things, game, tool, site }) => things.length > 0 || [game, tool, site].some((each) => each !== undefined))
 
 // This is a guard and no copy. A copy would order its keys as the schema does, and every later diff would show that.
 function isBlueprint(value: unknown): value is Blueprint {

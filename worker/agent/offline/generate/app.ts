@@ -29,6 +29,7 @@ import { fieldsFile, thingSchema } from './schemas.ts'
 import { routeFile } from './server/route.ts'
 import { moneyFile, referencesFile, tableAccessFile } from './server/table-access.ts'
 import { tableFile } from './server/table.ts'
+import { siteFiles } from './site/site-app.ts'
 import type { GeneratedFile } from './source-text.ts'
 import { promiseFile } from './test/promise-file.ts'
 import { toolFiles } from './tool-app.ts'
@@ -40,9 +41,10 @@ export function generateApp(blueprint: Blueprint): Map<string, string> {
   return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The files of a game or a tool; null for an app of things. */
+/** The files of a game, a tool or an app of blocks; null for an app of things. */
 function readyApp(app: AppModel): GeneratedFile[] | null {
-  const { game, tool } = app.blueprint
+  const { game, tool, site } = app.blueprint
+  if (site) return siteFiles(app, site)
   if (game) return gameFiles(app, game)
   return tool ? toolFiles(app, tool) : null
 }

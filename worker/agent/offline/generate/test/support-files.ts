@@ -75,10 +75,12 @@ export function sampleLiteral(field: FieldModel, which: 0 | 1): string {
 
 /** What the promises of every app share. */
 export function testSupportFiles(): GeneratedFile[] {
-  return [
-    ['test/setup.ts', SETUP],
-    ['test/api.ts', API],
-  ]
+  return [setupFile(), ['test/api.ts', API]]
+}
+
+/** Brings the database of the promises up to date. */
+export function setupFile(): GeneratedFile {
+  return ['test/setup.ts', SETUP]
 }
 
 const SETUP = `import { applyD1Migrations, type D1Migration } from 'cloudflare:test'

@@ -1,0 +1,26 @@
+import { accounts } from '#worker/agent/offline/blocks/accounts.ts'
+import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
+import type { Blueprint, ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
+import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
+import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.ts'
+import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
+import { SITE } from '#worker/agent/offline/source/shared/site/content.ts'
+
+/** Apps of one block each, by the content that its sources have as their example. */
+export const SAMPLE_BLOCKS: BlockChoice[][] = [[people(), { name: 'forum', content: FORUM, samples: [] }]]
+
+function people(): BlockChoice {
+  return { name: 'accounts', content: accounts.content.parse(ACCOUNTS), samples: [] }
+}
+
+export function siteOf(blocks: BlockChoice[], language: ReadyLanguage = 'en'): Blueprint {
+  return withMigrations({
+    format: 1,
+    title: SITE.title,
+    description: '',
+    look: { primary: 'navy', background: 'bisque', header: null, card: null },
+    things: [],
+    migrations: [],
+    site: { kind: 'forum', language, site: SITE, blocks },
+  })
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { SAMPLE_BLOCKS, siteOf } from '#test/support/site-blueprints.ts'
+import { BLOCK_NAMES } from '#worker/agent/offline/blocks/blocks.ts'
+import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
+import { generateApp } from '#worker/agent/offline/generate/app.ts'
+import { literal } from '#worker/agent/offline/generate/site/composed-files.ts'
+import { SOURCE } from '#worker/agent/offline/source.gen.ts'
+
+test('every block stands in a sample, and its blueprint can be read again', () => {
+  const names = new Set(SAMPLE_BLOCKS.flat().map(({ name }) => name))
+  expect([...BLOCK_NAMES].filter((name) => !names.has(name))).toEqual([])
+  for (const blocks of SAMPLE_BLOCKS) {
+    const blueprint = siteOf(blocks)
+    expect(parseBlueprint(JSON.stringify(blueprint))).toEqual(blueprint)
+  }
+})
+
+test.each(SAMPLE_BLOCKS.map((blocks) => [blocks.map(({ name }) => name).join(', '), blocks] as const))(
+  'an app of %s has each file that it imports, in the language that it speaks',
+  (_, blocks) => {
+    const files = generateApp(siteOf(blocks, 'de'))
+    expect(missingImports(files)).toEqual([])
+    expect(files.get('shared/site/texts.ts')).toBe(SOURCE['shared/site/texts.de.ts'])
+    expect(files.get('index.html')).toContain('<html lang="de">')
+    expect([...files].filter(([, text]) => text.split('\n').length > 350).map(([path]) => path)).toEqual([])
+  },
+)
+
+test('words stand in both languages', () => {
+  const english = Object.keys(SOURCE).filter((path) => /^shared\/[^/]+\/texts\.ts$/.test(path))
+  expect(english.length).toBeGreaterThan(1)
+  const keysOf = (text = '') => [...text.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key)
+  for (const path of english)
+    expect([path, keysOf(SOURCE[path.replace('.ts', '.de.ts')])]).toEqual([path, keysOf(SOURCE[path])])
+})
+
+test('a value is written as TypeScript has it', () => {
+  expect(literal({ a: "it's", 'b-c': [1, null, true], d: undefined })).toBe("{ a: 'it\\'s', 'b-c': [1, null, true] }")
+  const long = ['x'.repeat(60), 'y'.repeat(60)]
+  expect(literal({ long })).toBe(`{\n  long: [\n    '${long[0]}',\n    '${long[1]}',\n  ],\n}`)
+})
+
+/** Relative imports of files that are not there. */
+function missingImports(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([path, text]) =>
+    [...text.matchAll(/from '(\.[^']+)'/g)]
+      .map((found) => new URL(found[1]!, `file:///${path}`).pathname.slice(1))
+      .filter((target) => !['', '.ts', '.tsx'].some((ending) => files.has(target + ending)))
+      .map((target) => `${path}: ${target}`),
+  )
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod'
+
+/** What a block reads of a message and what it needs to make its content. */
+export type Row = Record<string, Cell>
+/** A value of a sample row. A moment or a day counts from the day on which the rows are made. */
+export type Cell = string | number | null | { moment: string } | { day: string }
+/** Sample rows of a table. They are put into an empty table only, and never where the public is. */
+export type Samples = { table: string; rows: Row[]; /** Whether they point at the sample people. */ ofPeople?: boolean }
+
+export type PagePart = {
+  path: string
+  /** Without its ending, from `client/`: `forum/topics`. */
+  file: string
+  component: string
+  /** Its name in the menu. */
+  label?: string
+  access?: 'member' | readonly string[]
+}
+
+/** What an app gets of a block, by its content. */
+export type Parts = {
+  /** In the order of the menu. */
+  pages: PagePart[]
+  /** What the start page shows of it. */
+  home: Array<{ file: string; component: string }>
+  /** Hono apps of the server: where each is mounted, its file from `server/`, and its name there. */
+  routes: Array<{ mount: string; file: string; name: string }>
+  /** Files in `migrations/`, without their ending, in order. */
+  migrations: string[]
+  /** Files in `test/`, without `.test.ts`. */
+  tests: string[]
+  /** The content module of each: the file from `shared/`, the type and the constant in it, and its value. */
+  contents: Array<{ folder: string; type: string; name: string; value: unknown }>
+  /** Folders in `shared/` with words in both languages. */
+  texts: string[]
+}
+
+/** A room of an app: pages, routes, tables, promises of one purpose. Its files are real source files of ours. */
+export type Block<Content> = {
+  content: z.ZodType<Content>
+  /** Whether people sign in for it. */
+  hasAccounts: boolean
+  parts: (content: Content) => Parts
+}
+
+export const NO_PARTS: Parts = { pages: [], home: [], routes: [], migrations: [], tests: [], contents: [], texts: [] }

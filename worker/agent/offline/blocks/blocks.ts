@@ -1,0 +1,28 @@
+import { accounts } from './accounts.ts'
+import type { Block, Parts, Samples } from './block.ts'
+import { forum } from './forum.ts'
+
+/** Every block, by its name. A new one is a file beside this, its source files, and a line here. */
+const BLOCKS = { accounts, forum }
+
+export type BlockName = keyof typeof BLOCKS
+export const BLOCK_NAMES = Object.keys(BLOCKS) as [BlockName, ...BlockName[]]
+
+type ContentOf<Name extends BlockName> = (typeof BLOCKS)[Name] extends Block<infer Content> ? Content : never
+
+/** A block of an app: which, what it says, and the sample rows of its tables. */
+export type BlockChoice = {
+  [Name in BlockName]: { name: Name; content: ContentOf<Name>; samples: Samples[] }
+}[BlockName]
+
+export const hasAccounts = ({ name }: BlockChoice) => BLOCKS[name].hasAccounts
+
+export function partsOf(choice: BlockChoice): Parts {
+  const block = BLOCKS[choice.name] as Block<BlockChoice['content']>
+  return block.parts(choice.content)
+}
+
+/** Whether stored content is of its block's make. */
+export function isContent(name: BlockName, content: unknown): boolean {
+  return BLOCKS[name].content.safeParse(content).success
+}

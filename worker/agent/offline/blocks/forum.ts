@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import type { ForumContent } from '#worker/agent/offline/source/shared/forum/model.ts'
+import { type Block, NO_PARTS } from './block.ts'
+
+/** Topics in categories, with replies and votes. */
+export const forum: Block<ForumContent> = {
+  content: z.object({
+    title: z.string(),
+    lead: z.string(),
+    one: z.string(),
+    start: z.string(),
+    categories: z.array(z.string()).min(1),
+    hasVotes: z.boolean(),
+    hasTags: z.boolean(),
+    moderator: z.string(),
+    approvesFirst: z.boolean(),
+  }),
+  hasAccounts: true,
+  parts: (content) => ({
+    ...NO_PARTS,
+    pages: [
+      { path: '/topics', file: 'forum/topics', component: 'Topics', label: content.title },
+      { path: '/topics/new', file: 'forum/new-topic', component: 'NewTopic' },
+      { path: '/topics/:id', file: 'forum/topic', component: 'TopicPage' },
+    ],
+    home: [{ file: 'forum/newest-topics', component: 'NewestTopics' }],
+    routes: [{ mount: '/api/forum', file: 'forum/routes', name: 'forum' }],
+    migrations: ['forum'],
+    tests: ['forum', ...(content.approvesFirst ? ['forum-approval'] : [])],
+    contents: [{ folder: 'forum', type: 'ForumContent', name: 'FORUM', value: content }],
+    texts: ['forum'],
+  }),
+}

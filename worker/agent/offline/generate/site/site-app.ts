@@ -1,0 +1,96 @@
+import type { Parts } from '#worker/agent/offline/blocks/block.ts'
+import { hasAccounts, partsOf } from '#worker/agent/offline/blocks/blocks.ts'
+import { type Blueprint, BLUEPRINT_PATH, type SiteChoice } from '#worker/agent/offline/blueprint.ts'
+import { stylesheet } from '#worker/agent/offline/generate/client/styles.ts'
+import { closureOf } from '#worker/agent/offline/generate/closure.ts'
+import { blueprintText } from '#worker/agent/offline/generate/game-app.ts'
+import type { AppModel } from '#worker/agent/offline/generate/model.ts'
+import { configFiles } from '#worker/agent/offline/generate/project-files.ts'
+import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
+import { setupFile } from '#worker/agent/offline/generate/test/support-files.ts'
+import { SOURCE } from '#worker/agent/offline/source.gen.ts'
+import { contentFile, homeSectionsFile, pagesFile, serverIndexFile } from './composed-files.ts'
+import { seedFiles } from './seed-files.ts'
+import { siteReadme } from './site-readme.ts'
+
+/** Every file of an app of blocks: real source files of ours, and the few that put them together. */
+export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
+  const { language, site, blocks } = choice
+  const parts = merged(blocks.map(partsOf))
+  const isSignedIn = blocks.some(hasAccounts)
+  const made: GeneratedFile[] = [
+    ['client/pages.ts', pagesFile(parts)],
+    ['client/home-sections.ts', homeSectionsFile(parts)],
+    ['server/index.ts', serverIndexFile(parts)],
+    ...[{ folder: 'site', type: 'SiteContent', name: 'SITE', value: site }, ...parts.contents].map(
+      (content): GeneratedFile => [`shared/${content.folder}/content.ts`, contentFile(content)],
+    ),
+    ...['site', ...parts.texts].map((folder): GeneratedFile => [
+      `shared/${folder}/texts.ts`,
+      SOURCE[`shared/${folder}/texts${language === 'de' ? '.de' : ''}.ts`]!,
+    ]),
+    ['client/main.tsx', SOURCE['client/site-main.tsx']!],
+    ['client/app.tsx', SOURCE['client/site-app.tsx']!],
+    ['client/access.ts', SOURCE[isSignedIn ? 'client/access.ts' : 'client/no-access.ts']!],
+    ['client/styles.css', stylesheet(app.blueprint.look)],
+    ...app.blueprint.migrations.map(({ name, sql }): GeneratedFile => [`migrations/${name}`, sql]),
+    ...seedFiles(blocks),
+  ]
+  return [
+    ...configFiles(app, language),
+    ['README.md', siteReadme(app, choice)],
+    ...made,
+    ...importedFiles(parts, { made, isSignedIn }),
+    setupFile(),
+    [BLUEPRINT_PATH, blueprintText(app.blueprint)],
+  ]
+}
+
+/** What the composed files import, directly or through others. */
+function importedFiles(
+  parts: Parts,
+  { made, isSignedIn }: { made: GeneratedFile[]; isSignedIn: boolean },
+): GeneratedFile[] {
+  const entries = [
+    'client/site/frame.tsx',
+    'client/site/home.tsx',
+    'client/site/not-found.tsx',
+    'server/site/failure.ts',
+    'test/call.ts',
+    ...(isSignedIn ? ['client/accounts/account-link.tsx', 'client/accounts/session.ts', 'test/people.ts'] : []),
+    ...[...parts.pages, ...parts.home].map(({ file }) => `client/${file}.tsx`),
+    ...parts.routes.map(({ file }) => `server/${file}.ts`),
+    ...parts.tests.map((name) => `test/${name}.test.ts`),
+  ]
+  const files = closureOf(entries, { source: SOURCE, made: new Set(made.map(([path]) => path)) })
+  return files.map((path) => [path, SOURCE[path]!])
+}
+
+function merged(all: Parts[]): Parts {
+  const of = <Key extends keyof Parts>(key: Key) => all.flatMap((parts) => parts[key] as unknown[]) as Parts[Key]
+  return {
+    pages: of('pages'),
+    home: of('home'),
+    routes: of('routes'),
+    migrations: of('migrations'),
+    tests: of('tests'),
+    contents: of('contents'),
+    texts: of('texts'),
+  }
+}
+
+/**
+ * The migrations of an app with those of blocks that joined it behind them. The texts of migrations that exist never
+ * change, because they may have been applied.
+ */
+export function withMigrations(blueprint: Blueprint): Blueprint {
+  const names = blueprint.site ? merged(blueprint.site.blocks.map(partsOf)).migrations : []
+  const known = blueprint.migrations.map(({ name }) => name.replace(/^\d+_|\.sql$/g, ''))
+  const added = names
+    .filter((name) => !known.includes(name))
+    .map((name, index) => ({
+      name: `${String(known.length + index + 1).padStart(4, '0')}_${name}.sql`,
+      sql: SOURCE[`migrations/${name}.sql`]!,
+    }))
+  return added.length === 0 ? blueprint : { ...blueprint, migrations: [...blueprint.migrations, ...added] }
+}

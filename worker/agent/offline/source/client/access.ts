@@ -1,0 +1,2 @@
+export { AccountLink } from './accounts/account-link'
+export { useMember } from './accounts/session'

@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useParams } from 'wouter'
+import { FORUM } from '../../shared/forum/content'
+import { PAGE, type Reply, type Topic } from '../../shared/forum/model'
+import { FORUM_TEXTS } from '../../shared/forum/texts'
+import { hasRole } from '../../shared/site/model'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { useMember } from '../accounts/session'
+import { SignInForm } from '../accounts/sign-in-form'
+import { request } from '../site/api'
+import { ActionButton } from '../ui/action-button'
+import { formatAgo } from '../ui/dates'
+import { TextArea } from '../ui/field'
+import { Form } from '../ui/form'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { Paging } from '../ui/paging'
+import { RemoveButton } from '../ui/remove-button'
+import { Votes } from './votes'
+
+/** A topic with its replies. */
+export function TopicPage() {
+  const { id } = useParams()
+  const [page, setPage] = useState(0)
+  const query = useQuery({
+    queryKey: ['forum', 'one', id, page],
+    queryFn: () => request<{ topic: Topic; replies: Reply[] }>(`/api/forum/${id}?page=${page}`),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded query={query}>
+      {({ topic, replies }) => (
+        <Page title={topic.title} lead={`${topic.category} · ${topic.author} · ${formatAgo(topic.posted)}`}>
+          <div className="measure space-y-6">
+            {topic.isWaiting && <p role="status">{FORUM_TEXTS.waits}</p>}
+            <article className="plate">
+              <p className="whitespace-pre-line wrap-anywhere">{topic.text}</p>
+              <div className="plate-foot">
+                {FORUM.hasVotes && (
+                  <Votes path={`/api/forum/${topic.id}/vote`} votes={topic.votes} mine={topic.myVote} />
+                )}
+                <Moderation topic={topic} />
+              </div>
+            </article>
+            <h2 className="text-title">{FORUM_TEXTS.replies(topic.replies)}</h2>
+            <ol className="list">
+              {replies.map((reply) => (
+                <ReplyItem key={reply.id} reply={reply} />
+              ))}
+            </ol>
+            <Paging page={page} size={PAGE} total={topic.replies} onPage={setPage} />
+            <Answer topic={topic} />
+          </div>
+        </Page>
+      )}
+    </Loaded>
+  )
+}
+
+function Moderation({ topic }: { topic: Topic }) {
+  const member = useMember()
+  const [, navigate] = useLocation()
+  const isModerator = hasRole(member, [FORUM.moderator])
+  if (!isModerator && member?.id !== topic.authorId) return null
+  const path = `/api/forum/${topic.id}`
+  return (
+    <>
+      {isModerator && topic.isWaiting && (
+        <ActionButton label={FORUM_TEXTS.approve} act={() => request(`${path}/approved`, { method: 'PUT' })} />
+      )}
+      {isModerator && (
+        <ActionButton
+          label={topic.isClosed ? FORUM_TEXTS.open : FORUM_TEXTS.close}
+          act={() => request(`${path}/closed`, { method: 'PUT' })}
+        />
+      )}
+      <RemoveButton
+        what={topic.title}
+        remove={() => request(path, { method: 'DELETE' })}
+        onRemoved={() => navigate('/topics')}
+      />
+    </>
+  )
+}
+
+function ReplyItem({ reply }: { reply: Reply }) {
+  const member = useMember()
+  const isModerator = hasRole(member, [FORUM.moderator])
+  const path = `/api/forum/replies/${reply.id}`
+  return (
+    <li className="py-4">
+      <p className="quiet text-small">
+        {reply.author} · {formatAgo(reply.posted)}{' '}
+        {reply.isWaiting && <span className="tag tag-warn">{FORUM_TEXTS.waiting}</span>}
+      </p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply.text}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        {FORUM.hasVotes && <Votes path={`${path}/vote`} votes={reply.votes} mine={reply.myVote} />}
+        {isModerator && reply.isWaiting && (
+          <ActionButton label={FORUM_TEXTS.approve} act={() => request(`${path}/approved`, { method: 'PUT' })} />
+        )}
+        {(isModerator || member?.id === reply.authorId) && (
+          <RemoveButton what={reply.text.slice(0, 40)} remove={() => request(path, { method: 'DELETE' })} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Answer({ topic }: { topic: Topic }) {
+  const member = useMember()
+  if (topic.isClosed) return <p className="quiet">{FORUM_TEXTS.isClosed}</p>
+  if (member === undefined) return <p aria-busy="true">{SITE_TEXTS.loading}</p>
+  if (member === null)
+    return (
+      <div className="space-y-4">
+        <p>{FORUM_TEXTS.toReply}</p>
+        <SignInForm />
+      </div>
+    )
+  return (
+    <Form
+      action={FORUM_TEXTS.sendReply}
+      thanks={FORUM_TEXTS.replied}
+      send={(typed) => request(`/api/forum/${topic.id}/replies`, { body: typed })}
+    >
+      <TextArea label={FORUM_TEXTS.reply} name="text" />
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { SITE } from '../../shared/site/content'
+import { hasRole } from '../../shared/site/model'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { AccountLink, useMember } from '../access'
+import { PAGES } from '../pages'
+import { MoreMenu } from './more-menu'
+import type { SitePage } from './page-list'
+
+/** More entries than this are read as a list and not as a menu. */
+const SHOWN = 5
+
+export function Frame({ children }: { children: ReactNode }) {
+  const [location] = useLocation()
+
+  // The browser keeps the scroll position when only the address changes; a new page starts at its top.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [location])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        {SITE_TEXTS.skip}
+      </a>
+      <header className="masthead">
+        <div className="page">
+          <Link href="/" className="masthead-name wrap-anywhere">
+            {SITE.title}
+          </Link>
+          <Menu location={location} />
+        </div>
+      </header>
+      <main id="main" className="page flex-1 py-8 sm:py-12">
+        {children}
+      </main>
+      <footer className="page quiet py-8 text-small">{SITE.footer}</footer>
+    </div>
+  )
+}
+
+function Menu({ location }: { location: string }) {
+  const member = useMember()
+  const pages = PAGES.filter((page) => isShown(page, member))
+  const [shown, hidden] = pages.length > SHOWN ? [pages.slice(0, SHOWN - 1), pages.slice(SHOWN - 1)] : [pages, []]
+  return (
+    <nav aria-label={SITE_TEXTS.main} className="flex flex-wrap items-center gap-x-5">
+      {shown.map(({ path, label }) => (
+        <Link
+          key={path}
+          href={path}
+          aria-current={isAt(location, path) ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center"
+        >
+          {label}
+        </Link>
+      ))}
+      {hidden.length > 0 && <MoreMenu pages={hidden} location={location} />}
+      <AccountLink />
+    </nav>
+  )
+}
+
+function isShown({ label, access }: SitePage, member: ReturnType<typeof useMember>): boolean {
+  if (label === undefined) return false
+  if (access === undefined) return true
+  return access === 'member' ? Boolean(member) : hasRole(member, access)
+}
+
+export function isAt(location: string, path: string): boolean {
+  return location === path || location.startsWith(`${path}/`)
+}

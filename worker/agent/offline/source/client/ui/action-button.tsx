@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { SITE_TEXTS } from '../../shared/site/texts'
+
+type ActionProps = { label: string; act: () => Promise<unknown>; className?: string; onDone?: () => void }
+
+/** A button that asks the server for something, shows that it is busy, and says when it failed. */
+export function ActionButton({ label, act, className = 'button-quiet', onDone }: ActionProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      onDone?.()
+    },
+  })
+  return (
+    <>
+      <button type="button" className={className} aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        {isPending ? SITE_TEXTS.loading : label}
+      </button>
+      {error && (
+        <p role="alert" className="text-bad">
+          {error.message}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { ApiError } from '../site/api'
+import { FieldErrors } from './field'
+
+type FormProps<Sent> = {
+  action: string
+  /** Sends what was typed. What it throws is said at the field or above the button, and nothing typed is lost. */
+  send: (typed: Record<string, string>, form: FormData) => Promise<Sent>
+  onSent?: (sent: Sent) => void
+  /** Said once it was sent; the form is empty again then. Without it `onSent` leads on. */
+  thanks?: string
+  children: ReactNode
+  className?: string
+}
+
+/** A form that says what is wrong in the server's words, at the field where it is. */
+export function Form<Sent>({ action, send, onSent, thanks, children, className = 'space-y-5' }: FormProps<Sent>) {
+  const id = useId()
+  const queries = useQueryClient()
+  const [round, setRound] = useState(0)
+  const { mutate, isPending, error, isSuccess, reset } = useMutation({
+    mutationFn: (form: FormData) =>
+      send(Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : ''])), form),
+    onSuccess: async (sent) => {
+      await queries.invalidateQueries()
+      if (thanks !== undefined) setRound(round + 1)
+      onSent?.(sent)
+    },
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isPending) mutate(new FormData(event.currentTarget))
+  }
+
+  const fields = error instanceof ApiError ? error.fields : {}
+  return (
+    // Our own words name what is missing; the browser's bubbles would come first.
+    <form key={round} noValidate onSubmit={submit} onInput={() => isSuccess && reset()} className={className}>
+      <FieldErrors value={fields}>{children}</FieldErrors>
+      {error && Object.keys(fields).length === 0 && (
+        <p role="alert" id={id} className="text-bad">
+          {error.message}
+        </p>
+      )}
+      {isSuccess && thanks !== undefined && <p role="status">{thanks}</p>}
+      <button type="submit" className="button" aria-disabled={isPending}>
+        {isPending ? SITE_TEXTS.loading : action}
+      </button>
+    </form>
+  )
+}

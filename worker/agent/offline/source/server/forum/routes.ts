@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { FORUM } from '../../shared/forum/content'
+import { ORDERS, replyInput, topicInput, voteInput } from '../../shared/forum/model'
+import { FORUM_TEXTS } from '../../shared/forum/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { memberOf, requireMember, requireRole } from '../accounts/guards'
+import { DB } from '../site/db'
+import { Failure } from '../site/failure'
+import { existing, readId, readInput } from '../site/input'
+import { isModerator, listTopics, mustWait, readTopic } from './topics'
+
+const moderators = requireRole(FORUM.moderator)
+
+/** Topics, their replies and votes. Everybody reads; members write; moderators close, delete and let through. */
+export const forum = new Hono()
+  .get('/', async (c) => {
+    const order = ORDERS.find((each) => each === c.req.query('order')) ?? 'active'
+    const { q: words = '', category = '', tag = '' } = c.req.query()
+    const page = Math.max(0, Math.trunc(Number(c.req.query('page') ?? 0)) || 0)
+    return c.json(await listTopics(await memberOf(c), { words: words.slice(0, 100), category, tag, order, page }))
+  })
+  .post('/', requireMember, async (c) => {
+    const { title, text, category, tags } = await readInput(c, topicInput)
+    if (!FORUM.categories.includes(category)) throw new Failure(400, SITE_TEXTS.choose, { category: SITE_TEXTS.choose })
+    const member = c.get('member')
+    const isWaiting = await mustWait(member)
+    const row = await DB.prepare(
+      'INSERT INTO topics (title, text, category, tags, author_id, is_waiting) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
+    )
+      .bind(title, text, category, JSON.stringify(tags), member.id, Number(isWaiting))
+      .first<{ id: number }>()
+    return c.json({ id: row!.id, isWaiting }, 201)
+  })
+  .get('/:id', async (c) => {
+    const page = Math.max(0, Math.trunc(Number(c.req.query('page') ?? 0)) || 0)
+    return c.json(existing(await readTopic(await memberOf(c), readId(c), page)))
+  })
+  .post('/:id/replies', requireMember, async (c) => {
+    const { text } = await readInput(c, replyInput)
+    const member = c.get('member')
+    const { topic } = existing(await readTopic(member, readId(c), 0))
+    if (topic.isClosed) throw new Failure(409, FORUM_TEXTS.isClosed)
+    const isWaiting = await mustWait(member)
+    const [inserted] = await DB.batch<{ id: number }>([
+      DB.prepare('INSERT INTO replies (topic_id, text, author_id, is_waiting) VALUES (?, ?, ?, ?) RETURNING id').bind(
+        topic.id,
+        text,
+        member.id,
+        Number(isWaiting),
+      ),
+      DB.prepare("UPDATE topics SET active = datetime('now') WHERE id = ?").bind(topic.id),
+    ])
+    return c.json({ id: inserted!.results[0]!.id, isWaiting }, 201)
+  })
+  .put('/:id/vote', requireMember, async (c) => {
+    const { value } = await readInput(c, voteInput)
+    const { topic } = existing(await readTopic(c.get('member'), readId(c), 0))
+    await DB.prepare('INSERT OR REPLACE INTO topic_votes (topic_id, user_id, value) VALUES (?, ?, ?)')
+      .bind(topic.id, c.get('member').id, value)
+      .run()
+    return c.json({ value })
+  })
+  .put('/replies/:id/vote', requireMember, async (c) => {
+    const { value } = await readInput(c, voteInput)
+    const reply = existing(
+      await DB.prepare('SELECT id FROM replies WHERE id = ?').bind(readId(c)).first<{ id: number }>(),
+    )
+    await DB.prepare('INSERT OR REPLACE INTO reply_votes (reply_id, user_id, value) VALUES (?, ?, ?)')
+      .bind(reply.id, c.get('member').id, value)
+      .run()
+    return c.json({ value })
+  })
+  .put('/:id/closed', moderators, async (c) => {
+    await DB.prepare('UPDATE topics SET is_closed = 1 - is_closed WHERE id = ?').bind(readId(c)).run()
+    return c.body(null, 204)
+  })
+  .put('/:id/approved', moderators, async (c) => {
+    await DB.prepare('UPDATE topics SET is_waiting = 0 WHERE id = ?').bind(readId(c)).run()
+    return c.body(null, 204)
+  })
+  .put('/replies/:id/approved', moderators, async (c) => {
+    await DB.prepare('UPDATE replies SET is_waiting = 0 WHERE id = ?').bind(readId(c)).run()
+    return c.body(null, 204)
+  })
+  .delete('/:id', requireMember, async (c) => {
+    const { topic } = existing(await readTopic(c.get('member'), readId(c), 0))
+    mustBeTheirs(topic.authorId, c.get('member'))
+    await DB.prepare('DELETE FROM topics WHERE id = ?').bind(topic.id).run()
+    return c.body(null, 204)
+  })
+  .delete('/replies/:id', requireMember, async (c) => {
+    const reply = await DB.prepare('SELECT author_id FROM replies WHERE id = ?')
+      .bind(readId(c))
+      .first<{ author_id: string }>()
+    mustBeTheirs(existing(reply).author_id, c.get('member'))
+    await DB.prepare('DELETE FROM replies WHERE id = ?').bind(readId(c)).run()
+    return c.body(null, 204)
+  })
+
+function mustBeTheirs(authorId: string, member: Parameters<typeof isModerator>[0] & { id: string }) {
+  if (authorId !== member.id && !isModerator(member)) throw new Failure(403, SITE_TEXTS.notAllowed)
+}

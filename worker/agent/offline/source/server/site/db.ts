@@ -1,0 +1,3 @@
+import { env } from 'cloudflare:workers'
+
+export const { DB } = env as unknown as { DB: D1Database }
