@@ -1,92 +1,6 @@
 import type { Look } from '#worker/agent/offline/blueprint.ts'
-import { COLOUR_NAMES } from '#worker/agent/offline/colour-names.ts'
-
-/** Everyday colour words CSS does not know, spaces removed. */
-const EVERYDAY: Record<string, string> = {
-  navyblue: 'navy',
-  burgundy: '#800020',
-  mustard: '#e1ad01',
-  mint: '#98ff98',
-  mintgreen: '#98ff98',
-  lilac: '#c8a2c8',
-  charcoal: '#36454f',
-  cream: '#fffdd0',
-  peach: 'peachpuff',
-  emerald: '#50c878',
-  emeraldgreen: '#50c878',
-  sage: '#9caf88',
-  sagegreen: '#9caf88',
-  terracotta: '#e2725b',
-  offwhite: '#faf9f6',
-  amber: '#ffbf00',
-  bottlegreen: '#006a4e',
-  babyblue: '#89cff0',
-  babypink: '#f4c2c2',
-  rust: '#b7410e',
-  sand: '#c2b280',
-  rose: '#e11d48',
-  scarlet: '#ff2400',
-  cobalt: '#0047ab',
-  cobaltblue: '#0047ab',
-  mauve: '#e0b0ff',
-  darkteal: '#004d4d',
-  darkpurple: '#4b0082',
-  lightpurple: '#c4a7e7',
-  darkpink: '#c71585',
-  darkyellow: '#b58900',
-  lightorange: '#ffb84d',
-  darkbrown: '#4e342e',
-  lightbrown: '#b5835a',
-  lightred: '#ff7f7f',
-  lightteal: '#7fd1cf',
-  paleblue: '#cfe2f3',
-  paleyellow: '#fff9c4',
-  palepink: '#fadadd',
-  palepurple: '#e6dcf5',
-  deepblue: '#00308f',
-  deepgreen: '#0b4f30',
-  deeppurple: '#4a148c',
-  deepred: '#8b0000',
-  brickred: '#8f1402',
-  brick: '#8f1402',
-  ochre: '#cc7722',
-  petrol: '#005f6a',
-  aubergine: '#472c4c',
-  anthracite: '#293133',
-  slate: 'slategray',
-  gunmetal: '#2a3439',
-  racinggreen: '#004225',
-  darknavy: '#000050',
-  mossgreen: '#8a9a5b',
-  moss: '#8a9a5b',
-  lemon: '#fff44f',
-  apricot: '#fbceb1',
-  cherry: '#d2042d',
-  ruby: '#9b111e',
-  sapphire: '#0f52ba',
-  jade: '#00a86b',
-  stone: '#d6d3d1',
-  fuschia: 'fuchsia',
-  violetred: 'mediumvioletred',
-  blush: '#de5d83',
-  blushpink: '#f4c2c2',
-  hunter: '#355e3b',
-  huntergreen: '#355e3b',
-  duckegg: '#c3e0e5',
-  bubblegum: '#ffc1cc',
-  bronze: '#cd7f32',
-  copper: '#b87333',
-  wine: '#722f37',
-}
-
-/** The CSS value of a colour in words (`dark green`, `Hot-Pink`) or as hex. It is null when that is no colour. */
-function cssColour(words: string): string | null {
-  const name = words.toLowerCase().trim()
-  if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/.test(name)) return name
-  const joined = name.replace(/[\s-]+/g, '')
-  if (COLOUR_NAMES.has(joined)) return joined
-  return Object.hasOwn(EVERYDAY, joined) ? EVERYDAY[joined]! : null
-}
+import { cssColour } from './look/colour-words.ts'
+import { takePairs } from './look/pairs.ts'
 
 export type LookChange = Partial<Look>
 type Role = keyof Look
@@ -236,8 +150,12 @@ function readMode({ look, rest }: Reading): Reading {
 
 /** Takes every wish about colours out of a text: what was wished, and the text without it. */
 export function takeLook(text: string): { look: LookChange; rest: string } {
+  const pairs = takePairs(text)
   const readers = [readMode, readBefore, readAfter, readBefore, readWhole]
-  const { look, rest } = readers.reduce<Reading>((reading, read) => read(reading), { look: {}, rest: text })
+  const { look, rest } = readers.reduce<Reading>((reading, read) => read(reading), {
+    look: pairs.look,
+    rest: pairs.rest,
+  })
   if (Object.keys(look).length === 0) return { look, rest: text }
   return {
     look,
