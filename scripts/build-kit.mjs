@@ -1,10 +1,11 @@
 // Builds the kit: the libraries an app may import, ready to serve and to load, so that an app starts without any network.
-//   client/public/~kit/<version>/{dev,prod}/  browser modules; beside them icons.json, pages.js, sheets.js
+//   client/public/~kit/<version>/{dev,prod}/  browser modules; beside them icons.json, pages.js, sheets.js, fonts/
 //   worker/runtime/kit.gen/*.js               what the Worker imports: manifest, server modules, style sheets, inline scripts
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildClient } from './kit/client.mjs'
+import { collectFonts } from './kit/fonts.mjs'
 import { collectIcons } from './kit/icons.mjs'
 import { buildInlineScripts } from './kit/inline-scripts.mjs'
 import { packageVersions } from './kit/packages.mjs'
@@ -24,9 +25,21 @@ async function build() {
   const server = await buildServer(root)
   const icons = await collectIcons()
   const styles = collectStyles()
+  const fonts = collectFonts()
   const inline = await buildInlineScripts(root)
   const pages = await buildPages(root)
-  const version = hashOf([dev.files, dev.pack, prod.files, server, icons, styles, inline, pages])
+  const version = hashOf([
+    dev.files,
+    dev.pack,
+    prod.files,
+    server,
+    icons,
+    styles,
+    fonts.sheets,
+    fonts.hashes,
+    inline,
+    pages,
+  ])
 
   rmSync(published, { recursive: true, force: true })
   writeFiles(path.join(published, version, 'dev'), dev.files)
@@ -35,6 +48,7 @@ async function build() {
     'icons.json': JSON.stringify(icons),
     ...pages,
   })
+  writeFiles(path.join(published, version, 'fonts'), fonts.files)
 
   rmSync(generated, { recursive: true, force: true })
   writeFiles(generated, {
@@ -47,7 +61,7 @@ async function build() {
       packed: dev.pack,
     }),
     'server.js': asModule(server),
-    'styles.js': asModule(styles),
+    'styles.js': asModule({ ...styles, ...fonts.sheetsAt(`/~kit/${version}/fonts/`) }),
     'inline.js': asModule(inline),
   })
 }

@@ -82,6 +82,9 @@ test('a later message changes the title and the colours of a game, and names wha
 const OF_TOOLS =
   /^(?:client\/(?:tools|fields)|shared\/(?:tools|tool-texts))\/|^(?:client\/tool|server\/tool)|^shared\/title|^test\/(?:numbers|loan|interval)\./
 
+/** Faces and pictures. */
+const OF_EVERY_APP = /^client\/(?:face|pictures)\//
+
 /** They are made for each app of blocks, or stand for another language or for an app without accounts. */
 const OF_BLOCKS = /^shared\/\w[\w-]*\/(?:content|texts(?:\.de)?)\.ts$|^client\/(?:pages|home-sections|no-access)\.ts$/
 
@@ -101,7 +104,10 @@ test('every source file belongs to a game or to blocks', () => {
   const ofBlocks = SAMPLE_BLOCKS.flatMap((blocks) => [...generateApp(siteOf(blocks)).values()])
   const known = new Set([...written, ...ofBlocks])
   const unused = Object.entries(SOURCE).filter(
-    ([path, text]) => !OF_TOOLS.test(path) && !OF_BLOCKS.test(path) && !elsewhere.includes(path) && !known.has(text),
+    ([path, text]) =>
+      ![OF_TOOLS, OF_BLOCKS, OF_EVERY_APP].some((pattern) => pattern.test(path)) &&
+      !elsewhere.includes(path) &&
+      !known.has(text),
   )
   expect(unused.map(([path]) => path)).toEqual([])
 })

@@ -7,9 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { blueprint, field, oddNames, thing, toolLibrary } from '#test/support/blueprints.ts'
 import { openPreview } from '#test/support/preview-project.ts'
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
-import { COLOUR_NAMES } from '#worker/agent/offline/colour-names.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
-import { contrast, hexColour } from '#worker/agent/offline/generate/client/styles.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import { GAME_NAMES } from '#worker/agent/offline/understand/games/games.ts'
 import { TOOL_NAMES } from '#worker/agent/offline/understand/tools/tools.ts'
@@ -167,36 +165,6 @@ test.each(APPS)('every promise of %s is one sentence, said once', (_, app) => {
     expect(new Set(sentences).size).toBe(sentences.length)
     for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}[^.]+$/u)
   }
-})
-
-test('text is readable on any colour a person can name', () => {
-  for (const name of COLOUR_NAMES.keys()) {
-    const app = { ...toolLibrary(), look: { primary: name, background: name, header: name, card: name } }
-    const tokens = new Map(
-      [
-        ...generateApp(app)
-          .get('client/styles.css')!
-          .matchAll(/--color-([\w-]+): (#\w{6});/g),
-      ].map(([, token, hex]) => [token!, hex!]),
-    )
-    const pairs = [
-      ['on-page', 'page'],
-      ['soft-on-page', 'page'],
-      ['on-card', 'card'],
-      ['soft-on-card', 'card'],
-      ['on-header', 'header'],
-      ['soft-on-header', 'header'],
-      ['on-primary', 'primary'],
-      ['on-tint', 'tint'],
-      ['link', 'card'],
-      ['page-link', 'page'],
-      ['danger', 'card'],
-    ]
-    for (const [text, ground] of pairs)
-      expect(contrast(tokens.get(text!)!, tokens.get(ground!)!), `${text} on ${name}`).toBeGreaterThanOrEqual(4.5)
-  }
-  expect(hexColour('#ABC')).toBe('#aabbcc')
-  expect(hexColour('not a colour')).toBeNull()
 })
 
 test('an app asks for the versions Solid is tested with', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { BLOCK_NAMES, type BlockChoice, isContent } from './blocks/blocks.ts'
+import { FACE_NAMES, type FaceName } from './face/faces.ts'
 import type { SiteContent } from './source/shared/site/model.ts'
 import { GAME_NAMES, type GameName } from './understand/games/games.ts'
 import { TOOL_NAMES, type ToolName } from './understand/tools/tools.ts'
@@ -10,6 +11,8 @@ export type Blueprint = {
   title: string
   description: string
   look: Look
+  /** The face that was chosen. Without it the words of the app lead to one. */
+  face?: FaceName | undefined
   things: Thing[]
   /** Every migration written so far, verbatim: a migration is never edited once it exists. */
   migrations: Array<{ name: string; sql: string }>
@@ -29,8 +32,8 @@ export type ReadyLanguage = 'en' | 'de'
 export type GameChoice = { name: GameName; language: ReadyLanguage }
 export type ToolChoice = { name: ToolName; language: ReadyLanguage }
 
-/** Colours are CSS colours (names or hex). `null` means the default of the design. */
-export type Look = { primary: string; background: string | null; header: string | null; card: string | null }
+/** Colours are CSS colours (names or hex). `null` means what the face makes of the others. */
+export type Look = { primary: string | null; background: string | null; header: string | null; card: string | null }
 
 /** `id` never changes, whatever the thing is renamed to; `table` and every `column` are snake_case and unique. */
 export type Thing = {
@@ -107,7 +110,7 @@ const blueprintSchema = z
     title: z.string(),
     description: z.string(),
     look: z.object({
-      primary: colour,
+      primary: colour.nullable(),
       background: colour.nullable(),
       header: colour.nullable(),
       card: colour.nullable(),
@@ -122,6 +125,7 @@ const blueprintSchema = z
       }),
     ),
     migrations: z.array(z.object({ name: z.string(), sql: z.string() })),
+    face: z.enum(FACE_NAMES).optional(),
     game: z.object({ name: z.enum(GAME_NAMES), language: z.enum(['en', 'de']) }).optional(),
     tool: z.object({ name: z.enum(TOOL_NAMES), language: z.enum(['en', 'de']) }).optional(),
     site: z

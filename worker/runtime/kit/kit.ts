@@ -15,8 +15,13 @@ export const kitPackages: Record<string, string> = manifest.packages
 /** The text of every server module of the kit by name; their imports of each other are relative. */
 export const serverKit: Record<string, string> = server.modules
 
-/** Tailwind's style sheets by the name they are imported under. */
+/** The style sheets of Tailwind and of fonts by the name they are imported under. */
 export const kitStyles: Record<string, string> = styles
+
+const FONT_FILE = new RegExp(`/~kit/${manifest.version}/fonts/[\\w-]+\\.woff2`, 'g')
+
+/** The files of the kit's fonts that a style sheet names, in its order. */
+export const fontFilesIn = (css: string): string[] => [...new Set(css.match(FONT_FILE))]
 
 /** The script that stands in every preview page. */
 export const pageScript: string = inlineScripts.page

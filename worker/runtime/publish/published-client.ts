@@ -3,6 +3,7 @@ import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { absoluteSpecifier, appPath } from '#worker/runtime/compile/specifier.ts'
 import { startedEsbuild } from '#worker/runtime/esbuild.ts'
 import { iconsModule, loadIcons, type Assets } from '#worker/runtime/kit/icons.ts'
+import { fontFilesIn } from '#worker/runtime/kit/kit.ts'
 import { classCandidates, inCascade, createStylesheet } from '#worker/runtime/modules/stylesheet.ts'
 import {
   createProjectPackages,
@@ -57,16 +58,18 @@ export async function buildPublishedClient({
     buildStyles(texts, packages),
   ])
   if ('problems' in bundle) return bundle
+  const fonts = fontFilesIn(css)
   const cssPath = `/assets/styles-${sha256Hex(css).slice(0, 12)}.css`
   const page = publishedPage({
     html: texts.get(DOCUMENT) ?? PLAIN_PAGE,
     entry: bundle.entry,
     preload: [...bundle.kitFiles, ...bundle.preload],
     css: cssPath,
+    font: fonts.find(isFirstSubset) ?? null,
   })
   return {
     page,
-    kitFiles: bundle.kitFiles,
+    kitFiles: [...bundle.kitFiles, ...fonts],
     files: [...bundle.files, { path: cssPath, content: new TextEncoder().encode(css) }, ...publicFiles(files)],
   }
 }
@@ -119,12 +122,18 @@ type PublishedPage = {
   entry: string
   preload: string[]
   css: string
+  /** The file of the font that the largest lines of the page are of. */
+  font: string | null
 }
 
+/** Letters with marks of other languages are in a second file. */
+const isFirstSubset = (file: string) => !file.includes('-latin-ext-')
+
 /** The project's document with the built entry in place of its source, styles and preloads. */
-function publishedPage({ html, entry, preload, css }: PublishedPage): string {
+function publishedPage({ html, entry, preload, css, font }: PublishedPage): string {
   const head = [
     `<link rel="stylesheet" href="${css}">`,
+    ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`] : []),
     ...preload.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${entry}"></script>`,
   ].join('\n')

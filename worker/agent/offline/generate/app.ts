@@ -1,4 +1,6 @@
 import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { faceOf } from '#worker/agent/offline/face/choose.ts'
+import { faceFiles } from '#worker/agent/offline/face/stylesheet.ts'
 import { columnsFile, listPageFile } from '#worker/agent/offline/generate/client/list-page.ts'
 import { seedFiles } from '#worker/agent/offline/generate/seeds/seed-files.ts'
 import {
@@ -21,7 +23,6 @@ import { listFiles } from './client/list-files.ts'
 import { pageFiles } from './client/page-files.ts'
 import { referenceFiles } from './client/reference-files.ts'
 import { selectFiles } from './client/select-files.ts'
-import { stylesheet } from './client/styles.ts'
 import { blueprintText, gameFiles } from './game-app.ts'
 import { appModel, type AppModel, type ThingModel } from './model.ts'
 import { configFiles, readme } from './project-files.ts'
@@ -80,7 +81,7 @@ function serverFiles(app: AppModel): GeneratedFile[] {
 
 function clientFiles(app: AppModel, blueprint: Blueprint): GeneratedFile[] {
   return [
-    ['client/styles.css', stylesheet(blueprint.look)],
+    ...faceFiles(faceOf(blueprint), blueprint.look),
     ['client/pages/dashboard.tsx', dashboardFile(app)],
     ...appFiles(app),
     ...baseFiles(),

@@ -1,7 +1,8 @@
 import { BLUEPRINT_PATH, type Blueprint, type GameChoice } from '#worker/agent/offline/blueprint.ts'
+import { faceOf } from '#worker/agent/offline/face/choose.ts'
+import { faceFiles } from '#worker/agent/offline/face/stylesheet.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 import { GAMES } from '#worker/agent/offline/understand/games/games.ts'
-import { stylesheet } from './client/styles.ts'
 import type { AppModel } from './model.ts'
 import { configFiles } from './project-files.ts'
 import { text, type GeneratedFile } from './source-text.ts'
@@ -33,7 +34,7 @@ export function gameFiles(app: AppModel, { name, language }: GameChoice): Genera
   return [
     ...configFiles(app, language),
     ['README.md', readme(app, name)],
-    ['client/styles.css', stylesheet(app.blueprint.look)],
+    ...faceFiles(faceOf(app.blueprint), app.blueprint.look),
     [
       game.best === null ? 'client/plain-game.ts' : 'client/game.ts',
       `export { ${game.component} as Game } from './games/${name}'\n`,

@@ -1,3 +1,5 @@
+import { faceOf } from '#worker/agent/offline/face/choose.ts'
+import { fontPackages } from '#worker/agent/offline/face/faces.ts'
 import type { AppModel } from './model.ts'
 import { type GeneratedFile, html } from './source-text.ts'
 import { kebabCase, snakeCase, uncapitalised } from './words.ts'
@@ -174,6 +176,9 @@ function packageName(app: AppModel): string {
   return kebabCase(snakeCase(app.title)).slice(0, 50).replaceAll(/-+$/g, '') || 'app'
 }
 
+const sorted = (packages: Record<string, string>) =>
+  Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
 function packageJson(app: AppModel): string {
   const manifest = {
     name: packageName(app),
@@ -186,7 +191,7 @@ function packageJson(app: AppModel): string {
       typecheck: 'wrangler types && tsc --noEmit',
       deploy: 'vite build && wrangler d1 migrations apply DB --remote && wrangler deploy',
     },
-    dependencies: DEPENDENCIES,
+    dependencies: sorted({ ...DEPENDENCIES, ...fontPackages(faceOf(app.blueprint)) }),
     devDependencies: DEV_DEPENDENCIES,
     allowScripts: { node: true, workerd: true, esbuild: true, sharp: false, 'core-js': false },
   }

@@ -1,7 +1,8 @@
 import { BLUEPRINT_PATH, type ToolChoice } from '#worker/agent/offline/blueprint.ts'
+import { faceOf } from '#worker/agent/offline/face/choose.ts'
+import { faceFiles } from '#worker/agent/offline/face/stylesheet.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 import { type ToolName, TOOLS } from '#worker/agent/offline/understand/tools/tools.ts'
-import { stylesheet } from './client/styles.ts'
 import { blueprintText } from './game-app.ts'
 import type { AppModel } from './model.ts'
 import { configFiles } from './project-files.ts'
@@ -28,7 +29,7 @@ export function toolFiles(app: AppModel, { name, language }: ToolChoice): Genera
   return [
     ...configFiles(app, language),
     ['README.md', readme(app, name)],
-    ['client/styles.css', stylesheet(app.blueprint.look)],
+    ...faceFiles(faceOf(app.blueprint), app.blueprint.look),
     ['client/tool.ts', `export { ${component} as Tool } from './tools/${name}'\n`],
     ['shared/title.ts', `export const TITLE = ${text(app.title)}\n`],
     ...words.map((path): GeneratedFile => [`${path}.ts`, SOURCE[`${path}${language === 'de' ? '.de' : ''}.ts`]!]),

@@ -12,13 +12,7 @@ import type { Reading } from './walk.ts'
 /** A description understood: the app, what it could not include, and whether the words were mere sounds. */
 export type Understanding = { blueprint: Blueprint; leftOut: string[] }
 
-/** Main colours that carry white text well; an app keeps the one its title leads to. */
-const PALETTE = ['#0f766e', '#1d4ed8', '#6d28d9', '#be185d', '#b45309', '#15803d', '#0e7490', '#9f1239']
-
-function defaultLook(title: string): Look {
-  const sum = [...title].reduce((total, char) => (total * 31 + char.codePointAt(0)!) % 9973, 7)
-  return { primary: PALETTE[sum % PALETTE.length]!, background: null, header: null, card: null }
-}
+const DEFAULT_LOOK: Look = { primary: null, background: null, header: null, card: null }
 
 /** Whether an idea found in the words is about the noun that was read from them. */
 function ideaFits(text: string, things: ReadonlyArray<ThingDraft>): string[] {
@@ -132,7 +126,7 @@ export function understand(text: string): Understanding {
     format: 1,
     title: name,
     description: '',
-    look: { ...defaultLook(name), ...withoutUndefined(look) },
+    look: { ...DEFAULT_LOOK, ...withoutUndefined(look) },
     things,
     migrations: [],
   }

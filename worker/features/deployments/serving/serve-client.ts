@@ -2,6 +2,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { assetKey, type Manifest } from '#worker/features/deployments/manifest.ts'
 import { endingServiceWorker } from '#worker/platform/hosts/service-worker.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
+import { contentType } from '#worker/runtime/content-type.ts'
 import { visitScript } from '#worker/runtime/kit/kit.ts'
 import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
@@ -114,7 +115,7 @@ async function serveKit(env: Env, request: Request): Promise<Response> {
     return stored(await env.BUCKET.get(pathname.slice(1)))
   })
   const headers = {
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': contentType(pathname),
     'cache-control': `public, max-age=${YEAR_S}, immutable`,
   }
   return file ? new Response(file, { headers }) : noFile(request)

@@ -1,7 +1,8 @@
 import type { Parts } from '#worker/agent/offline/blocks/block.ts'
 import { hasAccounts, partsOf } from '#worker/agent/offline/blocks/blocks.ts'
 import { type Blueprint, BLUEPRINT_PATH, type SiteChoice } from '#worker/agent/offline/blueprint.ts'
-import { stylesheet } from '#worker/agent/offline/generate/client/styles.ts'
+import { faceOf } from '#worker/agent/offline/face/choose.ts'
+import { faceFiles } from '#worker/agent/offline/face/stylesheet.ts'
 import { closureOf } from '#worker/agent/offline/generate/closure.ts'
 import { blueprintText } from '#worker/agent/offline/generate/game-app.ts'
 import type { AppModel } from '#worker/agent/offline/generate/model.ts'
@@ -32,7 +33,7 @@ export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
     ['client/main.tsx', SOURCE['client/site-main.tsx']!],
     ['client/app.tsx', SOURCE['client/site-app.tsx']!],
     ['client/access.ts', SOURCE[isSignedIn ? 'client/access.ts' : 'client/no-access.ts']!],
-    ['client/styles.css', stylesheet(app.blueprint.look)],
+    ...faceFiles(faceOf(app.blueprint), app.blueprint.look),
     ...app.blueprint.migrations.map(({ name, sql }): GeneratedFile => [`migrations/${name}`, sql]),
     ...seedFiles(blocks),
   ]

@@ -48,7 +48,7 @@ export function readyWish(
 ): { blueprint: Blueprint; leftOut: string[] } {
   const { title, rest } = takeTitle(normalise(text))
   const { look, rest: plain } = takeLook(rest)
-  const { primary = app.colour, background = null, header = primary, card = null } = look
+  const { primary = app.colour, background = null, header = null, card = null } = look
   const blueprint: Blueprint = {
     format: 1,
     title: title ?? app.title[language],
