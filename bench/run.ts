@@ -37,7 +37,9 @@ const taken = (results['taken'] ?? {}) as Record<string, unknown>
 
 function save(): void {
   const machine = { cpu: os.cpus()[0]?.model, cores: os.cpus().length, node: process.version }
-  const measured = PARTS.flatMap(({ name }) => (name in results ? [[name, results[name]] as const] : []))
+  // `briefs` is written by the evaluation.
+  const names = [...PARTS.map(({ name }) => name), 'briefs']
+  const measured = names.flatMap((name) => (name in results ? [[name, results[name]] as const] : []))
   writeFileSync(FILE, JSON.stringify({ machine, taken, ...Object.fromEntries(measured) }, null, 2) + '\n')
   saveLandingFigures()
 }

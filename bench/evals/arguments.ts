@@ -10,6 +10,11 @@ export type Options = {
   parallel: number
   isFresh: boolean
   hasBrowser: boolean
+  /** A file of briefs with checks that programs decide in Chromium. Null for the evaluation over HTTP. */
+  briefs: string | null
+  /** An app that is there already, whose checks are run without building it. */
+  at: string | null
+  keepsFigures: boolean
 }
 
 export const USAGE = `npm run eval -- [file of prompts] [options]
@@ -22,6 +27,13 @@ export const USAGE = `npm run eval -- [file of prompts] [options]
   --parallel n      briefs at the same time (2)
   --fresh           ask again for what an earlier run with this report has done
   --browser         look at the pages in Chromium as well
+
+npm run eval -- --briefs file.json [options]
+
+  --briefs file     briefs with checks that the programs in bench/evals/briefs decide; or SOLID_BRIEFS
+  --only, --model, --out, --parallel  as above
+  --at address      check the app at this address; nothing is built
+  --figures         write the figures of all briefs to bench/results.json
 `
 
 /** Reads the words of the command line. It throws an Error whose message is for the person at the terminal. */
@@ -37,6 +49,9 @@ export function optionsFrom(argv: string[]): Options {
       parallel: { type: 'string' },
       fresh: { type: 'boolean' },
       browser: { type: 'boolean' },
+      briefs: { type: 'string' },
+      at: { type: 'string' },
+      figures: { type: 'boolean' },
     },
   })
   if (positionals.length > 1) throw new Error('Only one file of prompts is taken.')
@@ -49,6 +64,9 @@ export function optionsFrom(argv: string[]): Options {
     parallel: numberFrom('parallel', values.parallel, { fallback: 2, most: 8 }),
     isFresh: values.fresh ?? false,
     hasBrowser: values.browser ?? false,
+    briefs: values.briefs ?? null,
+    at: values.at ?? null,
+    keepsFigures: values.figures ?? false,
   }
 }
 

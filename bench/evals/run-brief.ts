@@ -62,7 +62,8 @@ export async function runBrief(
 
 type Waiting = { projectId: string; turnId: string; deadline: number }
 
-async function untilEnd({ api }: Solid, { projectId, turnId, deadline }: Waiting): Promise<StoredEvent[]> {
+/** Waits for the end of a turn, and answers what it asks meanwhile. Returns the project's events. */
+export async function untilEnd({ api }: Solid, { projectId, turnId, deadline }: Waiting): Promise<StoredEvent[]> {
   const answered = new Set<number>()
   let isStopped = false
   for (;;) {

@@ -9,6 +9,8 @@ import { takePro } from '#test/support/take-pro.ts'
 import { modelEnvironment, optionsFrom, USAGE, type Options } from './arguments.ts'
 import type { Brief } from './brief.ts'
 import { briefsFrom } from './briefs-from.ts'
+import type { DrivenBrief } from './driven/driven-brief.ts'
+import { runDriven } from './driven/run-driven.ts'
 import { solidOverHttp } from './over-http.ts'
 import { checkReference, referencesFrom } from './references.ts'
 import { markdownOf, rowOf, type ReferenceResult, type Report } from './report.ts'
@@ -72,6 +74,29 @@ async function main(options: Options): Promise<boolean> {
   return report.references.every(({ checks }) => checks.every(({ state }) => state !== 'failed'))
 }
 
+/** Lets programs decide in Chromium. What they decide is the report's, so only a run that breaks off fails. */
+async function drive(options: Options, file: string): Promise<boolean> {
+  const settings = modelEnvironment(options.model)
+  const model = settings['MODEL'] ?? process.env['MODEL'] ?? 'offline'
+  const out = path.resolve(options.out ?? path.join('test-results/briefs', model))
+  await using browser = await openBrowser()
+  const asked = { file, only: options.only, out, model, at: options.at, keepsFigures: options.keepsFigures }
+  const each = (items: DrivenBrief[], work: (item: DrivenBrief) => Promise<void>) =>
+    inParallel(items, { parallel: options.parallel, work })
+  if (options.at !== null) {
+    await runDriven(asked, { solid: null, browser, inParallel: each })
+    return true
+  }
+  await using server = await startServer({ env: settings })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void server.kill().finally(() => process.exit(130)))
+  const maker = await signInOverHttp(server.origin)
+  await takePro(maker.api)
+  const solid = solidOverHttp({ origin: server.origin, ...maker, browser })
+  await runDriven(asked, { solid, browser, inParallel: each })
+  return true
+}
+
 function chosen(briefs: Brief[], only: string[]): Brief[] {
   const unknown = only.filter((id) => briefs.every((brief) => brief.id !== id))
   if (unknown.length > 0)
@@ -122,7 +147,11 @@ async function inParallel<Item>(
 const words = process.argv.slice(2)
 try {
   if (words.includes('--help')) console.log(USAGE)
-  else process.exitCode = (await main(optionsFrom(words))) ? 0 : 1
+  else {
+    const options = optionsFrom(words)
+    const briefs = options.briefs ?? (words.includes('--at') ? (process.env['SOLID_BRIEFS'] ?? null) : null)
+    process.exitCode = (await (briefs === null ? main(options) : drive(options, briefs))) ? 0 : 1
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   console.error(`\n${USAGE}`)
