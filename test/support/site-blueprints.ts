@@ -3,11 +3,20 @@ import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { Blueprint, ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.ts'
+import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
 import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
+import { PAGES_CONTENT } from '#worker/agent/offline/source/shared/pages/content.ts'
 import { SITE } from '#worker/agent/offline/source/shared/site/content.ts'
 
 /** Apps of one block each, by the content that its sources have as their example. */
-export const SAMPLE_BLOCKS: BlockChoice[][] = [[people(), { name: 'forum', content: FORUM, samples: [] }]]
+export const SAMPLE_BLOCKS: BlockChoice[][] = [
+  [people(), { name: 'forum', content: FORUM, samples: [] }],
+  [
+    people(),
+    { name: 'pages', content: PAGES_CONTENT, samples: [] },
+    { name: 'enquiries', content: ENQUIRIES, samples: [] },
+  ],
+]
 
 function people(): BlockChoice {
   return { name: 'accounts', content: accounts.content.parse(ACCOUNTS), samples: [] }

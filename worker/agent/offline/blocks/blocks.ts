@@ -1,9 +1,11 @@
 import { accounts } from './accounts.ts'
 import type { Block, Parts, Samples } from './block.ts'
+import { enquiries } from './enquiries.ts'
 import { forum } from './forum.ts'
+import { pages } from './pages.ts'
 
 /** Every block, by its name. A new one is a file beside this, its source files, and a line here. */
-const BLOCKS = { accounts, forum }
+const BLOCKS = { accounts, forum, pages, enquiries }
 
 export type BlockName = keyof typeof BLOCKS
 export const BLOCK_NAMES = Object.keys(BLOCKS) as [BlockName, ...BlockName[]]

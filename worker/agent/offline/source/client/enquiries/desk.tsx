@@ -1,0 +1,131 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ENQUIRIES } from '../../shared/enquiries/content'
+import { PAGE, type Enquiry } from '../../shared/enquiries/model'
+import { ENQUIRY_TEXTS } from '../../shared/enquiries/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { formatMoment } from '../ui/dates'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { Paging } from '../ui/paging'
+import { RemoveButton } from '../ui/remove-button'
+
+/** What was sent, the newest first: for those who answer it. */
+export function EnquiryDesk() {
+  return (
+    <Page title={ENQUIRIES.title}>
+      <SignedIn roles={[ENQUIRIES.role]}>{() => <Enquiries />}</SignedIn>
+    </Page>
+  )
+}
+
+function Enquiries() {
+  const [search, setSearch] = useState({ form: '', state: '' })
+  const [page, setPage] = useState(0)
+  const parameters = new URLSearchParams({ ...search, page: String(page) }).toString()
+  const query = useQuery({
+    queryKey: ['enquiries', parameters],
+    queryFn: () => request<{ items: Enquiry[]; total: number }>(`/api/enquiry-desk?${parameters}`),
+    placeholderData: keepPreviousData,
+  })
+  const change = (changes: Partial<typeof search>) => {
+    setSearch({ ...search, ...changes })
+    setPage(0)
+  }
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap gap-4">
+        {ENQUIRIES.forms.length > 1 && (
+          <select
+            className="field"
+            aria-label={ENQUIRY_TEXTS.form}
+            value={search.form}
+            onChange={(event) => change({ form: event.target.value })}
+          >
+            <option value="">{SITE_TEXTS.all}</option>
+            {ENQUIRIES.forms.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+        <select
+          className="field"
+          aria-label={ENQUIRY_TEXTS.state}
+          value={search.state}
+          onChange={(event) => change({ state: event.target.value })}
+        >
+          <option value="">
+            {ENQUIRY_TEXTS.state}: {SITE_TEXTS.all}
+          </option>
+          {ENQUIRIES.states.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </select>
+      </div>
+      <Loaded query={query}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <p className="quiet">{search.form + search.state === '' ? ENQUIRY_TEXTS.none : SITE_TEXTS.nothingFound}</p>
+          ) : (
+            <>
+              <ul className="list">
+                {items.map((enquiry) => (
+                  <EnquiryRow key={enquiry.id} enquiry={enquiry} />
+                ))}
+              </ul>
+              <Paging page={page} size={PAGE} total={total} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
+  const queries = useQueryClient()
+  const { mutate, error } = useMutation({
+    mutationFn: (state: string) => request(`/api/enquiry-desk/${enquiry.id}/state`, { method: 'PUT', body: { state } }),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+  const who = enquiry.values[0]?.value ?? ENQUIRY_TEXTS.anonymous
+  return (
+    <li className="grid gap-4 py-5 md:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="quiet text-small">
+          {ENQUIRIES.forms.find(({ name }) => name === enquiry.form)?.title} · {formatMoment(enquiry.sent)}
+        </p>
+        <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr]">
+          {enquiry.values.map(({ label, value }) => (
+            <div key={label} className="contents">
+              <dt className="quiet">{label}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="flex flex-wrap items-start gap-3">
+        <select
+          className="field"
+          aria-label={ENQUIRY_TEXTS.stateOf(who)}
+          value={enquiry.state}
+          onChange={(event) => mutate(event.target.value)}
+        >
+          {ENQUIRIES.states.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </select>
+        <RemoveButton what={who} remove={() => request(`/api/enquiry-desk/${enquiry.id}`, { method: 'DELETE' })} />
+        {error && (
+          <p role="alert" className="text-bad">
+            {error.message}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
