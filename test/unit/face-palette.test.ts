@@ -5,12 +5,12 @@ import { PAIRINGS, palette, type PaletteInput } from '#worker/agent/offline/face
 
 const NAMES = [...COLOUR_NAMES.keys()]
 const THEMES = ['asked', 'dark'] as const
-const SAMPLED = 1_000
+const SAMPLED = 500
 
 /** Every pair of names, or, by a step that shares no factor with their number, a sample. */
 function pairs(): Array<[page: string, accent: string]> {
   const all = NAMES.length ** 2
-  const [count, step] = process.env['SOAK'] ? [all, 1] : [SAMPLED, 23]
+  const [count, step] = process.env['SOAK'] ? [all, 1] : [SAMPLED, 45]
   return Array.from({ length: count }, (_, at) => {
     const place = (at * step) % all
     return [NAMES[Math.floor(place / NAMES.length)]!, NAMES[place % NAMES.length]!]

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { randomOf } from './random'
+import type { Subject, Wish } from './subject'
+import { SUBJECTS } from './subjects'
+
+type PictureProps = {
+  subject: keyof typeof SUBJECTS
+  /** The same seed always gives the same picture: the id of a row. */
+  seed: string
+  /** Its place in a list, so that neighbours differ. */
+  nth?: number
+  /** Words about the row: one that names a motif chooses it. */
+  kind?: string
+  /** Width by height, as the place on the page has it. */
+  ratio?: number
+  className?: string
+  /** What it shows, where it says something that no text beside it says. */
+  alt?: string
+} & Pick<Wish, 'at' | 'count'>
+
+const WIDTH = 400
+
+/** A picture drawn from a subject and a seed, in the colours of the app. */
+export function Picture({ subject, seed, nth, kind = '', ratio = 4 / 3, className, alt, at, count }: PictureProps) {
+  const size = { width: WIDTH, height: Math.round(WIDTH / ratio) }
+  const drawn = useMemo(
+    () => draw(SUBJECTS[subject], { key: `${subject}|${seed}`, nth, kind, at, count, ...size }),
+    // The size follows from the ratio.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [subject, seed, nth, kind, ratio, at, count],
+  )
+  const label = alt === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
+  return (
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={className}
+      {...label}
+      // It is made of numbers and names of colours only: nothing that a person wrote gets into it.
+      dangerouslySetInnerHTML={{ __html: drawn }}
+    />
+  )
+}
+
+type Drawing = Wish & { key: string; nth: number | undefined; kind: string; width: number; height: number }
+
+function draw({ scenes, named = [] }: Subject, { key, nth, kind, width, height, at, count }: Drawing): string {
+  const random = randomOf(key)
+  const chosen = kind === '' ? undefined : named.find(([words]) => words.test(kind))?.[1]
+  const scene = chosen ?? scenes[(nth ?? random.whole(0, 7)) % scenes.length] ?? scenes[0]
+  return scene(random, { width, height }, { at, count, scheme: nth })
+}

@@ -1,0 +1,7 @@
+import { land } from '../scenes/land'
+import { repeat } from '../scenes/repeat'
+import type { Subject } from '../subject'
+
+export const any: Subject = {
+  scenes: [repeat('arc', 'half', 'disc', 'step'), land()],
+}

@@ -1,0 +1,22 @@
+import { bulb, meterOfPower } from '../objects/care'
+import { land, panels, turbines } from '../scenes/land'
+import { stillLife } from '../scenes/still-life'
+import type { Subject } from '../subject'
+
+const onShelf = stillLife(
+  [
+    [/(?<!\p{L})(?:light|bulb|idea|lamp|licht|idee)/iu, bulb],
+    [/(?<!\p{L})(?:meter|reading|power|consumption|zähler|strom|verbrauch)/iu, meterOfPower],
+  ],
+  land(panels),
+  land(turbines),
+)
+
+export const energy: Subject = {
+  scenes: onShelf.scenes,
+  named: [
+    [/(?<!\p{L})(?:solar|panel|roof|dach)/iu, land(panels)],
+    [/(?<!\p{L})(?:wind|turbine)/iu, land(turbines)],
+    ...(onShelf.named ?? []),
+  ],
+}

@@ -1,0 +1,6 @@
+import { street } from '../scenes/street'
+import type { Subject } from '../subject'
+
+export const homes: Subject = {
+  scenes: [street],
+}
