@@ -99,3 +99,26 @@ test('a text that only looks like an import stays as it was written', async () =
   expect(kit).toEqual(BASE)
   expect(script).toMatch(/import \{ z \} from 'zod'/)
 })
+
+test('a published page loads the fonts of its styles from the kit, and the first of them at once', async () => {
+  const styles =
+    '@import "tailwindcss";\n@import "@fontsource-variable/besley/wght.css";\n@import "@fontsource-variable/figtree";\n'
+  const files = { 'client/main.tsx': 'document.title = "App"\n', 'client/styles.css': styles }
+  const client = await buildPublishedClient({
+    files: new Map(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)])),
+    assets: env.ASSETS,
+    storedPackages: createPackageStore(env.BUCKET),
+  })
+  if ('problems' in client) throw new Error(client.problems[0]!.message)
+  const fonts = client.kitFiles.filter((path) => path.endsWith('.woff2'))
+  expect(fonts.map((path) => path.split('/').at(-1))).toEqual([
+    'besley-latin-ext-wght-normal.woff2',
+    'besley-latin-wght-normal.woff2',
+    'figtree-latin-ext-wght-normal.woff2',
+    'figtree-latin-wght-normal.woff2',
+  ])
+  expect(client.page.match(/<link rel="preload" as="font"[^>]*>/g)).toEqual([
+    `<link rel="preload" as="font" type="font/woff2" href="${fonts[1]}" crossorigin>`,
+  ])
+  expect((await env.ASSETS.fetch(`https://assets.local${fonts[1]}`)).status).toBe(200)
+})
