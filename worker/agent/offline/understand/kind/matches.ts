@@ -1,6 +1,6 @@
+import { type Entry, entries, PhraseIndex, tokens } from '#worker/agent/offline/understand/reading/phrases.ts'
 import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
 import { VOCABULARIES } from './lexicon/vocabularies.ts'
-import { type Entry, entries, PhraseIndex, tokens } from './lexicon/words.ts'
 
 export type Found = { points: number; words: string[] }
 type Matches = { kind: Kind; asked: Found[]; said: Found[] }

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './words.ts'
+import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrases.ts'
 
 export const SHOP: Vocabulary = {
   asked: `

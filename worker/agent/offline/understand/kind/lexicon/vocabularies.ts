@@ -1,9 +1,9 @@
+import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrases.ts'
 import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
 import { CALCULATOR, GAME, LEARNING, NOTES, QUIZ } from './alone.ts'
 import { BLOG, BROCHURE, MEDIA, NEWS, PORTFOLIO } from './public.ts'
 import { CHAT, CLASSIFIEDS, FORUM, LIVE_QUESTIONS, MAILBOX, SOCIAL, SURVEYS } from './together.ts'
 import { BOOKING, JOBS, SHOP } from './trade.ts'
-import type { Vocabulary } from './words.ts'
 import { CRM, DASHBOARD, ERP, PROJECTS, ROSTER } from './work.ts'
 
 export const VOCABULARIES: Record<Exclude<Kind, 'list' | 'none'>, Vocabulary> = {

@@ -1,0 +1,30 @@
+/** Endings of German nouns, for several and for one. The first that fits decides. */
+const ENDINGS: Array<[many: RegExp, one: string]> = [
+  [/ungen$/u, 'ung'],
+  [/heiten$/u, 'heit'],
+  [/keiten$/u, 'keit'],
+  [/schaften$/u, 'schaft'],
+  [/innen$/u, 'in'],
+  [/(?<=[aeiouyäöü][bcdfghjklmnpqrstvwxz]{1,3})en$/u, 'e'],
+]
+const PAIRS = new Map(
+  'Bücher Buch, Bilder Bild, Kinder Kind, Häuser Haus, Räder Rad, Fahrräder Fahrrad, Länder Land, Lieder Lied, Hauptstädte Hauptstadt, Städte Stadt, Gäste Gast, Plätze Platz, Bäume Baum, Vereine Verein, Hunde Hund, Filme Film, Termine Termin, Rezepte Rezept, Kurse Kurs, Spiele Spiel, Boote Boot, Kanus Kanu, Autos Auto, Fotos Foto, Kunden Kunde, Mitglieder Mitglied, Mitarbeiter Mitarbeiter, Helfer Helfer, Aquarianer Aquarianer, Hobbyimker Hobbyimker, Kleinanzeigen Kleinanzeige, Schallplatten Schallplatte, Zimmerpflanzen Zimmerpflanze, Werkzeuge Werkzeug, Geräte Gerät, Ferienwohnungen Ferienwohnung, Kindersachen Kindersache, Ferienjobs Ferienjob'
+    .split(',')
+    .map((pair): [string, string] => {
+      const [many = '', one = ''] = pair.trim().split(' ')
+      return [many, one]
+    }),
+)
+
+/** A German noun phrase for one and for several. A phrase whose number cannot be told keeps its form. */
+export function germanPair(phrase: string): { one: string; many: string } {
+  const words = phrase.split(' ')
+  const last = words.at(-1)!
+  const one = PAIRS.get(last) ?? singularOf(last)
+  return { one: [...words.slice(0, -1), one].join(' '), many: phrase }
+}
+
+function singularOf(word: string): string {
+  const ending = ENDINGS.find(([many]) => many.test(word) && word.length > 5)
+  return ending ? word.replace(ending[0], ending[1]) : word
+}

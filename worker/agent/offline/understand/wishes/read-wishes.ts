@@ -1,0 +1,103 @@
+import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
+import type { Group, Span, Wish } from '#worker/agent/offline/understand/reading/reading.ts'
+import { firstVerb, isHelper, isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
+import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
+import { clausesIn, itemsIn, sentencesIn } from './clauses.ts'
+
+const MOST_WISHES = 80
+/** What asks for the app as a whole; what stands behind `with` or `where` is a wish of its own. */
+const ASKS =
+  /^(?:please |bitte )*(?:(?:(?:i|we|wir|ich)\s+(?:\p{L}+\s+){0,3}?)?(?:implement|build|create|develop|design|make|need|want|would like|are looking for|brauchen?|möchten?|erstelle?n?|baue?n?|mach|entwickle|programmiere)\b|(?:the )?goal is\b)/iu
+const DETAIL =
+  /\s(?:with|where|in which|on which|with which|so that|mit|wo|in dem|in der|auf dem|auf der|bei dem|samt)\s/iu
+const SPEAKING =
+  /^(?:(?:the|this|our|die|das|der|unsere?)?\s*(?:website|web site|site|page|app|application|system|platform|portal|tool|game|forum|shop|planner|seite|webseite|anwendung|plattform)\s+)?(?:it\s+|es\s+|there\s+|you\s+)?(?:also\s+)?(?:(?:should|must|needs? to|has to|have to|shall|will|can|may|soll(?:te|en)?|muss|kann)\s+(?:also |auch )?(?:have|offer|provide|include|contain|support|be|show|enthalten|haben|bieten)?)\s*(?:(?:the )?(?:following )?(?:functionalit(?:y|ies)|functions?|features?)\s*(?:for|of|such as|like)?)?\s*:?\s*/iu
+const ARTICLE =
+  /^(?:(?:the|an?|their|its|his|her|our|my|all|one|der|die|das|den|dem|eine?[nmr]?|ihre?[nr]?|seine?[nr]?)\s+)+/i
+const IDLE =
+  /^(?:it needs the following|the game must have|the required functions are|needed are|thanks?|thank you|danke|please|bitte|that is all|das ist alles)\W*$/i
+
+/** In `a menu, a gallery and a contact page` each is a wish; in `name, email and message` none is. */
+const NAMED = /,\s*(?:(?:and|und)\s+)?(?:an?|the|eine?[nm]?)\s/i
+
+/** What a message asks for, wish by wish, so that each can be accounted for. */
+export function readWishes(text: string): Wish[] {
+  const lists = listsIn(text)
+    .filter(
+      ({ of, items, span }) => items.length > 0 && of !== 'requirements' && !NAMED.test(text.slice(span.from, span.to)),
+    )
+    .map(({ span }) => span)
+  const wishes = sentencesIn(text).flatMap((sentence, index) => wishesOf(text, { sentence, lists, first: index === 0 }))
+  return wishes.slice(0, MOST_WISHES)
+}
+
+type Told = { sentence: Span; lists: Span[]; first: boolean }
+
+function wishesOf(text: string, { sentence, lists, first }: Told): Wish[] {
+  const whole = text.slice(sentence.from, sentence.to)
+  if (isOnlyLook(whole) || IDLE.test(whole)) return []
+  const from = first || ASKS.test(whole) ? detailFrom(whole) : 0
+  if (from === null) return []
+  const span = { from: sentence.from + from, to: sentence.to }
+  const told = text.slice(span.from, span.to)
+  const spoken = SPEAKING.exec(told)?.[0].length ?? 0
+  const body = { from: span.from + spoken, to: span.to }
+  const inside = lists.filter((list) => list.from >= body.from)
+  const named = spoken > 0 || from > 0
+  const parts = clausesIn(text, { sentence: body, lists: inside }).flatMap((clause) =>
+    named && !hasDeed(text.slice(clause.from, clause.to)) ? itemsIn(text, { span: clause, lists: inside }) : [clause],
+  )
+  const who = groupOf(told)
+  return parts.flatMap((part) => wishIn(text, { span: part, who, named }) ?? [])
+}
+
+/** Where the details of a message's first sentence begin; null when it has none. */
+function detailFrom(sentence: string): number | null {
+  const detail = DETAIL.exec(sentence)
+  return detail ? detail.index + detail[0].length : null
+}
+
+function isOnlyLook(sentence: string): boolean {
+  const { look, rest } = takeLook(sentence)
+  return Object.keys(look).length > 0 && !/\p{L}{4}/u.test(rest)
+}
+
+const OPENING_WORDS = 9
+/** Who is spoken of where a clause begins. */
+const groupOf = (clause: string): Group | null =>
+  readPeople(clause.split(/\s+/).slice(0, OPENING_WORDS).join(' ')).roles[0]?.group ?? null
+
+/** Words that name a thing where things are enumerated: `filters, a search and comments`. */
+const ALSO_NAMES =
+  /^(?:sort|pages?|lists?|types?|tests?|stars?|names?|notes?|plays?|search|shows?|filters?|orders?|views?|tags?|comments?|reviews?|reports?|books?|posts?|votes?|links?|plans?|works?|records?|rates?|stores?|watches|counts?|sets?|marks?|drafts?|drags?|returns?|answers?|requests?|messages?|rents?|uploads?|exports?|imports?|forwards?|places?|numbers?)$/i
+
+function hasDeed(clause: string): boolean {
+  const first = bare(clause.split(/\s+/)[0]!)
+  return (isVerbForm(first) && !ALSO_NAMES.test(first)) || groupOf(clause) !== null
+}
+
+function wishIn(text: string, { span, who, named }: { span: Span; who: Group | null; named: boolean }): Wish | null {
+  const whole = text.slice(span.from, span.to)
+  if (!/\p{L}{2}/u.test(whole) || isOnlyLook(whole)) return null
+  const words = whole.split(/\s+/)
+  const isNamed = ARTICLE.test(whole) && groupOf(whole) === null
+  const at = words.findIndex(
+    (word, index) =>
+      index < OPENING_WORDS && isDeed(words, { word, index }) && !(named && (isNamed || ALSO_NAMES.test(bare(word)))),
+  )
+  const doing = at === -1 ? null : bare(words[at]!).toLowerCase()
+  const object = (at === -1 ? whole : words.slice(at + 1).join(' ')).replace(ARTICLE, '').replace(/[.,;:]+$/, '')
+  return { doing, verb: firstVerb(whole), object, text: whole, who: groupOf(whole) ?? who, span }
+}
+
+const bare = (word: string) => word.replace(/[^\p{L}-]/gu, '')
+
+const MODAL = /^(?:can|could|should|must|may|will|is|are|has|have|kann|können|soll|sollen|ist|sind)$/i
+
+/** `filter plants` and `the chief approves` do something; `replies can be voted up` does not begin with its verb. */
+function isDeed(words: string[], { word, index }: { word: string; index: number }): boolean {
+  if (!isVerbForm(bare(word)) || MODAL.test(bare(words[index + 1] ?? ''))) return false
+  if (index === 0 || isHelper(bare(words[index - 1]!))) return true
+  return readPeople(words.slice(0, index + 1).join(' ')).roles.length > 0
+}
