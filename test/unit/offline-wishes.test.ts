@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { readKind } from '#worker/agent/offline/understand/kind/read-kind.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
+import { KINDS, TOPICS } from '#worker/agent/offline/understand/reading/reading.ts'
+import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
+import { readSubject } from '#worker/agent/offline/understand/subject/read-subject.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 
 const told = (text: string) => readWishes(text).map(({ doing, object, who }) => [doing, object, who])
@@ -101,4 +105,19 @@ test('German people are found as well', () => {
   const { roles } = readPeople('Besucher können Artikel lesen. Mitarbeiter sollen Anfragen genehmigen.')
   expect(roles.map(({ group }) => group)).toEqual(['visitors', 'staff'])
   expect(roles[1]!.verbs).toContain('approve')
+})
+
+test.each([
+  ['one endless word', 'a'.repeat(20_000)],
+  ['nothing but commas', ', '.repeat(8_000)],
+  ['nothing but brackets', 'a ('.repeat(3_000)],
+  ['nothing but joints', 'add a and '.repeat(3_000)],
+  ['nothing but colours', 'teal background and '.repeat(1_000)],
+  ['nothing', ''],
+])('%s is read to its end', (_, text) => {
+  expect(readWishes(text).length).toBeLessThanOrEqual(80)
+  expect(readPeople(text).roles).toEqual([])
+  expect(listsIn(text).length).toBeLessThan(1_000)
+  expect(KINDS).toContain(readKind(text).kind)
+  expect(TOPICS).toContain(readSubject(text, 'en').topic)
 })

@@ -148,15 +148,19 @@ function readMode({ look, rest }: Reading): Reading {
   return { look: { background: null, header: null, card: null, ...look }, rest: rest.replace(light, ' ') }
 }
 
+/** What stands behind this is not read for colours: patterns would walk for long. */
+const MOST_CHARACTERS = 6_000
+
 /** Takes every wish about colours out of a text: what was wished, and the text without it. */
-export function takeLook(text: string): { look: LookChange; rest: string } {
+export function takeLook(message: string): { look: LookChange; rest: string } {
+  const text = message.slice(0, MOST_CHARACTERS)
   const pairs = takePairs(text)
   const readers = [readMode, readBefore, readAfter, readBefore, readWhole]
   const { look, rest } = readers.reduce<Reading>((reading, read) => read(reading), {
     look: pairs.look,
     rest: pairs.rest,
   })
-  if (Object.keys(look).length === 0) return { look, rest: text }
+  if (Object.keys(look).length === 0) return { look, rest: message }
   return {
     look,
     rest: rest

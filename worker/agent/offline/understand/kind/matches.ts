@@ -12,7 +12,13 @@ const OWNED: Owned[] = Object.entries(VOCABULARIES).flatMap(([kind, { asked, sai
   ...entries(said).map((entry) => ({ ...entry, kind: kind as Kind, part: 'said' as const })),
 ])
 const INDEX = new PhraseIndex(OWNED)
-const BUSINESS = new PhraseIndex(entries(VOCABULARIES.brochure.asked).filter(({ points }) => points >= 5))
+const A_SITE = /site|homepage|\bpage|auftritt|seite|presence/
+const BUSINESS = new PhraseIndex(
+  entries(VOCABULARIES.brochure.asked).map(({ points, phrases }) => ({
+    points,
+    phrases: phrases.filter((phrase) => !A_SITE.test(phrase)),
+  })),
+)
 const MAX_WORDS_TOLD = 4
 
 /** For each kind, what in a text speaks for it. */

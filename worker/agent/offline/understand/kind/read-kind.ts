@@ -2,6 +2,7 @@ import { intentOf } from '#worker/agent/offline/understand/describe.ts'
 import { gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
 import { takeLook } from '#worker/agent/offline/understand/look.ts'
 import { messageParts, OWNERS, SPEAKING } from '#worker/agent/offline/understand/reading/message-parts.ts'
+import { readable } from '#worker/agent/offline/understand/reading/readable.ts'
 import type { Kind, KindReading } from '#worker/agent/offline/understand/reading/reading.ts'
 import { spokenLanguage } from '#worker/agent/offline/understand/reading/spoken-language.ts'
 import { normalise, unglue } from '#worker/agent/offline/understand/text.ts'
@@ -9,7 +10,8 @@ import { toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 import { type Found, matchesOf, speaksOfBusiness } from './matches.ts'
 import { thingsShape } from './things-shape.ts'
 
-type Score = { kind: Kind; score: number; why: string[] }
+/** `vague` is true for what only stands where nothing else was said. */
+type Score = { kind: Kind; score: number; why: string[]; vague: boolean }
 
 /** What is said beside what is asked for never outweighs it by more than this. */
 const MOST_SAID = 14
@@ -20,7 +22,8 @@ const SURE = 8
 const MAX_WHY = 6
 
 /** Which kind of app a message asks for, by all of its words and by its shape. */
-export function readKind(text: string): KindReading {
+export function readKind(message: string): KindReading {
+  const text = readable(message)
   const language = spokenLanguage(text)
   if (isNoWish(text)) return { kind: 'none', score: CERTAIN, sure: true, runnerUp: null, why: ['no wish'], language }
   const [best, second] = scoresOf(text).toSorted((a, b) => b.score - a.score)
@@ -29,7 +32,7 @@ export function readKind(text: string): KindReading {
   return {
     kind: best.kind,
     score: best.score,
-    sure: lead >= LEAD && best.score >= SURE,
+    sure: lead >= LEAD && best.score >= SURE && !best.vague,
     runnerUp: second && second.score > 0 ? second.kind : null,
     why: best.why.slice(0, MAX_WHY),
     language,
@@ -58,11 +61,12 @@ function scoresOf(text: string): Score[] {
     const sure = named ? [{ points: CERTAIN, words: ['the name of one that stands ready'] }] : []
     return {
       kind,
+      vague: kind === 'brochure' && body.length === 0 && !speaksOfBusiness(opening),
       score: sum(sure) + sum(head) + Math.min(MOST_SAID, sum(body)),
       why: [...sure, ...head, ...body].toSorted((a, b) => b.points - a.points).map(told),
     }
   })
-  return [...scores, { kind: 'list', score: list.points, why: list.why }]
+  return [...scores, { kind: 'list', score: list.points, why: list.why, vague: false }]
 }
 
 const sum = (all: Found[]) => all.reduce((total, { points }) => total + points, 0)
@@ -70,10 +74,15 @@ const weighed = (all: Found[], factor: number) => all.map((one) => ({ ...one, po
 const told = ({ points, words }: Found) => `${words.join(', ')} (+${Math.round(points * 10) / 10})`
 
 const NEUTRAL =
-  /^(?:(?:an?|the|our|my|one|new|modern|simple|nice|small|little|professional|official|public|beautiful|responsive|own|basic|complete|good|clean|eine?|unsere|meine|neue|schöne|einfache|kleine|moderne|home)\s*)*$/i
+  /^(?:(?:an?|the|our|my|one|new|modern|simple|nice|small|little|professional|official|corporate|public|beautiful|responsive|own|basic|complete|good|clean|eine?|unsere|meine|neue|schöne|einfache|kleine|moderne|home)\s*)*$/i
+
+const SITE = /^(.*?)\b(?:website|web ?site|site|homepage|web ?page|web presence|webseite|internetauftritt)\b(.*)$/i
+/** `a website for sharing photos` and `a website where users …` do something other than show. */
+const DOES =
+  /^\s*(?:(?:for|to|that|where|in which|on which)\s+(?!(?:present|show|introduc|display|promot|explain|advertis|inform)\w*)(?:\w+ing\b|\w+ (?:and|or) \w+ing\b|users?\b|people\b)|for [^,.]{3,40}? to (?!(?:present|show|introduc|display|promot|explain|inform)\w*))/i
 
 /** A website that is called after what it does, such as `client management website`, presents no company. */
 function isPresented(asked: string): boolean {
-  const before = /^(.*?)\b(?:website|web ?site|site|homepage|web ?page|webseite)\b/i.exec(asked)?.[1]?.trim() ?? ''
-  return NEUTRAL.test(before) || speaksOfBusiness(before)
+  const [, before = '', after = ''] = SITE.exec(asked) ?? []
+  return !DOES.test(after) && (NEUTRAL.test(before.trim()) || speaksOfBusiness(before))
 }

@@ -9,7 +9,7 @@ const LIST_WORDS =
   /\b(?:lists? of|tracker|track (?:of|my|our|the|all)|keep (?:a )?(?:track|record|list|log)|log|logbook|catalogu?e(?: of| for)|collection|database (?:of|for)|crm|register of|record of|records|inventory|watchlist|to-?do|guest list|rota|liste|verzeichnis|sammlung|erfasse\w*|verwalte\w*|fahrtenbuch|logbuch|bestand|overview of|keep notes|keep my|keep our|somewhere to keep|organi[sz]e my|remember (?:my|the|which|who|what)|planner|journal|diary|manager|list|box|library|sign-up sheet|lost and found|guest ?book|chores|auftragsbuch|kassenbuch|kartei)\b/iu
 /** A public place, which a table alone is not. */
 const PLACE =
-  /\b(?:web ?site|site|homepage|platform|portal|forum|shop|store|community|network|messenger|dashboard|magazine|game|quiz|calculator|webseite|internetseite|plattform|portal|netzwerk|spiel|chat|rechner|radio|converter|timer)\b|(?:shop|forum|portal|rechner|spiel|börse|plattform)\b/iu
+  /\b(?:web ?site|site|homepage|platform|portal|forum|shop|store|community|network|messenger|dashboard|magazine|(?:information|management) system|game|quiz|calculator|webseite|internetseite|plattform|portal|netzwerk|spiel|chat|rechner|radio|converter|timer)\b|(?:shop|forum|portal|rechner|spiel|börse|plattform)\b/iu
 const ACTORS =
   /\b(?:users?|visitors?|customers?|members?|staff|employees|guests?|readers?|students?|teachers?|people|clients|admins?|administrators?|editors?|anyone|everybody)\s+(?:should|can|must|may|will|sign|log|see|book|register|are able)\b|\b(?:besucher|kunden|mitglieder|mitarbeiter|gäste|leser|schüler|nutzer|benutzer|jeder)\s+(?:soll|können|kann|dürfen|müssen|sehen|melden)/giu
 const DEEDS =
@@ -30,6 +30,9 @@ const isField = (part: string) => {
   const noun = bareNoun(part.trim())
   return FIELDS.test(part.trim()) || (noun !== '' && !isPlural(noun) && known(noun) !== null)
 }
+
+const BRIEF =
+  /^(?:please|bitte)\s+(?:implement|develop|build|create|design|erstelle|entwickle|entwirf|baue|implementiere)\w*\b/i
 
 const words = (text: string) => text.match(/[\p{L}\p{N}'-]+/gu)?.length ?? 0
 
@@ -73,9 +76,16 @@ export function thingsShape(text: string): { points: number; why: string[] } {
     /(?:^|[\n.;]\s*)(?:[-*]|\d[.)])?\s*\p{L}[\p{L} ]{2,24}\s*(?::|-|\(|(?:have|has|with)\s+(?:a|an|the)?)\s*\p{L}/giu,
   )
   if ((blocks?.length ?? 0) >= 2 && fields >= 1) add(5, 'several things with fields')
-  if (count < 55 && actors + prose === 0 && !DOES.test(text) && (fields > 2 || (fields === 2 && points > 15)))
+  if (
+    count < 55 &&
+    actors + prose === 0 &&
+    !DOES.test(text) &&
+    !BRIEF.test(text) &&
+    (fields > 2 || (fields === 2 && points > 15))
+  )
     add(20, 'hardly anything but fields')
-  if (LIST_WORDS.test(text)) add(count < 40 ? 5 : 2, 'a word for a list of things')
+  if (BRIEF.test(text)) add(-8, 'a brief for a larger app')
+  else if (LIST_WORDS.test(text)) add(count < 40 ? 5 : 2, 'a word for a list of things')
   if (count <= 5) add(4, 'a few words')
   else if (count <= 12) add(count <= 8 ? 4 : 3, 'short')
   else if (count > 60) add(-6, 'long prose')

@@ -1,4 +1,5 @@
 import { PhraseIndex, tokens } from '#worker/agent/offline/understand/reading/phrases.ts'
+import { readable } from '#worker/agent/offline/understand/reading/readable.ts'
 import {
   type Group,
   GROUPS,
@@ -21,7 +22,8 @@ const NO_ACCOUNTS =
 type Mention = { group: Group; word: string; at: number }
 
 /** Who uses an app, how the message calls them, what they do, and whether they need accounts. */
-export function readPeople(text: string): PeopleReading {
+export function readPeople(message: string): PeopleReading {
+  const text = readable(message)
   const sentences = text.split(/(?<=[.!?;\n])\s*/)
   const roles = new Map<Group, Role>()
   for (const sentence of sentences)

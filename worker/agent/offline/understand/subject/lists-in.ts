@@ -1,3 +1,4 @@
+import { readable } from '#worker/agent/offline/understand/reading/readable.ts'
 import type { Listing } from '#worker/agent/offline/understand/reading/reading.ts'
 import { itemsAtStart } from './items.ts'
 
@@ -36,7 +37,8 @@ const SPOKEN =
   /^(?:functions?|features?|functionalit\w+|following|have|has|needs?|needed|required|are|requirements?|anforderungen|funktionen|folgendes|site|website|game|it|app|tool|should|must|will|shall|can|soll)$/i
 
 /** Enumerations that a message spells out, in the order of the message. */
-export function listsIn(text: string): Listing[] {
+export function listsIn(message: string): Listing[] {
+  const text = readable(message)
   const found = [...numbered(text), ...bulleted(text), ...germanFilters(text)]
   for (const [pattern, least] of FORMS)
     for (const match of text.matchAll(pattern)) {

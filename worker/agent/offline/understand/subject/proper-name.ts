@@ -1,4 +1,5 @@
 import { takeTitle } from '#worker/agent/offline/understand/app-title.ts'
+import { readable } from '#worker/agent/offline/understand/reading/readable.ts'
 import { normalise, unglue } from '#worker/agent/offline/understand/text.ts'
 
 const GERMAN =
@@ -9,7 +10,7 @@ const BESIDE =
 
 /** The name that the maker gave to the app: `called Rung`, `namens Kurbel`. It is null when there is none. */
 export function properName(text: string): string | null {
-  const plain = normalise(text)
+  const plain = normalise(readable(text))
   const german = GERMAN_LATE.exec(plain) ?? GERMAN.exec(plain)
   const name = german?.slice(1).find((part) => part !== undefined) ?? BESIDE.exec(plain)?.[1]
   if (name !== undefined) return unglue(name).trim()

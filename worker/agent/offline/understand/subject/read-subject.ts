@@ -2,6 +2,7 @@ import { takeTitle } from '#worker/agent/offline/understand/app-title.ts'
 import { takeLook } from '#worker/agent/offline/understand/look.ts'
 import { isPlural, plural, singular } from '#worker/agent/offline/understand/plural.ts'
 import { messageParts, SPEAKING } from '#worker/agent/offline/understand/reading/message-parts.ts'
+import { readable } from '#worker/agent/offline/understand/reading/readable.ts'
 import type { Language, Subject } from '#worker/agent/offline/understand/reading/reading.ts'
 import { normalise, unglue } from '#worker/agent/offline/understand/text.ts'
 import { germanPair } from './german-nouns.ts'
@@ -54,7 +55,7 @@ const NOTHING =
 
 /** What a message is about, for one and for several, with the topic of the whole. */
 export function readSubject(text: string, language: Language | null): Subject {
-  const plain = unglue(takeLook(takeTitle(normalise(text)).rest).rest)
+  const plain = unglue(takeLook(takeTitle(normalise(readable(text))).rest).rest)
   const { asked, opening } = messageParts(plain)
   const first = opening.replace(SPEAKING, ' ')
   const phrase = phraseIn(first) ?? compoundIn(asked) ?? phraseIn(plain.replace(SPEAKING, ' ').slice(0, 400))

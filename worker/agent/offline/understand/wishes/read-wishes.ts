@@ -1,5 +1,6 @@
 import { takeLook } from '#worker/agent/offline/understand/look.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
+import { readable } from '#worker/agent/offline/understand/reading/readable.ts'
 import type { Group, Span, Wish } from '#worker/agent/offline/understand/reading/reading.ts'
 import { firstVerb, isHelper, isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
@@ -22,7 +23,8 @@ const IDLE =
 const NAMED = /,\s*(?:(?:and|und)\s+)?(?:an?|the|eine?[nm]?)\s/i
 
 /** What a message asks for, wish by wish, so that each can be accounted for. */
-export function readWishes(text: string): Wish[] {
+export function readWishes(message: string): Wish[] {
+  const text = readable(message)
   const lists = listsIn(text)
     .filter(
       ({ of, items, span }) => items.length > 0 && of !== 'requirements' && !NAMED.test(text.slice(span.from, span.to)),

@@ -15,6 +15,7 @@ export const LEARNING: Vocabulary = {
 
 export const QUIZ: Vocabulary = {
   asked: `
+    12 testing one's knowledge, test your knowledge, test their knowledge, testing knowledge, testing your knowledge, wissen testen
     16 guessing game with, knowledge test*, general knowledge*, capital city, guess the, ratespiel
     12 quiz, quizz*, *quiz, quiz app, quiz game, trivia*, exam, exam site, exam platform, mock exam*, practice exam*, online exam*, test platform, personality test*, online test*, online-test, prüfung*, *prüfung, übungsfragen, prüfungsfragen, quizfragen, testfragen, führerscheintest, einbürgerungstest, iq test, exam system, examination*, question bank, quizseite, wissenstest, ratequiz, aptitude test*, sehtest, driving theory, guess the flag, guess the capital
   `,
@@ -40,6 +41,7 @@ export const GAME: Vocabulary = {
 
 export const NOTES: Vocabulary = {
   asked: `
+    9 reading journal*, family calendar*, shared calendar, wardrobe planner*, outfit planner*, family planner*, meal diary, training diary, bucket list, journal application, learning journal, gift planner, vacation planner, personal organiser, personal organizer
     9 sleep diary*, food diary, symptom diary, schlaftagebuch*, ernährungstagebuch*, medication reminder*, water reminder*, gratitude journal
     10 planning trips, trip planning, travel planning, travel planner, diary website, diary app, online diary, journal app, fitness plan*, workout plan*, finance tracker, expense tracking*, text editor*, document editor*, online editor, pdf tools, file conversion, personal finance*, to do list website, schedule planner, calorie counter, meditation app, online notebook, finance website, spending tracker, health diary
     10 meal planner*, meal planning, essensplan*, wochenplaner*, budget planner, budgeting*, household budget*, haushaltsbuch*, haushaltskasse, haushaltsplan*, expense app, personal finance*, split the bills, bill splitting, split bills, split costs, split expenses, kosten teilen, recipe app, recipe manager, recipe book, cookbook, kochbuch*, rezept-app, rezeptbuch, rezeptsammlung, rezeptverwaltung, rezepte-app, note taking*, notes app, notizen*, notizbuch*, note app, personal planner, study planner, gewohnheits*, mood tracker, fitness tracker*, workout tracker*, calorie tracker*, kalorien*, packing list app, packlisten*, song sheets, song book, songbook, liederbuch, text editor, markdown editor, code editor, editor, mind map*, mindmap*, whiteboard*, drawing app, drawing tool, diary app, travel planner, reiseplaner*, period tracker, sleep tracker, water tracker, trip expenses, pomodoro planner, savings planner, sparplan*, stundenplan*, time table*, class schedule, calendar app, kalender-app, personal calendar, reminder app, tagesplaner*, haushalts*, personal knowledge, bookmark manager, password manager, link shortener, file converter, qr code*, productivity*, wunschzettel*, notiz*, fitness app, health tracker, file sharing, cloud storage, file transfer, online drive, invitation maker, resume builder, resume maker, lyrics
@@ -47,6 +49,7 @@ export const NOTES: Vocabulary = {
     3 recipes, rezepte, expenses, ausgaben, budget, habits
   `,
   said: `
+    3 yearly goals, goals, chores, outfits, by day, quotes, reminders
     3 create itineraries, add places by day, write entries, entries with, add mood, set goals, log workouts, log meals, workouts and meals, progress charts, record income, record expenses, set budgets, create documents, edit text, track the budget, daily entries, spending
     3 shopping list, einkaufsliste, ingredients with, adds up, servings, portionen, envelope*, umschläge, overdrawn, remaining amount, streak*, live preview, saved on its own, saved automatically, automatisch gespeichert, transpose*, set list*, income and expenses, einnahmen und ausgaben, who owes*, wer wem, flatmates, mitbewohner*, days of the week, wochentage, reminders, daily goal, tagesziel, my notes, notebook*, tag notes
     2 plan*, my own, carried over, ticked off, abhaken, per month, categories, week, drag

@@ -2,10 +2,12 @@ import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrase
 
 export const FORUM: Vocabulary = {
   asked: `
+    9 exchange for, exchange of, exchange between, discussion group, expert forum, help forum, amateur radio
     8 ask questions, asks questions, to discuss, discuss, questions and answers, exchange of ideas, expert answers, question platform, q and a website
     11 forum, discussion forum, discussion board, message board, bulletin board, debating space, discussion space, discussion platform, discussion site, *forum, diskussionsforum, idea forum, question and answer*, questions and answers, q&a, q and a, fragen und antworten, frage-antwort*, ideenforum, debate*, diskussionsplattform, diskussionsbrett, support forum, gästebuch, help community, diskussions*, suggestion box, ideas board, idea box, ideenbox, ideenbörse, feature requests, feedback board, petition*
   `,
   said: `
+    3 topics by, thanks for good answers, pinned topics, topics, answers
     5 create topics, creates topics, open topics
     4 ask questions and, questions and answer them, vote for answers, tag questions, post questions, follow sections, start discussions, join discussions, create posts and reply, reply to posts, post topics
     3 post ideas, share ideas, discuss*, open topics, opens topics, start threads, threads, thread, topic, themen eröffnen, beiträge, reply to, replies, answer within, post proposals, moderator*, best answer, beste antwort, antworten, ask questions, answer questions, discussion*, diskussion*, pin a thread, upvote*, downvote*
@@ -16,12 +18,14 @@ export const FORUM: Vocabulary = {
 
 export const SOCIAL: Vocabulary = {
   asked: `
+    9 sharing photos, sharing pictures, sharing stories, sharing moments, sharing experiences, sharing travel*
     11 social website, photo sharing*, picture sharing*, share photos and, matchmaking*, friend making, moments
     5 sharing website, sharing platform, sharing site, share photos, share their photos, share stories, share pictures
     11 social network, social site, social platform, social media, social app, social networking, online community, dating, dating app, dating site, partnerbörse, soziales netzwerk, netzwerk für, community for, community platform, community app, community site, fan community, microblog, photo sharing, friend finder, make friends, meet new people, alumni network, community website, community für, pinnwand für, freunde*, twitter*, instagram*, facebook*, alumni*, buddy finder, mitfahr*
     6 community, network, netzwerk
   `,
   said: `
+    4 follow each other, share catches, share photos, share pictures, share videos, compare records, posts likes
     3 like comment and follow, follow other users, follow one another, post runs, post their, groups and, post pictures, join groups, send likes, post like, browse matches, browse profiles, followers, share posts, share their, add friends
     3 follow other*, follow each other, follow users, follow members, friend request*, freundschaftsanfrage*, feed, news feed, likes, liked, like posts, kudos, post photos, post updates, share moments, profile, profil*, activity of friends, each other's activity, folgen, followers, share updates, status updates, dynamic, dynamics, matches, matching
     2 private message*, add friends, friends, freunde*, challenge*, comment on, commented, badges, reaction*, groups, join groups, member profile, interests, personal profile
@@ -40,11 +44,13 @@ export const CHAT: Vocabulary = {
 
 export const MAILBOX: Vocabulary = {
   asked: `
+    9 request website, citizens request, citizen requests, mail program*, service requests, bürgeranfragen, anliegen, support requests, enquiry desk
     10 email marketing*, it support, technical support, ticketing website for it*, ticketing system, support website, newsletter tool, customer tickets, e mail*, mailing*
     11 webmail, mail client, email client, e mail client, mailbox, shared mailbox, inbox, email system, email application, email app, mail system, posteingang, mailprogramm, e-mail-programm, postfach, gemeinsames postfach, help desk, helpdesk, service desk, ticket system, ticketing system, support desk, ticketsystem, customer support, customer service platform, support tickets, email management, email service, internal mail, mailing list, newsletter system, e-mail-*, kundenservice, contact centre, support portal, email website, complaint*, beschwerde*
     6 tickets, mails, e-mails, emails
   `,
   said: `
+    4 send requests, officials answer, staff answer, answer requests, signatures, filters and signatures, state is visible
     4 submit tickets, open tickets, tickets are, technician*, mail template*, reply to emails, send emails, write emails, contact lists
     3 inbox, sent, drafts, trash, papierkorb, gesendet, posteingang, entwürfe, folders, recipients, empfänger, forward, weiterleiten, ready made texts, internal notes, reply forward, spam, attachment*, anhang, anhänge, state open waiting, open waiting or solved, first answer, reference number, textbausteine, compose, write emails, send emails, receive emails
     2 conversation, assign it to a colleague, reply, antworten, star, search over sender, unread, mark as read, ticket*, priority, absender, betreff
@@ -58,6 +64,7 @@ export const LIVE_QUESTIONS: Vocabulary = {
     6 lectures, audience, vorlesung*, publikum, talks
   `,
   said: `
+    5 live quizz*, class code, on their devices, start live, live session*
     5 join by code, join by a code, beamer, host reveals, on phones
     4 entering a code, enter a code, enter the code, with a pin, room code, session code, update in real time, attendees, results update live, live on the screen, answer on their
     4 audience, publikum, the lecturer, dozent*, referent*, join with a code, joins with the code, short code, code beitreten, with a code, mit einem code, join code, participants join
@@ -67,12 +74,16 @@ export const LIVE_QUESTIONS: Vocabulary = {
 
 export const CLASSIFIEDS: Vocabulary = {
   asked: `
+    9 sell used, lend and sell, used machines, swap website, swap site, plant swap
+    9 lost and found website, lost and found platform, lost property, fundbüro*, found items
     9 giving away, to give away, gebrauchte, kaufen und verkaufen
     9 renting apartments, renting flats, rent apartments, renting houses, apartment listings, housing site, trading used, selling used, used textbooks, used books, used clothes, used furniture, used car*, trade used, house listing*, lost and found site, exchange of goods, sell their used, flats for rent, wohnungen mieten, gebrauchte
     11 classifieds, classified ads, small ads, kleinanzeigen*, second hand*, secondhand*, used goods, used items, flea market, swap site, swap platform, exchange platform, tauschbörse, tauschplattform, flohmarkt*, schwarzes brett, give away, zu verschenken, verschenk*, marketplace for used, peer to peer marketplace, trading platform for, second hand trading, used car*, auction*, auktion*, real estate site, real estate website, real estate platform, real estate portal, real estate listing*, property listing*, property site, property portal, property website, property rental, immobilienportal*, immobilienbörse*, wohnungsbörse*, rental listings, house rental, apartment rental, flat share site, flat share listings, wg-börse, pet adoption, tiervermittlung, adoption site, adoption platform, gebrauchtwagen*, gebraucht*, lost pets, rentals portal, car sales, house hunting, room finder, roommate*, ride sharing, ride share, carpool*, mitfahrzentrale, mitfahrbörse, barter*
     6 marketplace, marktplatz, adoption, listings, anzeigen, swap*, tausch*, real estate, property, immobilien
   `,
   said: `
+    4 by advertisement, advertisement*, to each other by, offers with picture, messages between members, used
+    3 post cars, claim them, owners claim, post found, compare and contact
     4 post offers, offers with photo, others reserve, reserve and message, give away
     4 landlords, message sellers, list items, list books, contact landlords, contact the owner, post listings, outbid, bid on items, sellers and buyers, publish listings, listing details
     3 post ads, place ads, place an ad, post listings, list items for sale, put up an ad, anzeigen aufgeben, anzeige aufgeben, anzeigen, anzeige, inserat*, inserier*, for sale, zu verkaufen, contact the seller, contact sellers, message the seller, seller*, verkäufer*, highest bid, place bids, bids, bieten, gebote, offer items, neighbours, nachbarschaft, landlord*, vermieter*, publish items, mark as sold, als verkauft
@@ -82,9 +93,11 @@ export const CLASSIFIEDS: Vocabulary = {
 
 export const SURVEYS: Vocabulary = {
   asked: `
+    9 votes in, votes, course evaluation*, ballots, decisions together
     11 survey*, staff survey*, questionnaire*, poll, polls, polling, voting site, voting platform, voting website, voting system, voting app, online voting, form builder, feedback form, feedback tool, umfrage*, *umfrage, *umfragen, abstimmung*, *abstimmung, fragebogen*, feedback collection, survey tool, evaluation tool, course evaluation, election, wahl, vote on, vote for, customer satisfaction, satisfaction, terminumfrage, doodle
   `,
   said: `
+    4 one vote per, results after closing, vote once, anonymous answers, one vote each
     3 creates surveys, create surveys, single choice, free text question*, rating question*, results are shown as charts, answer each, anonymous*, anonym*, survey*, umfrage*, respond*, response*, questionnaire*, number of answers, average and distribution, antworten auswerten, freitext*, create polls, closes them
     2 vote, votes, voting, stimme*, abstimm*, results, ergebnisse, multiple choice, question types, close the poll
   `,

@@ -2,11 +2,13 @@ import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrase
 
 export const SHOP: Vocabulary = {
   asked: `
+    9 ordering, custom cakes, order online, delivery service, pre ordering, pizza service, canteen orders, vorbestell*
     11 fundraising*, multi vendor*, donation site, donation website, charity donation*, online supermarket, supermarket, furniture store, flower shop*, marketplace where sellers, food ordering*, ordering website, pharmacy website, dropshipping*, digital goods
     11 web shop, webshop, online shop, online store, e commerce*, ecommerce*, store for, shop for, internet shop, onlineshop, online-shop, web store, webstore, shopping site, shopping website, shopping platform, shopping mall, online mall, bookstore, book shop, bookshop, online pharmacy, food delivery, meal delivery, takeaway*, lieferdienst*, lieferservice, onlinehandel, online-handel, hofladen*, shopping app, grocery store, grocery delivery, online market*, wholesale*, ordering site, ordering platform, order platform, online ordering, bestellportal*, bestellsystem*, bestellseite, bestellplattform, subscription box*, ticket shop, merchandise, merch store, gift shop, flower delivery, donation platform, crowdfunding*, spendenplattform, group buying, flash sale, *shop, pre order*, e-shop
     6 shop, store, boutique, laden, selling, sell, sells, verkauf*, verkaufen, sale of, buy
   `,
   said: `
+    3 choose size, see the price, pick them up, abholen, order status, add to basket
     4 order products, donate, open stores, sellers open, customise a, add items to, buy products, purchase products, order it, order them, product pages, bestellen können, kaufen, zur kasse, campaigns
     2 cart, purchase, buy, order, flavours, subscription
     4 shopping cart, shopping basket, cart, basket, warenkorb, checkout, kasse gehen, add to cart, in den warenkorb
@@ -17,12 +19,14 @@ export const SHOP: Vocabulary = {
 
 export const BOOKING: Vocabulary = {
   asked: `
+    10 probefahrt*, termin vereinbaren, termine vereinbaren, test drive*, boat trip*, reservation for, pet boarding, table booking, visit booking, doctor appointment*
     9 mieten, mietet, tageweise, boxenverleih, bootsverleih, fahrradverleih, skiverleih, kanuverleih, stundenweise
     9 renting cars, rent cars, renting bikes, renting boats, rent a, renting out, coworking, concert ticketing*, event ticketing*, ticketing website, ticketing site, medical appointment*, book classes, class booking, parking, desk booking, hotel website, airline*, flights, hiking tours, tour website
     11 booking portal, booking site, booking website, booking platform, booking system, booking app, booking tool, reservation site, reservation system, reservation website, reservation platform, reservation portal, reservation app, appointment booking, appointment system, appointment scheduling, appointment*, travel site, travel website, travel agency, travel portal, travel platform, travel booking, hotel booking, flight booking, flight search, ticket booking, train ticket*, car rental, bike rental, boat rental, holiday rental*, vacation rental*, ferienwohnung*, ferienhaus*, mietwagen, autovermietung*, buchungsportal, buchungssystem, buchungsseite, buchungsplattform, *buchung, *buchungen, reservierung*, *reservierung, terminbuchung*, terminvergabe, terminkalender für, online-termine, online booking, online reservation*, tour booking, tours website, guided tours, table reservation*, room booking, court booking, sports booking, ticket sales, event tickets, ticketing platform, cinema ticket*, ticket site, ticket website, movie tickets, concert tickets, tourism*, reisebüro, reiseportal, raumbuchung*, platzbuchung, camping site, campsite*, campingplatz*, online consultation, telemedicine, tutor booking, doctor finder, trip planner, self driving tour*
     6 booking site, booking for, reserve, reserving, buchen, book a, book an, book the, tours, trips, travel, reise*, rental, rent, vermietung, verleih, hotel*, hostel*, huts, holiday, holidays, urlaub*, city walks, guides, tickets, charter, termine
   `,
   said: `
+    4 pick a treatment, pick a time, a therapist and a time, check free seats, pay a deposit, book stays, tag und uhrzeit, choose a date, choose a time, wählen tag, day and time, arrange a time
     4 wann sie frei, mieten, are free, is free
     4 book classes, choose seats, choose a seat, buy tickets, purchase tickets, buys tickets, pick dates, choose dates, time slot, reserve desks, reserve a, reserve rooms, reserve the, meeting rooms, rental period, buchen und, buchung stornieren, zeitfenster
     2 reserve, deposit, memberships, schedule of doctors, seats
@@ -34,11 +38,13 @@ export const BOOKING: Vocabulary = {
 
 export const JOBS: Vocabulary = {
   asked: `
+    12 job information*, advertise positions, positions, crew finder, casting*, apprenticeship positions
     11 freelance website, freelance platform, freelance site, freelancing*, hire freelancers, recruitment website, career website, talent market, find jobs, lehrstellen*, resume database
     11 job platform, job portal, job board, job site, job website, job search*, job market, jobs website, recruitment*, recruiting*, vacancy portal, vacancies, vacancy, career site, careers site, career portal, job*börse, jobbörse*, jobportal*, jobsuche*, stellenbörse*, stellenportal*, stellenmarkt*, stellenanzeigen*, ausbildungsbörse*, lehrstellen*, praktikumsbörse*, internship*, hiring platform, talent platform, freelancer platform, freelance marketplace, apprenticeship*, employment*, find substitute*, job fair, headhunting, substitutes, gig platform, volunteer matching, job matching, aushilfen*, praktik*
     5 jobs, gigs, freelancers, stellen, talents, hiring, employers
   `,
   said: `
+    4 advertise positions, technicians apply, people apply, students apply, company reviews, salaries, openings, apply
     4 freelancers bid, post projects, submit resumes, submit a resume, submit their resume, view positions, lehrstellen anbieten, apply online, job positions, open positions, sich bewerben, bewerben
     3 jobseeker*, job seeker*, employers, arbeitgeber*, bewerb*, apply for jobs, apply for*, apply with, apply, cover letter, short letter, cv, resume, lebenslauf, vacanc*, stellenanzeige*, job listing*, job postings, post jobs, publish jobs, job opening*, applications for each, save jobs, salary range, candidate*, applicant*, recruiter*
     2 interview*, vorstellungsgespräch*, invited, rejected, application*, audition*, job*, profile with

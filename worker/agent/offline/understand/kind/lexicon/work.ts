@@ -2,6 +2,8 @@ import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrase
 
 export const CRM: Vocabulary = {
   asked: `
+    11 guest management*, keep in touch, patrons, supporter management, visitor management, contact book, client tracker, customer tracker, guest database
+    11 customer information system, customer care, customer records
     10 verwaltungssystem für die kunden, verwaltung der kunden, customer follow up*, tenant management*, sales force*, kunden verwalten, cases and clients, customer service management
     6 crm
     11 crm system, crm website, crm platform, crm tool, crm application, customer management*, customer relationship*, client management*, donor management*, contact management*, customer database, client database, kundenverwaltung*, kundendatenbank*, kundenmanagement*, kundenkartei*, spenderverwaltung*, lead management*, sales pipeline, sales management*, sales tool, sales crm, mitgliederverwaltung*, membership management*, member management*, vertriebs*, kontaktverwaltung*, lead tracking, patient management*, patientenverwaltung*, crm-*, tenant management*, relationship management*, client portal, customer portal, student management*, alumni database
@@ -9,6 +11,7 @@ export const CRM: Vocabulary = {
     5 customers, clients, sponsors, donors, leads, kunden, spender, mandanten, members, mitglieder, sales team, patients
   `,
   said: `
+    3 preferences, birthday greetings, gifts, letters and calls, calls, stays
     3 record customer visits, salespeople, sales reps, analyze conversion, conversion rate, leases, cases, customer visits, follow ups, follow up*, wiedervorlagen
     3 notes of calls, log calls, who gave what, sponsors, thanked, leads, sales board, deal*, pipeline, stage to stage, follow up*, next contact, wiedervorlage*, conversation notes, call notes, contact history, kontakthistorie, donations, spenden, segment*, offers, won or lost, sales staff, customer information, customer records, customer data, customers and, customer profile*, client record*, interaction*, opportunit*, gesprächsnotiz*, verkaufschance*
     2 customer*, client*, donor*, contact details, notes, tasks with due dates, birthday*, export, enquiries reach, angebote, reminder*
@@ -17,6 +20,8 @@ export const CRM: Vocabulary = {
 
 export const ERP: Vocabulary = {
   asked: `
+    10 asset system, assets, it assets, stock system, production and stock, equipment inventory for, water supply billing, device management*
+    10 manage employees, manage staff, manage stock, manage inventory, managing stock, managing employees, employee management, salaries, manage orders, track inventory
     10 purchasing*, billing for, billing software, bestellwesen, beschaffung*, stock keeping, spare parts stock
     9 hospital information system, inventory website, inventory platform, inventory system, inventory app for a company, information management*, business system, invoicing*, order system, hotel system, pharmacy system, clinic system, school system
     11 erp, enterprise system, enterprise resource*, resource planning, inventory management*, warehouse management*, stock management*, warehouse system, stock system, invoice maker, invoice generator, invoicing*, billing system, invoice tool, invoice app, invoice system, accounting*, bookkeeping*, lagerverwaltung*, warenwirtschaft*, rechnungsprogramm*, rechnungsgenerator, rechnungsverwaltung*, rechnungen schreiben, rechnungs*, materialwirtschaft, buchhaltung*, lagersystem, supply chain*, order management*, production management*, production planning, manufacturing system, purchase management, procurement*, einkaufsverwaltung, hr system, hr management*, human resource*, payroll, personalverwaltung*, lohnabrechnung*, point of sale, pos system, kassensystem*, asset management*, fleet management*, hotel management*, hospital management*, school management*, restaurant management*, property management*, hausverwaltung*, fuhrpark*, business management system, enterprise management*, logistics management*, quotation*, angebotssoftware, equipment management*, erp-*, leave management*, stock control, lager
@@ -25,6 +30,7 @@ export const ERP: Vocabulary = {
     3 warehouse, suppliers, inventory, stock, lieferanten, production, angebote
   `,
   said: `
+    3 warranties, purchase dates, assignments of devices, tariffs, meters, batches, serial numbers
     3 record sales, add stock, stock alert*, low stock alert*, shipments, drivers, patient records, billing, print bills, daily takings, kitchen, suppliers and, prescribe*, overdue reminder*
     3 purchase order*, goods receipt*, stock movement*, minimum stock, mindestbestand*, wareneingang*, bestellvorschl*, suppliers, lieferant*, production order*, recipes and production, quotation*, partial payment*, teilzahlung*, vat, mwst, mehrwertsteuer, umsatzsteuer, net and gross, cold store*, stock for each, transfers between, payout, warehouses, lagerbestand*, stock level*, sales order*, payroll, gehalt*, invoice*, rechnung*, financial report*, below their minimum, low stock, artikelstamm, employee records, procurement
     2 stock, articles, order into, orders, employees, print*, druck*, currency, hours, department*, finance, artikel, raw material*
@@ -33,12 +39,14 @@ export const ERP: Vocabulary = {
 
 export const PROJECTS: Vocabulary = {
   asked: `
+    9 renovation*, task assignment*, house renovation, event planning tool, production planner, construction planner
     9 aufgabenplaner*, plan campaigns, campaign planner, wer macht was, renovation planner, umbauplaner, team planner
     11 bug tracking*, issue tracking*, task tracking*, team collaboration*, project collaboration*, project tracking*, project website for teams, work planning, agile*
     11 project management*, projektmanagement*, task management*, task board, kanban*, project planner, project planning, planning tool, project tool, task tool, exhibition planner, event planning tool, timesheet*, time sheet*, zeiterfassung*, stundenzettel*, projektplan*, aufgabenverwaltung*, aufgabenboard, team tasks, issue tracker, bug tracker, sprint*, gantt*, roadmap, project tracker for, collaboration tool, collaboration platform, team collaboration, construction planner, bauplaner, task tracker for, arbeitspakete, project portal, work management, workflow*, milestone*, projekt-*
     6 projects, tasks, team, projekte, aufgaben, studies, assignments of work, planner, construction project*
   `,
   said: `
+    2 done marks, before and after, rooms, costs, jobs and costs
     3 report bugs, reports bugs, create projects, assign tasks*, set deadlines, track progress, aufgaben verteil*, auf einem board, sprints, developers
     3 board with, columns to do, to do in progress, in progress, blocked, kanban*, milestone*, meilenstein*, work package*, arbeitspaket*, timeline, zeitleiste, zeitstrahl, gantt*, timesheet*, stundenzettel*, assign tasks, aufgaben zuweisen, hours planned, planned hours, actual cost, estimated, budget is exceeded, team members, teammitglieder, project progress, progress of each, task dependenc*, spalten, deadlines, subtask*, drag and drop, drag*
     2 task*, aufgabe*, due date*, fällig*, responsible person, progress, comment on tasks, overdue*, assign*, project*, projekt*, percent, team
@@ -63,6 +71,7 @@ export const DASHBOARD: Vocabulary = {
 
 export const ROSTER: Vocabulary = {
   asked: `
+    9 sign up website, sign up site, sign up page, sign up list, registration website, course registration, equipment loans
     9 tool library with reservations, equipment pool, shared equipment, supervision plan, carpool roster
     10 event registration*, event sign up*, volunteer site, volunteer website, attendance website, attendance system, clock in, time clock, library website for borrowing, book lending, tool lending, device loans, employee attendance*
     11 duty roster*, roster*, dienstplan*, schichtplan*, *dienstplan, shift plan*, shift schedul*, staff schedul*, potluck*, volunteer schedul*, volunteer planner, volunteer sign up*, helferliste*, helferplan*, mitbringliste*, eintragliste*, lending desk*, lending equipment, equipment lending, equipment loan*, equipment rental desk, equipment checkout, geräteverleih*, ausleihe*, ausleih*, verleihsystem*, in house desk, library system*, library management*, attendance*, anwesenheit*, rsvp*, employee schedul*, leave request*, urlaubsplan*, urlaubsantr*, holiday planner for staff, vacation request*, employee portal, mitarbeiterportal*, room plan, cleaning plan, putzplan*, intranet*, internal portal, visitor log*, on call plan, schedule for shifts, shift swap*, einsatzplan*, check out system, approval system, fahrdienst*, event registration, registration for, anmeldeliste*, anmeldung zum, anmeldung für, school library, device lending, who brings what, wer bringt was
@@ -70,6 +79,7 @@ export const ROSTER: Vocabulary = {
     5 rota, shifts, schichten, volunteers, helfer*, lending, equipment, laptops, verleih, registration, anmeldung
   `,
   said: `
+    3 places are limited, register their children, waiting list, warteliste, handed out
     4 handing out, late returns, members request, staff confirm, hand out and
     4 borrow and return, sign up for a shift, post shifts, clock in*, participants sign up, sich für schichten, für schichten ein*, limited number of places, manage loans, librarians
     4 request holiday*, request leave, request vacation*, urlaub beantragen, requests holiday*
