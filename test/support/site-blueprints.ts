@@ -6,6 +6,8 @@ import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.t
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
 import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
 import { PAGES_CONTENT } from '#worker/agent/offline/source/shared/pages/content.ts'
+import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
+import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
 import { SITE } from '#worker/agent/offline/source/shared/site/content.ts'
 
 /** Apps of one block each, by the content that its sources have as their example. */
@@ -16,7 +18,17 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
     { name: 'pages', content: PAGES_CONTENT, samples: [] },
     { name: 'enquiries', content: ENQUIRIES, samples: [] },
   ],
+  [people(), { name: 'records', content: RECORDS, samples: [] }],
+  [{ name: 'records', content: openToAll(RECORDS), samples: [] }],
 ]
+
+function openToAll({ collections, ...content }: RecordsContent): RecordsContent {
+  const open = collections.map((collection): Collection => {
+    const fields = collection.fields.filter(({ kind }) => kind !== 'person')
+    return { ...collection, fields, read: 'everybody', write: 'everybody' }
+  })
+  return { ...content, collections: open }
+}
 
 function people(): BlockChoice {
   return { name: 'accounts', content: accounts.content.parse(ACCOUNTS), samples: [] }

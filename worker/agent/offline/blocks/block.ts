@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** What a block reads of a message and what it needs to make its content. */
+/** A sample row: a value for each column. */
 export type Row = Record<string, Cell>
 /** A value of a sample row. A moment or a day counts from the day on which the rows are made. */
 export type Cell = string | number | null | { moment: string } | { day: string }
@@ -25,8 +25,8 @@ export type Parts = {
   home: Array<{ file: string; component: string }>
   /** Hono apps of the server: where each is mounted, its file from `server/`, and its name there. */
   routes: Array<{ mount: string; file: string; name: string }>
-  /** Files in `migrations/`, without their ending, in order. */
-  migrations: string[]
+  /** In order: files in `migrations/` without their ending, or tables that are made by the content. */
+  migrations: Array<string | { name: string; sql: string }>
   /** Files in `test/`, without `.test.ts`. */
   tests: string[]
   /** The content module of each: the file from `shared/`, the type and the constant in it, and its value. */

@@ -3,9 +3,10 @@ import type { Block, Parts, Samples } from './block.ts'
 import { enquiries } from './enquiries.ts'
 import { forum } from './forum.ts'
 import { pages } from './pages.ts'
+import { records } from './records.ts'
 
 /** Every block, by its name. A new one is a file beside this, its source files, and a line here. */
-const BLOCKS = { accounts, forum, pages, enquiries }
+const BLOCKS = { accounts, forum, pages, enquiries, records }
 
 export type BlockName = keyof typeof BLOCKS
 export const BLOCK_NAMES = Object.keys(BLOCKS) as [BlockName, ...BlockName[]]

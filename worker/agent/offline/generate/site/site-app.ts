@@ -23,9 +23,10 @@ export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
     ['client/pages.ts', pagesFile(parts)],
     ['client/home-sections.ts', homeSectionsFile(parts)],
     ['server/index.ts', serverIndexFile(parts)],
-    ...[{ folder: 'site', type: 'SiteContent', name: 'SITE', value: site }, ...parts.contents].map(
-      (content): GeneratedFile => [`shared/${content.folder}/content.ts`, contentFile(content)],
-    ),
+    ...[
+      { folder: 'site', type: 'SiteContent', name: 'SITE', value: { ...site, title: app.title } },
+      ...parts.contents,
+    ].map((content): GeneratedFile => [`shared/${content.folder}/content.ts`, contentFile(content)]),
     ...['site', ...parts.texts].map((folder): GeneratedFile => [
       `shared/${folder}/texts.ts`,
       SOURCE[`shared/${folder}/texts${language === 'de' ? '.de' : ''}.ts`]!,
@@ -63,8 +64,19 @@ function importedFiles(
     ...parts.routes.map(({ file }) => `server/${file}.ts`),
     ...parts.tests.map((name) => `test/${name}.test.ts`),
   ]
-  const files = closureOf(entries, { source: SOURCE, made: new Set(made.map(([path]) => path)) })
-  return files.map((path) => [path, SOURCE[path]!])
+  const source = isSignedIn ? SOURCE : WITHOUT_ACCOUNTS
+  const files = closureOf(entries, { source, made: new Set(made.map(([path]) => path)) })
+  return files.map((path) => [path, source[path]!])
+}
+
+/** Where nobody signs in, `no-access.ts` stands in the place of `access.ts`, and so does each other such file. */
+const WITHOUT_ACCOUNTS: Record<string, string> = {
+  ...SOURCE,
+  ...Object.fromEntries(
+    Object.entries(SOURCE)
+      .filter(([path]) => /\/no-[^/]+$/.test(path))
+      .map(([path, text]) => [path.replace(/\/no-([^/]+)$/, '/$1'), text]),
+  ),
 }
 
 function merged(all: Parts[]): Parts {
@@ -85,13 +97,11 @@ function merged(all: Parts[]): Parts {
  * change, because they may have been applied.
  */
 export function withMigrations(blueprint: Blueprint): Blueprint {
-  const names = blueprint.site ? merged(blueprint.site.blocks.map(partsOf)).migrations : []
+  const wanted = blueprint.site ? merged(blueprint.site.blocks.map(partsOf)).migrations : []
   const known = blueprint.migrations.map(({ name }) => name.replace(/^\d+_|\.sql$/g, ''))
-  const added = names
-    .filter((name) => !known.includes(name))
-    .map((name, index) => ({
-      name: `${String(known.length + index + 1).padStart(4, '0')}_${name}.sql`,
-      sql: SOURCE[`migrations/${name}.sql`]!,
-    }))
+  const added = wanted
+    .map((each) => (typeof each === 'string' ? { name: each, sql: SOURCE[`migrations/${each}.sql`]! } : each))
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, sql }, index) => ({ name: `${String(known.length + index + 1).padStart(4, '0')}_${name}.sql`, sql }))
   return added.length === 0 ? blueprint : { ...blueprint, migrations: [...blueprint.migrations, ...added] }
 }

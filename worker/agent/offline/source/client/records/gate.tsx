@@ -1,0 +1,1 @@
+export { SignedIn as Gate } from '../accounts/signed-in'

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { collectionNamed, fieldNamed } from '../../shared/records/collections'
+import { RECORDS } from '../../shared/records/content'
+import type { Chart, StoredRecord } from '../../shared/records/model'
+import { RECORD_TEXTS } from '../../shared/records/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { request } from '../site/api'
+import { Bars, Line, type Point } from '../ui/chart'
+import { formatDay, formatMoney } from '../ui/dates'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { Allowed } from './here'
+import { valueText } from './shown-value'
+
+type OverviewData = { figures: number[]; charts: Point[][]; upcoming: StoredRecord[][] }
+
+const first = RECORDS.collections[0]
+
+/** What the collections add up to, as a page of its own. */
+export function Overview() {
+  return (
+    <Page
+      title={RECORD_TEXTS.overview}
+      actions={
+        <button type="button" className="button-quiet print:hidden" onClick={() => print()}>
+          {SITE_TEXTS.print}
+        </button>
+      }
+    >
+      <Allowed access={first?.read ?? 'everybody'}>{() => <Figures />}</Allowed>
+    </Page>
+  )
+}
+
+/** The same on the start page. */
+export function OverviewSection() {
+  return (
+    <section className="section">
+      <h2 className="mb-5 text-heading">{RECORD_TEXTS.figures}</h2>
+      <Allowed access={first?.read ?? 'everybody'}>{() => <Figures />}</Allowed>
+    </section>
+  )
+}
+
+function Figures() {
+  const [range, setRange] = useState({ from: '', to: '' })
+  const parameters = new URLSearchParams(range).toString()
+  const query = useQuery({
+    queryKey: ['records', 'overview', parameters],
+    queryFn: () => request<OverviewData>(`/api/records/overview?${parameters}`),
+  })
+  return (
+    <>
+      <fieldset className="mb-6 flex flex-wrap items-end gap-4 print:hidden">
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end} className="quiet text-small">
+            {RECORD_TEXTS[end]}
+            <input
+              type="date"
+              className="field block"
+              value={range[end]}
+              onChange={(event) => setRange({ ...range, [end]: event.target.value })}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <Loaded query={query}>
+        {({ figures, charts, upcoming }) => (
+          <div className="grid gap-8">
+            <dl className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+              {RECORDS.figures.map(({ label, sum, collection }, index) => (
+                <div key={label} className="plate">
+                  <dt className="quiet">{label}</dt>
+                  <dd className="figure-number">{shownAs(collection, sum)(figures[index] ?? 0)}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="grid gap-8 lg:grid-cols-2">
+              {RECORDS.charts.map((chart, index) => (
+                <ChartPanel key={chart.title} chart={chart} points={charts[index] ?? []} />
+              ))}
+              {RECORDS.upcoming.map(({ title, collection, date }, index) => (
+                <Next key={title} title={title} collection={collection} date={date} records={upcoming[index] ?? []} />
+              ))}
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function ChartPanel({ chart, points }: { chart: Chart; points: Point[] }) {
+  const Shape = chart.shape === 'line' ? Line : Bars
+  return (
+    <section className="panel">
+      <h3 className="mb-4 text-title">{chart.title}</h3>
+      {points.length === 0 ? (
+        <p className="quiet">{RECORD_TEXTS.noFigures}</p>
+      ) : (
+        <Shape name={chart.title} points={points} show={shownAs(chart.collection, chart.sum)} />
+      )}
+    </section>
+  )
+}
+
+type NextProps = { title: string; collection: string; date: string; records: StoredRecord[] }
+
+function Next({ title, collection, date, records }: NextProps) {
+  const fields = collectionNamed(collection)?.fields ?? []
+  return (
+    <section className="panel">
+      <h3 className="mb-4 text-title">{title}</h3>
+      {records.length === 0 && <p className="quiet">{RECORD_TEXTS.nothingDue}</p>}
+      <ul className="list">
+        {records.map((record) => (
+          <li key={record.id} className="flex flex-wrap justify-between gap-3 py-2">
+            <Link href={`/${collection}/${record.id}`} className="link min-w-0 wrap-anywhere">
+              {valueText(record, fields[0]!) || RECORD_TEXTS.untitled}
+            </Link>
+            <span className="figure">{formatDay(String(record.values[date]))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const numbers = new Intl.NumberFormat(SITE_TEXTS.locale, { maximumFractionDigits: 2 })
+
+/** How a number of a collection is shown: as money where the field that was added up is money. */
+function shownAs(collection: string, sum: string | undefined): (value: number) => string {
+  const field = sum === undefined ? null : fieldNamed(collectionNamed(collection)!, sum)
+  if (field?.kind === 'money') return formatMoney
+  return (value) => `${numbers.format(value)}${field?.unit === undefined ? '' : ` ${field.unit}`}`
+}

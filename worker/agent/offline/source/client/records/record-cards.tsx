@@ -1,0 +1,42 @@
+import { Link } from 'wouter'
+import { isShownInList, type Collection, type StoredRecord } from '../../shared/records/model'
+import { RECORD_TEXTS } from '../../shared/records/texts'
+import { ShownValue, valueText } from './shown-value'
+
+const SHOWN = 4
+
+export function RecordCards({ collection, records }: { collection: Collection; records: StoredRecord[] }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {records.map((record) => (
+        <li key={record.id}>
+          <RecordCard collection={collection} record={record} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function RecordCard({ collection, record }: { collection: Collection; record: StoredRecord }) {
+  const [title, ...others] = collection.fields
+  const shown = others.filter((field) => isShownInList(field) && valueText(record, field) !== '').slice(0, SHOWN)
+  return (
+    <article className="plate h-full">
+      <h2 className="text-title wrap-anywhere">
+        <Link href={`/${collection.name}/${record.id}`} className="link">
+          {valueText(record, title!) || RECORD_TEXTS.untitled}
+        </Link>
+      </h2>
+      <dl className="mt-2 grid gap-1 text-small">
+        {shown.map((field) => (
+          <div key={field.name} className="flex flex-wrap gap-x-2">
+            <dt className="quiet">{field.label}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              <ShownValue record={record} field={field} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}

@@ -1,0 +1,108 @@
+import { useLocation, useParams, useSearch } from 'wouter'
+import type { Collection, RecordField, StoredRecord } from '../../shared/records/model'
+import { RECORD_TEXTS } from '../../shared/records/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { request } from '../site/api'
+import { CheckField, SelectField, TextArea, TextField } from '../ui/field'
+import { Form } from '../ui/form'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { useChoices } from './choices'
+import { Here } from './here'
+import { useRecord } from './record-page'
+import { valueText } from './shown-value'
+
+export function NewRecord() {
+  return <Here need="write">{(collection) => <Fields collection={collection} record={null} />}</Here>
+}
+
+export function EditRecord() {
+  return <Here need="write">{(collection) => <Existing collection={collection} />}</Here>
+}
+
+function Existing({ collection }: { collection: Collection }) {
+  const { id } = useParams()
+  const query = useRecord(collection, id)
+  return <Loaded query={query}>{({ record }) => <Fields collection={collection} record={record} />}</Loaded>
+}
+
+function Fields({ collection, record }: { collection: Collection; record: StoredRecord | null }) {
+  const [, navigate] = useLocation()
+  const given = new URLSearchParams(useSearch())
+  const choices = useChoices(collection)
+  const path = `/api/records/${collection.name}`
+
+  function send(_: unknown, form: FormData) {
+    // A box that is not ticked is not in the form.
+    const values = Object.fromEntries(
+      collection.fields.map(({ name, kind }) => [name, kind === 'yesNo' ? form.get(name) === 'on' : form.get(name)]),
+    )
+    return record
+      ? request<{ id: number } | undefined>(`${path}/${record.id}`, { method: 'PUT', body: values })
+      : request<{ id: number } | undefined>(path, { body: values })
+  }
+
+  const title = record
+    ? RECORD_TEXTS.change(valueText(record, collection.fields[0]!))
+    : RECORD_TEXTS.new(collection.one)
+  return (
+    <Page title={title}>
+      <Form
+        action={SITE_TEXTS.save}
+        className="panel grid max-w-2xl gap-5"
+        send={send}
+        onSent={(sent) => navigate(`/${collection.name}/${sent?.id ?? record?.id ?? ''}`)}
+      >
+        {collection.fields.map((field) => (
+          <FieldInput
+            // Choices arrive after the form is there: its first value stands only once they have.
+            key={`${field.name}-${choices(field).length}`}
+            field={field}
+            initial={initialOf(field, record, given)}
+            options={choices(field).map(({ id, label }) => ({ value: id, label }))}
+          />
+        ))}
+      </Form>
+    </Page>
+  )
+}
+
+type InputProps = { field: RecordField; initial: string; options: Array<{ value: string; label: string }> }
+
+function FieldInput({ field, initial, options }: InputProps) {
+  const { name, label, kind, unit } = field
+  const shared = { name, label, isOptional: !field.isRequired }
+  switch (kind) {
+    case 'yesNo':
+      return <CheckField name={name} label={label} defaultChecked={initial === '1'} />
+    case 'longText':
+      return <TextArea {...shared} defaultValue={initial} />
+    case 'choice':
+    case 'reference':
+    case 'person':
+      return <SelectField {...shared} options={options} empty={SITE_TEXTS.choose} defaultValue={initial} />
+    case 'number':
+    case 'money':
+      return <TextField {...shared} inputMode="decimal" hint={unit} defaultValue={initial} />
+    case 'date':
+      return <TextField {...shared} type="date" defaultValue={initial} />
+    case 'email':
+      return <TextField {...shared} type="email" defaultValue={initial} />
+    case 'link':
+      return <TextField {...shared} type="url" defaultValue={initial} />
+    case 'text':
+      return <TextField {...shared} defaultValue={initial} maxLength={300} />
+  }
+}
+
+function initialOf(
+  { name, kind, options, isRequired }: RecordField,
+  record: StoredRecord | null,
+  given: URLSearchParams,
+): string {
+  const value = record
+    ? record.values[name]
+    : (given.get(name) ?? (kind === 'choice' && isRequired ? options?.[0] : null))
+  if (value === null || value === undefined) return ''
+  return kind === 'money' && record ? (Number(value) / 100).toFixed(2) : String(value)
+}

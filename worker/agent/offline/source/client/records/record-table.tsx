@@ -1,0 +1,69 @@
+import { Link } from 'wouter'
+import {
+  isNumber,
+  isShownInList,
+  type Collection,
+  type RecordField,
+  type StoredRecord,
+} from '../../shared/records/model'
+import { RECORD_TEXTS } from '../../shared/records/texts'
+import { ShownValue, valueText } from './shown-value'
+
+const MAX_COLUMNS = 7
+
+/** Records as rows, with what their amounts add up to. */
+export function RecordTable({ collection, records }: { collection: Collection; records: StoredRecord[] }) {
+  const [title, ...others] = collection.fields
+  const columns = others.filter(isShownInList).slice(0, MAX_COLUMNS - 1)
+  const amounts = columns.filter(({ kind }) => kind === 'money')
+  return (
+    <div className="overflow-x-auto">
+      <table className="data-table w-full">
+        <thead>
+          <tr>
+            {[title!, ...columns].map((field) => (
+              <th key={field.name} scope="col" className={isNumber(field) ? 'text-right' : 'text-left'}>
+                {field.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.id}>
+              <th scope="row" className="text-left font-normal">
+                <Link href={`/${collection.name}/${record.id}`} className="link">
+                  {valueText(record, title!) || RECORD_TEXTS.untitled}
+                </Link>
+              </th>
+              {columns.map((field) => (
+                <td key={field.name} className={isNumber(field) ? 'text-right' : ''}>
+                  <ShownValue record={record} field={field} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {amounts.length > 0 && (
+          <tfoot>
+            <tr>
+              <th scope="row" className="text-left">
+                {RECORD_TEXTS.total}
+              </th>
+              {columns.map((field) => (
+                <td key={field.name} className="figure text-right">
+                  {field.kind === 'money' && totalOf(records, field)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+function totalOf(records: StoredRecord[], field: RecordField): string {
+  const total = records.reduce((sum, { values }) => sum + Number(values[field.name] ?? 0), 0)
+  return valueText({ id: 0, values: { [field.name]: total }, labels: {}, authorId: null }, field)
+}

@@ -1,0 +1,109 @@
+import { isFilter, isNumber, type Collection, type RecordField } from '../../shared/records/model'
+import { RECORD_TEXTS } from '../../shared/records/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { useChoices } from './choices'
+
+type View = Collection['view']
+type SearchBarProps = {
+  collection: Collection
+  search: Record<string, string>
+  view: View
+  onSearch: (changes: Record<string, string>) => void
+  onView: (view: View) => void
+}
+
+export function SearchBar({ collection, search, view, onSearch, onView }: SearchBarProps) {
+  const choices = useChoices(collection)
+  const sorted = collection.fields.filter(({ kind }) => kind !== 'longText' && kind !== 'link')
+  const dated = collection.fields.find(({ kind }) => kind === 'date')
+  const views: View[] = collection.boardBy === undefined ? ['table', 'cards'] : ['table', 'cards', 'board']
+  return (
+    <div className="mb-6 flex flex-wrap items-end gap-4">
+      <input
+        type="search"
+        className="field min-w-0 flex-1 basis-52"
+        aria-label={SITE_TEXTS.search}
+        placeholder={SITE_TEXTS.search}
+        value={search.q ?? ''}
+        onChange={(event) => onSearch({ q: event.target.value })}
+      />
+      {collection.fields.filter(isFilter).map((field) => (
+        <Filter
+          key={field.name}
+          field={field}
+          value={search[field.name] ?? ''}
+          options={choices(field)}
+          onSearch={onSearch}
+        />
+      ))}
+      {dated &&
+        (['from', 'to'] as const).map((end) => (
+          <label key={end} className="quiet text-small">
+            {RECORD_TEXTS[end]}
+            <input
+              type="date"
+              className="field block"
+              aria-label={`${dated.label}: ${RECORD_TEXTS[end]}`}
+              value={search[`${dated.name}.${end}`] ?? ''}
+              onChange={(event) => onSearch({ [`${dated.name}.${end}`]: event.target.value })}
+            />
+          </label>
+        ))}
+      <select
+        className="field"
+        aria-label={RECORD_TEXTS.sort}
+        value={search.sort ?? ''}
+        onChange={(event) => onSearch({ sort: event.target.value })}
+      >
+        <option value="">{RECORD_TEXTS.newest}</option>
+        {sorted.flatMap((field) => {
+          const [first, last] = isNumber(field) || field.kind === 'date' ? ['-', ''] : ['', '-']
+          return [first, last].map((sign) => (
+            <option key={sign + field.name} value={sign + field.name}>
+              {field.label}, {sign === '-' ? RECORD_TEXTS.descending : RECORD_TEXTS.ascending}
+            </option>
+          ))
+        })}
+      </select>
+      <select
+        className="field"
+        aria-label={RECORD_TEXTS.views}
+        value={view}
+        onChange={(event) => onView(views.find((each) => each === event.target.value) ?? 'table')}
+      >
+        {views.map((each) => (
+          <option key={each} value={each}>
+            {RECORD_TEXTS[each]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+type FilterProps = {
+  field: RecordField
+  value: string
+  options: Array<{ id: string; label: string }>
+  onSearch: SearchBarProps['onSearch']
+}
+
+function Filter({ field, value, options, onSearch }: FilterProps) {
+  return (
+    <select
+      className="field"
+      aria-label={field.label}
+      value={value}
+      onChange={(event) => onSearch({ [field.name]: event.target.value })}
+    >
+      <option value="">
+        {field.label}: {SITE_TEXTS.all}
+      </option>
+      {options.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

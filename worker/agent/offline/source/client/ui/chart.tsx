@@ -1,0 +1,56 @@
+export type Point = { label: string; value: number }
+type ChartProps = { points: Point[]; show: (value: number) => string; name: string }
+
+const WIDTH = 600
+const HEIGHT = 220
+const EDGE = 12
+
+/** Bars from the left, each with its name and its number in words. */
+export function Bars({ points, show, name }: ChartProps) {
+  const most = Math.max(1, ...points.map(({ value }) => Math.abs(value)))
+  return (
+    <dl aria-label={name} className="grid gap-2" data-chart="bars">
+      {points.map(({ label, value }) => (
+        <div key={label} className="grid grid-cols-[minmax(5rem,9rem)_minmax(0,1fr)_auto] items-center gap-3">
+          <dt className="truncate text-small">{label}</dt>
+          <dd className="order-3 figure text-small">{show(value)}</dd>
+          <span aria-hidden className="h-4 bg-sunken">
+            <span className="block h-full bg-accent" style={{ width: `${(Math.abs(value) / most) * 100}%` }} />
+          </span>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A line over time. The numbers stand in a table for whoever does not see it. */
+export function Line({ points, show, name }: ChartProps) {
+  const most = Math.max(1, ...points.map(({ value }) => value))
+  const least = Math.min(0, ...points.map(({ value }) => value))
+  const x = (index: number) => EDGE + (index / Math.max(1, points.length - 1)) * (WIDTH - 2 * EDGE)
+  const y = (value: number) => HEIGHT - EDGE - ((value - least) / (most - least)) * (HEIGHT - 2 * EDGE)
+  const path = points
+    .map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
+    .join(' ')
+  return (
+    <figure aria-label={name}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full" aria-hidden data-chart="line">
+        <line x1={EDGE} x2={WIDTH - EDGE} y1={y(0)} y2={y(0)} stroke="var(--color-line)" />
+        <path d={path} fill="none" stroke="var(--color-accent)" strokeWidth="3" />
+        {points.map(({ label, value }, index) => (
+          <circle key={label} cx={x(index)} cy={y(value)} r="5" fill="var(--color-accent)" />
+        ))}
+      </svg>
+      <figcaption>
+        <dl className="quiet flex flex-wrap gap-x-5 gap-y-1 text-small">
+          {points.map(({ label, value }) => (
+            <div key={label} className="flex gap-1">
+              <dt>{label}</dt>
+              <dd className="figure">{show(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,74 @@
+import { collectionNamed, fieldNamed } from '../../shared/records/collections'
+import { RECORDS } from '../../shared/records/content'
+import { PAGE, type Chart, type Figure } from '../../shared/records/model'
+import { DB } from '../site/db'
+import { listRecords } from './store'
+
+const MAX_GROUPS = 40
+
+/** Between these days, both of them counted; an empty one is open. */
+export type Range = { from: string; to: string }
+
+/** The app's figures, charts and what comes next, in one answer. */
+export async function readOverview(range: Range) {
+  const [figures, charts, upcoming] = await Promise.all([
+    Promise.all(RECORDS.figures.map((figure) => figureOf(figure, range))),
+    Promise.all(RECORDS.charts.map((chart) => chartOf(chart, range))),
+    Promise.all(RECORDS.upcoming.map(({ collection, date }) => nextOf(collection, date))),
+  ])
+  return { figures, charts, upcoming }
+}
+
+async function figureOf({ collection, sum, where }: Figure, range: Range): Promise<number> {
+  const value = sum === undefined ? 'COUNT(*)' : `COALESCE(SUM("${sum}"), 0)`
+  const within = inRange(collection, range)
+  const row = await DB.prepare(
+    `SELECT ${value} AS value FROM "${collection}" WHERE ${where ? `"${where.field}" = ?` : '? IS NULL'} AND ${within.sql}`,
+  )
+    .bind(where?.is ?? null, ...within.values)
+    .first<{ value: number }>()
+  return row!.value
+}
+
+async function chartOf({ collection, by, sum }: Chart, range: Range): Promise<Array<{ label: string; value: number }>> {
+  const field = fieldNamed(collectionNamed(collection)!, by)!
+  const value = sum === undefined ? 'COUNT(*)' : `COALESCE(SUM(r."${sum}"), 0)`
+  const target = field.kind === 'reference' ? collectionNamed(field.of ?? '') : null
+  const table = field.kind === 'person' ? 'user' : target?.name
+  const title = field.kind === 'person' ? 'name' : target?.fields[0]!.name
+  const label = table ? `j."${title}"` : field.kind === 'date' ? `substr(r."${by}", 1, 7)` : `r."${by}"`
+  const within = inRange(collection, range, 'r.')
+  const { results } = await DB.prepare(
+    `SELECT ${label} AS label, ${value} AS value FROM "${collection}" AS r
+     ${table ? `LEFT JOIN "${table}" AS j ON j.id = r."${by}"` : ''}
+     WHERE r."${by}" IS NOT NULL AND ${within.sql} GROUP BY 1 ORDER BY ${field.kind === 'date' ? '1' : '2 DESC'} LIMIT ${MAX_GROUPS}`,
+  )
+    .bind(...within.values)
+    .all<{ label: string; value: number }>()
+  return results.map((row) => ({ label: String(row.label), value: row.value }))
+}
+
+async function nextOf(name: string, date: string) {
+  const collection = collectionNamed(name)!
+  const today = new Date().toISOString().slice(0, 10)
+  const filters = { [`${date}.from`]: today }
+  const { items } = await listRecords(collection, {
+    words: '',
+    filters,
+    sort: date,
+    owner: null,
+    limit: Math.min(PAGE, 8),
+  })
+  return items
+}
+
+/** Narrows a collection by its first date, when it has one. */
+function inRange(name: string, { from, to }: Range, prefix = '') {
+  const date = collectionNamed(name)?.fields.find(({ kind }) => kind === 'date')
+  if (!date) return { sql: '1 = 1', values: [] }
+  const column = `${prefix}"${date.name}"`
+  return {
+    sql: `(? = '' OR ${column} >= ?) AND (? = '' OR ${column} <= ?)`,
+    values: [from, from, to, to],
+  }
+}

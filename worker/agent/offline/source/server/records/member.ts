@@ -1,0 +1,1 @@
+export { memberOf } from '../accounts/guards'

@@ -1,0 +1,103 @@
+import { Hono, type Context } from 'hono'
+import { isAllowed } from '../../shared/records/allowed'
+import { collectionNamed } from '../../shared/records/collections'
+import { RECORDS } from '../../shared/records/content'
+import { changesOf, inputOf } from '../../shared/records/input'
+import { PAGE, type Collection, type Named } from '../../shared/records/model'
+import { RECORD_TEXTS } from '../../shared/records/texts'
+import { hasRole } from '../../shared/site/model'
+import { DB } from '../site/db'
+import { Failure } from '../site/failure'
+import { existing, readId, readInput, readPage } from '../site/input'
+import { mayDo, mustBeOwn } from './access'
+import { csvOf } from './csv'
+import { readOverview } from './figures'
+import { addRecord, changeRecord, listRecords, readRecord, relatedTo, removeRecord, type Search } from './store'
+
+const MAX_CHOICES = 500
+const MAX_EXPORTED = 10_000
+
+/** The collections of the app: lists, single records, their changes, and what they add up to. */
+export const records = new Hono()
+  .get('/overview', async (c) => {
+    await Promise.all([...new Set(shown())].map((name) => mayDo(c, collectionNamed(name)!.read)))
+    return c.json(await readOverview({ from: c.req.query('from') ?? '', to: c.req.query('to') ?? '' }))
+  })
+  .get('/:collection', async (c) => {
+    const collection = existing(collectionNamed(c.req.param('collection')))
+    const member = await mayDo(c, collection.read)
+    const search = searchOf(c, collection.isPrivate && !hasRole(member, []) ? (member?.id ?? '') : null)
+    return c.json(await listRecords(collection, { ...search, ...readPage(c, PAGE) }))
+  })
+  .get('/:collection/table.csv', async (c) => {
+    const collection = existing(collectionNamed(c.req.param('collection')))
+    const member = await mayDo(c, collection.read)
+    const search = searchOf(c, collection.isPrivate && !hasRole(member, []) ? (member?.id ?? '') : null)
+    const { items } = await listRecords(collection, { ...search, limit: MAX_EXPORTED })
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', `attachment; filename="${collection.name}.csv"`)
+    return c.body(csvOf(collection, items))
+  })
+  .get('/:collection/choices', async (c) => {
+    const collection = existing(collectionNamed(c.req.param('collection')))
+    await mayDo(c, collection.read)
+    const choices = await Promise.all(
+      collection.fields.map(async (field) => [field.name, await choicesOf(field)] as const),
+    )
+    return c.json({ choices: Object.fromEntries(choices) })
+  })
+  .post('/:collection', async (c) => {
+    const collection = existing(collectionNamed(c.req.param('collection')))
+    const member = await mayDo(c, collection.write)
+    const values = await readInput(c, inputOf(collection))
+    return c.json({ id: await addRecord(collection, values, member?.id ?? null).catch(asFailure) }, 201)
+  })
+  .get('/:collection/:id', async (c) => {
+    const { collection, record, member } = await found(c, 'read')
+    const readable = RECORDS.collections.filter((other) => !other.isPrivate && isAllowed(member, other.read))
+    return c.json({ record, related: await relatedTo(collection, record.id, readable) })
+  })
+  .put('/:collection/:id', async (c) => {
+    const { collection, record } = await found(c, 'write')
+    await changeRecord(collection, record.id, await readInput(c, changesOf(collection))).catch(asFailure)
+    return c.body(null, 204)
+  })
+  .delete('/:collection/:id', async (c) => {
+    const { collection, record } = await found(c, 'write')
+    await removeRecord(collection, record.id).catch(asFailure)
+    return c.body(null, 204)
+  })
+
+async function found(c: Context, what: 'read' | 'write') {
+  const collection = existing(collectionNamed(c.req.param('collection') ?? ''))
+  const member = await mayDo(c, collection[what])
+  const record = existing(await readRecord(collection, readId(c)))
+  mustBeOwn(collection, record, member)
+  return { collection, record, member }
+}
+
+function shown(): string[] {
+  return [...RECORDS.figures, ...RECORDS.charts, ...RECORDS.upcoming].map(({ collection }) => collection)
+}
+
+function searchOf(c: Context, owner: string | null): Search {
+  const { q = '', sort = '', page: _page, ...filters } = c.req.query()
+  return { words: q.slice(0, 100), sort, filters, owner }
+}
+
+/** What a reference or a person can be. */
+async function choicesOf({ kind, of = '' }: Collection['fields'][number]): Promise<Named[]> {
+  const target = kind === 'reference' ? collectionNamed(of) : null
+  const [table, title] = kind === 'person' ? ['user', 'name'] : [target?.name, target?.fields[0]!.name]
+  if (table === undefined) return []
+  const { results } = await DB.prepare(
+    `SELECT id, "${title}" AS label FROM "${table}" ORDER BY "${title}" COLLATE NOCASE LIMIT ${MAX_CHOICES}`,
+  ).all<{ id: string | number; label: string | null }>()
+  return results.map(({ id, label }) => ({ id: String(id), label: label ?? RECORD_TEXTS.untitled }))
+}
+
+/** A reference to what is not there, or the deletion of what others point at. */
+function asFailure(error: Error): never {
+  if (error.message.includes('FOREIGN KEY')) throw new Failure(409, RECORD_TEXTS.inUse)
+  throw error
+}

@@ -1,0 +1,171 @@
+import { collectionNamed, fieldNamed } from '../../shared/records/collections'
+import {
+  isFilter,
+  isNumber,
+  PAGE,
+  type Collection,
+  type RecordField,
+  type Related,
+  type StoredRecord,
+  type Value,
+} from '../../shared/records/model'
+import { DB } from '../site/db'
+
+type Row = Record<string, Value> & { id: number; author_id: string | null }
+
+/** What a list is asked for. `owner` narrows it to what somebody wrote. */
+export type Search = {
+  words: string
+  filters: Record<string, string>
+  /** A field's name, with `-` before it for the other way round; the newest first without one. */
+  sort: string
+  owner: string | null
+  limit?: number
+  offset?: number
+}
+
+/** Names of tables and columns are the app's own, from its content: nothing of a request is ever part of the SQL. */
+const quoted = (name: string) => `"${name}"`
+
+export async function listRecords(collection: Collection, search: Search) {
+  const { where, values } = conditions(collection, search)
+  const from = `FROM ${quoted(collection.name)} AS r ${joins(collection)} WHERE ${where}`
+  const [rows, all] = await DB.batch<Row & { total: number }>([
+    DB.prepare(
+      `SELECT ${columns(collection)} ${from} ORDER BY ${order(collection, search.sort)} LIMIT ? OFFSET ?`,
+    ).bind(...values, search.limit ?? PAGE, search.offset ?? 0),
+    DB.prepare(`SELECT COUNT(*) AS total ${from}`).bind(...values),
+  ])
+  return { items: rows!.results.map((row) => recordOf(collection, row)), total: all!.results[0]!.total }
+}
+
+export async function readRecord(collection: Collection, id: number): Promise<StoredRecord | null> {
+  const row = await DB.prepare(
+    `SELECT ${columns(collection)} FROM ${quoted(collection.name)} AS r ${joins(collection)} WHERE r.id = ?`,
+  )
+    .bind(id)
+    .first<Row>()
+  return row ? recordOf(collection, row) : null
+}
+
+/** What points at a record: the newest of each of these collections that refers to it. */
+export async function relatedTo(collection: Collection, id: number, readable: Collection[]): Promise<Related[]> {
+  const pointing = readable.flatMap((other) =>
+    other.fields
+      .filter((field) => field.kind === 'reference' && field.of === collection.name)
+      .map((field) => ({ other, field })),
+  )
+  return Promise.all(
+    pointing.map(async ({ other, field }) => {
+      const { items } = await listRecords(other, {
+        words: '',
+        filters: { [field.name]: String(id) },
+        sort: '',
+        owner: null,
+        limit: 50,
+      })
+      return { collection: other.name, field: field.name, items }
+    }),
+  )
+}
+
+export async function addRecord(
+  collection: Collection,
+  values: Record<string, Value>,
+  authorId: string | null,
+): Promise<number> {
+  const names = Object.keys(values)
+  const row = await DB.prepare(
+    `INSERT INTO ${quoted(collection.name)} (${[...names, 'author_id'].map(quoted).join(', ')})
+     VALUES (${[...names, ''].map(() => '?').join(', ')}) RETURNING id`,
+  )
+    .bind(...names.map((name) => values[name] ?? null), authorId)
+    .first<{ id: number }>()
+  return row!.id
+}
+
+export async function changeRecord(
+  collection: Collection,
+  id: number,
+  values: Record<string, Value | undefined>,
+): Promise<void> {
+  const names = Object.keys(values)
+  if (names.length === 0) return
+  await DB.prepare(
+    `UPDATE ${quoted(collection.name)} SET ${names.map((name) => `${quoted(name)} = ?`).join(', ')}, changed = datetime('now') WHERE id = ?`,
+  )
+    .bind(...names.map((name) => values[name] ?? null), id)
+    .run()
+}
+
+export async function removeRecord(collection: Collection, id: number): Promise<void> {
+  await DB.prepare(`DELETE FROM ${quoted(collection.name)} WHERE id = ?`)
+    .bind(id)
+    .run()
+}
+
+function columns({ fields }: Collection): string {
+  const labels = fields.flatMap((field, index) => {
+    if (field.kind === 'person') return `${alias(index)}.name AS ${quoted(`${field.name}:label`)}`
+    const target = targetOf(field)
+    return target ? `${alias(index)}.${quoted(target.fields[0]!.name)} AS ${quoted(`${field.name}:label`)}` : []
+  })
+  return ['r.*', ...labels].join(', ')
+}
+
+function joins({ fields }: Collection): string {
+  return fields
+    .flatMap((field, index) => {
+      const table = field.kind === 'person' ? 'user' : targetOf(field)?.name
+      return table === undefined
+        ? []
+        : `LEFT JOIN ${quoted(table)} AS ${alias(index)} ON ${alias(index)}.id = r.${quoted(field.name)}`
+    })
+    .join(' ')
+}
+
+const alias = (index: number) => `j${index}`
+const targetOf = (field: RecordField) => (field.kind === 'reference' ? collectionNamed(field.of ?? '') : null)
+
+/** The condition of a list, and its values. Dates and numbers are narrowed by `name.from` and `name.to`. */
+export function conditions(collection: Collection, { words, filters, owner }: Search) {
+  const parts: Array<[sql: string, ...values: Value[]]> = [['1 = 1']]
+  if (owner !== null) parts.push(['r.author_id = ?', owner])
+  const searched = collection.fields.filter(({ kind }) => kind === 'text' || kind === 'longText' || kind === 'email')
+  if (words !== '' && searched.length > 0)
+    parts.push([
+      `(${searched.map(({ name }) => `instr(lower(COALESCE(r.${quoted(name)}, '')), lower(?)) > 0`).join(' OR ')})`,
+      ...searched.map(() => words),
+    ])
+  for (const field of collection.fields) {
+    const [is, from, to] = [field.name, `${field.name}.from`, `${field.name}.to`].map((name) => filters[name] ?? '')
+    const column = `r.${quoted(field.name)}`
+    if (is !== '' && isFilter(field))
+      parts.push([`${column} = ?`, field.kind === 'choice' || field.kind === 'person' ? is! : Number(is)])
+    if (from !== '' && isRange(field)) parts.push([`${column} >= ?`, bound(field, from!)])
+    if (to !== '' && isRange(field)) parts.push([`${column} <= ?`, bound(field, to!)])
+  }
+  return { where: parts.map(([sql]) => sql).join(' AND '), values: parts.flatMap(([, ...values]) => values) }
+}
+
+const isRange = (field: RecordField) => field.kind === 'date' || isNumber(field)
+const bound = (field: RecordField, value: string) =>
+  field.kind === 'date' ? value : Number(value) * (field.kind === 'money' ? 100 : 1)
+
+function order(collection: Collection, sort: string): string {
+  const field = fieldNamed(collection, sort.replace(/^-/, ''))
+  if (!field) return 'r.id DESC'
+  const column = `r.${quoted(field.name)}${isNumber(field) ? '' : ' COLLATE NOCASE'}`
+  return `r.${quoted(field.name)} IS NULL, ${column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, r.id DESC`
+}
+
+function recordOf({ fields }: Collection, row: Row): StoredRecord {
+  const values = Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]))
+  const labels = Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const label = row[`${name}:label`]
+      return label === null || label === undefined ? [] : [[name, String(label)]]
+    }),
+  )
+  return { id: row.id, values, labels, authorId: row.author_id }
+}

@@ -1,0 +1,4 @@
+import { newOwner } from './people'
+
+/** Somebody who may do everything. */
+export const somebody = () => newOwner()
