@@ -21,6 +21,7 @@ test.each([
   ['minesweeper in teal', 'mines'],
   ['Minensucher mit drei Größen', 'mines'],
   ['please write a whack-a-mole game', 'moles'],
+  ['Build a daily word puzzle in which a hidden word is found in six tries.', 'word-guess'],
 ])('“%s” is the game %s', (text, game) => {
   expect(gameWish(text)).toMatchObject({ game })
 })
@@ -40,7 +41,7 @@ test.each([
   'Build me a Tetris game',
   'Schach für zwei Spieler',
   'sudoku in which one can write small notes and check what is there',
-  'Build a daily word puzzle in which a hidden word is found in six tries.',
+  'a mahjong puzzle',
 ])('“%s” is a game that there is not', (text) => {
   expect(gameWish(text)).toMatchObject({ game: null })
 })
@@ -89,18 +90,15 @@ const OF_EVERY_APP = /^client\/(?:face|pictures)\//
 const OF_BLOCKS = /^shared\/\w[\w-]*\/(?:content|texts(?:\.de)?)\.ts$|^client\/(?:pages|home-sections|no-access)\.ts$/
 
 test('every source file belongs to a game or to blocks', () => {
-  const written = GAME_NAMES.flatMap((name) => {
-    const wish = gameWish('snake')
-    return wish?.game ? [...generateApp({ ...wish.blueprint, game: { name, language: 'en' } }).values()] : []
-  })
-  // These are written with other contents, or stand for another language.
-  const elsewhere = [
-    'client/game.ts',
-    'client/plain-game.ts',
-    'client/styles.css',
-    'shared/content.ts',
-    'shared/texts.de.ts',
-  ]
+  const wish = gameWish('snake')
+  const blueprint = wish?.game ? wish.blueprint : never()
+  const written = GAME_NAMES.flatMap((name) =>
+    (['en', 'de'] as const).flatMap((language) => [
+      ...generateApp({ ...blueprint, game: { name, language } }).values(),
+    ]),
+  )
+  // These are written with other contents.
+  const elsewhere = ['client/game.ts', 'client/plain-game.ts', 'client/styles.css', 'shared/content.ts']
   const ofBlocks = SAMPLE_BLOCKS.flatMap((blocks) => [...generateApp(siteOf(blocks)).values()])
   const known = new Set([...written, ...ofBlocks])
   const unused = Object.entries(SOURCE).filter(
@@ -114,6 +112,13 @@ test('every source file belongs to a game or to blocks', () => {
 
 test('both languages have every word', () => {
   expect(Object.keys(GERMAN)).toEqual(Object.keys(ENGLISH))
+  const texts = import.meta.glob<{ GAME_TEXTS: object }>('../../worker/agent/offline/source/shared/game-texts/*.ts', {
+    eager: true,
+  })
+  const english = Object.keys(texts).filter((path) => !path.endsWith('.de.ts'))
+  expect(english.length).toBeGreaterThan(0)
+  const keys = (path: string) => Object.keys(texts[path]!.GAME_TEXTS)
+  for (const path of english) expect(keys(path.replace('.ts', '.de.ts')), path).toEqual(keys(path))
 })
 
 function never(): never {

@@ -1,66 +1,76 @@
-import { BLUEPRINT_PATH, type Blueprint, type GameChoice } from '#worker/agent/offline/blueprint.ts'
+import { BLUEPRINT_PATH, type Blueprint, type GameChoice, type ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { faceOf } from '#worker/agent/offline/face/choose.ts'
 import { faceFiles } from '#worker/agent/offline/face/stylesheet.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 import { GAMES } from '#worker/agent/offline/understand/games/games.ts'
+import type { Game } from '#worker/agent/offline/understand/games/kinds/game.ts'
+import { closureOf } from './closure.ts'
 import type { AppModel } from './model.ts'
 import { configFiles } from './project-files.ts'
 import { text, type GeneratedFile } from './source-text.ts'
 import { testSupportFiles } from './test/support-files.ts'
 
-/** What all games share. */
-const EVERY_GAME = ['client/main.tsx', 'client/button.tsx', 'client/figure.tsx']
-const BEST_LIST = [
-  'client/game-props.ts',
-  'client/app.tsx',
-  'client/best-list.tsx',
-  'server/index.ts',
-  'server/scores.ts',
-  'shared/scores.ts',
-  'migrations/0001_scores.sql',
-  'test/scores.test.ts',
-]
+const ENTRIES = ['client/main.tsx', 'server/index.ts']
+const OF_LIST = ['migrations/0001_scores.sql', 'test/scores.test.ts']
 /** What stands in the place of a file when a game keeps no results. */
 const WITHOUT_LIST = { 'client/app.tsx': 'client/plain-app.tsx', 'server/index.ts': 'server/plain-index.ts' }
 
 /** Every file of a game: real source files of ours, and the few that say which game it is and how it looks. */
 export function gameFiles(app: AppModel, { name, language }: GameChoice): GeneratedFile[] {
   const game = GAMES[name]
-  const own = [`client/games/${name}.tsx`, `shared/games/${game.rules}.ts`, `test/${name}.test.ts`]
-  const list = Object.entries(
-    game.best === null ? WITHOUT_LIST : Object.fromEntries(BEST_LIST.map((path) => [path, path])),
-  )
-  const shared = [...own, ...EVERY_GAME].flatMap((path) => sharedPartsOf(SOURCE[path]!))
-  return [
-    ...configFiles(app, language),
-    ['README.md', readme(app, name)],
+  const made: GeneratedFile[] = [
     ...faceFiles(faceOf(app.blueprint), app.blueprint.look),
     [
       game.best === null ? 'client/plain-game.ts' : 'client/game.ts',
       `export { ${game.component} as Game } from './games/${name}'\n`,
     ],
-    ['shared/content.ts', contentFile(app.title, game.best)],
-    ['shared/texts.ts', SOURCE[language === 'de' ? 'shared/texts.de.ts' : 'shared/texts.ts']!],
-    ...[...own, ...EVERY_GAME, ...new Set(shared)].map((path): GeneratedFile => [path, SOURCE[path]!]),
-    ...list.map(([path, source]): GeneratedFile => [path, SOURCE[source]!]),
+    ['shared/content.ts', contentFile(app.title, game, language)],
+  ]
+  const source = sourceFor(game, language)
+  const entries = [
+    ...ENTRIES,
+    ...(game.best === null ? [] : OF_LIST),
+    `client/games/${name}.tsx`,
+    `test/${name}.test.ts`,
+  ]
+  return [
+    ...configFiles(app, language),
+    ['README.md', readme(app, name)],
+    ...made,
+    ...closureOf(entries, { source, made: new Set(made.map(([path]) => path)) }).map((path): GeneratedFile => [
+      path,
+      source[path]!,
+    ]),
     ...testSupportFiles(),
     [BLUEPRINT_PATH, blueprintText(app.blueprint)],
   ]
 }
 
-const PARTS = ['directions.tsx', 'card-face.tsx', 'rows-game.tsx', 'use-seconds.ts']
-
-/** The shared parts of the client that a file imports. */
-function sharedPartsOf(source: string): string[] {
-  return PARTS.filter((part) => source.includes(`/${part.replace(/\.tsx?$/, '')}'`)).map((part) => `client/${part}`)
+/** The sources as this app has them: words in its language, and no list of the best where nothing is counted. */
+function sourceFor({ best }: Game, language: ReadyLanguage): Record<string, string> {
+  const spoken =
+    language === 'en'
+      ? []
+      : Object.entries(SOURCE).flatMap(([path, file]) =>
+          path.endsWith('.de.ts') ? [[path.replace('.de.ts', '.ts'), file] as const] : [],
+        )
+  const plain = Object.entries(WITHOUT_LIST).map(([path, other]) => [path, SOURCE[other]!] as const)
+  return { ...SOURCE, ...Object.fromEntries([...spoken, ...(best === null ? plain : [])]) }
 }
 
 export const blueprintText = (blueprint: Blueprint) => `${JSON.stringify(blueprint, null, 2)}\n`
 
-function contentFile(title: string, best: 'most' | 'least' | null): string {
+function contentFile(title: string, { best }: Game, language: ReadyLanguage): string {
   const example = SOURCE['shared/content.ts']!
   const type = example.slice(0, example.indexOf('export const CONTENT'))
-  return `${type}export const CONTENT: Content = { title: ${text(title)}, best: ${best === null ? 'null' : text(best)} }\n`
+  const levels = best?.levels?.[language] ?? []
+  return `${type}export const CONTENT: Content = {
+  title: ${text(title)},
+  best: ${best === null ? 'null' : text(best.counts)},
+  unit: ${text(best?.unit[language] ?? '')},
+  levels: [${levels.map(text).join(', ')}],
+}
+`
 }
 
 function readme({ title }: AppModel, name: GameChoice['name']): string {
@@ -86,6 +96,6 @@ npm test           # the promises in test/, inside the Workers runtime
 ${
   GAMES[name].best === null
     ? ''
-    : '- `server/scores.ts` the list of the best: `GET /api/scores`, `POST /api/scores` with `{ name, score }`\n'
+    : '- `server/scores.ts` the list of the best: `GET /api/scores`, `POST /api/scores` with `{ name, score, level }`\n'
 }`
 }

@@ -4,7 +4,14 @@ import { BestList } from './best-list'
 import { Game } from './game'
 
 export function App() {
+  const [level, setLevel] = useState(0)
   const [result, setResult] = useState<number | null>(null)
+
+  function tell(next: number | null, at = 0) {
+    setResult(next)
+    setLevel(at)
+  }
+
   return (
     <>
       <header className="bg-header text-on-header">
@@ -13,8 +20,8 @@ export function App() {
         </h1>
       </header>
       <main className="mx-auto grid max-w-4xl items-start gap-8 px-4 py-6 sm:px-6 md:grid-cols-[minmax(0,1fr)_15rem]">
-        <Game onStart={() => setResult(null)} onEnd={setResult} />
-        {CONTENT.best !== null && <BestList key={result} result={result} />}
+        <Game onStart={(at) => tell(null, at)} onEnd={tell} />
+        {CONTENT.best !== null && <BestList key={`${level} ${result}`} result={result} level={level} />}
       </main>
     </>
   )

@@ -1,10 +1,13 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
+import { CONTENT } from '../shared/content'
 import { MAX_NAME, type Score } from '../shared/scores'
 import { TEXTS } from '../shared/texts'
 import { Button } from './button'
 
-/** The best games of everybody. A `result` that is not null may be entered, once. */
-export function BestList({ result }: { result: number | null }) {
+type BestListProps = { result: number | null; level: number }
+
+/** The best games of everybody at one level. A `result` that is not null may be entered, once. */
+export function BestList({ result, level }: BestListProps) {
   const [scores, setScores] = useState<Score[] | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const [isKept, setIsKept] = useState(false)
@@ -13,22 +16,22 @@ export function BestList({ result }: { result: number | null }) {
 
   useEffect(() => {
     const stop = new AbortController()
-    readScores(stop.signal).then(setScores, () => {
+    readScores(level, stop.signal).then(setScores, () => {
       if (!stop.signal.aborted) setMessage(TEXTS.failed)
     })
     return () => stop.abort()
-  }, [])
+  }, [level])
 
   async function keep(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = new FormData(event.currentTarget).get('name')
     setIsSaving(true)
-    const problem = await save({ name, score: result })
+    const problem = await save({ name, score: result, level })
     setIsSaving(false)
     setMessage(problem)
     if (problem !== null) return
     setIsKept(true)
-    await readScores().then(setScores, () => setMessage(TEXTS.failed))
+    await readScores(level).then(setScores, () => setMessage(TEXTS.failed))
   }
 
   return (
@@ -36,6 +39,10 @@ export function BestList({ result }: { result: number | null }) {
       <h2 id={`${id}-title`} className="text-lg font-bold">
         {TEXTS.best}
       </h2>
+      <p className="flex justify-between gap-3 text-sm text-soft-on-card">
+        <span>{CONTENT.levels[level]}</span>
+        <span>{CONTENT.unit}</span>
+      </p>
       {result !== null && !isKept && (
         // Our own words name what is missing; the browser's bubble would come first.
         <form noValidate onSubmit={keep} className="mt-3 space-y-2">
@@ -71,14 +78,14 @@ export function BestList({ result }: { result: number | null }) {
   )
 }
 
-async function readScores(signal?: AbortSignal): Promise<Score[]> {
-  const response = await fetch('/api/scores', signal ? { signal } : {})
+async function readScores(level: number, signal?: AbortSignal): Promise<Score[]> {
+  const response = await fetch(`/api/scores?level=${level}`, signal ? { signal } : {})
   if (!response.ok) throw new Error(TEXTS.failed)
   return ((await response.json()) as { scores: Score[] }).scores
 }
 
 /** Null when it was kept, otherwise why not. */
-async function save(entry: { name: unknown; score: number | null }): Promise<string | null> {
+async function save(entry: { name: unknown; score: number | null; level: number }): Promise<string | null> {
   const response = await fetch('/api/scores', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

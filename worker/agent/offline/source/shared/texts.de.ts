@@ -26,7 +26,6 @@ export const TEXTS = {
   computer: 'Gegen den Computer',
   twoPlayers: 'Zu zweit',
   size: 'Größe',
-  sizes: ['Klein', 'Mittel', 'Groß'],
   up: 'Nach oben',
   down: 'Nach unten',
   left: 'Nach links',
@@ -49,4 +48,8 @@ export const TEXTS = {
   mole: 'Maulwurf',
   seconds: 'Sekunden',
   you: 'Du',
+  howToPlay: 'So wird gespielt',
+  undo: 'Zurücknehmen',
+  level: 'Stufe',
+  theComputer: 'Computer',
 }

@@ -26,7 +26,6 @@ export const TEXTS = {
   computer: 'Against the computer',
   twoPlayers: 'Two players',
   size: 'Size',
-  sizes: ['Small', 'Medium', 'Large'],
   up: 'Up',
   down: 'Down',
   left: 'Left',
@@ -49,4 +48,8 @@ export const TEXTS = {
   mole: 'mole',
   seconds: 'Seconds',
   you: 'You',
+  howToPlay: 'How to play',
+  undo: 'Take back',
+  level: 'Level',
+  theComputer: 'Computer',
 }

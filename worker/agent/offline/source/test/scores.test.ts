@@ -12,8 +12,8 @@ function enter(entry: unknown) {
   return app.request('/api/scores', { method: 'POST', headers, body: JSON.stringify(entry) }, env)
 }
 
-async function best(): Promise<Score[]> {
-  const response = await app.request('/api/scores', {}, env)
+async function best(level = 0): Promise<Score[]> {
+  const response = await app.request(`/api/scores?level=${level}`, {}, env)
   return ((await response.json()) as { scores: Score[] }).scores
 }
 
@@ -39,4 +39,14 @@ test('A result without a name is refused with a message', async () => {
 test('A result that is no whole number from zero is refused', async () => {
   const answers = await Promise.all([-1, 1.5, '7', null].map((score) => enter({ name: 'Ida', score })))
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+})
+
+test('Each level has a list of its own, and there are no others', async () => {
+  const last = Math.max(0, CONTENT.levels.length - 1)
+  const name = crypto.randomUUID().slice(0, 8)
+  expect((await enter({ name, score: CONTENT.best === 'least' ? 0 : MOST, level: last })).status).toBe(201)
+  expect((await best(last)).some((entry) => entry.name === name)).toBe(true)
+  expect((await enter({ name, score: 1, level: last + 1 })).status).toBe(400)
+  const lists = await Promise.all(CONTENT.levels.slice(0, -1).map((_, level) => best(level)))
+  expect(lists.flat().filter((entry) => entry.name === name)).toEqual([])
 })

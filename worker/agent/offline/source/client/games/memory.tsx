@@ -29,14 +29,14 @@ export function Memory({ onStart, onEnd }: GameProps) {
   function uncover(index: number) {
     const next = uncovered(covered(memory), index)
     setMemory(next)
-    if (isDone(next) && !isDone(memory) && players === 1) onEnd(next.moves)
+    if (isDone(next) && !isDone(memory) && players === 1) onEnd(next.moves, SIZES.indexOf(size))
   }
 
   function restart(count: number, by: number) {
     setSize(count)
     setMemory(newMemory(count, by, Math.random))
     resetSeconds()
-    onStart()
+    onStart(SIZES.indexOf(count))
   }
 
   return (

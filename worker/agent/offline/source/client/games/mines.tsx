@@ -17,14 +17,14 @@ export function Mines({ onStart, onEnd }: GameProps) {
   function open(field: number) {
     const next = setsFlags && !game.open.has(field) ? flagged(game, field) : opened(game, field, Math.random)
     setGame(next)
-    if (hasWon(next) && !hasWon(game)) onEnd(seconds)
+    if (hasWon(next) && !hasWon(game)) onEnd(seconds, size)
   }
 
   function restart(index: number) {
     setSize(index)
     setGame(newMines(SIZES[index]!))
     resetSeconds()
-    onStart()
+    onStart(index)
   }
 
   return (
@@ -47,7 +47,7 @@ export function Mines({ onStart, onEnd }: GameProps) {
           onChange={(event) => restart(Number(event.target.value))}
           className="min-h-11 rounded-lg border border-control bg-card px-3 text-on-card"
         >
-          {TEXTS.sizes.map((name, index) => (
+          {CONTENT.levels.map((name, index) => (
             <option key={name} value={index}>
               {name}
             </option>

@@ -1,0 +1,30 @@
+import type { Game } from './game.ts'
+import { LIST, ONLINE, TWO_PLAYERS } from './lacks.ts'
+import { POINTS } from './units.ts'
+
+/** Games of skill, against the clock. */
+export const QUICK_GAMES = {
+  snake: {
+    title: { en: 'Snake', de: 'Snake' },
+    called: /\bsnake\b|\bschlangenspiel\b/i,
+    has: new RegExp(
+      `${LIST}|arrow|swipe|apple|food|grow|wall|faster|speed|keyboard|touch|apfel|pfeil|schneller|wand|tast`,
+      'i',
+    ),
+    lacks: [TWO_PLAYERS, ONLINE],
+    colour: '#2f6b3a',
+    component: 'Snake',
+    rules: 'snake',
+    best: { counts: 'most', unit: POINTS },
+  },
+  moles: {
+    title: { en: 'Whack a mole', de: 'Maulwurfjagd' },
+    called: /\bwhac?k[- ]a[- ]mole\b|\bmaulw(?:u|ü)rf\w*[- ]?(?:spiel|jagd)|\bhau den maulwurf\b/i,
+    has: new RegExp(`${LIST}|30|thirty|second|timer|countdown|faster|touch|sekunde|schneller`, 'i'),
+    lacks: [TWO_PLAYERS],
+    colour: '#8a4a20',
+    component: 'Moles',
+    rules: 'moles',
+    best: { counts: 'most', unit: POINTS },
+  },
+} satisfies Record<string, Game>
