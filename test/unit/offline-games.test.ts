@@ -22,6 +22,17 @@ test.each([
   ['Minensucher mit drei Größen', 'mines'],
   ['please write a whack-a-mole game', 'moles'],
   ['Build a daily word puzzle in which a hidden word is found in six tries.', 'word-guess'],
+  ['Wörter raten: Wordle auf Deutsch', 'word-guess'],
+  ['sudoku in which one can write small notes and check what is there', 'sudoku'],
+  ['checkers against the computer', 'draughts'],
+  ['Dame für zwei', 'draughts'],
+  ['battleship game', 'battleship'],
+  ['Schiffe versenken gegen den Computer', 'battleship'],
+  ['a pong game for two', 'pong'],
+  ['hangman with animals', 'hangman'],
+  ['Ein Galgenmännchen für den Unterricht', 'hangman'],
+  ['a reaction test with an average of five', 'reaction'],
+  ['Reaktionstest mit Bestenliste', 'reaction'],
 ])('“%s” is the game %s', (text, game) => {
   expect(gameWish(text)).toMatchObject({ game })
 })
@@ -36,15 +47,12 @@ test.each([
   expect(gameWish(text)).toBeNull()
 })
 
-test.each([
-  'chess',
-  'Build me a Tetris game',
-  'Schach für zwei Spieler',
-  'sudoku in which one can write small notes and check what is there',
-  'a mahjong puzzle',
-])('“%s” is a game that there is not', (text) => {
-  expect(gameWish(text)).toMatchObject({ game: null })
-})
+test.each(['chess', 'Build me a Tetris game', 'Schach für zwei Spieler', 'a mahjong puzzle'])(
+  '“%s” is a game that there is not',
+  (text) => {
+    expect(gameWish(text)).toMatchObject({ game: null })
+  },
+)
 
 test('what of a message a game lacks is named, and what it has is not', () => {
   const wish = (text: string) => {

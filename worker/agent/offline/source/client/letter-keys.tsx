@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
 
+/** The capital of a letter: that of ß is one letter, and no two. */
+export const capital = (letter: string) => (letter === 'ß' ? 'ẞ' : letter.toUpperCase())
+
 type LetterKeysProps = {
   rows: readonly string[]
   onPress: (letter: string) => void
@@ -10,8 +13,8 @@ type LetterKeysProps = {
   onErase?: { label: string; press: () => void }
 }
 
-const KEY = 'min-h-12 flex-1 rounded-md border-2 px-0 text-sm font-bold uppercase sm:text-base active:translate-y-0.5'
-const WIDE = `${KEY} flex-[1.7] border-line bg-card text-xs text-on-card normal-case sm:text-sm`
+const KEY = 'min-h-12 flex-1 rounded-md border-2 px-0 text-sm font-bold sm:text-base active:translate-y-0.5'
+const WIDE = `${KEY} flex-[1.7] border-line bg-card text-xs text-on-card sm:text-sm`
 
 /** A keyboard on the screen. The real one presses the same keys. */
 export function LetterKeys({ rows, onPress, keyOf, onEnter, onErase }: LetterKeysProps) {
@@ -21,7 +24,7 @@ export function LetterKeys({ rows, onPress, keyOf, onEnter, onErase }: LetterKey
       {rows.map((row, index) => {
         const isLast = index === rows.length - 1
         return (
-          <div key={row} className={`flex justify-center gap-1 sm:gap-1.5 ${isLast && !onEnter ? 'px-[12%]' : ''}`}>
+          <div key={row} className={`flex justify-center gap-1 sm:gap-1.5 ${isLast && !onEnter ? 'px-[10%]' : ''}`}>
             {isLast && onEnter && (
               <button type="button" onClick={onEnter.press} className={WIDE}>
                 {onEnter.label}
@@ -38,7 +41,7 @@ export function LetterKeys({ rows, onPress, keyOf, onEnter, onErase }: LetterKey
                   onClick={() => onPress(letter)}
                   className={`${KEY} ${look}`}
                 >
-                  {letter}
+                  {capital(letter)}
                 </button>
               )
             })}

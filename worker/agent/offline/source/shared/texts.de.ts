@@ -50,6 +50,5 @@ export const TEXTS = {
   you: 'Du',
   howToPlay: 'So wird gespielt',
   undo: 'Zurücknehmen',
-  level: 'Stufe',
   theComputer: 'Computer',
 }

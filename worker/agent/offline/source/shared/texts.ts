@@ -50,6 +50,5 @@ export const TEXTS = {
   you: 'You',
   howToPlay: 'How to play',
   undo: 'Take back',
-  level: 'Level',
   theComputer: 'Computer',
 }

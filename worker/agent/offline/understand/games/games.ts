@@ -12,4 +12,4 @@ export const GAME_NAMES = Object.keys(ALL) as GameName[]
 
 /** Games that people ask for and that no source file plays, by the name to answer with. */
 export const OTHER_GAMES =
-  /\b(?:word[- ]?game|crossword|kreuzworträtsel|jigsaw|platformer|(?:arcade|racing|shooting) game|chess|schach|tetris|pac-?man|breakout|arkanoid|pong|solitaire|solitär|poker|blackjack|hangman|galgenmännchen|sudoku|checkers|draughts|dame-spiel|backgammon|asteroids|space invaders|flappy bird|yahtzee|kniffel|battleships?|schiffe versenken|mahjong|frogger|pinball|flipper)\b/i
+  /\b(?:word[- ]?game|crossword|kreuzworträtsel|jigsaw|platformer|(?:arcade|racing|shooting) game|chess|schach|tetris|pac-?man|breakout|arkanoid|solitaire|solitär|poker|blackjack|backgammon|asteroids|space invaders|flappy bird|yahtzee|kniffel|mahjong|frogger|pinball|flipper)\b/i

@@ -72,6 +72,3 @@ zügel zünde äpfel ärger ärmel ärzte öffne öfter übung
 `
   .trim()
   .split(/\s+/)
-
-/** The letters of the language, as they lie on its keyboard. */
-export const KEY_ROWS = ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnm']

@@ -107,6 +107,3 @@ yells yield yolks young yours youth zebra zesty zones zooms
 `
   .trim()
   .split(/\s+/)
-
-/** The letters of the language, as they lie on its keyboard. */
-export const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']

@@ -45,4 +45,21 @@ export const PUZZLES = {
       levels: { en: ['Small', 'Medium', 'Large'], de: ['Klein', 'Mittel', 'Groß'] },
     },
   },
+  sudoku: {
+    title: { en: 'Sudoku', de: 'Sudoku' },
+    called: /\bsudokus?\b/i,
+    has: new RegExp(
+      `${LIST}|level|easy|medium|hard|difficult|note|pencil|check|undo|clock|timer|time|conflict|mistake|unique|seed|generat|new puzzle|erase|row|column|block|grid|stufe|leicht|schwer|notiz|prüf|zurück|uhr|zeit|konflikt|fehler|eindeutig`,
+      'i',
+    ),
+    lacks: [TWO_PLAYERS, ONLINE],
+    colour: '#2d5b8a',
+    component: 'Sudoku',
+    rules: 'sudoku',
+    best: {
+      counts: 'least',
+      unit: SECONDS,
+      levels: { en: ['Easy', 'Medium', 'Hard'], de: ['Leicht', 'Mittel', 'Schwer'] },
+    },
+  },
 } satisfies Record<string, Game>

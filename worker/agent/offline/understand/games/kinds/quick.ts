@@ -1,6 +1,6 @@
 import type { Game } from './game.ts'
 import { LIST, ONLINE, TWO_PLAYERS } from './lacks.ts'
-import { POINTS } from './units.ts'
+import { MILLISECONDS, POINTS } from './units.ts'
 
 /** Games of skill, against the clock. */
 export const QUICK_GAMES = {
@@ -26,5 +26,18 @@ export const QUICK_GAMES = {
     component: 'Moles',
     rules: 'moles',
     best: { counts: 'most', unit: POINTS },
+  },
+  reaction: {
+    title: { en: 'Reaction test', de: 'Reaktionstest' },
+    called: /\breaction[- ]?(?:time|speed|test|game|timer)\w*|\breaktions(?:test|spiel|zeit)\w*/i,
+    has: new RegExp(
+      `${LIST}|tr(?:y|ies)|average|fastest|signal|colou?r|green|early|space|click|tap|measure|millisecond|\\bms\\b|attempts?|rounds?|versuch|durchschnitt|schnellst|früh|leertaste|mess|millisekunde|farbe`,
+      'i',
+    ),
+    lacks: [TWO_PLAYERS, ONLINE],
+    colour: '#b0411e',
+    component: 'Reaction',
+    rules: 'reaction',
+    best: { counts: 'least', unit: MILLISECONDS },
   },
 } satisfies Record<string, Game>

@@ -2,3 +2,4 @@
 export const POINTS = { en: 'Points', de: 'Punkte' }
 export const SECONDS = { en: 'Seconds', de: 'Sekunden' }
 export const MOVES = { en: 'Moves', de: 'Züge' }
+export const MILLISECONDS = { en: 'Milliseconds', de: 'Millisekunden' }

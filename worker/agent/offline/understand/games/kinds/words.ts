@@ -14,4 +14,14 @@ export const WORD_GAMES = {
     rules: 'word-guess',
     best: null,
   },
+  hangman: {
+    title: { en: 'Hangman', de: 'Galgenmännchen' },
+    called: /\bhang-?man\b|\bgalgen(?:männchen|raten)\b/i,
+    has: /letter|guess|word|categor|subject|topic|animal|keyboard|drawing|gallows|stroke|tries|wrong|win|los|two players?|score|count|buchstabe|rat|wort|wörter|thema|themen|kategorie|tastatur|zeichnung|versuch|falsch|gewinn|zweit|punkte/i,
+    lacks: [ONLINE],
+    colour: '#6b3f2a',
+    component: 'Hangman',
+    rules: 'hangman',
+    best: null,
+  },
 } satisfies Record<string, Game>

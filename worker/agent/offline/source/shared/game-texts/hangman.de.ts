@@ -1,0 +1,22 @@
+export const GAME_TEXTS = {
+  subject: 'Thema',
+  ownWord: 'Ein eigenes Wort',
+  setWord: 'Ein Wort für die anderen',
+  set: 'Stellen',
+  unfit: 'Zwischen 2 und 24 Buchstaben, und nichts anderes.',
+  nextWord: 'Nächstes Wort',
+  wins: 'Gewonnen',
+  losses: 'Verloren',
+  word: 'Das Wort',
+  hidden: 'verdeckt',
+  right: 'im Wort',
+  missed: 'nicht im Wort',
+  picture: (misses: number, most: number) => `Die Zeichnung: ${misses} von ${most} Strichen`,
+  found: 'Gefunden!',
+  theWordWas: (word: string) => `Das Wort war „${word}“.`,
+  rules: [
+    'Rate einen Buchstaben nach dem anderen, mit Tasten oder Knöpfen. Er erscheint überall, wo er im Wort steht.',
+    'Jeder falsche Buchstabe fügt der Zeichnung einen Strich hinzu. Mit dem zehnten ist die Runde verloren.',
+    'Zu zweit: Eine Person gibt ein eigenes Wort ein, während die andere wegschaut.',
+  ],
+}

@@ -1,0 +1,22 @@
+export const GAME_TEXTS = {
+  subject: 'Subject',
+  ownWord: 'A word of our own',
+  setWord: 'A word for the others',
+  set: 'Set it',
+  unfit: 'Between 2 and 24 letters, and nothing but letters.',
+  nextWord: 'Next word',
+  wins: 'Won',
+  losses: 'Lost',
+  word: 'The word',
+  hidden: 'hidden',
+  right: 'in the word',
+  missed: 'not in the word',
+  picture: (misses: number, most: number) => `The drawing: ${misses} of ${most} strokes`,
+  found: 'Found!',
+  theWordWas: (word: string) => `The word was “${word}”.`,
+  rules: [
+    'Guess one letter after another, by keys or by the buttons. A letter is shown wherever it stands in the word.',
+    'Each letter that is not in the word adds a stroke to the drawing. With the tenth the round is lost.',
+    'For two: one enters a word of their own while the other looks away.',
+  ],
+}

@@ -1,0 +1,20 @@
+export const GAME_TEXTS = {
+  level: 'Stufe',
+  notes: 'Notizen',
+  check: 'Prüfen',
+  erase: 'Löschen',
+  digit: (digit: number) => `Ziffer ${digit}`,
+  given: (digit: number) => `${digit}, vorgegeben`,
+  noted: (notes: string) => `Notizen ${notes}`,
+  wrong: 'falsch',
+  conflict: 'doppelt',
+  noMistakes: (left: number) => `Keine Fehler. ${left} ${left === 1 ? 'Feld ist' : 'Felder sind'} noch leer.`,
+  mistakes: (count: number) => (count === 1 ? 'Eine Ziffer ist falsch.' : `${count} Ziffern sind falsch.`),
+  solved: 'Gelöst!',
+  rules: [
+    'Jede Zeile, jede Spalte und jeder Block aus neun Feldern enthält jede Ziffer von 1 bis 9 einmal.',
+    'Wähle ein Feld, dann eine Ziffer: mit den Tasten 1 bis 9 oder den Knöpfen. Dieselbe Ziffer nimmt sie wieder weg.',
+    'Notizen sind kleine Ziffern für das, was in einem Feld stehen könnte. Die Taste N schaltet sie ein und aus.',
+    'Jedes Rätsel hat nur eine Lösung; raten muss niemand.',
+  ],
+}

@@ -1,0 +1,20 @@
+export const GAME_TEXTS = {
+  level: 'Level',
+  notes: 'Notes',
+  check: 'Check',
+  erase: 'Erase',
+  digit: (digit: number) => `Digit ${digit}`,
+  given: (digit: number) => `${digit}, given`,
+  noted: (notes: string) => `notes ${notes}`,
+  wrong: 'wrong',
+  conflict: 'twice',
+  noMistakes: (left: number) => `No mistakes. ${left} ${left === 1 ? 'field is' : 'fields are'} left.`,
+  mistakes: (count: number) => (count === 1 ? 'One digit is wrong.' : `${count} digits are wrong.`),
+  solved: 'Solved!',
+  rules: [
+    'Every row, every column and every block of nine has each digit from 1 to 9 once.',
+    'Choose a field, then a digit: by the keys 1 to 9 or by the buttons. The same digit again takes it away.',
+    'Notes are small digits for what could stand in a field. The key N turns them on and off.',
+    'Every puzzle has one solution only; nobody needs to guess.',
+  ],
+}

@@ -1,0 +1,2 @@
+/** The letters of the language, as they lie on its keyboard. */
+export const KEY_ROWS = ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnmß']
