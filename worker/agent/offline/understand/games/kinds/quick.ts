@@ -40,4 +40,30 @@ export const QUICK_GAMES = {
     rules: 'reaction',
     best: { counts: 'least', unit: MILLISECONDS },
   },
+  breakout: {
+    title: { en: 'Breakout', de: 'Mauerbrecher' },
+    called: /\bbreak-?out\b(?! rooms?| sessions?)|\barkanoid\b|\bbrick[- ]?break(?:er|ing)\b|\bmauerbrecher\b/i,
+    has: new RegExp(
+      `${LIST}|paddle|ball|brick|wall|level|lives|life|bounc|faster|speed|keys?\\b|keyboard|mouse|touch|pause|arrow|schläger|stein|mauer|stufe|leben|schneller|tast|maus|pfeil`,
+      'i',
+    ),
+    lacks: [TWO_PLAYERS, ONLINE],
+    colour: '#a03a2b',
+    component: 'Breakout',
+    rules: 'breakout',
+    best: { counts: 'most', unit: POINTS },
+  },
+  'falling-blocks': {
+    title: { en: 'Falling blocks', de: 'Fallende Blöcke' },
+    called: /\btetris\w*|\bfalling[- ]blocks?\b|\bblock[- ]dropping\b|\bfallende blöcke\b/i,
+    has: new RegExp(
+      `${LIST}|block|piece|row|line|level|next|preview|rotat|turn|drop|faster|speed|keys?\\b|keyboard|touch|pause|arrow|stück|reihe|zeile|stufe|nächst|vorschau|dreh|fallen|schneller|tast|pfeil`,
+      'i',
+    ),
+    lacks: [TWO_PLAYERS, ONLINE],
+    colour: '#4a3f9f',
+    component: 'FallingBlocks',
+    rules: 'falling-blocks',
+    best: { counts: 'most', unit: POINTS },
+  },
 } satisfies Record<string, Game>

@@ -1,0 +1,22 @@
+export const GAME_TEXTS = {
+  stock: (left: number) => (left === 0 ? 'Den Stapel neu beginnen' : `Stapel: ${left} Karten. Aufdecken`),
+  waste: 'Offene Karten des Stapels',
+  home: (suit: string) => `Ablage für ${suit}`,
+  column: (column: number) => `Spalte ${column}`,
+  free: 'frei',
+  faceDown: (cards: number) => `${cards} verdeckt`,
+  suits: ['Kreuz', 'Karo', 'Pik', 'Herz'] as const,
+  ranks: ['Ass', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Bube', 'Dame', 'König'],
+  signs: ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'B', 'D', 'K'],
+  card: (rank: string, suit: string) => `${suit} ${rank}`,
+  chosen: 'gewählt',
+  draw: 'Aufdecken',
+  finish: 'Alle ablegen',
+  won: (moves: number) => `Mit ${moves} Zügen gewonnen!`,
+  rules: [
+    'Lege alle Karten ab: jede Farbe vom Ass bis zum König.',
+    'In den Spalten geht es um eins abwärts, Rot und Schwarz im Wechsel. Nur ein König darf in eine freie Spalte.',
+    'Drücke eine Karte, dann ihr Ziel. Zweimal gedrückt geht sie von selbst dorthin, wo sie passt.',
+    'Der Stapel darf beliebig oft durchgesehen werden. Jeder Zug lässt sich zurücknehmen.',
+  ],
+}

@@ -1,0 +1,22 @@
+export const GAME_TEXTS = {
+  stock: (left: number) => (left === 0 ? 'Begin the stock anew' : `Stock: ${left} cards. Turn over`),
+  waste: 'Open cards of the stock',
+  home: (suit: string) => `Home of ${suit}`,
+  column: (column: number) => `Column ${column}`,
+  free: 'free',
+  faceDown: (cards: number) => `${cards} face down`,
+  suits: ['clubs', 'diamonds', 'spades', 'hearts'] as const,
+  ranks: ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'],
+  signs: ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'],
+  card: (rank: string, suit: string) => `${rank} of ${suit}`,
+  chosen: 'chosen',
+  draw: 'Turn over',
+  finish: 'Bring all home',
+  won: (moves: number) => `Won with ${moves} moves!`,
+  rules: [
+    'Bring all cards home: each suit from the ace to the king.',
+    'In the columns cards go down by one, red and black in turn. Only a king goes into a free column.',
+    'Press a card, then where it should go. Pressed twice, it goes by itself to where it fits.',
+    'The stock is turned over as often as you like. Every move can be taken back.',
+  ],
+}
