@@ -12,8 +12,8 @@ import {
   type Blocks as Game,
 } from '../../shared/games/falling-blocks'
 import { TEXTS } from '../../shared/texts'
-import { Field, Preview } from '../falling-blocks/field'
 import { Button } from '../button'
+import { Field, Preview } from '../falling-blocks/field'
 import { Figure } from '../figure'
 import type { GameProps } from '../game-props'
 import { HowToPlay } from '../how-to-play'

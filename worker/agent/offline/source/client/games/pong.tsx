@@ -34,12 +34,6 @@ export function Pong() {
   const pulled = useRef<[number | null, number | null]>([null, null])
   const won = winner(game)
 
-  useFrames(isRunning, (seconds) => {
-    const next = stepped(game, seconds, wishes(), Math.random)
-    setGame(next)
-    if (winner(next) !== null) setIsRunning(false)
-  })
-
   function wishes(): [Wish, Wish] {
     const isAlone = opponent !== BY_HAND
     const left = way(held.current, isAlone ? ['w', 'ArrowUp'] : ['w'], isAlone ? ['s', 'ArrowDown'] : ['s'])
@@ -50,6 +44,12 @@ export function Pong() {
       isAlone ? computerWish(game, opponent) : second === null ? right : { to: second },
     ]
   }
+
+  useFrames(isRunning, (seconds) => {
+    const next = stepped(game, seconds, wishes(), Math.random)
+    setGame(next)
+    if (winner(next) !== null) setIsRunning(false)
+  })
 
   function pull({ currentTarget, clientX, clientY, buttons }: React.PointerEvent<SVGSVGElement>) {
     if (buttons === 0) return

@@ -1,7 +1,7 @@
 import { GAME_TEXTS } from '../../shared/game-texts/patience'
 import { isRed, rankOf, suitOf, SUITS, type Card } from '../../shared/games/patience'
 
-export const nameOf = (card: Card) => GAME_TEXTS.card(GAME_TEXTS.ranks[rankOf(card)]!, GAME_TEXTS.suits[suitOf(card)]!)
+const nameOf = (card: Card) => GAME_TEXTS.card(GAME_TEXTS.ranks[rankOf(card)]!, GAME_TEXTS.suits[suitOf(card)]!)
 
 const CARD = 'relative block aspect-[5/7] w-full rounded-md border text-left sm:rounded-lg outline-offset-1'
 
@@ -13,10 +13,11 @@ export function CardView({ card, isChosen, onPress }: CardViewProps) {
   return (
     <button
       type="button"
-      aria-label={`${nameOf(card)}${isChosen ? `, ${GAME_TEXTS.chosen}` : ''}`}
+      aria-pressed={isChosen}
       onClick={onPress}
       className={`${CARD} border-black/30 bg-[#fffdf8] ${isRed(card) ? 'text-[#b3202a]' : 'text-[#1c1c22]'} ${isChosen ? 'ring-4 ring-primary' : ''}`}
     >
+      <span className="sr-only">{nameOf(card)}</span>
       <span aria-hidden className="absolute top-0.5 left-1 text-sm leading-tight font-black sm:text-lg">
         {GAME_TEXTS.signs[rankOf(card)]}
         <span className="ml-px">{suit}</span>

@@ -9,7 +9,6 @@ export const GAME_TEXTS = {
   ranks: ['Ass', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Bube', 'Dame', 'König'],
   signs: ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'B', 'D', 'K'],
   card: (rank: string, suit: string) => `${suit} ${rank}`,
-  chosen: 'gewählt',
   draw: 'Aufdecken',
   finish: 'Alle ablegen',
   won: (moves: number) => `Mit ${moves} Zügen gewonnen!`,

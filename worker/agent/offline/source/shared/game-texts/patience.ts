@@ -9,7 +9,6 @@ export const GAME_TEXTS = {
   ranks: ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'],
   signs: ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'],
   card: (rank: string, suit: string) => `${rank} of ${suit}`,
-  chosen: 'chosen',
   draw: 'Turn over',
   finish: 'Bring all home',
   won: (moves: number) => `Won with ${moves} moves!`,

@@ -59,7 +59,7 @@ export function moved(sea: Sea, index: number, first: number, isUpright: boolean
   return ship && fits(ship, others) ? { ...sea, ships: sea.ships.with(index, ship) } : sea
 }
 
-export const isUpright = ([first, second]: readonly number[]) => second! - first! === SIDE
+export const isUpright = ([first, second]: readonly number[]) => (second ?? 0) - (first ?? 0) === SIDE
 
 export function shot(sea: Sea, field: number): Sea {
   return sea.shots.has(field) || isLost(sea) ? sea : { ...sea, shots: new Set([...sea.shots, field]) }
