@@ -52,7 +52,7 @@ test.each([
   expect(gameWish(text)).toBeNull()
 })
 
-test.each(['chess', 'Build me a Tetris game', 'Schach für zwei Spieler', 'a mahjong puzzle'])(
+test.each(['chess', 'Build me a Pac-Man game', 'Schach für zwei Spieler', 'a mahjong puzzle'])(
   '“%s” is a game that there is not',
   (text) => {
     expect(gameWish(text)).toMatchObject({ game: null })
