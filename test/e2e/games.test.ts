@@ -60,6 +60,66 @@ test('two people play four in a row on one screen, and the one who wins is told 
   await page.close()
 }, 60_000)
 
+test('a try at the word of the day is marked, outlasts a reload, and what is no word is refused', async () => {
+  const page = await appFrom('a daily word puzzle: find a five-letter word in six tries')
+  const complaints = complaintsOf(page)
+  await page.keyboard.type('abc')
+  await page.keyboard.press('Enter')
+  await page.getByText('A word has five letters.').waitFor()
+  for (let letter = 0; letter < 3; letter++) await page.keyboard.press('Backspace')
+  await page.keyboard.type('crane')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^c: / }).waitFor()
+  await page.reload()
+  await page.getByRole('img', { name: /^c: / }).waitFor()
+  expect([await axeFindings(page), await tooWide(page), complaints]).toEqual([[], [], []])
+  await page.close()
+}, 60_000)
+
+/** A few moves by keyboard, and what is seen then. */
+const PLAYED: Array<[prompt: string, play: (page: Page) => Promise<void>]> = [
+  [
+    'sudoku with notes and a check button',
+    async (page) => {
+      await page.getByRole('button', { name: ': empty' }).first().press('n')
+      await page.keyboard.press('4')
+      await page.keyboard.press('2')
+      await page.getByRole('button', { name: ': notes 2 4' }).waitFor()
+      await page.getByRole('button', { name: 'Check' }).press('Enter')
+      await page.getByText('No mistakes.').waitFor()
+    },
+  ],
+  [
+    'Dame für zwei',
+    async (page) => {
+      await page.getByRole('button', { name: 'Zeile 6, Spalte 1: Stein von Weiß' }).press('Enter')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+      await page.getByText('Schwarz ist am Zug').waitFor()
+    },
+  ],
+  [
+    'tetris with a preview',
+    async (page) => {
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Space')
+      await page
+        .getByText(/^(?:3[0-9]|[12][0-9])$/)
+        .first()
+        .waitFor()
+    },
+  ],
+]
+
+test('sudoku, draughts and falling blocks are played by keyboard', async () => {
+  for (const [prompt, play] of PLAYED) {
+    const page = await appFrom(prompt)
+    await play(page)
+    expect([prompt, await axeFindings(page), await tooWide(page)]).toEqual([prompt, [], []])
+    await page.close()
+  }
+}, 120_000)
+
 test('a loan is worked out while one types, and a reload loses nothing', async () => {
   const page = await appFrom('a loan calculator with a monthly repayment table and CSV download')
   const complaints = complaintsOf(page)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_BLOCKS, siteOf } from '#test/support/site-blueprints.ts'
+import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 import { TEXTS as GERMAN } from '#worker/agent/offline/source/shared/texts.de.ts'
@@ -68,7 +69,13 @@ test('what of a message a game lacks is named, and what it has is not', () => {
   expect(wish('snake for two players with a shop for skins')).toEqual(['a second player', '“a shop for skins”'])
   expect(wish('minesweeper: flags by the right mouse button, best times under a name')).toEqual([])
   expect(wish('a memory game for two players with a clock')).toEqual([])
-  expect(wish('a memory game with animals')).toEqual([expect.stringContaining('pictures of a subject')])
+  expect(wish('a memory game with animals of the woods')).toEqual([])
+  expect(wish('a memory game with pictures of my children')).toEqual([
+    expect.stringContaining('pictures of this subject'),
+    expect.anything(),
+  ])
+  expect(wish('minesweeper with best times for each board size')).toEqual([])
+  expect(wish('sudoku with three levels, notes, undo and a check button')).toEqual([])
 })
 
 test('a game takes the colours, the title and the language of its message', () => {
@@ -80,6 +87,14 @@ test('a game takes the colours, the title and the language of its message', () =
   const files = generateApp(german!.game ? german!.blueprint : never())
   expect(files.get('shared/texts.ts')).toContain('Bestenliste')
   expect(files.get('index.html')).toContain('<html lang="de">')
+})
+
+test('a memory of a subject begins with its pictures', () => {
+  const wish = gameWish('Create a card-matching game about woodland animals for one or two players.')
+  expect(wish).toMatchObject({ blueprint: { game: { name: 'memory', theme: 'animals' } } })
+  const blueprint = wish?.game ? wish.blueprint : never()
+  expect(parseBlueprint(JSON.stringify(blueprint))).toEqual(blueprint)
+  expect(generateApp(blueprint).get('shared/content.ts')).toContain("theme: 'animals'")
 })
 
 test('a later message changes the title and the colours of a game, and names what it cannot do', () => {

@@ -29,7 +29,8 @@ export type SiteChoice = { kind: string; language: ReadyLanguage; site: SiteCont
 
 /** The languages that games and tools speak. */
 export type ReadyLanguage = 'en' | 'de'
-export type GameChoice = { name: GameName; language: ReadyLanguage }
+/** `theme`: which pictures a game begins with, when it has several sets. */
+export type GameChoice = { name: GameName; language: ReadyLanguage; theme?: string | undefined }
 export type ToolChoice = { name: ToolName; language: ReadyLanguage }
 
 /** Colours are CSS colours (names or hex). `null` means what the face makes of the others. */
@@ -126,7 +127,9 @@ const blueprintSchema = z
     ),
     migrations: z.array(z.object({ name: z.string(), sql: z.string() })),
     face: z.enum(FACE_NAMES).optional(),
-    game: z.object({ name: z.enum(GAME_NAMES), language: z.enum(['en', 'de']) }).optional(),
+    game: z
+      .object({ name: z.enum(GAME_NAMES), language: z.enum(['en', 'de']), theme: z.string().max(40).optional() })
+      .optional(),
     tool: z.object({ name: z.enum(TOOL_NAMES), language: z.enum(['en', 'de']) }).optional(),
     site: z
       .object({

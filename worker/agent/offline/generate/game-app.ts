@@ -16,7 +16,7 @@ const OF_LIST = ['migrations/0001_scores.sql', 'test/scores.test.ts']
 const WITHOUT_LIST = { 'client/app.tsx': 'client/plain-app.tsx', 'server/index.ts': 'server/plain-index.ts' }
 
 /** Every file of a game: real source files of ours, and the few that say which game it is and how it looks. */
-export function gameFiles(app: AppModel, { name, language }: GameChoice): GeneratedFile[] {
+export function gameFiles(app: AppModel, { name, language, theme = '' }: GameChoice): GeneratedFile[] {
   const game = GAMES[name]
   const made: GeneratedFile[] = [
     ...faceFiles(faceOf(app.blueprint), app.blueprint.look),
@@ -24,7 +24,7 @@ export function gameFiles(app: AppModel, { name, language }: GameChoice): Genera
       game.best === null ? 'client/plain-game.ts' : 'client/game.ts',
       `export { ${game.component} as Game } from './games/${name}'\n`,
     ],
-    ['shared/content.ts', contentFile(app.title, game, language)],
+    ['shared/content.ts', contentFile(game, { title: app.title, language, theme })],
   ]
   const source = sourceFor(game, language)
   const entries = [
@@ -60,7 +60,9 @@ function sourceFor({ best }: Game, language: ReadyLanguage): Record<string, stri
 
 export const blueprintText = (blueprint: Blueprint) => `${JSON.stringify(blueprint, null, 2)}\n`
 
-function contentFile(title: string, { best }: Game, language: ReadyLanguage): string {
+type Said = { title: string; language: ReadyLanguage; theme: string }
+
+function contentFile({ best }: Game, { title, language, theme }: Said): string {
   const example = SOURCE['shared/content.ts']!
   const type = example.slice(0, example.indexOf('export const CONTENT'))
   const levels = best?.levels?.[language] ?? []
@@ -69,6 +71,7 @@ function contentFile(title: string, { best }: Game, language: ReadyLanguage): st
   best: ${best === null ? 'null' : text(best.counts)},
   unit: ${text(best?.unit[language] ?? '')},
   levels: [${levels.map(text).join(', ')}],
+  theme: ${text(theme)},
 }
 `
 }

@@ -6,6 +6,8 @@ type Content = {
   unit: string
   /** The names of the levels of which each has a list of its own. None: there is one list. */
   levels: string[]
+  /** Which pictures a game begins with, when it has several sets. */
+  theme: string
 }
 
-export const CONTENT: Content = { title: 'Snake', best: 'most', unit: 'Points', levels: [] }
+export const CONTENT: Content = { title: 'Snake', best: 'most', unit: 'Points', levels: [], theme: '' }

@@ -19,7 +19,9 @@ export function gameWish(text: string): GameWish | null {
   const game = GAME_NAMES.find((each) => isWished(text, GAMES[each].called))
   if (game !== undefined) {
     const { blueprint, leftOut } = readyWish(text, { app: GAMES[game], language })
-    return { game, language, blueprint: { ...blueprint, game: { name: game, language } }, leftOut }
+    const theme = Object.entries(GAMES[game].themes ?? {}).find(([, asked]) => asked.test(text))?.[0]
+    const choice = { name: game, language, ...(theme !== undefined && { theme }) }
+    return { game, language, blueprint: { ...blueprint, game: choice }, leftOut }
   }
   const first = text.split(SENTENCE)[0] ?? text
   const called = OTHER_GAMES.exec(first)

@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react'
 import { CONTENT } from '../../shared/content'
+import { GAME_TEXTS } from '../../shared/game-texts/memory'
 import { covered, isDone, newMemory, SIZES, uncovered, winner, type Memory as Game } from '../../shared/games/memory'
 import { TEXTS } from '../../shared/texts'
 import { Button } from '../button'
-import { CardFace } from '../card-face'
+import { Choice } from '../choice'
 import { Figure } from '../figure'
 import type { GameProps } from '../game-props'
+import { CardPicture, pictureName, THEMES, type Theme } from '../memory/card-picture'
 import { useSeconds } from '../use-seconds'
 
 const LOOK_MS = 900
-const SELECT = 'min-h-11 rounded-lg border border-control bg-card px-3 text-on-card'
 /** Rows that come out full. */
 const COLUMNS: Record<number, string> = { 12: 'grid-cols-4', 20: 'grid-cols-5', 30: 'grid-cols-5 sm:grid-cols-6' }
 
 /** Pairs of cards to be remembered, by one player or by two in turn. Alone, fewer moves are better. */
 export function Memory({ onStart, onEnd }: GameProps) {
   const [size, setSize] = useState(SIZES[0]!)
+  const [theme, setTheme] = useState<Theme>(() => THEMES.find((each) => each === CONTENT.theme) ?? 'figures')
   const [memory, setMemory] = useState(() => newMemory(size, 1, Math.random))
   const [seconds, resetSeconds] = useSeconds((memory.moves > 0 || memory.open.length > 0) && !isDone(memory))
   const players = memory.points.length
@@ -50,23 +52,27 @@ export function Memory({ onStart, onEnd }: GameProps) {
             ))}
         <Figure label={TEXTS.moves} value={memory.moves} />
         <Figure label={TEXTS.seconds} value={seconds} />
-        <select
-          aria-label={TEXTS.howMany}
+        <Choice
+          label={TEXTS.howMany}
           value={players}
-          onChange={(event) => restart(size, Number(event.target.value))}
-          className={SELECT}
-        >
-          <option value={1}>{TEXTS.onePlayer}</option>
-          <option value={2}>{TEXTS.twoPlayers}</option>
-        </select>
-        <label className="flex items-center gap-2">
-          {TEXTS.size}
-          <select value={size} onChange={(event) => restart(Number(event.target.value), players)} className={SELECT}>
-            {SIZES.map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </select>
-        </label>
+          options={[
+            [1, TEXTS.onePlayer],
+            [2, TEXTS.twoPlayers],
+          ]}
+          onChoose={(by) => restart(size, by)}
+        />
+        <Choice
+          label={TEXTS.size}
+          value={size}
+          options={SIZES.map((count) => [count, String(count)] as const)}
+          onChoose={(count) => restart(count, players)}
+        />
+        <Choice
+          label={GAME_TEXTS.pictures}
+          value={theme}
+          options={THEMES.map((each) => [each, GAME_TEXTS.themes[each]] as const)}
+          onChoose={setTheme}
+        />
         <Button onClick={() => restart(size, players)}>{TEXTS.newGame}</Button>
       </div>
       <p role="status" className="mb-3 min-h-7 text-lg font-bold">
@@ -78,6 +84,7 @@ export function Memory({ onStart, onEnd }: GameProps) {
             // A card has no name of its own but its place.
             key={index}
             place={index + 1}
+            theme={theme}
             face={faceOf(memory, index)}
             isFound={card.isFound}
             onOpen={() => uncover(index)}
@@ -101,19 +108,21 @@ function faceOf({ cards, open }: Game, index: number): number | null {
   return card.isFound || open.includes(index) ? card.face : null
 }
 
-type CardProps = { place: number; face: number | null; isFound: boolean; onOpen: () => void }
+type CardProps = { place: number; theme: Theme; face: number | null; isFound: boolean; onOpen: () => void }
 
-function Card({ place, face, isFound, onOpen }: CardProps) {
+function Card({ place, theme, face, isFound, onOpen }: CardProps) {
   return (
     <button
       type="button"
-      aria-label={`${place}: ${face === null ? TEXTS.faceDown : TEXTS.picture(face + 1)}`}
+      aria-label={`${place}: ${face === null ? TEXTS.faceDown : pictureName(theme, face)}`}
       onClick={onOpen}
       className={`grid aspect-[4/5] place-items-center rounded-lg ${
-        face === null ? 'bg-primary shadow-[0_5px_0_var(--color-primary-hover)]' : 'border-2 border-line bg-card'
+        face === null
+          ? 'bg-primary shadow-[0_5px_0_var(--color-primary-hover)]'
+          : `border-2 border-line ${theme === 'figures' ? 'bg-card' : 'bg-[#fffdf8]'}`
       } ${isFound ? 'opacity-70' : ''}`}
     >
-      {face !== null && <CardFace face={face} />}
+      {face !== null && <CardPicture theme={theme} face={face} />}
     </button>
   )
 }

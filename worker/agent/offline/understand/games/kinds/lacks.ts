@@ -16,10 +16,11 @@ export const WINS_KEPT = {
   },
 }
 export const THEMES = {
-  asked: /\b(?:animals?|themes?|vehicles|fruits?|photos?|pictures of|tiere?n?|fahrzeuge|obst)\b/i,
+  asked:
+    /\b(?:fruits?|photos?|dinosaurs?|flags|obst|fotos?)\b|\b(?:pictures|bildern?) (?:of|von) (?!(?:[\w-]+ )?(?:animals|vehicles|cars|tieren|fahrzeugen))/i,
   told: {
-    en: 'pictures of a subject of your own (the cards show fifteen plain figures)',
-    de: 'Bilder zu einem eigenen Thema (die Karten zeigen fünfzehn einfache Figuren)',
+    en: 'pictures of this subject (there are animals of the woods, vehicles and plain figures)',
+    de: 'Bilder zu diesem Thema (es gibt Tiere des Waldes, Fahrzeuge und einfache Figuren)',
   },
 }
 export const UNDO = {

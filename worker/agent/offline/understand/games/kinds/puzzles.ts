@@ -19,7 +19,7 @@ export const PUZZLES = {
     called:
       /\bmemory[- ]?(?:card[- ])?(?:game|match\w*|puzzle)|\b(?:card|pair)s?[- ]matching\b|\bmatching (?:card|pair)s?\b|\bfind(?:ing)? the pairs\b|\bmemo(?:ry)?-?spiel\b|^\W*memory\b(?=\W*$|\W+(?:mit|with|für|for)\b)/i,
     has: new RegExp(
-      `${LIST}|players?|rematch|winner|time|clock|pair|card|moves?|shuffl|face down|uncover|grid|12|20|30|paar|karte|züge|zeit|uhr|zweit|spieler|misch|verdeckt`,
+      `${LIST}|players?|rematch|winner|time|clock|pair|card|moves?|shuffl|face down|uncover|grid|12|20|30|paar|karte|züge|zeit|uhr|zweit|spieler|misch|verdeckt|animals?|woodland|forest|vehicles?|cars?|theme|tiere?n?|wald|fahrzeuge?|thema`,
       'i',
     ),
     lacks: [THEMES, ONLINE],
@@ -27,6 +27,10 @@ export const PUZZLES = {
     component: 'Memory',
     rules: 'memory',
     best: { counts: 'least', unit: MOVES, levels: { en: ['12', '20', '30'], de: ['12', '20', '30'] } },
+    themes: {
+      animals: /\banimals?\b|\bwoodland\b|\btiere?n?\b|\bwaldtiere?n?\b/i,
+      vehicles: /\bvehicles?\b|\bcars\b|\bfahrzeuge?n?\b/i,
+    },
   },
   mines: {
     title: { en: 'Minesweeper', de: 'Minensuche' },
