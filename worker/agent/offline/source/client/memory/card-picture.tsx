@@ -18,20 +18,18 @@ export function CardPicture({ theme, face }: { theme: Theme; face: number }) {
   if (theme === 'figures') return <CardFace face={face} />
   return (
     <svg viewBox="0 0 100 100" aria-hidden className="w-4/5">
-      {DRAWINGS[theme][face]!.map(({ fill, path, width }) =>
-        width === undefined ? (
-          <path key={path} d={path} fill={fill} />
-        ) : (
+      {DRAWINGS[theme][face]!.flatMap(({ fill, paths, width }) =>
+        paths.map((path) => (
           <path
-            key={path}
+            key={`${fill} ${path}`}
             d={path}
-            fill="none"
-            stroke={fill}
-            strokeWidth={width}
+            fill={width === undefined ? fill : 'none'}
+            stroke={width === undefined ? 'none' : fill}
+            strokeWidth={width ?? 0}
             strokeLinecap="round"
             strokeLinejoin="round"
           />
-        ),
+        )),
       )}
     </svg>
   )
