@@ -70,10 +70,7 @@ test('what of a message a game lacks is named, and what it has is not', () => {
   expect(wish('minesweeper: flags by the right mouse button, best times under a name')).toEqual([])
   expect(wish('a memory game for two players with a clock')).toEqual([])
   expect(wish('a memory game with animals of the woods')).toEqual([])
-  expect(wish('a memory game with pictures of my children')).toEqual([
-    expect.stringContaining('pictures of this subject'),
-    expect.anything(),
-  ])
+  expect(wish('a memory game with photos of us')).toEqual([expect.stringContaining('pictures of this subject')])
   expect(wish('minesweeper with best times for each board size')).toEqual([])
   expect(wish('sudoku with three levels, notes, undo and a check button')).toEqual([])
 })
