@@ -8,6 +8,7 @@ import { closureOf } from './closure.ts'
 import type { AppModel } from './model.ts'
 import { configFiles } from './project-files.ts'
 import { text, type GeneratedFile } from './source-text.ts'
+import { sourcesIn } from './sources-in.ts'
 import { testSupportFiles } from './test/support-files.ts'
 
 const ENTRIES = ['client/main.tsx', 'server/index.ts']
@@ -46,16 +47,10 @@ export function gameFiles(app: AppModel, { name, language, theme = '' }: GameCho
   ]
 }
 
-/** The sources as this app has them: words in its language, and no list of the best where nothing is counted. */
+/** The sources as this app has them: without a list of the best where nothing is counted. */
 function sourceFor({ best }: Game, language: ReadyLanguage): Record<string, string> {
-  const spoken =
-    language === 'en'
-      ? []
-      : Object.entries(SOURCE).flatMap(([path, file]) =>
-          path.endsWith('.de.ts') ? [[path.replace('.de.ts', '.ts'), file] as const] : [],
-        )
   const plain = Object.entries(WITHOUT_LIST).map(([path, other]) => [path, SOURCE[other]!] as const)
-  return { ...SOURCE, ...Object.fromEntries([...spoken, ...(best === null ? plain : [])]) }
+  return { ...sourcesIn(language), ...Object.fromEntries(best === null ? plain : []) }
 }
 
 export const blueprintText = (blueprint: Blueprint) => `${JSON.stringify(blueprint, null, 2)}\n`

@@ -3,38 +3,41 @@ import { faceOf } from '#worker/agent/offline/face/choose.ts'
 import { faceFiles } from '#worker/agent/offline/face/stylesheet.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 import { type ToolName, TOOLS } from '#worker/agent/offline/understand/tools/tools.ts'
+import { closureOf } from './closure.ts'
 import { blueprintText } from './game-app.ts'
 import type { AppModel } from './model.ts'
 import { configFiles } from './project-files.ts'
 import { text, type GeneratedFile } from './source-text.ts'
+import { sourcesIn } from './sources-in.ts'
 import { testSupportFiles } from './test/support-files.ts'
 
-/** What all tools share. */
-const EVERY_TOOL = [
-  'client/main.tsx',
-  'client/button.tsx',
-  'client/fields/number-field.tsx',
-  'client/fields/use-kept.ts',
-  'shared/tools/numbers.ts',
-  'test/numbers.test.ts',
-]
 /** Where they stand in an app, and where among the sources. */
 const MOVED = { 'client/app.tsx': 'client/tool-app.tsx', 'server/index.ts': 'server/tool-index.ts' }
 
 /** Every file of a tool: real source files of ours, and the few that say which tool it is and how it looks. */
 export function toolFiles(app: AppModel, { name, language }: ToolChoice): GeneratedFile[] {
-  const { component, parts } = TOOLS[name]
-  const own = [`client/tools/${name}.tsx`, `shared/tools/${name}.ts`, `test/${name}.test.ts`, ...parts]
-  const words = ['common', name].map((each) => `shared/tool-texts/${each}`)
+  const made: GeneratedFile[] = [
+    ...faceFiles(faceOf(app.blueprint), app.blueprint.look),
+    ['client/tool.ts', `export { ${TOOLS[name].component} as Tool } from './tools/${name}'\n`],
+    ['shared/title.ts', `export const TITLE = ${text(app.title)}\n`],
+  ]
+  const moved = Object.entries(MOVED).map(([path, other]) => [path, SOURCE[other]!] as const)
+  const source = { ...sourcesIn(language), ...Object.fromEntries(moved) }
+  const entries = [
+    'client/main.tsx',
+    'server/index.ts',
+    `client/tools/${name}.tsx`,
+    `test/${name}.test.ts`,
+    'test/numbers.test.ts',
+  ]
   return [
     ...configFiles(app, language),
     ['README.md', readme(app, name)],
-    ...faceFiles(faceOf(app.blueprint), app.blueprint.look),
-    ['client/tool.ts', `export { ${component} as Tool } from './tools/${name}'\n`],
-    ['shared/title.ts', `export const TITLE = ${text(app.title)}\n`],
-    ...words.map((path): GeneratedFile => [`${path}.ts`, SOURCE[`${path}${language === 'de' ? '.de' : ''}.ts`]!]),
-    ...[...own, ...EVERY_TOOL].map((path): GeneratedFile => [path, SOURCE[path]!]),
-    ...Object.entries(MOVED).map(([path, source]): GeneratedFile => [path, SOURCE[source]!]),
+    ...made,
+    ...closureOf(entries, { source, made: new Set(made.map(([path]) => path)) }).map((path): GeneratedFile => [
+      path,
+      source[path]!,
+    ]),
     ...testSupportFiles(),
     [BLUEPRINT_PATH, blueprintText(app.blueprint)],
   ]

@@ -4,11 +4,8 @@ import type { ReadyApp } from '#worker/agent/offline/understand/ready/wishes.ts'
 export const TOOL_NAMES = ['loan', 'interval'] as const
 export type ToolName = (typeof TOOL_NAMES)[number]
 
-/** `parts` are the files that only this tool needs beside its page, its rules, its words and its promises. */
-type Tool = ReadyApp & { parts: string[] }
-
 /** Every tool: how it is recognised, what it has and what it lacks, and its source files. */
-export const TOOLS: Record<ToolName, Tool> = {
+export const TOOLS: Record<ToolName, ReadyApp> = {
   loan: {
     title: { en: 'Loan calculator', de: 'Kreditrechner' },
     called:
@@ -41,12 +38,6 @@ export const TOOLS: Record<ToolName, Tool> = {
     ],
     colour: '#1f5f5b',
     component: 'LoanCalculator',
-    parts: [
-      'client/tools/repayment-table.tsx',
-      'client/fields/choice-field.tsx',
-      'client/fields/result.tsx',
-      'client/fields/save-file.ts',
-    ],
   },
   interval: {
     title: { en: 'Interval timer', de: 'Intervalltimer' },
@@ -84,11 +75,5 @@ export const TOOLS: Record<ToolName, Tool> = {
     ],
     colour: '#b3261e',
     component: 'IntervalTimer',
-    parts: [
-      'client/tools/signal.ts',
-      'client/tools/use-signals.ts',
-      'client/tools/use-space.ts',
-      'client/tools/use-stopwatch.ts',
-    ],
   },
 }
