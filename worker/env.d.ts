@@ -101,6 +101,7 @@ declare namespace Cloudflare {
   /** What `ctx.exports` offers: the entrypoints of index.ts that apps are given, each with props of its own. */
   interface GlobalProps {
     mainModule: {
+      AssetsGateway: typeof import('./app/assets/gateway.ts').AssetsGateway
       AiGateway: typeof import('./app/ai/gateway.ts').AiGateway
       FilesGateway: typeof import('./runtime/gateways/files/files-gateway.ts').FilesGateway
       LogTail: typeof import('./app/log/log-tail.ts').LogTail

@@ -2,6 +2,7 @@ import { app } from './app.ts'
 import { runQueue, runScheduled } from './jobs.ts'
 
 export { AiGateway } from './app/ai/gateway.ts'
+export { AssetsGateway } from './app/assets/gateway.ts'
 export { AppObject } from './app/object.ts'
 export { LogTail } from './app/log/log-tail.ts'
 export { MailGateway } from './app/mail/gateway.ts'

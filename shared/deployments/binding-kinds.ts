@@ -8,6 +8,7 @@ export const BINDING_KINDS = {
   ratelimits: '[[ratelimits]] for tries',
   durable_objects: '[[durable_objects.bindings]] for what several people see at once',
   ai: '[ai] for language models, embeddings and pictures',
+  assets: 'binding of [assets] for the files of the client',
   vars: '[vars] for plain values that are no secrets',
 }
 

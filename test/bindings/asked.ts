@@ -1,4 +1,5 @@
 import type { Ask } from './app/server/ask.ts'
+import { asks as assets } from './app/server/kinds/assets.ts'
 import { asks as database } from './app/server/kinds/database.ts'
 import { asks as files } from './app/server/kinds/files.ts'
 import { asks as keyValues } from './app/server/kinds/key-values.ts'
@@ -30,6 +31,7 @@ const asks: Ask[] = [
   ...schedules,
   ...signIn,
   ...pages,
+  ...assets,
 ]
 
 /** The value of the app's secret, and of any other that its export counts on. */
@@ -50,6 +52,9 @@ const ANOTHER = /"cursor":"[^"]*"/g
 const ANOTHERS = /"(id|token|userId|createdAt|updatedAt|expiresAt|ipAddress)":"[^"]*"/g
 /** What a cookie needs in the frame of a preview, and what it is called where the address is one of https. */
 const OF_THE_PLACE = /; (?:SameSite=\w+|Secure|Partitioned)|^__Secure-/gi
+
+/** What is compared of a page's headers. */
+const OF_A_PAGE = new Set(['content-type', 'location'])
 
 export type Answered = { ask: string; body?: string; status: number; headers: Record<string, string>; text: string }
 
@@ -120,7 +125,7 @@ function shownHeaders({ isPage, as }: Ask, { headers }: Response): Record<string
   const cookies = headers.getSetCookie().map((cookie) => cookie.replaceAll(OF_THE_PLACE, ''))
   const set = as === undefined ? cookies : cookies.map((cookie) => cookie.replace(/^([^=]+)=[^;]+/, '$1=~'))
   if (set.length > 0) shown.push(['set-cookie', set.join('\n')])
-  return Object.fromEntries(shown.filter(([name]) => !isPage || name === 'content-type'))
+  return Object.fromEntries(shown.filter(([name]) => !isPage || OF_A_PAGE.has(name)))
 }
 
 function shownText({ isPage, as }: Ask, text: string): string {

@@ -56,7 +56,8 @@ describe.each(places)('%s', (name, open) => {
     })
 
   if (!soaks && name !== HARDEST)
-    test('somebody registers, signs out and in, and is refused what is the owner’s', () => shortPath(opened))
+    test('somebody registers, signs out and in, is known after a reload, and is refused what is the owner’s', () =>
+      shortPath(opened))
 })
 
 test('where cookies of third parties are blocked, a frame has those alone that are marked for it', async () => {

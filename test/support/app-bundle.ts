@@ -1,3 +1,4 @@
+import { ORDINARY_ASSETS } from '#worker/runtime/assets/asset-rules.ts'
 import { NO_BINDINGS } from '#worker/runtime/declaration/bindings.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 
@@ -14,6 +15,7 @@ export function makeBundle(overrides: Partial<ServerBundle> = {}): ServerBundle 
     bindings: NO_BINDINGS,
     crons: [],
     consumers: [],
+    assets: ORDINARY_ASSETS,
     kitVersion: 'test',
     ...overrides,
   }

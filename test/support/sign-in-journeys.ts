@@ -261,6 +261,8 @@ export async function shortPath({ place }: Opened) {
   await registers(visitor, who)
   await signsOut(visitor)
   await signsIn(visitor, who)
+  await visitor.open()
+  await isSignedIn(visitor, who)
   await isRefused(visitor)
 }
 

@@ -6,6 +6,7 @@ import { hostFetch } from './host-fetch.ts'
 import { signInOverHttp } from './maker.ts'
 import { publishAgreeing } from './publish.ts'
 import { READY_SIGN_IN_FILES } from './sign-in-app.ts'
+import { takePro } from './take-pro.ts'
 
 /** One browser of one person who has the app before them. */
 export type Visitor = {
@@ -101,7 +102,7 @@ const embedded = (isBlocking: boolean) => async (browser: Browser, origin: strin
   return { url: previewUrl, visitor, mailsTo: mailsTo('preview'), [Symbol.asyncDispose]: async () => {} }
 }
 
-/** The four places of an app, the first of them in two browsers. */
+/** The five places of an app, the first of them in two browsers. */
 export const PLACES: Record<string, (browser: Browser, origin: string) => Promise<Place>> = {
   'in the workbench, with cookies of third parties blocked': embedded(true),
   'in the workbench, with cookies of third parties allowed': embedded(false),
@@ -112,6 +113,16 @@ export const PLACES: Record<string, (browser: Browser, origin: string) => Promis
   published: async (browser, origin) => {
     const { api, projectId, mailsTo } = await project(origin)
     const { url } = await publishAgreeing(api, { projectId })
+    return { url, visitor: inATab(browser, url), mailsTo: mailsTo('production'), [Symbol.asyncDispose]: async () => {} }
+  },
+  'published, on a domain of its maker’s own': async (browser, origin) => {
+    const { api, projectId, mailsTo } = await project(origin)
+    await takePro(api)
+    const published = await publishAgreeing(api, { projectId })
+    const hostname = `club-${crypto.randomUUID().slice(0, 8)}.localhost`
+    const { state } = await api.domains.add.mutate({ projectId, hostname })
+    if (state !== 'active') throw new Error(`${hostname} is ${state}`)
+    const url = published.url.replace(new URL(published.url).hostname, hostname)
     return { url, visitor: inATab(browser, url), mailsTo: mailsTo('production'), [Symbol.asyncDispose]: async () => {} }
   },
   'exported, under wrangler dev': async (browser, origin) => {

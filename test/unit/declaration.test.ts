@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ORDINARY_ASSETS } from '#worker/runtime/assets/asset-rules.ts'
 import { kinds, NO_BINDINGS, ownClasses, readBindings } from '#worker/runtime/declaration/bindings.ts'
 import { paymentsTold } from '#worker/runtime/declaration/payments.ts'
 import { toldOf } from '#worker/runtime/declaration/provide.ts'
@@ -6,12 +7,13 @@ import { schedulesTold } from '#worker/runtime/declaration/schedules.ts'
 import { signInTold } from '#worker/runtime/declaration/sign-in.ts'
 
 const SCHEDULED = '[triggers]\ncrons = ["0 7 * * MON-FRI", "*/15 * * * *"]'
+const NOTHING = { crons: [], consumers: [], assets: ORDINARY_ASSETS, problems: [] }
 const declared = (text: string, file = 'wrangler.toml') => readBindings((path) => (path === file ? text : null))
 const refusedAs = (text: string, file?: string) =>
   declared(text, file).problems.map(({ message, line }) => [message, line])
 
 test('a project without a configuration has a database and nothing else', () => {
-  expect(readBindings(() => null)).toEqual({ bindings: NO_BINDINGS, crons: [], consumers: [], problems: [] })
+  expect(readBindings(() => null)).toEqual({ ...NOTHING, bindings: NO_BINDINGS })
 })
 
 test('variables and the database have the names that the configuration gives them', () => {
@@ -45,13 +47,13 @@ enabled = true
     RATES: { kind: 'vars', value: { de: [7, 19] } },
     SHOP: { kind: 'd1_databases' },
   }
-  expect(declared(toml)).toEqual({ bindings, crons: [], consumers: [], problems: [] })
+  const assets = { html: 'auto-trailing-slash', notFound: 'single-page-application', workerFirst: false }
+  expect(declared(toml)).toEqual({ ...NOTHING, bindings, assets })
   const json = `{ // comments are allowed
     "vars": { "GREETING": "Hello", "MOST": 12, "OPEN": true, "RATES": { "de": [7, 19] } },
     "d1_databases": [{ "binding": "SHOP", "database_name": "shop", "database_id": "0" }],
   }`
-  for (const file of ['wrangler.jsonc', 'wrangler.json'])
-    expect(declared(json, file)).toEqual({ bindings, crons: [], consumers: [], problems: [] })
+  for (const file of ['wrangler.jsonc', 'wrangler.json']) expect(declared(json, file)).toEqual({ ...NOTHING, bindings })
 })
 
 test('each bucket has its name, which two bindings may share', () => {
@@ -71,9 +73,7 @@ binding = "MY_FILES"
       SAME: { kind: 'r2_buckets', bucket: 'shop-photos' },
       MY_FILES: { kind: 'r2_buckets', bucket: 'my-files' },
     },
-    crons: [],
-    consumers: [],
-    problems: [],
+    ...NOTHING,
   })
 })
 
@@ -150,15 +150,16 @@ test.each([
     'An app has at most 5 schedules: take "0 6 * * *" out',
     7,
   ],
+  ['[assets]\ndirectory = "dist"\nbinding = "DB"', 'DB is declared twice: rename one of the two', 3],
   [
-    '[assets]\ndirectory = "dist"',
-    '[assets] needs not_found_handling: set it to "single-page-application", and let the routes end with a page that says that nothing is there',
-    1,
+    '[assets]\nnot_found_handling = "page"',
+    'wrangler reads no "page" as not_found_handling of [assets]: correct it, or take it out',
+    2,
   ],
   [
-    '[assets]\nnot_found_handling = "single-page-application"\nbinding = "ASSETS"',
-    'Apps do not have ASSETS of [assets]: take its binding out',
-    3,
+    '[assets]\nrun_worker_first = [\n"/api/*",\n"/api/notes"]',
+    '"/api/notes" of run_worker_first is within "/api/*": take one of the two out',
+    4,
   ],
   [
     'compatibility_flags = [\n"nodejs_compat",\n"python_workers"]',
@@ -225,12 +226,12 @@ delivery_delay = 600
   }
   expect(declared(ENDS)).toMatchObject({ consumers: [consumer], problems: [] })
   expect(declared(toml)).toEqual({
+    ...NOTHING,
     bindings: {
       ...NO_BINDINGS,
       ORDERS: { kind: 'queues', queue: 'orders', delayS: 0 },
       LATER: { kind: 'queues', queue: 'orders', delayS: 600 },
     },
-    crons: [],
     consumers: [
       {
         queue: 'orders',
@@ -241,7 +242,6 @@ delivery_delay = 600
         deadLetterQueue: 'orders-dead',
       },
     ],
-    problems: [],
   })
   // A dead letter queue may have a consumer, to which nothing else sends.
   const withLetters = `${ENDS}dead_letter_queue = "orders-dead"\n[[queues.consumers]]\nqueue = "orders-dead"\n`

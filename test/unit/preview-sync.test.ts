@@ -5,6 +5,7 @@ import type { ProjectEvent } from '#shared/turns/events.ts'
 import { projectFiles } from '#test/support/project-files.ts'
 import { createPreviewSync } from '#worker/project/preview/sync.ts'
 import { createSettings } from '#worker/project/settings.ts'
+import { ORDINARY_ASSETS } from '#worker/runtime/assets/asset-rules.ts'
 import { NO_BINDINGS } from '#worker/runtime/declaration/bindings.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
@@ -36,6 +37,7 @@ function syncedProject() {
     bindings: NO_BINDINGS,
     crons: [],
     consumers: [],
+    assets: ORDINARY_ASSETS,
     kitVersion: '1',
   })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BINDING_KINDS } from '#shared/deployments/binding-kinds.ts'
+import { ORDINARY_ASSETS } from '#worker/runtime/assets/asset-rules.ts'
 import { kinds, readBindings } from '#worker/runtime/declaration/bindings.ts'
 import { NOT_PROVIDED, WITHOUT_MEANING } from '#worker/runtime/declaration/settings.ts'
 
@@ -35,6 +36,7 @@ const WHOLE = {
   compatibility_flags: ['nodejs_compat'],
   triggers: { crons: ['0 7 * * *'] },
   assets: {
+    binding: 'CLIENT',
     html_handling: 'auto-trailing-slash',
     not_found_handling: 'single-page-application',
     run_worker_first: ['/api/*'],
@@ -156,29 +158,41 @@ test('the model is told of each kind that there is, and of no other', () => {
 })
 
 test.each([
-  [{ binding: 'ASSETS' }, 'Apps do not have ASSETS of [assets]: take its binding out'],
-  [{ not_found_handling: '404-page' }, 'Apps do not have not_found_handling "404-page": set it to'],
-  [{ not_found_handling: 'none' }, 'Apps do not have not_found_handling "none": set it to'],
-  [{ html_handling: 'drop-trailing-slash' }, 'Apps do not have html_handling "drop-trailing-slash": take it out'],
-  [{ run_worker_first: true }, 'set run_worker_first to ["/api/*"]'],
-  [{ run_worker_first: ['/api/*', '/feed.xml'] }, 'take "/feed.xml" out of run_worker_first'],
-  [{ run_worker_first: ['/api/*', '!/api/docs/*'] }, 'take "!/api/docs/*" out of run_worker_first'],
-  [{ run_worker_first: 'yes' }, 'run_worker_first of [assets] is not what wrangler reads there'],
+  [{ html_handling: 'yes' }, 'wrangler reads no "yes" as html_handling of [assets]: correct it, or take it out'],
+  [{ not_found_handling: '404' }, 'wrangler reads no "404" as not_found_handling of [assets]'],
+  [{ binding: 7 }, 'wrangler reads no such value as binding of [assets]'],
+  [{ run_worker_first: 'yes' }, 'wrangler reads no "yes" as run_worker_first of [assets]'],
+  [
+    { run_worker_first: ['/api/*', 'feed.xml'] },
+    'An entry of run_worker_first begins with / or !/: correct "feed.xml"',
+  ],
+  [{ run_worker_first: ['/api/*', '!api'] }, 'An entry of run_worker_first begins with / or !/: correct "!api"'],
+  [{ run_worker_first: ['/*', `/${'x'.repeat(100)}`] }, 'An entry of run_worker_first has at most 100 characters'],
+  [{ run_worker_first: ['/*', '/*'] }, '"/*" of run_worker_first is within "/*": take one of the two out'],
+  [{ run_worker_first: ['/api/*', '!/docs/*', '!/docs/a'] }, '"!/docs/a" of run_worker_first is within "!/docs/*"'],
+  [{ run_worker_first: ['/feed.xml'] }, 'run_worker_first leaves out /api, where a page would be answered'],
+  [{ run_worker_first: [] }, 'run_worker_first leaves out /api, where a page would be answered'],
+  [{ run_worker_first: ['!/api/*'] }, 'run_worker_first leaves out /api, where a page would be answered'],
+  [{ run_worker_first: Array.from({ length: 101 }, (_, at) => `/api/${at}`) }, 'has at most 100 entries'],
 ])('of [assets] %j is told', (said, message) => {
-  const assets = { not_found_handling: 'single-page-application', ...said }
-  expect(declared({ assets }).problems.map((each) => each.message)).toEqual([expect.stringContaining(message)])
+  expect(declared({ assets: said }).problems[0]?.message).toContain(message)
 })
 
-test('without not_found_handling an address without a file is no page at Cloudflare, and one here: it is asked for', () => {
-  for (const assets of [{}, { directory: 'dist' }, { run_worker_first: ['/api/*'] }])
-    expect(declared({ assets }).problems).toEqual([
-      expect.objectContaining({
-        kind: 'configuration',
-        file: 'wrangler.json',
-        message: expect.stringContaining('[assets] needs not_found_handling: set it to "single-page-application"'),
-      }),
-    ])
-  expect(declared({}).problems).toEqual([])
+test('what [assets] says of paths is what the server and the client files go by', () => {
+  const rules = { html: 'auto-trailing-slash', notFound: 'none', workerFirst: false }
+  expect(declared({ assets: { directory: 'dist' } }).assets).toEqual(rules)
+  const said = { html_handling: 'none', not_found_handling: '404-page', run_worker_first: true, binding: 'FILES' }
+  expect(declared({ assets: said })).toMatchObject({
+    assets: { html: 'none', notFound: '404-page', workerFirst: true },
+    bindings: { FILES: { kind: 'assets' } },
+    problems: [],
+  })
+  for (const workerFirst of [['/*'], ['/api/*', '!/api/docs/*'], ['/a*', '/feed.xml']])
+    expect(declared({ assets: { run_worker_first: workerFirst } })).toMatchObject({
+      assets: { workerFirst },
+      problems: [],
+    })
+  expect(declared({}).assets).toEqual(ORDINARY_ASSETS)
 })
 
 test('rules beside the client files are refused at their first line, except what every app does', () => {

@@ -254,7 +254,8 @@ export class AppFacets {
     const { exports, id: objectId } = this.#ctx
     const scope = objectId.toString()
     // Each copy has bindings of its own, so that no two of them share an isolate.
-    const named = [options, reach, secrets.stamp, ...(copy === undefined ? [] : [copy])].join(':')
+    const client = app?.client ?? null
+    const named = [options, reach, secrets.stamp, ...[copy, client].filter((each) => each != null)].join(':')
     const id = loaderId({ role, scope, bundleId: app?.bundle.id ?? '', kitVersion, options: named })
     const props = { projectId: app?.projectId ?? '', environment: app?.environment ?? 'preview' }
     // Only the app's own lines are the maker's log. Those of test runs would look like requests that nobody made.
@@ -264,7 +265,13 @@ export class AppFacets {
       workerCode({
         text: text(),
         env: {
-          ...providedEnv(app?.bundle.bindings ?? {}, { exports, ...props, objectId: scope, copy: copy ?? null }),
+          ...providedEnv(app?.bundle.bindings ?? {}, {
+            exports,
+            ...props,
+            objectId: scope,
+            copy: copy ?? null,
+            client,
+          }),
           ...secrets.values,
           // guest/console.ts takes it away before the app's code runs.
           ...(secrets.areHidden && { '~secrets': Object.keys(secrets.values) }),

@@ -16,6 +16,8 @@ export type InstallInput = {
   projectId: string
   environment: AppEnvironment
   nonce: string | null
+  /** The manifest of a deployment at an address of its own. */
+  client?: string
 }
 
 /** The copy of the database on which migrations are tried. */
@@ -44,14 +46,15 @@ export async function installBundle({
   hasNewSecrets,
   beforeChange,
 }: Installing): Promise<{ installed: InstalledApp | null; outcome: InstallOutcome }> {
-  const { bundle, projectId, environment, nonce } = input
+  const { bundle, environment, nonce } = input
   const seeds = environment === 'preview' ? bundle.seeds : []
   const known: AppliedFiles = previous?.applied ?? { migrations: [], seeds: [] }
   const pending = { migrations: missing(bundle.migrations, known.migrations), seeds: missing(seeds, known.seeds) }
   const hasPending = pending.migrations.length + pending.seeds.length > 0
   // A restart of the same code would close its sockets for nothing.
-  if (previous && previous.problem === null && previous.bundle.id === bundle.id && !hasPending && !hasNewSecrets) {
-    const same = { ...previous, projectId, environment, nonce }
+  const isSame = previous?.bundle.id === bundle.id && previous.client === input.client
+  if (previous && previous.problem === null && isSame && !hasPending && !hasNewSecrets) {
+    const same = { ...previous, ...input, bundle: previous.bundle }
     if (previous.nonce !== nonce) store.save(same)
     return { installed: same, outcome: { applied: [], problem: null } }
   }
@@ -61,7 +64,7 @@ export async function installBundle({
       facets,
       store,
       previous,
-      next: { bundle, projectId, environment, nonce, applied: known, problem: clash },
+      next: { ...input, applied: known, problem: clash },
     })
   if (previous && hasPending) await beforeChange()
   const prepared = await prepareDatabase(facets, pending)
@@ -70,7 +73,7 @@ export async function installBundle({
     seeds: [...known.seeds, ...prepared.recorded.seeds],
     losses: [...(known.losses ?? []), ...lossesOf(pending.migrations, prepared.recorded.migrations)],
   }
-  const next: InstalledApp = { bundle, projectId, environment, nonce, applied, problem: null }
+  const next: InstalledApp = { ...input, applied, problem: null }
 
   const fallback = previous && previous.problem === null ? { ...previous, applied } : null
 

@@ -52,7 +52,8 @@ export function createLook({ env, facets, copies, store, snapshots }: Ports) {
   async function running(app: InstalledApp, { manifestHash }: Look): Promise<InstalledApp> {
     const { projectId } = app
     const bundle = (await loadManifest(env, { projectId, hash: manifestHash })).server
-    if (opened?.bundle.id !== bundle.id) opened = { ...app, bundle, problem: null }
+    if (opened?.bundle.id !== bundle.id || opened.client !== manifestHash)
+      opened = { ...app, bundle, client: manifestHash, problem: null }
     return opened
   }
 

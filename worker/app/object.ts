@@ -136,9 +136,9 @@ export class AppObject extends DurableObject<Env> {
     if (this.#parts.room.isDue())
       this.ctx.waitUntil(Promise.all([this.#parts.room.refresh(app), this.#newSecrets(this.#parts.secrets.tryRefresh)]))
     this.#parts.rest.looked()
-    const { activity, payments, webhooks } = this.#parts
+    const { activity, instead, webhooks } = this.#parts
     const ask = (asked: Request) => this.#answer(app, asked)
-    return payments.page(request) ?? activity.timed(request, () => webhooks.told(request, ask))
+    return (await instead(request, app)) ?? activity.timed(request, () => webhooks.told(request, ask))
   }
 
   /** Sends a webhook to the app again, as it came. Answers the status of its answer; null where it is not kept any more. */

@@ -2,6 +2,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import type { createSerial } from '#worker/platform/serial.ts'
 import { realClock } from '#worker/platform/time.ts'
 import { createActivity } from './activity.ts'
+import { fileInstead } from './assets/preview-files.ts'
 import { createCopies } from './bindings/copies.ts'
 import { AppFiles } from './bindings/files.ts'
 import { createPageChecks } from './check-pages.ts'
@@ -116,6 +117,10 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
   }
   void ctx.blockConcurrencyWhile(alarm.begin)
 
+  /** What answers in the place of the app's server, if anything does. */
+  const instead = async (request: Request, app: InstalledApp): Promise<Response | null> =>
+    payments.page(request) ?? fileInstead(env, app, request)
+
   /** Ends whatever runs of the app, and every socket with it. */
   function stopAll(): void {
     facets.stopAll()
@@ -145,6 +150,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     alarm,
     schedules,
     stopAll,
+    instead,
     queues,
     webhooks,
     payments,

@@ -3,6 +3,7 @@ import type { Snapshot } from '#shared/projects/versions.ts'
 import type { SealedSecret } from '#worker/features/secrets/sealed-secrets.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
+import { ORDINARY_ASSETS } from '#worker/runtime/assets/asset-rules.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { KeptFiles } from './bindings/files.ts'
 import { OWN_OBJECT_TABLES } from './own-objects/object-store.ts'
@@ -21,6 +22,8 @@ export type InstalledApp = {
   problem: Problem | null
   /** How often an operator had this code begin anew. An isolate that is known by another name is a new one. */
   restarts?: number
+  /** The manifest that its pages were built to, of an address of one deployment and of an older version. */
+  client?: string
   /** Files that the app's database is known to have, so that an edit without migrations need not ask it. */
   applied: AppliedFiles
 }
@@ -63,8 +66,9 @@ export function createAppStore(storage: DurableObjectStorage) {
     const pieces = sql.exec<{ bytes: ArrayBuffer }>('SELECT bytes FROM bundle_pieces ORDER BY position').toArray()
     const decoder = new TextDecoder()
     const text = pieces.map(({ bytes }) => decoder.decode(bytes, { stream: true })).join('') + decoder.decode()
-    // What was stored before apps had queues does not say that it has none.
-    const bundle = { consumers: [], ...(JSON.parse(text) as Omit<ServerBundle, 'consumers'>) }
+    // What was stored before apps had queues does not say that it has none, nor which paths its server answers.
+    const kept = JSON.parse(text) as Omit<ServerBundle, 'consumers' | 'assets'>
+    const bundle = { consumers: [], assets: ORDINARY_ASSETS, ...kept }
     return { ...(JSON.parse(row.value) as Omit<InstalledApp, 'bundle'>), bundle }
   }
 

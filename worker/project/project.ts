@@ -157,6 +157,7 @@ function createShown({ ctx, env }: ObjectScope, stored: Stored) {
     identity: () => settings.get('identity'),
     secret: env.PREVIEW_SECRET,
     preview,
+    askServer: (request) => app().fetch(request),
     installProblem: () => settings.get('installed')?.problem ?? null,
     sockets,
     browser,

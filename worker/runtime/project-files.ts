@@ -17,8 +17,8 @@ export const PACKAGES_FILE = '.solid/packages.json'
 export const CONFIGURATION_FILES = ['wrangler.json', 'wrangler.jsonc', 'wrangler.toml']
 
 /** Rules for client files that Cloudflare reads in their folder. */
-export const ASSET_RULES = ['public/_headers', 'public/_redirects'] as const
-export type AssetRules = (typeof ASSET_RULES)[number]
+export const ASSET_RULE_FILES = ['public/_headers', 'public/_redirects'] as const
+export type AssetRuleFile = (typeof ASSET_RULE_FILES)[number]
 
 /** Where the server modules and style sheets of packages stand among an app's own. No file of a project is there. */
 export const PACKAGE_FOLDER = '~pkg/'
@@ -51,7 +51,7 @@ export function isServerSide(path: string): boolean {
   return (
     path === PACKAGES_FILE ||
     CONFIGURATION_FILES.includes(path) ||
-    ASSET_RULES.some((rules) => rules === path) ||
+    ASSET_RULE_FILES.some((rules) => rules === path) ||
     sidesOf(path).includes('server') ||
     isSqlFile(path, 'migrations') ||
     isSqlFile(path, 'seeds')

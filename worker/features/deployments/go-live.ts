@@ -15,7 +15,7 @@ import { deployments } from './tables.ts'
 
 const POLL_MS = 50
 
-type Release = { projectId: string; deploymentId: string; manifest: Manifest }
+type Release = { projectId: string; deploymentId: string; manifest: Manifest; manifestHash: string }
 
 /** Refuses one more live app than the owner's plan has. What is live already stays live, and may be published again. */
 export async function requireRoomForLive(
@@ -45,7 +45,10 @@ export async function requireRoomForLive(
  * the live app down. Production cannot go back to the old code once its object runs the new. A server that the public
  * has already is known to start, and its own place gets it with the first request there.
  */
-export async function startAside(env: Env, { projectId, deploymentId, manifest }: Release): Promise<void> {
+export async function startAside(
+  env: Env,
+  { projectId, deploymentId, manifest, manifestHash }: Release,
+): Promise<void> {
   // An older version that was brought back may not know the tables that visitors' rows are in by now.
   const production = appObject(env, { projectId, environment: 'production' })
   const [applied, running] = await Promise.all([production.appliedFiles(), production.runningBundle()])
@@ -59,6 +62,7 @@ export async function startAside(env: Env, { projectId, deploymentId, manifest }
     projectId,
     environment: 'deployment',
     nonce: null,
+    client: manifestHash,
   })
   if (problem) throw refusal(problem)
 }
@@ -88,10 +92,7 @@ export async function earlierPublishesEnded(
 }
 
 /** Changes the database first and the pointer last. A migration that fails leaves the public on what they had. */
-export async function goLive(
-  env: Env,
-  { projectId, deploymentId, manifest, manifestHash }: Release & { manifestHash: string },
-): Promise<void> {
+export async function goLive(env: Env, { projectId, deploymentId, manifest, manifestHash }: Release): Promise<void> {
   const production = appObject(env, { projectId, environment: 'production' })
   const bundle = manifest.server
   const problem =

@@ -6,6 +6,7 @@ import { endingServiceWorker } from '#worker/platform/hosts/service-worker.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import { loadManifest } from './build.ts'
+import { isServers } from './manifest.ts'
 import { crawledHead } from './serving/crawled-heads.ts'
 import { serveClient } from './serving/serve-client.ts'
 import { earlierAsset, targetOfAppsHost, targetOfOwnDomain, type Deployed, type Target } from './serving/targets.ts'
@@ -45,13 +46,13 @@ async function answer(visit: Visit, target: Target | null): Promise<Response> {
   if (!target) return noAppHere(request)
   if (target.is === 'moved') return movedAway(visit, target.slug)
   if (target.is === 'taken-down') return takenDown(request, target.status)
-  const { pathname } = url
   const policy = () => pagePolicy(target.rules, url)
   const { projectId, deploymentId, isLive } = target
   const asked = { env, request, projectId, deploymentId }
-  if (pathname === '/api' || pathname.startsWith('/api/')) {
+  if (isServers(target.files, request)) {
     const answered = await callServer(env, target, request)
     if (isLive && answered.status >= 500) later(visit, countFailure(asked))
+    else if (isLive && isOpenedPage(request, answered)) later(visit, countPage(asked, { isThere: answered.ok }))
     return withPagePolicy(answered, { policy })
   }
   const told = isLive ? await takeTold(asked) : null
@@ -72,6 +73,12 @@ async function answer(visit: Visit, target: Target | null): Promise<Response> {
   if (isPage && isLive && request.method === 'GET') later(visit, countPage(asked, { isThere: response.ok }))
   return withPagePolicy(response, { policy, isOurs: true })
 }
+
+/** Whether the server answered a browser with a page that it opened. */
+const isOpenedPage = ({ method, headers }: Request, answer: Response): boolean =>
+  method === 'GET' &&
+  headers.get('sec-fetch-dest') === 'document' &&
+  /^text\/html/.test(answer.headers.get('content-type') ?? '')
 
 /** The address that search engines are to know an app by. They are to know nothing of a deployment at its own. */
 function knownOrigin({ isLive, ownHost }: Deployed, { origin, hostname }: URL): string | null {
@@ -118,7 +125,13 @@ async function callServer(
   const own = appObject(env, { projectId, environment: 'deployment', deploymentId })
   if (started.has(deploymentId)) return own.fetch(request)
   const { server } = await loadManifest(env, { projectId, hash: manifestHash })
-  const { problem } = await own.install({ bundle: server, projectId, environment: 'deployment', nonce: null })
+  const { problem } = await own.install({
+    bundle: server,
+    projectId,
+    environment: 'deployment',
+    nonce: null,
+    client: manifestHash,
+  })
   if (problem) {
     const { message, file, line } = problem
     return Response.json({ error: { message, file, line } }, { status: 503 })

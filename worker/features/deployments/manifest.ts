@@ -1,7 +1,11 @@
 import * as z from 'zod'
+import { assetRulesSchema, ORDINARY_ASSETS, type AssetRules } from '#worker/runtime/assets/asset-rules.ts'
+import { HOME } from '#worker/runtime/assets/find-asset.ts'
+import { isForServer } from '#worker/runtime/assets/is-for-server.ts'
 import { bindingsSchema } from '#worker/runtime/declaration/bindings.ts'
 import { consumersSchema } from '#worker/runtime/declaration/consumers.ts'
 import { cronsSchema } from '#worker/runtime/declaration/schedules.ts'
+import { SERVER_ENTRY } from '#worker/runtime/project-files.ts'
 import { siteSchema } from '#worker/runtime/publish/site.ts'
 
 const migration = z.object({ name: z.string(), sql: z.string() })
@@ -31,11 +35,33 @@ export const manifestSchema = z.object({
     crons: cronsSchema,
     // Deployments from before apps had queues do not say that they have none.
     consumers: consumersSchema.default([]),
+    // Nor which paths their server answers: it was those under /api.
+    assets: assetRulesSchema.default(ORDINARY_ASSETS),
     kitVersion: z.string(),
   }),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
+
+/** What of a deployment visitors are answered with without its server, and at which paths. */
+export type ClientFiles = Pick<Manifest, 'projectId' | 'page' | 'frames' | 'site' | 'pageSource' | 'assets'> & {
+  rules: AssetRules
+  hasServer: boolean
+}
+
+export function clientFilesOf({ projectId, page, frames, site, pageSource, assets, server }: Manifest): ClientFiles {
+  const hasServer = Object.hasOwn(server.modules, SERVER_ENTRY)
+  return { projectId, page, frames, site, pageSource, assets, rules: server.assets, hasServer }
+}
+
+/** Whether a deployment has a client file of this path. The document is that of every page. */
+export const hasFile = ({ assets }: Pick<ClientFiles, 'assets'>, path: string): boolean =>
+  path === HOME || Object.hasOwn(assets, path)
+
+/** Whether the server of a deployment answers a request. What begins with a tilde is the platform's own. */
+export const isServers = (files: ClientFiles, request: Request): boolean =>
+  !new URL(request.url).pathname.startsWith('/~') &&
+  isForServer(request, { ...files, exists: (path) => hasFile(files, path) })
 
 // Each project has folders of its own. Files that projects shared could never be removed with one of them.
 export const assetFolder = (projectId: string) => `assets/${projectId}/`

@@ -66,7 +66,7 @@ export async function publishProject(
   const letGo = holdLease(env, id)
   try {
     const { manifest, manifestHash, sizeBytes } = await build
-    await startAside(env, { projectId, deploymentId: id, manifest })
+    await startAside(env, { projectId, deploymentId: id, manifest, manifestHash })
     await earlierPublishesEnded(env, { id, projectId, createdAt })
     await requireLease(env, id)
     await goLive(env, { projectId, deploymentId: id, manifest, manifestHash })

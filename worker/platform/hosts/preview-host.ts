@@ -75,15 +75,14 @@ export function previewNotFound(request: Request): Response {
 const APP_FOLDERS = ['/api/', '/~pay/']
 
 /**
- * Passes a request to a preview's host on: to the app under its folders, to the project otherwise. Both verify the label
- * themselves.
+ * Passes a request to a preview's host on: to the app under its folders, to the project otherwise, which knows what else
+ * the app's server answers. Both verify the label themselves.
  */
 export async function handlePreviewHost(request: Request, env: Env): Promise<Response> {
   const projectId = projectIdOfLabel(labelOf(request))
   if (projectId === null) return previewNotFound(request)
   const { pathname } = new URL(request.url)
   const isOfApp = pathname === '/api' || APP_FOLDERS.some((folder) => pathname.startsWith(folder))
-  return isOfApp
-    ? withFrameCookies(await appObject(env, { projectId, environment: 'preview' }).fetch(request))
-    : projectObject(env, projectId).fetch(request)
+  const object = isOfApp ? appObject(env, { projectId, environment: 'preview' }) : projectObject(env, projectId)
+  return withFrameCookies(await object.fetch(request))
 }

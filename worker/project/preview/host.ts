@@ -1,16 +1,20 @@
 import * as z from 'zod'
 import { PAGE_REPORTS, type LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
+import { PREVIEW_FILES, SERVERS } from '#worker/platform/hosts/preview-files.ts'
 import { labelOf, previewAccess, previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { perMinute, type Clock } from '#worker/platform/time.ts'
 import type { LiveSockets } from '#worker/project/events/sockets.ts'
+import type { Preview } from '#worker/runtime/preview/preview.ts'
 import { jsonOf, type BrowserRequests } from './browser-requests.ts'
 
 type Ports = {
   /** Null until the project was made; no address is right until then. */
   identity(): { projectId: string; nonce: string } | null
   secret: string
-  preview: { respond(request: Request): Promise<Response>; revision(): number }
+  preview: Pick<Preview, 'respond' | 'isServers' | 'file' | 'revision'>
+  /** The app's server, which knows its visitors by the same address. */
+  askServer(request: Request): Promise<Response>
   /** Why the app runs an older server than the head's, although the client compiles. */
   installProblem(): Problem | null
   sockets: LiveSockets
@@ -34,11 +38,27 @@ const reportSchema = z.object({
 /** The first frame of the maker's own code. Modules are named by their path in the project. */
 const OWN_FRAME = /\b((?:client|shared)\/[^\s():]+:\d+(?::\d+)?)/
 
-/** Answers for the preview's host, except for /api, which the app's own server answers. */
-export function createPreviewHost({ identity, secret, preview, installProblem, sockets, browser, log, clock }: Ports) {
+/** Answers for the preview's host, except for /api. What of the rest is the server's goes to the app from here. */
+export function createPreviewHost({
+  identity,
+  secret,
+  preview,
+  askServer,
+  installProblem,
+  sockets,
+  browser,
+  log,
+  clock,
+}: Ports) {
   const hasRoom = perMinute(REPORTS_A_MINUTE, clock)
 
   async function respond(request: Request): Promise<Response> {
+    const { hostname } = new URL(request.url)
+    if (hostname === PREVIEW_FILES.file) return preview.file(request)
+    if (hostname === PREVIEW_FILES.answer)
+      return preview.isServers(request)
+        ? new Response(null, { status: 204, headers: { [SERVERS]: '' } })
+        : preview.respond(request)
     const known = identity()
     const access = known && previewAccess(labelOf(request), { secret, ...known })
     if (!access) return previewNotFound(request)
@@ -52,7 +72,7 @@ export function createPreviewHost({ identity, secret, preview, installProblem, s
         { revision: preview.revision(), problems: [problem] },
         { headers: { 'cache-control': 'no-store' } },
       )
-    return preview.respond(request)
+    return preview.isServers(request) ? askServer(request) : preview.respond(request)
   }
 
   /** A page says which revision it was loaded as, and asks by itself for what it has missed since. */

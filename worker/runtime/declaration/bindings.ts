@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { Consumer } from '#shared/projects/queues.ts'
-import { assetRulesProblems } from './assets.ts'
+import { ORDINARY_ASSETS, type AssetRules } from '#worker/runtime/assets/asset-rules.ts'
+import { assetFilesProblems } from './asset-files.ts'
 import { configurationProblem, readConfiguration } from './configuration.ts'
 import { readConsumers } from './consumers.ts'
 import { nameSchema, type Kind } from './kind.ts'
 import { ai } from './kinds/ai.ts'
+import { assets, readAssetRules } from './kinds/assets.ts'
 import { database } from './kinds/database.ts'
 import { files } from './kinds/files.ts'
 import { keyValues } from './kinds/key-values.ts'
@@ -18,7 +20,7 @@ import { refuseRest } from './not-provided.ts'
 import { readSchedules } from './schedules.ts'
 
 /** Every kind of binding that apps have. */
-const KINDS = [variables, database, files, keyValues, mail, ai, queues, ownObjects, rateLimits] as const
+const KINDS = [variables, database, files, keyValues, mail, ai, queues, ownObjects, rateLimits, assets] as const
 
 const bindingSchema = z.discriminatedUnion('kind', [
   variables.data,
@@ -30,6 +32,7 @@ const bindingSchema = z.discriminatedUnion('kind', [
   queues.data,
   ownObjects.data,
   rateLimits.data,
+  assets.data,
 ])
 
 /** What an app finds in its env, by name. */
@@ -45,10 +48,14 @@ export const ownClasses = (bindings: Bindings): string[] => [
 /** What an app has that declares nothing. */
 export const NO_BINDINGS: Bindings = { DB: { kind: 'd1_databases' } }
 
-/** What an app's configuration says: what stands in its env, and when its `scheduled` and its `queue` are called. */
-export type Declaration = { bindings: Bindings; crons: string[]; consumers: Consumer[]; problems: Problem[] }
+/**
+ * What an app's configuration says: what stands in its env, when its `scheduled` and its `queue` are called, and which
+ * paths its server and its client files answer.
+ */
+export type Declaration = Declared & { problems: Problem[] }
+type Declared = { bindings: Bindings; crons: string[]; consumers: Consumer[]; assets: AssetRules }
 
-const NOTHING = { bindings: NO_BINDINGS, crons: [], consumers: [] }
+const NOTHING: Declared = { bindings: NO_BINDINGS, crons: [], consumers: [], assets: ORDINARY_ASSETS }
 
 /** All that is known of a binding's kind. */
 export function kindOf({ kind }: Binding): Kind<Binding> {
@@ -64,7 +71,7 @@ export const kinds = KINDS as unknown as ReadonlyArray<Kind<Binding>>
  */
 export function readBindings(readText: (path: string) => string | null): Declaration {
   const configuration = readConfiguration(readText)
-  const problems = assetRulesProblems(readText)
+  const problems = assetFilesProblems(readText)
   if (configuration === null) return { ...NOTHING, problems }
   if ('kind' in configuration) return { ...NOTHING, problems: [...problems, configuration] }
   const { settings } = configuration
@@ -81,7 +88,8 @@ export function readBindings(readText: (path: string) => string | null): Declara
   const crons = readSchedules(settings['triggers'], refuse)
   const sentTo = new Set([...bindings.values()].flatMap((each) => (each.kind === 'queues' ? [each.queue] : [])))
   const consumers = readConsumers(settings['queues'], { sentTo, refuse })
+  const assetRules = readAssetRules(settings['assets'], refuse)
   return problems.length > 0
     ? { ...NOTHING, problems }
-    : { bindings: Object.fromEntries(bindings), crons, consumers, problems: [] }
+    : { bindings: Object.fromEntries(bindings), crons, consumers, assets: assetRules, problems: [] }
 }

@@ -18,6 +18,8 @@ export type Scope = {
   objectId: string
   /** The copy of the app's data that the code runs on; null on the data itself. */
   copy: string | null
+  /** The manifest of the deployment that runs, where it is neither the preview nor what is live. */
+  client: string | null
 }
 
 /**

@@ -1,9 +1,8 @@
-import { assetsProblems } from './assets.ts'
 import type { Refuse } from './kind.ts'
 import { NOT_PROVIDED, WITHOUT_MEANING } from './settings.ts'
 
 /** Keys that are read here or by the schedules; those of the bindings come with their kinds. */
-const READ = ['assets', 'compatibility_flags', 'migrations', 'triggers']
+const READ = ['compatibility_flags', 'migrations', 'triggers']
 
 /** Refuses what is declared here and not provided. Empty lists declare nothing. `kinds` are the keys of the bindings. */
 export function refuseRest(
@@ -20,7 +19,6 @@ export function refuseRest(
   const known = new Set([...READ, ...kinds, ...Object.keys(NOT_PROVIDED), ...Object.keys(WITHOUT_MEANING)])
   for (const key of Object.keys(settings))
     if (!known.has(key)) refuse(key, `wrangler knows no ${key}: correct its name, or take it out`)
-  assetsProblems(settings['assets'], refuse)
   refuseFlags(settings, refuse)
 }
 

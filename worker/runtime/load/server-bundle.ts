@@ -1,5 +1,6 @@
 import type { Consumer } from '#shared/projects/queues.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
+import type { AssetRules } from '#worker/runtime/assets/asset-rules.ts'
 import { withSpecifiers } from '#worker/runtime/compile/module-imports.ts'
 import { appPath, relativeSpecifier } from '#worker/runtime/compile/specifier.ts'
 import type { Bindings } from '#worker/runtime/declaration/bindings.ts'
@@ -26,6 +27,8 @@ export type ServerBundle = {
   crons: string[]
   /** For which queues the server's `queue` is called. */
   consumers: Consumer[]
+  /** Which paths the server answers, and which the client's files. */
+  assets: AssetRules
   kitVersion: string
 }
 
@@ -39,6 +42,7 @@ type BundleInput = {
   bindings: Bindings
   crons: string[]
   consumers: Consumer[]
+  assets: AssetRules
 }
 
 /**
@@ -60,12 +64,12 @@ export function createServerBundler({ graph, textOf }: { graph: Graph; textOf: (
     return text
   }
 
-  return ({ isBroken, packages, migrations, seeds, bindings, crons, consumers }: BundleInput): ServerBundle => {
+  return ({ isBroken, packages, migrations, seeds, bindings, crons, consumers, assets }: BundleInput): ServerBundle => {
     const paths = [...graph.paths()].filter((path) => !isBroken(path)).toSorted()
     const modules = { ...Object.fromEntries(paths.map((path) => [path, textFor(path)])), ...packages }
     const files = { migrations: byName(migrations), seeds: byName(seeds) }
-    const id = sha256Hex(JSON.stringify([kitVersion, modules, files, bindings, crons, consumers]))
-    return { id, modules, tests: paths.filter(isTest), ...files, bindings, crons, consumers, kitVersion }
+    const id = sha256Hex(JSON.stringify([kitVersion, modules, files, bindings, crons, consumers, assets]))
+    return { id, modules, tests: paths.filter(isTest), ...files, bindings, crons, consumers, assets, kitVersion }
   }
 }
 

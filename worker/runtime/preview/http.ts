@@ -1,5 +1,10 @@
 import { m } from '#shared/messages.gen/messages.js'
+import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
+import { answerAsset, redirected } from '#worker/runtime/assets/answer-asset.ts'
+import type { AssetRules } from '#worker/runtime/assets/asset-rules.ts'
+import { decodedPath, findAsset, HOME } from '#worker/runtime/assets/find-asset.ts'
+import { isForServer } from '#worker/runtime/assets/is-for-server.ts'
 import { contentType } from '#worker/runtime/content-type.ts'
 import type { Assets } from '#worker/runtime/kit/icons.ts'
 import { captureScript, indexedDbScript, lookScript, measureScript, selectScript } from '#worker/runtime/kit/kit.ts'
@@ -18,6 +23,9 @@ type PreviewSource = {
   /** The page with what the platform says in it. */
   page: (visit: Visit) => Promise<string>
   planFor: (revision: number) => Promise<HotUpdate>
+  /** Which paths the app's server answers, and which its client files. */
+  rules: () => AssetRules
+  hasServer: () => boolean
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -43,16 +51,35 @@ export async function respondToPreview(request: Request, source: PreviewSource):
   return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
-async function answer(url: URL, request: Request, source: PreviewSource): Promise<Response> {
-  const path = decoded(url.pathname)
-  if (path === null) return new Response('Not a valid address.\n', { status: 400 })
-  if (path.startsWith('/~')) return platformFile(url, path, source)
-  const file = path === '/' ? null : source.readFile(`public${path}`)
-  if (file) return new Response(file, { headers: { 'content-type': contentType(path), 'cache-control': 'no-cache' } })
-  const locale = browserLocale(request)
-  if (!isPagePath(path, request))
-    return new Response(`${m.hosts_no_public_file({ path }, { locale })}\n`, { status: 404 })
-  return new Response(await source.page({ locale, isCold: isFirstVisit(request) }), {
+/** Whether the app's server answers a request. What begins with a tilde is the platform's own. */
+export function isPreviewServers(request: Request, source: PreviewSource): boolean {
+  if (new URL(request.url).pathname.startsWith('/~')) return false
+  return isForServer(request, { rules: source.rules(), hasServer: source.hasServer(), exists: hasFile(source) })
+}
+
+/** What the app's server gets where it asks for a client file. */
+export async function previewFile(request: Request, source: PreviewSource): Promise<Response> {
+  return answerAsset(request, {
+    rules: source.rules(),
+    exists: hasFile(source),
+    read: async ({ path }) => (path === HOME ? servePage(request, source) : publicFile(path, source)),
+  })
+}
+
+/** The document is that of every page. */
+const hasFile =
+  ({ readFile }: PreviewSource) =>
+  (path: string): boolean =>
+    path === HOME || readFile(`public${path}`) !== null
+
+function publicFile(path: string, { readFile }: PreviewSource): Response {
+  const file = readFile(`public${path}`)!
+  const headers = { 'content-type': contentType(path), 'cache-control': 'no-cache', etag: `"${sha256Hex(file)}"` }
+  return new Response(file, { headers })
+}
+
+async function servePage(request: Request, { page }: PreviewSource): Promise<Response> {
+  return new Response(await page({ locale: browserLocale(request), isCold: isFirstVisit(request) }), {
     headers: {
       'content-type': contentType('.html'),
       'cache-control': 'no-cache',
@@ -61,6 +88,23 @@ async function answer(url: URL, request: Request, source: PreviewSource): Promis
       etag: `"${crypto.randomUUID()}"`,
     },
   })
+}
+
+async function answer(url: URL, request: Request, source: PreviewSource): Promise<Response> {
+  if (decoded(url.pathname) === null) return new Response('Not a valid address.\n', { status: 400 })
+  const path = decodedPath(url.pathname)
+  if (path.startsWith('/~')) return platformFile(url, path, source)
+  const found = findAsset(path, source.rules(), hasFile(source))
+  if (found?.is === 'redirect') return redirected(url, found)!
+  if (found && found.path !== HOME) {
+    const file = publicFile(found.path, source)
+    if (request.headers.get('if-none-match') === file.headers.get('etag'))
+      return new Response(null, { status: 304, headers: file.headers })
+    return found.status === 404 ? new Response(file.body, { status: 404, headers: file.headers }) : file
+  }
+  if (found && (!found.isFallback || isPagePath(path, request))) return servePage(request, source)
+  const missing = m.hosts_no_public_file({ path }, { locale: browserLocale(request) })
+  return new Response(`${missing}\n`, { status: 404 })
 }
 
 /**

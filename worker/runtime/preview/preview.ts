@@ -4,11 +4,11 @@ import type { ClientModules } from '#worker/runtime/load/pages-text.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import { createCompiledProject } from '#worker/runtime/modules/compiled-project.ts'
 import { createProjectPackages, type StoredPackages } from '#worker/runtime/packages/project-packages.ts'
-import { PACKAGES_FILE } from '#worker/runtime/project-files.ts'
+import { PACKAGES_FILE, SERVER_ENTRY } from '#worker/runtime/project-files.ts'
 import { createClientModules } from './client-modules.ts'
 import { createPreviewEdits, type FileChange, type PreviewFiles } from './edits.ts'
 import type { HotUpdate } from './hot-plan.ts'
-import { respondToPreview } from './http.ts'
+import { isPreviewServers, previewFile, respondToPreview } from './http.ts'
 import { createPreviewIcons } from './icons.ts'
 import { createPages, type Visit } from './pages.ts'
 import { createServerSide } from './server-side.ts'
@@ -106,11 +106,23 @@ export function createPreview({
   const keep = (): Promise<void> => inTurn(async () => pages.keep())
   const planFor = (from: number): Promise<HotUpdate> => upToDate(() => pages.plan(from))
   const page = (visit: Visit): Promise<string> => upToDate(() => pages.html(visit))
-  const respond = (request: Request): Promise<Response> =>
-    respondToPreview(request, { assets, storedPackages, output: store.output, readFile, page, planFor })
+  const source = {
+    assets,
+    storedPackages,
+    output: store.output,
+    readFile,
+    page,
+    planFor,
+    rules: server.assets,
+    hasServer: () => readFile(SERVER_ENTRY) !== null,
+  }
+  const respond = (request: Request): Promise<Response> => respondToPreview(request, source)
+  const isServers = (request: Request): boolean => isPreviewServers(request, source)
+  /** A client file as the app's server gets it. */
+  const file = (request: Request): Promise<Response> => previewFile(request, source)
   /** The client side of the head, to be run without a browser. */
   const modules = (): Promise<ClientModules | null> => upToDate(clientModules)
-  return { update, runs, keep, problems, respond, planFor, modules, revision: edits.revision }
+  return { update, runs, keep, problems, respond, isServers, file, planFor, modules, revision: edits.revision }
 }
 
 /** One step at a time: an answer between the steps of an edit would mix two states of the project. */

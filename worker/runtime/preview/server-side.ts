@@ -1,4 +1,5 @@
 import type { Problem } from '#shared/projects/problems.ts'
+import type { AssetRules } from '#worker/runtime/assets/asset-rules.ts'
 import { readBindings } from '#worker/runtime/declaration/bindings.ts'
 import { createServerBundler, type Migration, type ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { CompiledProject } from '#worker/runtime/modules/compiled-project.ts'
@@ -35,6 +36,7 @@ export function createServerSide({ project, packages, readText, textOf }: Server
           bindings: declaration().bindings,
           crons: declaration().crons,
           consumers: declaration().consumers,
+          assets: declaration().assets,
         })
     made = { server }
     return server
@@ -62,5 +64,8 @@ export function createServerSide({ project, packages, readText, textOf }: Server
     return [...refused, { kind: 'import', message, file: SERVER_ENTRY, line: null, column: null }]
   }
 
-  return { bundle, problems }
+  /** Which paths the head's server answers, and which its client files. */
+  const assets = (): AssetRules => declaration().assets
+
+  return { bundle, problems, assets }
 }

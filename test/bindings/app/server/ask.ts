@@ -16,6 +16,7 @@ export type Env = {
   HALL: DurableObjectNamespace<import('./hall.ts').Hall>
   TRIES: RateLimit
   SAME_TRIES: RateLimit
+  ASSETS: Fetcher
 }
 
 /**

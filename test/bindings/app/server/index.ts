@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Env } from './ask.ts'
 import { auth } from './auth.ts'
+import { assets, pages } from './kinds/assets.ts'
 import { database } from './kinds/database.ts'
 import { files } from './kinds/files.ts'
 import { keyValues } from './kinds/key-values.ts'
@@ -16,6 +17,8 @@ import { variables } from './kinds/variables.ts'
 import { marks } from './marks.ts'
 
 const app = new Hono<{ Bindings: Env }>()
+app.route('/', pages)
+app.route('/api/assets', assets)
 app.route('/api/variables', variables)
 app.route('/api/database', database)
 app.route('/api/files', files)

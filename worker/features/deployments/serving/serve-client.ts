@@ -1,7 +1,9 @@
 import { m } from '#shared/messages.gen/messages.js'
-import { assetKey, type Manifest } from '#worker/features/deployments/manifest.ts'
+import { assetKey, hasFile, type ClientFiles } from '#worker/features/deployments/manifest.ts'
 import { endingServiceWorker } from '#worker/platform/hosts/service-worker.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
+import { redirected } from '#worker/runtime/assets/answer-asset.ts'
+import { decodedPath, findAsset, HOME } from '#worker/runtime/assets/find-asset.ts'
 import { contentType } from '#worker/runtime/content-type.ts'
 import { visitScript } from '#worker/runtime/kit/kit.ts'
 import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
@@ -12,13 +14,12 @@ import { keptFile } from './kept-files.ts'
 
 const YEAR_S = 31_536_000
 
-type Files = Pick<Manifest, 'projectId' | 'page' | 'frames' | 'site' | 'pageSource' | 'assets'>
-type Asset = Manifest['assets'][string]
+type Asset = ClientFiles['assets'][string]
 /**
  * `earlier` finds a file under /assets/ that these files do not have. `origin` is the address that search engines are to
  * know; null when they are to know none of this.
  */
-type Asking = {
+export type Asking = {
   request: Request
   origin: string | null
   /** Whether the page is sent with the script that tells how it felt. */
@@ -28,36 +29,52 @@ type Asking = {
   earlier?: (pathname: string) => Promise<Asset | null>
 }
 
-/** A path without a file of its own is one of the app's pages. */
+/** A path without a file of its own is one of the app's pages, unless the app says otherwise. */
 export async function serveClient(
   env: Env,
-  manifest: Files,
+  files: ClientFiles,
   asking: Asking,
 ): Promise<{ isPage: boolean; response: Response }> {
-  const { request, origin, isMeasured = false, crawled } = asking
-  const pathname = decodedPath(request)
-  const isFile =
-    /^\/~(kit|pkg)\//.test(pathname) || Object.hasOwn(manifest.assets, pathname) || /\.[a-z0-9]+$/i.test(pathname)
-  if (isFile) return { isPage: false, response: await serveFile(env, manifest, asking) }
+  const { request } = asking
+  const url = new URL(request.url)
+  const pathname = decodedPath(url.pathname)
+  if (pathname.startsWith('/~kit/')) return { isPage: false, response: await serveKit(env, request) }
+  if (pathname.startsWith('/~pkg/')) return { isPage: false, response: await servePackage(env, request) }
+  const found = findAsset(pathname, files.rules, (path) => hasFile(files, path))
+  if (found?.is === 'redirect') return { isPage: false, response: redirected(url, found)! }
+  const isMissing = found === null || found.status === 404 || (found.isFallback && /\.[a-z0-9]+$/i.test(pathname))
+  const made = isMissing ? await madeFile(env, files, { ...asking, pathname }) : null
+  if (made) return { isPage: false, response: made }
+  if (!found || (isMissing && found.path === HOME)) return { isPage: false, response: noFile(request) }
+  if (found.path !== HOME) {
+    const file = await storedFile(env, files, { path: found.path, request })
+    return { isPage: false, response: found.status === 404 ? new Response(file.body, { ...file, status: 404 }) : file }
+  }
   // The script may have been at a path that is now one of the app's pages.
   const ending = endingServiceWorker(request)
-  if (ending) return { isPage: false, response: ending }
+  return ending
+    ? { isPage: false, response: ending }
+    : { isPage: true, response: await servePage(files, { ...asking, pathname }) }
+}
+
+/** A page of the app: its document with what is known of this path. */
+export async function servePage(
+  files: ClientFiles,
+  { request, origin, isMeasured = false, crawled, pathname }: Asking & { pathname: string },
+): Promise<Response> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
     ...(origin === null ? UNLISTED : {}),
   }
-  const { site } = manifest
+  const { site } = files
   const isThere = site === null || isPageOf(site, pathname)
-  const url = new URL(request.url)
   const isDrawn = site === null || !isThere || isDrawnIn(site, pathname)
   const head = isDrawn ? null : ((await crawled?.(pathname)) ?? null)
-  const page = pageAt(manifest, { pathname, origin: origin ?? url.origin, isThere, crawled: head })
-  return {
-    isPage: true,
-    response: new Response(isMeasured ? measured(page) : page, { status: isThere ? 200 : 404, headers }),
-  }
+  const known = { pathname, origin: origin ?? new URL(request.url).origin, isThere, crawled: head }
+  const page = pageAt(files, known)
+  return new Response(isMeasured ? measured(page) : page, { status: isThere ? 200 : 404, headers })
 }
 
 /** The script comes last: nothing of the page waits for it. */
@@ -69,37 +86,42 @@ function measured(page: string): string {
 
 const UNLISTED = { 'x-robots-tag': 'noindex' }
 
-/** The path of a request, in which letters with marks and spaces stand as they are. Files are known by such names. */
-function decodedPath(request: Request): string {
-  const { pathname } = new URL(request.url)
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    // The path has a stray percent sign.
-    return pathname
-  }
+/** A file that is none of the app's own: of an earlier deployment, or for crawlers. */
+export async function madeFile(
+  env: Env,
+  files: ClientFiles,
+  { request, origin, earlier, pathname }: Asking & { pathname: string },
+): Promise<Response | null> {
+  const asset = isHashed(pathname) ? await earlier?.(pathname) : null
+  if (asset) return serveAsset(env, files, { asset, path: pathname, request })
+  const made = files.site && origin ? crawlerFile(files.site, { pathname, origin }) : null
+  return made && new Response(made.text, { headers: { 'content-type': made.type, 'cache-control': 'no-cache' } })
 }
 
-async function serveFile(env: Env, manifest: Files, { request, origin, earlier }: Asking): Promise<Response> {
-  const pathname = decodedPath(request)
-  if (pathname.startsWith('/~kit/')) return serveKit(env, request)
-  if (pathname.startsWith('/~pkg/')) return servePackage(env, request)
-  const isHashed = pathname.startsWith('/assets/')
-  const own = Object.hasOwn(manifest.assets, pathname) ? manifest.assets[pathname] : null
-  const asset = own ?? (isHashed ? await earlier?.(pathname) : null)
-  const made = asset || !manifest.site || !origin ? null : crawlerFile(manifest.site, { pathname, origin })
-  if (made) return new Response(made.text, { headers: { 'content-type': made.type, 'cache-control': 'no-cache' } })
-  if (!asset) return noFile(request)
+/** Only names under /assets/ have a hash of their content. A file of public/ may change under its name. */
+const isHashed = (path: string) => path.startsWith('/assets/')
+
+/** One of the app's own files. */
+export async function storedFile(
+  env: Env,
+  files: ClientFiles,
+  { path, request }: { path: string; request: Request },
+): Promise<Response> {
+  return serveAsset(env, files, { asset: files.assets[path]!, path, request })
+}
+
+type Served = { asset: Asset; path: string; request: Request }
+
+async function serveAsset(env: Env, { projectId }: ClientFiles, { asset, path, request }: Served): Promise<Response> {
   const etag = `"${asset.hash}"`
   const headers = {
     'content-type': asset.contentType,
     etag,
-    // Only names under /assets/ have a hash of their content. A file of public/ may change under its name.
-    'cache-control': isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+    'cache-control': isHashed(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     'x-content-type-options': 'nosniff',
   }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const key = assetKey(manifest.projectId, asset.hash)
+  const key = assetKey(projectId, asset.hash)
   const file = await keptFile(key, async () => stored(await env.BUCKET.get(key)))
   return file ? new Response(file, { headers }) : noFile(request)
 }

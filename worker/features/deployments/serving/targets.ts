@@ -3,7 +3,7 @@ import type { TakeDownStatus } from '#shared/deployments/deployments.ts'
 import { OPEN_RULES, type OutboundRules } from '#shared/projects/outbound.ts'
 import { movedTo } from '#worker/features/deployments/addresses.ts'
 import { loadManifest } from '#worker/features/deployments/build.ts'
-import type { Manifest } from '#worker/features/deployments/manifest.ts'
+import { clientFilesOf, type ClientFiles, type Manifest } from '#worker/features/deployments/manifest.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
 import { domains } from '#worker/features/domains/tables.ts'
 import { outboundRules } from '#worker/features/outbound/tables.ts'
@@ -12,12 +12,18 @@ import { database } from '#worker/platform/data/db.ts'
 import { parseAppHost } from '#worker/platform/hosts/host-names.ts'
 import { createKeptAnswers } from '#worker/platform/hosts/kept-answers.ts'
 
-type Files = Pick<Manifest, 'projectId' | 'page' | 'frames' | 'site' | 'pageSource' | 'assets'>
 type Asset = Manifest['assets'][string]
 
 /** What a host leads to: a deployment, an app that was taken down, or the address that an app has moved to. */
-export type Deployed = { is: 'deployed'; projectId: string; deploymentId: string; files: Files; isLive: boolean } & {
+export type Deployed = {
+  is: 'deployed'
+  projectId: string
+  deploymentId: string
+  files: ClientFiles
+  isLive: boolean
+} & {
   manifestHash: string
+  slug: string
   /** Where its pages may load from. */
   rules: OutboundRules
   /** The first domain of its maker's own at which it is live. Search engines are told of the app there. */
@@ -41,7 +47,7 @@ const targets = createKeptAnswers<Target>({
   sizeOf: (target) => FEW_BYTES + (target.is === 'deployed' ? bytesOf(target.files) : 0),
 })
 
-const bytesOf = ({ page, frames, site, assets }: Files) =>
+const bytesOf = ({ page, frames, site, assets }: ClientFiles) =>
   page.length + JSON.stringify([frames, site]).length + Object.keys(assets).length * FEW_BYTES
 
 const earlierAssets = createKeptAnswers<{ projectId: string; asset: Asset }>({
@@ -69,6 +75,14 @@ export function targetOfOwnDomain(env: Env, hostname: string, behind: Behind): P
     return readDeployed(env, { where: inArray(apps.projectId, connected), deploymentIdStart: null })
   }
   return targets.get(hostname, { read, behind })
+}
+
+/** What the public has of a project; null when that is nothing. */
+export async function liveOf(env: Env, projectId: string, behind: Behind): Promise<Deployed | null> {
+  const read = () => readDeployed(env, { where: eq(apps.projectId, projectId), deploymentIdStart: null })
+  // No host is called like this.
+  const target = await targets.get(`live ${projectId}`, { read, behind })
+  return target?.is === 'deployed' ? target : null
 }
 
 /**
@@ -113,6 +127,7 @@ async function readDeployed(
   const [row] = await database(env)
     .select({
       id: deployments.id,
+      slug: apps.slug,
       projectId: deployments.projectId,
       manifestHash: deployments.manifestHash,
       takenDown: apps.takenDownStatus,
@@ -137,11 +152,10 @@ async function readDeployed(
   if (row?.takenDown) return { is: 'taken-down', projectId: row.projectId, status: row.takenDown }
   if (!row?.manifestHash) return null
   const { projectId, id: deploymentId, manifestHash } = row
-  const { page, frames, site, pageSource, assets } = await loadManifest(env, { projectId, hash: manifestHash })
+  const files = clientFilesOf(await loadManifest(env, { projectId, hash: manifestHash }))
   const rules = row.scripts ? { hosts: row.hosts, scripts: row.scripts } : OPEN_RULES
-  const files = { projectId, page, frames, site, pageSource, assets }
-  const { ownHost } = row
-  return { is: 'deployed', projectId, deploymentId, manifestHash, files, rules, isLive, ownHost }
+  const { slug, ownHost } = row
+  return { is: 'deployed', projectId, deploymentId, manifestHash, slug, files, rules, isLive, ownHost }
 }
 
 async function readMoved(env: Env, slug: string): Promise<Target | null> {
