@@ -23,16 +23,17 @@ const FILES = [
   '/api/prices.json',
 ]
 
-const PATHS = [
-  ...['/', '/index', '/index.html', '/index/', '/index/index', '/index/index.html', '/404', '/404.html'],
-  ...['/about', '/about/', '/about.html', '/about/index', '/about/index.html', '/about.html/', '/about?a=1&b=2'],
-  ...['/both', '/both/', '/both.html', '/both/index', '/both/index.html'],
-  ...['/blog', '/blog/', '/blog.html', '/blog/index', '/blog/index.html', '/blog/first', '/blog/first/', '/blog/no'],
-  ...['/blog/first.html', '/blog/first/index.html', '/blog/no/deeper', '/blog?x=y', '/.html', '/no', '/no.png'],
-  ...['/plain.txt', '/plain', '/plain.txt/', '/plain.txt.html', '//plain.txt', '/blog//first', '/no/', '/no.html'],
-  ...['/gr%C3%BC%C3%9Fe%20und%20mehr.txt', '/gr%c3%bc%c3%9fe und mehr.txt', '/%', '/a@b', '/plain%2Etxt'],
-  ...['/api', '/api/', '/api/prices.json', '/api/notes', '/api/docs/one', '/feed.xml', '/feeds/a/feed.xml', '/feeds'],
-]
+const PATHS = `
+  / /index /index.html /index/ /index/index /index/index.html /404 /404.html /about /about/ /about.html
+  /about/index /about/index.html /about.html/ /about?a=1&b=2 /both /both/ /both.html /both/index /both/index.html
+  /blog /blog/ /blog.html /blog/index /blog/index.html /blog/first /blog/first/ /blog/no /blog/first.html
+  /blog/first/index.html /blog/no/deeper /blog?x=y /.html /no /no.png /plain.txt /plain /plain.txt/
+  /plain.txt.html //plain.txt /blog//first /no/ /no.html /gr%C3%BC%C3%9Fe%20und%20mehr.txt /% /a@b /plain%2Etxt
+  /api /api/ /api/prices.json /api/notes /api/docs/one /feed.xml /feeds/a/feed.xml /feeds
+`
+  .trim()
+  .split(/\s+/)
+  .concat('/gr%c3%bc%c3%9fe und mehr.txt')
 const ASKS = [
   ...PATHS.map((each) => ({ path: each, method: 'GET', headers: {} })),
   ...PATHS.map((each) => ({ path: each, method: 'GET', headers: { 'sec-fetch-mode': 'navigate' } })),

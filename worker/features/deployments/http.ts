@@ -78,7 +78,7 @@ async function answer(visit: Visit, target: Target | null): Promise<Response> {
 const isOpenedPage = ({ method, headers }: Request, answer: Response): boolean =>
   method === 'GET' &&
   headers.get('sec-fetch-dest') === 'document' &&
-  /^text\/html/.test(answer.headers.get('content-type') ?? '')
+  (answer.headers.get('content-type')?.startsWith('text/html') ?? false)
 
 /** The address that search engines are to know an app by. They are to know nothing of a deployment at its own. */
 function knownOrigin({ isLive, ownHost }: Deployed, { origin, hostname }: URL): string | null {

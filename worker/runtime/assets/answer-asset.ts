@@ -32,7 +32,7 @@ export async function answerAsset(request: Request, { rules, exists, read }: Ser
 
 /** A page has no tag yet: its text is made for who asks. */
 async function asked(request: Request, { file, status }: { file: Response; status: number }): Promise<Response> {
-  const isPage = /^text\/html/.test(file.headers.get('content-type') ?? '')
+  const isPage = file.headers.get('content-type')?.startsWith('text/html') ?? false
   const text = isPage ? await file.text() : null
   const headers = new Headers(file.headers)
   if (text !== null) headers.set('etag', `"${sha256Hex(text)}"`)

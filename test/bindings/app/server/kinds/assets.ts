@@ -44,20 +44,13 @@ const page = (path: string, headers: Record<string, string> = {}): Ask => ({
   headers,
 })
 
-export const asks: Ask[] = [
-  ...[
-    '/',
-    '/robots.txt',
-    '/data/rates.json',
-    '/about',
-    '/about.html',
-    '/about/',
-    '/terms/',
-    '/terms',
-    '/terms/index.html',
-  ],
-  ...['/notes/7', '/index.html?a=1', '/api/docs/first.txt', '/%61bout', '/missing.txt'],
-].map((path) => ({ ask: `GET /api/assets/at${path}` }))
+const PATHS = `
+  / /robots.txt /data/rates.json /about /about.html /about/ /terms/ /terms /terms/index.html
+  /notes/7 /index.html?a=1 /api/docs/first.txt /%61bout /missing.txt
+`
+export const asks: Ask[] = PATHS.trim()
+  .split(/\s+/)
+  .map((path) => ({ ask: `GET /api/assets/at${path}` }))
 asks.push(
   { ask: 'HEAD /api/assets/at/robots.txt' },
   { ask: 'POST /api/assets/at/robots.txt' },
