@@ -76,6 +76,7 @@ export const ERRORS = {
   /** It is older than those that are kept, or nothing of the app may run. */
   'webhook.gone': 'CONFLICT',
   'mail.not_found': 'NOT_FOUND',
+  'app_file.gone': 'NOT_FOUND',
   'app_user.gone': 'NOT_FOUND',
   /** A row of the app needs the user and does not go with them. */
   'app_user.kept': 'CONFLICT',

@@ -86,6 +86,9 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
     api.queues.deliverAgain.mutate({ projectId, place: 'preview', queue: 'orders', id: 'a' }),
   'queues.deleteDeadLetter': (api, { projectId }) =>
     api.queues.deleteDeadLetter.mutate({ projectId, place: 'preview', queue: 'orders', id: 'a' }),
+  'appFiles.list': (api, { projectId }) => api.appFiles.list.query({ projectId, place: 'preview' }),
+  'appFiles.remove': (api, { projectId }) =>
+    api.appFiles.remove.mutate({ projectId, place: 'preview', bucket: 'files', key: 'a' }),
   'appUsers.list': (api, { projectId }) => api.appUsers.list.query({ projectId, place: 'preview' }),
   'appUsers.deletion': (api, { projectId }) => api.appUsers.deletion.query({ projectId, place: 'preview', id: 'a' }),
   'appUsers.change': (api, { projectId }) =>

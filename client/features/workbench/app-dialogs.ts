@@ -2,6 +2,7 @@ import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import { chartIcon } from '#client/ui/icon/control-icons.ts'
 import {
   aiIcon,
+  folderIcon,
   hostsIcon,
   keyIcon,
   mailIcon,
@@ -40,6 +41,12 @@ export const APP_DIALOGS = [
     icon: usersIcon,
     title: m.app_users_title,
     Dialog: lazyComponent(`${DIR}/users/users-dialog.tsx`, () => import('./users/users-dialog.tsx'), 'UsersDialog'),
+  },
+  {
+    id: 'files',
+    icon: folderIcon,
+    title: m.app_files_title,
+    Dialog: lazyComponent(`${DIR}/files/files-dialog.tsx`, () => import('./files/files-dialog.tsx'), 'FilesDialog'),
   },
   {
     id: 'mail',

@@ -88,6 +88,7 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'queue.letter_gone': m.refusals_queue_letter_gone,
   'webhook.gone': m.refusals_webhook_gone,
   'mail.not_found': m.refusals_mail_not_found,
+  'app_file.gone': m.refusals_app_file_gone,
   'app_user.gone': m.refusals_app_user_gone,
   'app_user.kept': m.refusals_app_user_kept,
   'app_user.last_owner': m.refusals_app_user_last_owner,

@@ -27,7 +27,7 @@ An ordinary Cloudflare Workers project that also runs outside Solid with \`npm i
     test/….test.ts               promises
     public/…                     files served as they are
 
-- The server answers under /api only, JSON in and out. Every other address is the client, a single page application.
+- The server answers under /api only, JSON in and out. Every other address is the client, a single page application, unless [assets] in wrangler.toml says otherwise.
 - Client code talks to the server with fetch('/api/…') and relative addresses; the app has no other host name of its own.
 - Relative imports without file extension. No path aliases, no CSS modules, no decorators, no TypeScript namespaces, no import of images.
 - wrangler.toml declares what the server finds in its env: ${listOf(Object.values(BINDING_KINDS))}. Read them as \`c.env.NAME\`, or with \`import { env } from 'cloudflare:workers'\` in any server file. [triggers] crons run the exported scheduled. Declare no other binding: apps do not have them yet, and the checks refuse them.

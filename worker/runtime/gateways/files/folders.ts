@@ -7,7 +7,12 @@ type Owner = { projectId: string; environment: AppEnvironment; objectId: string 
 
 /** The files of one environment. A deployment at an address of its own has its own. */
 export const filesOfApp = ({ projectId, environment, objectId }: Owner) =>
-  `${filesOfProject(projectId)}${environment === 'deployment' ? objectId.slice(0, 20) : environment}/`
+  environment === 'deployment'
+    ? `${filesOfProject(projectId)}${objectId.slice(0, 20)}/`
+    : filesOfPlace(projectId, environment)
+
+export const filesOfPlace = (projectId: string, place: Exclude<AppEnvironment, 'deployment'>) =>
+  `${filesOfProject(projectId)}${place}/`
 
 /** What copies of an app's data change lies beside its folder, so that it is not counted with it. */
 export const filesOfCopy = (appFolder: string, copy: string) => `${appFolder.slice(0, -1)}~${copy}/`
