@@ -2,6 +2,11 @@
 export const EVERY_BINDING = `[vars]
 GREETING = "Hello"
 
+[assets]
+binding = "CLIENT"
+not_found_handling = "single-page-application"
+run_worker_first = ["/api/*"]
+
 [[d1_databases]]
 binding = "DB"
 database_name = "cold"

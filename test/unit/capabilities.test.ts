@@ -45,5 +45,6 @@ test('each kind says whether its owner is asked', () => {
     queues: 'queues',
     durable_objects: 'live',
     ratelimits: null,
+    assets: null,
   })
 })
