@@ -3,11 +3,14 @@ import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { Blueprint, ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.ts'
+import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
 import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
+import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
 import { PAGES_CONTENT } from '#worker/agent/offline/source/shared/pages/content.ts'
 import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
 import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
+import { SHOP } from '#worker/agent/offline/source/shared/shop/content.ts'
 import { SITE } from '#worker/agent/offline/source/shared/site/content.ts'
 
 /** Apps of one block each, by the content that its sources have as their example. */
@@ -20,6 +23,9 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   ],
   [people(), { name: 'records', content: RECORDS, samples: [] }],
   [{ name: 'records', content: openToAll(RECORDS), samples: [] }],
+  [people(), { name: 'shop', content: SHOP, samples: [] }],
+  [people(), { name: 'booking', content: BOOKING, samples: [] }],
+  [people(), { name: 'jobs', content: JOBS, samples: [] }],
 ]
 
 function openToAll({ collections, ...content }: RecordsContent): RecordsContent {

@@ -1,12 +1,24 @@
 import { accounts } from './accounts.ts'
 import type { Block, Parts, Samples } from './block.ts'
+import { booking } from './booking.ts'
 import { enquiries } from './enquiries.ts'
 import { forum } from './forum.ts'
+import { jobs } from './jobs.ts'
 import { pages } from './pages.ts'
 import { records } from './records.ts'
+import { shop } from './shop.ts'
 
 /** Every block, by its name. A new one is a file beside this, its source files, and a line here. */
-const BLOCKS = { accounts, forum, pages, enquiries, records }
+const BLOCKS = {
+  accounts,
+  booking,
+  enquiries,
+  forum,
+  jobs,
+  pages,
+  records,
+  shop,
+}
 
 export type BlockName = keyof typeof BLOCKS
 export const BLOCK_NAMES = Object.keys(BLOCKS) as [BlockName, ...BlockName[]]

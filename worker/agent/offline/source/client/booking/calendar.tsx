@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays, today } from '../../shared/booking/days'
+import { DAYS, type Day, type Slot } from '../../shared/booking/model'
+import { BOOKING_TEXTS } from '../../shared/booking/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { request } from '../site/api'
+import { Loaded } from '../ui/loaded'
+import { slotWords } from './slot-words'
+
+const weekday = new Intl.DateTimeFormat(SITE_TEXTS.locale, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+type CalendarProps = { placeId: number; day: string; time: string; onChoose: (day: string, time: string) => void }
+
+/** Two weeks of a place, with the room of each day or time; pressing one chooses it. */
+export function Calendar({ placeId, day: chosenDay, time, onChoose }: CalendarProps) {
+  const [from, setFrom] = useState(today)
+  const query = useQuery({
+    queryKey: ['booking', 'days', placeId, from],
+    queryFn: () => request<Day[]>(`/api/booking/places/${placeId}/days?from=${from}`),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-title">{BOOKING_TEXTS.freeTimes}</h2>
+        <div className="flex gap-3">
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={from <= today()}
+            onClick={() => setFrom(addDays(from, -DAYS))}
+          >
+            {BOOKING_TEXTS.earlier}
+          </button>
+          <button type="button" className="button-quiet" onClick={() => setFrom(addDays(from, DAYS))}>
+            {BOOKING_TEXTS.later}
+          </button>
+        </div>
+      </div>
+      <Loaded query={query}>
+        {(days) => (
+          <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7">
+            {days.map((day) => (
+              <DayCell key={day.day} day={day} time={day.day === chosenDay ? time : null} onChoose={onChoose} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+/** `time` is the one that was chosen on this day; null when none was. */
+type CellProps = { day: Day; time: string | null; onChoose: CalendarProps['onChoose'] }
+
+function DayCell({ day: { day, isClosed, slots }, time, onChoose }: CellProps) {
+  const label = weekday.format(new Date(`${day}T00:00:00Z`))
+  return (
+    <li className="panel min-w-0 p-2 text-small">
+      <p className="quiet">{label}</p>
+      {isClosed ? (
+        <p className="mt-1">{BOOKING_TEXTS.closed}</p>
+      ) : (
+        <div className="mt-1 flex flex-wrap gap-1">
+          {slots.map((slot) => (
+            <SlotButton
+              key={slot.time}
+              slot={slot}
+              label={label}
+              isChosen={slot.time === time}
+              onPress={() => onChoose(day, slot.time)}
+            />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+type SlotProps = { slot: Slot; label: string; isChosen: boolean; onPress: () => void }
+
+function SlotButton({ slot, label, isChosen, onPress }: SlotProps) {
+  return (
+    <button
+      type="button"
+      className={`tag figure min-h-9 ${slot.free > 0 ? 'tag-good' : 'tag-bad'}`}
+      aria-label={`${label} ${slotWords(slot)}`}
+      aria-pressed={isChosen}
+      disabled={slot.free <= 0}
+      onClick={onPress}
+    >
+      {slotWords(slot)}
+    </button>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link } from 'wouter'
+import { BOOKING } from '../../shared/booking/content'
+import type { Place } from '../../shared/booking/model'
+import { BOOKING_TEXTS } from '../../shared/booking/texts'
+import { formatDay, formatMoney } from '../ui/dates'
+import { ChoiceTags } from '../ui/filters'
+import { Stars } from '../ui/stars'
+import { PlacePicture } from './place-picture'
+import { slotWords } from './slot-words'
+
+const SHOWN = 4
+
+type CardProps = { place: Place; day: string; nth: number; level?: 'h2' | 'h3' }
+
+export function PlaceCard({ place, day, nth, level: Heading = 'h2' }: CardProps) {
+  const { id, name, picture, choices, stars, reviews, slots } = place
+  return (
+    <li className="plate flex flex-col gap-3">
+      <PlacePicture {...{ id, name, picture, nth }} className="plate-picture aspect-4/3 w-full" />
+      <Heading className="text-title wrap-anywhere">
+        <Link href={`/places/${id}`} className="link">
+          {name}
+        </Link>
+      </Heading>
+      <ChoiceTags choices={BOOKING.choices} value={choices} />
+      {stars !== null && (
+        <p className="quiet text-small">
+          <Stars stars={stars} label={BOOKING_TEXTS.stars} /> {BOOKING_TEXTS.reviewCount(reviews)}
+        </p>
+      )}
+      <Facts place={place} />
+      <p className="text-small">
+        <span className="quiet">{BOOKING_TEXTS.freeOn(formatDay(day))}</span>
+        <span className="mt-1 flex flex-wrap gap-2">
+          {slots.slice(0, SHOWN).map((slot) => (
+            <span key={slot.time} className={`tag figure ${slot.free > 0 ? 'tag-good' : 'tag-bad'}`}>
+              {slotWords(slot)}
+            </span>
+          ))}
+          {slots.length > SHOWN && <span className="quiet">…</span>}
+        </span>
+      </p>
+      <div className="plate-foot mt-auto flex flex-wrap items-end justify-between gap-3">
+        <Prices place={place} />
+        <Link href={`/places/${id}`} className="button-quiet" aria-label={`${BOOKING_TEXTS.bookThis}: ${name}`}>
+          {BOOKING_TEXTS.bookThis}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+export function Prices({ place }: { place: Place }) {
+  const { base, adult, child } = BOOKING.prices
+  const rows: Array<[label: string | null, price: number]> = [
+    [base, place.base],
+    [adult, place.adult],
+    [child, place.child],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_auto] gap-x-3">
+      {rows.map(
+        ([label, price]) =>
+          label !== null && (
+            <div key={label} className="contents">
+              <dt className="quiet text-small">{label}</dt>
+              <dd className="figure">{formatMoney(price)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+export function Facts({ place }: { place: Place }) {
+  const slots: Array<[label: string, value: string]> = [
+    [BOOKING_TEXTS.times, place.times.join(', ')],
+    [BOOKING_TEXTS.hours, String(place.hours)],
+  ]
+  const rows = [
+    ...BOOKING.facts.map(({ name, label }): [string, string] => [label, place.facts[name] ?? '–']),
+    ...(BOOKING.unit === 'slot' ? slots : []),
+    [BOOKING.capacity, String(place.capacity)],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="quiet">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

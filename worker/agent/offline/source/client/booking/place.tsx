@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation, useParams } from 'wouter'
+import { BOOKING } from '../../shared/booking/content'
+import { addDays, today } from '../../shared/booking/days'
+import type { Party, Place, Review } from '../../shared/booking/model'
+import { BOOKING_TEXTS } from '../../shared/booking/texts'
+import { hasRole, type Member } from '../../shared/site/model'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { useMember } from '../access'
+import { SignInForm } from '../accounts/sign-in-form'
+import { request } from '../site/api'
+import { TextField } from '../ui/field'
+import { ChoiceTags } from '../ui/filters'
+import { Form } from '../ui/form'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { RemoveButton } from '../ui/remove-button'
+import { Breakdown } from './breakdown'
+import { Calendar } from './calendar'
+import { PartyFields, sentOf } from './party-fields'
+import { Facts, Prices } from './place-card'
+import { PlacePicture } from './place-picture'
+import { Reviews } from './reviews'
+
+type Read = { place: Place; reviews: Review[]; isReviewer: boolean }
+
+export function PlacePage() {
+  const { id } = useParams()
+  const query = useQuery({
+    queryKey: ['booking', 'one', id],
+    queryFn: () => request<Read>(`/api/booking/places/${id}`),
+  })
+  return (
+    <Loaded query={query}>
+      {({ place, reviews, isReviewer }) => (
+        <Page title={place.name} actions={<StaffActions place={place} />}>
+          <div className="mb-8 grid gap-8 md:grid-cols-2">
+            <PlacePicture {...place} alt={place.name} className="aspect-4/3 w-full rounded-face" />
+            <div className="panel space-y-5">
+              <ChoiceTags choices={BOOKING.choices} value={place.choices} />
+              <Facts place={place} />
+              <Prices place={place} />
+              <div>
+                <h2 className="text-title">{BOOKING.about}</h2>
+                <p className="mt-2 whitespace-pre-line wrap-anywhere">{place.text}</p>
+              </div>
+            </div>
+          </div>
+          <BookingPart place={place} />
+          {BOOKING.reviews !== 'nobody' && <Reviews {...{ placeId: place.id, reviews, isReviewer }} />}
+        </Page>
+      )}
+    </Loaded>
+  )
+}
+
+function BookingPart({ place }: { place: Place }) {
+  const member = useMember()
+  const [party, setParty] = useState<Party>({
+    day: addDays(today(), 1),
+    time: place.times[0] ?? '',
+    nights: 1,
+    adults: 1,
+    children: 0,
+    extras: [],
+  })
+  const change = (changes: Partial<Party>) => setParty({ ...party, ...changes })
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+      <Calendar placeId={place.id} day={party.day} time={party.time} onChoose={(day, time) => change({ day, time })} />
+      <section className="panel">
+        <h2 className="mb-5 text-title">{BOOKING_TEXTS.bookThis}</h2>
+        {member === undefined ? (
+          <p aria-busy="true">{SITE_TEXTS.loading}</p>
+        ) : BOOKING.needsAccount && member === null ? (
+          <SignInForm />
+        ) : (
+          <BookingForm place={place} party={party} member={member} onChange={change} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+type FormProps = { place: Place; party: Party; member: Member | null; onChange: (changes: Partial<Party>) => void }
+
+function BookingForm({ place, party, member, onChange }: FormProps) {
+  const [, navigate] = useLocation()
+  return (
+    <Form
+      action={BOOKING_TEXTS.book}
+      send={({ name = '', email = '' }) =>
+        request<{ number: string }>(`/api/booking/places/${place.id}/bookings`, {
+          body: { ...sentOf(party), name, email },
+        })
+      }
+      onSent={({ number }) => navigate(`/bookings/${number}?new`)}
+    >
+      <PartyFields place={place} party={party} onChange={onChange} />
+      <TextField
+        label={BOOKING_TEXTS.yourName}
+        name="name"
+        defaultValue={member?.name}
+        maxLength={120}
+        autoComplete="name"
+      />
+      <TextField
+        label={BOOKING_TEXTS.email}
+        name="email"
+        type="email"
+        defaultValue={member?.email}
+        autoComplete="email"
+      />
+      <Breakdown place={place} party={sentOf(party)} />
+      <p className="quiet text-small">{BOOKING_TEXTS.payment}</p>
+    </Form>
+  )
+}
+
+function StaffActions({ place }: { place: Place }) {
+  const member = useMember()
+  const [, navigate] = useLocation()
+  if (!hasRole(member, [BOOKING.staff])) return null
+  return (
+    <>
+      <Link href={`/places/${place.id}/edit`} className="button-quiet">
+        {SITE_TEXTS.edit}
+      </Link>
+      <RemoveButton
+        what={place.name}
+        remove={() => request(`/api/booking/places/${place.id}`, { method: 'DELETE' })}
+        onRemoved={() => navigate('/places')}
+      />
+    </>
+  )
+}

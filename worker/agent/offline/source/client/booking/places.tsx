@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { BOOKING } from '../../shared/booking/content'
+import { addDays, today } from '../../shared/booking/days'
+import { PAGE, type Place } from '../../shared/booking/model'
+import { BOOKING_TEXTS } from '../../shared/booking/texts'
+import type { Chosen } from '../../shared/site/choices'
+import { hasRole } from '../../shared/site/model'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { useMember } from '../access'
+import { request } from '../site/api'
+import { Filters } from '../ui/filters'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { Paging } from '../ui/paging'
+import { SearchField } from '../ui/search-field'
+import { SortField } from '../ui/sort-field'
+import { useSearch } from '../ui/use-search'
+import { PlaceCard } from './place-card'
+
+const ORDERS = [
+  ['name', BOOKING_TEXTS.byName],
+  ['cheapest', BOOKING_TEXTS.cheapest],
+  ...(BOOKING.reviews === 'nobody' ? [] : [['best', BOOKING_TEXTS.best] as const]),
+] as const
+
+const FIRST: Chosen = { q: '', day: addDays(today(), 1), people: '', order: 'name' }
+
+type Read = { items: Place[]; total: number; day: string }
+
+/** Everything that can be booked, with the room that it has on a day. */
+export function Places() {
+  const member = useMember()
+  const { search, change, page, setPage, parameters } = useSearch(FIRST)
+  const query = useQuery({
+    queryKey: ['booking', 'list', parameters],
+    queryFn: () => request<Read>(`/api/booking/places?${parameters}`),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page
+      title={BOOKING.title}
+      lead={BOOKING.lead}
+      actions={
+        hasRole(member, [BOOKING.staff]) && (
+          <Link href="/places/new" className="button">
+            {BOOKING_TEXTS.add(BOOKING.one)}
+          </Link>
+        )
+      }
+    >
+      <div className="mb-6 flex flex-wrap gap-4">
+        <SearchField value={search.q ?? ''} onChange={(q) => change({ q })} />
+        <Filters choices={BOOKING.choices} value={search} onChange={(name, option) => change({ [name]: option })} />
+        <label className="field-label min-w-0 flex-1 basis-40">
+          {BOOKING.begin}
+          <input
+            type="date"
+            className="field w-full"
+            min={today()}
+            value={search.day}
+            onChange={(event) => change({ day: event.target.value })}
+          />
+        </label>
+        <label className="field-label min-w-0 flex-1 basis-28">
+          {BOOKING_TEXTS.people}
+          <input
+            type="number"
+            className="field w-full"
+            min={1}
+            value={search.people}
+            onChange={(event) => change({ people: event.target.value })}
+          />
+        </label>
+        <SortField value={search.order ?? ''} orders={ORDERS} onChange={(order) => change({ order })} />
+      </div>
+      <Loaded query={query}>
+        {({ items, total, day }) =>
+          items.length === 0 ? (
+            <p className="quiet">{SITE_TEXTS.nothingFound}</p>
+          ) : (
+            <>
+              <ul className="plates">
+                {items.map((place, index) => (
+                  <PlaceCard key={place.id} place={place} day={day} nth={index} />
+                ))}
+              </ul>
+              <Paging page={page} size={PAGE} total={total} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}

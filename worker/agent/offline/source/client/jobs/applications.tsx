@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { JOBS } from '../../shared/jobs/content'
+import type { Application } from '../../shared/jobs/model'
+import { JOB_TEXTS } from '../../shared/jobs/texts'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { ActionButton } from '../ui/action-button'
+import { formatAgo } from '../ui/dates'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { formatDate } from './format-date'
+
+/** What one has applied for, and what has become of it. */
+export function Applications() {
+  return (
+    <Page title={JOBS.menu.applications}>
+      <SignedIn>{() => <OwnApplications />}</SignedIn>
+    </Page>
+  )
+}
+
+function OwnApplications() {
+  const query = useQuery({
+    queryKey: ['jobs', 'my-applications'],
+    queryFn: () => request<Application[]>('/api/applications'),
+  })
+  return (
+    <Loaded query={query}>
+      {(items) => (
+        <>
+          {items.length === 0 && <p className="quiet">{JOB_TEXTS.noApplications}</p>}
+          <ul className="list">
+            {items.map((application) => (
+              <OwnApplication key={application.id} application={application} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function OwnApplication({ application }: { application: Application }) {
+  const { id, jobId, title, sent, letter, fileName, state, date, dates } = application
+  return (
+    <li className="space-y-2 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Link href={`/jobs/${jobId}`} className="link min-w-0 wrap-anywhere">
+          {title}
+        </Link>
+        <span className="tag tag-accent">{state}</span>
+      </div>
+      <p className="quiet text-small">{[formatAgo(sent), ...(fileName === null ? [] : [fileName])].join(' · ')}</p>
+      {letter !== '' && <p className="measure whitespace-pre-line wrap-anywhere">{letter}</p>}
+      {date !== null && <p className="tag tag-good">{JOB_TEXTS.fixed(formatDate(date))}</p>}
+      {date === null && dates.length > 0 && (
+        <div>
+          <p>{JOB_TEXTS.chooseDate}</p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            {dates.map((each) => (
+              <ActionButton
+                key={each}
+                label={JOB_TEXTS.take(formatDate(each))}
+                act={() => request(`/api/applications/${id}/date`, { method: 'PUT', body: { date: each } })}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The times that were agreed on, for both sides. */
+export function AgreedDates() {
+  return (
+    <Page title={JOBS.menu.dates}>
+      <SignedIn>{() => <DateList />}</SignedIn>
+    </Page>
+  )
+}
+
+function DateList() {
+  const query = useQuery({
+    queryKey: ['jobs', 'dates'],
+    queryFn: () => request<Application[]>('/api/applications/dates'),
+  })
+  return (
+    <Loaded query={query}>
+      {(items) =>
+        items.length === 0 ? (
+          <p className="quiet">{JOB_TEXTS.noDates}</p>
+        ) : (
+          <ol className="list">
+            {items.map(({ id, jobId, title, applicant, date }) => (
+              <li key={id} className="flex flex-wrap gap-x-6 gap-y-1 py-4">
+                <time dateTime={date ?? ''} className="figure basis-64">
+                  {formatDate(date ?? '')}
+                </time>
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {applicant} ·{' '}
+                  <Link href={`/jobs/${jobId}`} className="link">
+                    {title}
+                  </Link>
+                </span>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  )
+}

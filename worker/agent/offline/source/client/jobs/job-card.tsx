@@ -1,0 +1,37 @@
+import { Link } from 'wouter'
+import { JOBS } from '../../shared/jobs/content'
+import type { Job } from '../../shared/jobs/model'
+import { JOB_TEXTS } from '../../shared/jobs/texts'
+import { formatAgo, formatDay } from '../ui/dates'
+import { ChoiceTags } from '../ui/filters'
+
+export function JobCard({ job, level: Heading = 'h2' }: { job: Job; level?: 'h2' | 'h3' }) {
+  return (
+    <li className="plate">
+      <div className="plate-head">
+        <span>{job.employer}</span>
+        <span className="figure">
+          {job.closing === null ? formatAgo(job.posted) : JOB_TEXTS.until(formatDay(job.closing))}
+        </span>
+      </div>
+      <Heading className="text-title wrap-anywhere">
+        <Link href={`/jobs/${job.id}`} className="link">
+          {job.title}
+        </Link>
+      </Heading>
+      <p className="quiet mt-1 mb-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
+        {JOBS.facts.map(({ name, label }) => (
+          <span key={name}>
+            {label}: {job.facts[name]}
+          </span>
+        ))}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {job.fit !== null && <span className="tag tag-accent figure">{JOB_TEXTS.fit(job.fit)}</span>}
+        <ChoiceTags choices={JOBS.choices} value={job.choices} />
+        {job.isWaiting && <span className="tag tag-warn">{JOB_TEXTS.waiting}</span>}
+        {job.isClosed && <span className="tag tag-bad">{JOB_TEXTS.closed}</span>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { JOBS } from '../../shared/jobs/content'
+import type { Job } from '../../shared/jobs/model'
+import { JOB_TEXTS } from '../../shared/jobs/texts'
+import { OWNER } from '../../shared/site/model'
+import { useMember } from '../access'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { ActionButton } from '../ui/action-button'
+import { formatDay } from '../ui/dates'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { JobCard } from './job-card'
+
+const SHOWN = 5
+
+/** What one has saved. */
+export function SavedJobs() {
+  return (
+    <Page title={JOBS.menu.saved}>
+      <SignedIn>{() => <JobList list="saved" nothing={JOB_TEXTS.noSaved} />}</SignedIn>
+    </Page>
+  )
+}
+
+function JobList({ list, nothing }: { list: string; nothing: string }) {
+  const query = useQuery({
+    queryKey: ['jobs', list],
+    queryFn: () => request<{ items: Job[] }>(`/api/jobs?list=${list}`),
+  })
+  return (
+    <Loaded query={query}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="quiet">{nothing}</p>
+        ) : (
+          <ul className="plates">
+            {items.map((job) => (
+              <JobCard key={job.id} job={job} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** What one offers, with its state; the owner sees everybody's and lets through what waits. */
+export function OwnJobs() {
+  return (
+    <Page
+      title={JOBS.menu.own}
+      actions={
+        <Link href="/jobs/new" className="button">
+          {JOB_TEXTS.post(JOBS.one)}
+        </Link>
+      }
+    >
+      <SignedIn roles={[JOBS.employer]}>{() => <OwnList />}</SignedIn>
+    </Page>
+  )
+}
+
+function OwnList() {
+  const query = useQuery({
+    queryKey: ['jobs', 'own'],
+    queryFn: () => request<{ items: Job[] }>('/api/jobs?list=own'),
+  })
+  return (
+    <Loaded query={query}>
+      {({ items }) => (
+        <>
+          {items.length === 0 && <p className="quiet">{JOB_TEXTS.nothing}</p>}
+          <ul className="list">
+            {items.map((job) => (
+              <OwnRow key={job.id} job={job} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function OwnRow({ job }: { job: Job }) {
+  const member = useMember()
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <Link href={`/jobs/${job.id}`} className="link wrap-anywhere">
+          {job.title}
+        </Link>
+        <p className="quiet text-small">
+          {job.employer} · {JOB_TEXTS.applicationCount(job.applications)}
+          {job.closing !== null && ` · ${JOB_TEXTS.until(formatDay(job.closing))}`}
+        </p>
+      </div>
+      <span className={`tag ${job.isWaiting ? 'tag-warn' : ''}`}>{stateWords(job)}</span>
+      {job.isWaiting && member?.role === OWNER && (
+        <ActionButton
+          label={JOB_TEXTS.approve}
+          act={() => request(`/api/jobs/${job.id}/approved`, { method: 'PUT' })}
+        />
+      )}
+      <ActionButton
+        label={job.isClosed ? JOB_TEXTS.reopen : JOB_TEXTS.close}
+        act={() => request(`/api/jobs/${job.id}/closed`, { method: 'PUT' })}
+      />
+    </li>
+  )
+}
+
+function stateWords({ isWaiting, isClosed, closing }: Job): string {
+  if (isWaiting) return JOB_TEXTS.waiting
+  if (isClosed) return JOB_TEXTS.closed
+  return closing !== null && closing < new Date().toISOString().slice(0, 10) ? JOB_TEXTS.over : JOB_TEXTS.open
+}
+
+/** The start page's view of them. */
+export function NewestJobs() {
+  const query = useQuery({
+    queryKey: ['jobs', 'home'],
+    queryFn: () => request<{ items: Job[] }>('/api/jobs'),
+  })
+  return (
+    <section className="section">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-4">
+        <h2 className="text-heading">{JOB_TEXTS.newest}</h2>
+        <Link href="/jobs" className="link inline-flex min-h-11 items-center">
+          {JOB_TEXTS.seeAll}
+        </Link>
+      </div>
+      <Loaded query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="quiet">{JOB_TEXTS.nothing}</p>
+          ) : (
+            <ul className="plates">
+              {items.slice(0, SHOWN).map((job) => (
+                <JobCard key={job.id} job={job} level="h3" />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

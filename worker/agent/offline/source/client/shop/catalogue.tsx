@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { SHOP } from '../../shared/shop/content'
+import { PAGE, type Product } from '../../shared/shop/model'
+import { SHOP_TEXTS } from '../../shared/shop/texts'
+import type { Chosen } from '../../shared/site/choices'
+import { OWNER } from '../../shared/site/model'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { useMember } from '../access'
+import { request } from '../site/api'
+import { Filters } from '../ui/filters'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { Paging } from '../ui/paging'
+import { SearchField } from '../ui/search-field'
+import { SortField } from '../ui/sort-field'
+import { useSearch } from '../ui/use-search'
+import { ProductCard } from './product-card'
+
+const ORDERS = [
+  ['newest', SHOP_TEXTS.newest],
+  ['cheapest', SHOP_TEXTS.cheapest],
+  ['dearest', SHOP_TEXTS.dearest],
+  ['name', SHOP_TEXTS.byName],
+  ...(SHOP.reviews === 'nobody' ? [] : [['best', SHOP_TEXTS.best] as const]),
+] as const
+
+const FIRST: Chosen = { q: '', order: 'newest' }
+
+/** Everything that is for sale, with search, filters and orders. */
+export function Catalogue() {
+  const member = useMember()
+  const { search, change, page, setPage, parameters, isSearched } = useSearch(FIRST)
+  const query = useQuery({
+    queryKey: ['shop', 'list', parameters],
+    queryFn: () => request<{ items: Product[]; total: number }>(`/api/shop/products?${parameters}`),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page
+      title={SHOP.title}
+      lead={SHOP.lead}
+      actions={
+        member?.role === OWNER && (
+          <Link href="/products/new" className="button">
+            {SHOP_TEXTS.add(SHOP.one)}
+          </Link>
+        )
+      }
+    >
+      <div className="mb-6 flex flex-wrap gap-4">
+        <SearchField value={search.q ?? ''} onChange={(q) => change({ q })} />
+        <Filters choices={SHOP.choices} value={search} onChange={(name, option) => change({ [name]: option })} />
+        <SortField value={search.order ?? ''} orders={ORDERS} onChange={(order) => change({ order })} />
+      </div>
+      <Loaded query={query}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <p className="quiet">{isSearched ? SITE_TEXTS.nothingFound : SHOP_TEXTS.nothing}</p>
+          ) : (
+            <>
+              <ul className="plates">
+                {items.map((product, index) => (
+                  <ProductCard key={product.id} product={product} nth={index} />
+                ))}
+              </ul>
+              <Paging page={page} size={PAGE} total={total} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Product } from '../../shared/shop/model'
+import { SHOP_TEXTS } from '../../shared/shop/texts'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { ProductCard } from './product-card'
+
+export function Wishes() {
+  return (
+    <Page title={SHOP_TEXTS.wishes}>
+      <SignedIn>{() => <WishList />}</SignedIn>
+    </Page>
+  )
+}
+
+function WishList() {
+  const query = useQuery({
+    queryKey: ['shop', 'wishes'],
+    queryFn: () => request<{ items: Product[] }>('/api/shop/products?wished'),
+  })
+  return (
+    <Loaded query={query}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="quiet">{SHOP_TEXTS.noWishes}</p>
+        ) : (
+          <ul className="plates">
+            {items.map((product, index) => (
+              <ProductCard key={product.id} product={product} nth={index} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,58 @@
+import { choiceWords, type Choice, type Chosen } from '../../shared/site/choices'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { SelectField } from './field'
+
+type FiltersProps = { choices: readonly Choice[]; value: Chosen; onChange: (name: string, option: string) => void }
+
+/** One list of options for each choice, with its label above it. */
+export function Filters({ choices, value, onChange }: FiltersProps) {
+  return choices.map(({ name, label, options }) => (
+    <label key={name} className="field-label min-w-0 flex-1 basis-40">
+      {label}
+      <select
+        name={name}
+        className="field w-full"
+        value={value[name] ?? ''}
+        onChange={(event) => onChange(name, event.target.value)}
+      >
+        <option value="">{SITE_TEXTS.all}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
+  ))
+}
+
+/** The same choices in a form. What was chosen is sent by `chosenOf`. */
+export function ChoiceFields({ choices, value = {} }: { choices: readonly Choice[]; value?: Chosen | undefined }) {
+  return choices.map(({ name, label, options }) => (
+    <SelectField
+      key={name}
+      label={label}
+      name={`choices.${name}`}
+      empty={SITE_TEXTS.choose}
+      defaultValue={value[name] ?? ''}
+      options={options.map((option) => ({ value: option, label: option }))}
+    />
+  ))
+}
+
+export function chosenOf(choices: readonly Choice[], typed: Record<string, string>): Chosen {
+  return Object.fromEntries(choices.map(({ name }) => [name, typed[`choices.${name}`] ?? '']))
+}
+
+/** What was chosen, in a row of small words. */
+export function ChoiceTags({ choices, value }: { choices: readonly Choice[]; value: Chosen }) {
+  const words = choices.map((choice) => choiceWords(choice, value[choice.name])).filter((each) => each !== '')
+  if (words.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-2">
+      {words.map((each) => (
+        <span key={each} className="tag">
+          {each}
+        </span>
+      ))}
+    </p>
+  )
+}

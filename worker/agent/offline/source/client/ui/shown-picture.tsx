@@ -1,0 +1,18 @@
+type ShownProps = {
+  /** What the drawn pictures of this app show. */
+  subject: string
+  id: number
+  name: string
+  /** Where an uploaded picture is. */
+  picture: string | null
+  /** Its place in the list, so that neighbours differ. */
+  nth?: number
+  className: string
+  alt?: string
+}
+
+/** A picture that somebody uploaded, or else a drawn one. */
+export function ShownPicture({ picture, className, alt = '' }: ShownProps) {
+  if (picture !== null) return <img src={picture} alt={alt} loading="lazy" className={`${className} object-cover`} />
+  return <div className={`${className} bg-sunken`} />
+}

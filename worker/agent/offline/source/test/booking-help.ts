@@ -1,0 +1,42 @@
+import { BOOKING } from '../shared/booking/content'
+import { addDays, today } from '../shared/booking/days'
+import type { Day } from '../shared/booking/model'
+import { call } from './call'
+import { newMember } from './people'
+
+export const DAY = addDays(today(), 40)
+export const TIME = BOOKING.unit === 'night' ? '' : '10:00'
+export const CAPACITY = 4
+
+const PLACE = {
+  name: 'The quiet one',
+  text: 'With a view.',
+  capacity: CAPACITY,
+  base: '20',
+  adult: '12.50',
+  child: '6',
+  hours: 2,
+  times: '10:00, 15:00',
+  choices: Object.fromEntries(BOOKING.choices.map(({ name, options }) => [name, options[0]!])),
+  facts: Object.fromEntries(BOOKING.facts.map(({ name }) => [name, 'As one says'])),
+}
+
+export async function newPlace(changes: Partial<typeof PLACE> = {}) {
+  const { cookie } = await newMember(BOOKING.staff)
+  const { status, body } = await call<{ id: number }>('/api/booking/places', { cookie, body: { ...PLACE, ...changes } })
+  return { id: body.id, status, staff: cookie }
+}
+
+export const PARTY = { day: DAY, time: TIME, nights: 1, adults: 2, children: 0, extras: [] as string[] }
+
+/** Books as somebody who is signed in: some apps let nobody else book. */
+export async function book(id: number, changes: Partial<typeof PARTY> = {}, guest?: { cookie: string }) {
+  const { cookie } = guest ?? (await newMember())
+  const body = { ...PARTY, name: 'Ada Obi', email: 'ada@example.com', ...changes }
+  return call<{ number: string }>(`/api/booking/places/${id}/bookings`, { cookie, body })
+}
+
+export async function freeOn(id: number, day = DAY): Promise<number> {
+  const { body } = await call<Day[]>(`/api/booking/places/${id}/days?from=${day}`)
+  return body[0]!.slots.find(({ time }) => time === TIME)!.free
+}
