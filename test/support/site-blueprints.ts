@@ -4,9 +4,11 @@ import type { Blueprint, ReadyLanguage } from '#worker/agent/offline/blueprint.t
 import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.ts'
 import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
+import { CLASSIFIEDS } from '#worker/agent/offline/source/shared/classifieds/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
 import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
 import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
+import { MESSAGES } from '#worker/agent/offline/source/shared/messages/content.ts'
 import { PAGES_CONTENT } from '#worker/agent/offline/source/shared/pages/content.ts'
 import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
 import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
@@ -26,6 +28,11 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'shop', content: SHOP, samples: [] }],
   [people(), { name: 'booking', content: BOOKING, samples: [] }],
   [people(), { name: 'jobs', content: JOBS, samples: [] }],
+  [
+    people(),
+    { name: 'classifieds', content: CLASSIFIEDS, samples: [] },
+    { name: 'messages', content: MESSAGES, samples: [] },
+  ],
 ]
 
 function openToAll({ collections, ...content }: RecordsContent): RecordsContent {

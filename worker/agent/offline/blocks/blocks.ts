@@ -1,9 +1,11 @@
 import { accounts } from './accounts.ts'
 import type { Block, Parts, Samples } from './block.ts'
 import { booking } from './booking.ts'
+import { classifieds } from './classifieds.ts'
 import { enquiries } from './enquiries.ts'
 import { forum } from './forum.ts'
 import { jobs } from './jobs.ts'
+import { messages } from './messages.ts'
 import { pages } from './pages.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
@@ -12,9 +14,11 @@ import { shop } from './shop.ts'
 const BLOCKS = {
   accounts,
   booking,
+  classifieds,
   enquiries,
   forum,
   jobs,
+  messages,
   pages,
   records,
   shop,

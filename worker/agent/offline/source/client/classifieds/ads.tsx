@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { CLASSIFIEDS } from '../../shared/classifieds/content'
+import { PAGE, type Ad } from '../../shared/classifieds/model'
+import { AD_TEXTS } from '../../shared/classifieds/texts'
+import type { Chosen } from '../../shared/site/choices'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { Filters } from '../ui/filters'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { Paging } from '../ui/paging'
+import { SearchField } from '../ui/search-field'
+import { SortField } from '../ui/sort-field'
+import { useSearch } from '../ui/use-search'
+import { AdCard } from './ad-card'
+
+const ORDERS = [
+  ['newest', AD_TEXTS.newest],
+  ['cheapest', AD_TEXTS.cheapest],
+  ['dearest', AD_TEXTS.dearest],
+] as const
+
+const FIRST: Chosen = { q: '', order: 'newest' }
+
+/** Everything that is offered, with search and filters. */
+export function Ads() {
+  return (
+    <Page
+      title={CLASSIFIEDS.title}
+      lead={CLASSIFIEDS.lead}
+      actions={
+        <Link href="/ads/new" className="button">
+          {CLASSIFIEDS.start}
+        </Link>
+      }
+    >
+      {CLASSIFIEDS.isForMembers ? <SignedIn>{() => <AdList />}</SignedIn> : <AdList />}
+    </Page>
+  )
+}
+
+function AdList() {
+  const { search, change, page, setPage, parameters, isSearched } = useSearch(FIRST)
+  const query = useQuery({
+    queryKey: ['ads', 'list', parameters],
+    queryFn: () => request<{ items: Ad[]; total: number }>(`/api/ads?${parameters}`),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap gap-4">
+        <SearchField value={search.q ?? ''} onChange={(q) => change({ q })} />
+        <Filters choices={CLASSIFIEDS.choices} value={search} onChange={(name, option) => change({ [name]: option })} />
+        {CLASSIFIEDS.hasPrice && (
+          <SortField value={search.order ?? ''} orders={ORDERS} onChange={(order) => change({ order })} />
+        )}
+      </div>
+      <Loaded query={query}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <p className="quiet">{isSearched ? SITE_TEXTS.nothingFound : AD_TEXTS.nothing}</p>
+          ) : (
+            <>
+              <ul className="plates">
+                {items.map((ad, index) => (
+                  <AdCard key={ad.id} ad={ad} nth={index} />
+                ))}
+              </ul>
+              <Paging page={page} size={PAGE} total={total} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+/** What one offers oneself. */
+export function OwnAds() {
+  return (
+    <Page
+      title={CLASSIFIEDS.own}
+      actions={
+        <Link href="/ads/new" className="button">
+          {CLASSIFIEDS.start}
+        </Link>
+      }
+    >
+      <SignedIn>{() => <OwnList />}</SignedIn>
+    </Page>
+  )
+}
+
+function OwnList() {
+  const query = useQuery({ queryKey: ['ads', 'own'], queryFn: () => request<{ items: Ad[] }>('/api/ads?own') })
+  return (
+    <Loaded query={query}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="quiet">{AD_TEXTS.noOwn}</p>
+        ) : (
+          <ul className="plates">
+            {items.map((ad, index) => (
+              <AdCard key={ad.id} ad={ad} nth={index} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { MESSAGES } from '../../shared/messages/content'
+import type { Conversation, ShortMessage } from '../../shared/messages/model'
+import { MESSAGE_TEXTS } from '../../shared/messages/texts'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { formatAgo } from '../ui/dates'
+import { TextArea } from '../ui/field'
+import { Form } from '../ui/form'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+
+const POLL_MS = 5_000
+
+type Read = { conversation: Pick<Conversation, 'id' | 'person' | 'about' | 'href'>; items: ShortMessage[] }
+
+export function ConversationPage() {
+  return <SignedIn>{() => <Thread />}</SignedIn>
+}
+
+function Thread() {
+  const { id } = useParams()
+  const query = useQuery({
+    queryKey: ['messages', id],
+    queryFn: () => request<Read>(`/api/messages/${id}`),
+    refetchInterval: POLL_MS,
+  })
+  return (
+    <Loaded query={query}>
+      {({ conversation, items }) => (
+        <Page
+          title={conversation.person}
+          lead={
+            <>
+              {MESSAGE_TEXTS.about}{' '}
+              <Link href={conversation.href} className="link">
+                {conversation.about}
+              </Link>
+            </>
+          }
+          actions={
+            <Link href="/messages" className="button-quiet">
+              {MESSAGES.title}
+            </Link>
+          }
+        >
+          <div className="measure space-y-6">
+            <ol className="space-y-3">
+              {items.map(({ id: key, author, isMine, text, sent }) => (
+                <li key={key} className={`panel max-w-[85%] ${isMine ? 'ml-auto' : ''}`}>
+                  <p className="quiet text-small">
+                    {isMine ? MESSAGE_TEXTS.you : author} · {formatAgo(sent)}
+                  </p>
+                  <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+                </li>
+              ))}
+            </ol>
+            <Form
+              action={MESSAGE_TEXTS.send}
+              thanks={MESSAGE_TEXTS.sent}
+              send={(typed) => request(`/api/messages/${conversation.id}`, { body: typed })}
+            >
+              <TextArea label={MESSAGE_TEXTS.message} name="text" rows={3} maxLength={3_000} />
+            </Form>
+          </div>
+        </Page>
+      )}
+    </Loaded>
+  )
+}

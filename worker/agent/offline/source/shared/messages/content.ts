@@ -1,0 +1,3 @@
+import type { MessagesContent } from './model'
+
+export const MESSAGES: MessagesContent = { title: 'Messages' }

@@ -1,0 +1,13 @@
+export const MESSAGE_TEXTS = {
+  none: 'You have no messages yet.',
+  unread: (count: number) => (count === 1 ? '1 new' : `${count} new`),
+  about: 'About',
+  you: 'You',
+  write: 'Write a message',
+  message: 'Message',
+  send: 'Send',
+  sent: 'Your message has been sent.',
+  toConversation: 'Go to the conversation',
+  signIn: 'Sign in to write.',
+  notToYourself: 'You cannot write to yourself.',
+}
