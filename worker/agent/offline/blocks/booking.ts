@@ -47,6 +47,7 @@ export const booking: Block<BookingContent> = {
       },
     ],
     home: [{ file: 'booking/free-places', component: 'FreePlaces' }],
+    pictures: [content.pictures],
     routes: [
       { mount: '/api/booking/places', file: 'booking/routes', name: 'places' },
       { mount: '/api/booking', file: 'booking/bookings', name: 'bookings' },

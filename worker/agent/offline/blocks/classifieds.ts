@@ -28,6 +28,7 @@ export const classifieds: Block<ClassifiedsContent> = {
       { path: '/own-ads', file: 'classifieds/ads', component: 'OwnAds', label: content.own, access: 'member' },
     ],
     home: [{ file: 'classifieds/newest-ads', component: 'NewestAds' }],
+    pictures: [content.pictures],
     routes: [{ mount: '/api/ads', file: 'classifieds/routes', name: 'ads' }],
     migrations: ['classifieds'],
     tests: ['classifieds', ...(content.isForMembers ? ['classifieds-members'] : [])],

@@ -48,6 +48,7 @@ export const shop: Block<ShopContent> = {
         : []),
     ],
     home: [{ file: 'shop/newest-products', component: 'NewestProducts' }],
+    pictures: [content.pictures],
     routes: [
       { mount: '/api/shop/products', file: 'shop/routes', name: 'products' },
       { mount: '/api/shop', file: 'shop/orders', name: 'orders' },
