@@ -26,7 +26,7 @@ const takeUnits = ({ place, party, number }: Taken, change: string) => [
   ).bind(number, change),
   DB.prepare(
     `INSERT INTO booking_units (booking_id, place_id, day, time, seats)
-     SELECT id, ?1, wanted.value, ?2, ?3 FROM json_each(?4) AS wanted JOIN bookings ON number = ?5 AND change = ?6`,
+     SELECT bookings.id, ?1, wanted.value, ?2, ?3 FROM json_each(?4) AS wanted JOIN bookings ON number = ?5 AND change = ?6`,
   ).bind(place.id, party.time, seatsOf(place, party), unitsOf(party), number, change),
 ]
 
