@@ -2,7 +2,7 @@ import type { Parts } from '#worker/agent/offline/blocks/block.ts'
 import { hasAccounts, partsOf } from '#worker/agent/offline/blocks/blocks.ts'
 import { type Blueprint, BLUEPRINT_PATH, type SiteChoice } from '#worker/agent/offline/blueprint.ts'
 import { faceOf } from '#worker/agent/offline/face/choose.ts'
-import { PICTURE_SUBJECTS, pictureFiles } from '#worker/agent/offline/face/pictures.ts'
+import { isPictureSubject, pictureFiles } from '#worker/agent/offline/face/pictures.ts'
 import { faceFiles } from '#worker/agent/offline/face/stylesheet.ts'
 import { closureOf } from '#worker/agent/offline/generate/closure.ts'
 import { blueprintText } from '#worker/agent/offline/generate/game-app.ts'
@@ -36,7 +36,7 @@ export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
     ['client/app.tsx', SOURCE['client/site-app.tsx']!],
     ['client/access.ts', SOURCE[isSignedIn ? 'client/access.ts' : 'client/no-access.ts']!],
     ...faceFiles(faceOf(app.blueprint), app.blueprint.look),
-    ...pictureFiles(PICTURE_SUBJECTS.filter((subject) => parts.pictures?.includes(subject))),
+    ...pictureFiles(parts.pictures?.filter(isPictureSubject) ?? []),
     ...app.blueprint.migrations.map(({ name, sql }): GeneratedFile => [`migrations/${name}`, sql]),
     ...seedFiles(blocks),
   ]
