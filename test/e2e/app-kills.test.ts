@@ -22,6 +22,8 @@ const LONGEST_LIFE_MS = 1_300
 /** With fewer the kills have proved nothing: a life so long has several times as many. */
 const LEAST_ACKNOWLEDGED = 6 * KILLS
 const LEAST_CUT_OFF = KILLS
+/** Most kills come while several works are at hand. */
+const LEAST_STRUCK = Math.ceil(KILLS / 2)
 const CRON = '0 7 1 1 *'
 const SETTLES_MS = 60_000
 
@@ -31,7 +33,13 @@ const ANSWER_TOKENS = 20
 const ANSWER = 'word'.repeat(ANSWER_TOKENS)
 
 type Counted = Array<{ name: string; times: number }>
-type Marks = { messages: Counted; alarms: Counted; waiting: unknown[]; runs: Array<{ name: number; times: number }> }
+type Marks = {
+  messages: Counted
+  alarms: Counted
+  redelivered: unknown[]
+  waiting: unknown[]
+  runs: Array<{ name: number; times: number }>
+}
 type KeptFile = { key: string; size: number; byte: number; isWhole: boolean }
 type Mail = { id: string; subject: string; state: string }
 
@@ -101,11 +109,20 @@ test(
 
     const told = KINDS.map((kind) => `${works.of(kind, 'acknowledged').length} of ${works.of(kind).length} ${kind}`)
     const cutOff = works.works.filter(({ came }) => came === 'cut off')
+    const cutOffKinds = KINDS.map((kind) => `${works.of(kind, 'cut off').length} ${kind}`)
+    const livesWith = (least: number) =>
+      [...Map.groupBy(cutOff, ({ life }) => life).values()].filter(({ length }) => length >= least).length
     const outcomes = [...runs.values()].map(({ outcome }) => outcome)
     const count = (outcome: string) => outcomes.filter((each) => each === outcome).length
-    task.meta.found = `acknowledged: ${told.join(', ')}; in all ${acknowledged.length}, ${cutOff.length} cut off; ${settledCalls} AI calls paid once; runs: ${count('ok')} ok, ${count('lost')} told as lost; nothing lost or doubled`
+    task.meta.found = [
+      `acknowledged: ${told.join(', ')}; in all ${acknowledged.length}`,
+      `cut off: ${cutOffKinds.join(', ')}; in all ${cutOff.length}, by ${livesWith(1)} kills, by ${livesWith(2)} several`,
+      `${marks.redelivered.length} messages delivered again; ${settledCalls} AI calls paid once`,
+      `runs: ${count('ok')} ok, ${count('lost')} told as lost; nothing lost or doubled`,
+    ].join('; ')
     expect(acknowledged.length).toBeGreaterThanOrEqual(LEAST_ACKNOWLEDGED)
     expect(cutOff.length).toBeGreaterThanOrEqual(LEAST_CUT_OFF)
+    expect(livesWith(2)).toBeGreaterThanOrEqual(LEAST_STRUCK)
     expect(KINDS.filter((kind) => works.of(kind, 'acknowledged').length === 0)).toEqual([])
     // Only what comes too often is refused: a schedule that is at work, and AI beyond ten times a minute.
     const refused = works.works.filter(({ came, kind }) => came === 'refused' && kind !== 'run' && kind !== 'ai')

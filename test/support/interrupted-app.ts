@@ -6,7 +6,7 @@ export const INTERRUPTED_APP = {
   'index.html':
     '<!doctype html><html lang="en"><head><title>Kills</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>',
   'client/main.tsx': `document.getElementById('root')!.textContent = 'Kills'\n`,
-  'migrations/0001_marks.sql': `CREATE TABLE messages (id TEXT PRIMARY KEY, body TEXT NOT NULL);
+  'migrations/0001_marks.sql': `CREATE TABLE messages (id TEXT PRIMARY KEY, body TEXT NOT NULL, attempts INTEGER NOT NULL);
 CREATE TABLE alarms (name TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (name, at));
 CREATE TABLE asked_alarms (name TEXT PRIMARY KEY);
 CREATE TABLE runs (at INTEGER NOT NULL);
@@ -108,6 +108,7 @@ app.get('/api/marks', async (c) => {
   const rows = async (sql: string) => (await env.DB.prepare(sql).all()).results
   return c.json({
     messages: await rows('SELECT body AS name, count(*) AS times FROM messages GROUP BY body'),
+    redelivered: await rows('SELECT body AS name FROM messages WHERE attempts > 1'),
     alarms: await rows('SELECT name, count(*) AS times FROM alarms GROUP BY name'),
     waiting: await rows('SELECT name FROM asked_alarms EXCEPT SELECT name FROM alarms'),
     runs: await rows('SELECT at AS name, count(*) AS times FROM runs GROUP BY at'),
@@ -118,7 +119,9 @@ export default Object.assign(app, {
   async queue(batch) {
     for (const message of batch.messages) {
       await rest(20)
-      await env.DB.prepare('INSERT OR IGNORE INTO messages (id, body) VALUES (?, ?)').bind(message.id, message.body).run()
+      const { id, body, attempts } = message
+      const insert = env.DB.prepare('INSERT OR REPLACE INTO messages (id, body, attempts) VALUES (?, ?, ?)')
+      await insert.bind(id, body, attempts).run()
       message.ack()
     }
   },
