@@ -19,8 +19,8 @@ const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 const KILLS = rounds({ test: 6, soak: 200 })
 const SHORTEST_LIFE_MS = 300
 const LONGEST_LIFE_MS = 1_300
-/** With fewer the kills have proved nothing: a life so long has several times as many. */
-const LEAST_ACKNOWLEDGED = 6 * KILLS
+/** With fewer a kill has proved nothing. A life has several times as many, and goes on for them on a busy machine. */
+const LEAST_ACKNOWLEDGED = 6
 const LEAST_CUT_OFF = KILLS
 /** Most kills come while several works are at hand. */
 const LEAST_STRUCK = Math.ceil(KILLS / 2)
@@ -64,7 +64,14 @@ test(
       random,
       run: () => api.schedules.runNow.mutate({ projectId, place: 'production', cron: CRON }),
     })
-    const ask = async <Answer>(path: string) => (await hostFetch(`${url}/api/${path}`)).json<Answer>()
+    const ask = async <Answer>(path: string): Promise<Answer> => {
+      for (const end = Date.now() + SETTLES_MS; ; await sleep(100)) {
+        const { status, headers, text } = await hostFetch(`${url}/api/${path}`, { timeoutMs: SETTLES_MS })
+        if (status === 200) return JSON.parse(text) as Answer
+        // Where many others compute, an app may be taken for one that computes too long. It is told when it rests.
+        if (!headers['retry-after'] || Date.now() > end) throw new Error(`${path} answered ${status}: ${text}`)
+      }
+    }
     const mails = new Map<string, Mail>()
     const runs = new Map<number, ScheduleRun>()
     const problems: string[] = []
@@ -72,7 +79,8 @@ test(
     for (let life = 0; life < KILLS; life += 1) {
       await warmed()
       works.begin()
-      await sleep(SHORTEST_LIFE_MS + random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS))
+      const lifeMs = SHORTEST_LIFE_MS + random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS)
+      await Promise.all([sleep(lifeMs), works.acknowledged(LEAST_ACKNOWLEDGED, life === KILLS - 1 ? KINDS : [])])
       works.end()
       await server.kill()
       await works.ended()
@@ -120,7 +128,7 @@ test(
       `${marks.redelivered.length} messages delivered again; ${settledCalls} AI calls paid once`,
       `runs: ${count('ok')} ok, ${count('lost')} told as lost; nothing lost or doubled`,
     ].join('; ')
-    expect(acknowledged.length).toBeGreaterThanOrEqual(LEAST_ACKNOWLEDGED)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(LEAST_ACKNOWLEDGED * KILLS)
     expect(cutOff.length).toBeGreaterThanOrEqual(LEAST_CUT_OFF)
     expect(livesWith(2)).toBeGreaterThanOrEqual(LEAST_STRUCK)
     expect(KINDS.filter((kind) => works.of(kind, 'acknowledged').length === 0)).toEqual([])
@@ -248,7 +256,7 @@ function expectSpentOnce(of: { stateDir: string; projectId: string; calls: Work[
   const held = open.reduce((sum, { amount }) => sum + amount, 0)
   const days = readD1(
     stateDir,
-    `SELECT sum(held) AS held, sum(charged) AS charged FROM app_ai_days WHERE project_id = '${projectId}'`,
+    `SELECT coalesce(sum(held), 0) AS held, coalesce(sum(charged), 0) AS charged FROM app_ai_days WHERE project_id = '${projectId}'`,
   )
   expect(days).toEqual([{ held, charged: paid.length * cost }])
   const [charges] = readD1<{ sum: number | null }>(

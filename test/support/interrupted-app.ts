@@ -100,7 +100,9 @@ app.get('/api/kept/:prefix', async (c) => {
   const kept = []
   for (const { key, size } of (await env.FILES.list({ prefix: c.req.param('prefix') })).objects) {
     const bytes = await (await env.FILES.get(key))!.bytes()
-    kept.push({ key, size, byte: bytes[0], isWhole: bytes.every((byte) => byte === bytes[0]) })
+    // A loop over each byte of many files would be stopped as one that computes too long.
+    const text = new TextDecoder('latin1').decode(bytes)
+    kept.push({ key, size, byte: bytes[0], isWhole: text === text.charAt(0).repeat(text.length) })
   }
   return c.json(kept)
 })

@@ -29,6 +29,8 @@ export const REWRITTEN = 'rewritten'
 export const STREAMED_BYTES = 120_000
 const PIECES = 8
 const PIECE_EVERY_MS = 15
+/** A busy machine takes its time. What is looked for is whether it comes. */
+const PATIENCE_MS = 60_000
 
 /** A work that was asked for. One that was neither acknowledged nor refused was cut off. */
 export type Work = {
@@ -44,6 +46,7 @@ export function createWorks({ url, run, random }: { url: string; run: () => Prom
   const works: Work[] = []
   let life = -1
   let isAlive = false
+  let acknowledged = 0
   let working: Promise<unknown> = Promise.resolve()
 
   const asking: Partial<Record<Kind, (work: Work) => Promise<number>>> = {
@@ -52,7 +55,7 @@ export function createWorks({ url, run, random }: { url: string; run: () => Prom
     run: () => run().then(() => 200),
   }
   const plainly = async ({ kind, name }: Work) =>
-    (await hostFetch(`${url}/api/${kind}/${name}`, { method: 'PUT' })).status
+    (await hostFetch(`${url}/api/${kind}/${name}`, { method: 'PUT', timeoutMs: PATIENCE_MS })).status
 
   async function keepAsking(kind: Kind): Promise<void> {
     if (kind === 'parts' && life >= MOST_LIVES_WITH_PARTS) return
@@ -71,6 +74,7 @@ export function createWorks({ url, run, random }: { url: string; run: () => Prom
       // A tRPC client rejects for a refusal as for a server that is gone. While it lives it was a refusal.
       if (status !== null) work.came = status === 200 ? 'acknowledged' : 'refused'
       else if (isAlive) work.came = 'refused'
+      if (work.came === 'acknowledged') acknowledged += 1
     }
   }
 
@@ -80,8 +84,18 @@ export function createWorks({ url, run, random }: { url: string; run: () => Prom
       works.filter((work) => work.kind === kind && (came === undefined || work.came === came)),
     begin() {
       life += 1
+      acknowledged = 0
       isAlive = true
       working = Promise.all(KINDS.map(keepAsking))
+    },
+    /**
+     * Waits until so many works of this life are acknowledged, and of each of these kinds one of any life. Whoever waits
+     * in vain finds too few of them.
+     */
+    async acknowledged(least: number, kinds: readonly Kind[]): Promise<void> {
+      const has = (wanted: Kind) => works.some(({ kind, came }) => kind === wanted && came === 'acknowledged')
+      const isEnough = () => acknowledged >= least && kinds.every(has)
+      for (const end = Date.now() + PATIENCE_MS; !isEnough() && Date.now() < end;) await sleep(10)
     },
     /** Call it just before the kill, then wait for `ended` after it. */
     end() {

@@ -121,7 +121,7 @@ async function answers(origin: string, output: () => string, child: ChildProcess
 
 /** Waits until a port is free. A killed workerd may have it for a moment after its parent is gone. */
 async function closed(port: number) {
-  for (const end = Date.now() + 10_000; Date.now() < end;) {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
     const open = await hostFetch(`http://localhost:${port}/`, { timeoutMs: 500 }).then(
       () => true,
       (error: NodeJS.ErrnoException) => error.code !== 'ECONNREFUSED',
