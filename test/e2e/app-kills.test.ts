@@ -45,7 +45,7 @@ type Mail = { id: string; subject: string; state: string }
 
 test(
   `${KILLS} kills at random moments leave what an app was doing done, or told as not done (SEED=${SEED})`,
-  { timeout: 3_600_000 },
+  { timeout: 9_000_000 },
   async ({ task }) => {
     const random = seededRandom(SEED)
     await using model = await loopbackModel({ answer: () => ({ text: ANSWER }), tokensPerSecond: 100 })
