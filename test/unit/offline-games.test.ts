@@ -72,6 +72,8 @@ test('what of a message a game lacks is named, and what it has is not', () => {
   expect(wish('a memory game with animals of the woods')).toEqual([])
   expect(wish('a memory game with photos of us')).toEqual([expect.stringContaining('pictures of this subject')])
   expect(wish('minesweeper with best times for each board size')).toEqual([])
+  expect(wish('2048 with undo and a leaderboard')).toEqual([])
+  expect(wish('checkers with undo against the computer')).toEqual([])
   expect(wish('sudoku with three levels, notes, undo and a check button')).toEqual([])
 })
 

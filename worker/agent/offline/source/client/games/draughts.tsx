@@ -30,6 +30,8 @@ const BY_HAND = -1
 /** Two at one table, or one against the computer, which has the black pieces. */
 export function Draughts() {
   const [game, setGame] = useState(newDraughts)
+  /** The games before each turn by hand, to be taken back. */
+  const [before, setBefore] = useState<Game[]>([])
   const [selected, setSelected] = useState<number | null>(null)
   const [{ opponent, wins }, change] = useKept('draughts', { opponent: BY_HAND, wins: 0 })
   const isComputers = opponent !== BY_HAND && game.player === 2 && winner(game) === null && !isDraw(game)
@@ -54,11 +56,19 @@ export function Draughts() {
     const next = stepped(game, step.from, step.to)
     setGame(next)
     setSelected(null)
+    if (game.chain === null) setBefore([...before, game])
     if (opponent !== BY_HAND && winner(next) === 1) change({ wins: wins + 1 })
+  }
+
+  function undo() {
+    setGame(before.at(-1)!)
+    setBefore(before.slice(0, -1))
+    setSelected(null)
   }
 
   function restart() {
     setGame(newDraughts())
+    setBefore([])
     setSelected(null)
   }
 
@@ -78,6 +88,9 @@ export function Draughts() {
             restart()
           }}
         />
+        <Button onClick={undo} disabled={before.length === 0 || isComputers || winner(game) !== null}>
+          {TEXTS.undo}
+        </Button>
         <Button onClick={restart}>{TEXTS.newGame}</Button>
       </div>
       <Outcome>{outcome(game)}</Outcome>

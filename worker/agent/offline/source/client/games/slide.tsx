@@ -8,23 +8,26 @@ import type { GameProps } from '../game-props'
 
 type State = { board: Board; score: number }
 
+/** So many moves can be taken back. */
+const MOST_STEPS = 50
 const fresh = (): State => ({ board: newBoard(Math.random), score: 0 })
 
 /** 2048: tiles slide, equal ones become one. */
 export function Slide({ onStart, onEnd }: GameProps) {
-  const [{ board, score }, setState] = useState(fresh)
+  const [steps, setSteps] = useState<State[]>(() => [fresh()])
+  const { board, score } = steps.at(-1)!
   const over = isOver(board)
 
   function go(direction: Direction) {
     const step = slide(board, direction)
     if (!step.moved) return
     const next = { board: withNewTile(step.board, Math.random), score: score + step.gained }
-    setState(next)
+    setSteps([...steps, next].slice(-MOST_STEPS))
     if (isOver(next.board)) onEnd(next.score)
   }
 
   function restart() {
-    setState(fresh())
+    setSteps([fresh()])
     onStart()
   }
 
@@ -33,7 +36,12 @@ export function Slide({ onStart, onEnd }: GameProps) {
     <section aria-label="2048">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <Figure label={TEXTS.score} value={score} />
-        <Button onClick={restart}>{TEXTS.newGame}</Button>
+        <div className="flex gap-3">
+          <Button onClick={() => setSteps(steps.slice(0, -1))} disabled={steps.length === 1 || over}>
+            {TEXTS.undo}
+          </Button>
+          <Button onClick={restart}>{TEXTS.newGame}</Button>
+        </div>
       </div>
       <div
         {...swipe}

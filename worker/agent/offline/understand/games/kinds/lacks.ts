@@ -23,7 +23,3 @@ export const THEMES = {
     de: 'Bilder zu diesem Thema (es gibt Tiere des Waldes, Fahrzeuge und einfache Figuren)',
   },
 }
-export const UNDO = {
-  asked: /\bundo\b|\btake back\b|\bzurücknehmen\b/i,
-  told: { en: 'taking back a move', de: 'das Zurücknehmen eines Zugs' },
-}

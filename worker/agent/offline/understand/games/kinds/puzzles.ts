@@ -1,5 +1,5 @@
 import type { Game } from './game.ts'
-import { LIST, ONLINE, THEMES, TWO_PLAYERS, UNDO } from './lacks.ts'
+import { LIST, ONLINE, THEMES, TWO_PLAYERS } from './lacks.ts'
 import { MOVES, POINTS, SECONDS } from './units.ts'
 
 /** Games to think over. */
@@ -7,8 +7,11 @@ export const PUZZLES = {
   slide: {
     title: { en: '2048', de: '2048' },
     called: /\b2048\b/,
-    has: new RegExp(`${LIST}|tile|slid|merge|join|arrow|swipe|keyboard|touch|kachel|pfeil|wisch|tast`, 'i'),
-    lacks: [UNDO],
+    has: new RegExp(
+      `${LIST}|tile|slid|merge|join|arrow|swipe|keyboard|touch|kachel|pfeil|wisch|tast|undo|take back|zurücknehmen`,
+      'i',
+    ),
+    lacks: [TWO_PLAYERS, ONLINE],
     colour: '#9a5b13',
     component: 'Slide',
     rules: 'slide',

@@ -1,5 +1,5 @@
 import type { Game } from './game.ts'
-import { ONLINE, TWO_PLAYERS, UNDO, WINS_KEPT } from './lacks.ts'
+import { ONLINE, TWO_PLAYERS, WINS_KEPT } from './lacks.ts'
 
 /** Games for two at one table. */
 export const TABLE_GAMES = {
@@ -26,8 +26,8 @@ export const TABLE_GAMES = {
   draughts: {
     title: { en: 'Draughts', de: 'Dame' },
     called: /\bdraughts\b|\bcheckers\b|\bdame[- ]?spiel\b|^\W*dame\b(?=\W*$|\W+(?:mit|für|gegen|zu)\b)/i,
-    has: /two players?|computer|wins?\b|draw|king|captur|tak(?:e|ing)|jump|forced|man\b|men\b|board|level|strong|easy|highlight|mark|rule|zwei|zu zweit|siege?\b|unentschieden|schlag|schläg|pflicht|dame|stein|brett|stufe|stark/i,
-    lacks: [ONLINE, UNDO],
+    has: /two players?|computer|wins?\b|draw|king|captur|tak(?:e|ing)|jump|forced|man\b|men\b|board|level|strong|easy|highlight|mark|rule|zwei|zu zweit|siege?\b|unentschieden|schlag|schläg|pflicht|dame|stein|brett|stufe|stark|undo|take back|zurücknehmen/i,
+    lacks: [ONLINE],
     colour: '#6a4124',
     component: 'Draughts',
     rules: 'draughts',
