@@ -49,6 +49,7 @@ test.each([
   'a memory book with photos',
   'a chess club with members and matches',
   'a list of board games with players and duration',
+  'a list of customers who need patience with us',
 ])('“%s” is no wish for a game', (text) => {
   expect(gameWish(text)).toBeNull()
 })

@@ -7,7 +7,7 @@ export const DICE_AND_CARDS = {
   'five-dice': {
     title: { en: 'Five dice', de: 'Fünf Würfel' },
     called:
-      /\byahtzee\b|\bkniffel\b|\byatzy\b|\bfive dice\b|\b(?:a|the)? ?dice game\b|\bwürfelspiel\b|\bfünf würfel\b/i,
+      /\byahtzee\b|\bkniffel\b|\byatzy\b|\bfive dice\b|\b(?:a|the)? ?dice game\b|\bgame (?:with|of) (?:five )?dice\b|\bwürfelspiel\b|\bfünf würfel\b/i,
     has: new RegExp(
       `${LIST}|dice|die\\b|throw|roll|hold|held|keep|categor|straight|full house|three of a kind|of a kind|bonus|total|sheet|points|players?|turn|winner|würfel|wurf|halten|feld|straße|pasch|summe|spieler|person|zug|gewinn`,
       'i',
@@ -21,7 +21,7 @@ export const DICE_AND_CARDS = {
   patience: {
     title: { en: 'Patience', de: 'Patience' },
     called:
-      /\bsolitaire\b|\bsolitär\b|\bklondike\b|\bpatience\b(?= (?:game|card|with|for)|\W*$)|\bpatience-?spiel\b|\bcard game for one\b/i,
+      /\bsolitaire\b|\bsolitär\b|\bklondike\b|\bpatience\b(?= (?:card )?game)|^\W*(?:an? |eine )?patience\b(?=\W*$|\W+(?:with|mit|for|für)\b)|\bpatience-?spiel\b|\bcard game for one\b/i,
     has: new RegExp(
       `${LIST}|klondike|card|draw|one|three|deck|stock|column|pile|suit|foundation|undo|take back|clock|timer|time|moves?|drag|auto|finish|karte|stapel|spalte|farbe|ablage|zurück|uhr|zeit|züge`,
       'i',
