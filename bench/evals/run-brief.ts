@@ -67,7 +67,8 @@ export async function untilEnd({ api }: Solid, { projectId, turnId, deadline }: 
   const answered = new Set<number>()
   let isStopped = false
   for (;;) {
-    const events = await allEvents(api, projectId)
+    const events = await allEvents(api, projectId).catch(connectionLost)
+    if (events === null) continue
     if (events.some(({ event }) => event.type === 'turn.finished' && event.turnId === turnId)) return events
     for (const { seq, event } of events) {
       if (event.type !== 'question.asked' || event.turnId !== turnId || answered.has(seq)) continue
@@ -82,6 +83,12 @@ export async function untilEnd({ api }: Solid, { projectId, turnId, deadline }: 
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
+}
+
+/** A busy server closes connections that idle. What was lost with one is asked again. */
+function connectionLost(error: unknown): null {
+  if (error instanceof Error && error.message.includes('fetch failed')) return null
+  throw error
 }
 
 /** Answers a question, since nobody is there to be asked: with the first choice, or the builder's own. */

@@ -234,6 +234,13 @@ export class Visitor extends Part {
     throw new Error(`nothing sets it to ${toldAs(state)}`)
   }
 
+  /** Publishes what is open now, by its button or by its state. */
+  async setsPublished(): Promise<void> {
+    if (await this.pressIf(W.publish)) return
+    if (await this.pressIf(W.edit)) if (await this.pressIf(W.publish)) return
+    if (!(await this.setsStateIn(this, /published|online|live/))) throw new Error('it cannot be published')
+  }
+
   private async setsStateIn(part: Part, state: RegExp): Promise<boolean> {
     const offering = await part.page.evaluateHandle(
       ([root, source]) =>

@@ -29,16 +29,11 @@ const blueprintSchema = z.object({
 
 /** Asks for the app in the words of the brief, as a maker does in the conversation. */
 export async function buildBrief(solid: Solid, { prompt }: DrivenBrief): Promise<BuiltBrief> {
-  const create = () => solid.api.projects.create.mutate({ prompt })
-  // A busy server closes a connection that idled while the request was on its way.
-  const asked = await create().catch((error: unknown) => {
-    if (String(error).includes('fetch failed')) return create()
-    throw error
-  })
+  const asked = await again(() => solid.api.projects.create.mutate({ prompt }))
   const { projectId } = asked
   const events = await untilEnd(solid, { ...asked, deadline: Date.now() + BUILD_MS })
   const { state, reason, totalMs } = figuresOf(events, asked.turnId)
-  const { previewUrl } = await solid.api.projects.get.query({ projectId })
+  const { previewUrl } = await again(() => solid.api.projects.get.query({ projectId }))
   const known = await blueprintOf(solid, projectId)
   const kind = known?.kind ?? (known?.game ? 'game' : known?.tool ? 'tool' : known ? 'list' : null)
   return {
@@ -52,6 +47,13 @@ export async function buildBrief(solid: Solid, { prompt }: DrivenBrief): Promise
     tables: known?.things?.flatMap(({ plural, table }) => [plural, table]) ?? [],
   }
 }
+
+/** Asks once more where a busy server closed the connection meanwhile. */
+const again = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+  ask().catch((error: unknown) => {
+    if (error instanceof Error && error.message.includes('fetch failed')) return ask()
+    throw error
+  })
 
 async function blueprintOf({ api }: Solid, projectId: string) {
   const file = await api.projects.file.query({ projectId, path: '.solid/blueprint.json' }).catch(() => null)
