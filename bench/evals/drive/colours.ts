@@ -53,20 +53,23 @@ export async function seenColours(visitor: Visitor): Promise<void> {
   if (background === null && component === null) throw new Error('no colours were asked for')
 }
 
+/** Most buttons have the colour, and so has something else: the header, headings, cards, tables or links. */
 function judge(components: Seen['components'], wanted: Colour, name: string): void {
   const has = (text: string) => {
     const colour = colourOf(text)
     return colour !== null && isNear(colour, wanted)
   }
+  const carries = ({ fill, edge, ink }: Seen['components'][number]) => has(fill) || has(edge) || has(ink)
+  const buttons = components.filter(({ what }) => what.startsWith('button') || what.startsWith('input'))
+  const others = components.filter((component) => !buttons.includes(component))
   if (components.length < 3) throw new Error(`there are only ${components.length} components`)
-  const carrying = components.filter(({ fill, edge, ink }) => has(fill) || has(edge) || has(ink))
   if (!components.some(({ fill }) => has(fill))) throw new Error(`nothing is filled with ${name}`)
-  if (carrying.length * 2 < components.length) {
-    const other = components.find((part) => !carrying.includes(part))!
+  const bare = buttons.filter((button) => !carries(button))
+  if (bare.length * 2 > buttons.length)
     throw new Error(
-      `${carrying.length} of ${components.length} components have ${name}; ${other.what} has ${other.fill}`,
+      `${bare.length} of ${buttons.length} buttons have no ${name}; ${bare[0]!.what} has ${bare[0]!.fill}`,
     )
-  }
+  if (!others.some(carries)) throw new Error(`neither headers nor cards have ${name}`)
 }
 
 /** The colour that is behind everything, by what the edges of the page show, and what its components are drawn with. */
@@ -95,8 +98,7 @@ function look(visitor: Visitor): Promise<Seen> {
     const points = [0.4, 0.6, 0.8].map((height) => behind(document.elementFromPoint(3, innerHeight * height)))
     const whole = behind(document.body)
     const background = points.filter((point) => point === whole).length > 0 ? whole : points[0]!
-    const selector =
-      'main button,main [role=button],header,h1,h2,main a[href],article,table thead,[type=submit],nav a,th'
+    const selector = 'button,[role=button],header,h1,h2,main a[href],article,table thead,[type=submit],nav a,th'
     const components = [...document.querySelectorAll(selector)]
       .filter((element) => window.__drive.shown(element) && !(element as HTMLButtonElement).disabled)
       .slice(0, 60)

@@ -1,12 +1,14 @@
 import type { ElementHandle, Page } from 'playwright-core'
 import { setField, type Value } from './fields.ts'
 import type { FindQuery } from './in-page.ts'
+import { slowness } from './patience.ts'
 import { settled } from './settled.ts'
 import { patternOf, patternsOf, toldAs, type Words } from './words.ts'
 
 const PATIENCE_MS = 3_500
 const POLL_MS = 100
-const CLICK_MS = 2_500
+/** How long a press may wait until what is pressed stands still and free. */
+const clickMs = () => 2_500 * slowness()
 
 export type Fields = Record<string, Value>
 export type Pictures = { drawn: number; broken: number }
@@ -16,7 +18,7 @@ export class Part {
   page: Page
   readonly root: ElementHandle<Element> | null
   /** How long something that must come is waited for. */
-  patience = PATIENCE_MS
+  patience = PATIENCE_MS * slowness()
 
   constructor(page: Page, root: ElementHandle<Element> | null = null) {
     this.page = page
@@ -53,7 +55,7 @@ export class Part {
 
   async click({ button = 'left' }: { button?: 'left' | 'right' } = {}): Promise<void> {
     if (this.root === null) throw new Error('only a part can be clicked')
-    await this.root.click({ button, timeout: CLICK_MS })
+    await this.root.click({ button, timeout: clickMs() })
     await settled(this.page)
   }
 
@@ -266,7 +268,7 @@ export class Part {
 
   async clickOn(control: ElementHandle<Element>): Promise<void> {
     const isHidden = await control.evaluate((element) => element.matches('input[type=radio],input[type=checkbox]'))
-    await control.click({ timeout: CLICK_MS, force: isHidden })
+    await control.click({ timeout: clickMs(), force: isHidden })
     await settled(this.page)
   }
 

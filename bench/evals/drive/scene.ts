@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { slowness } from './patience.ts'
 import { followRequests } from './settled.ts'
 
 export type Person = { name: string; userName: string; email: string; password: string; role: string | null }
@@ -47,9 +48,9 @@ export async function openPage(scene: Scene, path = '/'): Promise<Page> {
   const page = await context.newPage()
   followRequests(page)
   page.on('dialog', (dialog) => void dialog.accept(dialog.defaultValue()).catch(() => undefined))
-  await page.goto(new URL(path, scene.url).href, { timeout: 10_000 })
+  await page.goto(new URL(path, scene.url).href, { timeout: 10_000 * slowness() })
   await page
-    .waitForFunction(() => (document.body?.innerText ?? '').trim().length > 10, null, { timeout: 5_000 })
+    .waitForFunction(() => (document.body?.innerText ?? '').trim().length > 10, null, { timeout: 5_000 * slowness() })
     .catch(() => undefined)
   return page
 }

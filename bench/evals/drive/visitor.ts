@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ElementHandle } from 'playwright-core'
 import { seenColours } from './colours.ts'
+import * as columns from './columns.ts'
 import { plausible, setField } from './fields.ts'
 import { Part, type Fields } from './part.ts'
 import * as people from './people.ts'
@@ -224,6 +225,20 @@ export class Visitor extends Part {
     await this.submit(submit, { rest })
   }
 
+  /** Changes fields of an entry: in its row, by its Edit, or on its own page. */
+  async edit(entry: string | RegExp, fields: Fields): Promise<void> {
+    const first = Object.keys(fields)[0]!
+    const item = await this.item(entry)
+    if (!(await item.hasField(first))) {
+      if (!(await item.pressIf(W.edit))) await item.open()
+      if (!(await this.hasField(first))) await this.pressIf(W.edit)
+    }
+    const place = (await item.hasField(first).catch(() => false)) ? item : this
+    await place.fillIn(fields)
+    this.form = await place.field(first, 0)
+    await this.submit([W.save])
+  }
+
   /** Gives an entry another state, in its row or on its own page: by a field, or by a button of that name. */
   async setsState(entry: string | RegExp, state: RegExp): Promise<void> {
     const item = await this.item(entry)
@@ -444,6 +459,8 @@ export class Visitor extends Part {
     await settled(this.page)
   }
 
+  movesTo = (entry: string | RegExp, column: RegExp) => columns.movesTo(this, entry, column)
+  isInColumn = (entry: string | RegExp, column: RegExp) => columns.isInColumn(this, entry, column)
   register = (name: string, role?: Words) => people.register(this, name, role)
   signIn = (name: string) => people.signIn(this, name)
   signOut = () => people.signOut(this)
