@@ -36,9 +36,13 @@ export default checks('b59', [
     await enters(v, 10_000, 5, 24)
     await v.sees(/interest/, /repay|principal|capital/, /remaining|balance|debt|left|owed|outstanding/)
     await v.pressIf([/\b(show|view|see) (all|more|every|the rest)\b|all months/])
-    const rows = await v.items()
-    const texts = await Promise.all(rows.map((row) => row.text()))
-    const months = texts.filter((text) => /\d/.test(text) && !/total|sum/i.test(text))
+    const months = await tableRows(v)
+    // A table that comes a year at a time has its rows on several pages.
+    while (months.length < 24 && (await v.pressIf([/^next( year| page)?$/, /^year 2$|^2$/]))) {
+      const more = await tableRows(v)
+      if (months.at(-1) === more.at(-1)) break
+      months.push(...more)
+    }
     if (months.length !== 24) throw new Error(`the table has ${months.length} rows`)
     if (!/(^|\D)0[.,]00\D*$/.test(months.at(-1)!)) throw new Error(`the last row ends in ${months.at(-1)!.slice(-20)}`)
   },
@@ -53,3 +57,8 @@ export default checks('b59', [
     if ((await v.textsOfItems()).join() === rows.join()) throw new Error('the table does not follow')
   }),
 ])
+
+async function tableRows(v: Visitor): Promise<string[]> {
+  const texts = await v.textsOfItems()
+  return texts.filter((text) => /\d/.test(text) && !/total|sum/i.test(text))
+}

@@ -202,6 +202,11 @@ const groups = (root: Element): Element[][] => {
       else if (group.length > 1 && new Set(group.map((child) => child.className)).size < group.length) found.push(group)
     }
   }
+  // A table may have a body for each year: its rows are one list all the same.
+  for (const table of root.querySelectorAll('table')) {
+    const rows = [...table.querySelectorAll('tbody tr')].filter(isItem)
+    if (table.tBodies.length > 1 && rows.length > 0) found.push(rows)
+  }
   return found
 }
 
