@@ -59,6 +59,7 @@ async function visits(path = '/'): Promise<Visitor> {
     {
       browser,
       opened,
+      missing: new Set(),
       url: `http://localhost:${(server.address() as AddressInfo).port}/`,
       language: 'en',
       background: 'honeydew',

@@ -1,6 +1,6 @@
 import os from 'node:os'
 
-const MOST = 4
+const MOST = 2
 
 /**
  * How much longer everything takes than on an idle machine, by what waits for its processors. Limits and waits are told

@@ -41,7 +41,11 @@ export async function register(visitor: Visitor, name: string, role?: Words): Pr
   return person
 }
 
+const NO_WAY = 'there is no way to register'
+
 async function openSignUp(visitor: Visitor): Promise<void> {
+  // An app without accounts does not get them while it is used.
+  if (visitor.scene.missing.has(NO_WAY)) throw new Error(NO_WAY)
   const isThere = async () =>
     (await visitor.hasField('password|passwort|kennwort')) &&
     ((await visitor.hasField('(?<!e-?mail.*)name')) || (await visitor.found(W.signUp, 'heading')) !== null)
@@ -53,7 +57,8 @@ async function openSignUp(visitor: Visitor): Promise<void> {
     await visitor.field('password|passwort|kennwort', 1_500)
     if (await isThere()) return
   }
-  throw new Error('there is no way to register')
+  if (visitor.scene.people.size === 0) visitor.scene.missing.add(NO_WAY)
+  throw new Error(NO_WAY)
 }
 
 async function chooseRole(visitor: Visitor, role: Words): Promise<boolean> {

@@ -18,6 +18,8 @@ export type Scene = {
   people: Map<string, Person>
   stamp: string
   opened: Set<BrowserContext>
+  /** What a visitor looked for in vain, on the page where they were and from the home page. */
+  missing: Set<string>
   /** What was mailed to somebody, newest first. */
   mailsTo: (email: string) => Promise<string[]>
 }

@@ -74,12 +74,16 @@ export class Visitor extends Part {
   /** Goes to a page by what the navigation calls it, also under More, then by any link, then from the home page. */
   async open(words?: Words): Promise<void> {
     if (words === undefined) return super.open()
-    for (const begin of ['here', 'home']) {
+    const sought = `${(await isSignedOut(this)) ? 'out' : 'in'} ${toldAs(words)}`
+    // What the home page did not lead to before is looked for on this page alone.
+    const places = this.scene.missing.has(sought) ? ['here'] : ['here', 'home']
+    for (const begin of places) {
       if (begin === 'home') await this.home()
       else await settled(this.page)
       for (const way of [() => this.throughNavigation(words), () => this.throughMore(words), () => this.byLink(words)])
         if (await way()) return this.isAlive()
     }
+    this.scene.missing.add(sought)
     throw new Error(`no page is called ${toldAs(words)}`)
   }
 
@@ -475,3 +479,5 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
+
+const isSignedOut = (visitor: Visitor) => visitor.has(W.signIn)

@@ -48,6 +48,7 @@ export async function runChecks(brief: DrivenBrief, { browser, url, mailsTo }: P
     // Letters alone: a digit would be taken for an amount.
     stamp: Array.from({ length: 5 }, () => 'bcdfghjkmnpqrstvwxz'[Math.floor(Math.random() * 19)]).join(''),
     opened: new Set(),
+    missing: new Set(),
   }
   // The first account is the owner's, so that those who register in the checks are not.
   if (programs.some((program) => 'run' in program))

@@ -124,6 +124,7 @@ async function lookAt(
 ): Promise<string[]> {
   const opened: Scene['opened'] = new Set()
   const scene = {
+    missing: new Set<string>(),
     browser,
     url,
     opened,
