@@ -37,8 +37,8 @@ function DayOfArrivals() {
   })
   return (
     <div className="space-y-8">
-      <label className="field-label block max-w-60">
-        {BOOKING_TEXTS.day}
+      <label className="block max-w-60">
+        <span className="field-label">{BOOKING_TEXTS.day}</span>
         <input
           type="date"
           className="field w-full"

@@ -39,8 +39,8 @@ function FindBooking() {
         if (typeof number === 'string' && number.trim() !== '') navigate(`/bookings/${number.trim().toUpperCase()}`)
       }}
     >
-      <label className="field-label">
-        {BOOKING_TEXTS.number}
+      <label className="block">
+        <span className="field-label">{BOOKING_TEXTS.number}</span>
         <input type="text" name="number" className="field w-full" maxLength={20} autoComplete="off" required />
       </label>
       <button type="submit" className="button">

@@ -16,7 +16,7 @@ export function PlaceCard({ place, day, nth, level: Heading = 'h2' }: CardProps)
   const { id, name, picture, choices, stars, reviews, slots } = place
   return (
     <li className="plate flex flex-col gap-3">
-      <PlacePicture {...{ id, name, picture, nth }} className="plate-picture aspect-4/3 w-full" />
+      <PlacePicture {...{ id, name, picture, nth }} className="plate-picture aspect-4/3" />
       <Heading className="text-title wrap-anywhere">
         <Link href={`/places/${id}`} className="link">
           {name}
@@ -58,7 +58,7 @@ export function Prices({ place }: { place: Place }) {
     [child, place.child],
   ]
   return (
-    <dl className="grid grid-cols-[auto_auto] gap-x-3">
+    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-3">
       {rows.map(
         ([label, price]) =>
           label !== null && (

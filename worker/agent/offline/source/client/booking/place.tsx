@@ -35,7 +35,7 @@ export function PlacePage() {
     <Loaded query={query}>
       {({ place, reviews, isReviewer }) => (
         <Page title={place.name} actions={<StaffActions place={place} />}>
-          <div className="mb-8 grid gap-8 md:grid-cols-2">
+          <div className="mb-8 grid items-start gap-8 md:grid-cols-2">
             <PlacePicture {...place} alt={place.name} className="aspect-4/3 w-full rounded-face" />
             <div className="panel space-y-5">
               <ChoiceTags choices={BOOKING.choices} value={place.choices} />
@@ -65,15 +65,17 @@ function BookingPart({ place }: { place: Place }) {
     children: 0,
     extras: [],
   })
+  // The form that asks who one is has a ground of its own.
+  const isAsked = BOOKING.needsAccount && member === null
   const change = (changes: Partial<Party>) => setParty({ ...party, ...changes })
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
       <Calendar placeId={place.id} day={party.day} time={party.time} onChoose={(day, time) => change({ day, time })} />
-      <section className="panel">
+      <section className={isAsked ? undefined : 'panel'}>
         <h2 className="mb-5 text-title">{BOOKING_TEXTS.bookThis}</h2>
         {member === undefined ? (
           <p aria-busy="true">{SITE_TEXTS.loading}</p>
-        ) : BOOKING.needsAccount && member === null ? (
+        ) : isAsked ? (
           <SignInForm />
         ) : (
           <BookingForm place={place} party={party} member={member} onChange={change} />

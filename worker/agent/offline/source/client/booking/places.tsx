@@ -52,8 +52,8 @@ export function Places() {
       <div className="mb-6 flex flex-wrap gap-4">
         <SearchField value={search.q ?? ''} onChange={(q) => change({ q })} />
         <Filters choices={BOOKING.choices} value={search} onChange={(name, option) => change({ [name]: option })} />
-        <label className="field-label min-w-0 flex-1 basis-40">
-          {BOOKING.begin}
+        <label className="min-w-0 flex-1 basis-40">
+          <span className="field-label">{BOOKING.begin}</span>
           <input
             type="date"
             className="field w-full"
@@ -62,8 +62,8 @@ export function Places() {
             onChange={(event) => change({ day: event.target.value })}
           />
         </label>
-        <label className="field-label min-w-0 flex-1 basis-28">
-          {BOOKING_TEXTS.people}
+        <label className="min-w-0 flex-1 basis-28">
+          <span className="field-label">{BOOKING_TEXTS.people}</span>
           <input
             type="number"
             className="field w-full"

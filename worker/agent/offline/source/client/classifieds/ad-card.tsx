@@ -15,7 +15,7 @@ export function AdCard({ ad, nth, level: Heading = 'h2' }: { ad: Ad; nth: number
       <ShownPicture
         subject={CLASSIFIEDS.pictures}
         {...{ id, name: title, picture, nth }}
-        className="plate-picture aspect-4/3 w-full"
+        className="plate-picture aspect-4/3"
       />
       <Heading className="text-title wrap-anywhere">
         <Link href={`/ads/${id}`} className="link">

@@ -65,8 +65,8 @@ function CodeForm({ quote, onCode }: { quote: Quote; onCode: (code: string) => v
         onCode(typeof typed === 'string' ? typed.trim() : '')
       }}
     >
-      <label className="field-label">
-        {SHOP_TEXTS.code}
+      <label className="block">
+        <span className="field-label">{SHOP_TEXTS.code}</span>
         <input type="text" name="code" className="field w-full" maxLength={40} autoComplete="off" />
       </label>
       <button type="submit" className="button-quiet">

@@ -44,8 +44,8 @@ function FindOrder() {
         if (typeof number === 'string' && number.trim() !== '') navigate(`/orders/${number.trim().toUpperCase()}`)
       }}
     >
-      <label className="field-label">
-        {SHOP_TEXTS.orderNumber}
+      <label className="block">
+        <span className="field-label">{SHOP_TEXTS.orderNumber}</span>
         <input type="text" name="number" className="field w-full" maxLength={20} autoComplete="off" required />
       </label>
       <button type="submit" className="button">

@@ -22,7 +22,7 @@ export function ProductCard({
   const { id, name, picture, price, choices, stars, reviews } = product
   return (
     <li className="plate flex flex-col gap-2">
-      <ThingPicture {...{ id, name, picture, nth }} className="plate-picture aspect-4/3 w-full" />
+      <ThingPicture {...{ id, name, picture, nth }} className="plate-picture aspect-4/3" />
       <Heading className="text-title wrap-anywhere">
         <Link href={`/products/${id}`} className="link">
           {name}

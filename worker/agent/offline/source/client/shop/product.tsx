@@ -30,7 +30,7 @@ export function ProductPage() {
     <Loaded query={query}>
       {({ product, similar, reviews, isReviewer }) => (
         <Page title={product.name} actions={<OwnersActions product={product} />}>
-          <div className="grid gap-8 md:grid-cols-2">
+          <div className="grid items-start gap-8 md:grid-cols-2">
             <ThingPicture {...product} alt={product.name} className="aspect-4/3 w-full rounded-face" />
             <div className="panel space-y-5">
               <p className="figure-number">{formatMoney(product.price)}</p>

@@ -1,4 +1,4 @@
-import { choiceWords, type Choice, type Chosen } from '../../shared/site/choices'
+import { chosenWords, type Choice, type Chosen } from '../../shared/site/choices'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { SelectField } from './field'
 
@@ -7,8 +7,8 @@ type FiltersProps = { choices: readonly Choice[]; value: Chosen; onChange: (name
 /** One list of options for each choice, with its label above it. */
 export function Filters({ choices, value, onChange }: FiltersProps) {
   return choices.map(({ name, label, options }) => (
-    <label key={name} className="field-label min-w-0 flex-1 basis-40">
-      {label}
+    <label key={name} className="min-w-0 flex-1 basis-40">
+      <span className="field-label">{label}</span>
       <select
         name={name}
         className="field w-full"
@@ -44,12 +44,12 @@ export function chosenOf(choices: readonly Choice[], typed: Record<string, strin
 
 /** What was chosen, in a row of small words. */
 export function ChoiceTags({ choices, value }: { choices: readonly Choice[]; value: Chosen }) {
-  const words = choices.map((choice) => choiceWords(choice, value[choice.name])).filter((each) => each !== '')
+  const words = chosenWords(choices, value)
   if (words.length === 0) return null
   return (
     <p className="flex flex-wrap gap-2">
-      {words.map((each) => (
-        <span key={each} className="tag">
+      {words.map(([name, each]) => (
+        <span key={name} className="tag">
           {each}
         </span>
       ))}

@@ -3,8 +3,8 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 /** Words to look for; what fits is shown while one types. */
 export function SearchField({ value, onChange }: { value: string; onChange: (words: string) => void }) {
   return (
-    <label className="field-label min-w-0 flex-1 basis-52">
-      {SITE_TEXTS.search}
+    <label className="min-w-0 flex-1 basis-52">
+      <span className="field-label">{SITE_TEXTS.search}</span>
       <input
         type="search"
         name="search"

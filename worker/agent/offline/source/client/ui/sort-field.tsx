@@ -8,8 +8,8 @@ type SortProps = {
 
 export function SortField({ value, orders, onChange }: SortProps) {
   return (
-    <label className="field-label min-w-0 flex-1 basis-40">
-      {SITE_TEXTS.sortBy}
+    <label className="min-w-0 flex-1 basis-40">
+      <span className="field-label">{SITE_TEXTS.sortBy}</span>
       <select name="sort" className="field w-full" value={value} onChange={(event) => onChange(event.target.value)}>
         {orders.map(([order, label]) => (
           <option key={order} value={order}>

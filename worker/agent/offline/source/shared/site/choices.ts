@@ -13,8 +13,13 @@ export function choicesInput(choices: readonly Choice[]) {
   return z.object(Object.fromEntries(fields))
 }
 
-/** A choice says more than its option where that is a mere yes or no. */
-export function choiceWords({ label, options }: Choice, value: string | undefined): string {
-  if (value === undefined) return ''
-  return options.includes(SITE_TEXTS.yes) ? `${label}: ${value.toLowerCase()}` : value
+/** What was chosen, by the name of its choice. An option that alone says little has its choice before it. */
+export function chosenWords(choices: readonly Choice[], chosen: Chosen): Array<[name: string, words: string]> {
+  return choices.flatMap(({ name, label, options }) => {
+    const option = chosen[name]
+    if (option === undefined) return []
+    const isShared = choices.some((other) => other.name !== name && other.options.includes(option))
+    const isBare = options.includes(SITE_TEXTS.yes) || isShared
+    return [[name, isBare ? `${label}: ${option.toLowerCase()}` : option]]
+  })
 }
