@@ -32,6 +32,7 @@ npm run eval -- --briefs file.json [options]
 
   --briefs file     briefs with checks that the programs in bench/evals/briefs decide; or SOLID_BRIEFS
   --only, --model, --out, --parallel  as above
+  --minutes n       time for the checks of one brief on an idle machine (2)
   --at address      check the app at this address; nothing is built
   --figures         write the figures of all briefs to bench/results.json
 `
@@ -60,7 +61,7 @@ export function optionsFrom(argv: string[]): Options {
     only: values.only?.split(',').filter(Boolean) ?? [],
     model: values.model ?? null,
     out: values.out ?? null,
-    minutes: numberFrom('minutes', values.minutes, { fallback: 10, most: 120 }),
+    minutes: numberFrom('minutes', values.minutes, { fallback: values.briefs === undefined ? 10 : 2, most: 120 }),
     parallel: numberFrom('parallel', values.parallel, { fallback: 2, most: 8 }),
     isFresh: values.fresh ?? false,
     hasBrowser: values.browser ?? false,

@@ -80,7 +80,15 @@ async function drive(options: Options, file: string): Promise<boolean> {
   const model = settings['MODEL'] ?? process.env['MODEL'] ?? 'offline'
   const out = path.resolve(options.out ?? path.join('test-results/briefs', model))
   await using browser = await openBrowser()
-  const asked = { file, only: options.only, out, model, at: options.at, keepsFigures: options.keepsFigures }
+  const asked = {
+    file,
+    only: options.only,
+    out,
+    model,
+    at: options.at,
+    minutes: options.minutes,
+    keepsFigures: options.keepsFigures,
+  }
   const each = (items: DrivenBrief[], work: (item: DrivenBrief) => Promise<void>) =>
     inParallel(items, { parallel: options.parallel, work })
   if (options.at !== null) {

@@ -14,12 +14,11 @@ export type DrivenResult = {
   reason: string | null
   ms: number
 }
-type Place = { browser: Browser; url: string; mailsTo: Scene['mailsTo'] }
+type Place = { browser: Browser; url: string; mailsTo: Scene['mailsTo']; minutes: number }
 
 /** On an idle machine. */
 const CHECK_MS = 20_000
-const BRIEF_MS = 120_000
-const OWNER_MS = 15_000
+const OWNER_MS = 10_000
 const PROGRAMS = path.join(import.meta.dirname, '../briefs')
 
 /** The programs of a brief. They must be as many as its checks. */
@@ -35,7 +34,10 @@ async function programsOf({ id, checks }: DrivenBrief): Promise<DrivenCheck[]> {
 }
 
 /** Runs the checks of a brief one after the other on its app. Rows and accounts stay from check to check. */
-export async function runChecks(brief: DrivenBrief, { browser, url, mailsTo }: Place): Promise<DrivenResult[]> {
+export async function runChecks(
+  brief: DrivenBrief,
+  { browser, url, mailsTo, minutes }: Place,
+): Promise<DrivenResult[]> {
   const programs = await programsOf(brief)
   const scene: Scene = {
     browser,
@@ -56,7 +58,7 @@ export async function runChecks(brief: DrivenBrief, { browser, url, mailsTo }: P
       () => undefined,
     )
   await closeAll(scene)
-  const end = Date.now() + BRIEF_MS * slowness()
+  const end = Date.now() + minutes * 60_000 * slowness()
   const results: DrivenResult[] = []
   let visitor: Visitor | null = null
   for (const [index, program] of programs.entries()) {

@@ -27,6 +27,8 @@ export type DrivenOptions = {
   out: string
   model: string
   at: string | null
+  /** For the checks of one brief. */
+  minutes: number
   keepsFigures: boolean
 }
 
@@ -98,7 +100,7 @@ async function driven(
     if (previewUrl === null) throw new Error('there is no preview')
     const mailsTo = async (email: string) => (solid && projectId ? mailsOf(solid, projectId, email) : [])
     menu = await lookAt(browser, { url: previewUrl, id: brief.id, folder: path.dirname(options.out) })
-    const checks = await runChecks(brief, { browser, url: previewUrl, mailsTo })
+    const checks = await runChecks(brief, { browser, url: previewUrl, mailsTo, minutes: options.minutes })
     return rowFrom(brief, { built, menu, checks, error: null })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
