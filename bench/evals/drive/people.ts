@@ -1,4 +1,3 @@
-import { Part } from './part.ts'
 import { OWNER, type Person, type Scene } from './scene.ts'
 import { settled } from './settled.ts'
 import { Visitor } from './visitor.ts'
@@ -23,8 +22,19 @@ function personOf(scene: Scene, name: string): Person {
 export async function register(visitor: Visitor, name: string, role?: Words): Promise<Person> {
   const person = visitor.scene.people.get(name) ?? personOf(visitor.scene, name)
   await openSignUp(visitor)
-  const fields = visitor as Part
-  await fields.fillIn({
+  visitor.scene.people.set(name, person)
+  try {
+    await fillsSignUp(visitor, person, role)
+    await mustBeSignedIn(visitor, `${name} is not signed in after registering`)
+  } catch (error) {
+    visitor.scene.people.delete(name)
+    throw error
+  }
+  return person
+}
+
+async function fillsSignUp(visitor: Visitor, person: Person, role?: Words): Promise<void> {
+  await visitor.fillIn({
     '(?<!user.?|company |last |nick.?)name(?!.*user)?': person.name,
     'user.?name|nick.?name|handle|benutzername?': person.userName,
     'e-?mail?': person.email,
@@ -36,9 +46,6 @@ export async function register(visitor: Visitor, name: string, role?: Words): Pr
   await entersCode(visitor, person)
   if (!(await isSignedIn(visitor)) && (await visitor.hasField('password|passwort')))
     await fillsSignIn(visitor, person).catch(() => undefined)
-  await mustBeSignedIn(visitor, `${name} is not signed in after registering`)
-  visitor.scene.people.set(name, person)
-  return person
 }
 
 const NO_WAY = 'there is no way to register'
@@ -115,7 +122,7 @@ export async function isSignedIn(visitor: Visitor): Promise<boolean> {
   if (await visitor.has(W.signIn)) return false
   const known = [...visitor.scene.people.values()].map(({ name }) => name)
   const text = await visitor.text()
-  if (known.some((name) => text.includes(name)) && !(await visitor.hasField('password|passwort'))) return true
+  if (known.some((name) => text.includes(name)) && !(await visitor.hasField('password|passwort|kennwort'))) return true
   for (const way of [W.account, W.more]) {
     const control = await visitor.found(way, 'navigation')
     if (control === null) continue
@@ -135,7 +142,9 @@ async function mustBeSignedIn(visitor: Visitor, told: string): Promise<void> {
 
 export async function signOut(visitor: Visitor): Promise<void> {
   if (!(await visitor.pressIf(W.signOut))) {
-    await visitor.open([W.signOut, W.account, W.more])
+    // The way to one's account may be one's name.
+    const names = [...visitor.scene.people.keys()]
+    await visitor.open([W.signOut, W.account, ...names, W.more])
     if (await visitor.has(W.signOut)) await visitor.press(W.signOut)
   }
   await visitor.until(
