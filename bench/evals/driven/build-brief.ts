@@ -22,6 +22,7 @@ const BUILD_MS = 90_000
 /** What a model that keeps a blueprint says of its app. Of other models' apps only the files speak. */
 const blueprintSchema = z.object({
   kind: z.string().optional(),
+  site: z.object({ kind: z.string() }).optional(),
   game: z.unknown().optional(),
   tool: z.unknown().optional(),
   things: z.array(z.object({ plural: z.string(), table: z.string() })).optional(),
@@ -35,7 +36,7 @@ export async function buildBrief(solid: Solid, { prompt }: DrivenBrief): Promise
   const { state, reason, totalMs } = figuresOf(events, asked.turnId)
   const { previewUrl } = await again(() => solid.api.projects.get.query({ projectId }))
   const known = await blueprintOf(solid, projectId)
-  const kind = known?.kind ?? (known?.game ? 'game' : known?.tool ? 'tool' : known ? 'list' : null)
+  const kind = known?.site?.kind ?? known?.kind ?? (known?.game ? 'game' : known?.tool ? 'tool' : known ? 'list' : null)
   return {
     projectId,
     previewUrl: previewUrl ?? null,
