@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { sqlName } from '#worker/agent/offline/generate/sql.ts'
 import type { Collection, RecordField, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
+import { sqlName } from '#worker/agent/offline/sql.ts'
 import { type Block, NO_PARTS } from './block.ts'
 
 const name = z.string().regex(/^[a-z][a-z0-9_]*$/)

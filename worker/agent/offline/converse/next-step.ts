@@ -2,6 +2,7 @@ import type { Asks } from '#shared/turns/events.ts'
 import { BLUEPRINT_PATH, type Blueprint, parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
+import { type SiteWish, siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import { understand, intentOf } from '#worker/agent/offline/understand/describe.ts'
 import { type GameWish, gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
 import { notEnglish } from '#worker/agent/offline/understand/language.ts'
@@ -9,6 +10,7 @@ import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/
 import { builtGame, noSuchGame, planOfGame } from './game-wording.ts'
 import { declaredPromises, type Call, filesToRead, rework, writes } from './later-turn.ts'
 import { isFailure, type PastCall, type Position, readResult } from './position.ts'
+import { builtSite, planOfSite } from './site-wording.ts'
 import { builtTool, planOfTool } from './tool-wording.ts'
 import {
   built,
@@ -37,7 +39,7 @@ const say = (text: string): Answer => ({ text, calls: [] })
 /** Decides the next step from what was said and done so far. Pure: the same conversation always gets the same answer. */
 export function nextStep(position: Position): Answer {
   const other = notEnglish(position.request)
-  const wish = gameWish(position.request) ?? toolWish(position.request)
+  const wish = gameWish(position.request) ?? toolWish(position.request) ?? siteWish(position.request)
   if (other !== null && wish === null) return say(other)
   const [look] = position.steps
   if (look === undefined)
@@ -74,13 +76,13 @@ const checkReport = (position: Position) =>
   position.steps.flat().findLast((call) => call.tool === 'run_checks')?.result ?? null
 const CHECK: Answer = { text: '', calls: [{ tool: 'run_checks', input: {} }] }
 
-function firstTurn(position: Position, wish: GameWish | ToolWish | null): Answer {
+function firstTurn(position: Position, wish: GameWish | ToolWish | SiteWish | null): Answer {
   const kind = intentOf(position.request)
   if (kind !== 'build') return say(help(false))
   if (wish !== null && 'game' in wish && wish.game === null) return say(noSuchGame(wish))
   const { blueprint, leftOut } = wish ?? understand(position.request)
   const first = wish ? null : nextMigration(null, blueprint)
-  const app: Blueprint = { ...blueprint, migrations: first ? [first] : [] }
+  const app: Blueprint = first ? { ...blueprint, migrations: [first] } : blueprint
   const files = generateApp(app)
   if (!wroteFiles(position))
     return {
@@ -93,17 +95,23 @@ function firstTurn(position: Position, wish: GameWish | ToolWish | null): Answer
     ? {
         ...say(builtApp(app, { promises: promisesIn(files), leftOut })),
         suggestions: suggestions(app),
-        asks: asksOf(Math.max(1, app.things.length), leftOut),
+        asks: asksOf(doneOf(wish, app), leftOut),
       }
     : say(failed(report))
 }
 
+/** How much of the message is in: its wishes that are met, or the things that were made of it. */
+const doneOf = (wish: GameWish | ToolWish | SiteWish | null, app: Blueprint) =>
+  Math.max(1, wish !== null && 'met' in wish ? wish.met.length : app.things.length)
+
 function planOf(app: Blueprint): string {
+  if (app.site) return planOfSite(app.site)
   if (app.game) return planOfGame(app.game)
   return app.tool ? planOfTool(app.tool) : plan(app)
 }
 
 function builtApp(app: Blueprint, about: { promises: string[]; leftOut: string[] }): string {
+  if (app.site) return builtSite(app.site, { title: app.title, ...about })
   if (app.game) return builtGame(app.game, { title: app.title, ...about })
   return app.tool ? builtTool(app.tool, { title: app.title, ...about }) : built(app, about)
 }

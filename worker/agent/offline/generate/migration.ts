@@ -1,6 +1,6 @@
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { sqlName } from '#worker/agent/offline/sql.ts'
 import { appModel, type AppModel, type FieldModel, type ThingModel } from './model.ts'
-import { sqlName } from './sql.ts'
 
 type Pair<Model> = { before: Model; after: Model }
 

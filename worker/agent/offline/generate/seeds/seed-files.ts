@@ -1,7 +1,7 @@
 import type { AppModel, FieldModel, ReferenceModel, ThingModel } from '#worker/agent/offline/generate/model.ts'
 import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
-import { sqlName, sqlText } from '#worker/agent/offline/generate/sql.ts'
 import { capitalised, snakeCase, uncapitalised } from '#worker/agent/offline/generate/words.ts'
+import { sqlName, sqlText } from '#worker/agent/offline/sql.ts'
 import { emailOf, PERSON_NAMES, titlesFor, lineFor, paragraphFor } from './sample-texts.ts'
 
 /**

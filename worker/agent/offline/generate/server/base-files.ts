@@ -1,6 +1,6 @@
 import type { AppModel, ThingModel } from '#worker/agent/offline/generate/model.ts'
 import { text } from '#worker/agent/offline/generate/source-text.ts'
-import { sqlName } from '#worker/agent/offline/generate/sql.ts'
+import { sqlName } from '#worker/agent/offline/sql.ts'
 import { titleSql } from './table.ts'
 
 /** `server/index.ts`: every route, and what a caller sees when something goes wrong. */

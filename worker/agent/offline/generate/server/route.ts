@@ -1,8 +1,8 @@
 import { referencesOf, type ThingModel } from '#worker/agent/offline/generate/model.ts'
 import { inputName } from '#worker/agent/offline/generate/schemas.ts'
 import { property, text } from '#worker/agent/offline/generate/source-text.ts'
-import { sqlName } from '#worker/agent/offline/generate/sql.ts'
 import { pascalCase, uncapitalised } from '#worker/agent/offline/generate/words.ts'
+import { sqlName } from '#worker/agent/offline/sql.ts'
 
 /** `server/routes/tools.ts`: the HTTP side of a table. */
 export function routeFile(thing: ThingModel): string {

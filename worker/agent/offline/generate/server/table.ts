@@ -1,7 +1,7 @@
 import { referencesOf, type FieldModel, type ThingModel } from '#worker/agent/offline/generate/model.ts'
 import { property, text } from '#worker/agent/offline/generate/source-text.ts'
-import { sqlName, sqlText } from '#worker/agent/offline/generate/sql.ts'
 import { pascalCase, capitalised } from '#worker/agent/offline/generate/words.ts'
+import { sqlName, sqlText } from '#worker/agent/offline/sql.ts'
 
 /** `server/tables/tools.ts`: the only file of an app that holds the SQL of a table. */
 export function tableFile(thing: ThingModel): string {

@@ -1,7 +1,7 @@
 import type { Cell, Row, Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
-import { sqlName, sqlText } from '#worker/agent/offline/generate/sql.ts'
+import { sqlName, sqlText } from '#worker/agent/offline/sql.ts'
 
 /** `seeds/02_forum.sql`: the sample rows of each block, those that others point at first. */
 export function seedFiles(blocks: BlockChoice[]): GeneratedFile[] {

@@ -1,0 +1,77 @@
+import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { faceFor } from '#worker/agent/offline/face/choose.ts'
+import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
+import { readKind } from '#worker/agent/offline/understand/kind/read-kind.ts'
+import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
+import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
+import { properName } from '#worker/agent/offline/understand/subject/proper-name.ts'
+import { readSubject } from '#worker/agent/offline/understand/subject/read-subject.ts'
+import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
+import type { Message, Plan } from './recipe.ts'
+import { RECIPES } from './recipes.ts'
+
+/** A message that asks for an app of blocks, with what of it is met and what is not. */
+export type SiteWish = { blueprint: Blueprint; met: string[]; leftOut: string[] }
+
+/** Reads a message as a wish for an app of blocks; null when it is about something else. */
+export function siteWish(text: string): SiteWish | null {
+  const kind = readKind(text)
+  const recipe = kind.sure ? RECIPES[kind.kind] : undefined
+  if (recipe === undefined) return null
+  const language = kind.language ?? 'en'
+  const { look, rest } = takeLook(text)
+  const message: Message = {
+    text: rest,
+    language,
+    kind,
+    people: readPeople(rest),
+    subject: readSubject(rest, language),
+    lists: listsIn(rest),
+    wishes: readWishes(rest),
+    name: properName(rest),
+    seed: seedOf(text),
+  }
+  const plan = recipe(message)
+  const { primary = null, background = null, header = null, card = null } = look
+  return {
+    blueprint: withMigrations({
+      format: 1,
+      title: plan.site.title,
+      description: '',
+      face: faceFor({ kind: kind.kind, words: text, seed: message.seed }),
+      look: { primary, background, header, card },
+      things: [],
+      migrations: [],
+      site: { kind: kind.kind, language, site: plan.site, blocks: plan.blocks },
+    }),
+    ...accountedFor(message, plan),
+  }
+}
+
+const MAX_WISH = 70
+
+/** Every wish of the message is met or named as missing: what is not recognised counts as missing. */
+function accountedFor(
+  { text, wishes, language }: Message,
+  { meets, lacks }: Plan,
+): { met: string[]; leftOut: string[] } {
+  const lacking = lacks.filter(({ asked }) => asked.test(text))
+  const isLacking = (words: string) => lacking.some(({ asked }) => asked.test(words))
+  const isMet = (words: string) => meets.some((pattern) => pattern.test(words))
+  const met = wishes.filter((wish) => !isLacking(wish.text) && isMet(wish.text))
+  const unknown = wishes.filter((wish) => !isLacking(wish.text) && !isMet(wish.text))
+  return {
+    met: met.map((wish) => wish.text),
+    leftOut: [...lacking.map(({ told }) => told[language]), ...unknown.map((wish) => `“${short(wish.text)}”`)],
+  }
+}
+
+const short = (words: string) => (words.length > MAX_WISH ? `${words.slice(0, MAX_WISH - 1)}…` : words)
+
+/** A short number by the words of a message. */
+function seedOf(text: string): string {
+  let hash = 7
+  for (const char of text) hash = (hash * 31 + char.codePointAt(0)!) % 2_147_483_647
+  return hash.toString(36)
+}
