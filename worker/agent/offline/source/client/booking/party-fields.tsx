@@ -5,10 +5,16 @@ import { BOOKING_TEXTS } from '../../shared/booking/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { CheckField, SelectField, TextField } from '../ui/field'
 
-type FieldsProps = { place: Place; party: Party; onChange: (changes: Partial<Party>) => void }
+type FieldsProps = {
+  place: Place
+  party: Party
+  /** Whether the time is chosen in a calendar beside it. */
+  hasCalendar?: boolean
+  onChange: (changes: Partial<Party>) => void
+}
 
 /** When, and who comes. What is typed shows in the price at once. */
-export function PartyFields({ place, party, onChange }: FieldsProps) {
+export function PartyFields({ place, party, hasCalendar = false, onChange }: FieldsProps) {
   const number = (name: 'nights' | 'adults' | 'children', label: string, least: number, most: number) => (
     <TextField
       label={label}
@@ -33,6 +39,10 @@ export function PartyFields({ place, party, onChange }: FieldsProps) {
         />
         {BOOKING.unit === 'night' ? (
           number('nights', BOOKING.span, 1, MAX_NIGHTS)
+        ) : hasCalendar ? (
+          <p className="self-end pb-2">
+            <span className="field-label">{BOOKING_TEXTS.time}</span> <span className="figure">{party.time}</span>
+          </p>
         ) : (
           <SelectField
             label={BOOKING_TEXTS.time}

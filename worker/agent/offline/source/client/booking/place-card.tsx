@@ -42,7 +42,7 @@ export function PlaceCard({ place, day, nth, level: Heading = 'h2' }: CardProps)
       </p>
       <div className="plate-foot mt-auto flex flex-wrap items-end justify-between gap-3">
         <Prices place={place} />
-        <Link href={`/places/${id}`} className="button-quiet" aria-label={`${BOOKING_TEXTS.bookThis}: ${name}`}>
+        <Link href={`/places/${id}`} className="button" aria-label={`${BOOKING_TEXTS.bookThis}: ${name}`}>
           {BOOKING_TEXTS.bookThis}
         </Link>
       </div>

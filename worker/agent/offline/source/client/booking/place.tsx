@@ -99,7 +99,7 @@ function BookingForm({ place, party, member, onChange }: FormProps) {
       }
       onSent={({ number }) => navigate(`/bookings/${number}?new`)}
     >
-      <PartyFields place={place} party={party} onChange={onChange} />
+      <PartyFields place={place} party={party} hasCalendar={!BOOKING.isShared} onChange={onChange} />
       <TextField
         label={BOOKING_TEXTS.yourName}
         name="name"

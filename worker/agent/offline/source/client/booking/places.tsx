@@ -28,15 +28,9 @@ const FIRST: Chosen = { q: '', day: addDays(today(), 1), people: '', order: 'nam
 
 type Read = { items: Place[]; total: number; day: string }
 
-/** Everything that can be booked, with the room that it has on a day. */
+/** The page of everything that can be booked. */
 export function Places() {
   const member = useMember()
-  const { search, change, page, setPage, parameters } = useSearch(FIRST)
-  const query = useQuery({
-    queryKey: ['booking', 'list', parameters],
-    queryFn: () => request<Read>(`/api/booking/places?${parameters}`),
-    placeholderData: keepPreviousData,
-  })
   return (
     <Page
       title={BOOKING.title}
@@ -49,6 +43,21 @@ export function Places() {
         )
       }
     >
+      <PlaceList />
+    </Page>
+  )
+}
+
+/** Everything that can be booked, with the room that it has on a day. */
+export function PlaceList({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
+  const { search, change, page, setPage, parameters } = useSearch(FIRST)
+  const query = useQuery({
+    queryKey: ['booking', 'list', parameters],
+    queryFn: () => request<Read>(`/api/booking/places?${parameters}`),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
       <div className="mb-6 flex flex-wrap gap-4">
         <SearchField value={search.q ?? ''} onChange={(q) => change({ q })} />
         <Filters choices={BOOKING.choices} value={search} onChange={(name, option) => change({ [name]: option })} />
@@ -82,7 +91,7 @@ export function Places() {
             <>
               <ul className="plates">
                 {items.map((place, index) => (
-                  <PlaceCard key={place.id} place={place} day={day} nth={index} />
+                  <PlaceCard key={place.id} place={place} day={day} nth={index} level={level} />
                 ))}
               </ul>
               <Paging page={page} size={PAGE} total={total} onPage={setPage} />
@@ -90,6 +99,6 @@ export function Places() {
           )
         }
       </Loaded>
-    </Page>
+    </>
   )
 }

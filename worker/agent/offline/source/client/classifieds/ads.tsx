@@ -41,7 +41,7 @@ export function Ads() {
   )
 }
 
-function AdList() {
+export function AdList({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
   const { search, change, page, setPage, parameters, isSearched } = useSearch(FIRST)
   const query = useQuery({
     queryKey: ['ads', 'list', parameters],
@@ -65,7 +65,7 @@ function AdList() {
             <>
               <ul className="plates">
                 {items.map((ad, index) => (
-                  <AdCard key={ad.id} ad={ad} nth={index} />
+                  <AdCard key={ad.id} ad={ad} nth={index} level={level} />
                 ))}
               </ul>
               <Paging page={page} size={PAGE} total={total} onPage={setPage} />

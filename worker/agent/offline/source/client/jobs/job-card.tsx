@@ -2,10 +2,15 @@ import { Link } from 'wouter'
 import { JOBS } from '../../shared/jobs/content'
 import type { Job } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
+import { OWNER } from '../../shared/site/model'
+import { useMember } from '../access'
+import { request } from '../site/api'
+import { ActionButton } from '../ui/action-button'
 import { formatAgo, formatDay } from '../ui/dates'
 import { ChoiceTags } from '../ui/filters'
 
 export function JobCard({ job, level: Heading = 'h2' }: { job: Job; level?: 'h2' | 'h3' }) {
+  const member = useMember()
   return (
     <li className="plate">
       <div className="plate-head">
@@ -32,6 +37,14 @@ export function JobCard({ job, level: Heading = 'h2' }: { job: Job; level?: 'h2'
         {job.isWaiting && <span className="tag tag-warn">{JOB_TEXTS.waiting}</span>}
         {job.isClosed && <span className="tag tag-bad">{JOB_TEXTS.closed}</span>}
       </div>
+      {job.isWaiting && member?.role === OWNER && (
+        <div className="mt-3">
+          <ActionButton
+            label={JOB_TEXTS.approve}
+            act={() => request(`/api/jobs/${job.id}/approved`, { method: 'PUT' })}
+          />
+        </div>
+      )}
     </li>
   )
 }

@@ -12,8 +12,7 @@ import { formatDay } from '../ui/dates'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 import { JobCard } from './job-card'
-
-const SHOWN = 5
+import { OpenJobs } from './jobs'
 
 /** What one has saved. */
 export function SavedJobs() {
@@ -119,31 +118,10 @@ function stateWords({ isWaiting, isClosed, closing }: Job): string {
 
 /** The start page's view of them. */
 export function NewestJobs() {
-  const query = useQuery({
-    queryKey: ['jobs', 'home'],
-    queryFn: () => request<{ items: Job[] }>('/api/jobs'),
-  })
   return (
     <section className="section">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-4">
-        <h2 className="text-heading">{JOB_TEXTS.newest}</h2>
-        <Link href="/jobs" className="link inline-flex min-h-11 items-center">
-          {JOB_TEXTS.seeAll}
-        </Link>
-      </div>
-      <Loaded query={query}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className="quiet">{JOB_TEXTS.nothing}</p>
-          ) : (
-            <ul className="plates">
-              {items.slice(0, SHOWN).map((job) => (
-                <JobCard key={job.id} job={job} level="h3" />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <h2 className="mb-5 text-heading">{JOBS.title}</h2>
+      <OpenJobs level="h3" />
     </section>
   )
 }

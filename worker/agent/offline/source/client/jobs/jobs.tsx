@@ -20,15 +20,9 @@ import { JobCard } from './job-card'
 
 const FIRST: Chosen = { q: '' }
 
-/** Everything that is offered now, with search and filters. */
+/** The page of everything that is offered now. */
 export function Jobs() {
   const member = useMember()
-  const { search, change, page, setPage, parameters, isSearched } = useSearch(FIRST)
-  const query = useQuery({
-    queryKey: ['jobs', 'list', parameters],
-    queryFn: () => request<{ items: Job[]; total: number }>(`/api/jobs?${parameters}`),
-    placeholderData: keepPreviousData,
-  })
   return (
     <Page
       title={JOBS.title}
@@ -41,6 +35,22 @@ export function Jobs() {
         )
       }
     >
+      <OpenJobs />
+    </Page>
+  )
+}
+
+/** Everything that is offered now, with search and filters. */
+export function OpenJobs({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
+  const member = useMember()
+  const { search, change, page, setPage, parameters, isSearched } = useSearch(FIRST)
+  const query = useQuery({
+    queryKey: ['jobs', 'list', parameters],
+    queryFn: () => request<{ items: Job[]; total: number }>(`/api/jobs?${parameters}`),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
       <div className="mb-6 flex flex-wrap gap-4">
         <SearchField value={search.q ?? ''} onChange={(q) => change({ q })} />
         <Filters choices={JOBS.choices} value={search} onChange={(name, option) => change({ [name]: option })} />
@@ -61,7 +71,7 @@ export function Jobs() {
             <>
               <ul className="plates">
                 {items.map((job) => (
-                  <JobCard key={job.id} job={job} />
+                  <JobCard key={job.id} job={job} level={level} />
                 ))}
               </ul>
               <Paging page={page} size={PAGE} total={total} onPage={setPage} />
@@ -69,7 +79,7 @@ export function Jobs() {
           )
         }
       </Loaded>
-    </Page>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { SHOP_TEXTS } from '../../shared/shop/texts'
 import { quantityOf, setQuantity } from './cart'
 
 /** Puts one into the cart. What is sold out cannot be added. */
-export function AddToCart({ product, className = 'button-quiet' }: { product: Product; className?: string }) {
+export function AddToCart({ product, className = 'button' }: { product: Product; className?: string }) {
   const [said, setSaid] = useState('')
   if (product.stock === 0)
     return (

@@ -27,15 +27,9 @@ const ORDERS = [
 
 const FIRST: Chosen = { q: '', order: 'newest' }
 
-/** Everything that is for sale, with search, filters and orders. */
+/** The page of everything that is for sale. */
 export function Catalogue() {
   const member = useMember()
-  const { search, change, page, setPage, parameters, isSearched } = useSearch(FIRST)
-  const query = useQuery({
-    queryKey: ['shop', 'list', parameters],
-    queryFn: () => request<{ items: Product[]; total: number }>(`/api/shop/products?${parameters}`),
-    placeholderData: keepPreviousData,
-  })
   return (
     <Page
       title={SHOP.title}
@@ -48,6 +42,21 @@ export function Catalogue() {
         )
       }
     >
+      <ProductList />
+    </Page>
+  )
+}
+
+/** Everything that is for sale, with search, filters and orders. */
+export function ProductList({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
+  const { search, change, page, setPage, parameters, isSearched } = useSearch(FIRST)
+  const query = useQuery({
+    queryKey: ['shop', 'list', parameters],
+    queryFn: () => request<{ items: Product[]; total: number }>(`/api/shop/products?${parameters}`),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
       <div className="mb-6 flex flex-wrap gap-4">
         <SearchField value={search.q ?? ''} onChange={(q) => change({ q })} />
         <Filters choices={SHOP.choices} value={search} onChange={(name, option) => change({ [name]: option })} />
@@ -61,7 +70,7 @@ export function Catalogue() {
             <>
               <ul className="plates">
                 {items.map((product, index) => (
-                  <ProductCard key={product.id} product={product} nth={index} />
+                  <ProductCard key={product.id} product={product} nth={index} level={level} />
                 ))}
               </ul>
               <Paging page={page} size={PAGE} total={total} onPage={setPage} />
@@ -69,6 +78,6 @@ export function Catalogue() {
           )
         }
       </Loaded>
-    </Page>
+    </>
   )
 }

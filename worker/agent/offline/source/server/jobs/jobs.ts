@@ -20,7 +20,8 @@ const JOB = `jobs.id, title, jobs.text, user.name AS employer, employer_id AS em
 export const IS_PUBLIC = "(is_waiting = 0 AND is_closed = 0 AND (closing IS NULL OR closing >= date('now')))"
 
 const LISTS = {
-  public: IS_PUBLIC,
+  // What waits is seen by who offers it and by the owner, who lets it through.
+  public: `(${IS_PUBLIC} OR (is_waiting = 1 AND is_closed = 0 AND (employer_id = ?1 OR ?4)))`,
   own: '(employer_id = ?1 OR ?4)',
   saved: 'EXISTS (SELECT 1 FROM saved_jobs WHERE job_id = jobs.id AND user_id = ?1)',
 }

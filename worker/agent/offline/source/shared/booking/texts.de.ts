@@ -69,6 +69,4 @@ export const BOOKING_TEXTS = {
   sendReview: 'Bewertung veröffentlichen',
   reviewed: 'Deine Bewertung ist veröffentlicht.',
   onlyGuests: 'Bewerten kann, wer da war.',
-  atHome: 'Wo noch Platz ist',
-  seeAll: 'Alle ansehen',
 }

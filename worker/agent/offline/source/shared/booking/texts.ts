@@ -69,6 +69,4 @@ export const BOOKING_TEXTS = {
   sendReview: 'Post review',
   reviewed: 'Your review is published.',
   onlyGuests: 'Reviews are written by those who were there.',
-  atHome: 'Where there is room',
-  seeAll: 'See all',
 }

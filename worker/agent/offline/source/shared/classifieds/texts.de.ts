@@ -12,8 +12,6 @@ export const AD_TEXTS = {
   newest: 'Neueste zuerst',
   cheapest: 'Preis aufsteigend',
   dearest: 'Preis absteigend',
-  newOnes: 'Heute neu',
-  seeAll: 'Alle ansehen',
   markGone: (gone: string) => `Als ${gone.toLowerCase()} markieren`,
   markThere: 'Es ist wieder da',
   from: (author: string) => `Von ${author}`,

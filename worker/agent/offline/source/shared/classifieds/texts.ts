@@ -12,8 +12,6 @@ export const AD_TEXTS = {
   newest: 'Newest first',
   cheapest: 'Price: low to high',
   dearest: 'Price: high to low',
-  newOnes: 'New today',
-  seeAll: 'See all',
   markGone: (gone: string) => `Mark as ${gone.toLowerCase()}`,
   markThere: 'It is there again',
   from: (author: string) => `From ${author}`,

@@ -5,8 +5,6 @@ export const JOB_TEXTS = {
   edit: (one: string) => `${one} bearbeiten`,
   publish: 'Veröffentlichen',
   nothing: 'Hier wird noch nichts angeboten.',
-  newest: 'Neu hier',
-  seeAll: 'Alle ansehen',
   until: (day: string) => `Bis ${day}`,
   waiting: 'Wartet auf Freigabe',
   closed: 'Geschlossen',

@@ -5,8 +5,6 @@ export const JOB_TEXTS = {
   edit: (one: string) => `Edit the ${one}`,
   publish: 'Publish',
   nothing: 'Nothing is offered yet.',
-  newest: 'New here',
-  seeAll: 'See all',
   until: (day: string) => `Until ${day}`,
   waiting: 'Waits for approval',
   closed: 'Closed',

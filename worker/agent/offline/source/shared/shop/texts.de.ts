@@ -80,8 +80,6 @@ export const SHOP_TEXTS = {
   sendReview: 'Bewertung veröffentlichen',
   reviewed: 'Deine Bewertung ist veröffentlicht.',
   onlyBuyers: 'Bewerten kann, wer es gekauft hat.',
-  newOnes: 'Neu im Laden',
-  seeAll: 'Alles ansehen',
   codes: 'Gutscheincodes',
   percent: 'Prozent Rabatt',
   until: 'Gültig bis',

@@ -80,8 +80,6 @@ export const SHOP_TEXTS = {
   sendReview: 'Post review',
   reviewed: 'Your review is published.',
   onlyBuyers: 'Reviews are written by those who bought it.',
-  newOnes: 'New in the shop',
-  seeAll: 'See everything',
   codes: 'Voucher codes',
   percent: 'Percent off',
   until: 'Valid until',
