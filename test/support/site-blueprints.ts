@@ -3,17 +3,23 @@ import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { Blueprint, ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.ts'
+import { APPOINTMENTS } from '#worker/agent/offline/source/shared/appointments/content.ts'
+import { ARTICLES } from '#worker/agent/offline/source/shared/articles/content.ts'
 import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
 import { CLASSIFIEDS } from '#worker/agent/offline/source/shared/classifieds/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
+import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
 import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
+import { GALLERY } from '#worker/agent/offline/source/shared/gallery/content.ts'
 import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
 import { MESSAGES } from '#worker/agent/offline/source/shared/messages/content.ts'
 import { PAGES_CONTENT } from '#worker/agent/offline/source/shared/pages/content.ts'
 import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
 import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
+import { SERIALS } from '#worker/agent/offline/source/shared/serials/content.ts'
 import { SHOP } from '#worker/agent/offline/source/shared/shop/content.ts'
 import { SITE } from '#worker/agent/offline/source/shared/site/content.ts'
+import { STATUS } from '#worker/agent/offline/source/shared/status/content.ts'
 
 /** Apps of one block each, by the content that its sources have as their example. */
 export const SAMPLE_BLOCKS: BlockChoice[][] = [
@@ -22,6 +28,14 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
     people(),
     { name: 'pages', content: PAGES_CONTENT, samples: [] },
     { name: 'enquiries', content: ENQUIRIES, samples: [] },
+    { name: 'appointments', content: APPOINTMENTS, samples: [] },
+  ],
+  [people(), { name: 'articles', content: ARTICLES, samples: [] }, { name: 'events', content: EVENTS, samples: [] }],
+  [
+    people(),
+    { name: 'gallery', content: GALLERY, samples: [] },
+    { name: 'status', content: STATUS, samples: [] },
+    { name: 'serials', content: SERIALS, samples: [] },
   ],
   [people(), { name: 'records', content: RECORDS, samples: [] }],
   [{ name: 'records', content: openToAll(RECORDS), samples: [] }],

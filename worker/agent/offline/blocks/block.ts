@@ -23,6 +23,8 @@ export type Parts = {
   pages: PagePart[]
   /** What the start page shows of it. */
   home: Array<{ file: string; component: string }>
+  /** What stands above every page while there is something to say. */
+  banners?: Array<{ file: string; component: string }>
   /** What its drawings show. */
   pictures?: string[]
   /** Hono apps of the server: where each is mounted, its file from `server/`, and its name there. */

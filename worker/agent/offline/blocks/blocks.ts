@@ -1,14 +1,20 @@
 import { accounts } from './accounts.ts'
+import { appointments } from './appointments.ts'
+import { articles } from './articles.ts'
 import type { Block, Parts, Samples } from './block.ts'
 import { booking } from './booking.ts'
 import { classifieds } from './classifieds.ts'
 import { enquiries } from './enquiries.ts'
+import { events } from './events.ts'
 import { forum } from './forum.ts'
+import { gallery } from './gallery.ts'
 import { jobs } from './jobs.ts'
 import { messages } from './messages.ts'
 import { pages } from './pages.ts'
 import { records } from './records.ts'
+import { serials } from './serials.ts'
 import { shop } from './shop.ts'
+import { status } from './status.ts'
 
 /** Every block, by its name. A new one is a file beside this, its source files, and a line here. */
 const BLOCKS = {
@@ -22,6 +28,12 @@ const BLOCKS = {
   pages,
   records,
   shop,
+  gallery,
+  events,
+  articles,
+  appointments,
+  status,
+  serials,
 }
 
 export type BlockName = keyof typeof BLOCKS

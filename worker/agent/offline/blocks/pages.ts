@@ -110,6 +110,9 @@ export const pages: Block<PagesContent> = {
       ...(label !== undefined && { label }),
     })),
     home: content.home.length > 0 ? [{ file: 'pages/home-sections', component: 'HomePageSections' }] : [],
+    pictures: [...content.home, ...content.pages.flatMap(({ sections }) => sections)].flatMap((each) =>
+      each.kind === 'text' && each.picture ? [each.picture.subject] : [],
+    ),
     tests: ['pages'],
     contents: [{ folder: 'pages', type: 'PagesContent', name: 'PAGES_CONTENT', value: content }],
     texts: ['pages'],

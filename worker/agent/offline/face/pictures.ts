@@ -1,6 +1,3 @@
-import { closureOf } from '#worker/agent/offline/generate/closure.ts'
-import { SOURCE } from '#worker/agent/offline/source.gen.ts'
-
 /** What pictures can be of: the files in `client/pictures/subjects/`. */
 export const PICTURE_SUBJECTS = [
   'animals',
@@ -37,34 +34,6 @@ export type PictureSubject = (typeof PICTURE_SUBJECTS)[number]
 
 export const isPictureSubject = (name: string): name is PictureSubject =>
   PICTURE_SUBJECTS.some((subject) => subject === name)
-
-const LIST = 'client/pictures/subjects.ts'
-
-/** The files of `<Picture>` and `<Avatar>` with no more than these subjects. Without a subject there is no `<Picture>`. */
-export function pictureFiles(
-  subjects: readonly PictureSubject[],
-  { hasAvatars = false }: { hasAvatars?: boolean } = {},
-): Array<[path: string, text: string]> {
-  const names = [...new Set(subjects)].toSorted()
-  const entries = [
-    ...(names.length > 0 ? ['client/pictures/picture.tsx'] : []),
-    ...names.map((name) => `client/pictures/subjects/${name}.ts`),
-    ...(hasAvatars ? ['client/pictures/avatar.tsx'] : []),
-  ]
-  const files = closureOf(entries, { source: SOURCE, made: new Set([LIST]) })
-  const list: Array<[string, string]> = names.length > 0 ? [[LIST, subjectsFile(names)]] : []
-  return [...list, ...files.map((path): [string, string] => [path, SOURCE[path]!])]
-}
-
-/** `client/pictures/subjects.ts` with these subjects only. */
-function subjectsFile(names: readonly PictureSubject[]): string {
-  const imports = names.map((name) => `import { ${name} } from './subjects/${name}'\n`)
-  return `${imports.join('')}
-/** The subjects that this app has pictures of. */
-export const SUBJECTS = {
-${names.map((name) => `  ${name},\n`).join('')}}
-`
-}
 
 /** Stems of words and the subject that they speak of, the narrower ones first. */
 const STEMS: ReadonlyArray<readonly [PictureSubject, string]> = [

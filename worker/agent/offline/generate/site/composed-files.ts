@@ -22,6 +22,14 @@ export const HOME_SECTIONS: ComponentType[] = [${home.map(({ component }) => com
 `
 }
 
+/** `client/banners.ts`: what stands above every page. */
+export function bannersFile({ banners = [] }: Parts): string {
+  return `import type { ComponentType } from 'react'
+${imports(banners, [])}
+export const BANNERS: ComponentType[] = [${banners.map(({ component }) => component).join(', ')}]
+`
+}
+
 /** `server/index.ts`: every route, and what a caller sees when something goes wrong. */
 export function serverIndexFile({ routes }: Parts): string {
   return `import { Hono } from 'hono'

@@ -2,16 +2,17 @@ import type { Parts } from '#worker/agent/offline/blocks/block.ts'
 import { hasAccounts, partsOf } from '#worker/agent/offline/blocks/blocks.ts'
 import { type Blueprint, BLUEPRINT_PATH, type SiteChoice } from '#worker/agent/offline/blueprint.ts'
 import { faceOf } from '#worker/agent/offline/face/choose.ts'
-import { isPictureSubject, pictureFiles } from '#worker/agent/offline/face/pictures.ts'
+import { isPictureSubject } from '#worker/agent/offline/face/pictures.ts'
 import { faceFiles } from '#worker/agent/offline/face/stylesheet.ts'
 import { closureOf } from '#worker/agent/offline/generate/closure.ts'
 import { blueprintText } from '#worker/agent/offline/generate/game-app.ts'
 import type { AppModel } from '#worker/agent/offline/generate/model.ts'
+import { pictureFiles } from '#worker/agent/offline/generate/picture-files.ts'
 import { configFiles } from '#worker/agent/offline/generate/project-files.ts'
 import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
 import { setupFile } from '#worker/agent/offline/generate/test/support-files.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
-import { contentFile, homeSectionsFile, pagesFile, serverIndexFile } from './composed-files.ts'
+import { bannersFile, contentFile, homeSectionsFile, pagesFile, serverIndexFile } from './composed-files.ts'
 import { seedFiles } from './seed-files.ts'
 import { siteReadme } from './site-readme.ts'
 
@@ -23,6 +24,7 @@ export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
   const made: GeneratedFile[] = [
     ['client/pages.ts', pagesFile(parts)],
     ['client/home-sections.ts', homeSectionsFile(parts)],
+    ['client/banners.ts', bannersFile(parts)],
     ['server/index.ts', serverIndexFile(parts)],
     ...[
       { folder: 'site', type: 'SiteContent', name: 'SITE', value: { ...site, title: app.title } },
@@ -62,7 +64,7 @@ function importedFiles(
     'server/site/failure.ts',
     'test/call.ts',
     ...(isSignedIn ? ['client/accounts/account-link.tsx', 'client/accounts/session.ts', 'test/people.ts'] : []),
-    ...[...parts.pages, ...parts.home].map(({ file }) => `client/${file}.tsx`),
+    ...[...parts.pages, ...parts.home, ...(parts.banners ?? [])].map(({ file }) => `client/${file}.tsx`),
     ...parts.routes.map(({ file }) => `server/${file}.ts`),
     ...parts.tests.map((name) => `test/${name}.test.ts`),
   ]
@@ -86,10 +88,12 @@ function merged(all: Parts[]): Parts {
   return {
     pages: of('pages'),
     home: of('home'),
+    banners: all.flatMap(({ banners = [] }) => banners),
     pictures: all.flatMap(({ pictures = [] }) => pictures),
-    routes: of('routes'),
-    migrations: of('migrations'),
-    tests: of('tests'),
+    // Two blocks may need the same: pictures that members upload.
+    routes: [...new Map(of('routes').map((route) => [route.mount, route])).values()],
+    migrations: [...new Set(of('migrations'))],
+    tests: [...new Set(of('tests'))],
     contents: of('contents'),
     texts: of('texts'),
   }

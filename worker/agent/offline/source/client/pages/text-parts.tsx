@@ -1,14 +1,22 @@
 import { Link } from 'wouter'
 import type { Section } from '../../shared/pages/model'
+import { Drawing } from '../ui/drawing'
 
 type Of<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>
 
-export function TextPart({ paragraphs }: Of<'text'>) {
-  return (
+export function TextPart({ paragraphs, picture }: Of<'text'>) {
+  const text = (
     <div className="measure space-y-4">
       {paragraphs.map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}
+    </div>
+  )
+  if (!picture) return text
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[3fr_2fr]">
+      {text}
+      <Drawing {...picture} className="aspect-4/3 w-full rounded-face" />
     </div>
   )
 }

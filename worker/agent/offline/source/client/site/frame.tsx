@@ -4,6 +4,7 @@ import { SITE } from '../../shared/site/content'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { AccountLink, useMember } from '../access'
+import { BANNERS } from '../banners'
 import { PAGES } from '../pages'
 import { MoreMenu } from './more-menu'
 import type { SitePage } from './page-list'
@@ -24,6 +25,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {SITE_TEXTS.skip}
       </a>
+      {BANNERS.map((Banner, index) => (
+        <Banner key={index} />
+      ))}
       <header className="masthead">
         <div className="page">
           <Link href="/" className="masthead-name wrap-anywhere">

@@ -14,6 +14,9 @@ const Errors = createContext<Record<string, string>>({})
 
 export const FieldErrors = Errors.Provider
 
+/** What the server said of a field. */
+export const useFieldError = (name: string): string | undefined => useContext(Errors)[name]
+
 type Shared = { label: string; name: string; hint?: string | undefined; isOptional?: boolean }
 type Control = { id: string; name: string; className: string; 'aria-invalid': boolean; 'aria-describedby'?: string }
 

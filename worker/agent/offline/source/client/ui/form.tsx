@@ -11,12 +11,22 @@ type FormProps<Sent> = {
   onSent?: (sent: Sent) => void
   /** Said once it was sent; the form is empty again then. Without it `onSent` leads on. */
   thanks?: string
+  /** A second way to send the same form; its name and value are sent along. */
+  other?: { label: string; name: string; value: string }
   children: ReactNode
   className?: string
 }
 
 /** A form that says what is wrong in the server's words, at the field where it is. */
-export function Form<Sent>({ action, send, onSent, thanks, children, className = 'space-y-5' }: FormProps<Sent>) {
+export function Form<Sent>({
+  action,
+  send,
+  onSent,
+  thanks,
+  other,
+  children,
+  className = 'space-y-5',
+}: FormProps<Sent>) {
   const id = useId()
   const queries = useQueryClient()
   const [round, setRound] = useState(0)
@@ -32,7 +42,7 @@ export function Form<Sent>({ action, send, onSent, thanks, children, className =
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isPending) mutate(new FormData(event.currentTarget))
+    if (!isPending) mutate(new FormData(event.currentTarget, event.nativeEvent.submitter))
   }
 
   const fields = error instanceof ApiError ? error.fields : {}
@@ -46,9 +56,22 @@ export function Form<Sent>({ action, send, onSent, thanks, children, className =
         </p>
       )}
       {isSuccess && thanks !== undefined && <p role="status">{thanks}</p>}
-      <button type="submit" className="button" aria-disabled={isPending}>
-        {isPending ? SITE_TEXTS.loading : action}
-      </button>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button" aria-disabled={isPending}>
+          {isPending ? SITE_TEXTS.loading : action}
+        </button>
+        {other && (
+          <button
+            type="submit"
+            className="button-quiet"
+            name={other.name}
+            value={other.value}
+            aria-disabled={isPending}
+          >
+            {other.label}
+          </button>
+        )}
+      </div>
     </form>
   )
 }

@@ -9,7 +9,12 @@ export const PAGES_CONTENT: PagesContent = {
       label: 'About us',
       lead: 'Since 1962 in the valley of the Eder.',
       sections: [
-        { kind: 'text', title: 'How it began', paragraphs: ['With four hives and a borrowed smoker.'] },
+        {
+          kind: 'text',
+          title: 'How it began',
+          paragraphs: ['With four hives and a borrowed smoker.'],
+          picture: { subject: 'nature', seed: 'hives' },
+        },
         { kind: 'timeline', title: 'Years', entries: [{ when: '1962', title: 'Four hives', text: 'On loan.' }] },
         {
           kind: 'figures',

@@ -41,5 +41,6 @@ export const SITE_TEXTS = {
   signInFirst: 'Bitte zuerst anmelden.',
   notAllowed: 'Das darf dieses Konto nicht.',
   download: 'Als CSV herunterladen',
+  noPicture: 'Diese Datei ist kein Bild, das der Browser lesen kann.',
   print: 'Drucken',
 }

@@ -41,5 +41,6 @@ export const SITE_TEXTS = {
   signInFirst: 'Sign in first.',
   notAllowed: 'Your account may not do this.',
   download: 'Download as CSV',
+  noPicture: 'This file is no picture that a browser can read.',
   print: 'Print',
 }

@@ -1,0 +1,40 @@
+import { Link } from 'wouter'
+import { EVENTS } from '../../shared/events/content'
+import type { DateEntry } from '../../shared/events/model'
+import { hasRole } from '../../shared/site/model'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { useMember } from '../access'
+import { request } from '../site/api'
+import { formatDay } from '../ui/dates'
+import { RemoveButton } from '../ui/remove-button'
+
+/** Dates one below the other: the day, then what happens and where. */
+export function DateRows({ dates }: { dates: DateEntry[] }) {
+  const isEditor = hasRole(useMember(), [EVENTS.editor])
+  return (
+    <ul className="list">
+      {dates.map((date) => (
+        <li key={date.id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_1fr_auto]">
+          <p className="figure">
+            {formatDay(date.day)}
+            {date.until !== null && <span className="quiet"> – {formatDay(date.until)}</span>}
+            {date.time !== null && <span className="quiet block text-small">{date.time}</span>}
+          </p>
+          <div className="min-w-0">
+            <h3 className="text-title wrap-anywhere">{date.title}</h3>
+            <p className="quiet text-small">{[date.place, date.kind].filter((each) => each !== '').join(' · ')}</p>
+            {date.text !== '' && <p className="measure mt-1 whitespace-pre-line">{date.text}</p>}
+          </div>
+          {isEditor && (
+            <p className="flex items-start gap-3">
+              <Link href={`/dates/${date.id}/edit`} className="button-quiet">
+                {SITE_TEXTS.edit}
+              </Link>
+              <RemoveButton what={date.title} remove={() => request(`/api/events/${date.id}`, { method: 'DELETE' })} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

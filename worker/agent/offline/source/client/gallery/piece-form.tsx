@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from 'wouter'
+import { GALLERY } from '../../shared/gallery/content'
+import type { Piece } from '../../shared/gallery/model'
+import { GALLERY_TEXTS } from '../../shared/gallery/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { CheckField, SelectField, TextArea, TextField } from '../ui/field'
+import { Form } from '../ui/form'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { PicturesField } from '../uploads/pictures-field'
+import { uploadPictures } from '../uploads/upload'
+
+export function NewPiece() {
+  return (
+    <Page title={GALLERY.add}>
+      <SignedIn roles={[GALLERY.editor]}>{() => <PieceForm />}</SignedIn>
+    </Page>
+  )
+}
+
+export function EditPiece() {
+  const { id } = useParams()
+  const query = useQuery({
+    queryKey: ['gallery', 'one', id],
+    queryFn: () => request<{ piece: Piece }>(`/api/gallery/${id}`),
+  })
+  return (
+    <Page title={SITE_TEXTS.edit}>
+      <SignedIn roles={[GALLERY.editor]}>
+        {() => <Loaded query={query}>{({ piece }) => <PieceForm piece={piece} />}</Loaded>}
+      </SignedIn>
+    </Page>
+  )
+}
+
+function PieceForm({ piece }: { piece?: Piece }) {
+  const [, navigate] = useLocation()
+
+  async function send(typed: Record<string, string>, form: FormData) {
+    const facts = Object.fromEntries(GALLERY.facts.map(({ name }) => [name, typed[`fact-${name}`] ?? '']))
+    const { title, text, group, day, isChosen } = typed
+    const body = {
+      title,
+      text,
+      group,
+      day,
+      facts,
+      isChosen: isChosen === 'on',
+      pictures: await uploadPictures(form, 'pictures'),
+    }
+    return piece
+      ? request<{ id: number }>(`/api/gallery/${piece.id}`, { method: 'PUT', body })
+      : request<{ id: number }>('/api/gallery', { body })
+  }
+
+  return (
+    <Form
+      action={SITE_TEXTS.save}
+      className="panel max-w-2xl space-y-5"
+      send={send}
+      onSent={({ id }) => navigate(GALLERY.isDiary ? '/gallery' : `/gallery/${id}`)}
+    >
+      <TextField label={GALLERY_TEXTS.title} name="title" maxLength={140} defaultValue={piece?.title} />
+      {GALLERY.groups && (
+        <SelectField
+          label={GALLERY.groups.label}
+          name="group"
+          defaultValue={piece?.group}
+          options={GALLERY.groups.options.map((option) => ({ value: option, label: option }))}
+        />
+      )}
+      {GALLERY.hasDays && (
+        <TextField
+          label={GALLERY_TEXTS.day}
+          name="day"
+          type="date"
+          defaultValue={piece?.day ?? undefined}
+          isOptional={!GALLERY.isDiary}
+        />
+      )}
+      {GALLERY.facts.map(({ name, label }) => (
+        <TextField key={name} label={label} name={`fact-${name}`} defaultValue={piece?.facts[name]} isOptional />
+      ))}
+      <TextArea label={GALLERY_TEXTS.text} name="text" defaultValue={piece?.text} isOptional />
+      <PicturesField
+        label={GALLERY.isDiary ? GALLERY_TEXTS.picture : GALLERY_TEXTS.pictures}
+        name="pictures"
+        subject={GALLERY.subject}
+        kept={piece?.pictures ?? []}
+        isMany
+      />
+      <CheckField label={GALLERY_TEXTS.onHome} name="isChosen" defaultChecked={piece?.isChosen ?? false} />
+    </Form>
+  )
+}

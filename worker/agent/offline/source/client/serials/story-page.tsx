@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useParams } from 'wouter'
+import type { ChapterLine, Story, StoryFound } from '../../shared/serials/model'
+import { SERIAL_TEXTS } from '../../shared/serials/texts'
+import { OWNER } from '../../shared/site/model'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { useMember } from '../access'
+import { request } from '../site/api'
+import { ActionButton } from '../ui/action-button'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { RemoveButton } from '../ui/remove-button'
+import { starsOf } from './story-card'
+
+/** A story with its chapters, and where its reader stopped. */
+export function StoryPage() {
+  const { id } = useParams()
+  const query = useQuery({ queryKey: ['serials', 'one', id], queryFn: () => request<StoryFound>(`/api/serials/${id}`) })
+  return <Loaded query={query}>{(found) => <Found {...found} />}</Loaded>
+}
+
+function Found({ story, chapters, goOn }: StoryFound) {
+  const member = useMember()
+  const isTheirs = Boolean(member) && (member?.id === story.authorId || member?.role === OWNER)
+  const path = `/api/serials/${story.id}`
+  return (
+    <Page
+      title={story.title}
+      lead={`${SERIAL_TEXTS.by(story.author)} · ${SERIAL_TEXTS.followers(story.followers)} · ${starsOf(story.stars)}`}
+      actions={
+        <>
+          {goOn && (
+            <Link href={`/chapters/${goOn.id}`} className="button">
+              {SERIAL_TEXTS.goOn(goOn.title)}
+            </Link>
+          )}
+          {member ? (
+            <ActionButton
+              label={story.isFollowed ? SERIAL_TEXTS.unfollow : SERIAL_TEXTS.follow}
+              act={() => request(`${path}/follow`, { method: 'PUT', body: { follows: !story.isFollowed } })}
+            />
+          ) : (
+            <Link href="/sign-in" className="button-quiet">
+              {SERIAL_TEXTS.follow}
+            </Link>
+          )}
+          {isTheirs && <Writing story={story} />}
+        </>
+      }
+    >
+      <p className="measure mb-8 whitespace-pre-line">{story.text}</p>
+      <h2 className="mb-2 text-heading">{SERIAL_TEXTS.chapters(chapters.length)}</h2>
+      {chapters.length === 0 && <p className="quiet">{SERIAL_TEXTS.noChapters}</p>}
+      <ol className="list max-w-3xl">
+        {chapters.map((chapter, index) => (
+          <ChapterRow key={chapter.id} chapter={chapter} number={index + 1} isTheirs={isTheirs} />
+        ))}
+      </ol>
+      {isTheirs && chapters.length > 0 && <Figures chapters={chapters} />}
+    </Page>
+  )
+}
+
+function Writing({ story }: { story: Story }) {
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <Link href={`/stories/${story.id}/chapters/new`} className="button-quiet">
+        {SERIAL_TEXTS.addChapter}
+      </Link>
+      <Link href={`/stories/${story.id}/edit`} className="button-quiet">
+        {SITE_TEXTS.edit}
+      </Link>
+      <RemoveButton
+        what={story.title}
+        remove={() => request(`/api/serials/${story.id}`, { method: 'DELETE' })}
+        onRemoved={() => navigate('/stories')}
+      />
+    </>
+  )
+}
+
+type ChapterRowProps = { chapter: ChapterLine; number: number; isTheirs: boolean }
+
+function ChapterRow({ chapter, number, isTheirs }: ChapterRowProps) {
+  const path = `/api/serials/chapters/${chapter.id}`
+  const move = (by: 1 | -1) => request(`${path}/move`, { method: 'PUT', body: { by } })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <span className="figure quiet w-6">{number}</span>
+      <Link href={`/chapters/${chapter.id}`} className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        {chapter.title}
+      </Link>
+      {chapter.isHidden && <span className="tag tag-warn">{SERIAL_TEXTS.isHidden}</span>}
+      <span className="quiet text-small">{starsOf(chapter.stars)}</span>
+      {isTheirs && (
+        <>
+          <ActionButton label={SERIAL_TEXTS.earlier} act={() => move(-1)} />
+          <ActionButton label={SERIAL_TEXTS.later} act={() => move(1)} />
+          <Link href={`/chapters/${chapter.id}/edit`} className="button-quiet">
+            {SITE_TEXTS.edit}
+          </Link>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** For the writer: how many people read each chapter. */
+function Figures({ chapters }: { chapters: ChapterLine[] }) {
+  return (
+    <section className="section">
+      <h2 className="mb-3 text-heading">{SERIAL_TEXTS.figures}</h2>
+      <div className="overflow-x-auto">
+        <table className="data-table w-full max-w-3xl" aria-label={SERIAL_TEXTS.figures}>
+          <thead>
+            <tr>
+              <th scope="col">{SERIAL_TEXTS.chapter}</th>
+              <th scope="col">{SERIAL_TEXTS.readerHead}</th>
+              <th scope="col">{SERIAL_TEXTS.rating}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {chapters.map(({ id, title, readers, stars }) => (
+              <tr key={id}>
+                <th scope="row">{title}</th>
+                <td className="figure">{readers}</td>
+                <td className="figure">{stars === null ? '–' : stars.toFixed(1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

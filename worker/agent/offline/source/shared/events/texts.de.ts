@@ -1,0 +1,18 @@
+export const EVENTS_TEXTS = {
+  coming: 'Kommende',
+  past: 'Vergangene',
+  list: 'Liste',
+  month: 'Monat',
+  title: 'Titel',
+  day: 'Tag',
+  until: 'Letzter Tag',
+  time: 'Uhrzeit',
+  place: 'Ort',
+  text: 'Näheres',
+  none: 'Zurzeit ist nichts geplant.',
+  previousMonth: 'Voriger Monat',
+  nextMonth: 'Nächster Monat',
+  seeAll: 'Alle Termine',
+  view: 'Ansicht',
+  saved: 'Der Termin ist gespeichert.',
+}

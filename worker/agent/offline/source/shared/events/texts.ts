@@ -1,0 +1,18 @@
+export const EVENTS_TEXTS = {
+  coming: 'Coming',
+  past: 'Past',
+  list: 'List',
+  month: 'Month',
+  title: 'Title',
+  day: 'Day',
+  until: 'Last day',
+  time: 'Time',
+  place: 'Place',
+  text: 'Details',
+  none: 'Nothing is planned at present.',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  seeAll: 'All dates',
+  view: 'View',
+  saved: 'The date is saved.',
+}

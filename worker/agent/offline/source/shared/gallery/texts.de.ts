@@ -1,0 +1,17 @@
+export const GALLERY_TEXTS = {
+  title: 'Titel',
+  text: 'Text',
+  day: 'Datum',
+  pictures: 'Bilder',
+  picture: 'Foto',
+  onHome: 'Auf der Startseite zeigen',
+  none: 'Hier ist noch nichts.',
+  enlarge: (title: string) => `Vergrößern: ${title}`,
+  previous: 'Zurück',
+  next: 'Weiter',
+  close: 'Schließen',
+  of: (index: number, count: number) => `${index} von ${count}`,
+  details: 'Mehr dazu',
+  seeAll: 'Alle ansehen',
+  back: (where: string) => `Alles unter ${where}`,
+}

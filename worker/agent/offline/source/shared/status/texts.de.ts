@@ -1,0 +1,17 @@
+export const STATUS_TEXTS = {
+  changed: (when: string) => `Geändert ${when}`,
+  updated: (when: string) => `Letzte Aktualisierung: ${when}`,
+  none: 'Noch ist nichts eingetragen.',
+  stateOf: (name: string) => `Stand von ${name}`,
+  status: 'Stand',
+  name: 'Name',
+  group: 'Gruppe',
+  add: 'Hinzufügen',
+  measured: 'Gemessen',
+  save: 'Speichern',
+  warning: 'Warnung auf jeder Seite',
+  warningHint: 'Leer nimmt sie weg.',
+  raise: 'Warnung zeigen',
+  raised: 'Die Warnung ist geändert.',
+  staff: 'Anzeige ändern',
+}
