@@ -5,7 +5,7 @@ import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { formatDay } from '../ui/dates'
+import { formatLongDay } from '../ui/dates'
 import { RemoveButton } from '../ui/remove-button'
 
 /** Dates one below the other: the day, then what happens and where. */
@@ -16,8 +16,8 @@ export function DateRows({ dates }: { dates: DateEntry[] }) {
       {dates.map((date) => (
         <li key={date.id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_1fr_auto]">
           <p className="figure">
-            {formatDay(date.day)}
-            {date.until !== null && <span className="quiet"> – {formatDay(date.until)}</span>}
+            {formatLongDay(date.day)}
+            {date.until !== null && <span className="quiet"> – {formatLongDay(date.until)}</span>}
             {date.time !== null && <span className="quiet block text-small">{date.time}</span>}
           </p>
           <div className="min-w-0">

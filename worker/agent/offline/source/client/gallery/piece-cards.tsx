@@ -3,13 +3,13 @@ import { Link } from 'wouter'
 import { GALLERY } from '../../shared/gallery/content'
 import type { Piece } from '../../shared/gallery/model'
 import { GALLERY_TEXTS } from '../../shared/gallery/texts'
-import { formatDay } from '../ui/dates'
+import { formatLongDay } from '../ui/dates'
 import { Photo } from '../uploads/photo'
 import { LargeView } from './large-view'
 
 /** What is told of a piece in one line. */
 export const noteOf = ({ group, day, facts }: Piece) =>
-  [group, ...GALLERY.facts.map(({ name }) => facts[name] ?? ''), day === null ? '' : formatDay(day)]
+  [group, ...GALLERY.facts.map(({ name }) => facts[name] ?? ''), day === null ? '' : formatLongDay(day)]
     .filter((each) => each !== '')
     .join(' · ')
 
@@ -26,9 +26,9 @@ export function PieceCards({ pieces }: { pieces: Piece[] }) {
   const [index, setIndex] = useState<number | null>(null)
   return (
     <>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="plates">
         {pieces.map((piece, nth) => (
-          <li key={piece.id} className="min-w-0">
+          <li key={piece.id} className="plate min-w-0">
             <Card piece={piece} nth={nth} onEnlarge={() => setIndex(nth)} />
           </li>
         ))}
@@ -49,7 +49,7 @@ function Card({ piece, nth, onEnlarge }: { piece: Piece; nth: number; onEnlarge:
       kind={`${piece.title} ${piece.group}`}
       nth={nth}
       alt={piece.title}
-      className="aspect-4/3 w-full rounded-face"
+      className="aspect-4/3 w-full"
     />
   )
   const words = (

@@ -8,7 +8,7 @@ import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { formatDay } from '../ui/dates'
+import { formatLongDay } from '../ui/dates'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 import { RemoveButton } from '../ui/remove-button'
@@ -97,7 +97,7 @@ function Found({ piece, previous, next }: Found) {
 function Facts({ piece }: { piece: Piece }) {
   const facts = [
     ...GALLERY.facts.map(({ name, label }) => [label, piece.facts[name] ?? ''] as const),
-    ...(piece.day === null ? [] : [[GALLERY_TEXTS.day, formatDay(piece.day)] as const]),
+    ...(piece.day === null ? [] : [[GALLERY_TEXTS.day, formatLongDay(piece.day)] as const]),
   ].filter(([, value]) => value !== '')
   if (facts.length === 0) return null
   return (

@@ -41,12 +41,10 @@ export function QuotesPart({ quotes }: Of<'quotes'>) {
   return (
     <div className="grid gap-8 md:grid-cols-2">
       {quotes.map(({ text, source }) => (
-        <figure key={text}>
-          <blockquote className="font-display text-title">
-            <p>{text}</p>
-          </blockquote>
-          <figcaption className="quiet mt-2">{source}</figcaption>
-        </figure>
+        <blockquote key={text}>
+          <p className="font-display text-title">{text}</p>
+          <footer className="quiet mt-2">{source}</footer>
+        </blockquote>
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { SITE_TEXTS } from '../../shared/site/texts'
 
 const days = new Intl.DateTimeFormat(SITE_TEXTS.locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const longDays = new Intl.DateTimeFormat(SITE_TEXTS.locale, { dateStyle: 'long', timeZone: 'UTC' })
 const moments = new Intl.DateTimeFormat(SITE_TEXTS.locale, { dateStyle: 'medium', timeStyle: 'short' })
 const amounts = new Intl.NumberFormat(SITE_TEXTS.locale, { style: 'currency', currency: SITE_TEXTS.currency })
 const relative = new Intl.RelativeTimeFormat(SITE_TEXTS.locale, { numeric: 'auto' })
@@ -13,6 +14,12 @@ const DAY_MS = 24 * HOUR_MS
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return Number.isNaN(date.getTime()) ? day : days.format(date)
+}
+
+/** A day with the whole name of its month, where it is what the row is about. */
+export function formatLongDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? day : longDays.format(date)
 }
 
 /** A moment as SQLite writes it, `2026-05-14 09:30:00` in UTC. */

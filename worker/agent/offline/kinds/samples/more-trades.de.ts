@@ -1,0 +1,151 @@
+import type { LaterTrade, Trade } from './trades.ts'
+
+export const MORE_DE: Record<LaterTrade, Trade> = {
+  advice: {
+    headline: 'Ein Tisch, eine Person, eine klare Antwort',
+    services: [
+      'Erstgespräch|Eine halbe Stunde, um zu verstehen, worum es geht.|kostenlos|30',
+      'Beratung nach Stunden|Vorbereitet, und schriftlich zusammengefasst.|140 €|60',
+      'Jahrespaket|Alles, was jedes Jahr kommt, zu einem Preis.|ab 980 €|60',
+      'Prüfung von Unterlagen|Bis vierzig Seiten, in fünf Tagen.|260 €|60',
+      'Termin bei Ihnen|Innerhalb der Stadt.|190 €|90',
+    ],
+    pieces: [
+      'Das Eckbüro',
+      'Das Team im Hof',
+      'Wo Verträge unterschrieben werden',
+      'Das Archiv',
+      'Vortrag im März',
+      'Der Empfang',
+    ],
+    question: [
+      'Was kostet das erste Gespräch?',
+      'Nichts. Danach ist klar, was wir tun würden, wie lange es dauert und was es kostet.',
+    ],
+  },
+  craft: {
+    headline: 'Von zwei Händen gemacht und geflickt',
+    services: [
+      'Nach Maß|Von der Skizze bis zur letzten Anprobe.|ab 320 €|90',
+      'Reparatur|Zusammen angesehen, mit Preis vorab.|ab 25 €|30',
+      'Werkstatt zu sechst|Ein Samstag, mit Material und Suppe.|95 €|300',
+      'Kleine Serie|Zehn bis sechzig Stück.|nach Angebot|60',
+      'Gravur und Initialen|Zum Warten.|14 €|30',
+    ],
+    pieces: [
+      'Schale mit Ascheglasur',
+      'Tuch in fünf Grautönen',
+      'Kästchen mit Geheimdeckel',
+      'Sechs Becher',
+      'Mantel, gewendet',
+      'Ring aus einem Löffel',
+    ],
+    question: ['Wie lange dauert ein Stück?', 'Drei bis acht Wochen. Den Tag nennen wir bei der Bestellung.'],
+  },
+  technical: {
+    headline: 'Es läuft, und wenn nicht, kommen wir',
+    services: [
+      'Prüfung|Nach Vorschrift, mit Bericht.|180 €|90',
+      'Wartung|Vier Besuche im Jahr, Verschleißteile inbegriffen.|64 € im Monat|120',
+      'Notdienst|In zwei Stunden vor Ort, Tag und Nacht.|145 €|60',
+      'Modernisierung|So geplant, dass sie Tage dauert und nicht Wochen.|nach Angebot|240',
+      'Schulung|Ein halber Tag vor Ort.|390 €|240',
+    ],
+    pieces: [
+      'Schaltschrank von 1988, und der neue',
+      'Nachtschicht',
+      'Maschinenraum nach dem Umbau',
+      'Der Wagen, der kommt',
+      'Prüfstand zwei',
+      'Übergabe',
+    ],
+    question: ['Was kostet ein Einsatz am Wochenende?', 'Mit Vollvertrag nichts, sonst der Nachttarif der Preisliste.'],
+  },
+  community: {
+    headline: 'Die Tür ist offen, und es gibt Kaffee',
+    services: [
+      'Offener Abend|Jeden Donnerstag, ohne Anmeldung.|kostenlos|120',
+      'Beratung|In vier Sprachen, vertraulich.|kostenlos|45',
+      'Räume für Gruppen|Bis vierzig Personen, mit Küche.|20 € am Abend|180',
+      'Mitgliedschaft|Trägt das Haus und gibt eine Stimme.|36 € im Jahr|30',
+      'Hilfe zu Hause|Einkauf, Formulare, eine Stunde Gesellschaft.|kostenlos|60',
+    ],
+    pieces: [
+      'Der lange Tisch',
+      'Frühjahrsputz am Fluss',
+      'Chor auf der Treppe',
+      'Das Leihregal',
+      'Sommerfest im Hof',
+      'Vierzig Helfer, ein Bild',
+    ],
+    question: ['Wer darf kommen?', 'Alle. Am besten mit Nachbarn.'],
+  },
+  travel: {
+    headline: 'Zwei Tage draußen, das Telefon bleibt still',
+    services: [
+      'Tagestour|Kleine Gruppe, Mittag unterwegs.|58 €|420',
+      'Übernachtung|Bett, Decken und Frühstück.|44 €|30',
+      'Führung für Gruppen|Bis acht Personen, Weg nach Wunsch.|290 €|480',
+      'Transfer|Vom Bahnhof und zurück.|12 €|45',
+      'Ausrüstung leihen|Geprüft, gereinigt, angepasst.|19 € am Tag|30',
+    ],
+    pieces: [
+      'Grat um sechs',
+      'Die Hütte nach dem ersten Schnee',
+      'See unter dem Sattel',
+      'Weg durch die Lärchen',
+      'Suppe auf der Terrasse',
+      'Tal im Nebel',
+    ],
+    question: [
+      'Was ist bei schlechtem Wetter?',
+      'Am Abend vorher um acht wird entschieden. Bei Absage kommt das Geld am selben Tag zurück.',
+    ],
+  },
+  stage: {
+    headline: 'Die Hälfte geschieht vor dem Vorhang',
+    services: [
+      'Gespräch|Was gewünscht ist, was der Raum hergibt, was es kostet.|90 €|60',
+      'Ein Tag vor Ort|Mit Assistenz und Ausrüstung.|680 €|480',
+      'Ein halber Tag|Vier Stunden, Ergebnis in einer Woche.|390 €|240',
+      'Abzüge|Auf Baumwollpapier, signiert.|ab 75 €|30',
+      'Bearbeitung|Je Stunde, zwei Runden.|65 €|60',
+    ],
+    pieces: [
+      'Die Zauberflöte',
+      'Nacht in der Steppe',
+      'Drei Schwestern',
+      'Lange Belichtung',
+      'Carmen',
+      'Le Sacre',
+      'Vor dem Regen',
+      'Warten auf den Einsatz',
+    ],
+    question: [
+      'Wie früh sollte man fragen?',
+      'Für eine Spielzeit ein halbes Jahr vorher, für einen Tag reichen oft drei Wochen.',
+    ],
+  },
+  general: {
+    headline: 'Erst fragen, dann entscheiden',
+    services: [
+      'Erster Besuch|Wir sehen es uns zusammen an.|kostenlos|30',
+      'Standard|Was die meisten brauchen, zu einem Preis.|80 €|60',
+      'Gründlich|Mit allem, was dazugehört, und einem zweiten Blick.|145 €|90',
+      'Nach Stunden|Für alles, was in keine Liste passt.|58 €|60',
+      'Bei Ihnen|Im Umkreis von fünfzehn Kilometern.|95 €|90',
+    ],
+    pieces: [
+      'Die Werkstatt am Morgen',
+      'Ein Stück, das nach zehn Jahren wiederkam',
+      'Vorher',
+      'Nachher',
+      'Mittag im Team',
+      'Das erste seiner Art',
+    ],
+    question: [
+      'Wie fange ich an?',
+      'Drei Zeilen schreiben oder anrufen. In zwei Tagen antwortet jemand, der sich auskennt.',
+    ],
+  },
+}

@@ -1,0 +1,225 @@
+import { MORE_DE } from './more-trades.de.ts'
+import type { Trade, TradeName } from './trades.ts'
+
+export const TRADES_DE: Record<TradeName, Trade> = {
+  music: {
+    headline: 'Ein Instrument soll länger leben als wir',
+    services: [
+      'Stimmen|Alle Saiten auf Kammerton, Pedale geprüft, zehn Minuten Beratung.|115 €|90',
+      'Regulieren der Mechanik|Tasten und Hämmer so, dass jeder Ton gleich antwortet.|390 €|240',
+      'Restaurieren|Gehäuse, Resonanzboden und Saiten, mit Kostenvoranschlag.|ab 2.800 €|480',
+      'Transport im Ort|Zwei Leute, Gurte und ein Versprechen zum Treppenhaus.|260 €|180',
+      'Schätzung|Alter, Zustand und Wert, schriftlich.|85 €|60',
+    ],
+    pieces: [
+      'Klavier in Nussbaum, 1912',
+      'Konzertflügel mit neuen Saiten',
+      'Schulklavier',
+      'Tafelklavier vom Dachboden',
+      'Stutzflügel in Weiß',
+      'Übeklavier mit Stummpedal',
+    ],
+    question: [
+      'Wie oft braucht ein Instrument Pflege?',
+      'Einmal im Jahr, bei trockener Heizungsluft zweimal. Nach einem Umzug drei Wochen warten.',
+    ],
+  },
+  health: {
+    headline: 'Diese Woche dran, ohne langes Warten',
+    services: [
+      'Erster Besuch|Ein langes Gespräch, eine Untersuchung und ein Plan zum Mitnehmen.|90 €|45',
+      'Vorsorge|Was dieses Jahr ansteht, mit Befunden in klaren Worten.|65 €|30',
+      'Kontrolle|Wie es seit dem letzten Mal ging, und was sich ändert.|40 €|20',
+      'Behandlung|Vorher besprochen, beendet, sobald sie hilft.|75 €|45',
+      'Hausbesuch|Im Umkreis von fünf Kilometern.|110 €|60',
+    ],
+    pieces: [
+      'Das Wartezimmer am Morgen',
+      'Behandlungszimmer eins',
+      'Empfang mit der alten Uhr',
+      'Wo Kinder warten',
+      'Eingang ohne Stufen',
+      'Neue Geräte',
+    ],
+    question: [
+      'Was soll ich mitbringen?',
+      'Die Versichertenkarte, eine Liste der Medikamente und Befunde der letzten zwei Jahre.',
+    ],
+  },
+  beauty: {
+    headline: 'Leichter gehen, als man kam',
+    services: [
+      'Schneiden und Föhnen|Waschen, schneiden und eine Frisur, die zu Hause wieder gelingt.|48 €|60',
+      'Farbe|Beratung, Probe an einer Strähne und milde Farben.|ab 85 €|120',
+      'Gesicht|Reinigung, Maske und zwanzig stille Minuten.|62 €|60',
+      'Hände und Nägel|Geformt, gepflegt, auf Wunsch lackiert.|34 €|45',
+      'Massage|Rücken und Schultern, so kräftig wie gewünscht.|55 €|45',
+    ],
+    pieces: [
+      'Der Stuhl am Fenster',
+      'Ein Kurzhaarschnitt',
+      'Farben im Herbst',
+      'Der stille Raum',
+      'Brautfrisur',
+      'Das Regal mit der Minze',
+    ],
+    question: [
+      'Was, wenn ich zu spät komme?',
+      'Bitte anrufen. Zehn Minuten holen wir auf, danach kommt der nächste Gast zuerst.',
+    ],
+  },
+  pets: {
+    headline: 'Sauber, gebürstet und immer noch fröhlich',
+    services: [
+      'Baden und Bürsten|Lauwarmes Wasser, mildes Shampoo, trocknen von Hand.|38 €|60',
+      'Komplettpflege|Bad, Schnitt nach Rasse oder Wunsch, Ohren und Pfoten.|69 €|120',
+      'Krallen und Ohren|Schnell, ruhig und mit Keks.|18 €|30',
+      'Erster Besuch|Ansehen, schnuppern, an den Föhn gewöhnen.|25 €|45',
+      'Unterwolle|Für dichtes Fell im Frühjahr und Herbst.|54 €|90',
+    ],
+    pieces: [
+      'Bruno vorher und nachher',
+      'Ein Pudel, der bleiben wollte',
+      'Erstes Bad mit vier Monaten',
+      'Winterfell, zwei Säcke voll',
+      'Zwei Schwestern',
+      'Der alte Herr von nebenan',
+    ],
+    question: [
+      'Was, wenn mein Tier Angst hat?',
+      'Dann nehmen wir uns eine Stunde allein und hören auf, wenn es genug ist.',
+    ],
+  },
+  food: {
+    headline: 'Heute früh gemacht, um vier ausverkauft',
+    services: [
+      'Frühstück|Brot vom Tag, zwei Sorten Käse, ein Ei und Kaffee.|14 €|60',
+      'Mittagstisch|Was der Markt hatte, ein Gericht mit Fleisch und eins ohne.|17 €|60',
+      'Torten auf Bestellung|Drei Tage vorher, ab acht Personen.|ab 36 €|30',
+      'Tisch am Abend|Vier Gänge, von der Küche gewählt.|49 €|120',
+      'Catering|Für fünfzehn bis achtzig Personen, mit Geschirr.|ab 24 € pro Person|240',
+    ],
+    pieces: [
+      'Der Ofen um fünf',
+      'Pflaumenkuchen im September',
+      'Tisch für zwölf',
+      'Was der Markt hatte',
+      'Sauerteig am dritten Tag',
+      'Die Theke vor zehn',
+    ],
+    question: [
+      'Gibt es etwas ohne Gluten?',
+      'Zwei Gerichte am Tag aus eigenen Töpfen. Spuren können wir nicht ausschließen.',
+    ],
+  },
+  vehicles: {
+    headline: 'Erst wissen, was fehlt, dann bezahlen',
+    services: [
+      'Durchsicht|Sechsundzwanzig Punkte, und eine Liste, was warten kann.|95 €|60',
+      'Öl und Filter|In der Güte, die der Hersteller verlangt.|119 €|60',
+      'Bremsen|Gemessen, gezeigt, dann ersetzt.|ab 240 €|120',
+      'Reifen wechseln und lagern|Gewuchtet, bis zur nächsten Saison.|69 €|45',
+      'Karosserie|Kleine Dellen, Lack passend gemischt.|ab 180 €|240',
+    ],
+    pieces: [
+      'Kombi mit neuer Kupplung',
+      'Eine Delle, die weg ist',
+      'Bus, bereit für die Berge',
+      'Zweisitzer von 1971',
+      'Bremsscheiben, alt und neu',
+      'Die Bühne am Fenster',
+    ],
+    question: [
+      'Bekomme ich vorher einen Preis?',
+      'Ja, schriftlich. Findet sich mehr, rufen wir an, bevor es weitergeht.',
+    ],
+  },
+  building: {
+    headline: 'Zweimal gemessen, zum Termin fertig',
+    services: [
+      'Besuch und Beratung|Wir kommen, messen und sagen, was geht.|60 €|60',
+      'Angebot|Schriftlich, nach Posten, acht Wochen gültig.|kostenlos|45',
+      'Kleine Reparaturen|In derselben Woche, je Viertelstunde.|16 €|60',
+      'Umbau|Vom Plan bis zur letzten Leiste.|nach Angebot|480',
+      'Wartung|Einmal im Jahr, mit Bericht.|145 €|120',
+    ],
+    pieces: [
+      'Treppenhaus in der Mühlgasse',
+      'Küche in Esche',
+      'Dach nach dem Hagel',
+      'Bad ohne Stufe',
+      'Dachboden als Arbeitszimmer',
+      'Eingang der alten Post',
+    ],
+    question: [
+      'Wie schnell könnt ihr kommen?',
+      'Zum Ansehen in dieser Woche. Größeres planen wir sechs bis zehn Wochen voraus.',
+    ],
+  },
+  nature: {
+    headline: 'Was hier wächst, haben wir gesät',
+    services: [
+      'Gartenbesuch|Ein Gang durch das, was da ist, und ein Plan für ein Jahr.|75 €|90',
+      'Pflanzen|Aus eigenen Beeten, gesetzt und angegossen.|ab 190 €|240',
+      'Schneiden|Obstbäume im Winter, Hecken im Juli.|48 € je Stunde|120',
+      'Abholung|An der Tür abgeholt, in derselben Woche sortiert.|12 € je Sack|30',
+      'Führung|Zwei Stunden draußen mit jemandem, der die Namen kennt.|15 €|120',
+    ],
+    pieces: [
+      'Das lange Beet im Juni',
+      'Alter Apfelbaum, geschnitten',
+      'Wiese statt Rasen',
+      'Das Gewächshaus im Februar',
+      'Teich im zweiten Jahr',
+      'Hecke mit zwölf Nestern',
+    ],
+    question: ['Wann fängt man am besten an?', 'Mit allem, was verholzt, im Herbst, mit dem Rest im April.'],
+  },
+  learning: {
+    headline: 'Kleine Gruppen, und alle kommen mit',
+    services: [
+      'Schnupperstunde|Eine Stunde, um zu sehen, ob es passt.|kostenlos|60',
+      'Einzelstunde|Mit Vorbereitung und einer Seite Notizen.|42 €|60',
+      'Kurs mit zehn Abenden|Sechs bis neun Personen, jede Woche derselbe Raum.|280 €|90',
+      'Prüfungsvorbereitung|Vier Wochen, zwei Probeprüfungen.|320 €|90',
+      'Ferienwoche|Vormittags, Montag bis Freitag.|165 €|180',
+    ],
+    pieces: [
+      'Die Leseecke',
+      'Eine Tafel voller Verben',
+      'Gruppe vom Dienstag',
+      'Ausstellung der Jüngsten',
+      'Das Sommerfest',
+      'Neun Zeugnisse',
+    ],
+    question: [
+      'Kann ich später einsteigen?',
+      'Bis zum dritten Abend. Danach ist ein Platz im nächsten Kurs reserviert.',
+    ],
+  },
+  sport: {
+    headline: 'Auf dem Wasser, bevor die Stadt aufwacht',
+    services: [
+      'Probetraining|Dreimal kommen, dann entscheiden.|kostenlos|90',
+      'Erwachsene|Alle Trainings, Boote und Räume.|168 € im Jahr|90',
+      'Jugend|Bis achtzehn, mit Aufsicht.|84 € im Jahr|90',
+      'Familie|Zwei Erwachsene und alle unter achtzehn.|290 € im Jahr|90',
+      'Anfängerkurs|Sechs Samstage, Ausrüstung inbegriffen.|120 €|120',
+    ],
+    pieces: [
+      'Der Vierer vor dem Start',
+      'Morgennebel am Steg',
+      'Regatta der Jugend',
+      'Taufe des neuen Bootes',
+      'Wintertraining',
+      'Kuchen nach dem Frühjahrsputz',
+      'Die letzten Meter',
+      'Pokale der Siebziger',
+    ],
+    question: [
+      'Muss ich fit sein?',
+      'Nein. Die Hälfte von uns hat nach vierzig angefangen. Zweihundert Meter schwimmen sollte man können.',
+    ],
+  },
+  ...MORE_DE,
+}
