@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { type Block, NO_PARTS } from '#worker/agent/offline/blocks/block.ts'
 import type { StatusContent } from '#worker/agent/offline/source/shared/status/model.ts'
-import { type Block, NO_PARTS } from './block.ts'
 
 /** What is open, closed or on hold at this moment, what was measured, and a warning on every page. */
 export const status: Block<StatusContent> = {

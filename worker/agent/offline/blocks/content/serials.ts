@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { type Block, NO_PARTS } from '#worker/agent/offline/blocks/block.ts'
 import type { SerialsContent } from '#worker/agent/offline/source/shared/serials/model.ts'
-import { type Block, NO_PARTS } from './block.ts'
 
 /** Stories that appear chapter by chapter, with followers, ratings and the place where a reader stopped. */
 export const serials: Block<SerialsContent> = {

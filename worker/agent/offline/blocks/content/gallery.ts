@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { type Block, NO_PARTS } from '#worker/agent/offline/blocks/block.ts'
 import type { GalleryContent } from '#worker/agent/offline/source/shared/gallery/model.ts'
-import { type Block, NO_PARTS } from './block.ts'
 import { UPLOADS } from './uploads.ts'
 
 /** Pictures in series, each with its facts: a gallery, productions, or a diary with photographs. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { type Block, NO_PARTS } from '#worker/agent/offline/blocks/block.ts'
 import type { EventsContent } from '#worker/agent/offline/source/shared/events/model.ts'
-import { type Block, NO_PARTS } from './block.ts'
 
 /** Dates: what happens when and where. */
 export const events: Block<EventsContent> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { type Block, NO_PARTS } from '#worker/agent/offline/blocks/block.ts'
 import type { PagesContent, Section } from '#worker/agent/offline/source/shared/pages/model.ts'
-import { type Block, NO_PARTS } from './block.ts'
 
 const words = z.string()
 const title = words

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { type Block, NO_PARTS } from '#worker/agent/offline/blocks/block.ts'
 import type { ArticlesContent } from '#worker/agent/offline/source/shared/articles/model.ts'
-import { type Block, NO_PARTS } from './block.ts'
 import { UPLOADS } from './uploads.ts'
 
 /** Articles by section, tag and month, with comments, and a desk where they are written and decided on. */

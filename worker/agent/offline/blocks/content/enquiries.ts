@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { type Block, NO_PARTS } from '#worker/agent/offline/blocks/block.ts'
 import type { EnquiriesContent } from '#worker/agent/offline/source/shared/enquiries/model.ts'
-import { type Block, NO_PARTS } from './block.ts'
 
 const field = z.object({
   name: z.string().regex(/^[a-z][a-z0-9]*$/),

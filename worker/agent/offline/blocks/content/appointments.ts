@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { type Block, NO_PARTS } from '#worker/agent/offline/blocks/block.ts'
 import type { AppointmentsContent } from '#worker/agent/offline/source/shared/appointments/model.ts'
-import { type Block, NO_PARTS } from './block.ts'
 
 const time = z.string().regex(/^\d{2}:\d{2}$/)
 
