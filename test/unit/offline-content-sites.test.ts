@@ -33,7 +33,7 @@ test.each(MESSAGES)('%s becomes an app whose blueprint can be read again', (mess
 
 test('a form has the fields that a message names, and one of each', () => {
   const { forms, states } = contentOf<EnquiriesContent>(
-    'A website for a company that collects old paper. Visitors fill in a pick-up request with address, number of boxes and preferred date. Office staff set each one to new, planned or done.',
+    'A company website for a firm that collects old paper. Visitors fill in a pick-up request with address, number of boxes and preferred date. Office staff sign in and set each one to new, planned or done.',
     'enquiries',
   )
   expect(states).toEqual(['New', 'Planned', 'Done'])
