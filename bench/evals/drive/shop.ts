@@ -13,7 +13,7 @@ export const priceIn = (text: string): number => {
 
 /** The entries of the catalogue that have a price. */
 export async function goods(v: Visitor): Promise<Part[]> {
-  await v.open(SHOP)
+  if (!(await v.openIf(SHOP))) await v.openIf([/see (everything|all)|all (products|goods|items)|browse/])
   const items = await v.items(PRICE)
   if (items.length === 0) throw new Error('no goods with prices are listed')
   return items
