@@ -8,17 +8,18 @@ import { newMember } from './people'
 const SERVICE = APPOINTMENTS.services[0]!
 const DAY_MS = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-/** A day on which it is open, far enough ahead to be free. */
-const OPEN = Array.from({ length: 7 }, (_, index) => dayIn(APPOINTMENTS.ahead - 8 + index)).find((day) =>
-  APPOINTMENTS.openings.some(({ weekday }) => weekday === new Date(day).getUTCDay()),
-)!
+/** A day on which it is open, far enough ahead to be free. Outside of a test there is no clock. */
+const openDay = () =>
+  Array.from({ length: 7 }, (_, index) => dayIn(APPOINTMENTS.ahead - 8 + index)).find((day) =>
+    APPOINTMENTS.openings.some(({ weekday }) => weekday === new Date(day).getUTCDay()),
+  )!
 
-const free = async (day = OPEN) =>
+const free = async (day = openDay()) =>
   (await call<{ times: string[] }>(`/api/appointments/free?${new URLSearchParams({ service: SERVICE.name, day })}`))
     .body.times
 const book = (changes: object) =>
   call<Booked & { error: { fields: object } }>('/api/appointments', {
-    body: { service: SERVICE.name, day: OPEN, name: 'Ada Obi', phone: '+49 6452 100', ...changes },
+    body: { service: SERVICE.name, day: openDay(), name: 'Ada Obi', phone: '+49 6452 100', ...changes },
   })
 
 test('A time that is booked is offered no longer, and once only', async () => {
@@ -32,7 +33,7 @@ test('A time that is booked is offered no longer, and once only', async () => {
 test('What is not open is not offered', () => {
   const asked = { service: SERVICE.name, taken: [], today: dayIn(0) }
   expect(freeTimes(APPOINTMENTS, { ...asked, day: dayIn(-1) })).toEqual([])
-  expect(freeTimes({ ...APPOINTMENTS, openings: [] }, { ...asked, day: OPEN })).toEqual([])
+  expect(freeTimes({ ...APPOINTMENTS, openings: [] }, { ...asked, day: openDay() })).toEqual([])
 })
 
 test('An appointment without a telephone number is refused at its field', async () => {

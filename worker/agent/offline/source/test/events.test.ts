@@ -5,15 +5,15 @@ import { call } from './call'
 import { newMember } from './people'
 
 const KIND = EVENTS.kinds?.options[0] ?? ''
-// Earlier than any date that is coming, so that it stands on the first page of the list.
-const TODAY = new Date().toISOString().slice(0, 10)
-const body = { title: 'Extracting honey', day: TODAY, time: '00:01', place: 'In the barn', kind: KIND }
+/** Earlier than any date that is coming, so that it stands on the first page. Outside of a test there is no clock. */
+const today = () => new Date().toISOString().slice(0, 10)
+const newBody = () => ({ title: 'Extracting honey', day: today(), time: '00:01', place: 'In the barn', kind: KIND })
 
 async function add(changes: object = {}) {
   const { cookie } = await newMember(EVENTS.editor)
   const added = await call<{ id: number; error: { fields: object } }>('/api/events', {
     cookie,
-    body: { ...body, ...changes },
+    body: { ...newBody(), ...changes },
   })
   return { cookie, ...added }
 }
@@ -35,14 +35,14 @@ test('Dates of one kind are found by it, and by their month', async () => {
   const { body: added } = await add()
   const dates = await listed(`kind=${encodeURIComponent(KIND)}`)
   expect(new Set(dates.map(({ kind }) => kind))).toEqual(new Set(EVENTS.kinds ? [KIND] : dates.map(({ kind }) => kind)))
-  const month = await call<{ items: DateEntry[] }>(`/api/events/month/${TODAY.slice(0, 7)}`)
+  const month = await call<{ items: DateEntry[] }>(`/api/events/month/${today().slice(0, 7)}`)
   expect(month.body.items.map(({ id }) => id)).toContain(added.id)
 })
 
 test('Nobody adds or deletes a date who may not, and none without a title', async () => {
   const { body: added } = await add()
   const { cookie } = await newMember()
-  expect((await call('/api/events', { cookie, body })).status).toBe(403)
+  expect((await call('/api/events', { cookie, body: newBody() })).status).toBe(403)
   expect((await call(`/api/events/${added.id}`, { method: 'DELETE', cookie })).status).toBe(403)
   expect(Object.keys((await add({ title: ' ' })).body.error.fields)).toEqual(['title'])
 })
