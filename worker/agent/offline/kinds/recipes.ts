@@ -1,10 +1,24 @@
 import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
 import { recipe as blog } from './blog.ts'
+import { recipe as booking } from './booking.ts'
 import { recipe as brochure } from './brochure.ts'
+import { recipe as classifieds } from './classifieds.ts'
 import { recipe as forum } from './forum.ts'
+import { recipe as jobs } from './jobs.ts'
 import { recipe as news } from './news.ts'
 import { recipe as portfolio } from './portfolio.ts'
 import type { Recipe } from './recipe.ts'
+import { recipe as shop } from './shop.ts'
 
 /** The kinds of app that are made of blocks. */
-export const RECIPES: Partial<Record<Kind, Recipe>> = { blog, brochure, forum, news, portfolio }
+export const RECIPES: Partial<Record<Kind, Recipe>> = {
+  blog,
+  booking,
+  brochure,
+  classifieds,
+  forum,
+  jobs,
+  news,
+  portfolio,
+  shop,
+}

@@ -1,0 +1,189 @@
+import type { BookingContent, Extra } from '#worker/agent/offline/source/shared/booking/model.ts'
+import { accountsFor, capital, pictureFor } from './parts.ts'
+import { spelledOut, type Message, type Plan, type Recipe } from './recipe.ts'
+import { chosenAt, propertiesIn } from './samples/properties.ts'
+import { STAYS, type Stay } from './samples/stays.ts'
+
+const WORDS = {
+  en: {
+    lead: 'Choose a day, and see at once where there is room.',
+    about: 'About it',
+    menu: { bookings: 'Bookings', arrivals: 'Who comes' },
+    staff: 'Staff',
+    member: 'Guest',
+    headline: (many: string) => `${many}: see what is free and book it`,
+    subline: 'You get a booking number at once, and pay when you come.',
+    action: 'See what is free',
+    footer: 'Plans change: every booking can be changed or cancelled with its number.',
+    reviews: [
+      'Better than the pictures. We come again.',
+      'Well organised, and very kind people.',
+      'Good, though it was a little loud.',
+    ],
+  },
+  de: {
+    lead: 'Tag wählen und gleich sehen, wo noch Platz ist.',
+    about: 'Mehr dazu',
+    menu: { bookings: 'Buchungen', arrivals: 'Wer kommt' },
+    staff: 'Team',
+    member: 'Gast',
+    headline: (many: string) => `${many}: freie Zeiten sehen und buchen`,
+    subline: 'Die Buchungsnummer kommt sofort, bezahlt wird vor Ort.',
+    action: 'Freies ansehen',
+    footer: 'Pläne ändern sich: Mit ihrer Nummer lässt sich jede Buchung ändern und stornieren.',
+    reviews: [
+      'Besser als auf den Bildern. Wir kommen wieder.',
+      'Gut organisiert und sehr freundlich.',
+      'Gut, nur ein wenig laut.',
+    ],
+  },
+}
+
+const REVIEWS = /\breviews?\b|\bratings?\b|\brate\b|\bstars\b|bewert/i
+const AFTERWARDS =
+  /\bafter (?:the|their|a|each) \w+[^.]{0,30}\brate\b|\brate\b[^.]{0,40}\bafter\b|\bpast (?:walk|trip|stay|visit)/i
+const SHARED = /\bseats?\b|\btickets?\b|\bclass(?:es)?\b|\bcourses?\b|\bplätze\b|\bkurse?\b|\bbunks?\b/i
+const ACCOUNT = /\bwithout an? account|\bohne konto/i
+const HOURS = /(\d{1,3}) (?:hours?|stunden) (?:before|vor)/i
+const UP_TO = /\b(?:up to|at most|bis zu|höchstens)\s+(\d{1,3}|six|eight|ten|twelve|fifteen|twenty)\b/i
+const NUMBERS: Record<string, number> = { six: 6, eight: 8, ten: 10, twelve: 12, fifteen: 15, twenty: 20 }
+
+/** What is booked, for nights or for times, and who sees that somebody comes. */
+export const recipe: Recipe = (message) => {
+  const { text, language, subject, name, seed } = message
+  const words = WORDS[language]
+  const stay = stayFor(message)
+  const content = contentFor(message, stay)
+  const many = capital(subject.many || content.title)
+  return {
+    site: {
+      title: name ?? many,
+      headline: words.headline(many),
+      subline: words.subline,
+      action: { label: words.action, href: '/places' },
+      picture: { subject: content.pictures, seed },
+      footer: words.footer,
+    },
+    blocks: [
+      accountsFor(message, {
+        member: words.member,
+        roles: [{ name: content.staff, label: staffLabel(message), isChosen: false }],
+      }),
+      {
+        name: 'booking',
+        content,
+        samples: [
+          { table: 'places', rows: placeRows(message, { stay, content }) },
+          ...(content.reviews === 'nobody' ? [] : [reviewsOf(words.reviews)]),
+        ],
+      },
+    ],
+    meets: [
+      /book|reserv|cancel|buch|storn|free|frei|available|capacity|full|night|slot|seat|code|number/i,
+      /filter|search|find|region|date|people|such|listed|list|price|total|register|sign in|account/i,
+      /arriv|close|guests|calendar|kalender|extras|ticket|detail|adults|children|change|price|group/i,
+      ...(REVIEWS.test(text) ? [REVIEWS] : []),
+    ],
+    lacks: [
+      {
+        asked: /credit card|paypal|online payment|pay online|deposit|kreditkarte|anzahlung/i,
+        told: {
+          en: 'Guests pay when they come; online payment needs an account with a payment service.',
+          de: 'Bezahlt wird vor Ort; für Online-Zahlung braucht es ein Konto bei einem Zahlungsdienst.',
+        },
+      },
+      {
+        asked: /waiting list|warteliste/i,
+        told: { en: 'There is no waiting list yet.', de: 'Eine Warteliste gibt es noch nicht.' },
+      },
+    ],
+  } satisfies Plan
+}
+
+/** The first sort that the message names; what says most comes first in the list. */
+function stayFor({ text }: Message): Stay {
+  const stay = STAYS.find(({ asked }) => asked.test(text))!
+  const other = STAYS.at(-1)!
+  return stay.unit === 'slot' && !stay.isShared && SHARED.test(text) && !/\bguides?\b|museum/i.test(text) ? other : stay
+}
+
+function contentFor(message: Message, stay: Stay): BookingContent {
+  const { text, language, subject } = message
+  const [words, own] = [WORDS[language], stay.words[language]]
+  const thing = /\b(?:walks?|tours?|site|portal)\b/i.test(subject.many) && own.many !== '' ? '' : subject.many
+  return {
+    title: capital(own.names.length > 0 && stay !== STAYS.at(-1) ? own.many : thing || own.many),
+    lead: words.lead,
+    one: (stay === STAYS.at(-1) || own.one === '' ? subject.one : own.one) || own.one || 'place',
+    about: words.about,
+    menu: words.menu,
+    pictures: stay.pictures ?? pictureFor(message),
+    unit: stay.unit,
+    isShared: stay.isShared,
+    capacity: own.capacity,
+    begin: own.begin,
+    span: own.span,
+    choices: propertiesIn(message, {
+      except: ['month', 'subject', 'school', 'instrument', 'hours', 'salary', 'field', 'condition', 'gender', 'age'],
+    }),
+    facts: own.facts.map(({ name, label }) => ({ name, label })),
+    prices: own.prices,
+    extras: extrasIn(message),
+    staff: 'staff',
+    cancelHours: Number(HOURS.exec(text)?.[1] ?? 0),
+    needsAccount: /\bregister|registrier/i.test(text) && !ACCOUNT.test(text) && stay.unit === 'night',
+    reviews: REVIEWS.test(text) ? (AFTERWARDS.test(text) ? 'guests' : 'members') : 'nobody',
+  }
+}
+
+function staffLabel({ people, language }: Message): string {
+  const word = people.roles.find(({ group }) => group === 'staff')?.words[0]
+  return word ? capital(word.replace(/(?<=[a-z]{3})s$/, '')) : WORDS[language].staff
+}
+
+const EACH = /\s*\b(?:for each person|per person|each|pro person|für jede person)\b/i
+const EXTRA_PRICES = [800, 350, 1200, 500, 950]
+
+/** What the message says that can be added. */
+function extrasIn(message: Message): Extra[] {
+  return (spelledOut(message, /\bextras?\b/i) ?? []).slice(0, 5).map((label, index) => ({
+    name: `extra${index + 1}`,
+    label: label.replace(EACH, ''),
+    price: EXTRA_PRICES[index]!,
+    isEach: EACH.test(label) || /tickets?|lunch|meal|eintritt|essen/i.test(label),
+  }))
+}
+
+const SERIES = ['Alba', 'Linde', 'Nord', 'Marin', 'Pico', 'Tilda', 'Vega', 'Odin', 'Mira', 'Fjord']
+
+function placeRows({ text, language, subject }: Message, { stay, content }: { stay: Stay; content: BookingContent }) {
+  const own = stay.words[language]
+  const names =
+    own.names.length > 0 ? own.names : SERIES.map((name) => `${capital(subject.one || content.one)} ${name}`)
+  const most = UP_TO.exec(text)?.[1]
+  const at = <Value>(values: readonly Value[], index: number) => values[index % values.length]!
+  return names.map((name, index) => ({
+    name,
+    text: at(own.texts, index),
+    capacity:
+      !stay.isShared && most !== undefined ? (NUMBERS[most.toLowerCase()] ?? Number(most)) : at(stay.capacities, index),
+    base: at(stay.base, index),
+    adult: at(stay.adult, index),
+    child: at(stay.child, index),
+    hours: at(stay.hours, index),
+    times: JSON.stringify(at(stay.times, index)),
+    choices: JSON.stringify(chosenAt(content.choices, index)),
+    facts: JSON.stringify(Object.fromEntries(own.facts.map(({ name: fact, values }) => [fact, at(values, index)]))),
+  }))
+}
+
+function reviewsOf(texts: string[]) {
+  const rows = texts.map((text, index) => ({
+    place_id: index + 1,
+    user_id: `sample-${index + 3}`,
+    stars: [5, 5, 4][index]!,
+    text,
+    posted: { moment: `-${index * 9 + 4} days` },
+  }))
+  return { table: 'place_reviews', rows, ofPeople: true }
+}
