@@ -137,7 +137,7 @@ function articlesBlock(message: Message, { has, role, approver, pictures, isNoti
   const usual = isNotices
     ? language === 'de'
       ? ['Lebensmittel', 'Spielzeug', 'Elektrogeräte', 'Fahrzeuge']
-      : ['Food', 'Toys', 'Electrical goods', 'Vehicles']
+      : ['Electrical goods', 'Toys', 'Food', 'Vehicles']
     : has.status
       ? language === 'de'
         ? ['Wetter', 'Betrieb', 'Veranstaltungen', 'Sicherheit']
@@ -207,7 +207,10 @@ function fieldsIn({ text, language }: Message): ArticleField[] {
 }
 
 const VALUES: Array<[RegExp, string[]]> = [
-  [/brand|marke|maker|hersteller/i, ['Norda', 'Tillman', 'Kestrel', 'Vivo Home', 'Arbor', 'Lumen & Co']],
+  [
+    /brand|marke|maker|hersteller/i,
+    ['Norda', 'Tillman', 'Kestrel', 'Vivo Home', 'Arbor', 'Lumen & Co', 'Fjordline', 'Holm', 'Serra', 'Packhorse'],
+  ],
   [
     /product|produkt|article|ware/i,
     [
@@ -216,7 +219,11 @@ const VALUES: Array<[RegExp, string[]]> = [
       'Almond bar 40 g',
       'Child seat Nido 2',
       'Desk lamp L7',
+      'Marble run',
+      'Smoked trout 200 g',
       'Bicycle fork F3',
+      'Hair dryer Aero',
+      'Teddy Bo',
     ],
   ],
   [
@@ -227,7 +234,11 @@ const VALUES: Array<[RegExp, string[]]> = [
       'Undeclared nuts',
       'Belt may open',
       'Insulation too thin',
+      'Magnets can be swallowed',
+      'Listeria found in samples',
       'Weld may break',
+      'Cable loses its cover',
+      'Seams open in the wash',
     ],
   ],
 ]

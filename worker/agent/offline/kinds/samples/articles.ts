@@ -150,20 +150,25 @@ export function articleRows({ language, subject }: Message, parts: Parts): Sampl
   const { sections, fields, hasTags, hasSecret, comments } = parts
   const many = subject.many || (language === 'de' ? 'uns' : 'all of us')
   const told = parts.told ?? TOLD[language]
-  const rows = told.map(({ title, lead, tags }, index): Row => ({
-    id: index + 1,
-    title: title.replace('{}', many),
-    lead: lead.replace('{}', many),
-    text: TEXT[language],
-    section: sections ? sections[index % sections.length]! : '',
-    tags: JSON.stringify(hasTags ? tags : []),
-    fields: JSON.stringify(fields?.(index) ?? {}),
-    secret: hasSecret ? (language === 'de' ? 'Man nimmt die Leiter weg.' : 'You take away the ladder.') : '',
-    author: PEOPLE[index % PEOPLE.length]!,
-    author_id: null,
-    state: 'published',
-    appears: { day: `-${AGO[index]} days` },
-  }))
+  const rows = told.map(({ title, lead, tags }, index): Row => {
+    const values = fields?.(index) ?? {}
+    // A notice about a product is called by it.
+    const product = values.product && `${values.brand ?? ''} ${values.product}`.trim()
+    return {
+      id: index + 1,
+      title: product || title.replace('{}', many),
+      lead: values.reason ?? lead.replace('{}', many),
+      text: TEXT[language],
+      section: sections ? sections[index % sections.length]! : '',
+      tags: JSON.stringify(hasTags ? tags : []),
+      fields: JSON.stringify(values),
+      secret: hasSecret ? (language === 'de' ? 'Man nimmt die Leiter weg.' : 'You take away the ladder.') : '',
+      author: PEOPLE[index % PEOPLE.length]!,
+      author_id: null,
+      state: 'published',
+      appears: { day: `-${AGO[index]} days` },
+    }
+  })
   const reads = rows.map((_, index): Row => ({
     article_id: index + 1,
     day: { day: `-${index % 5} days` },
