@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openPage } from '../drive/scene.ts'
@@ -68,10 +69,11 @@ export async function runDriven(
   console.log(`\n${JSON.stringify(whole, null, 2)}\nThe whole report: ${path.relative('.', options.out)}.html`)
   if (!options.keepsFigures) return
   if (whole.briefs !== ALL) throw new Error(`Figures are of ${ALL} briefs, and the report has ${whole.briefs}`)
+  const circumstances = { minutes: options.minutes, 'load of the machine': Math.round(os.loadavg()[2]!) }
   const results = JSON.parse(readFileSync(FIGURES, 'utf8')) as Record<string, unknown>
   writeFileSync(
     FIGURES,
-    `${JSON.stringify({ ...results, briefs: { at: report.at, model: report.model, ...whole } }, null, 2)}\n`,
+    `${JSON.stringify({ ...results, briefs: { at: report.at, model: report.model, ...circumstances, ...whole } }, null, 2)}\n`,
   )
 }
 
