@@ -49,6 +49,24 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   ],
 ]
 
+/** The other way of what a block can be, where that brings files of its own. */
+export const OTHER_CHOICES: BlockChoice[][] = [
+  [people(), { name: 'booking', content: { ...BOOKING, isShared: !BOOKING.isShared }, samples: [] }],
+  [
+    people(),
+    { name: 'classifieds', content: { ...CLASSIFIEDS, isForMembers: !CLASSIFIEDS.isForMembers }, samples: [] },
+    { name: 'messages', content: MESSAGES, samples: [] },
+  ],
+  [
+    people(),
+    {
+      name: 'enquiries',
+      content: { ...ENQUIRIES, forms: ENQUIRIES.forms.map((form) => ({ ...form, isOnHome: true })) },
+      samples: [],
+    },
+  ],
+]
+
 function openToAll({ collections, ...content }: RecordsContent): RecordsContent {
   const open = collections.map((collection): Collection => {
     const fields = collection.fields.filter(({ kind }) => kind !== 'person')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closureOf } from '#worker/agent/offline/generate/closure.ts'
+import { closureOf } from '#worker/agent/offline/closure.ts'
 
 const source = {
   'client/app.tsx': "import { A } from './a/a'\nimport './styles.css'\nexport * from '../shared/words'\n",

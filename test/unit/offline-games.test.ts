@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SAMPLE_BLOCKS, siteOf } from '#test/support/site-blueprints.ts'
+import { OTHER_CHOICES, SAMPLE_BLOCKS, siteOf } from '#test/support/site-blueprints.ts'
 import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
@@ -127,7 +127,7 @@ test('every source file belongs to a game or to blocks', () => {
   )
   // These are written with other contents.
   const elsewhere = ['client/game.ts', 'client/plain-game.ts', 'client/styles.css', 'shared/content.ts']
-  const ofBlocks = SAMPLE_BLOCKS.flatMap((blocks) => [...generateApp(siteOf(blocks)).values()])
+  const ofBlocks = [...SAMPLE_BLOCKS, ...OTHER_CHOICES].flatMap((blocks) => [...generateApp(siteOf(blocks)).values()])
   const known = new Set([...written, ...ofBlocks])
   const unused = Object.entries(SOURCE).filter(
     ([path, text]) =>

@@ -1,6 +1,6 @@
+import { closureOf } from '#worker/agent/offline/closure.ts'
 import type { PictureSubject } from '#worker/agent/offline/face/pictures.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
-import { closureOf } from './closure.ts'
 import type { GeneratedFile } from './source-text.ts'
 
 const LIST = 'client/pictures/subjects.ts'

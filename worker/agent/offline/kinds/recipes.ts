@@ -3,10 +3,12 @@ import { recipe as blog } from './blog.ts'
 import { recipe as booking } from './booking.ts'
 import { recipe as brochure } from './brochure.ts'
 import { recipe as classifieds } from './classifieds.ts'
+import { recipe as crm } from './crm.ts'
 import { recipe as forum } from './forum.ts'
 import { recipe as jobs } from './jobs.ts'
 import { recipe as news } from './news.ts'
 import { recipe as portfolio } from './portfolio.ts'
+import { recipe as projects } from './projects.ts'
 import type { Recipe } from './recipe.ts'
 import { recipe as shop } from './shop.ts'
 
@@ -16,9 +18,11 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   booking,
   brochure,
   classifieds,
+  crm,
   forum,
   jobs,
   news,
   portfolio,
+  projects,
   shop,
 }

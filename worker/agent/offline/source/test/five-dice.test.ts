@@ -53,7 +53,7 @@ test('Nothing is entered before the first throw', () => {
   expect(entered(newFiveDice(1), 'ones')).toEqual(newFiveDice(1))
 })
 
-test('63 points in the upper part give 35 more', () => {
+test('A full upper part of 63 points gives 35 more', () => {
   const sheet = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18 }
   expect([bonusOf(sheet), totalOf(sheet), bonusOf({ ...sheet, ones: 2 })]).toEqual([35, 98, 0])
 })

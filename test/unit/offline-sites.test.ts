@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
+import { generateApp } from '#worker/agent/offline/generate/app.ts'
+import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+
+const MESSAGES = [
+  [
+    'forum',
+    'Create a forum for people who keep tortoises. Members register, open topics in categories such as food, winter and health, and reply to each other. Moderators can close topics.',
+  ],
+  [
+    'crm',
+    'Please build a customer relationship tool for a small printing house. We record customers and offers on a board with the stages asked, offered and ordered, and write down every call.',
+  ],
+  [
+    'projects',
+    'We need a planning tool for the team behind our street party. Tasks move on a board with the columns open, started and finished; each task has a person, an area and a due date.',
+  ],
+] as const
+
+test.each(MESSAGES)('a message that asks for an app of the kind %s gets one of blocks', (kind, text) => {
+  const wish = siteWish(text)!
+  expect(wish.blueprint.site?.kind).toBe(kind)
+  expect(parseBlueprint(JSON.stringify(wish.blueprint))).toEqual(wish.blueprint)
+  expect([...generateApp(wish.blueprint).keys()].filter((path) => path.startsWith('test/')).length).toBeGreaterThan(2)
+})
+
+test('what a message spells out is taken from it', () => {
+  const app = generateApp(siteWish(MESSAGES[0][1])!.blueprint).get('shared/forum/content.ts')
+  expect(app).toContain("categories: ['Food', 'Winter', 'Health']")
+  const board = generateApp(siteWish(MESSAGES[1][1])!.blueprint).get('shared/records/content.ts')
+  expect(board).toContain("options: ['Asked', 'Offered', 'Ordered']")
+})
+
+test('a wish that an app does not meet is named', () => {
+  const { met, leftOut } = siteWish(`${MESSAGES[0][1]} Members can write private messages.`)!
+  expect(met.length).toBeGreaterThan(2)
+  expect(leftOut).toContain('messages between two members')
+})
+
+test('a list of things stays a list of things', () => {
+  expect(siteWish('a list of my plants with name, location and last watered')).toBeNull()
+  expect(siteWish('tools: name, owner, due date; members: name, phone')).toBeNull()
+})
