@@ -93,8 +93,8 @@ const PROPERTIES: Property[] = [
   property(
     'city',
     /\bcit(?:y|ies)\b(?! (?:walks?|tours?|council|guide))|\bstädte?n?\b|\bstadt\b/i,
-    'City: Lisbon, Vienna, Leeds, Ghent',
-    'Stadt: Leipzig, Wien, Bremen, Basel',
+    'City: Lisbon, Vienna, Leeds',
+    'Stadt: Leipzig, Wien, Basel',
   ),
   property(
     'destination',
@@ -105,7 +105,7 @@ const PROPERTIES: Property[] = [
   property(
     'language',
     /\blanguages?\b|\bsprachen?\b/i,
-    'Language: English, German, French, Spanish',
+    'Language: English, German, French',
     'Sprache: Deutsch, Englisch, Französisch',
   ),
   property(
@@ -242,7 +242,10 @@ function whetherIn(text: string, language: ReadyLanguage) {
 export function chosenAt(choices: readonly Choice[], row: number): Record<string, string> {
   return Object.fromEntries(
     choices.map(({ name, options }, place) => {
-      const step = [row, row + Math.floor(row / 3), Math.floor(row / 2), row * 2 + Math.floor(row / 4)][place] ?? row
+      const step =
+        [row, Math.floor(row / choices[0]!.options.length), Math.floor(row / 2), row * 2 + Math.floor(row / 4)][
+          place
+        ] ?? row
       return [name, options[step % options.length]!]
     }),
   )
