@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { JOBS } from '../../shared/jobs/content'
 import type { Job } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
-import { OWNER } from '../../shared/site/model'
+import { hasRole, OWNER } from '../../shared/site/model'
 import { useMember } from '../access'
 import { SignedIn } from '../accounts/signed-in'
 import { request } from '../site/api'
@@ -118,9 +118,17 @@ function stateWords({ isWaiting, isClosed, closing }: Job): string {
 
 /** The start page's view of them. */
 export function NewestJobs() {
+  const member = useMember()
   return (
     <section className="section">
-      <h2 className="mb-5 text-heading">{JOBS.title}</h2>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-heading">{JOBS.title}</h2>
+        {hasRole(member, [JOBS.employer]) && (
+          <Link href="/jobs/new" className="button">
+            {JOB_TEXTS.post(JOBS.one)}
+          </Link>
+        )}
+      </div>
       <OpenJobs level="h3" />
     </section>
   )
