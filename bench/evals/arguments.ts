@@ -30,7 +30,7 @@ export const USAGE = `npm run eval -- [file of prompts] [options]
 
 npm run eval -- --briefs file.json [options]
 
-  --briefs file     briefs with checks that the programs in bench/evals/briefs decide; or SOLID_BRIEFS
+  --briefs file     briefs with checks that the programs in bench/evals/briefs decide
   --only, --model, --out, --parallel  as above
   --minutes n       time for the checks of one brief on an idle machine (2)
   --at address      check the app at this address; nothing is built

@@ -157,7 +157,7 @@ try {
   if (words.includes('--help')) console.log(USAGE)
   else {
     const options = optionsFrom(words)
-    const briefs = options.briefs ?? (words.includes('--at') ? (process.env['SOLID_BRIEFS'] ?? null) : null)
+    const briefs = options.briefs
     process.exitCode = (await (briefs === null ? main(options) : drive(options, briefs))) ? 0 : 1
   }
 } catch (error) {

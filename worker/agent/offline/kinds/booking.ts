@@ -2,7 +2,8 @@ import type { BookingContent, Extra } from '#worker/agent/offline/source/shared/
 import { accountsFor, capital, pictureFor } from './parts.ts'
 import { spelledOut, type Message, type Plan, type Recipe } from './recipe.ts'
 import { chosenAt, propertiesIn } from './samples/properties.ts'
-import { STAYS, type Stay } from './samples/stays.ts'
+import type { Stay } from './samples/stays/stay-words.ts'
+import { STAYS } from './samples/stays/stays.ts'
 
 const WORDS = {
   en: {

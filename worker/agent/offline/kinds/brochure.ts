@@ -17,7 +17,7 @@ import { appointmentsBlock, datesBlock, galleryBlock, newsBlock } from './parts/
 import { enquiriesBlock, SITE_MEETS } from './parts/site-parts.ts'
 import { type Message, type Plan, spelledOut } from './recipe.ts'
 import { samplePeople } from './samples/people.ts'
-import { serviceOf, type ServiceRow, tradeOf } from './samples/trades.ts'
+import { serviceOf, type ServiceRow, tradeOf } from './samples/trades/trades.ts'
 
 const ASKED = {
   history: /\babout\b|\bhistory\b|\bstory\b|\bgeschichte\b|\büber uns\b|\bwer wir sind/i,

@@ -10,7 +10,7 @@ import { datesBlock } from './parts/rooms.ts'
 import { enquiriesBlock, SITE_MEETS } from './parts/site-parts.ts'
 import { printForm, worksBlock } from './parts/works.ts'
 import { type Message, type Plan, spelledOut } from './recipe.ts'
-import { tradeOf } from './samples/trades.ts'
+import { tradeOf } from './samples/trades/trades.ts'
 
 const ASKED = {
   cv: /\bcv\b|\bresume\b|\bcurriculum|\btimeline\b|\blebenslauf\b|\bcareer\b/i,

@@ -145,7 +145,7 @@ const FREE = new RegExp(
 )
 
 /** What the message says that delivery costs, and from which amount on it is free. */
-export function deliveryIn(text: string): ShopContent['delivery'] {
+function deliveryIn(text: string): ShopContent['delivery'] {
   const cents = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100)
   const free = FREE.exec(text)?.[1]
   const cost = COST.exec(text)?.[1]

@@ -1,6 +1,6 @@
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { PEOPLE } from '#worker/agent/offline/kinds/samples/people.ts'
-import type { ServiceRow, Trade } from '#worker/agent/offline/kinds/samples/trades.ts'
+import type { ServiceRow, Trade } from '#worker/agent/offline/kinds/samples/trades/trades.ts'
 import type { Section } from '#worker/agent/offline/source/shared/pages/model.ts'
 import { chosen, townName } from './organisation.ts'
 

@@ -45,7 +45,7 @@ export function askedForms(text: string): AskedForm[] {
 }
 
 /** A field by what it is called. */
-export function fieldOf(label: string, language: ReadyLanguage): FormField {
+function fieldOf(label: string, language: ReadyLanguage): FormField {
   const words = WORDS[language]
   const field = { name: nameOf(label), label: capital(label), isRequired: true }
   if (/\be-?mail/i.test(label)) return { ...field, name: 'email', label: words.email, kind: 'email' }
