@@ -39,25 +39,29 @@ const say = (text: string): Answer => ({ text, calls: [] })
 /** Decides the next step from what was said and done so far. Pure: the same conversation always gets the same answer. */
 export function nextStep(position: Position): Answer {
   const other = notEnglish(position.request)
-  const wish = gameWish(position.request) ?? toolWish(position.request) ?? siteWish(position.request)
-  if (other !== null && wish === null) return say(other)
   const [look] = position.steps
   if (look === undefined)
-    return {
-      text: '',
-      calls: [
-        { tool: 'read_file', input: { path: BLUEPRINT_PATH } },
-        { tool: 'list_files', input: {} },
-      ],
-    }
+    return other !== null && wishIn(position.request) === null
+      ? say(other)
+      : {
+          text: '',
+          calls: [
+            { tool: 'read_file', input: { path: BLUEPRINT_PATH } },
+            { tool: 'list_files', input: {} },
+          ],
+        }
   const paths = pathsIn(look)
   const stored = readResult(position, BLUEPRINT_PATH)
-  if (stored === null) return paths.size > 0 && !wroteFiles(position) ? say(FOREIGN) : firstTurn(position, wish)
+  if (stored === null)
+    return paths.size > 0 && !wroteFiles(position) ? say(FOREIGN) : firstTurn(position, wishIn(position.request))
   const blueprint = parseBlueprint(stored)
   // A later message that only names the game in another language is not understood either.
   if (other !== null && !wroteFiles(position)) return say(other)
   return blueprint === null ? say(DAMAGED) : laterTurn(position, { blueprint, existing: paths })
 }
+
+/** What a first message asks for beside a list of things: a game, a tool or an app of blocks. */
+const wishIn = (request: string) => gameWish(request) ?? toolWish(request) ?? siteWish(request)
 
 function pathsIn(look: PastCall[]): Set<string> {
   const listing = look.find((call) => call.tool === 'list_files')?.result ?? ''
