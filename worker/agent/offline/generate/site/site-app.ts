@@ -21,13 +21,15 @@ export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
   const { language, site, blocks } = choice
   const parts = merged(blocks.map(partsOf))
   const isSignedIn = blocks.some(hasAccounts)
+  const lead = site.picture && isPictureSubject(site.picture.subject) ? site.picture : null
+  const subjects = [...(parts.pictures ?? []), ...(lead ? [lead.subject] : [])]
   const made: GeneratedFile[] = [
     ['client/pages.ts', pagesFile(parts)],
     ['client/home-sections.ts', homeSectionsFile(parts)],
     ['client/banners.ts', bannersFile(parts)],
     ['server/index.ts', serverIndexFile(parts)],
     ...[
-      { folder: 'site', type: 'SiteContent', name: 'SITE', value: { ...site, title: app.title } },
+      { folder: 'site', type: 'SiteContent', name: 'SITE', value: { ...site, title: app.title, picture: lead } },
       ...parts.contents,
     ].map((content): GeneratedFile => [`shared/${content.folder}/content.ts`, contentFile(content)]),
     ...['site', ...parts.texts].map((folder): GeneratedFile => [
@@ -38,7 +40,8 @@ export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
     ['client/app.tsx', SOURCE['client/site-app.tsx']!],
     ['client/access.ts', SOURCE[isSignedIn ? 'client/access.ts' : 'client/no-access.ts']!],
     ...faceFiles(faceOf(app.blueprint), app.blueprint.look),
-    ...pictureFiles(parts.pictures?.filter(isPictureSubject) ?? []),
+    ...pictureFiles(subjects.filter(isPictureSubject)),
+    ...(lead ? [] : [plainLead()]),
     ...app.blueprint.migrations.map(({ name, sql }): GeneratedFile => [`migrations/${name}`, sql]),
     ...seedFiles(blocks),
   ]
@@ -51,6 +54,9 @@ export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
     [BLUEPRINT_PATH, blueprintText(app.blueprint)],
   ]
 }
+
+/** The start page of an app without pictures. */
+const plainLead = (): GeneratedFile => ['client/site/lead-picture.tsx', SOURCE['client/site/plain-lead-picture.tsx']!]
 
 /** What the composed files import, directly or through others. */
 function importedFiles(
