@@ -1,5 +1,6 @@
 import type { Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
+import { isPerson } from '#worker/agent/offline/understand/lexicon/find.ts'
 import { type Message, type Plan, spelledOut } from './recipe.ts'
 import { personId, samplePeople } from './samples/people.ts'
 import { pictureOf } from './samples/pictures.ts'
@@ -11,9 +12,10 @@ const WORDS = {
     start: 'Start a topic',
     idea: { title: 'Proposals', start: 'Make a proposal', one: 'proposal' },
     topic: 'topic',
-    lead: (many: string) => `What people say about ${many} this week.`,
+    lead: 'What is being talked about this week.',
     categories: ['First steps', 'Practice', 'Looking back', 'Everything else'],
-    headline: (many: string) => `Somebody here knows ${many} better`,
+    headline: (many: string) => `Somebody here knows more about ${many}`,
+    amongPeople: (many: string) => `Ask other ${many}, any evening`,
     subline: 'Ask in the morning, read three answers at lunch. Reading is open to all; an account takes a minute.',
     moderator: 'Moderator',
     member: 'Member',
@@ -24,9 +26,10 @@ const WORDS = {
     start: 'Thema beginnen',
     idea: { title: 'Vorschläge', start: 'Vorschlag machen', one: 'Vorschlag' },
     topic: 'Thema',
-    lead: (many: string) => `Was diese Woche über ${many} gesagt wird.`,
+    lead: 'Worüber diese Woche gesprochen wird.',
     categories: ['Erste Schritte', 'Praxis', 'Rückblick', 'Alles andere'],
     headline: (many: string) => `Hier weiß jemand mehr über ${many}`,
+    amongPeople: (many: string) => `Frag andere ${many}, an jedem Abend`,
     subline: 'Morgens fragen, mittags drei Antworten lesen. Lesen dürfen alle, ein Konto dauert eine Minute.',
     moderator: 'Moderation',
     member: 'Mitglied',
@@ -45,7 +48,7 @@ export function recipe(message: Message): Plan {
     spelledOut(message, /categor|section|room|area|board|topic|kategorie|bereich|rubrik/i) ?? words.categories
   const content = {
     ...named,
-    lead: words.lead(many),
+    lead: words.lead,
     categories,
     hasVotes:
       isIdeas ||
@@ -60,7 +63,7 @@ export function recipe(message: Message): Plan {
   return {
     site: {
       title: message.name ?? titleOf(subject.one, language),
-      headline: words.headline(many),
+      headline: isPerson(subject.one) ? words.amongPeople(many) : words.headline(many),
       subline: words.subline,
       action: { label: content.start, href: '/topics/new' },
       picture: pictureOf(subject.topic, message.seed),
@@ -72,7 +75,7 @@ export function recipe(message: Message): Plan {
         content: { roles: [{ name: 'moderator', label: words.moderator, isChosen: false }], member: words.member },
         samples: [samplePeople(['user', 'moderator'])],
       },
-      { name: 'forum', content, samples: samplesOf({ categories, many, language }) },
+      { name: 'forum', content, samples: samplesOf({ categories, language }) },
     ],
     meets: [
       /\bregist\w+|\bsign(?:ed)?[- ]?(?:in|up)|\blog(?:ged)?[- ]?in|\baccounts?|\bpassword|\busers?\b|\bmembers?\b/i,
@@ -81,6 +84,20 @@ export function recipe(message: Message): Plan {
       /\banmeld\w*|\bregistrier\w*|\bkonto|\bthem(?:a|en)\b|\bbeitr[aä]g\w*|\bantwort\w*|\bsuch\w*|\bbewert\w*|\bmoder\w*|\blösch\w*/i,
     ],
     lacks: [
+      {
+        asked:
+          /\b(?:best|accepted|right) (?:answer|reply|solution)|\bmark\w*[^.]{0,30}\b(?:answer|reply|solved|best)|\bbeste antwort/i,
+        told: { en: 'marking one reply as the best', de: 'das Markieren der besten Antwort' },
+      },
+      {
+        asked: /\breport(?:s|ed|ing)? (?:a |an )?(?:post|reply|topic|contribution|comment|user|abuse)|\bmelden\b/i,
+        told: { en: 'reporting a contribution', de: 'das Melden von Beiträgen' },
+      },
+      {
+        asked:
+          /\bbadges?\b|\breputation\b|\branks?\b|\bpoints?\b|\bprofiles?\b|\bavatar|\bfollow\w*|\bbookmark\w*|\bprofil\w*/i,
+        told: { en: 'profiles, points and following', de: 'Profile, Punkte und Folgen' },
+      },
       {
         asked: /\b(?:private|direct) messag\w*|\bprivate nachricht\w*/i,
         told: { en: 'messages between two members', de: 'Nachrichten zwischen zwei Mitgliedern' },
@@ -103,19 +120,11 @@ const titleOf = (one: string, language: ReadyLanguage) => {
   return language === 'de' ? `${word}-Forum` : `${word} forum`
 }
 
-function samplesOf({
-  categories,
-  many,
-  language,
-}: {
-  categories: string[]
-  many: string
-  language: ReadyLanguage
-}): Samples[] {
+function samplesOf({ categories, language }: { categories: string[]; language: ReadyLanguage }): Samples[] {
   const talk = TALK[language]
   const topics = talk.map(({ title, text }, index) => ({
     id: index + 1,
-    title: title.replace('{}', many),
+    title,
     text,
     category: categories[index % categories.length]!,
     author_id: personId(index),

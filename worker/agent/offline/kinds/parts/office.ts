@@ -10,6 +10,36 @@ export const OFFICE_MEETS: RegExp[] = [
 
 export const OFFICE_LACKS: Lack[] = [
   {
+    asked: /\bcomments?\b|\bcomment on\b|\bdiscuss\w*|\bkommentar\w*/i,
+    told: { en: 'comments (there is a field for notes)', de: 'Kommentare (es gibt ein Feld für Notizen)' },
+  },
+  {
+    asked: /\bmilestones?\b|\bmeilenstein\w*/i,
+    told: { en: 'milestones of their own', de: 'eigene Meilensteine' },
+  },
+  {
+    asked: /\bmachines?\b|\bservice is due\b|\bnext service\b|\bmaintenance\b|\bwartung\w*/i,
+    told: { en: 'machines and when their service is due', de: 'Maschinen und ihre Wartung' },
+  },
+  {
+    asked: /\boverdue\b|\bdays left\b|\bwarn\w*|\bhighlight\w*|\büberfällig\w*/i,
+    told: {
+      en: 'marking what is late (there is a list of what is due next)',
+      de: 'das Hervorheben von Verspätetem (es gibt eine Liste der nächsten Termine)',
+    },
+  },
+  {
+    asked: /\bdonations?\b|\bpurpose\b|\bthank-you\b|\breceipts?\b|\bline items?\b|\bforms?\b|\bspende\w*/i,
+    told: {
+      en: 'fields and papers of the trade beyond customers, offers and contacts',
+      de: 'Felder und Papiere des Fachs neben Kunden, Angeboten und Kontakten',
+    },
+  },
+  {
+    asked: /\bapprov\w*|\block\w*|\bweek(?:ly)?\b|\bprogress of\b|\bpercent\w*|\bgenehmig\w*|\bwoche\w*/i,
+    told: { en: 'approving, locking and figures by week', de: 'Genehmigen, Sperren und Zahlen je Woche' },
+  },
+  {
     asked: /\be-?mails?\b[^.]{0,30}\b(?:send|sent|remind)\w*|\bremind\w*|\bnotif\w*|\berinner\w*/i,
     told: { en: 'reminders by mail', de: 'Erinnerungen per E-Mail' },
   },

@@ -1,10 +1,10 @@
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 
-/** Openings of conversations that fit any subject; `{}` stands for it, in the plural. */
+/** Openings of conversations that fit any subject. */
 export const TALK: Record<ReadyLanguage, Array<{ title: string; text: string; replies: string[] }>> = {
   en: [
     {
-      title: 'What would you do differently if you began with {} today?',
+      title: 'What would you do differently if you began again today?',
       text: 'I have been at it for three years, and most of what I bought in the first one stands in the cellar. What would you leave out, and what would you buy at once?',
       replies: ['I would ask more and buy less.', 'Fewer things, but good ones. It took me five years to learn that.'],
     },
@@ -34,7 +34,7 @@ export const TALK: Record<ReadyLanguage, Array<{ title: string; text: string; re
       replies: [],
     },
     {
-      title: 'Notes from last month’s meeting about {}',
+      title: 'Notes from last month’s meeting',
       text: 'Nineteen people came. We agreed on the date in spring, and on a list of who lends what to whom. Corrections are welcome.',
       replies: ['I can lend two, not three.', 'Please add my number to the list.'],
     },
@@ -46,7 +46,7 @@ export const TALK: Record<ReadyLanguage, Array<{ title: string; text: string; re
   ],
   de: [
     {
-      title: 'Was würdet ihr anders machen, wenn ihr heute mit {} anfangt?',
+      title: 'Was würdet ihr anders machen, wenn ihr heute anfangt?',
       text: 'Ich bin seit drei Jahren dabei, und das meiste aus dem ersten Jahr steht im Keller. Was würdet ihr weglassen, und was gleich kaufen?',
       replies: ['Mehr fragen, weniger kaufen.', 'Weniger, aber Gutes. Das zu lernen hat fünf Jahre gedauert.'],
     },
@@ -76,7 +76,7 @@ export const TALK: Record<ReadyLanguage, Array<{ title: string; text: string; re
       replies: [],
     },
     {
-      title: 'Notizen vom letzten Treffen über {}',
+      title: 'Notizen vom letzten Treffen',
       text: 'Neunzehn Leute waren da. Der Termin im Frühling steht, und eine Liste, wer wem was leiht.',
       replies: ['Ich kann zwei leihen, nicht drei.', 'Bitte meine Nummer dazuschreiben.'],
     },
