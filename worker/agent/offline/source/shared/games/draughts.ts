@@ -9,7 +9,7 @@ const SIDE = 8
 /** A game in which nobody took a piece or moved a man for so long is a draw. */
 const QUIET_STEPS = 80
 /** How many steps the computer looks ahead, from easy to hard. */
-export const DEPTHS = [1, 3, 6]
+export const DEPTHS = [1, 3, 5]
 
 export const isDark = (field: number) => (Math.floor(field / SIDE) + (field % SIDE)) % 2 === 1
 export const ownerOf = (piece: Piece): Player | null => (piece === 0 ? null : piece % 2 === 1 ? 1 : 2)
