@@ -1,6 +1,5 @@
 import type { Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
-import { isPerson } from '#worker/agent/offline/understand/lexicon/find.ts'
 import { type Message, type Plan, spelledOut } from './recipe.ts'
 import { personId, samplePeople } from './samples/people.ts'
 import { pictureOf } from './samples/pictures.ts'
@@ -14,8 +13,7 @@ const WORDS = {
     topic: 'topic',
     lead: 'What is being talked about this week.',
     categories: ['First steps', 'Practice', 'Looking back', 'Everything else'],
-    headline: (many: string) => `Somebody here knows more about ${many}`,
-    amongPeople: (many: string) => `Ask other ${many}, any evening`,
+    headline: 'Somebody here has done it before',
     subline: 'Ask in the morning, read three answers at lunch. Reading is open to all; an account takes a minute.',
     moderator: 'Moderator',
     member: 'Member',
@@ -28,8 +26,7 @@ const WORDS = {
     topic: 'Thema',
     lead: 'Worüber diese Woche gesprochen wird.',
     categories: ['Erste Schritte', 'Praxis', 'Rückblick', 'Alles andere'],
-    headline: (many: string) => `Hier weiß jemand mehr über ${many}`,
-    amongPeople: (many: string) => `Frag andere ${many}, an jedem Abend`,
+    headline: 'Hier hat es schon jemand gemacht',
     subline: 'Morgens fragen, mittags drei Antworten lesen. Lesen dürfen alle, ein Konto dauert eine Minute.',
     moderator: 'Moderation',
     member: 'Mitglied',
@@ -41,7 +38,6 @@ const WORDS = {
 export function recipe(message: Message): Plan {
   const { language, text, subject } = message
   const words = WORDS[language]
-  const many = subject.many || (language === 'de' ? 'alles' : 'everything')
   const isIdeas = /\bideas?\b|\bproposals?\b|\bsuggest\w*|\bimprove\w*|\bidee\w*|\bvorschl[aä]g\w*/i.test(text)
   const named = isIdeas ? words.idea : { title: words.title, start: words.start, one: words.topic }
   const categories =
@@ -63,7 +59,7 @@ export function recipe(message: Message): Plan {
   return {
     site: {
       title: message.name ?? titleOf(subject.one, language),
-      headline: isPerson(subject.one) ? words.amongPeople(many) : words.headline(many),
+      headline: words.headline,
       subline: words.subline,
       action: { label: content.start, href: '/topics/new' },
       picture: pictureOf(subject.topic, message.seed),

@@ -3,7 +3,7 @@ import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import type { Collection } from '#worker/agent/offline/source/shared/records/model.ts'
 import { OFFICE_LACKS, OFFICE_MEETS } from './parts/office.ts'
 import { type Message, type Plan, spelledOut } from './recipe.ts'
-import { personId, samplePeople } from './samples/people.ts'
+import { PEOPLE, personId, samplePeople } from './samples/people.ts'
 
 const WORDS = {
   en: {
@@ -33,6 +33,7 @@ const WORDS = {
     title: 'The board',
     member: 'Team',
     footer: 'For the team only: sign in to see the board.',
+    open: 'Everybody who has the address moves cards here.',
     tasks: [
       'Agree on the date with everybody',
       'Ask three suppliers for an offer',
@@ -72,6 +73,7 @@ const WORDS = {
     title: 'Die Tafel',
     member: 'Team',
     footer: 'Nur für das Team: ohne Anmeldung ist nichts zu sehen.',
+    open: 'Wer die Adresse hat, bewegt hier Karten.',
     tasks: [
       'Mit allen einen Termin abstimmen',
       'Drei Angebote einholen',
@@ -92,8 +94,10 @@ export function recipe(message: Message): Plan {
   const words = WORDS[language]
   const columns = spelledOut(message, /column|state|status|stage|spalte|stand/i) ?? [...words.columns]
   const areas = spelledOut(message, /area|room|department|team|topic|categor|bereich|raum/i) ?? [...words.areas]
+  // Who speaks of no accounts gets a board that everybody moves, as lists of things are.
+  const isOpen = !message.people.accounts
   const hasCosts = /\bcosts?\b|\bbudget|\bkosten/i.test(text)
-  const hasHours = /\bhours?\b|\btimesheet|\btime sheet|\bstunden|\bzeiterfass/i.test(text)
+  const hasHours = !isOpen && /\bhours?\b|\btimesheet|\btime sheet|\bstunden|\bzeiterfass/i.test(text)
   return {
     site: {
       title: message.name ?? words.title,
@@ -101,14 +105,25 @@ export function recipe(message: Message): Plan {
       subline: words.subline,
       action: { label: words.task[1], href: '/tasks' },
       picture: null,
-      footer: words.footer,
+      footer: isOpen ? words.open : words.footer,
     },
     blocks: [
-      { name: 'accounts', content: { roles: [], member: words.member }, samples: [samplePeople()] },
+      ...(isOpen
+        ? []
+        : [
+            {
+              name: 'accounts' as const,
+              content: { roles: [], member: words.member },
+              samples: [samplePeople()],
+            },
+          ]),
       {
         name: 'records',
         content: {
-          collections: [tasksOf({ language, columns, areas, hasCosts }), ...(hasHours ? [hoursOf(language)] : [])],
+          collections: [
+            tasksOf({ language, columns, areas, hasCosts, isOpen }),
+            ...(hasHours ? [hoursOf(language)] : []),
+          ],
           figures: [
             { label: words.figures.all, collection: 'tasks' },
             { label: words.figures.done, collection: 'tasks', where: { field: 'column', is: columns.at(-1)! } },
@@ -136,7 +151,9 @@ export function recipe(message: Message): Plan {
           ],
           upcoming: [{ title: words.next, collection: 'tasks', date: 'due' }],
         },
-        samples: [{ table: 'tasks', rows: taskRows({ language, columns, areas, hasCosts }), ofPeople: true }],
+        samples: [
+          { table: 'tasks', rows: taskRows({ language, columns, areas, hasCosts, isOpen }), ofPeople: !isOpen },
+        ],
       },
     ],
     meets: [
@@ -147,9 +164,11 @@ export function recipe(message: Message): Plan {
   }
 }
 
-type Shape = { language: ReadyLanguage; columns: string[]; areas: string[]; hasCosts: boolean }
+const FIRST_NAMES = PEOPLE.map((name) => name.split(' ')[0]!)
 
-function tasksOf({ language, columns, areas, hasCosts }: Shape): Collection {
+type Shape = { language: ReadyLanguage; columns: string[]; areas: string[]; hasCosts: boolean; isOpen: boolean }
+
+function tasksOf({ language, columns, areas, hasCosts, isOpen }: Shape): Collection {
   const { task, fields } = WORDS[language]
   return {
     name: 'tasks',
@@ -158,7 +177,9 @@ function tasksOf({ language, columns, areas, hasCosts }: Shape): Collection {
     fields: [
       { name: 'title', label: fields.title, kind: 'text', isRequired: true },
       { name: 'column', label: fields.column, kind: 'choice', options: columns, isRequired: true },
-      { name: 'person_id', label: fields.person, kind: 'person' },
+      isOpen
+        ? { name: 'person', label: fields.person, kind: 'choice', options: FIRST_NAMES }
+        : { name: 'person_id', label: fields.person, kind: 'person' },
       { name: 'area', label: fields.area, kind: 'choice', options: areas },
       { name: 'due', label: fields.due, kind: 'date' },
       ...(hasCosts
@@ -171,8 +192,8 @@ function tasksOf({ language, columns, areas, hasCosts }: Shape): Collection {
     ],
     view: 'board',
     boardBy: 'column',
-    read: 'member',
-    write: 'member',
+    read: isOpen ? 'everybody' : 'member',
+    write: isOpen ? 'everybody' : 'member',
   }
 }
 
@@ -195,11 +216,12 @@ function hoursOf(language: ReadyLanguage): Collection {
   }
 }
 
-function taskRows({ language, columns, areas, hasCosts }: Shape): Row[] {
+function taskRows({ language, columns, areas, hasCosts, isOpen }: Shape): Row[] {
   return WORDS[language].tasks.map((title, index) => ({
     title,
     column: columns[index % columns.length]!,
-    person_id: index === 4 ? null : personId(index),
+    [isOpen ? 'person' : 'person_id']:
+      index === 4 ? null : isOpen ? FIRST_NAMES[index % FIRST_NAMES.length]! : personId(index),
     area: areas[(index * 2) % areas.length]!,
     due: { day: `${index * 2 - 3 >= 0 ? '+' : ''}${index * 2 - 3} days` },
     ...(hasCosts && { cost: 12_500 + index * 7_350, spent: index % 2 === 0 ? 11_900 + index * 8_100 : null }),
