@@ -3,9 +3,9 @@ import { isAllowed } from '../../shared/records/allowed'
 import { collectionNamed } from '../../shared/records/collections'
 import { RECORDS } from '../../shared/records/content'
 import { changesOf, inputOf } from '../../shared/records/input'
-import { PAGE, type Collection, type Named } from '../../shared/records/model'
+import { PAGE, type Named, type RecordField } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
-import { hasRole } from '../../shared/site/model'
+import { hasRole, type Member } from '../../shared/site/model'
 import { DB } from '../site/db'
 import { Failure } from '../site/failure'
 import { existing, readId, readInput, readPage } from '../site/input'
@@ -40,9 +40,9 @@ export const records = new Hono()
   })
   .get('/:collection/choices', async (c) => {
     const collection = existing(collectionNamed(c.req.param('collection')))
-    await mayDo(c, collection.read)
+    const member = await mayDo(c, collection.read)
     const choices = await Promise.all(
-      collection.fields.map(async (field) => [field.name, await choicesOf(field)] as const),
+      collection.fields.map(async (field) => [field.name, await choicesOf(field, member)] as const),
     )
     return c.json({ choices: Object.fromEntries(choices) })
   })
@@ -86,8 +86,9 @@ function searchOf(c: Context, owner: string | null): Search {
 }
 
 /** What a reference or a person can be. */
-async function choicesOf({ kind, of = '' }: Collection['fields'][number]): Promise<Named[]> {
+async function choicesOf({ kind, of = '' }: RecordField, member: Member | null): Promise<Named[]> {
   const target = kind === 'reference' ? collectionNamed(of) : null
+  if (target && (target.isPrivate || !isAllowed(member, target.read))) return []
   const [table, title] = kind === 'person' ? ['user', 'name'] : [target?.name, target?.fields[0]!.name]
   if (table === undefined) return []
   const { results } = await DB.prepare(

@@ -141,7 +141,7 @@ export function conditions(collection: Collection, { words, filters, owner }: Se
     const [is, from, to] = [field.name, `${field.name}.from`, `${field.name}.to`].map((name) => filters[name] ?? '')
     const column = `r.${quoted(field.name)}`
     if (is !== '' && isFilter(field))
-      parts.push([`${column} = ?`, field.kind === 'choice' || field.kind === 'person' ? is! : Number(is)])
+      parts.push([`${column} = ?`, field.kind === 'choice' || field.kind === 'person' ? is! : Number(is) || 0])
     if (from !== '' && isRange(field)) parts.push([`${column} >= ?`, bound(field, from!)])
     if (to !== '' && isRange(field)) parts.push([`${column} <= ?`, bound(field, to!)])
   }
@@ -150,7 +150,7 @@ export function conditions(collection: Collection, { words, filters, owner }: Se
 
 const isRange = (field: RecordField) => field.kind === 'date' || isNumber(field)
 const bound = (field: RecordField, value: string) =>
-  field.kind === 'date' ? value : Number(value) * (field.kind === 'money' ? 100 : 1)
+  field.kind === 'date' ? value : (Number(value) || 0) * (field.kind === 'money' ? 100 : 1)
 
 function order(collection: Collection, sort: string): string {
   const field = fieldNamed(collection, sort.replace(/^-/, ''))
