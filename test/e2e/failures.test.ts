@@ -1,6 +1,6 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bringCookies, openBrowser } from '#test/support/browser.ts'
+import { bringCookies, navigates, openBrowser } from '#test/support/browser.ts'
 import { FILES_APP } from '#test/support/files-app.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
@@ -413,11 +413,7 @@ app.get('/api/me', (c) => c.text(c.req.header('cookie') ?? ''))
     sessionStorage['row'] = 3
   })
   expect(await stored()).toEqual(['two', '3', 1, true, ['drafts']])
-  const shown = await frame()
-  await Promise.all([
-    page.waitForEvent('framenavigated', { predicate: (navigated) => navigated === shown }),
-    shown.evaluate(() => location.reload()),
-  ])
+  await navigates(await frame(), () => location.reload())
   await preview.getByRole('link', { name: 'View all' }).first().waitFor()
   expect([await stored(), await me()]).toEqual([
     ['two', '3', 1, true, ['drafts']],
@@ -463,8 +459,7 @@ test('photos are dropped and shown no larger than needed, one that fails says wh
   const frame = (await (await page.waitForSelector('iframe[title="Preview"]')).contentFrame())!
   const shown = () => frame.evaluate(() => document.querySelector('img')!.currentSrc.replace(/.*w=/, ''))
   await expect.poll(shown).toMatch(/^(320|640)$/)
-  const anew = page.waitForEvent('framenavigated', { predicate: (each) => each === frame })
-  await Promise.all([anew, frame.evaluate(() => location.reload())])
+  await navigates(frame, () => location.reload())
   const owned = preview.getByRole('listitem').filter({ has: preview.getByRole('img', { name: 'lake.jpg' }) })
   await owned.getByRole('button', { name: 'Delete' }).click()
   await owned.getByRole('button', { name: 'Delete for good?' }).click()
@@ -497,7 +492,8 @@ test('a shop in the embedded preview is paid on its test page, and shows the ord
   await preview.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
   await preview.getByRole('link', { name: 'Your orders' }).click()
   await preview.getByText('Paid (test: no money moved)').waitFor()
-  await preview.locator('body').evaluate(() => location.assign('/'))
+  const frame = (await (await bench.page.waitForSelector('iframe[title="Preview"]')).contentFrame())!
+  await navigates(frame, () => location.assign('/'))
   await preview.getByRole('button', { name: 'One Mug more' }).waitFor()
   const gone = Object.fromEntries(Object.keys(sources).map((path) => [path, null]))
   await save({ ...gone, [main]: text, [SERVER]: good[SERVER] })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core'
 import { poolContexts } from './context-pool.ts'
 
 const ARGS = [
@@ -64,4 +64,16 @@ export async function bringCookies(context: BrowserContext, { origin, cookie }: 
       url: origin,
     })),
   )
+}
+
+/** Has a frame leave its page, and waits until the next one is there, not for an answer of the one that is gone. */
+export async function navigates(frame: Frame, leave: () => void): Promise<void> {
+  const page = frame.page()
+  const arrived = page.waitForEvent('framenavigated', { predicate: (each) => each === frame })
+  await Promise.all([
+    arrived,
+    frame.evaluate(leave).catch((error: unknown) => {
+      if (!String(error).includes('Execution context was destroyed')) throw error
+    }),
+  ])
 }

@@ -10,9 +10,15 @@ import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 
-const DAILY = '0 7 * * *'
-const OFTEN = '*/5 * * * *'
-const BROKEN = '30 7 * * MON'
+const HOUR_MS = 3_600_000
+/** Half a day away, so that nothing comes due of itself while a test runs. */
+const FAR_OFF = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 12 * HOUR_MS
+/** When OFTEN was last due. */
+const LAST_DUE = FAR_OFF - 23 * HOUR_MS - 300_000
+const HOUR = new Date(FAR_OFF).getUTCHours()
+const DAILY = `0 ${HOUR} * * *`
+const OFTEN = `*/5 ${HOUR} * * *`
+const BROKEN = `30 ${HOUR} * * MON`
 
 const SERVER = `import { Hono } from 'hono'
 const app = new Hono()
@@ -73,29 +79,26 @@ async function ring(object: ReturnType<typeof appObject>, cron: string, plannedA
 const inTheRun = (url: string) =>
   soon(async () => expect(await (await workerFetch(`${url}/api/waits`)).json()).toBe(true))
 
-/** The last minute that a schedule was due at. */
-const lastFive = () => Math.floor(Date.now() / 300_000) * 300_000
-
 test('a schedule runs at its time on the rows of its place, with all that it gave to waitUntil; history and log tell of it', async () => {
   const { app, api, projectId, previewUrl, runsAt } = await scheduledProject()
   const { schedules } = await app().schedules()
-  expect(schedules.map(({ nextAt }) => nextAt! % 300_000)).toEqual([0, 0])
-  await ring(app(), OFTEN, lastFive())
-  expect(await runsAt(previewUrl)).toEqual([{ cron: OFTEN, planned_at: lastFive() }])
+  expect(schedules.map(({ nextAt }) => nextAt)).toEqual([FAR_OFF, FAR_OFF])
+  await ring(app(), OFTEN, LAST_DUE)
+  expect(await runsAt(previewUrl)).toEqual([{ cron: OFTEN, planned_at: LAST_DUE }])
   const [, often] = (await app().schedules()).schedules
   expect(often).toMatchObject({
     cron: OFTEN,
-    nextAt: lastFive() + 300_000,
-    runs: [{ outcome: 'ok', plannedAt: lastFive(), isByHand: false, message: null }],
+    nextAt: FAR_OFF,
+    runs: [{ outcome: 'ok', plannedAt: LAST_DUE, isByHand: false, message: null }],
   })
-  expect(await runInDurableObject(app(), (_instance, { storage }) => storage.getAlarm())).toBe(lastFive() + 300_000)
+  expect(await runInDurableObject(app(), (_instance, { storage }) => storage.getAlarm())).toBe(FAR_OFF)
   const told = await soon(async () => {
     const lines = (await api.projects.logs.query({ projectId })).filter(({ source }) => source === 'schedule')
     expect(lines).toHaveLength(2)
     return lines.map(({ message, location, level }) => [message, location, level])
   })
   expect(told).toContainEqual([`Running ${OFTEN}`, expect.stringMatching(/^server\/index\.ts:8:/), 'log'])
-  expect(told).toContainEqual([expect.stringMatching(/^\*\/5 \* \* \* \* ran in \d+ ms\.$/), null, 'info'])
+  expect(told).toContainEqual([expect.stringContaining(`${OFTEN} ran in `), null, 'info'])
 })
 
 test('a run that throws is told with its place, in the history and on the log', async () => {
@@ -159,8 +162,8 @@ test('publishing puts schedules into force, rolling back the older ones, and unp
   expect(await nextOf('production')).toEqual({ rest: 'no-app', crons: [], runs: true })
   const { url, deploymentId } = await publishAgreeing(api, { projectId })
   expect(await nextOf('production')).toEqual({ rest: null, crons: [DAILY, OFTEN], runs: true })
-  await ring(app('production'), OFTEN, lastFive())
-  expect([await runsAt(url), await runsAt(previewUrl)]).toEqual([[{ cron: OFTEN, planned_at: lastFive() }], []])
+  await ring(app('production'), OFTEN, LAST_DUE)
+  expect([await runsAt(url), await runsAt(previewUrl)]).toEqual([[{ cron: OFTEN, planned_at: LAST_DUE }], []])
   // A deployment at its own address is only looked at.
   const aside = appObject(env, { projectId, environment: 'deployment', deploymentId })
   expect((await aside.schedules()).rest).toBe('no-app')

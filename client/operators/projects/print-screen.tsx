@@ -130,8 +130,14 @@ function PrintSheet({ ranking, search }: { ranking: PrintedRanking; search: Prin
             <th scope="col" className="r">
               {m.admin_projects_rank()}
             </th>
-            <th scope="col">{m.admin_projects_name()}</th>
-            {hasPeople && <th scope="col">{m.admin_projects_owner()}</th>}
+            <th scope="col" className="name">
+              {m.admin_projects_name()}
+            </th>
+            {hasPeople && (
+              <th scope="col" className="name">
+                {m.admin_projects_owner()}
+              </th>
+            )}
             <th scope="col">{orderWord(by)}</th>
             {figuresBeside(by).map(({ label }) => (
               <th key={label()} scope="col" className="r">
