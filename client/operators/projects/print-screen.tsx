@@ -124,7 +124,7 @@ function PrintSheet({ ranking, search }: { ranking: PrintedRanking; search: Prin
           </pattern>
         </defs>
       </svg>
-      <table>
+      <table className={hasPeople ? 'with-people' : undefined}>
         <thead>
           <tr>
             <th scope="col" className="r">
@@ -138,7 +138,9 @@ function PrintSheet({ ranking, search }: { ranking: PrintedRanking; search: Prin
                 {m.admin_projects_owner()}
               </th>
             )}
-            <th scope="col">{orderWord(by)}</th>
+            <th scope="col" className="bar">
+              {orderWord(by)}
+            </th>
             {figuresBeside(by).map(({ label }) => (
               <th key={label()} scope="col" className="r">
                 {label()}
