@@ -285,7 +285,12 @@ export class Visitor extends Part {
   /** Brings the fields to light: by the button of the thing, else by any New or Add. */
   async beginForm(thing: Words, keys: string[], button?: Words): Promise<void> {
     const first = keys.find((key) => !key.endsWith('?')) ?? keys[0] ?? '.'
-    if (button === undefined && (await this.field(first, 500)) !== null) return
+    if (button === undefined) {
+      const there = await this.field(first, 500)
+      // A choice in an entry of a list changes that entry; it begins no form.
+      if (there && !(await there.evaluate((element) => element.matches('li select, article select, tbody select'))))
+        return
+    }
     const adding = patternsOf(OPENS)
     const both = patternsOf(thing).flatMap(({ source }) =>
       adding.map((opens) => new RegExp(`(${opens.source}).*(${source})|(${source}).*(${opens.source})`, 'i')),

@@ -16,3 +16,25 @@ test('A first contribution is seen once a moderator let it through', async () =>
   const second = await call<{ isWaiting: boolean }>('/api/forum', { cookie: author.cookie, body })
   expect(second.body.isWaiting).toBe(false)
 })
+
+test('Nobody votes for a reply that they may not see', async () => {
+  const moderator = await newMember(FORUM.moderator)
+  const topic = await call<{ id: number }>('/api/forum', { cookie: moderator.cookie, body })
+  const author = await newMember()
+  const reply = await call<{ id: number; isWaiting: boolean }>(`/api/forum/${topic.body.id}/replies`, {
+    cookie: author.cookie,
+    body: { text: 'Leave them be.' },
+  })
+  const reader = await newMember()
+  const votes = async () =>
+    (
+      await call(`/api/forum/replies/${reply.body.id}/vote`, {
+        method: 'PUT',
+        cookie: reader.cookie,
+        body: { value: 1 },
+      })
+    ).status
+  expect([reply.body.isWaiting, await votes()]).toEqual([true, 404])
+  await call(`/api/forum/replies/${reply.body.id}/approved`, { method: 'PUT', cookie: moderator.cookie })
+  expect(await votes()).toBe(200)
+})

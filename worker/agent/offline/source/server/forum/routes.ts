@@ -7,7 +7,7 @@ import { memberOf, requireMember, requireRole } from '../accounts/guards'
 import { DB } from '../site/db'
 import { Failure } from '../site/failure'
 import { existing, readId, readInput } from '../site/input'
-import { isModerator, listTopics, mustWait, readTopic } from './topics'
+import { isModerator, listTopics, mustWait, readTopic, seesReply } from './topics'
 
 const moderators = requireRole(FORUM.moderator)
 
@@ -62,11 +62,10 @@ export const forum = new Hono()
   })
   .put('/replies/:id/vote', requireMember, async (c) => {
     const { value } = await readInput(c, voteInput)
-    const reply = existing(
-      await DB.prepare('SELECT id FROM replies WHERE id = ?').bind(readId(c)).first<{ id: number }>(),
-    )
+    const id = readId(c)
+    if (!(await seesReply(c.get('member'), id))) throw new Failure(404, SITE_TEXTS.gone)
     await DB.prepare('INSERT OR REPLACE INTO reply_votes (reply_id, user_id, value) VALUES (?, ?, ?)')
-      .bind(reply.id, c.get('member').id, value)
+      .bind(id, c.get('member').id, value)
       .run()
     return c.json({ value })
   })

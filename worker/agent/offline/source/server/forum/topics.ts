@@ -62,6 +62,16 @@ export async function readTopic(member: Member | null, id: number, page: number)
   }
 }
 
+/** Whether this member may see a reply: both it and its topic. */
+export async function seesReply(member: Member, id: number): Promise<boolean> {
+  const found = await DB.prepare(
+    `SELECT 1 FROM replies WHERE ${SEEN} AND id = ?3 AND topic_id IN (SELECT id FROM topics WHERE ${SEEN})`,
+  )
+    .bind(member.id, Number(isModerator(member)), id)
+    .first()
+  return found !== null
+}
+
 /** Whether what this member writes waits for a moderator: until something of theirs was let through. */
 export async function mustWait(member: Member): Promise<boolean> {
   if (!FORUM.approvesFirst || isModerator(member)) return false
