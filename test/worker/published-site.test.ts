@@ -76,8 +76,14 @@ async function saidAt(address: string, init: RequestInit = {}) {
     lang: /<html[^>]*\blang="([^"]*)"/.exec(html)?.[1],
     of,
     robots: response.headers.get('x-robots-tag'),
+    referrers: response.headers.get('referrer-policy'),
   }
 }
+
+test('other sites never learn the path of a published page from which somebody comes', async () => {
+  const { url } = await published(SHOP, await signedIn())
+  expect((await saidAt(`${url}/about?token=secret`)).referrers).toBe('strict-origin-when-cross-origin')
+})
 
 test('a published page says its own title, description, address and card before any script runs', async () => {
   const { url } = await published(SHOP, await signedIn())

@@ -66,6 +66,8 @@ export async function servePage(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
+    // An address of the app may hold a key, such as a link to reset a password. Other sites never learn it.
+    'referrer-policy': 'strict-origin-when-cross-origin',
     ...(origin === null ? UNLISTED : {}),
   }
   const { site } = files
