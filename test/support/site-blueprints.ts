@@ -12,12 +12,15 @@ import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
 import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
 import { GALLERY } from '#worker/agent/offline/source/shared/gallery/content.ts'
 import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
+import { LENDING } from '#worker/agent/offline/source/shared/lending/content.ts'
 import { MESSAGES } from '#worker/agent/offline/source/shared/messages/content.ts'
 import { PAGES_CONTENT } from '#worker/agent/offline/source/shared/pages/content.ts'
 import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
 import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
 import { SERIALS } from '#worker/agent/offline/source/shared/serials/content.ts'
+import { SHIFTS } from '#worker/agent/offline/source/shared/shifts/content.ts'
 import { SHOP } from '#worker/agent/offline/source/shared/shop/content.ts'
+import { SIGNUPS } from '#worker/agent/offline/source/shared/signups/content.ts'
 import { SITE } from '#worker/agent/offline/source/shared/site/content.ts'
 import { STATUS } from '#worker/agent/offline/source/shared/status/content.ts'
 
@@ -42,6 +45,12 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'shop', content: SHOP, samples: [] }],
   [people(), { name: 'booking', content: BOOKING, samples: [] }],
   [people(), { name: 'jobs', content: JOBS, samples: [] }],
+  [
+    people(),
+    { name: 'lending', content: LENDING, samples: [] },
+    { name: 'shifts', content: SHIFTS, samples: [] },
+    { name: 'signups', content: SIGNUPS, samples: [] },
+  ],
   [
     people(),
     { name: 'classifieds', content: CLASSIFIEDS, samples: [] },

@@ -15,6 +15,9 @@ import { jobs } from './jobs.ts'
 import { messages } from './messages.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
+import { lending } from './team/lending.ts'
+import { shifts } from './team/shifts.ts'
+import { signups } from './team/signups.ts'
 
 /** Every block, by its name. A new one is a file beside this, its source files, and a line here. */
 const BLOCKS = {
@@ -34,6 +37,9 @@ const BLOCKS = {
   appointments,
   status,
   serials,
+  lending,
+  shifts,
+  signups,
 }
 
 export type BlockName = keyof typeof BLOCKS

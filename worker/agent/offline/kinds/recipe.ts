@@ -38,7 +38,8 @@ export type Plan = {
   lacks: Lack[]
 }
 
-export type Recipe = (message: Message) => Plan
+/** Null when the message is of the kind and about none of what the kind can make: it leads to the app of things. */
+export type Recipe = (message: Message) => Plan | null
 
 /** What a message spells out under one of these words: `categories such as …`; null when it does not. */
 export function spelledOut({ lists }: Message, of: RegExp): string[] | null {

@@ -11,6 +11,7 @@ import { recipe as portfolio } from './portfolio.ts'
 import { recipe as projects } from './projects.ts'
 import type { Recipe } from './recipe.ts'
 import { recipe as shop } from './shop.ts'
+import { recipe as roster } from './team/roster.ts'
 
 /** The kinds of app that are made of blocks. */
 export const RECIPES: Partial<Record<Kind, Recipe>> = {
@@ -24,5 +25,6 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   news,
   portfolio,
   projects,
+  roster,
   shop,
 }

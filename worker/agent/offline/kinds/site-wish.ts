@@ -33,6 +33,7 @@ export function siteWish(text: string): SiteWish | null {
     seed: seedOf(text),
   }
   const plan = recipe(message)
+  if (plan === null) return null
   const { primary = null, background = null, header = null, card = null } = look
   return {
     blueprint: withMigrations({

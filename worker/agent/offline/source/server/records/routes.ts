@@ -10,7 +10,7 @@ import { DB } from '../site/db'
 import { Failure } from '../site/failure'
 import { existing, readId, readInput, readPage } from '../site/input'
 import { mayDo, mustBeOwn } from './access'
-import { csvOf } from './csv'
+import { recordsCsv } from './csv'
 import { readOverview } from './figures'
 import { addRecord, changeRecord, listRecords, readRecord, relatedTo, removeRecord, type Search } from './store'
 
@@ -36,7 +36,7 @@ export const records = new Hono()
     const { items } = await listRecords(collection, { ...search, limit: MAX_EXPORTED })
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="${collection.name}.csv"`)
-    return c.body(csvOf(collection, items))
+    return c.body(recordsCsv(collection, items))
   })
   .get('/:collection/choices', async (c) => {
     const collection = existing(collectionNamed(c.req.param('collection')))

@@ -10,8 +10,6 @@ export const EVENTS_TEXTS = {
   place: 'Ort',
   text: 'Näheres',
   none: 'Zurzeit ist nichts geplant.',
-  previousMonth: 'Voriger Monat',
-  nextMonth: 'Nächster Monat',
   seeAll: 'Alle Termine',
   view: 'Ansicht',
   saved: 'Der Termin ist gespeichert.',

@@ -10,8 +10,6 @@ export const EVENTS_TEXTS = {
   place: 'Place',
   text: 'Details',
   none: 'Nothing is planned at present.',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   seeAll: 'All dates',
   view: 'View',
   saved: 'The date is saved.',

@@ -43,4 +43,6 @@ export const SITE_TEXTS = {
   download: 'Als CSV herunterladen',
   noPicture: 'Diese Datei ist kein Bild, das der Browser lesen kann.',
   print: 'Drucken',
+  previousMonth: 'Voriger Monat',
+  nextMonth: 'Nächster Monat',
 }

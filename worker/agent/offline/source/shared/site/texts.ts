@@ -43,4 +43,6 @@ export const SITE_TEXTS = {
   download: 'Download as CSV',
   noPicture: 'This file is no picture that a browser can read.',
   print: 'Print',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
 }

@@ -1,0 +1,11 @@
+import { capital } from '#worker/agent/offline/kinds/parts.ts'
+import type { Message } from '#worker/agent/offline/kinds/recipe.ts'
+import { singular } from '#worker/agent/offline/understand/plural.ts'
+
+/** What the message calls those who decide: `Administrator`, `Chief`. */
+export function deciders({ people, language }: Message, usual: string): string {
+  const approving = people.roles.find(({ verbs }) => verbs.includes('approve'))
+  const word = (approving ?? people.roles.find(({ group }) => group === 'owner'))?.words[0]
+  if (word === undefined) return usual
+  return capital(language === 'de' ? word : singular(word))
+}

@@ -1,0 +1,18 @@
+import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import { lendingPlan } from './lending.ts'
+import { shiftsPlan } from './shifts.ts'
+import { signupsPlan } from './signups.ts'
+
+const LENDING = /\b(?:lend\w*|lent|loans?|borrow\w*|ausleih\w*|verleih\w*|geräteverleih\w*)\b/i
+const SHIFTS =
+  /\b(?:shifts?|duty|duties|rosters?|rota|schicht\w*|dienst\w*|einsatzplan\w*|volunteer\w*|helfer\w*)\b|(?:schicht|dienst|helfer)(?:e|en|plan|liste)\b/i
+const SHEET =
+  /\b(?:potluck|sign[- ]?up sheet|sign[- ]?ups?|rsvp|who brings what|who is coming|mitbring\w*|eintragliste|anmelde?liste|wer bringt was|regist(?:er|ration) for|anmeld\w*)\b/i
+
+/** Who is on duty, who has borrowed what, or who signed up: the most particular words decide. */
+export function recipe(message: Message): Plan | null {
+  const { text } = message
+  if (LENDING.test(text)) return lendingPlan(message)
+  if (SHEET.test(text) && !/\bshifts?\b|schicht/i.test(text)) return signupsPlan(message)
+  return SHIFTS.test(text) ? shiftsPlan(message) : null
+}

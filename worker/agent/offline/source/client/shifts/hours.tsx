@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SHIFTS } from '../../shared/shifts/content'
+import type { Hours as HoursOf } from '../../shared/shifts/model'
+import { SHIFT_TEXTS } from '../../shared/shifts/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { Loaded } from '../ui/loaded'
+import { MonthSwitch, thisMonth } from '../ui/month-grid'
+import { Page } from '../ui/page'
+
+/** The hours of everybody, by month: for the chief. */
+export function Hours() {
+  return (
+    <Page title={SHIFTS.menu.hours} lead={SHIFT_TEXTS.hoursLead}>
+      <SignedIn roles={[SHIFTS.chief]}>{() => <HoursTable />}</SignedIn>
+    </Page>
+  )
+}
+
+function HoursTable() {
+  const [month, setMonth] = useState(thisMonth)
+  const query = useQuery({
+    queryKey: ['shifts', 'hours', month],
+    queryFn: () => request<{ items: HoursOf[] }>(`/api/shifts/hours/${month}`),
+    placeholderData: keepPreviousData,
+  })
+  const { name, shifts, hours } = SHIFT_TEXTS.columns
+  return (
+    <>
+      <MonthSwitch month={month} onMonth={setMonth} />
+      <Loaded query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="quiet">{SHIFT_TEXTS.noHours}</p>
+          ) : (
+            <>
+              <table className="data-table w-full max-w-2xl">
+                <thead>
+                  <tr>
+                    <th scope="col">{name}</th>
+                    <th scope="col">{shifts}</th>
+                    <th scope="col">{hours}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((each) => (
+                    <tr key={each.id}>
+                      <th scope="row" className="font-normal wrap-anywhere">
+                        {each.name}
+                      </th>
+                      <td className="figure">{each.shifts}</td>
+                      <td className="figure">{SHIFT_TEXTS.hours(each.minutes)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <a
+                className="button-quiet mt-5 inline-block"
+                href={`/api/shifts/hours/${month}/table.csv`}
+                download={`hours-${month}.csv`}
+              >
+                {SITE_TEXTS.download}
+              </a>
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

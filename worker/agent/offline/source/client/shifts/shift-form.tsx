@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from 'wouter'
+import { SHIFTS } from '../../shared/shifts/content'
+import type { Shift } from '../../shared/shifts/model'
+import { SHIFT_TEXTS } from '../../shared/shifts/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { SelectField, TextArea, TextField } from '../ui/field'
+import { Form } from '../ui/form'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+
+export function NewShift() {
+  return (
+    <Page title={SHIFT_TEXTS.add(SHIFTS.one)}>
+      <SignedIn roles={[SHIFTS.chief]}>{() => <ShiftForm />}</SignedIn>
+    </Page>
+  )
+}
+
+export function EditShift() {
+  const { id } = useParams()
+  return (
+    <Page title={SITE_TEXTS.edit}>
+      <SignedIn roles={[SHIFTS.chief]}>{() => <Existing id={id ?? ''} />}</SignedIn>
+    </Page>
+  )
+}
+
+function Existing({ id }: { id: string }) {
+  const query = useQuery({ queryKey: ['shifts', 'one', id], queryFn: () => request<Shift>(`/api/shifts/${id}`) })
+  return <Loaded query={query}>{(shift) => <ShiftForm shift={shift} />}</Loaded>
+}
+
+function ShiftForm({ shift }: { shift?: Shift }) {
+  const [, navigate] = useLocation()
+  return (
+    <Form
+      action={SITE_TEXTS.save}
+      className="panel max-w-2xl space-y-5"
+      send={(typed) =>
+        request(shift ? `/api/shifts/${shift.id}` : '/api/shifts', { method: shift ? 'PUT' : 'POST', body: typed })
+      }
+      onSent={() => navigate('/shifts')}
+    >
+      <TextField label={SHIFT_TEXTS.title} name="title" maxLength={120} defaultValue={shift?.title} />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField label={SHIFT_TEXTS.day} name="day" type="date" defaultValue={shift?.day} />
+        <TextField label={SHIFT_TEXTS.start} name="start" type="time" defaultValue={shift?.start} />
+        <TextField
+          label={SHIFT_TEXTS.end}
+          name="end"
+          type="time"
+          hint={SHIFT_TEXTS.endHint}
+          defaultValue={shift?.end}
+        />
+      </div>
+      <TextField
+        label={SHIFT_TEXTS.people}
+        name="people"
+        type="number"
+        min={1}
+        max={200}
+        defaultValue={shift?.people ?? 1}
+      />
+      {SHIFTS.qualifications.length > 0 && (
+        <SelectField
+          label={SHIFT_TEXTS.qualification}
+          name="qualification"
+          isOptional
+          empty={SHIFT_TEXTS.anybody}
+          defaultValue={shift?.qualification}
+          options={SHIFTS.qualifications.map((each) => ({ value: each, label: each }))}
+        />
+      )}
+      <TextArea label={SHIFT_TEXTS.note} name="note" rows={3} defaultValue={shift?.note} isOptional />
+    </Form>
+  )
+}
