@@ -13,13 +13,14 @@ async function crew(v: Visitor, name: string, isDriver: boolean): Promise<Visito
   const member = await v.member(name)
   if (!isNew || !isDriver) return member
   const chief = await v.staff()
-  await chief.open([/members|people|crew|qualif/])
+  await chief.open([/qualif/, /members|people|crew/])
   const item = await chief.item(name)
   if (!(await item.hasField('driver|qualif'))) await item.open()
-  await chief
+  const place = (await item.hasField('driver|qualif')) ? item : chief
+  await place
     .fillIn({ driver: true })
-    .catch(() => chief.fillIn({ qualif: /driver/ }))
-    .catch(() => chief.fillIn({ qualif: 'driver' }))
+    .catch(() => place.fillIn({ qualif: /driver/ }))
+    .catch(() => place.fillIn({ qualif: 'driver' }))
   await chief.pressIf(W.save)
   await member.reload()
   return member
@@ -27,6 +28,8 @@ async function crew(v: Visitor, name: string, isDriver: boolean): Promise<Visito
 
 async function shift(v: Visitor): Promise<Part> {
   await v.open(SHIFTS)
+  // In a calendar a shift is a link, and the row around it a whole week.
+  if (await v.pressIf([new RegExp(`Night watch ${v.stamp}`)])) return v
   return v.item(new RegExp(`Night watch ${v.stamp}|\\b0?${Number(DAY.slice(8))}\\b[^]*driver`))
 }
 
@@ -40,19 +43,15 @@ async function signsUp(v: Visitor): Promise<void> {
 export default checks('b51', [
   async (v) => {
     const chief = await v.staff()
-    await chief
-      .add(
-        [/shifts?/, ...SHIFTS],
-        {
-          'title|name|shift?': `Night watch ${v.stamp}`,
-          'date|day': DAY,
-          'start|from|time?': '18:00',
-          'end|until|\\bto\\b?': '22:00',
-          'people|needed|number': 2,
-        },
-        { rest: false },
-      )
-      .catch(() => undefined)
+    await chief.open(SHIFTS)
+    await chief.beginForm([/shifts?/, ...SHIFTS], ['date|day'])
+    await chief.fillIn({
+      'title|name|shift?': `Night watch ${v.stamp}`,
+      'date|day': DAY,
+      'start|from|time?': '18:00',
+      'end|until|\\bto\\b?': '22:00',
+      'people|needed|number': 2,
+    })
     await chief.fillIn({ qualif: /driver/ }).catch(() => chief.fillIn({ qualif: 'driver' }))
     await chief.submit([W.save, W.add])
     await (await shift(chief)).sees(/needed|missing|lack|free|open|0 ?(\/|of) ?2|2 (more|people)/)
@@ -61,7 +60,10 @@ export default checks('b51', [
     const member = await crew(v, 'Ulla', false)
     const item = await shift(member)
     const isOffered =
-      (await item.has([/sign up|take|join/])) || (await item.open().then(() => member.has([/sign up|take|join/])))
+      (await item.has([/sign up|take|join/])) ||
+      (item !== member && (await item.open().then(() => member.has([/sign up|take|join/]))))
+    // Those who are qualified come with this check: the next one has enough to do.
+    await crew(v, 'Dirk', true)
     if (!isOffered) return
     await member.press([/sign up|take|join/])
     await member.refused([/qualif|driver|not/])

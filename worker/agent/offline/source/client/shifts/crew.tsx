@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { SHIFTS } from '../../shared/shifts/content'
 import type { CrewMember } from '../../shared/shifts/model'
 import { SHIFT_TEXTS } from '../../shared/shifts/texts'
@@ -36,11 +37,18 @@ function CrewList() {
 
 function Row({ member: { id, name, qualifications } }: { member: CrewMember }) {
   const queries = useQueryClient()
+  // A box shows at once what was chosen, and what is stored when that was refused.
+  const [chosen, setChosen] = useState(qualifications)
   const { mutate, error } = useMutation({
     mutationFn: (wanted: string[]) =>
       request(`/api/shifts/crew/${id}`, { method: 'PUT', body: { qualifications: wanted } }),
+    onError: () => setChosen(qualifications),
     onSuccess: () => queries.invalidateQueries(),
   })
+  const choose = (wanted: string[]) => {
+    setChosen(wanted)
+    mutate(wanted)
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{name}</span>
@@ -51,11 +59,9 @@ function Row({ member: { id, name, qualifications } }: { member: CrewMember }) {
             <input
               type="checkbox"
               className="size-5 accent-(--color-accent)"
-              checked={qualifications.includes(each)}
+              checked={chosen.includes(each)}
               onChange={(event) =>
-                mutate(
-                  event.target.checked ? [...qualifications, each] : qualifications.filter((other) => other !== each),
-                )
+                choose(event.target.checked ? [...chosen, each] : chosen.filter((other) => other !== each))
               }
             />
             {each}
