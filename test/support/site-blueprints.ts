@@ -6,6 +6,7 @@ import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.t
 import { APPOINTMENTS } from '#worker/agent/offline/source/shared/appointments/content.ts'
 import { ARTICLES } from '#worker/agent/offline/source/shared/articles/content.ts'
 import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
+import { BUDGET } from '#worker/agent/offline/source/shared/budget/content.ts'
 import { CLASSIFIEDS } from '#worker/agent/offline/source/shared/classifieds/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
 import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
@@ -14,6 +15,7 @@ import { GALLERY } from '#worker/agent/offline/source/shared/gallery/content.ts'
 import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
 import { LENDING } from '#worker/agent/offline/source/shared/lending/content.ts'
 import { MESSAGES } from '#worker/agent/offline/source/shared/messages/content.ts'
+import { NOTES } from '#worker/agent/offline/source/shared/notes/content.ts'
 import { PAGES_CONTENT } from '#worker/agent/offline/source/shared/pages/content.ts'
 import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
 import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
@@ -22,6 +24,7 @@ import { SHIFTS } from '#worker/agent/offline/source/shared/shifts/content.ts'
 import { SHOP } from '#worker/agent/offline/source/shared/shop/content.ts'
 import { SIGNUPS } from '#worker/agent/offline/source/shared/signups/content.ts'
 import { SITE } from '#worker/agent/offline/source/shared/site/content.ts'
+import { SPLIT } from '#worker/agent/offline/source/shared/split/content.ts'
 import { STATUS } from '#worker/agent/offline/source/shared/status/content.ts'
 
 /** Apps of one block each, by the content that its sources have as their example. */
@@ -51,6 +54,9 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
     { name: 'shifts', content: SHIFTS, samples: [] },
     { name: 'signups', content: SIGNUPS, samples: [] },
   ],
+  [{ name: 'budget', content: BUDGET, samples: [] }],
+  [people(), { name: 'notes', content: { ...NOTES, isPrivate: true }, samples: [] }],
+  [people(), { name: 'split', content: SPLIT, samples: [] }],
   [
     people(),
     { name: 'classifieds', content: CLASSIFIEDS, samples: [] },
@@ -60,6 +66,12 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
 
 /** The other way of what a block can be, where that brings files of its own. */
 export const OTHER_CHOICES: BlockChoice[][] = [
+  [
+    people(),
+    { name: 'budget', content: { ...BUDGET, hasMoves: false, hasCarry: false, isPrivate: true }, samples: [] },
+  ],
+  [{ name: 'notes', content: { ...NOTES, preview: 'chords', lists: null }, samples: [] }],
+  [{ name: 'split', content: SPLIT, samples: [] }],
   [people(), { name: 'booking', content: { ...BOOKING, isShared: !BOOKING.isShared }, samples: [] }],
   [
     people(),

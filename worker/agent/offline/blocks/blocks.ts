@@ -1,4 +1,7 @@
 import { accounts } from './accounts.ts'
+import { budget } from './alone/budget.ts'
+import { notes } from './alone/notes.ts'
+import { split } from './alone/split.ts'
 import type { Block, Parts, Samples } from './block.ts'
 import { booking } from './booking.ts'
 import { classifieds } from './classifieds.ts'
@@ -40,6 +43,9 @@ const BLOCKS = {
   lending,
   shifts,
   signups,
+  budget,
+  notes,
+  split,
 }
 
 export type BlockName = keyof typeof BLOCKS

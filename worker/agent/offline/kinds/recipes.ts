@@ -1,4 +1,5 @@
 import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
+import { recipe as notes } from './alone/notes.ts'
 import { recipe as blog } from './blog.ts'
 import { recipe as booking } from './booking.ts'
 import { recipe as brochure } from './brochure.ts'
@@ -23,6 +24,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   forum,
   jobs,
   news,
+  notes,
   portfolio,
   projects,
   roster,

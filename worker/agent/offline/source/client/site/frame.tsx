@@ -22,13 +22,13 @@ export function Frame({ children }: { children: ReactNode }) {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="skip-link">
+      <a href="#main" className="skip-link print:hidden">
         {SITE_TEXTS.skip}
       </a>
       {BANNERS.map((Banner, index) => (
         <Banner key={index} />
       ))}
-      <header className="masthead">
+      <header className="masthead print:hidden">
         <div className="page">
           <Link href="/" className="masthead-name wrap-anywhere">
             {SITE.title}
@@ -39,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" className="page flex-1 py-8 sm:py-12">
         {children}
       </main>
-      <footer className="page quiet py-8 text-small">{SITE.footer}</footer>
+      <footer className="page quiet py-8 text-small print:hidden">{SITE.footer}</footer>
     </div>
   )
 }

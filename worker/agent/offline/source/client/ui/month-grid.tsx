@@ -10,6 +10,9 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 /** The month in which one is, as `2026-05`. */
 export const thisMonth = () => dayOf(new Date()).slice(0, 7)
 
+/** A month in words. */
+export const nameOfMonth = (month: string) => named.format(new Date(`${month}-01T00:00:00Z`))
+
 function monthAfter(month: string, step: number): string {
   const date = new Date(`${month}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + step)
@@ -38,7 +41,7 @@ export function MonthSwitch({ month, onMonth }: SwitchProps) {
         {SITE_TEXTS.previousMonth}
       </button>
       <h2 className="text-title" aria-live="polite">
-        {named.format(new Date(`${month}-01T00:00:00Z`))}
+        {nameOfMonth(month)}
       </h2>
       <button type="button" className="button-quiet" onClick={() => onMonth(monthAfter(month, 1))}>
         {SITE_TEXTS.nextMonth}
