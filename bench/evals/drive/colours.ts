@@ -101,6 +101,8 @@ function look(visitor: Visitor): Promise<Seen> {
     const selector = 'button,[role=button],header,h1,h2,main a[href],article,table thead,[type=submit],nav a,th'
     const components = [...document.querySelectorAll(selector)]
       .filter((element) => window.__drive.shown(element) && !(element as HTMLButtonElement).disabled)
+      // A picture that can be pressed has the colours of what it shows.
+      .filter((element) => !element.querySelector('img,svg,canvas') || element.matches('header,article,h1,h2,thead'))
       .slice(0, 60)
       .map((element) => {
         const style = getComputedStyle(element)

@@ -310,6 +310,10 @@ export function amountIn(text: string, patterns: RegExp[]): number | null {
     for (const [index, line] of lines.entries()) {
       const match = pattern.exec(line)
       if (!match) continue
+      // `80 remaining of 300` speaks of 80.
+      const [, of] = new RegExp(`(${NUMBER.source})\\s*$`).exec(line.slice(0, match.index)) ?? []
+      if (of !== undefined && /^\s*(?:of|von|out of|\/)\s/.test(line.slice(match.index + match[0].length)))
+        return numberFrom(of)
       const after = [line.slice(match.index + match[0].length), ...lines.slice(index + 1, index + 3)]
       for (const rest of after) {
         const number = NUMBER.exec(rest)

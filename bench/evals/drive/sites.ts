@@ -9,7 +9,10 @@ export async function everyMenuEntryOpens(
   const entries = await v.menu()
   const missing = named.find((pattern) => !entries.some((entry) => new RegExp(pattern.source, 'i').test(entry)))
   if (missing) throw new Error(`the menu has no ${toldAs(missing)}, but ${entries.join(', ')}`)
-  if (entries.length < atLeast) throw new Error(`the menu has ${entries.length} entries`)
+  // The name of the site leads home in most menus, and is then no entry of its own.
+  const isHomeByName = await v.page.evaluate(() => document.querySelector('header a[href="/"]') !== null)
+  const reached = entries.length + Number(isHomeByName && !entries.some((entry) => /^(home|start)/i.test(entry)))
+  if (reached < atLeast) throw new Error(`the menu has ${entries.length} entries`)
   const seen = new Map<string, string>()
   for (const entry of entries.filter((name) => !W.signIn.test(name.toLowerCase())).slice(0, 12)) {
     await v.open(entry)

@@ -1,5 +1,3 @@
-import type { Row } from '#worker/agent/offline/blocks/block.ts'
-import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { accountsIfAsked, footerOf, isPrivate } from './alone.ts'
 
@@ -33,7 +31,6 @@ const WORDS = {
       trip: ['Mitreisende', 'Mitreisende'],
       any: ['Person', 'Personen'],
     },
-    bills: { flat: ['Strom', 'Putzmittel', 'Internet'], trip: ['Bahnkarten', 'Abendessen am See', 'Zwei Nächte'] },
   },
 } as const
 
@@ -68,7 +65,8 @@ export function splitPlan(message: Message): Plan {
           expenses: words.expenses,
           isPrivate: isPrivate(message),
         },
-        samples: samplesOf(language, who === 'trip' ? 'trip' : 'flat'),
+        // Made-up people would owe and be owed among those who are real.
+        samples: [],
       },
     ],
     meets: [
@@ -98,25 +96,4 @@ export function splitPlan(message: Message): Plan {
       },
     ],
   }
-}
-
-const AMOUNTS = [8_460, 2_130, 3_990]
-
-function samplesOf(language: ReadyLanguage, who: 'flat' | 'trip') {
-  const mates: Row[] = ['Ida', 'Kofi', 'Marta'].map((name, index) => ({ id: index + 1, name }))
-  const bills: Row[] = WORDS[language].bills[who].map((what, index) => ({
-    id: index + 1,
-    payer_id: index + 1,
-    what,
-    day: { day: `-${index * 4 + 2} days` },
-    amount: AMOUNTS[index]!,
-  }))
-  const shares: Row[] = bills.flatMap((_, bill) =>
-    mates.map((__, mate) => ({ bill_id: bill + 1, mate_id: mate + 1, amount: AMOUNTS[bill]! / 3 })),
-  )
-  return [
-    { table: 'mates', rows: mates },
-    { table: 'bills', rows: bills },
-    { table: 'shares', rows: shares },
-  ]
 }

@@ -14,23 +14,51 @@ const SORTS: Array<{ sort: Sort; asked: RegExp }> = [
   { sort: 'notes', asked: /./ },
 ]
 
-const WORDS: Record<ReadyLanguage, Record<Sort, { one: string; many: string; body: string; headline: string }>> = {
+const WORDS: Record<
+  ReadyLanguage,
+  Record<Sort, { title: string; one: string; many: string; body: string; headline: string }>
+> = {
   en: {
     songs: {
+      title: 'Song book',
       one: 'Song',
       many: 'Songs',
       body: 'Lyrics and chords',
       headline: 'Every song, with the chords where they belong',
     },
-    recipes: { one: 'Recipe', many: 'Recipes', body: 'Recipe', headline: 'What we like to cook, and how' },
-    diary: { one: 'Entry', many: 'Entries', body: 'Text', headline: 'What was today?' },
-    notes: { one: 'Note', many: 'Notes', body: 'Text', headline: 'Write it down, find it again' },
+    recipes: {
+      title: 'Recipe book',
+      one: 'Recipe',
+      many: 'Recipes',
+      body: 'Recipe',
+      headline: 'What we like to cook, and how',
+    },
+    diary: { title: 'Diary', one: 'Entry', many: 'Entries', body: 'Text', headline: 'What was today?' },
+    notes: { title: 'Notebook', one: 'Note', many: 'Notes', body: 'Text', headline: 'Write it down, find it again' },
   },
   de: {
-    songs: { one: 'Lied', many: 'Lieder', body: 'Text und Akkorde', headline: 'Jedes Lied, mit den Akkorden am Platz' },
-    recipes: { one: 'Rezept', many: 'Rezepte', body: 'Rezept', headline: 'Was wir gern kochen, und wie' },
-    diary: { one: 'Eintrag', many: 'Einträge', body: 'Text', headline: 'Was war heute?' },
-    notes: { one: 'Notiz', many: 'Notizen', body: 'Text', headline: 'Aufschreiben und wiederfinden' },
+    songs: {
+      title: 'Liederbuch',
+      one: 'Lied',
+      many: 'Lieder',
+      body: 'Text und Akkorde',
+      headline: 'Jedes Lied, mit den Akkorden am Platz',
+    },
+    recipes: {
+      title: 'Rezeptbuch',
+      one: 'Rezept',
+      many: 'Rezepte',
+      body: 'Rezept',
+      headline: 'Was wir gern kochen, und wie',
+    },
+    diary: { title: 'Tagebuch', one: 'Eintrag', many: 'Einträge', body: 'Text', headline: 'Was war heute?' },
+    notes: {
+      title: 'Notizbuch',
+      one: 'Notiz',
+      many: 'Notizen',
+      body: 'Text',
+      headline: 'Aufschreiben und wiederfinden',
+    },
   },
 }
 const SAID = {
@@ -61,7 +89,7 @@ export function writingPlan(message: Message): Plan {
   const [one, many] = LISTS.find(({ asked }) => asked.test(text))?.[language] ?? [null, null]
   return {
     site: {
-      title: name ?? words.many,
+      title: name ?? words.title,
       headline: words.headline,
       subline: SAID[language].subline,
       action: { label: SAID[language].action(words.many), href: '/notes' },

@@ -7,7 +7,7 @@ import { BUDGET_TEXTS } from '../../shared/budget/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { Gate } from '../records/gate'
 import { request } from '../site/api'
-import { formatDay, formatMoney } from '../ui/dates'
+import { formatDay, formatMoney, today } from '../ui/dates'
 import { SelectField, TextField } from '../ui/field'
 import { Form } from '../ui/form'
 import { Loaded } from '../ui/loaded'
@@ -57,7 +57,7 @@ function MonthExpenses() {
 }
 
 function ExpenseForm({ envelopes }: { envelopes: Envelope[] }) {
-  const today = new Date().toISOString().slice(0, 10)
+  const [day] = useState(today)
   return (
     <Form
       action={BUDGET_TEXTS.add(BUDGET.expenses.one)}
@@ -74,7 +74,7 @@ function ExpenseForm({ envelopes }: { envelopes: Envelope[] }) {
         />
         <TextField label={BUDGET_TEXTS.sum} name="amount" inputMode="decimal" />
         <TextField label={BUDGET_TEXTS.what} name="what" maxLength={140} isOptional />
-        <TextField label={BUDGET_TEXTS.day} name="day" type="date" defaultValue={today} />
+        <TextField label={BUDGET_TEXTS.day} name="day" type="date" defaultValue={day} />
       </div>
     </Form>
   )

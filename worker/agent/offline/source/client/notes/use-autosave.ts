@@ -42,7 +42,10 @@ export function useAutosave(note: Note) {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(draft),
       keepalive: true,
-    }).catch(() => undefined)
+    }).then(
+      () => queries.invalidateQueries({ queryKey: ['notes'] }),
+      () => undefined,
+    )
   })
   useEffect(() => {
     const onLeave = () => leave()

@@ -6,7 +6,7 @@ import { PAGE, type Bill, type Mate } from '../../shared/split/model'
 import { SPLIT_TEXTS } from '../../shared/split/texts'
 import { Gate } from '../records/gate'
 import { request } from '../site/api'
-import { formatDay, formatMoney } from '../ui/dates'
+import { formatDay, formatMoney, today } from '../ui/dates'
 import { CheckField, SelectField, TextField, useFieldError } from '../ui/field'
 import { Form } from '../ui/form'
 import { Loaded } from '../ui/loaded'
@@ -52,7 +52,7 @@ function NewBill() {
 }
 
 function BillForm({ mates }: { mates: Mate[] }) {
-  const today = new Date().toISOString().slice(0, 10)
+  const [day] = useState(today)
   return (
     <Form
       action={SPLIT_TEXTS.addExpense}
@@ -71,7 +71,7 @@ function BillForm({ mates }: { mates: Mate[] }) {
           empty={SITE_TEXTS.choose}
           options={mates.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <TextField label={SPLIT_TEXTS.day} name="day" type="date" defaultValue={today} />
+        <TextField label={SPLIT_TEXTS.day} name="day" type="date" defaultValue={day} />
       </div>
       <fieldset>
         <legend className="field-label">{SPLIT_TEXTS.sharedBy}</legend>

@@ -9,17 +9,19 @@ const EDGE = 12
 export function Bars({ points, show, name }: ChartProps) {
   const most = Math.max(1, ...points.map(({ value }) => Math.abs(value)))
   return (
-    <dl aria-label={name} className="grid gap-2" data-chart="bars">
-      {points.map(({ label, value }) => (
-        <div key={label} className="grid grid-cols-[minmax(5rem,9rem)_minmax(0,1fr)_auto] items-center gap-3">
-          <dt className="truncate text-small">{label}</dt>
-          <dd className="order-3 figure text-small">{show(value)}</dd>
-          <span aria-hidden className="h-4 bg-sunken">
-            <span className="block h-full bg-accent" style={{ width: `${(Math.abs(value) / most) * 100}%` }} />
-          </span>
-        </div>
-      ))}
-    </dl>
+    <figure aria-label={name} data-chart="bars">
+      <dl className="grid gap-2">
+        {points.map(({ label, value }) => (
+          <div key={label} className="grid grid-cols-[minmax(5rem,9rem)_minmax(0,1fr)_auto] items-center gap-3">
+            <dt className="truncate text-small">{label}</dt>
+            <dd className="order-3 figure text-small">{show(value)}</dd>
+            <span aria-hidden className="h-4 bg-sunken">
+              <span className="block h-full bg-accent" style={{ width: `${(Math.abs(value) / most) * 100}%` }} />
+            </span>
+          </div>
+        ))}
+      </dl>
+    </figure>
   )
 }
 

@@ -10,6 +10,12 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
+/** The day that it is where the browser is. */
+export function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 /** A day of the form `2026-05-14`, in words. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)

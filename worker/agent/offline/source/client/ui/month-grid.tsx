@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { today } from './dates'
 
 const WEEK = 7
 const named = new Intl.DateTimeFormat(SITE_TEXTS.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -8,7 +9,7 @@ const weekday = new Intl.DateTimeFormat(SITE_TEXTS.locale, { weekday: 'short', t
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** The month in which one is, as `2026-05`. */
-export const thisMonth = () => dayOf(new Date()).slice(0, 7)
+export const thisMonth = () => today().slice(0, 7)
 
 /** A month in words. */
 export const nameOfMonth = (month: string) => named.format(new Date(`${month}-01T00:00:00Z`))
