@@ -17,6 +17,7 @@ import { LENDING } from '#worker/agent/offline/source/shared/lending/content.ts'
 import { MESSAGES } from '#worker/agent/offline/source/shared/messages/content.ts'
 import { NOTES } from '#worker/agent/offline/source/shared/notes/content.ts'
 import { PAGES_CONTENT } from '#worker/agent/offline/source/shared/pages/content.ts'
+import { POSTS } from '#worker/agent/offline/source/shared/posts/content.ts'
 import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
 import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
 import { SERIALS } from '#worker/agent/offline/source/shared/serials/content.ts'
@@ -57,6 +58,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [{ name: 'budget', content: BUDGET, samples: [] }],
   [people(), { name: 'notes', content: { ...NOTES, isPrivate: true }, samples: [] }],
   [people(), { name: 'split', content: SPLIT, samples: [] }],
+  [people(), { name: 'posts', content: POSTS, samples: [] }],
   [
     people(),
     { name: 'classifieds', content: CLASSIFIEDS, samples: [] },
@@ -66,6 +68,14 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
 
 /** The other way of what a block can be, where that brings files of its own. */
 export const OTHER_CHOICES: BlockChoice[][] = [
+  [
+    people(),
+    {
+      name: 'posts',
+      content: { ...POSTS, fields: [], index: null, list: null, totals: null, pace: null, challenges: null },
+      samples: [],
+    },
+  ],
   [
     people(),
     { name: 'budget', content: { ...BUDGET, hasMoves: false, hasCarry: false, isPrivate: true }, samples: [] },

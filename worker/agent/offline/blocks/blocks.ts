@@ -18,6 +18,7 @@ import { jobs } from './jobs.ts'
 import { messages } from './messages.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
+import { posts } from './talk/posts.ts'
 import { lending } from './team/lending.ts'
 import { shifts } from './team/shifts.ts'
 import { signups } from './team/signups.ts'
@@ -46,6 +47,7 @@ const BLOCKS = {
   budget,
   notes,
   split,
+  posts,
 }
 
 export type BlockName = keyof typeof BLOCKS

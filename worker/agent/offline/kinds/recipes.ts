@@ -12,6 +12,7 @@ import { recipe as portfolio } from './portfolio.ts'
 import { recipe as projects } from './projects.ts'
 import type { Recipe } from './recipe.ts'
 import { recipe as shop } from './shop.ts'
+import { recipe as social } from './talk/social.ts'
 import { recipe as roster } from './team/roster.ts'
 
 /** The kinds of app that are made of blocks. */
@@ -29,4 +30,5 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   projects,
   roster,
   shop,
+  social,
 }

@@ -22,7 +22,7 @@ export const notes = new Hono<InSpace>()
     const { limit, offset } = readPage(c, PAGE)
     const [rows, all] = await DB.batch<Stored<NoteRow> & { total: number }>([
       DB.prepare(
-        `SELECT id, title, substr(body, 1, ${EXCERPT}) AS excerpt, tags, changed ${found}
+        `SELECT id, title, substr(body, 1, ${EXCERPT}) || iif(length(body) > ${EXCERPT}, '…', '') AS excerpt, tags, changed ${found}
          ORDER BY changed DESC, id DESC LIMIT ?4 OFFSET ?5`,
       ).bind(...asked, limit, offset),
       DB.prepare(`SELECT COUNT(*) AS total ${found}`).bind(...asked),

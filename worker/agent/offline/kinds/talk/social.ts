@@ -1,0 +1,211 @@
+import type { Row } from '#worker/agent/offline/blocks/block.ts'
+import { accountsFor, capital, pictureFor } from '#worker/agent/offline/kinds/parts.ts'
+import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import { personId } from '#worker/agent/offline/kinds/samples/people.ts'
+import type { PostField, PostsContent } from '#worker/agent/offline/source/shared/posts/model.ts'
+import { singular } from '#worker/agent/offline/understand/plural.ts'
+import { type Posted, postedIn } from './post-fields.ts'
+import { SAID, VALUES } from './said.ts'
+
+const WORDS = {
+  en: {
+    menu: { feed: 'Feed', members: 'Members', profile: 'My profile' },
+    lead: (many: string) => `The latest ${many.toLowerCase()} of those you follow.`,
+    headline: (who: string) => `What ${who.toLowerCase()} are up to`,
+    subline: 'Follow whom you like, say what you think, and see it all in one place.',
+    action: 'Open the feed',
+    footer: 'Be kind. Whoever registers first looks after this place.',
+    title: (who: string) => `${who} among themselves`,
+    like: 'Like',
+    list: 'Life list',
+    pace: 'Pace',
+    challenges: { label: 'Challenges', one: 'Challenge' },
+    goal: (goal: number, unit: string) => `${goal} ${unit} in a month`,
+    people: 'People',
+  },
+  de: {
+    menu: { feed: 'Neues', members: 'Mitglieder', profile: 'Mein Profil' },
+    lead: (many: string) => `Die neuesten ${many} von denen, denen du folgst.`,
+    headline: (who: string) => `Was ${who} gerade machen`,
+    subline: 'Folgen, wem man mag, sagen, was man denkt, und alles an einem Ort sehen.',
+    action: 'Neues ansehen',
+    footer: 'Bleibt freundlich. Wer sich zuerst anmeldet, schaut hier nach dem Rechten.',
+    title: (who: string) => `${who} unter sich`,
+    like: 'Gefällt mir',
+    list: 'Sammlung',
+    pace: 'Tempo',
+    challenges: { label: 'Herausforderungen', one: 'Herausforderung' },
+    goal: (goal: number, unit: string) => `${goal} ${unit} in einem Monat`,
+    people: 'Leute',
+  },
+} as const
+
+const PLACE = /place|location|spot|city|town|region|ort|stadt|stelle/i
+const GOAL = /(\d{1,4})\s*(?:kilomet\w*|km|miles?|steps|points|pages|hours?|schritte|stunden|seiten)/i
+
+/** A network: what members post, whom they follow, and what profiles add up. */
+export function recipe(message: Message): Plan | null {
+  const { language, name, seed, text } = message
+  const words = WORDS[language]
+  const posted = postedIn(message)
+  const who = peopleOf(message) ?? words.people
+  const content = contentFor(message, posted)
+  return {
+    site: {
+      title: name ?? words.title(who),
+      headline: words.headline(who),
+      subline: words.subline,
+      action: { label: words.action, href: '/feed' },
+      picture: { subject: pictureFor(message), seed },
+      footer: words.footer,
+    },
+    blocks: [
+      accountsFor(message),
+      {
+        name: 'posts',
+        content,
+        samples: [
+          { table: 'posts', rows: postRows(message, posted), ofPeople: true },
+          {
+            table: 'profiles',
+            rows: SAID[language].about.map((about, index) => ({ user_id: personId(index), about })),
+            ofPeople: true,
+          },
+          ...(content.challenges ? [{ table: 'challenges', rows: [challengeRow(message, content)] }] : []),
+        ],
+      },
+    ],
+    meets: [
+      /\bprofiles?\b|\bpost\w*|\bshar\w*|\bfeed\b|\bfollow\w*|\blik(?:e|es|ed)\b|\bkudos\b|\bcomment\w*|\bmembers?\b|\bphotos?\b|\bpictures?\b/i,
+      /\bprofil\w*|\bbeitr\w*|\bteil\w*|\bfolg\w*|\bgefäll\w*|\bkommentier\w*|\bmitglied\w*|\bbilder?\b|\bfotos?\b/i,
+      /\bsign\w*[- ]?(?:in|up)\b|\baccounts?\b|\bregister\b|\bsearch\w*|anmeld|konto|such/i,
+      new RegExp(`\\b(?:${posted.one}|${posted.many})\\b`, 'i'),
+      ...(content.list ? [/life list|counted once|sammlung/i] : []),
+      ...(content.index ? [PLACE] : []),
+      ...(content.challenges ? [/challenge|leaderboard|participant|herausforderung|rangliste/i] : []),
+      ...(content.totals === null ? [] : [/totals?|week|month|year|chart|woche|monat|jahr/i]),
+      ...(content.pace ? [/pace|tempo/i] : []),
+    ],
+    lacks: [
+      {
+        asked: /\bfriend requests?\b|\bfriends?\b[^.]{0,40}\baccept|\bfreundschaftsanfrag\w*/i,
+        told: {
+          en: 'friend requests that the other accepts (members follow each other)',
+          de: 'Freundschaftsanfragen (Mitglieder folgen einander)',
+        },
+      },
+      {
+        asked:
+          /\b(?:private|direct) messages?\b|\bmessag(?:e|es|ing) (?:each|one)\b|\bprivate nachrichten\b|\bdirektnachrichten\b/i,
+        told: { en: 'private messages', de: 'private Nachrichten' },
+      },
+      {
+        asked: /\bgroups?\b|\bcircles?\b|\bgruppen?\b/i,
+        told: { en: 'groups', de: 'Gruppen' },
+      },
+      {
+        asked: /\bshel(?:f|ves)\b|\breviews?\b|\bregale?\b/i,
+        told: { en: 'shelves and reviews', de: 'Regale und Besprechungen' },
+      },
+      {
+        asked: /\breport\w* (?:posts?|abuse|content)\b|\bmoderat\w*|\bmelden\b/i,
+        told: {
+          en: 'reporting posts (the owner deletes any)',
+          de: 'das Melden von Beiträgen (die Leitung löscht jeden)',
+        },
+      },
+      {
+        asked: /\bnotif\w*|\bbenachrichtig\w*/i,
+        told: { en: 'notifications', de: 'Benachrichtigungen' },
+      },
+      {
+        asked: /\bvideos?\b|\bstories\b|\blive stream\w*/i,
+        told: { en: 'videos and stories', de: 'Videos und Storys' },
+      },
+      {
+        asked: /\bhashtags?\b|\btrending\b/i,
+        told: { en: 'hashtags', de: 'Hashtags' },
+      },
+      ...(/\bmap\b|\bkarte\b/i.test(text)
+        ? [{ asked: /\bmap\b|\bkarte\b/i, told: { en: 'a map', de: 'eine Karte' } }]
+        : []),
+    ],
+  }
+}
+
+/** Whom the message gathers, as it calls them. */
+function peopleOf({ people, subject, language }: Message): string | null {
+  const word = people.roles.find(({ group }) => group === 'members')?.words[0]
+  if (word && !/^(?:members?|users?|people|mitglieder|nutzer)$/i.test(word)) return capital(word)
+  return subject.many === '' || language === 'de' ? null : capital(subject.many)
+}
+
+function contentFor({ text, language }: Message, { one, many, fields, hasPhoto }: Posted): PostsContent {
+  const words = WORDS[language]
+  const place = fields.find(({ label }) => PLACE.test(label))
+  const first = fields.find(({ kind }) => kind === 'text')
+  const number = fields.find(({ kind }) => kind === 'number')
+  const minutes = fields.find(({ kind }) => kind === 'minutes')
+  const isAdded =
+    number !== undefined &&
+    /\btotals?\b|\bsums?\b|\bchallenges?\b|\bleaderboard\b|\bweek|gesamt|summe|herausforder|woche/i.test(text)
+  return {
+    one,
+    many,
+    menu: words.menu,
+    lead: words.lead(many),
+    fields,
+    hasPhoto,
+    like: /\bkudos\b/i.test(text) ? 'Kudos' : words.like,
+    index:
+      place &&
+      first &&
+      place !== first &&
+      /\bplaces\b|\blocations\b|\bspots\b|\bcities\b|\borte\b|\bstellen\b/i.test(text)
+        ? { label: placesLabel(place, language), by: place.name, counts: first.name }
+        : null,
+    list:
+      first && /\blife list\b|\bcounted once\b|\bcollection\b|\bsammlung\b/i.test(text)
+        ? { label: words.list, field: first.name }
+        : null,
+    totals: isAdded ? number.name : null,
+    pace:
+      minutes && number && number.unit === 'km'
+        ? { label: words.pace, minutes: minutes.name, per: number.name, unit: 'min/km' }
+        : null,
+    challenges: isAdded && /\bchallenges?\b|herausforder/i.test(text) ? words.challenges : null,
+  }
+}
+
+const placesLabel = ({ label }: PostField, language: 'en' | 'de') =>
+  language === 'en' ? `${capital(singular(label.toLowerCase()))}s`.replace(/ys$/, 'ies') : `${label}e`
+
+function postRows({ language, subject }: Message, { fields }: Posted): Row[] {
+  const said = SAID[language].posts[subject.topic] ?? SAID[language].posts.any!
+  return said.map((text, index) => ({
+    user_id: personId(index),
+    day: { day: `-${index * 2 + 1} days` },
+    text,
+    facts: JSON.stringify(Object.fromEntries(fields.map((field) => [field.name, valueOf(field, index, language)]))),
+    posted: { moment: `-${index * 2 + 1} days` },
+  }))
+}
+
+function valueOf({ kind, label }: PostField, index: number, language: 'en' | 'de'): string | number {
+  if (kind === 'minutes') return [52, 31, 64, 27, 45][index % 5]!
+  if (kind === 'number') return [10.2, 5.4, 12, 4.8, 8.6][index % 5]!
+  const values = VALUES[language].find(({ asked }) => asked.test(label))?.values ?? []
+  return values[index % Math.max(1, values.length)] ?? ''
+}
+
+function challengeRow({ text, language }: Message, { fields, totals }: PostsContent): Row {
+  const unit = fields.find(({ name }) => name === totals)?.unit ?? ''
+  const goal = Number(GOAL.exec(text)?.[1] ?? 100)
+  return {
+    id: 1,
+    title: WORDS[language].goal(goal, unit),
+    goal,
+    from_day: { day: '-6 days' },
+    until_day: { day: '+24 days' },
+  }
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { profileInput } from '../../shared/posts/model'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { memberOf, requireMember, type Signed } from '../accounts/guards'
+import { DB } from '../site/db'
+import { Failure } from '../site/failure'
+import { existing, readInput, readPage } from '../site/input'
+import { listPeople, readProfile } from './profiles'
+
+/** Members and what they say of themselves, and who follows whom. */
+export const profiles = new Hono<Signed>()
+  .get('/', async (c) => {
+    const { search = '' } = c.req.query()
+    return c.json(await listPeople((await memberOf(c))?.id ?? '', search.slice(0, 80), readPage(c).offset))
+  })
+  .get('/mine', requireMember, async (c) => {
+    const { id } = c.get('member')
+    return c.json(existing(await readProfile(id, id)))
+  })
+  .put('/mine', requireMember, async (c) => {
+    const { about } = await readInput(c, profileInput)
+    await DB.prepare('INSERT OR REPLACE INTO profiles (user_id, about) VALUES (?, ?)')
+      .bind(c.get('member').id, about)
+      .run()
+    return c.body(null, 204)
+  })
+  .get('/:id', async (c) => c.json(existing(await readProfile((await memberOf(c))?.id ?? '', c.req.param('id')))))
+  .put('/:id/follow', requireMember, async (c) => {
+    const [me, other] = [c.get('member').id, c.req.param('id')]
+    if (me === other) throw new Failure(400, SITE_TEXTS.notAllowed)
+    existing(await DB.prepare('SELECT id FROM user WHERE id = ?').bind(other).first())
+    await DB.prepare('INSERT OR IGNORE INTO follows (from_id, to_id) VALUES (?, ?)').bind(me, other).run()
+    return c.body(null, 204)
+  })
+  .delete('/:id/follow', requireMember, async (c) => {
+    await DB.prepare('DELETE FROM follows WHERE from_id = ? AND to_id = ?')
+      .bind(c.get('member').id, c.req.param('id'))
+      .run()
+    return c.body(null, 204)
+  })

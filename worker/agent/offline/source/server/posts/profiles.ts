@@ -1,0 +1,88 @@
+import { POSTS } from '../../shared/posts/content'
+import { PAGE, type Person, type Profile } from '../../shared/posts/model'
+import { DB } from '../site/db'
+import { factOf } from './posts'
+
+type Row = Omit<Person, 'isFollowed'> & { isFollowed: number }
+const WEEKS = 8
+const DAY_MS = 86_400_000
+
+/** `?1` is who asks, or nobody. */
+const PERSON = `SELECT user.id, user.name, COALESCE(profiles.about, '') AS about,
+    (SELECT COUNT(*) FROM posts WHERE posts.user_id = user.id) AS posts,
+    (SELECT COUNT(*) FROM follows WHERE to_id = user.id) AS followers,
+    EXISTS (SELECT 1 FROM follows WHERE from_id = ?1 AND to_id = user.id) AS isFollowed
+  FROM user LEFT JOIN profiles ON profiles.user_id = user.id`
+
+const personOf = (row: Row): Person => ({ ...row, isFollowed: row.isFollowed === 1 })
+
+/** A page of the members by name. */
+export async function listPeople(me: string, words: string, offset: number) {
+  const found = "(?2 = '' OR instr(lower(user.name), lower(?2)) > 0)"
+  const [rows, all] = await DB.batch<Row & { total: number }>([
+    DB.prepare(`${PERSON} WHERE ${found} ORDER BY user.name COLLATE NOCASE, user.id LIMIT ${PAGE} OFFSET ?3`).bind(
+      me,
+      words,
+      offset,
+    ),
+    DB.prepare(`SELECT COUNT(*) AS total FROM user WHERE ?1 = ?1 AND ${found}`).bind(me, words),
+  ])
+  return { items: rows!.results.map(personOf), total: all!.results[0]!.total }
+}
+
+/** Somebody with what their posts add up to; null when nobody has this id. */
+export async function readProfile(me: string, id: string): Promise<Profile | null> {
+  const row = await DB.prepare(`${PERSON} WHERE user.id = ?2`).bind(me, id).first<Row>()
+  if (!row) return null
+  const [following, list, totals] = await Promise.all([countFollowed(id), listOf(id), totalsOf(id)])
+  return { ...personOf(row), following, list, totals }
+}
+
+async function countFollowed(id: string): Promise<number> {
+  const row = await DB.prepare('SELECT COUNT(*) AS count FROM follows WHERE from_id = ?').bind(id).first<{
+    count: number
+  }>()
+  return row!.count
+}
+
+/** Each value of the counted field once, whatever letters it was typed in. */
+async function listOf(id: string): Promise<string[]> {
+  if (!POSTS.list) return []
+  const value = factOf(POSTS.list.field)
+  const { results } = await DB.prepare(
+    `SELECT MIN(trim(${value})) AS value FROM posts WHERE user_id = ? AND trim(${value}) <> ''
+     GROUP BY lower(trim(${value})) ORDER BY value COLLATE NOCASE LIMIT 500`,
+  )
+    .bind(id)
+    .all<{ value: string }>()
+  return results.map((each) => each.value)
+}
+
+const monday = (ms: number) => ms - ((new Date(ms).getUTCDay() + 6) % 7) * DAY_MS
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** What the added-up field came to in this week, month and year, and in each of the last weeks. */
+async function totalsOf(id: string): Promise<Profile['totals']> {
+  const none = { week: 0, month: 0, year: 0, weeks: [] }
+  if (POSTS.totals === null) return none
+  const now = Date.now()
+  const week = dayOf(monday(now))
+  const today = dayOf(now)
+  const first = dayOf(Math.min(monday(now) - (WEEKS - 1) * 7 * DAY_MS, Date.parse(`${today.slice(0, 4)}-01-01`)))
+  const { results } = await DB.prepare(
+    `SELECT day, SUM(${factOf(POSTS.totals)}) AS sum FROM posts WHERE user_id = ?1 AND day >= ?2 GROUP BY day LIMIT 500`,
+  )
+    .bind(id, first)
+    .all<{ day: string; sum: number }>()
+  const since = (from: string, to = '9999') =>
+    results.filter(({ day }) => day >= from && day < to).reduce((sum, each) => sum + Number(each.sum), 0)
+  return {
+    week: since(week),
+    month: since(`${today.slice(0, 7)}-01`),
+    year: since(`${today.slice(0, 4)}-01-01`),
+    weeks: Array.from({ length: WEEKS }, (_, index) => {
+      const from = monday(now) - (WEEKS - 1 - index) * 7 * DAY_MS
+      return { label: dayOf(from), value: since(dayOf(from), dayOf(from + 7 * DAY_MS)) }
+    }),
+  }
+}
