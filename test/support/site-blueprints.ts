@@ -14,6 +14,7 @@ import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
 import { GALLERY } from '#worker/agent/offline/source/shared/gallery/content.ts'
 import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
 import { LENDING } from '#worker/agent/offline/source/shared/lending/content.ts'
+import { MEASURES } from '#worker/agent/offline/source/shared/measures/content.ts'
 import { MESSAGES } from '#worker/agent/offline/source/shared/messages/content.ts'
 import { NOTES } from '#worker/agent/offline/source/shared/notes/content.ts'
 import { PAGES_CONTENT } from '#worker/agent/offline/source/shared/pages/content.ts'
@@ -59,6 +60,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'notes', content: { ...NOTES, isPrivate: true }, samples: [] }],
   [people(), { name: 'split', content: SPLIT, samples: [] }],
   [people(), { name: 'posts', content: POSTS, samples: [] }],
+  [people(), { name: 'measures', content: MEASURES, samples: [] }],
   [
     people(),
     { name: 'classifieds', content: CLASSIFIEDS, samples: [] },
@@ -68,6 +70,15 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
 
 /** The other way of what a block can be, where that brings files of its own. */
 export const OTHER_CHOICES: BlockChoice[][] = [
+  [
+    people(),
+    {
+      name: 'measures',
+      content: { ...MEASURES, manager: null, parent: null, alarm: null, isPrivate: true },
+      samples: [],
+    },
+  ],
+  [{ name: 'measures', content: { ...MEASURES, manager: null, hasReport: false, dimensions: [] }, samples: [] }],
   [
     people(),
     {

@@ -15,6 +15,7 @@ import { serials } from './content/serials.ts'
 import { status } from './content/status.ts'
 import { forum } from './forum.ts'
 import { jobs } from './jobs.ts'
+import { measures } from './measured/measures.ts'
 import { messages } from './messages.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
@@ -48,6 +49,7 @@ const BLOCKS = {
   notes,
   split,
   posts,
+  measures,
 }
 
 export type BlockName = keyof typeof BLOCKS

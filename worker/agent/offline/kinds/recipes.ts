@@ -7,6 +7,7 @@ import { recipe as classifieds } from './classifieds.ts'
 import { recipe as crm } from './crm.ts'
 import { recipe as forum } from './forum.ts'
 import { recipe as jobs } from './jobs.ts'
+import { recipe as dashboard } from './measured/dashboard.ts'
 import { recipe as news } from './news.ts'
 import { recipe as portfolio } from './portfolio.ts'
 import { recipe as projects } from './projects.ts'
@@ -22,6 +23,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   brochure,
   classifieds,
   crm,
+  dashboard,
   forum,
   jobs,
   news,
