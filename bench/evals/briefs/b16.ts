@@ -35,7 +35,7 @@ async function districts(v: Visitor): Promise<string[]> {
   const names = await v.page.evaluate(() =>
     [...document.querySelectorAll('main input[type=checkbox],main [aria-pressed],main select option')]
       .map((element) => (element instanceof HTMLOptionElement ? element.text : window.__drive.nameOf(element)))
-      .filter((name) => name !== '' && !/^(all|day|week|month|line|bar)/i.test(name)),
+      .filter((name) => name !== '' && !/^(all|day|week|month|line|bar|last)|\b\d+ days/i.test(name)),
   )
   if (names.length < 2) throw new Error(`${names.length} districts can be chosen`)
   for (const name of names.slice(0, 2)) await v.choose(name)

@@ -29,7 +29,7 @@ export default checks('b17', [
       for (const week of [-21, -14, -7])
         await v.add(DOWNLOADS, {
           episode: `${name} ${v.stamp}`,
-          'downloads|count|number|amount': count - week,
+          'downloads|\\bcount\\b|number|amount': count - week,
           'week|date?': dayFromNow(week),
           'country?': '*',
           'app|listening?': '*',

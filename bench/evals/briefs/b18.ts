@@ -28,7 +28,7 @@ export default checks('b18', [
   async (v) => {
     const kitchen = await entersAs(v)
     await logs(kitchen, '3.5')
-    const item = await kitchen.item(/3[.,]5/)
+    const item = await kitchen.item(/pasta[^]*3[.,]5|3[.,]5[^]*pasta/)
     await item.sees(/pasta/)
   },
   async (v) => {

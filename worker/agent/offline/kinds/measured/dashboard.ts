@@ -142,7 +142,7 @@ function samplesOf(
   const scale = value.unit === 'kg' ? 3 : value.unit === '' ? 240 : 85
   const start = seed.length
   const rows: Row[] = Array.from({ length: DAYS }, (_, day) => {
-    const at = (day * 5 + start) % names.length
+    const at = (day * 7 + Math.floor(day / 3) + start) % names.length
     const wave = 1 + 0.35 * Math.sin(day / 3) + 0.12 * ((day * 7) % 5)
     return {
       group_id: at + 1,
@@ -152,7 +152,7 @@ function samplesOf(
         Object.fromEntries(
           dimensions.map(({ name, label, options }, index) => {
             const from = options ?? TYPED[language].find(({ asked }) => asked.test(label))!.values
-            return [name, from[(day * (index + 2) + index) % from.length]!]
+            return [name, from[(day * (2 * index + 1) + index) % from.length]!]
           }),
         ),
       ),

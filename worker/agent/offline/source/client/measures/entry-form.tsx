@@ -32,7 +32,11 @@ export function EntryForm({ groups }: { groups: Group[] }) {
           empty={SITE_TEXTS.choose}
           options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <TextField label={`${value.label} (${value.unit})`} name="value" inputMode="decimal" />
+        <TextField
+          label={value.unit === '' ? value.label : `${value.label} (${value.unit})`}
+          name="value"
+          inputMode="decimal"
+        />
         {dimensions.map(({ name, label, options }) =>
           options ? (
             <SelectField

@@ -1,9 +1,13 @@
+import { SITE_TEXTS } from '../../shared/site/texts'
+
 export type Point = { label: string; value: number }
 type ChartProps = { points: Point[]; show: (value: number) => string; name: string }
 
 const WIDTH = 600
 const HEIGHT = 220
 const EDGE = 12
+/** More numbers than this are read when one wants to. */
+const SHOWN = 10
 
 /** Bars from the left, each with its name and its number in words. */
 export function Bars({ points, show, name }: ChartProps) {
@@ -35,24 +39,43 @@ export function Line({ points, show, name }: ChartProps) {
     .map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
     .join(' ')
   return (
-    <figure aria-label={name}>
+    <figure aria-label={name} className="max-w-4xl">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full" aria-hidden data-chart="line">
         <line x1={EDGE} x2={WIDTH - EDGE} y1={y(0)} y2={y(0)} stroke="var(--color-line)" />
         <path d={path} fill="none" stroke="var(--color-accent)" strokeWidth="3" />
         {points.map(({ label, value }, index) => (
-          <circle key={label} cx={x(index)} cy={y(value)} r="5" fill="var(--color-accent)" />
+          <circle
+            key={label}
+            cx={x(index)}
+            cy={y(value)}
+            r={points.length > 2 * SHOWN ? 3 : 5}
+            fill="var(--color-accent)"
+          />
         ))}
       </svg>
       <figcaption>
-        <dl className="quiet flex flex-wrap gap-x-5 gap-y-1 text-small">
-          {points.map(({ label, value }) => (
-            <div key={label} className="flex gap-1">
-              <dt>{label}</dt>
-              <dd className="figure">{show(value)}</dd>
-            </div>
-          ))}
-        </dl>
+        {points.length > SHOWN ? (
+          <details>
+            <summary className="quiet min-h-11 content-center text-small">{SITE_TEXTS.numbers}</summary>
+            <Numbers points={points} show={show} />
+          </details>
+        ) : (
+          <Numbers points={points} show={show} />
+        )}
       </figcaption>
     </figure>
+  )
+}
+
+function Numbers({ points, show }: Omit<ChartProps, 'name'>) {
+  return (
+    <dl className="quiet flex flex-wrap gap-x-5 gap-y-1 text-small">
+      {points.map(({ label, value }) => (
+        <div key={label} className="flex gap-1">
+          <dt>{label}</dt>
+          <dd className="figure">{show(value)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -26,7 +26,7 @@ export const measures = new Hono<InSpace>()
     const head = [
       MEASURE_TEXTS.day,
       group.one,
-      `${value.label} (${value.unit})`,
+      value.unit === '' ? value.label : `${value.label} (${value.unit})`,
       ...dimensions.map((each) => each.label),
     ]
     const rows = items.map((entry) => [

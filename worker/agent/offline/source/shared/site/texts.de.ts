@@ -43,6 +43,7 @@ export const SITE_TEXTS = {
   download: 'Als CSV herunterladen',
   noPicture: 'Diese Datei ist kein Bild, das der Browser lesen kann.',
   print: 'Drucken',
+  numbers: 'Die Zahlen',
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
 }

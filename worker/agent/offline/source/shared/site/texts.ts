@@ -43,6 +43,7 @@ export const SITE_TEXTS = {
   download: 'Download as CSV',
   noPicture: 'This file is no picture that a browser can read.',
   print: 'Print',
+  numbers: 'The numbers',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
 }
