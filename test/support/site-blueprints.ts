@@ -8,6 +8,7 @@ import { ARTICLES } from '#worker/agent/offline/source/shared/articles/content.t
 import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
 import { BUDGET } from '#worker/agent/offline/source/shared/budget/content.ts'
 import { CLASSIFIEDS } from '#worker/agent/offline/source/shared/classifieds/content.ts'
+import { COURSE } from '#worker/agent/offline/source/shared/course/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
 import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
 import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
@@ -61,6 +62,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'split', content: SPLIT, samples: [] }],
   [people(), { name: 'posts', content: POSTS, samples: [] }],
   [people(), { name: 'measures', content: MEASURES, samples: [] }],
+  [people(), { name: 'course', content: COURSE, samples: [] }],
   [
     people(),
     { name: 'classifieds', content: CLASSIFIEDS, samples: [] },

@@ -15,6 +15,7 @@ import { serials } from './content/serials.ts'
 import { status } from './content/status.ts'
 import { forum } from './forum.ts'
 import { jobs } from './jobs.ts'
+import { course } from './learning/course.ts'
 import { measures } from './measured/measures.ts'
 import { messages } from './messages.ts'
 import { records } from './records.ts'
@@ -50,6 +51,7 @@ const BLOCKS = {
   split,
   posts,
   measures,
+  course,
 }
 
 export type BlockName = keyof typeof BLOCKS

@@ -7,6 +7,7 @@ import { recipe as classifieds } from './classifieds.ts'
 import { recipe as crm } from './crm.ts'
 import { recipe as forum } from './forum.ts'
 import { recipe as jobs } from './jobs.ts'
+import { recipe as learning } from './learning/learning.ts'
 import { recipe as dashboard } from './measured/dashboard.ts'
 import { recipe as news } from './news.ts'
 import { recipe as portfolio } from './portfolio.ts'
@@ -26,6 +27,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   dashboard,
   forum,
   jobs,
+  learning,
   news,
   notes,
   portfolio,
