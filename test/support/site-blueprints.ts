@@ -20,6 +20,7 @@ import { MESSAGES } from '#worker/agent/offline/source/shared/messages/content.t
 import { NOTES } from '#worker/agent/offline/source/shared/notes/content.ts'
 import { PAGES_CONTENT } from '#worker/agent/offline/source/shared/pages/content.ts'
 import { POSTS } from '#worker/agent/offline/source/shared/posts/content.ts'
+import { QUIZ } from '#worker/agent/offline/source/shared/quiz/content.ts'
 import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
 import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
 import { SERIALS } from '#worker/agent/offline/source/shared/serials/content.ts'
@@ -63,6 +64,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'posts', content: POSTS, samples: [] }],
   [people(), { name: 'measures', content: MEASURES, samples: [] }],
   [people(), { name: 'course', content: COURSE, samples: [] }],
+  [{ name: 'quiz', content: QUIZ, samples: [] }],
   [
     people(),
     { name: 'classifieds', content: CLASSIFIEDS, samples: [] },

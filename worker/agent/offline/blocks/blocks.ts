@@ -16,6 +16,7 @@ import { status } from './content/status.ts'
 import { forum } from './forum.ts'
 import { jobs } from './jobs.ts'
 import { course } from './learning/course.ts'
+import { quiz } from './learning/quiz.ts'
 import { measures } from './measured/measures.ts'
 import { messages } from './messages.ts'
 import { records } from './records.ts'
@@ -52,6 +53,7 @@ const BLOCKS = {
   posts,
   measures,
   course,
+  quiz,
 }
 
 export type BlockName = keyof typeof BLOCKS

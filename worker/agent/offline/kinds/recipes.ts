@@ -8,6 +8,7 @@ import { recipe as crm } from './crm.ts'
 import { recipe as forum } from './forum.ts'
 import { recipe as jobs } from './jobs.ts'
 import { recipe as learning } from './learning/learning.ts'
+import { recipe as quiz } from './learning/quiz.ts'
 import { recipe as dashboard } from './measured/dashboard.ts'
 import { recipe as news } from './news.ts'
 import { recipe as portfolio } from './portfolio.ts'
@@ -32,6 +33,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   notes,
   portfolio,
   projects,
+  quiz,
   roster,
   shop,
   social,

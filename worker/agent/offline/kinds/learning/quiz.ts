@@ -1,0 +1,76 @@
+import { pictureFor } from '#worker/agent/offline/kinds/parts.ts'
+import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import { bankFor } from './banks.ts'
+
+const WORDS = {
+  en: {
+    label: 'Quiz',
+    lead: (length: number) => `${length} questions, four answers each.`,
+    headline: (title: string) => `${title}: how many do you know?`,
+    subline: 'The answer comes at once, and at the end there is what to look up again.',
+    footer: 'The best result stays in this browser.',
+  },
+  de: {
+    label: 'Quiz',
+    lead: (length: number) => `${length} Fragen mit je vier Antworten.`,
+    headline: (title: string) => `${title}: wie viele weißt du?`,
+    subline: 'Die Antwort kommt sofort, und am Ende steht da, was man noch einmal nachsieht.',
+    footer: 'Das beste Ergebnis bleibt in diesem Browser.',
+  },
+}
+const COUNT = /(\d{1,2})\s*(?:questions|fragen)/i
+
+/** A quiz about something of which the pairs are known: capitals, elements, planets. */
+export function recipe(message: Message): Plan | null {
+  const { text, language, name, seed } = message
+  const bank = bankFor(text, language)
+  if (!bank) return null
+  const words = WORDS[language]
+  const length = Math.min(Number(COUNT.exec(text)?.[1] ?? 10), bank.pairs.length)
+  return {
+    site: {
+      title: name ?? bank.title,
+      headline: words.headline(bank.title),
+      subline: words.subline,
+      action: null,
+      picture: { subject: pictureFor(message), seed },
+      footer: words.footer,
+    },
+    blocks: [
+      {
+        name: 'quiz',
+        content: {
+          title: bank.title,
+          label: words.label,
+          lead: words.lead(length),
+          asks: bank.asks,
+          pairs: bank.pairs,
+          length,
+        },
+        samples: [],
+      },
+    ],
+    meets: [
+      /\bquiz\w*|\bquestions?\b|\bscores?\b|\bpoints?\b|\bcapitals?\b|\banswers?\b|\bresults?\b|\brounds?\b/i,
+      /\bfragen?\b|\bpunkt\w*|\bhauptst\w*|\bantwort\w*|\bergebnis\w*|\brunden?\b/i,
+    ],
+    lacks: [
+      {
+        asked: /\btimers?\b|\bcountdown\b|\bseconds?\b|\bzeitlimit\b|\bsekunden\b/i,
+        told: { en: 'a clock that runs down', de: 'eine Uhr, die abläuft' },
+      },
+      {
+        asked: /\bmultiplayer\b|\bagainst (?:each|one|friends)\b|\bgegeneinander\b/i,
+        told: { en: 'playing against each other', de: 'das Spielen gegeneinander' },
+      },
+      {
+        asked: /\bleaderboards?\b|\bhigh ?scores? of\b|\brangliste\b|\bbestenliste\b/i,
+        told: { en: 'a list of the best of all players', de: 'eine Bestenliste aller' },
+      },
+      {
+        asked: /\bown questions?\b|\badd questions?\b|\beigene fragen\b/i,
+        told: { en: 'adding questions of your own', de: 'eigene Fragen' },
+      },
+    ],
+  }
+}
