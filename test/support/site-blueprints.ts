@@ -30,6 +30,7 @@ import { SIGNUPS } from '#worker/agent/offline/source/shared/signups/content.ts'
 import { SITE } from '#worker/agent/offline/source/shared/site/content.ts'
 import { SPLIT } from '#worker/agent/offline/source/shared/split/content.ts'
 import { STATUS } from '#worker/agent/offline/source/shared/status/content.ts'
+import { SURVEYS } from '#worker/agent/offline/source/shared/surveys/content.ts'
 
 /** Apps of one block each, by the content that its sources have as their example. */
 export const SAMPLE_BLOCKS: BlockChoice[][] = [
@@ -57,6 +58,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
     { name: 'lending', content: LENDING, samples: [] },
     { name: 'shifts', content: SHIFTS, samples: [] },
     { name: 'signups', content: SIGNUPS, samples: [] },
+    { name: 'surveys', content: SURVEYS, samples: [] },
   ],
   [{ name: 'budget', content: BUDGET, samples: [] }],
   [people(), { name: 'notes', content: { ...NOTES, isPrivate: true }, samples: [] }],
@@ -74,6 +76,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
 
 /** The other way of what a block can be, where that brings files of its own. */
 export const OTHER_CHOICES: BlockChoice[][] = [
+  [people(), { name: 'surveys', content: { ...SURVEYS, isOpen: true, least: 1 }, samples: [] }],
   [
     people(),
     {

@@ -25,6 +25,7 @@ import { posts } from './talk/posts.ts'
 import { lending } from './team/lending.ts'
 import { shifts } from './team/shifts.ts'
 import { signups } from './team/signups.ts'
+import { surveys } from './team/surveys.ts'
 
 /** Every block, by its name. A new one is a file beside this, its source files, and a line here. */
 const BLOCKS = {
@@ -47,6 +48,7 @@ const BLOCKS = {
   lending,
   shifts,
   signups,
+  surveys,
   budget,
   notes,
   split,

@@ -17,6 +17,7 @@ import type { Recipe } from './recipe.ts'
 import { recipe as shop } from './shop.ts'
 import { recipe as social } from './talk/social.ts'
 import { recipe as roster } from './team/roster.ts'
+import { recipe as surveys } from './team/surveys.ts'
 
 /** The kinds of app that are made of blocks. */
 export const RECIPES: Partial<Record<Kind, Recipe>> = {
@@ -37,4 +38,5 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   roster,
   shop,
   social,
+  surveys,
 }

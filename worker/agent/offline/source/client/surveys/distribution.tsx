@@ -1,0 +1,23 @@
+import type { QuestionResult } from '../../shared/surveys/model'
+import { SURVEY_TEXTS } from '../../shared/surveys/texts'
+
+/** How often each was given: a bar below the whole of its name, with its number and its share. */
+export function Distribution({ counts, name }: { counts: QuestionResult['counts']; name: string }) {
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  const share = (count: number) => (all === 0 ? 0 : Math.round((count / all) * 100))
+  return (
+    <figure aria-label={name} data-chart="bars">
+      <dl className="grid gap-3">
+        {counts.map(({ label, count }) => (
+          <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+            <dt className="wrap-anywhere">{label}</dt>
+            <dd className="figure text-small">{SURVEY_TEXTS.share(count, share(count))}</dd>
+            <span aria-hidden className="col-span-2 h-4 bg-sunken">
+              <span className="block h-full bg-accent" style={{ width: `${share(count)}%` }} />
+            </span>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'wouter'
+import { hasRole } from '../../shared/site/model'
+import { SURVEYS } from '../../shared/surveys/content'
+import type { Survey } from '../../shared/surveys/model'
+import { SURVEY_TEXTS } from '../../shared/surveys/texts'
+import { useMember } from '../access'
+import { formatDay } from '../ui/dates'
+
+/** A survey in a list: whether it is open, how many have answered, and whether one has done so. */
+export function SurveyRow({ survey }: { survey: Survey }) {
+  const isRunner = hasRole(useMember(), [SURVEYS.runner])
+  const { id, title, note, state, closes, answers, hasAnswered } = survey
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="text-title wrap-anywhere">
+          <Link href={`/surveys/${id}`} className="link">
+            {title}
+          </Link>
+        </h3>
+        {note !== '' && <p className="measure line-clamp-2 wrap-anywhere">{note}</p>}
+        <p className="quiet text-small">
+          {state !== 'draft' && SURVEY_TEXTS.answers(answers)}
+          {state === 'open' && closes !== null && ` · ${SURVEY_TEXTS.until(formatDay(closes))}`}
+        </p>
+      </div>
+      <span className="flex flex-wrap gap-2">
+        {hasAnswered && <span className="tag">{SURVEY_TEXTS.answered}</span>}
+        {(isRunner || state !== 'open' || !hasAnswered) && (
+          <span className={`tag ${state === 'open' ? 'tag-accent' : ''}`}>{SURVEY_TEXTS.states[state]}</span>
+        )}
+      </span>
+    </li>
+  )
+}
