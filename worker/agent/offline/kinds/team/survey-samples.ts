@@ -9,7 +9,7 @@ const ANSWERED = [4, PEOPLE.length]
 const RATED = [4, 5, 3, 4, 2, 5, 4, 3]
 
 /** One survey that is open and one that is closed, with answers. */
-export function surveyRows(message: Message): Samples[] {
+export function surveyRows(message: Message, hasEnd: boolean): Samples[] {
   const samples = setOf(message)
   const rows = samples.map((sample, index) => rowsOf(sample, index))
   return [
@@ -20,6 +20,7 @@ export function surveyRows(message: Message): Samples[] {
         title,
         note,
         state: index === 0 ? 'open' : 'closed',
+        closes: hasEnd ? { day: index === 0 ? '+12 days' : '-9 days' } : null,
       })),
     },
     { table: 'survey_questions', rows: rows.flatMap(({ questions }) => questions) },
@@ -46,6 +47,7 @@ function rowsOf({ rating, single, several, text, texts }: SampleSurvey, index: n
     answer(first, person, `${RATED[(person + index) % RATED.length]}`),
     answer(first + 1, person, single.choices[(person * 2 + index) % single.choices.length]!),
     answer(first + 2, person, several.choices[person % several.choices.length]!),
+    ...(person % 3 === 0 ? [answer(first + 2, person + PEOPLE.length, several.choices[1]!)] : []),
     ...(person < texts.length ? [answer(first + 3, person, texts[person]!)] : []),
   ])
   return {

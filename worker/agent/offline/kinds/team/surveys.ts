@@ -49,6 +49,7 @@ export function recipe(message: Message): Plan {
   const words = WORDS[language]
   const isOpen = NO_ACCOUNTS.test(text)
   const isAnonymous = ANONYMOUS.test(text)
+  const hasEnd = END.test(text)
   const own = POLL.test(text) && !SURVEY.test(text) ? words.poll : words.survey
   const runner = running(message) ?? words.runner
   return {
@@ -76,10 +77,10 @@ export function recipe(message: Message): Plan {
           isOpen,
           isAnonymous,
           least: leastAnswers(text) ?? (isAnonymous ? LEAST_ANONYMOUS : 1),
-          hasEnd: END.test(text),
+          hasEnd,
           resultsFor: RUNNER_ONLY.test(text) ? 'runner' : 'all',
         },
-        samples: surveyRows(message),
+        samples: surveyRows(message, hasEnd),
       },
     ],
     meets: [

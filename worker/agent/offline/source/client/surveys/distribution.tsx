@@ -1,10 +1,11 @@
 import type { QuestionResult } from '../../shared/surveys/model'
 import { SURVEY_TEXTS } from '../../shared/surveys/texts'
 
-/** How often each was given: a bar below the whole of its name, with its number and its share. */
-export function Distribution({ counts, name }: { counts: QuestionResult['counts']; name: string }) {
-  const all = counts.reduce((sum, { count }) => sum + count, 0)
-  const share = (count: number) => (all === 0 ? 0 : Math.round((count / all) * 100))
+type DistributionProps = { counts: QuestionResult['counts']; people: number; name: string }
+
+/** How often each was given: a bar below the whole of its name, with its number and its share of the people. */
+export function Distribution({ counts, people, name }: DistributionProps) {
+  const share = (count: number) => (people === 0 ? 0 : Math.round((count / people) * 100))
   return (
     <figure aria-label={name} data-chart="bars">
       <dl className="grid gap-3">

@@ -17,11 +17,11 @@ function Choices({ question }: { question: Question }) {
   return (
     <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : id}>
       <legend className="field-label wrap-anywhere">{question.text}</legend>
+      {isRating && <p className="quiet text-small">{SURVEY_TEXTS.ends}</p>}
       {question.kind === 'several' && <p className="quiet text-small">{SURVEY_TEXTS.severalHint}</p>}
-      <div className={isRating ? 'flex flex-wrap items-center gap-x-5' : 'grid'}>
-        {isRating && <span className="quiet text-small">{SURVEY_TEXTS.worst}</span>}
+      <div className={isRating ? 'flex flex-wrap gap-x-5' : 'grid'}>
         {(isRating ? RATINGS : question.choices).map((value) => (
-          <label key={value} className="flex min-h-11 min-w-0 items-center gap-3 wrap-anywhere">
+          <label key={value} className="flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere">
             <input
               type={question.kind === 'several' ? 'checkbox' : 'radio'}
               name={fieldOf(question.id)}
@@ -32,7 +32,6 @@ function Choices({ question }: { question: Question }) {
             {value}
           </label>
         ))}
-        {isRating && <span className="quiet text-small">{SURVEY_TEXTS.best}</span>}
       </div>
       {error !== undefined && (
         <p id={id} role="alert" className="mt-1 text-small text-bad">

@@ -46,7 +46,7 @@ function OfSurvey({ id }: { id: string }) {
           ) : (
             <div className="grid items-start gap-8 lg:grid-cols-2">
               {questions.map((question) => (
-                <OfQuestion key={question.id} question={question} />
+                <OfQuestion key={question.id} question={question} people={survey.answers} />
               ))}
             </div>
           )}
@@ -56,7 +56,9 @@ function OfSurvey({ id }: { id: string }) {
   )
 }
 
-function OfQuestion({ question: { kind, text, average, counts, texts } }: { question: QuestionResult }) {
+type OfQuestionProps = { question: QuestionResult; people: number }
+
+function OfQuestion({ question: { kind, text, average, counts, texts }, people }: OfQuestionProps) {
   return (
     <section className={`panel min-w-0 ${kind === 'text' ? 'lg:col-span-2' : ''}`}>
       <h2 className="mb-3 text-title wrap-anywhere">{text}</h2>
@@ -65,7 +67,9 @@ function OfQuestion({ question: { kind, text, average, counts, texts } }: { ques
           {SURVEY_TEXTS.average}: <strong className="figure">{SURVEY_TEXTS.ofFive(average)}</strong>
         </p>
       )}
-      {kind !== 'text' && <Distribution counts={counts} name={`${SURVEY_TEXTS.distribution}: ${text}`} />}
+      {kind !== 'text' && (
+        <Distribution counts={counts} people={people} name={`${SURVEY_TEXTS.distribution}: ${text}`} />
+      )}
       {kind === 'text' && texts.length === 0 && <p className="quiet">{SURVEY_TEXTS.noTexts}</p>}
       {texts.length > 0 && (
         <ul className="list">

@@ -42,7 +42,7 @@ function OneSurvey({ id }: { id: string }) {
           </p>
           {survey.state === 'draft' ? <QuestionEditor survey={survey} /> : <Answering survey={survey} />}
           {seesResults(survey, isRunner) && (
-            <Link href={`/surveys/${survey.id}/results`} className="button-quiet mt-6 inline-block">
+            <Link href={`/surveys/${survey.id}/results`} className="button-quiet mt-6">
               {SURVEY_TEXTS.results}
             </Link>
           )}
