@@ -15,6 +15,7 @@ import { asked } from './address'
 import { AnswerForm } from './answer-form'
 import { Audience } from './audience'
 import { QuestionEditor } from './question-editor'
+import { standing } from './survey-row'
 
 export const useSurvey = (id: string) =>
   useQuery({ queryKey: ['surveys', 'one', id], queryFn: () => request<SurveyWithQuestions>(asked(`/${id}`)) })
@@ -36,9 +37,7 @@ function OneSurvey({ id }: { id: string }) {
             <span className={`tag ${survey.state === 'open' ? 'tag-accent' : ''}`}>
               {SURVEY_TEXTS.states[survey.state]}
             </span>
-            {survey.state !== 'draft' && (
-              <span className="quiet text-small">{SURVEY_TEXTS.answers(survey.answers)}</span>
-            )}
+            <span className="quiet text-small">{standing(survey)}</span>
           </p>
           {survey.state === 'draft' ? <QuestionEditor survey={survey} /> : <Answering survey={survey} />}
           {seesResults(survey, isRunner) && (

@@ -6,10 +6,16 @@ import { SURVEY_TEXTS } from '../../shared/surveys/texts'
 import { useMember } from '../access'
 import { formatDay } from '../ui/dates'
 
+/** How many have answered, and how long others still can. */
+export function standing({ state, answers, closes }: Survey): string {
+  const until = closes !== null && state !== 'closed' ? SURVEY_TEXTS.until(formatDay(closes)) : ''
+  return [state === 'draft' ? '' : SURVEY_TEXTS.answers(answers), until].filter(Boolean).join(' · ')
+}
+
 /** A survey in a list: whether it is open, how many have answered, and whether one has done so. */
 export function SurveyRow({ survey }: { survey: Survey }) {
   const isRunner = hasRole(useMember(), [SURVEYS.runner])
-  const { id, title, note, state, closes, answers, hasAnswered } = survey
+  const { id, title, note, state, hasAnswered } = survey
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-72">
@@ -19,10 +25,7 @@ export function SurveyRow({ survey }: { survey: Survey }) {
           </Link>
         </h3>
         {note !== '' && <p className="measure line-clamp-2 wrap-anywhere">{note}</p>}
-        <p className="quiet text-small">
-          {state !== 'draft' && SURVEY_TEXTS.answers(answers)}
-          {state === 'open' && closes !== null && ` · ${SURVEY_TEXTS.until(formatDay(closes))}`}
-        </p>
+        <p className="quiet text-small">{standing(survey)}</p>
       </div>
       <span className="flex flex-wrap gap-2">
         {hasAnswered && <span className="tag">{SURVEY_TEXTS.answered}</span>}
