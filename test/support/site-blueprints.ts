@@ -31,6 +31,7 @@ import { SITE } from '#worker/agent/offline/source/shared/site/content.ts'
 import { SPLIT } from '#worker/agent/offline/source/shared/split/content.ts'
 import { STATUS } from '#worker/agent/offline/source/shared/status/content.ts'
 import { SURVEYS } from '#worker/agent/offline/source/shared/surveys/content.ts'
+import { STOCK } from '#worker/agent/offline/source/shared/stock/content.ts'
 
 /** Apps of one block each, by the content that its sources have as their example. */
 export const SAMPLE_BLOCKS: BlockChoice[][] = [
@@ -67,6 +68,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'measures', content: MEASURES, samples: [] }],
   [people(), { name: 'course', content: COURSE, samples: [] }],
   [{ name: 'quiz', content: QUIZ, samples: [] }],
+  [{ name: 'stock', content: STOCK, samples: [] }],
   [
     people(),
     { name: 'classifieds', content: CLASSIFIEDS, samples: [] },

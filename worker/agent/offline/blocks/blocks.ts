@@ -18,6 +18,7 @@ import { jobs } from './jobs.ts'
 import { course } from './learning/course.ts'
 import { quiz } from './learning/quiz.ts'
 import { measures } from './measured/measures.ts'
+import { stock } from './measured/stock.ts'
 import { messages } from './messages.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
@@ -56,6 +57,7 @@ const BLOCKS = {
   measures,
   course,
   quiz,
+  stock,
 }
 
 export type BlockName = keyof typeof BLOCKS

@@ -10,6 +10,7 @@ import { recipe as jobs } from './jobs.ts'
 import { recipe as learning } from './learning/learning.ts'
 import { recipe as quiz } from './learning/quiz.ts'
 import { recipe as dashboard } from './measured/dashboard.ts'
+import { recipe as erp } from './measured/erp.ts'
 import { recipe as news } from './news.ts'
 import { recipe as portfolio } from './portfolio.ts'
 import { recipe as projects } from './projects.ts'
@@ -27,6 +28,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   classifieds,
   crm,
   dashboard,
+  erp,
   forum,
   jobs,
   learning,
