@@ -13,6 +13,7 @@ import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content
 import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
 import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
 import { GALLERY } from '#worker/agent/offline/source/shared/gallery/content.ts'
+import { INVOICES } from '#worker/agent/offline/source/shared/invoices/content.ts'
 import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
 import { LENDING } from '#worker/agent/offline/source/shared/lending/content.ts'
 import { MEASURES } from '#worker/agent/offline/source/shared/measures/content.ts'
@@ -30,8 +31,8 @@ import { SIGNUPS } from '#worker/agent/offline/source/shared/signups/content.ts'
 import { SITE } from '#worker/agent/offline/source/shared/site/content.ts'
 import { SPLIT } from '#worker/agent/offline/source/shared/split/content.ts'
 import { STATUS } from '#worker/agent/offline/source/shared/status/content.ts'
-import { SURVEYS } from '#worker/agent/offline/source/shared/surveys/content.ts'
 import { STOCK } from '#worker/agent/offline/source/shared/stock/content.ts'
+import { SURVEYS } from '#worker/agent/offline/source/shared/surveys/content.ts'
 
 /** Apps of one block each, by the content that its sources have as their example. */
 export const SAMPLE_BLOCKS: BlockChoice[][] = [
@@ -69,6 +70,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'course', content: COURSE, samples: [] }],
   [{ name: 'quiz', content: QUIZ, samples: [] }],
   [{ name: 'stock', content: STOCK, samples: [] }],
+  [people(), { name: 'invoices', content: INVOICES, samples: [] }],
   [
     people(),
     { name: 'classifieds', content: CLASSIFIEDS, samples: [] },
@@ -78,6 +80,13 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
 
 /** The other way of what a block can be, where that brings files of its own. */
 export const OTHER_CHOICES: BlockChoice[][] = [
+  [
+    {
+      name: 'invoices',
+      content: { ...INVOICES, isChain: false, hasArticles: false, sales: null, accounting: null },
+      samples: [],
+    },
+  ],
   [people(), { name: 'surveys', content: { ...SURVEYS, isOpen: true, least: 1 }, samples: [] }],
   [
     people(),

@@ -17,6 +17,7 @@ import { forum } from './forum.ts'
 import { jobs } from './jobs.ts'
 import { course } from './learning/course.ts'
 import { quiz } from './learning/quiz.ts'
+import { invoices } from './measured/invoices.ts'
 import { measures } from './measured/measures.ts'
 import { stock } from './measured/stock.ts'
 import { messages } from './messages.ts'
@@ -58,6 +59,7 @@ const BLOCKS = {
   course,
   quiz,
   stock,
+  invoices,
 }
 
 export type BlockName = keyof typeof BLOCKS

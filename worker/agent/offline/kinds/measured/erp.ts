@@ -3,10 +3,11 @@ import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { accountsFor, capital } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { plural, singular } from '#worker/agent/offline/understand/plural.ts'
+import { papersPlan } from './papers.ts'
 
 const WORDS = {
   en: {
-    title: 'Stock',
+    title: 'Storeroom',
     headline: 'What is there, what is coming, and what is running low',
     subline: 'Every receipt and every use is booked, so that the figures are right.',
     action: 'Order something',
@@ -28,7 +29,7 @@ const WORDS = {
     ],
   },
   de: {
-    title: 'Lager',
+    title: 'Vorratskammer',
     headline: 'Was da ist, was kommt und was knapp wird',
     subline: 'Jeder Eingang und jeder Verbrauch ist gebucht, damit die Zahlen stimmen.',
     action: 'Etwas bestellen',
@@ -53,16 +54,18 @@ const WORDS = {
 
 const STOCK =
   /\bstocks?\b|\binventory\b|\bwarehouse\b|\bgoods receipts?\b|\bpurchase orders?\b|\bsuppliers?\b|\blager\w*|\bbestand\w*|\bwareneingang\w*|\blieferant\w*/i
-/** Papers, and what is paid for by weight and grade, are something else. */
-const OTHER = /\binvoices?\b|\bquotations?\b|\bpayout\w*|\bcold stores?\b|\brechnung\w*|\bangebote?\b/i
+const PAPERS = /\binvoic\w*|\bquotations?\b|\brechnung\w*|\bangebote?\b/i
+/** What is paid for by weight and grade is something else. */
+const OTHER = /\bpayout\w*|\bcold stores?\b/i
 const ITEM =
   /\b(ingredients?|materials?|parts?|components?|spare parts?|products?|goods|supplies)\b(?=[^.]{0,60}\b(?:unit|minimum|stock|below))/i
 const MAKING =
   /\brecipes?\b|\bproduction\b|\bbills? of materials?\b|\bmanufactur\w*|\bfertigung\w*|\brezept\w*|\bstückliste\w*/i
 
-/** What a business has in stock, orders and uses up. */
+/** What a business has in stock, orders and uses up; or its papers, where the message speaks of invoices. */
 export function recipe(message: Message): Plan | null {
-  const { text, language, name, people } = message
+  const { text, language, name, people, subject } = message
+  if (PAPERS.test(text)) return papersPlan(message)
   if (!STOCK.test(text) || OTHER.test(text)) return null
   const words = WORDS[language]
   const item = itemIn(message)
@@ -70,7 +73,8 @@ export function recipe(message: Message): Plan | null {
   const isSigned = people.accounts
   return {
     site: {
-      title: name ?? words.title,
+      // A name that is also an entry of the menu leads people to the wrong page.
+      title: name ?? (capital(subject.one) || words.title),
       headline: words.headline,
       subline: words.subline,
       action: { label: words.action, href: '/purchases' },

@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { INVOICES } from '../../shared/invoices/content'
+import { totalsOf, type Article, type Client } from '../../shared/invoices/model'
+import { INVOICE_TEXTS } from '../../shared/invoices/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { Gate } from '../records/gate'
+import { ApiError, request } from '../site/api'
+import { FieldErrors, SelectField, TextField } from '../ui/field'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { LineFields, lineOf, NO_LINE, type TypedLine } from './line-fields'
+import { LineTable } from './line-table'
+import { useArticles, useClients } from './use-papers'
+
+/** A new paper: for whom, what, and what it comes to while one writes. */
+export function NewPaper() {
+  const kind = INVOICES.isChain ? 'quotation' : 'invoice'
+  return (
+    <Page title={INVOICE_TEXTS.add(INVOICE_TEXTS.kinds[kind])}>
+      <Gate>{() => <LoadedForm />}</Gate>
+    </Page>
+  )
+}
+
+function LoadedForm() {
+  const articles = useArticles()
+  return (
+    <Loaded query={useClients()}>
+      {({ items: clients }) =>
+        clients.length === 0 ? (
+          <p>
+            <Link href="/clients" className="link">
+              {INVOICE_TEXTS.noClients(INVOICES.client.many)}
+            </Link>
+          </p>
+        ) : (
+          <Loaded query={articles}>{({ items }) => <PaperForm clients={clients} articles={items} />}</Loaded>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function PaperForm({ clients, articles }: { clients: Client[]; articles: Article[] }) {
+  const [, navigate] = useLocation()
+  const queries = useQueryClient()
+  const [tax, setTax] = useState(String(INVOICES.tax))
+  const [lines, setLines] = useState<TypedLine[]>([])
+  const [typed, setTyped] = useState(NO_LINE)
+  const isTyped = lineOf(typed) !== null
+  const all = isTyped ? [...lines, typed] : lines
+  const percent = Number(tax.replace(',', '.')) || 0
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (client_id: string) => request<{ id: number }>('/api/papers', { body: { client_id, tax, lines: all } }),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries()
+      navigate(`/papers/${id}`)
+    },
+  })
+  const fields = error instanceof ApiError ? error.fields : {}
+  return (
+    <form
+      noValidate
+      className="panel max-w-3xl space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const client = new FormData(event.currentTarget).get('client_id')
+        if (!isPending) mutate(typeof client === 'string' ? client : '')
+      }}
+    >
+      <FieldErrors value={fields}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label={INVOICES.client.one}
+            name="client_id"
+            empty={SITE_TEXTS.choose}
+            options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <TextField
+            label={INVOICE_TEXTS.taxPercent(INVOICES.taxName)}
+            name="tax"
+            inputMode="decimal"
+            value={tax}
+            onChange={(event) => setTax(event.target.value)}
+          />
+        </div>
+        <LineTable
+          lines={all.flatMap((line) => lineOf(line) ?? [])}
+          totals={totalsOf(
+            all.flatMap((line) => lineOf(line) ?? []),
+            percent,
+          )}
+          taxPercent={percent}
+          onRemove={(at) => (at < lines.length ? setLines(lines.toSpliced(at, 1)) : setTyped(NO_LINE))}
+        />
+        <LineFields
+          articles={articles}
+          line={typed}
+          onChange={setTyped}
+          onAdd={() => {
+            if (!isTyped) return
+            setLines([...lines, typed])
+            setTyped(NO_LINE)
+          }}
+        />
+      </FieldErrors>
+      {error && (fields.client_id === undefined || Object.keys(fields).length > 1) && (
+        <p role="alert" className="text-bad">
+          {all.length === 0 ? INVOICE_TEXTS.noLines : error.message}
+        </p>
+      )}
+      <button type="submit" className="button" aria-disabled={isPending}>
+        {isPending ? SITE_TEXTS.loading : SITE_TEXTS.save}
+      </button>
+    </form>
+  )
+}
