@@ -220,6 +220,9 @@ test('the palette filters while one types, and Enter runs what is highlighted', 
   await opener.click()
   const input = page.getByRole('combobox', { name: 'Find anything' })
   await input.waitFor()
+  // A key that is pressed before the list has its first entry goes nowhere.
+  await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => page.locator('.command-list [data-highlighted]').textContent()).toContain('Home')
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => page.locator('.command-list [data-highlighted]').textContent()).toContain('Projects')
   await page.keyboard.type('new')
