@@ -33,6 +33,7 @@ import { SPLIT } from '#worker/agent/offline/source/shared/split/content.ts'
 import { STATUS } from '#worker/agent/offline/source/shared/status/content.ts'
 import { STOCK } from '#worker/agent/offline/source/shared/stock/content.ts'
 import { SURVEYS } from '#worker/agent/offline/source/shared/surveys/content.ts'
+import { TICKETS } from '#worker/agent/offline/source/shared/tickets/content.ts'
 
 /** Apps of one block each, by the content that its sources have as their example. */
 export const SAMPLE_BLOCKS: BlockChoice[][] = [
@@ -70,6 +71,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'course', content: COURSE, samples: [] }],
   [{ name: 'quiz', content: QUIZ, samples: [] }],
   [{ name: 'stock', content: STOCK, samples: [] }],
+  [people(), { name: 'tickets', content: TICKETS, samples: [] }],
   [people(), { name: 'invoices', content: INVOICES, samples: [] }],
   [
     people(),

@@ -4,7 +4,9 @@ import type { Visitor } from '../drive/visitor.ts'
 const WORDS = ['crane', 'sloth', 'pound', 'might', 'blaze', 'jumpy', 'fever', 'koala']
 
 async function types(v: Visitor, word: string): Promise<void> {
-  if (await v.hasField('guess|word|try')) {
+  const field = await v.field('guess|word|try', 300)
+  // A choice between the word of the day and others is no field for a word.
+  if (field !== null && (await field.evaluate((element) => element.matches('[type=text],:not([type])')))) {
     await v.fillIn({ 'guess|word|try': word })
     await v.page.keyboard.press('Enter')
   } else for (const key of [...word, 'Enter']) await v.page.keyboard.press(key)

@@ -24,6 +24,7 @@ import { messages } from './messages.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
 import { posts } from './talk/posts.ts'
+import { tickets } from './talk/tickets.ts'
 import { lending } from './team/lending.ts'
 import { shifts } from './team/shifts.ts'
 import { signups } from './team/signups.ts'
@@ -60,6 +61,7 @@ const BLOCKS = {
   quiz,
   stock,
   invoices,
+  tickets,
 }
 
 export type BlockName = keyof typeof BLOCKS

@@ -16,6 +16,7 @@ import { recipe as portfolio } from './portfolio.ts'
 import { recipe as projects } from './projects.ts'
 import type { Recipe } from './recipe.ts'
 import { recipe as shop } from './shop.ts'
+import { recipe as mailbox } from './talk/mailbox.ts'
 import { recipe as social } from './talk/social.ts'
 import { recipe as roster } from './team/roster.ts'
 import { recipe as surveys } from './team/surveys.ts'
@@ -32,6 +33,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   forum,
   jobs,
   learning,
+  mailbox,
   news,
   notes,
   portfolio,

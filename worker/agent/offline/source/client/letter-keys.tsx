@@ -14,7 +14,7 @@ type LetterKeysProps = {
 }
 
 const KEY = 'min-h-12 flex-1 rounded-md border-2 px-0 text-sm font-bold sm:text-base active:translate-y-0.5'
-const WIDE = `${KEY} flex-[1.7] border-line bg-card text-xs text-on-card sm:text-sm`
+const WIDE = `${KEY} flex-[1.7] border-primary bg-card text-xs text-on-card sm:text-sm`
 
 /** A keyboard on the screen. The real one presses the same keys. */
 export function LetterKeys({ rows, onPress, keyOf, onEnter, onErase }: LetterKeysProps) {

@@ -84,7 +84,7 @@ function newGame(subject: number, before: string | null): Game | null {
 }
 
 function keyOf({ word, guessed: letters }: Game, letter: string) {
-  if (!letters.includes(letter)) return { look: 'border-line bg-card text-on-card' }
+  if (!letters.includes(letter)) return { look: 'border-primary bg-card text-on-card' }
   return word.toLowerCase().includes(letter)
     ? { look: 'border-primary bg-primary text-on-primary', told: GAME_TEXTS.right, isDone: true }
     : { look: 'border-line bg-line text-on-card line-through opacity-60', told: GAME_TEXTS.missed, isDone: true }

@@ -16,7 +16,7 @@ import { useSeconds } from '../use-seconds'
 
 const NOTHING: ReadonlySet<number> = new Set()
 const newGame = (level: number) => newSudoku(level, seeded(Math.floor(Math.random() * 2 ** 31)))
-const KEY = 'min-h-12 rounded-lg border-2 border-line bg-card text-xl font-bold text-on-card active:translate-y-0.5'
+const KEY = 'min-h-12 rounded-lg border-2 border-primary bg-card text-xl font-bold text-on-card active:translate-y-0.5'
 
 /** Digits in rows, columns and blocks, with notes, a check and every step to be taken back. */
 export function Sudoku({ onStart, onEnd }: GameProps) {

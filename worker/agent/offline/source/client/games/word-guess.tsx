@@ -88,7 +88,7 @@ export function WordGuess() {
           onPress={press}
           keyOf={(letter) => {
             const mark = known.get(letter)
-            if (!mark) return { look: 'border-line bg-card text-on-card' }
+            if (!mark) return { look: 'border-primary bg-card text-on-card' }
             return { look: KEY_LOOKS[mark], told: GAME_TEXTS[mark] }
           }}
           onEnter={{ label: GAME_TEXTS.enter, press: enter }}
