@@ -6,7 +6,10 @@ const WORDS = ['crane', 'sloth', 'pound', 'might', 'blaze', 'jumpy', 'fever', 'k
 async function types(v: Visitor, word: string): Promise<void> {
   const field = await v.field('guess|word|try', 300)
   // A choice between the word of the day and others is no field for a word.
-  if (field !== null && (await field.evaluate((element) => element.matches('[type=text],:not([type])')))) {
+  if (
+    field !== null &&
+    (await field.evaluate((element) => element.matches('input[type=text],input:not([type]),textarea')))
+  ) {
     await v.fillIn({ 'guess|word|try': word })
     await v.page.keyboard.press('Enter')
   } else for (const key of [...word, 'Enter']) await v.page.keyboard.press(key)

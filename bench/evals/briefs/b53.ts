@@ -53,7 +53,7 @@ export default checks('b53', [
       .catch(() => team.press([/template|ready|canned/]))
     const text = await team.valueOf(field)
     if (text.length < 10) throw new Error('the text is not in the answer')
-    await team.submit([/send|answer|reply/])
+    await team.submit([/send/, /answer|reply/])
     await team.sees(text.slice(0, 30))
   },
   async (v) => {
