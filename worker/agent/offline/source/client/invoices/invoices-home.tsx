@@ -11,7 +11,11 @@ import { PaperList } from './papers'
 
 /** The start page of who may see it: revenue by month, and what is still open. */
 export function InvoicesHome() {
-  return <Gate>{() => <Figures />}</Gate>
+  return (
+    <div className="section">
+      <Gate>{() => <Figures />}</Gate>
+    </div>
+  )
 }
 
 function Figures() {
@@ -25,7 +29,7 @@ function Figures() {
   })
   return (
     <>
-      <section className="section">
+      <section>
         <h2 className="mb-3 text-heading">{INVOICE_TEXTS.revenue}</h2>
         <Loaded query={revenue}>
           {({ items }) =>

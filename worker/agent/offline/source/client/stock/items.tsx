@@ -42,20 +42,22 @@ export function LowItems() {
 /** The start page of who may see it: what is running low, then all. */
 export function StockHome() {
   return (
-    <Gate>
-      {() => (
-        <>
-          <section className="section">
-            <h2 className="mb-2 text-heading">{STOCK.menu.low}</h2>
-            <LowList />
-          </section>
-          <section className="section">
-            <h2 className="mb-2 text-heading">{STOCK.item.many}</h2>
-            <ItemList />
-          </section>
-        </>
-      )}
-    </Gate>
+    <div className="section">
+      <Gate>
+        {() => (
+          <>
+            <section>
+              <h2 className="mb-2 text-heading">{STOCK.menu.low}</h2>
+              <LowList />
+            </section>
+            <section className="section">
+              <h2 className="mb-2 text-heading">{STOCK.item.many}</h2>
+              <ItemList />
+            </section>
+          </>
+        )}
+      </Gate>
+    </div>
   )
 }
 
