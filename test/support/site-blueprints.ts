@@ -24,6 +24,7 @@ import { POSTS } from '#worker/agent/offline/source/shared/posts/content.ts'
 import { QUIZ } from '#worker/agent/offline/source/shared/quiz/content.ts'
 import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
 import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
+import { ROOMS } from '#worker/agent/offline/source/shared/rooms/content.ts'
 import { SERIALS } from '#worker/agent/offline/source/shared/serials/content.ts'
 import { SHIFTS } from '#worker/agent/offline/source/shared/shifts/content.ts'
 import { SHOP } from '#worker/agent/offline/source/shared/shop/content.ts'
@@ -72,6 +73,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [{ name: 'quiz', content: QUIZ, samples: [] }],
   [{ name: 'stock', content: STOCK, samples: [] }],
   [people(), { name: 'tickets', content: TICKETS, samples: [] }],
+  [people(), { name: 'rooms', content: ROOMS, samples: [] }],
   [people(), { name: 'invoices', content: INVOICES, samples: [] }],
   [
     people(),

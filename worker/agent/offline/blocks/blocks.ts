@@ -24,6 +24,7 @@ import { messages } from './messages.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
 import { posts } from './talk/posts.ts'
+import { rooms } from './talk/rooms.ts'
 import { tickets } from './talk/tickets.ts'
 import { lending } from './team/lending.ts'
 import { shifts } from './team/shifts.ts'
@@ -62,6 +63,7 @@ const BLOCKS = {
   stock,
   invoices,
   tickets,
+  rooms,
 }
 
 export type BlockName = keyof typeof BLOCKS

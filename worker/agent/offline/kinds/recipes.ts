@@ -16,6 +16,7 @@ import { recipe as portfolio } from './portfolio.ts'
 import { recipe as projects } from './projects.ts'
 import type { Recipe } from './recipe.ts'
 import { recipe as shop } from './shop.ts'
+import { recipe as chat } from './talk/chat.ts'
 import { recipe as mailbox } from './talk/mailbox.ts'
 import { recipe as social } from './talk/social.ts'
 import { recipe as roster } from './team/roster.ts'
@@ -26,6 +27,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   blog,
   booking,
   brochure,
+  chat,
   classifieds,
   crm,
   dashboard,

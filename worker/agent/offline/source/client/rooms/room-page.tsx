@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'wouter'
+import { SYMBOLS, type OpenRoom, type RoomMessage } from '../../shared/rooms/model'
+import { ROOM_TEXTS } from '../../shared/rooms/texts'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { formatAgo } from '../ui/dates'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { EVERY_MS } from './channels'
+import { SayForm } from './say-form'
+
+export function RoomPage() {
+  const { id } = useParams()
+  return <SignedIn>{() => <OneRoom key={id} id={id ?? ''} />}</SignedIn>
+}
+
+/** A room: what was said, which comes by itself, and a field to say something. */
+function OneRoom({ id }: { id: string }) {
+  const [isPinned, setPinned] = useState(false)
+  const query = useQuery({
+    queryKey: ['room', id],
+    queryFn: () => request<OpenRoom>(`/api/rooms/${id}`),
+    refetchInterval: EVERY_MS,
+  })
+  return (
+    <Loaded query={query}>
+      {(room) => (
+        <Page
+          title={room.name}
+          actions={
+            <button
+              type="button"
+              className="tag min-h-11 px-4"
+              aria-pressed={isPinned}
+              onClick={() => setPinned(!isPinned)}
+            >
+              {ROOM_TEXTS.pinned}
+            </button>
+          }
+        >
+          <Messages
+            messages={isPinned ? room.messages.filter((message) => message.isPinned) : room.messages}
+            none={isPinned ? ROOM_TEXTS.noPinned : ROOM_TEXTS.empty}
+          />
+          {!isPinned && <SayForm roomId={room.id} />}
+        </Page>
+      )}
+    </Loaded>
+  )
+}
+
+function Messages({ messages, none }: { messages: RoomMessage[]; none: string }) {
+  const end = useRef<HTMLDivElement>(null)
+  const last = messages.at(-1)?.id
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
+  if (messages.length === 0) return <p className="quiet">{none}</p>
+  return (
+    <>
+      <ol className="list" aria-live="polite">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+      <div ref={end} />
+    </>
+  )
+}
+
+function Message({ message: { id, author, text, sent, isPinned, reactions } }: { message: RoomMessage }) {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (act: () => Promise<unknown>) => act(),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['room'] }),
+  })
+  return (
+    <li className="py-3">
+      <p className="text-small">
+        <strong>{author}</strong> <span className="quiet">{formatAgo(sent)}</span>
+      </p>
+      <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
+      <p className="mt-1 flex flex-wrap gap-2">
+        {SYMBOLS.map((symbol) => {
+          const given = reactions.find((reaction) => reaction.symbol === symbol)
+          return (
+            <button
+              key={symbol}
+              type="button"
+              className="tag min-h-11 px-3"
+              aria-pressed={given?.isMine ?? false}
+              onClick={() =>
+                mutate(() => request(`/api/rooms/messages/${id}/reaction`, { method: 'PUT', body: { symbol } }))
+              }
+            >
+              {given ? ROOM_TEXTS.react(symbol, given.count) : symbol}
+            </button>
+          )
+        })}
+        <button
+          type="button"
+          className="tag min-h-11 px-3"
+          aria-pressed={isPinned}
+          onClick={() => mutate(() => request(`/api/rooms/messages/${id}/pin`, { method: 'PUT' }))}
+        >
+          {isPinned ? ROOM_TEXTS.unpin : ROOM_TEXTS.pin}
+        </button>
+      </p>
+    </li>
+  )
+}
