@@ -115,7 +115,9 @@ const find = ({ root, patterns, kinds }: FindQuery): Element | null => {
         (isLabel ? -1 : 0) +
         (isEnabled(element) ? 2 : 0) +
         (kinds === 'control' && element.matches('button,[role=button],input') ? 1 : 0) +
-        (kinds === 'control' && !root && inNavigation(element) ? -1 : 0)
+        (kinds === 'control' && !root && inNavigation(element) ? -1 : 0) +
+        // The name of a site leads home: an entry of the menu in the same words is what one looks for.
+        (kinds === 'navigation' && element.matches('a[href="/"]') ? -4 : 0)
       return [{ element, score }]
     })
     const best = scored.toSorted((one, other) => other.score - one.score)[0]

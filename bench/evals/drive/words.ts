@@ -20,7 +20,7 @@ export const toldAs = (words: Words): string =>
 export const W = {
   save: /\b(save|keep|update|apply|done|ok)\b|speichern|übernehmen|sichern|fertig/,
   send: /\b(send|submit|request|post|hand in)\b|senden|absenden|abschicken|anfragen/,
-  add: /\b(add|new|create|start a|write|post|log|enter|record|place)\b|^\+$|hinzufügen|anlegen|neue[rsn]?\b|erstellen|eintragen|aufgeben/,
+  add: /\b(add|new|create|start a|make an?|write|post|log|enter|record|place)\b|^\+$|hinzufügen|anlegen|neue[rsn]?\b|erstellen|eintragen|aufgeben/,
   remove: /\b(delete|remove|discard)\b|löschen|entfernen/,
   edit: /\b(edit|change|rename|manage)\b|bearbeiten|ändern/,
   open: /\b(open|view|show|details?|read( more)?|more)\b|öffnen|ansehen|anzeigen|zeigen|mehr|lesen/,

@@ -2,7 +2,7 @@ import type { Collection, RecordField } from '#worker/agent/offline/source/share
 import { OFFICE_LACKS, OFFICE_MEETS } from './parts/office.ts'
 import { type Message, type Plan, spelledOut } from './recipe.ts'
 import { COMPANIES, dealRows } from './samples/office.ts'
-import { samplePeople } from './samples/people.ts'
+import { PEOPLE, samplePeople } from './samples/people.ts'
 
 const WORDS = {
   en: {
@@ -31,11 +31,12 @@ const WORDS = {
     figures: { open: 'in the first stage', won: 'won so far' },
     charts: { stage: 'Amounts by stage', month: 'Contacts by month' },
     next: 'To follow up next',
-    headline: (many: string) => `Ring the right ${many} today`,
+    headline: (many: string) => `Ring the right ${many.toLowerCase()} today`,
     subline: 'Who waits for an answer, what an offer is worth, and what was said the last time.',
     title: (one: string) => `${one} book`,
     member: 'Colleague',
     footer: 'For colleagues only: sign in to see anything.',
+    open: 'Whoever has the link to this app uses it, without an account.',
   },
   de: {
     customers: ['Kunde', 'Kunden'],
@@ -68,8 +69,11 @@ const WORDS = {
     title: (one: string) => `${one}-Kartei`,
     member: 'Team',
     footer: 'Nur für das Team: ohne Anmeldung ist nichts zu sehen.',
+    open: 'Wer den Link zu dieser App hat, benutzt sie ohne Konto.',
   },
 } as const
+
+const FIRST_NAMES = PEOPLE.map((name) => name.split(' ')[0]!)
 
 /** A customer book: customers, offers on a board, what was said, and what comes next. */
 export function recipe(message: Message): Plan {
@@ -77,7 +81,10 @@ export function recipe(message: Message): Plan {
   const { fields } = words
   const stages = spelledOut(message, /stage|step|status|state|column|stufe|phase|schritt/i) ?? [...words.stages]
   const [one, many] = peopleOf(message) ?? words.customers
-  const shared = { read: 'member', write: 'member' } as const
+  // Who speaks of no accounts gets a book that everybody with the link keeps, as lists of things are.
+  const isOpen = !message.people.accounts
+  const access = isOpen ? ('everybody' as const) : ('member' as const)
+  const shared = { read: access, write: access }
   const customers: Collection = {
     name: 'customers',
     one,
@@ -110,7 +117,9 @@ export function recipe(message: Message): Plan {
       { name: 'stage', label: fields.stage, kind: 'choice', options: stages, isRequired: true },
       { name: 'amount', label: fields.amount, kind: 'money' },
       { name: 'due', label: fields.due, kind: 'date' },
-      { name: 'responsible_id', label: fields.responsible, kind: 'person' },
+      isOpen
+        ? { name: 'responsible', label: fields.responsible, kind: 'choice', options: FIRST_NAMES }
+        : { name: 'responsible_id', label: fields.responsible, kind: 'person' },
     ],
     view: 'board',
     boardBy: 'stage',
@@ -137,10 +146,18 @@ export function recipe(message: Message): Plan {
       subline: words.subline,
       action: { label: many, href: '/customers' },
       picture: null,
-      footer: words.footer,
+      footer: isOpen ? words.open : words.footer,
     },
     blocks: [
-      { name: 'accounts', content: { roles: [], member: words.member }, samples: [samplePeople()] },
+      ...(isOpen
+        ? []
+        : [
+            {
+              name: 'accounts' as const,
+              content: { roles: [], member: words.member },
+              samples: [samplePeople()],
+            },
+          ]),
       {
         name: 'records',
         content: {
@@ -171,7 +188,7 @@ export function recipe(message: Message): Plan {
               town,
             })),
           },
-          { table: 'offers', rows: dealRows(stages, message.language), ofPeople: true },
+          { table: 'offers', rows: dealRows(stages, message.language, isOpen), ofPeople: !isOpen },
         ],
       },
     ],
@@ -183,10 +200,11 @@ export function recipe(message: Message): Plan {
   }
 }
 
-/** What the message calls those whom the book is about: donors, clients, dealers. */
+/** What the message calls those whom the book is about, such as donors. `for a charity` says whose book it is. */
 function peopleOf({ text }: Message): [one: string, many: string] | null {
-  const found = /\b(donor|client|patron|member|tenant|patient|dealer|sponsor|supplier|lead)s?\b/i.exec(text)?.[1]
-  if (!found) return null
+  const found =
+    /(?<!\bfor (?:an?|the|our|my) )\b(donor|client|patron|member|tenant|patient|sponsor|supplier)s?\b/i.exec(text)?.[1]
+  if (!found || /\bcustomers?\b/i.test(text)) return null
   const one = found.charAt(0).toUpperCase() + found.slice(1).toLowerCase()
   return [one, `${one}s`]
 }

@@ -1,6 +1,6 @@
 import type { Row } from '#worker/agent/offline/blocks/block.ts'
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
-import { personId } from './people.ts'
+import { PEOPLE, personId } from './people.ts'
 
 const NAMES: Array<[name: string, person: string, town: string]> = [
   ['Hollow Lane Farm', 'Greta Holm', 'Ashford'],
@@ -50,14 +50,14 @@ const OFFERS: Record<ReadyLanguage, string[]> = {
 }
 const AMOUNTS = [184_000, 31_500, 742_000, 9_900, 58_050, 1_260_000, 23_700, 415_000, 87_300]
 
-/** Sample offers: in every stage, one of them late. */
-export function dealRows(stages: string[], language: ReadyLanguage): Row[] {
+/** Sample offers: in every stage, one of them late. Without accounts people are known by their first names. */
+export function dealRows(stages: string[], language: ReadyLanguage, isOpen: boolean): Row[] {
   return OFFERS[language].map((title, index) => ({
     title,
     customer_id: ((index * 4) % COMPANIES.length) + 1,
     stage: stages[index % stages.length]!,
     amount: AMOUNTS[index]!,
     due: { day: `${index * 3 - 4 >= 0 ? '+' : ''}${index * 3 - 4} days` },
-    responsible_id: personId(index),
+    ...(isOpen ? { responsible: PEOPLE[index % PEOPLE.length]!.split(' ')[0]! } : { responsible_id: personId(index) }),
   }))
 }
