@@ -26,6 +26,7 @@ import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
 import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
 import { ROOMS } from '#worker/agent/offline/source/shared/rooms/content.ts'
 import { SERIALS } from '#worker/agent/offline/source/shared/serials/content.ts'
+import { SESSIONS } from '#worker/agent/offline/source/shared/sessions/content.ts'
 import { SHIFTS } from '#worker/agent/offline/source/shared/shifts/content.ts'
 import { SHOP } from '#worker/agent/offline/source/shared/shop/content.ts'
 import { SIGNUPS } from '#worker/agent/offline/source/shared/signups/content.ts'
@@ -74,6 +75,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [{ name: 'stock', content: STOCK, samples: [] }],
   [people(), { name: 'tickets', content: TICKETS, samples: [] }],
   [people(), { name: 'rooms', content: ROOMS, samples: [] }],
+  [people(), { name: 'sessions', content: SESSIONS, samples: [] }],
   [people(), { name: 'invoices', content: INVOICES, samples: [] }],
   [
     people(),

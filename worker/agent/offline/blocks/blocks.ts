@@ -25,6 +25,7 @@ import { records } from './records.ts'
 import { shop } from './shop.ts'
 import { posts } from './talk/posts.ts'
 import { rooms } from './talk/rooms.ts'
+import { sessions } from './talk/sessions.ts'
 import { tickets } from './talk/tickets.ts'
 import { lending } from './team/lending.ts'
 import { shifts } from './team/shifts.ts'
@@ -64,6 +65,7 @@ const BLOCKS = {
   invoices,
   tickets,
   rooms,
+  sessions,
 }
 
 export type BlockName = keyof typeof BLOCKS

@@ -17,6 +17,7 @@ import { recipe as projects } from './projects.ts'
 import type { Recipe } from './recipe.ts'
 import { recipe as shop } from './shop.ts'
 import { recipe as chat } from './talk/chat.ts'
+import { recipe as liveQuestions } from './talk/live-questions.ts'
 import { recipe as mailbox } from './talk/mailbox.ts'
 import { recipe as social } from './talk/social.ts'
 import { recipe as roster } from './team/roster.ts'
@@ -35,6 +36,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   forum,
   jobs,
   learning,
+  'live-questions': liveQuestions,
   mailbox,
   news,
   notes,

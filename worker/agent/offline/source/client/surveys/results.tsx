@@ -5,11 +5,11 @@ import { SURVEYS } from '../../shared/surveys/content'
 import type { QuestionResult, Results as ResultsOf } from '../../shared/surveys/model'
 import { SURVEY_TEXTS } from '../../shared/surveys/texts'
 import { request } from '../site/api'
+import { Distribution } from '../ui/distribution'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 import { asked } from './address'
 import { Audience } from './audience'
-import { Distribution } from './distribution'
 
 export function Results() {
   const { id } = useParams()

@@ -1,10 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SITE_TEXTS } from '../../shared/site/texts'
 
-type ActionProps = { label: string; act: () => Promise<unknown>; className?: string; onDone?: () => void }
+type ActionProps = {
+  label: string
+  act: () => Promise<unknown>
+  className?: string
+  onDone?: () => void
+  isPressed?: boolean
+}
 
 /** A button that asks the server for something, shows that it is busy, and says when it failed. */
-export function ActionButton({ label, act, className = 'button-quiet', onDone }: ActionProps) {
+export function ActionButton({ label, act, className = 'button-quiet', onDone, isPressed }: ActionProps) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: act,
@@ -15,7 +21,13 @@ export function ActionButton({ label, act, className = 'button-quiet', onDone }:
   })
   return (
     <>
-      <button type="button" className={className} aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      <button
+        type="button"
+        className={className}
+        aria-disabled={isPending}
+        aria-pressed={isPressed}
+        onClick={() => !isPending && mutate()}
+      >
         {isPending ? SITE_TEXTS.loading : label}
       </button>
       {error && (

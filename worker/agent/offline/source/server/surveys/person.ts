@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
+import { browserKey } from '../../shared/site/browser-key'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { SURVEYS } from '../../shared/surveys/content'
-import { browserKey } from '../../shared/surveys/model'
 import { memberOf } from '../accounts/guards'
 import { Failure } from '../site/failure'
 

@@ -95,5 +95,3 @@ export const answersInput = z.record(
   z.string().max(40),
   z.array(z.string().trim().max(2_000, SITE_TEXTS.tooLong(2_000))).max(MOST_CHOICES),
 )
-/** What a browser is known by where there are no accounts. */
-export const browserKey = z.uuid()

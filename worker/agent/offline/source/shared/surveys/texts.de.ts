@@ -43,7 +43,6 @@ export const SURVEY_TEXTS = {
   notYet: 'Die Ergebnisse erscheinen nach der eigenen Antwort.',
   average: 'Durchschnitt',
   ofFive: (average: number) => `${average.toFixed(1).replace('.', ',')} von 5`,
-  share: (count: number, percent: number) => `${count} (${percent} %)`,
   distribution: 'Verteilung',
   noTexts: 'Niemand hat etwas geschrieben.',
   columns: { question: 'Frage', answer: 'Antwort', count: 'Anzahl' },

@@ -43,7 +43,6 @@ export const SURVEY_TEXTS = {
   notYet: 'You see the results once you have answered.',
   average: 'Average',
   ofFive: (average: number) => `${average.toFixed(1)} of 5`,
-  share: (count: number, percent: number) => `${count} (${percent} %)`,
   distribution: 'Distribution',
   noTexts: 'Nobody wrote anything.',
   columns: { question: 'Question', answer: 'Answer', count: 'Count' },
