@@ -136,7 +136,8 @@ export const OTHER_CHOICES: BlockChoice[][] = [
 function openToAll({ collections, ...content }: RecordsContent): RecordsContent {
   const open = collections.map((collection): Collection => {
     const fields = collection.fields.filter(({ kind }) => kind !== 'person')
-    return { ...collection, fields, read: 'everybody', write: 'everybody' }
+    const notes = collection.notes && { ...collection.notes, write: 'everybody' as const }
+    return { ...collection, fields, read: 'everybody', write: 'everybody', ...(notes && { notes }) }
   })
   return { ...content, collections: open }
 }

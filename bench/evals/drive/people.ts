@@ -81,9 +81,9 @@ async function chooseRole(visitor: Visitor, role: Words): Promise<boolean> {
   return visitor.pressIf(role)
 }
 
-/** Some apps mail a code first. */
+/** Some apps mail a code first. Another code may be asked for on the page that follows. */
 async function entersCode(visitor: Visitor, { email }: Person): Promise<void> {
-  if (!(await visitor.hasField(CODE_FIELD))) return
+  if (!(await visitor.hasField(CODE_FIELD)) || (await isSignedIn(visitor))) return
   let code: string | undefined
   await visitor.until(
     async () => (code = CODE.exec((await visitor.scene.mailsTo(email))[0] ?? '')?.[0]) !== undefined,

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import type { Collection, RecordField, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
-import { sqlName } from '#worker/agent/offline/sql.ts'
+import { sqlName, sqlText } from '#worker/agent/offline/sql.ts'
 import { type Block, NO_PARTS } from './block.ts'
 
 const name = z.string().regex(/^[a-z][a-z0-9_]*$/)
 const access = z.union([z.literal('everybody'), z.literal('member'), z.array(z.string())])
+const when = z.object({ field: name, is: z.string() })
 const field = z.object({
   name,
   label: z.string(),
@@ -25,6 +26,20 @@ const field = z.object({
   options: z.array(z.string()).min(1).optional(),
   of: name.optional(),
   unit: z.string().optional(),
+  isUnique: z.union([z.literal(true), z.object({ when })]).optional(),
+  isInner: z.boolean().optional(),
+  due: z.object({ unless: when.optional() }).optional(),
+  isFilter: z.boolean().optional(),
+})
+const rollup = z.object({
+  name,
+  label: z.string(),
+  collection: name,
+  field: name,
+  sum: name.optional(),
+  share: when.optional(),
+  within: z.object({ date: name, months: z.number().int().positive() }).optional(),
+  most: name.optional(),
   isFilter: z.boolean().optional(),
 })
 const content = z.object({
@@ -39,6 +54,14 @@ const content = z.object({
         boardBy: name.optional(),
         read: access,
         write: access,
+        order: z
+          .string()
+          .regex(/^-?[a-z][a-z0-9_]*$/)
+          .optional(),
+        form: z.object({ label: z.string(), lead: z.string(), thanks: z.string() }).optional(),
+        calendar: z.object({ label: z.string(), date: name, shown: when.optional() }).optional(),
+        notes: z.object({ label: z.string(), write: access }).optional(),
+        rollups: z.array(rollup).optional(),
         isPrivate: z.boolean().optional(),
       }),
     )
@@ -48,7 +71,7 @@ const content = z.object({
       label: z.string(),
       collection: name,
       sum: name.optional(),
-      where: z.object({ field: name, is: z.string() }).optional(),
+      where: when.optional(),
     }),
   ),
   charts: z.array(
@@ -68,12 +91,16 @@ export const records: Block<RecordsContent> = {
   content,
   hasAccounts: false,
   parts: (given) => {
+    const hasNotes = given.collections.some(({ notes }) => notes)
     const hasFigures = given.figures.length + given.charts.length + given.upcoming.length > 0
     return {
       ...NO_PARTS,
       pages: [
         ...(hasFigures ? [{ path: '/overview', file: 'records/overview', component: 'Overview' }] : []),
-        ...given.collections.flatMap(({ name: path, many, read }) => [
+        ...given.collections.flatMap(({ name: path, many, read, form, calendar }) => [
+          ...(form
+            ? [{ path: `/${path}/form`, file: 'records/record-form', component: 'PublicForm', label: form.label }]
+            : []),
           {
             path: `/${path}`,
             file: 'records/record-list',
@@ -82,14 +109,28 @@ export const records: Block<RecordsContent> = {
             ...(read !== 'everybody' && { access: read }),
           },
           { path: `/${path}/new`, file: 'records/record-form', component: 'NewRecord' },
+          ...(calendar
+            ? [
+                {
+                  path: `/${path}/calendar`,
+                  file: 'records/calendar',
+                  component: 'Calendar',
+                  label: calendar.label,
+                  ...(read !== 'everybody' && { access: read }),
+                },
+              ]
+            : []),
           { path: `/${path}/:id`, file: 'records/record-page', component: 'RecordPage' },
           { path: `/${path}/:id/edit`, file: 'records/record-form', component: 'EditRecord' },
         ]),
       ],
       home: hasFigures ? [{ file: 'records/overview', component: 'OverviewSection' }] : [],
       routes: [{ mount: '/api/records', file: 'records/routes', name: 'records' }],
-      migrations: given.collections.map((collection) => ({ name: collection.name, sql: tableOf(collection) })),
-      tests: ['records', ...(given.collections.some(({ read }) => read !== 'everybody') ? ['records-access'] : [])],
+      migrations: [
+        ...given.collections.map((collection) => ({ name: collection.name, sql: tableOf(collection) })),
+        ...(hasNotes ? [{ name: 'record_notes', sql: notesTable(given) }] : []),
+      ],
+      tests: ['records', ...promisesOf(given)],
       contents: [{ folder: 'records', type: 'RecordsContent', name: 'RECORDS', value: given }],
       texts: ['records'],
     }
@@ -103,9 +144,42 @@ const TYPES: Partial<Record<RecordField['kind'], string>> = {
   reference: 'INTEGER',
 }
 
+/** The promises about what not every collection has. */
+function promisesOf({ collections }: RecordsContent): string[] {
+  const fields = collections.flatMap((collection) => collection.fields)
+  const has: Array<[name: string, isThere: boolean]> = [
+    ['access', collections.some(isSignedIn)],
+    ['notes', collections.some(({ notes }) => notes)],
+    ['rollups', collections.some(({ rollups = [] }) => rollups.length > 0)],
+    ['unique', fields.some(({ isUnique }) => isUnique === true)],
+    ['due', fields.some(({ due }) => due)],
+    ['form', collections.some(({ form }) => form)],
+    ['calendar', collections.some(({ calendar }) => calendar)],
+  ]
+  return has.filter(([, isThere]) => isThere).map(([name]) => `records-${name}`)
+}
+
+const AUTHOR = ' REFERENCES user (id) ON DELETE SET NULL'
+const isSignedIn = ({ read, write }: Collection) => read !== 'everybody' || write !== 'everybody'
+
+/** What is written below the records of all collections. A record that goes takes its own along. */
+function notesTable({ collections }: RecordsContent): string {
+  return `CREATE TABLE record_notes (
+  id INTEGER PRIMARY KEY,
+  collection TEXT NOT NULL,
+  record_id INTEGER NOT NULL,
+  author TEXT NOT NULL DEFAULT '',
+  author_id TEXT${collections.some(isSignedIn) ? AUTHOR : ''},
+  text TEXT NOT NULL,
+  written TEXT NOT NULL DEFAULT (datetime('now'))
+);
+CREATE INDEX record_notes_by_record ON record_notes (collection, record_id);
+`
+}
+
 /** The table of a collection. What it points at must stand before it. */
-function tableOf({ name: table, fields, read, write }: Collection): string {
-  const isSignedIn = read !== 'everybody' || write !== 'everybody'
+function tableOf(collection: Collection): string {
+  const { name: table, fields } = collection
   const columns = fields.map(({ name: column, kind, of, isRequired }) => {
     const target =
       kind === 'reference'
@@ -116,6 +190,12 @@ function tableOf({ name: table, fields, read, write }: Collection): string {
     const isEmptied = kind === 'person' || kind === 'yesNo'
     return `  ${sqlName(column)} ${TYPES[kind] ?? 'TEXT'}${isRequired && !isEmptied ? ' NOT NULL' : ''}${target},`
   })
+  const uniques = fields.flatMap(({ name: column, isUnique }) => {
+    if (!isUnique) return []
+    const only = isUnique === true ? '' : ` WHERE ${sqlName(isUnique.when.field)} = ${sqlText(isUnique.when.is)}`
+    const on = `${sqlName(table)} (${sqlName(column)} COLLATE NOCASE)`
+    return [`CREATE UNIQUE INDEX ${sqlName(`${table}_once_by_${column}`)} ON ${on}${only};`]
+  })
   const indexes = fields
     .filter(({ kind }) => kind === 'reference' || kind === 'person' || kind === 'date')
     .map(
@@ -125,8 +205,8 @@ function tableOf({ name: table, fields, read, write }: Collection): string {
   return `CREATE TABLE ${sqlName(table)} (
   id INTEGER PRIMARY KEY,
 ${columns.join('\n')}
-  author_id TEXT${isSignedIn ? ' REFERENCES user (id) ON DELETE SET NULL' : ''},
+  author_id TEXT${isSignedIn(collection) ? AUTHOR : ''},
   changed TEXT NOT NULL DEFAULT (datetime('now'))
 );
-${indexes.map((index) => `${index}\n`).join('')}`
+${[...indexes, ...uniques].map((index) => `${index}\n`).join('')}`
 }

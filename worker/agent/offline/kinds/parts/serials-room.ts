@@ -92,7 +92,7 @@ export function serialsBlock({ language }: Message, writer: string): Extract<Blo
       title: t('Stories in chapters', 'Geschichten in Kapiteln'),
       label: t('Stories', 'Geschichten'),
       lead: t('A new chapter whenever its writer is ready.', 'Ein neues Kapitel, sobald es fertig ist.'),
-      add: t('Begin a story', 'Geschichte beginnen'),
+      add: t('Write a story', 'Geschichte beginnen'),
       newest: t('Running now', 'Läuft gerade'),
       news: t('New chapters', 'Neue Kapitel'),
       subject: 'books',

@@ -1,56 +1,12 @@
 import { expect, test } from 'vitest'
 import { RECORDS } from '../shared/records/content'
-import type { Collection, RecordField, StoredRecord } from '../shared/records/model'
+import type { Collection, StoredRecord } from '../shared/records/model'
 import { call } from './call'
+import { add, inputFor } from './records-help'
 import { somebody } from './somebody'
 
 const all = RECORDS.collections
 const [first] = all as [Collection, ...Collection[]]
-
-/** A value that a field takes; what it must point at is made first. */
-async function sample(field: RecordField, cookie: string, me: string): Promise<string | number | boolean> {
-  switch (field.kind) {
-    case 'number':
-    case 'money':
-      return '12.5'
-    case 'date':
-      return '2031-05-14'
-    case 'choice':
-      return field.options![0]!
-    case 'yesNo':
-      return true
-    case 'email':
-      return 'ida@example.com'
-    case 'link':
-      return 'https://example.com/'
-    case 'person':
-      return me
-    case 'reference':
-      return add(
-        all.find(({ name }) => name === field.of)!,
-        cookie,
-        me,
-      )
-    default:
-      return 'A first entry'
-  }
-}
-
-async function inputFor({ fields }: Collection, cookie: string, me: string) {
-  const required = fields.filter(({ isRequired, kind }, index) => index === 0 || (isRequired && kind !== 'yesNo'))
-  return Object.fromEntries(
-    await Promise.all(required.map(async (field) => [field.name, await sample(field, cookie, me)] as const)),
-  )
-}
-
-async function add(collection: Collection, cookie: string, me: string): Promise<number> {
-  const { status, body } = await call<{ id: number }>(`/api/records/${collection.name}`, {
-    cookie,
-    body: await inputFor(collection, cookie, me),
-  })
-  expect([collection.name, status]).toEqual([collection.name, 201])
-  return body.id
-}
 
 test('What is added is read again, in every collection', async () => {
   const { cookie, id: me } = await somebody()

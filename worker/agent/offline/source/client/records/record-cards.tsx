@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { isShownInList, type Collection, type StoredRecord } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
+import { RollupValue } from './rollup-value'
 import { ShownValue, valueText } from './shown-value'
 
 const SHOWN = 4
@@ -33,6 +34,14 @@ export function RecordCard({ collection, record }: { collection: Collection; rec
             <dt className="quiet">{field.label}</dt>
             <dd className="min-w-0 wrap-anywhere">
               <ShownValue record={record} field={field} />
+            </dd>
+          </div>
+        ))}
+        {(collection.rollups ?? []).map((rollup) => (
+          <div key={rollup.name} className="flex flex-wrap gap-x-2">
+            <dt className="quiet">{rollup.label}</dt>
+            <dd>
+              <RollupValue record={record} rollup={rollup} />
             </dd>
           </div>
         ))}

@@ -1,8 +1,10 @@
 import { useLocation, useParams, useSearch } from 'wouter'
+import { collectionNamed } from '../../shared/records/collections'
 import type { Collection, RecordField, StoredRecord } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
+import { NotFound } from '../site/not-found'
 import { CheckField, SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
 import { Loaded } from '../ui/loaded'
@@ -33,10 +35,7 @@ function Fields({ collection, record }: { collection: Collection; record: Stored
   const path = `/api/records/${collection.name}`
 
   function send(_: unknown, form: FormData) {
-    // A box that is not ticked is not in the form.
-    const values = Object.fromEntries(
-      collection.fields.map(({ name, kind }) => [name, kind === 'yesNo' ? form.get(name) === 'on' : form.get(name)]),
-    )
+    const values = valuesOf(collection.fields, form)
     return record
       ? request<{ id: number } | undefined>(`${path}/${record.id}`, { method: 'PUT', body: values })
       : request<{ id: number } | undefined>(path, { body: values })
@@ -64,6 +63,41 @@ function Fields({ collection, record }: { collection: Collection; record: Stored
         ))}
       </Form>
     </Page>
+  )
+}
+
+export function PublicForm() {
+  const [location] = useLocation()
+  const collection = collectionNamed(location.split('/')[1] ?? '')
+  if (!collection?.form) return <NotFound />
+  const { fields, form, name } = collection
+  return (
+    <Page title={form.label} lead={form.lead}>
+      <Form
+        action={RECORD_TEXTS.send}
+        className="panel grid max-w-2xl gap-5"
+        thanks={form.thanks}
+        send={(_, typed) => request<unknown>(`/api/records/${name}/form`, { body: valuesOf(fields, typed) })}
+      >
+        {fields
+          .filter(({ isInner }) => !isInner)
+          .map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              initial=""
+              options={(field.options ?? []).map((option) => ({ value: option, label: option }))}
+            />
+          ))}
+      </Form>
+    </Page>
+  )
+}
+
+/** A box that is not ticked is not in the form. */
+function valuesOf(fields: RecordField[], form: FormData) {
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => [name, kind === 'yesNo' ? form.get(name) === 'on' : form.get(name)]),
   )
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
 import { isAllowed } from '../../shared/records/allowed'
-import { collectionNamed, fieldNamed } from '../../shared/records/collections'
-import type { Collection, Related, StoredRecord } from '../../shared/records/model'
+import type { Collection, FoundRecord } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
@@ -11,7 +10,9 @@ import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 import { RemoveButton } from '../ui/remove-button'
 import { Here } from './here'
-import { RecordTable } from './record-table'
+import { Notes } from './notes'
+import { RelatedRecords } from './related-records'
+import { RollupValue } from './rollup-value'
 import { ShownValue, valueText } from './shown-value'
 
 export function RecordPage() {
@@ -21,7 +22,7 @@ export function RecordPage() {
 export function useRecord(collection: Collection, id: string | undefined) {
   return useQuery({
     queryKey: ['records', collection.name, 'one', id],
-    queryFn: () => request<{ record: StoredRecord; related: Related[] }>(`/api/records/${collection.name}/${id}`),
+    queryFn: () => request<FoundRecord>(`/api/records/${collection.name}/${id}`),
     enabled: id !== undefined,
   })
 }
@@ -35,7 +36,7 @@ function Details({ collection }: { collection: Collection }) {
   const mayWrite = isAllowed(member, collection.write)
   return (
     <Loaded query={query}>
-      {({ record, related }) => {
+      {({ record, related, notes }) => {
         const title = valueText(record, collection.fields[0]!) || RECORD_TEXTS.untitled
         return (
           <Page
@@ -69,38 +70,22 @@ function Details({ collection }: { collection: Collection }) {
                   </dd>
                 </div>
               ))}
+              {(collection.rollups ?? []).map((rollup) => (
+                <div key={rollup.name}>
+                  <dt className="quiet text-small">{rollup.label}</dt>
+                  <dd>
+                    <RollupValue record={record} rollup={rollup} />
+                  </dd>
+                </div>
+              ))}
             </dl>
             {related.map((other) => (
               <RelatedRecords key={`${other.collection}.${other.field}`} related={other} id={record.id} />
             ))}
+            {collection.notes && <Notes collection={collection} id={record.id} rule={collection.notes} notes={notes} />}
           </Page>
         )
       }}
     </Loaded>
-  )
-}
-
-function RelatedRecords({ related, id }: { related: Related; id: number }) {
-  const member = useMember()
-  const collection = collectionNamed(related.collection)
-  if (!collection) return null
-  const others = collection.fields.filter(({ name }) => name !== related.field)
-  const label = fieldNamed(collection, related.field)?.label ?? ''
-  return (
-    <section className="section" aria-label={`${collection.many} (${label})`}>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <h2 className="text-title">{collection.many}</h2>
-        {isAllowed(member, collection.write) && (
-          <Link href={`/${collection.name}/new?${related.field}=${id}`} className="button-quiet">
-            {RECORD_TEXTS.add(collection.one)}
-          </Link>
-        )}
-      </div>
-      {related.items.length === 0 ? (
-        <p className="quiet">{RECORD_TEXTS.none(collection.many)}</p>
-      ) : (
-        <RecordTable collection={{ ...collection, fields: others }} records={related.items} />
-      )}
-    </section>
   )
 }

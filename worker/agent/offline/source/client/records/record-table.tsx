@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { isAllowed } from '../../shared/records/allowed'
 import {
   isNumber,
   isShownInList,
@@ -7,13 +8,18 @@ import {
   type StoredRecord,
 } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
+import { useMember } from '../access'
+import { RollupValue } from './rollup-value'
 import { ShownValue, valueText } from './shown-value'
+import { YesNo } from './yes-no'
 
 const MAX_COLUMNS = 7
 
 /** Records as rows, with what their amounts add up to. */
 export function RecordTable({ collection, records }: { collection: Collection; records: StoredRecord[] }) {
+  const mayWrite = isAllowed(useMember(), collection.write)
   const [title, ...others] = collection.fields
+  const rollups = collection.rollups ?? []
   const columns = others.filter(isShownInList).slice(0, MAX_COLUMNS - 1)
   const amounts = columns.filter(({ kind }) => kind === 'money')
   return (
@@ -24,6 +30,11 @@ export function RecordTable({ collection, records }: { collection: Collection; r
             {[title!, ...columns].map((field) => (
               <th key={field.name} scope="col" className={isNumber(field) ? 'text-right' : 'text-left'}>
                 {field.label}
+              </th>
+            ))}
+            {rollups.map(({ name, label }) => (
+              <th key={name} scope="col" className="text-left">
+                {label}
               </th>
             ))}
           </tr>
@@ -38,7 +49,21 @@ export function RecordTable({ collection, records }: { collection: Collection; r
               </th>
               {columns.map((field) => (
                 <td key={field.name} className={isNumber(field) ? 'text-right' : ''}>
-                  <ShownValue record={record} field={field} />
+                  {field.kind === 'yesNo' && mayWrite ? (
+                    <YesNo
+                      collection={collection}
+                      record={record}
+                      field={field}
+                      title={valueText(record, title!) || RECORD_TEXTS.untitled}
+                    />
+                  ) : (
+                    <ShownValue record={record} field={field} />
+                  )}
+                </td>
+              ))}
+              {rollups.map((rollup) => (
+                <td key={rollup.name}>
+                  <RollupValue record={record} rollup={rollup} />
                 </td>
               ))}
             </tr>
@@ -65,5 +90,5 @@ export function RecordTable({ collection, records }: { collection: Collection; r
 
 function totalOf(records: StoredRecord[], field: RecordField): string {
   const total = records.reduce((sum, { values }) => sum + Number(values[field.name] ?? 0), 0)
-  return valueText({ id: 0, values: { [field.name]: total }, labels: {}, authorId: null }, field)
+  return valueText({ id: 0, values: { [field.name]: total }, labels: {}, rollups: {}, authorId: null }, field)
 }

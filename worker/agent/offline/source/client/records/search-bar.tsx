@@ -1,4 +1,4 @@
-import { isFilter, isNumber, type Collection, type RecordField } from '../../shared/records/model'
+import { DUE_WITHIN, isFilter, isNumber, type Collection, type RecordField } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useChoices } from './choices'
@@ -15,7 +15,9 @@ type SearchBarProps = {
 export function SearchBar({ collection, search, view, onSearch, onView }: SearchBarProps) {
   const choices = useChoices(collection)
   const sorted = collection.fields.filter(({ kind }) => kind !== 'longText' && kind !== 'link')
-  const dated = collection.fields.find(({ kind }) => kind === 'date')
+  const dated = collection.fields.find(({ kind, due }) => kind === 'date' && !due)
+  const due = collection.fields.find((field) => field.due)
+  const ordered = collection.fields.find(({ name }) => name === collection.order?.replace(/^-/, ''))
   const views: View[] = collection.boardBy === undefined ? ['table', 'cards'] : ['table', 'cards', 'board']
   return (
     <div className="mb-6 flex flex-wrap items-end gap-4">
@@ -36,6 +38,37 @@ export function SearchBar({ collection, search, view, onSearch, onView }: Search
           onSearch={onSearch}
         />
       ))}
+      {due && (
+        <select
+          className="field"
+          aria-label={due.label}
+          value={search[`${due.name}.due`] ?? ''}
+          onChange={(event) => onSearch({ [`${due.name}.due`]: event.target.value })}
+        >
+          <option value="">
+            {due.label}: {SITE_TEXTS.all}
+          </option>
+          {DUE_WITHIN.map((days) => (
+            <option key={days} value={days}>
+              {RECORD_TEXTS.dueWithin(days)}
+            </option>
+          ))}
+        </select>
+      )}
+      {(collection.rollups ?? [])
+        .filter(({ isFilter: isNarrowing }) => isNarrowing)
+        .map(({ name, label }) => (
+          <label key={name} className="quiet text-small">
+            {RECORD_TEXTS.moreThan(label)}
+            <input
+              type="number"
+              min="0"
+              className="field block"
+              value={search[`${name}.more`] ?? ''}
+              onChange={(event) => onSearch({ [`${name}.more`]: event.target.value })}
+            />
+          </label>
+        ))}
       {dated &&
         (['from', 'to'] as const).map((end) => (
           <label key={end} className="quiet text-small">
@@ -55,7 +88,7 @@ export function SearchBar({ collection, search, view, onSearch, onView }: Search
         value={search.sort ?? ''}
         onChange={(event) => onSearch({ sort: event.target.value })}
       >
-        <option value="">{RECORD_TEXTS.newest}</option>
+        <option value="">{ordered ? RECORD_TEXTS.byField(ordered.label) : RECORD_TEXTS.newest}</option>
         {sorted.flatMap((field) => {
           const [first, last] = isNumber(field) || field.kind === 'date' ? ['-', ''] : ['', '-']
           return [first, last].map((sign) => (

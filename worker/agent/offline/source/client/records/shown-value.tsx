@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { RecordField, StoredRecord } from '../../shared/records/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { formatDay, formatMoney } from '../ui/dates'
+import { DueValue } from './due-value'
 
 const numbers = new Intl.NumberFormat(SITE_TEXTS.locale, { maximumFractionDigits: 3 })
 
@@ -38,6 +39,7 @@ export function ShownValue({ record, field }: { record: StoredRecord; field: Rec
         {text}
       </a>
     )
+  if (field.due) return <DueValue record={record} field={field} />
   if (field.kind === 'choice') return <span className="tag">{text}</span>
   if (field.kind === 'longText') return <span className="whitespace-pre-line">{text}</span>
   return (

@@ -50,8 +50,10 @@ async function chartOf({ collection, by, sum }: Chart, range: Range): Promise<Ar
 
 async function nextOf(name: string, date: string) {
   const collection = collectionNamed(name)!
+  const isDue = fieldNamed(collection, date)?.due !== undefined
   const today = new Date().toISOString().slice(0, 10)
-  const filters = { [`${date}.from`]: today }
+  // What is late comes first where it can be late.
+  const filters: Record<string, string> = isDue ? { [`${date}.due`]: '3650' } : { [`${date}.from`]: today }
   const { items } = await listRecords(collection, {
     words: '',
     filters,

@@ -1,21 +1,29 @@
 import { Hono, type Context } from 'hono'
+import { z } from 'zod'
 import { isAllowed } from '../../shared/records/allowed'
 import { collectionNamed } from '../../shared/records/collections'
 import { RECORDS } from '../../shared/records/content'
-import { changesOf, inputOf } from '../../shared/records/input'
-import { PAGE, type Named, type RecordField } from '../../shared/records/model'
+import { changesOf, formInputOf, inputOf, noteInput } from '../../shared/records/input'
+import { PAGE, type Collection, type FoundRecord, type Named, type RecordField } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { hasRole, type Member } from '../../shared/site/model'
 import { DB } from '../site/db'
 import { Failure } from '../site/failure'
 import { existing, readId, readInput, readPage } from '../site/input'
 import { mayDo, mustBeOwn } from './access'
+import { takenIn } from './calendar'
 import { recordsCsv } from './csv'
 import { readOverview } from './figures'
-import { addRecord, changeRecord, listRecords, readRecord, relatedTo, removeRecord, type Search } from './store'
+import { addNote, listNotes, removeNote } from './notes'
+import { relatedTo } from './related'
+import { addRecord, changeRecord, listRecords, readRecord, removeRecord, type Search } from './store'
 
 const MAX_CHOICES = 500
 const MAX_EXPORTED = 10_000
+const monthInput = z
+  .string()
+  .regex(/^\d{4}-\d\d$/)
+  .catch('')
 
 /** The collections of the app: lists, single records, their changes, and what they add up to. */
 export const records = new Hono()
@@ -50,21 +58,53 @@ export const records = new Hono()
     const collection = existing(collectionNamed(c.req.param('collection')))
     const member = await mayDo(c, collection.write)
     const values = await readInput(c, inputOf(collection))
-    return c.json({ id: await addRecord(collection, values, member?.id ?? null).catch(asFailure) }, 201)
+    return c.json({ id: await addRecord(collection, values, member?.id ?? null).catch(asFailureOf(collection)) }, 201)
+  })
+  .post('/:collection/form', async (c) => {
+    const collection = existing(collectionNamed(c.req.param('collection')))
+    existing(collection.form)
+    const values = await readInput(c, formInputOf(collection))
+    await addRecord(collection, values, null).catch(asFailureOf(collection))
+    return c.body(null, 204)
+  })
+  .get('/:collection/calendar', async (c) => {
+    const collection = existing(collectionNamed(c.req.param('collection')))
+    const { date } = existing(collection.calendar)
+    await mayDo(c, collection.read)
+    const month = monthInput.parse(c.req.query('month'))
+    return c.json({ items: await takenIn(collection, date, month) })
   })
   .get('/:collection/:id', async (c) => {
     const { collection, record, member } = await found(c, 'read')
     const readable = RECORDS.collections.filter((other) => !other.isPrivate && isAllowed(member, other.read))
-    return c.json({ record, related: await relatedTo(collection, record.id, readable) })
+    const [related, notes] = await Promise.all([
+      relatedTo(collection, record.id, readable),
+      collection.notes ? listNotes(collection, record.id, member) : [],
+    ])
+    return c.json({ record, related, notes } satisfies FoundRecord)
+  })
+  .post('/:collection/:id/notes', async (c) => {
+    const { collection, record } = await found(c, 'read')
+    const { write } = existing(collection.notes)
+    const member = await mayDo(c, write)
+    const { text, name } = await readInput(c, noteInput)
+    await addNote(collection, record.id, { author: member?.name ?? name, authorId: member?.id ?? null, text })
+    return c.body(null, 204)
+  })
+  .delete('/:collection/:id/notes/:note', async (c) => {
+    const { collection } = await found(c, 'read')
+    const member = await mayDo(c, existing(collection.notes).write)
+    await removeNote(collection, readId(c, 'note'), member)
+    return c.body(null, 204)
   })
   .put('/:collection/:id', async (c) => {
     const { collection, record } = await found(c, 'write')
-    await changeRecord(collection, record.id, await readInput(c, changesOf(collection))).catch(asFailure)
+    await changeRecord(collection, record.id, await readInput(c, changesOf(collection))).catch(asFailureOf(collection))
     return c.body(null, 204)
   })
   .delete('/:collection/:id', async (c) => {
     const { collection, record } = await found(c, 'write')
-    await removeRecord(collection, record.id).catch(asFailure)
+    await removeRecord(collection, record.id).catch(asFailureOf(collection))
     return c.body(null, 204)
   })
 
@@ -97,8 +137,16 @@ async function choicesOf({ kind, of = '' }: RecordField, member: Member | null):
   return results.map(({ id, label }) => ({ id: String(id), label: label ?? RECORD_TEXTS.untitled }))
 }
 
-/** A reference to what is not there, or the deletion of what others point at. */
-function asFailure(error: Error): never {
-  if (error.message.includes('FOREIGN KEY')) throw new Failure(409, RECORD_TEXTS.inUse)
-  throw error
+/** A reference to what is not there, the deletion of what others point at, or a second one of what there is once. */
+function asFailureOf(collection: Collection) {
+  return (error: Error): never => {
+    if (error.message.includes('FOREIGN KEY')) throw new Failure(409, RECORD_TEXTS.inUse)
+    const taken = collection.fields.find(
+      ({ name, isUnique }) =>
+        isUnique && error.message.includes(`UNIQUE constraint failed: ${collection.name}.${name}`),
+    )
+    if (!taken) throw error
+    const message = RECORD_TEXTS.taken(taken.label)
+    throw new Failure(409, message, { [taken.name]: message })
+  }
 }

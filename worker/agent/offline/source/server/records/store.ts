@@ -5,11 +5,11 @@ import {
   PAGE,
   type Collection,
   type RecordField,
-  type Related,
   type StoredRecord,
   type Value,
 } from '../../shared/records/model'
 import { DB } from '../site/db'
+import { amountOf, notDone } from './rollups'
 
 type Row = Record<string, Value> & { id: number; author_id: string | null }
 
@@ -48,27 +48,6 @@ export async function readRecord(collection: Collection, id: number): Promise<St
   return row ? recordOf(collection, row) : null
 }
 
-/** What points at a record: the newest of each of these collections that refers to it. */
-export async function relatedTo(collection: Collection, id: number, readable: Collection[]): Promise<Related[]> {
-  const pointing = readable.flatMap((other) =>
-    other.fields
-      .filter((field) => field.kind === 'reference' && field.of === collection.name)
-      .map((field) => ({ other, field })),
-  )
-  return Promise.all(
-    pointing.map(async ({ other, field }) => {
-      const { items } = await listRecords(other, {
-        words: '',
-        filters: { [field.name]: String(id) },
-        sort: '',
-        owner: null,
-        limit: 50,
-      })
-      return { collection: other.name, field: field.name, items }
-    }),
-  )
-}
-
 export async function addRecord(
   collection: Collection,
   values: Record<string, Value>,
@@ -99,18 +78,22 @@ export async function changeRecord(
 }
 
 export async function removeRecord(collection: Collection, id: number): Promise<void> {
-  await DB.prepare(`DELETE FROM ${quoted(collection.name)} WHERE id = ?`)
-    .bind(id)
-    .run()
+  await DB.batch([
+    ...(collection.notes
+      ? [DB.prepare('DELETE FROM record_notes WHERE collection = ? AND record_id = ?').bind(collection.name, id)]
+      : []),
+    DB.prepare(`DELETE FROM ${quoted(collection.name)} WHERE id = ?`).bind(id),
+  ])
 }
 
-function columns({ fields }: Collection): string {
+function columns({ fields, rollups = [] }: Collection): string {
   const labels = fields.flatMap((field, index) => {
     if (field.kind === 'person') return `${alias(index)}.name AS ${quoted(`${field.name}:label`)}`
     const target = targetOf(field)
     return target ? `${alias(index)}.${quoted(target.fields[0]!.name)} AS ${quoted(`${field.name}:label`)}` : []
   })
-  return ['r.*', ...labels].join(', ')
+  const amounts = rollups.map((rollup) => `${amountOf(rollup)} AS ${quoted(`${rollup.name}:rollup`)}`)
+  return ['r.*', ...labels, ...amounts].join(', ')
 }
 
 function joins({ fields }: Collection): string {
@@ -144,22 +127,38 @@ export function conditions(collection: Collection, { words, filters, owner }: Se
       parts.push([`${column} = ?`, field.kind === 'choice' || field.kind === 'person' ? is! : Number(is) || 0])
     if (from !== '' && isRange(field)) parts.push([`${column} >= ?`, bound(field, from!)])
     if (to !== '' && isRange(field)) parts.push([`${column} <= ?`, bound(field, to!)])
+    const soon = filters[`${field.name}.due`] ?? ''
+    if (soon !== '' && field.due) {
+      const isLate = soon === 'overdue'
+      parts.push([`${column} ${isLate ? "< date('now')" : "<= date('now', ?)"}`, ...(isLate ? [] : [daysOf(soon)])])
+      parts.push([notDone(field)])
+    }
+  }
+  for (const rollup of collection.rollups ?? []) {
+    const least = filters[`${rollup.name}.more`] ?? ''
+    const isMoney = collectionNamed(rollup.collection)?.fields.find(({ name }) => name === rollup.sum)?.kind === 'money'
+    if (least !== '' && rollup.isFilter)
+      parts.push([`COALESCE(${amountOf(rollup)}, 0) > ?`, (Number(least) || 0) * (isMoney ? 100 : 1)])
   }
   return { where: parts.map(([sql]) => sql).join(' AND '), values: parts.flatMap(([, ...values]) => values) }
 }
 
+const daysOf = (days: string) => `+${Math.min(Math.max(Math.trunc(Number(days) || 0), 0), 3_650)} days`
 const isRange = (field: RecordField) => field.kind === 'date' || isNumber(field)
 const bound = (field: RecordField, value: string) =>
   field.kind === 'date' ? value : (Number(value) || 0) * (field.kind === 'money' ? 100 : 1)
 
 function order(collection: Collection, sort: string): string {
-  const field = fieldNamed(collection, sort.replace(/^-/, ''))
+  const wanted = sort || (collection.order ?? '')
+  const field = fieldNamed(collection, wanted.replace(/^-/, ''))
   if (!field) return 'r.id DESC'
   const column = `r.${quoted(field.name)}${isNumber(field) ? '' : ' COLLATE NOCASE'}`
-  return `r.${quoted(field.name)} IS NULL, ${column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, r.id DESC`
+  // What is done is due no more.
+  const done = field.due?.unless ? `NOT ${notDone(field)}, ` : ''
+  return `${done}r.${quoted(field.name)} IS NULL, ${column} ${wanted.startsWith('-') ? 'DESC' : 'ASC'}, r.id DESC`
 }
 
-function recordOf({ fields }: Collection, row: Row): StoredRecord {
+function recordOf({ fields, rollups = [] }: Collection, row: Row): StoredRecord {
   const values = Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]))
   const labels = Object.fromEntries(
     fields.flatMap(({ name }) => {
@@ -167,5 +166,11 @@ function recordOf({ fields }: Collection, row: Row): StoredRecord {
       return label === null || label === undefined ? [] : [[name, String(label)]]
     }),
   )
-  return { id: row.id, values, labels, authorId: row.author_id }
+  const amounts = Object.fromEntries(
+    rollups.map(({ name }) => {
+      const amount = row[`${name}:rollup`]
+      return [name, typeof amount === 'number' ? amount : null]
+    }),
+  )
+  return { id: row.id, values, labels, rollups: amounts, authorId: row.author_id }
 }

@@ -18,10 +18,27 @@ export function inputOf({ fields }: Collection) {
   )
 }
 
+/** What everybody may send by the form of a collection; what is inner begins as it does. */
+export function formInputOf(collection: Collection) {
+  const inner = collection.fields.filter(({ isInner }) => isInner)
+  const fields = collection.fields.filter(({ isInner }) => !isInner)
+  const first = inner.map(({ name, kind, isRequired, options }) => [
+    name,
+    kind === 'choice' && isRequired ? options![0]! : null,
+  ])
+  return inputOf({ ...collection, fields }).transform((values) => ({ ...values, ...Object.fromEntries(first) }))
+}
+
 /** What may be sent to change a record. What is left out stays as it is. */
 export function changesOf({ fields }: Collection) {
   return z.object(Object.fromEntries(fields.map((field) => [field.name, valueOf(field).optional()])))
 }
+
+/** What is written below a record; the name where nobody signs in. */
+export const noteInput = z.object({
+  text: z.string().trim().min(1, SITE_TEXTS.required).max(5_000, SITE_TEXTS.tooLong(5_000)),
+  name: z.string().trim().max(80, SITE_TEXTS.tooLong(80)).default(''),
+})
 
 const orNull = (value: string | number | null | undefined) => value ?? null
 const mayBeEmpty = ({ isRequired, kind }: RecordField) => !isRequired || kind === 'yesNo'

@@ -24,12 +24,38 @@ export type RecordField = {
   of?: string
   /** What stands behind a number: `kg`, `h`. */
   unit?: string
+  /** Whether no two records may have the same; with `when` only among those with a value in another field. */
+  isUnique?: true | { when: { field: string; is: string } }
+  /** Whether only those who may write see it in a form: a choice is its first option until then. */
+  isInner?: boolean
+  /** Of a date: that something is due on it, unless another field has this value. */
+  due?: { unless?: { field: string; is: string } }
   /** Whether lists can be narrowed by it. Choices, references and people are, unless this is false. */
   isFilter?: boolean
 }
 
 /** Who may do something: everybody, whoever is signed in, or these roles. The owner may always. */
 export type Access = 'everybody' | 'member' | string[]
+
+/**
+ * What the records of another collection that point at one come to: how many they are, the `sum` of a field, or the
+ * `share` of those with a value, in percent.
+ */
+export type Rollup = {
+  name: string
+  label: string
+  collection: string
+  /** The reference that points here. */
+  field: string
+  sum?: string
+  share?: { field: string; is: string }
+  /** Counts only the last months by a date. */
+  within?: { date: string; months: number }
+  /** A field of the record itself that the sum should not exceed. */
+  most?: string
+  /** Whether lists can be narrowed to those with more than an amount. */
+  isFilter?: boolean
+}
 
 export type Collection = {
   /** Its table, and the first part of its addresses. */
@@ -43,6 +69,15 @@ export type Collection = {
   boardBy?: string
   read: Access
   write: Access
+  /** A field by which lists are sorted at first; the newest are first without one. */
+  order?: string
+  /** What people write below a record, and who may. */
+  notes?: { label: string; write: Access }
+  /** A form in the menu by which everybody may add one, without seeing the others. */
+  form?: { label: string; lead: string; thanks: string }
+  /** A page with the days of a field that are taken, by those with a value in another. */
+  calendar?: { label: string; date: string; shown?: { field: string; is: string } }
+  rollups?: Rollup[]
   /** Whether somebody sees and changes only what is their own. */
   isPrivate?: boolean
 }
@@ -68,14 +103,28 @@ export type StoredRecord = {
   id: number
   values: Record<string, Value>
   labels: Record<string, string>
+  /** By the names of the rollups; null where there is nothing to add up. */
+  rollups: Record<string, number | null>
   authorId: string | null
 }
 export type Named = { id: string; label: string }
-export type Related = { collection: string; field: string; items: StoredRecord[] }
+/** What points at a record. `years` is what its amounts add up to in each year, where they have dates. */
+export type Related = {
+  collection: string
+  field: string
+  items: StoredRecord[]
+  years: Array<{ year: string; sum: number }>
+}
+export type Note = { id: number; author: string; text: string; written: string; isOwn: boolean }
+export type FoundRecord = { record: StoredRecord; related: Related[]; notes: Note[] }
 
 export const PAGE = 25
 
 export const isShownInList = ({ kind }: RecordField) => kind !== 'longText' && kind !== 'link'
 export const isFilter = ({ kind, isFilter = true }: RecordField) =>
   isFilter && (kind === 'choice' || kind === 'reference' || kind === 'person' || kind === 'yesNo')
+/** How soon something is due, in a list that is narrowed by it: `overdue`, or within so many days. */
+export const DUE_WITHIN = ['overdue', '7', '30', '60', '90'] as const
+export const MOST_NOTES = 200
+
 export const isNumber = ({ kind }: RecordField) => kind === 'number' || kind === 'money'

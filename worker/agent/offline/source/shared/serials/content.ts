@@ -4,7 +4,7 @@ export const SERIALS: SerialsContent = {
   title: 'Stories in chapters',
   label: 'Stories',
   lead: 'A new chapter every week.',
-  add: 'Begin a story',
+  add: 'Write a story',
   newest: 'Running now',
   news: 'New chapters',
   subject: 'books',

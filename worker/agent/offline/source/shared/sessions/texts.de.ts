@@ -2,7 +2,7 @@ export const SESSION_TEXTS = {
   code: 'Code',
   codeIs: (code: string) => `Code: ${code}`,
   join: 'Teilnehmen',
-  noSuch: 'Zu diesem Code gibt es keine Sitzung.',
+  noSuch: 'Zu diesem Code gibt es keine Sitzung. Bitte prüfe ihn.',
   add: 'Neue Sitzung',
   name: 'Titel der Sitzung',
   none: 'Noch gibt es keine Sitzung von dir.',

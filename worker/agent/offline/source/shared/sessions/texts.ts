@@ -2,7 +2,7 @@ export const SESSION_TEXTS = {
   code: 'Code',
   codeIs: (code: string) => `Code: ${code}`,
   join: 'Join',
-  noSuch: 'There is no session with this code.',
+  noSuch: 'No session has this code. Please check it.',
   add: 'New session',
   name: 'Title of the session',
   none: 'You have no session yet.',
