@@ -9,7 +9,8 @@ const WAITING = [/approv|waiting|pending|review|admin/]
 async function enters(v: Visitor, title: string, days = 20): Promise<void> {
   const school = await v.staff(/school/, 'Silke')
   await school.openIf([/(new|enter|my|post).*vacanc/, ...VACANCIES])
-  await school.beginForm([/vacancy/], ['subject', 'title'])
+  // A list is narrowed by a subject and a town as well; only the form asks for the last day.
+  await school.beginForm([/vacancy/], ['closing|date|until'])
   await school.fillIn({ 'title|name?': title, 'town|city': title })
   await school.fillIn({ subject: /math/ }).catch(() => school.fillIn({ subject: 'Mathematics' }))
   await school.fillIn({ type: '*', hours: 20, 'closing|date|until': dayFromNow(days) })

@@ -5,13 +5,20 @@ import { W } from '../drive/words.ts'
 
 const ROOMS = [/rooms?/]
 
+/** A plan of a team may ask who one is. */
+async function arrives(v: Visitor): Promise<void> {
+  if (await v.has(W.signIn)) await v.signedInAs('Ada')
+}
+
 async function opensRoom(v: Visitor): Promise<void> {
+  await arrives(v)
   await v.open(ROOMS)
   await (await v.item(`Entrance ${v.stamp}`)).open()
 }
 
 export default checks('b42', [
   async (v) => {
+    await arrives(v)
     await v.add(ROOMS, { 'name|title|room': `Entrance ${v.stamp}` })
     for (const name of ['Paint', 'Lamps', 'Labels', 'Bench']) {
       await opensRoom(v)
@@ -45,6 +52,7 @@ export default checks('b42', [
     await v.sees(/\b160\b/, /\b60\b/)
   },
   async (v) => {
+    await arrives(v)
     await v.open([/budget|exhibition|overview|settings|dashboard|home/])
     await v.beginForm([/budget/], ['budget'])
     await v.fillIn({ budget: 50 })

@@ -28,6 +28,8 @@ const field = z.object({
   unit: z.string().optional(),
   isUnique: z.union([z.literal(true), z.object({ when })]).optional(),
   isInner: z.boolean().optional(),
+  neededWhen: when.optional(),
+  isStamped: z.boolean().optional(),
   due: z.object({ unless: when.optional() }).optional(),
   isFilter: z.boolean().optional(),
 })
@@ -58,9 +60,10 @@ const content = z.object({
           .string()
           .regex(/^-?[a-z][a-z0-9_]*$/)
           .optional(),
+        isPart: z.boolean().optional(),
         form: z.object({ label: z.string(), lead: z.string(), thanks: z.string() }).optional(),
         calendar: z.object({ label: z.string(), date: name, shown: when.optional() }).optional(),
-        notes: z.object({ label: z.string(), write: access }).optional(),
+        notes: z.object({ label: z.string(), one: z.string(), write: access }).optional(),
         rollups: z.array(rollup).optional(),
         isPrivate: z.boolean().optional(),
       }),
@@ -97,7 +100,7 @@ export const records: Block<RecordsContent> = {
       ...NO_PARTS,
       pages: [
         ...(hasFigures ? [{ path: '/overview', file: 'records/overview', component: 'Overview' }] : []),
-        ...given.collections.flatMap(({ name: path, many, read, form, calendar }) => [
+        ...given.collections.flatMap(({ name: path, many, read, form, calendar, isPart }) => [
           ...(form
             ? [{ path: `/${path}/form`, file: 'records/record-form', component: 'PublicForm', label: form.label }]
             : []),
@@ -105,7 +108,7 @@ export const records: Block<RecordsContent> = {
             path: `/${path}`,
             file: 'records/record-list',
             component: 'RecordList',
-            label: many,
+            ...(!isPart && { label: many }),
             ...(read !== 'everybody' && { access: read }),
           },
           { path: `/${path}/new`, file: 'records/record-form', component: 'NewRecord' },
@@ -153,6 +156,7 @@ function promisesOf({ collections }: RecordsContent): string[] {
     ['rollups', collections.some(({ rollups = [] }) => rollups.length > 0)],
     ['unique', fields.some(({ isUnique }) => isUnique === true)],
     ['due', fields.some(({ due }) => due)],
+    ['needed', fields.some(({ neededWhen }) => neededWhen)],
     ['form', collections.some(({ form }) => form)],
     ['calendar', collections.some(({ calendar }) => calendar)],
   ]

@@ -94,7 +94,7 @@ export function serialsBlock({ language }: Message, writer: string): Extract<Blo
       lead: t('A new chapter whenever its writer is ready.', 'Ein neues Kapitel, sobald es fertig ist.'),
       add: t('Write a story', 'Geschichte beginnen'),
       newest: t('Running now', 'Läuft gerade'),
-      news: t('New chapters', 'Neue Kapitel'),
+      news: t('Notifications', 'Benachrichtigungen'),
       subject: 'books',
       writer,
     },

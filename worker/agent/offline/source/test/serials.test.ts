@@ -22,6 +22,11 @@ test('A hidden chapter is seen by its writer only', async () => {
   const { id, cookie, second } = await newStory()
   expect([await titles(id), await titles(id, cookie)]).toEqual([['One'], ['One', 'Two']])
   expect((await call(`/api/serials/chapters/${second}`)).status).toBe(404)
+  const publish = (as: string) =>
+    call(`/api/serials/chapters/${second}/hidden`, { method: 'PUT', cookie: as, body: { isHidden: false } })
+  expect((await publish((await newMember(SERIALS.writer)).cookie)).status).toBe(404)
+  expect((await publish(cookie)).status).toBe(204)
+  expect(await titles(id)).toEqual(['One', 'Two'])
 })
 
 test('Who follows a story is told of a chapter that comes out', async () => {

@@ -3,12 +3,11 @@ import { useState, type DragEvent } from 'react'
 import { isAllowed } from '../../shared/records/allowed'
 import { fieldNamed } from '../../shared/records/collections'
 import type { Collection, StoredRecord } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
 import { Loaded } from '../ui/loaded'
+import { MoveField } from './move-field'
 import { RecordCard } from './record-cards'
-import { valueText } from './shown-value'
 
 /** Records in a column for each option. They are moved by hand, or by the choice on each card. */
 export function Board({ collection, search }: { collection: Collection; search: Record<string, string> }) {
@@ -71,18 +70,7 @@ export function Board({ collection, search }: { collection: Collection; search: 
                         onDragStart={(event) => event.dataTransfer.setData('text/plain', String(record.id))}
                       >
                         <RecordCard collection={collection} record={record} />
-                        {mayMove && (
-                          <select
-                            className="field mt-1 w-full"
-                            aria-label={RECORD_TEXTS.moveTo(valueText(record, collection.fields[0]!))}
-                            value={option}
-                            onChange={(event) => mutate({ id: record.id, to: event.target.value })}
-                          >
-                            {options.map((each) => (
-                              <option key={each}>{each}</option>
-                            ))}
-                          </select>
-                        )}
+                        {mayMove && <MoveField collection={collection} record={record} field={field!} />}
                       </li>
                     ))}
                   </ul>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Collection, Named, RecordField } from '../../shared/records/model'
+import { isFilter, type Collection, type Named, type RecordField } from '../../shared/records/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
 
 /** What each field of a collection can be, as far as it is one of several. */
 export function useChoices(collection: Collection): (field: RecordField) => Named[] {
-  const needsRows = collection.fields.some(({ kind }) => kind === 'reference' || kind === 'person')
+  const needsRows = collection.fields.some(
+    (field) => field.kind === 'reference' || field.kind === 'person' || (field.kind === 'text' && isFilter(field)),
+  )
   const { data } = useQuery({
     queryKey: ['records', collection.name, 'choices'],
     queryFn: () => request<{ choices: Record<string, Named[]> }>(`/api/records/${collection.name}/choices`),

@@ -40,13 +40,13 @@ export function Notes({ collection, id, rule, notes }: NotesProps) {
       </ul>
       {isAllowed(member, rule.write) && (
         <Form
-          action={RECORD_TEXTS.addNote(rule.label)}
+          action={RECORD_TEXTS.add(rule.one)}
           thanks={SITE_TEXTS.saved}
           className="panel max-w-2xl space-y-5"
           send={(typed) => request<unknown>(path, { body: typed })}
         >
           {!member && <TextField label={RECORD_TEXTS.noteName} name="name" maxLength={80} isOptional />}
-          <TextArea label={RECORD_TEXTS.noteText} name="text" rows={3} maxLength={5_000} />
+          <TextArea label={rule.one} name="text" rows={3} maxLength={5_000} />
         </Form>
       )}
     </section>

@@ -100,11 +100,17 @@ function ChartPanel({ chart, points }: { chart: Chart; points: Point[] }) {
       {points.length === 0 ? (
         <p className="quiet">{RECORD_TEXTS.noFigures}</p>
       ) : (
-        <Shape name={chart.title} points={points} show={shownAs(chart.collection, chart.sum)} />
+        <Shape name={chart.title} points={points.map(inWords)} show={shownAs(chart.collection, chart.sum)} />
       )}
     </section>
   )
 }
+
+/** A month is named: `2026-05` is how rows have it. */
+const inWords = ({ label, value }: Point): Point => ({
+  label: /^\d{4}-\d\d$/.test(label) ? months.format(new Date(`${label}-01T00:00:00Z`)) : label,
+  value,
+})
 
 type NextProps = { title: string; collection: string; date: string; records: StoredRecord[] }
 
@@ -128,6 +134,7 @@ function Next({ title, collection, date, records }: NextProps) {
   )
 }
 
+const months = new Intl.DateTimeFormat(SITE_TEXTS.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const numbers = new Intl.NumberFormat(SITE_TEXTS.locale, { maximumFractionDigits: 2 })
 
 /** How a number of a collection is shown: as money where the field that was added up is money. */

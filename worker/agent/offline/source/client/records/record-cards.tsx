@@ -4,7 +4,7 @@ import { RECORD_TEXTS } from '../../shared/records/texts'
 import { RollupValue } from './rollup-value'
 import { ShownValue, valueText } from './shown-value'
 
-const SHOWN = 4
+const SHOWN = 6
 
 export function RecordCards({ collection, records }: { collection: Collection; records: StoredRecord[] }) {
   return (
@@ -20,7 +20,9 @@ export function RecordCards({ collection, records }: { collection: Collection; r
 
 export function RecordCard({ collection, record }: { collection: Collection; record: StoredRecord }) {
   const [title, ...others] = collection.fields
-  const shown = others.filter((field) => isShownInList(field) && valueText(record, field) !== '').slice(0, SHOWN)
+  const shown = others
+    .filter((field) => field.name !== collection.boardBy && isShownInList(field) && valueText(record, field) !== '')
+    .slice(0, SHOWN)
   return (
     <article className="plate h-full">
       <h2 className="text-title wrap-anywhere">

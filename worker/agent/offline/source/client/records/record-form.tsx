@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { collectionNamed } from '../../shared/records/collections'
 import type { Collection, RecordField, StoredRecord } from '../../shared/records/model'
@@ -5,6 +6,7 @@ import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
 import { NotFound } from '../site/not-found'
+import { today } from '../ui/dates'
 import { CheckField, SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
 import { Loaded } from '../ui/loaded'
@@ -32,7 +34,11 @@ function Fields({ collection, record }: { collection: Collection; record: Stored
   const [, navigate] = useLocation()
   const given = new URLSearchParams(useSearch())
   const choices = useChoices(collection)
+  const [now] = useState(today)
   const path = `/api/records/${collection.name}`
+  // What is added to something leads back to it.
+  const from = record ? undefined : collection.fields.find(({ name, kind }) => kind === 'reference' && given.has(name))
+  const parent = from && `/${from.of}/${given.get(from.name)}`
 
   function send(_: unknown, form: FormData) {
     const values = valuesOf(collection.fields, form)
@@ -50,14 +56,14 @@ function Fields({ collection, record }: { collection: Collection; record: Stored
         action={SITE_TEXTS.save}
         className="panel grid max-w-2xl gap-5"
         send={send}
-        onSent={(sent) => navigate(`/${collection.name}/${sent?.id ?? record?.id ?? ''}`)}
+        onSent={(sent) => navigate(parent ?? `/${collection.name}/${sent?.id ?? record?.id ?? ''}`)}
       >
         {collection.fields.map((field) => (
           <FieldInput
             // Choices arrive after the form is there: its first value stands only once they have.
             key={`${field.name}-${choices(field).length}`}
             field={field}
-            initial={initialOf(field, record, given)}
+            initial={initialOf(field, record, given, now)}
             options={choices(field).map(({ id, label }) => ({ value: id, label }))}
           />
         ))}
@@ -125,18 +131,35 @@ function FieldInput({ field, initial, options }: InputProps) {
     case 'link':
       return <TextField {...shared} type="url" defaultValue={initial} />
     case 'text':
-      return <TextField {...shared} defaultValue={initial} maxLength={300} />
+      return (
+        <>
+          <TextField
+            {...shared}
+            defaultValue={initial}
+            maxLength={300}
+            {...(options.length > 0 && { list: `${name}-known` })}
+          />
+          {options.length > 0 && (
+            <datalist id={`${name}-known`}>
+              {options.map(({ value }) => (
+                <option key={value} value={value} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )
   }
 }
 
 function initialOf(
-  { name, kind, options, isRequired }: RecordField,
+  { name, kind, options, isRequired, isStamped }: RecordField,
   record: StoredRecord | null,
   given: URLSearchParams,
+  now: string,
 ): string {
   const value = record
     ? record.values[name]
-    : (given.get(name) ?? (kind === 'choice' && isRequired ? options?.[0] : null))
+    : (given.get(name) ?? (isStamped ? now : kind === 'choice' && isRequired ? options?.[0] : null))
   if (value === null || value === undefined) return ''
   return kind === 'money' && record ? (Number(value) / 100).toFixed(2) : String(value)
 }

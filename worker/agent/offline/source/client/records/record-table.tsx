@@ -9,6 +9,7 @@ import {
 } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { useMember } from '../access'
+import { MoveField } from './move-field'
 import { RollupValue } from './rollup-value'
 import { ShownValue, valueText } from './shown-value'
 import { YesNo } from './yes-no'
@@ -49,7 +50,9 @@ export function RecordTable({ collection, records }: { collection: Collection; r
               </th>
               {columns.map((field) => (
                 <td key={field.name} className={isNumber(field) ? 'text-right' : ''}>
-                  {field.kind === 'yesNo' && mayWrite ? (
+                  {field.name === collection.boardBy && mayWrite ? (
+                    <MoveField collection={collection} record={record} field={field} />
+                  ) : field.kind === 'yesNo' && mayWrite ? (
                     <YesNo
                       collection={collection}
                       record={record}

@@ -56,7 +56,6 @@ function Found({ story, chapters, goOn }: StoryFound) {
           <ChapterRow key={chapter.id} chapter={chapter} number={index + 1} isTheirs={isTheirs} />
         ))}
       </ol>
-      {isTheirs && chapters.length > 0 && <Figures chapters={chapters} />}
     </Page>
   )
 }
@@ -95,6 +94,11 @@ function ChapterRow({ chapter, number, isTheirs }: ChapterRowProps) {
       <span className="quiet text-small">{starsOf(chapter.stars)}</span>
       {isTheirs && (
         <>
+          <span className="quiet text-small">{SERIAL_TEXTS.readers(chapter.readers)}</span>
+          <ActionButton
+            label={chapter.isHidden ? SERIAL_TEXTS.publish : SERIAL_TEXTS.hide}
+            act={() => request(`${path}/hidden`, { method: 'PUT', body: { isHidden: !chapter.isHidden } })}
+          />
           <ActionButton label={SERIAL_TEXTS.earlier} act={() => move(-1)} />
           <ActionButton label={SERIAL_TEXTS.later} act={() => move(1)} />
           <Link href={`/chapters/${chapter.id}/edit`} className="button-quiet">
@@ -103,34 +107,5 @@ function ChapterRow({ chapter, number, isTheirs }: ChapterRowProps) {
         </>
       )}
     </li>
-  )
-}
-
-/** For the writer: how many people read each chapter. */
-function Figures({ chapters }: { chapters: ChapterLine[] }) {
-  return (
-    <section className="section">
-      <h2 className="mb-3 text-heading">{SERIAL_TEXTS.figures}</h2>
-      <div className="overflow-x-auto">
-        <table className="data-table w-full max-w-3xl" aria-label={SERIAL_TEXTS.figures}>
-          <thead>
-            <tr>
-              <th scope="col">{SERIAL_TEXTS.chapter}</th>
-              <th scope="col">{SERIAL_TEXTS.readerHead}</th>
-              <th scope="col">{SERIAL_TEXTS.rating}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {chapters.map(({ id, title, readers, stars }) => (
-              <tr key={id}>
-                <th scope="row">{title}</th>
-                <td className="figure">{readers}</td>
-                <td className="figure">{stars === null ? '–' : stars.toFixed(1)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
   )
 }

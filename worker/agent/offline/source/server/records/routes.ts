@@ -4,7 +4,14 @@ import { isAllowed } from '../../shared/records/allowed'
 import { collectionNamed } from '../../shared/records/collections'
 import { RECORDS } from '../../shared/records/content'
 import { changesOf, formInputOf, inputOf, noteInput } from '../../shared/records/input'
-import { PAGE, type Collection, type FoundRecord, type Named, type RecordField } from '../../shared/records/model'
+import {
+  isFilter,
+  PAGE,
+  type Collection,
+  type FoundRecord,
+  type Named,
+  type RecordField,
+} from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { hasRole, type Member } from '../../shared/site/model'
 import { DB } from '../site/db'
@@ -14,6 +21,7 @@ import { mayDo, mustBeOwn } from './access'
 import { takenIn } from './calendar'
 import { recordsCsv } from './csv'
 import { readOverview } from './figures'
+import { mustHaveWhatItNeeds } from './needs'
 import { addNote, listNotes, removeNote } from './notes'
 import { relatedTo } from './related'
 import { addRecord, changeRecord, listRecords, readRecord, removeRecord, type Search } from './store'
@@ -50,7 +58,7 @@ export const records = new Hono()
     const collection = existing(collectionNamed(c.req.param('collection')))
     const member = await mayDo(c, collection.read)
     const choices = await Promise.all(
-      collection.fields.map(async (field) => [field.name, await choicesOf(field, member)] as const),
+      collection.fields.map(async (field) => [field.name, await choicesOf(collection, field, member)] as const),
     )
     return c.json({ choices: Object.fromEntries(choices) })
   })
@@ -58,6 +66,7 @@ export const records = new Hono()
     const collection = existing(collectionNamed(c.req.param('collection')))
     const member = await mayDo(c, collection.write)
     const values = await readInput(c, inputOf(collection))
+    mustHaveWhatItNeeds(collection, values)
     return c.json({ id: await addRecord(collection, values, member?.id ?? null).catch(asFailureOf(collection)) }, 201)
   })
   .post('/:collection/form', async (c) => {
@@ -99,7 +108,9 @@ export const records = new Hono()
   })
   .put('/:collection/:id', async (c) => {
     const { collection, record } = await found(c, 'write')
-    await changeRecord(collection, record.id, await readInput(c, changesOf(collection))).catch(asFailureOf(collection))
+    const changes = await readInput(c, changesOf(collection))
+    mustHaveWhatItNeeds(collection, { ...record.values, ...changes })
+    await changeRecord(collection, record.id, changes).catch(asFailureOf(collection))
     return c.body(null, 204)
   })
   .delete('/:collection/:id', async (c) => {
@@ -125,8 +136,15 @@ function searchOf(c: Context, owner: string | null): Search {
   return { words: q.slice(0, 100), sort, filters, owner }
 }
 
-/** What a reference or a person can be. */
-async function choicesOf({ kind, of = '' }: RecordField, member: Member | null): Promise<Named[]> {
+/** What a reference or a person can be, and what was typed in a text by which lists are narrowed. */
+async function choicesOf(collection: Collection, field: RecordField, member: Member | null): Promise<Named[]> {
+  const { name, kind, of = '' } = field
+  if (kind === 'text' && isFilter(field) && !collection.isPrivate) {
+    const { results } = await DB.prepare(
+      `SELECT DISTINCT "${name}" AS id FROM "${collection.name}" WHERE "${name}" <> '' ORDER BY 1 COLLATE NOCASE LIMIT ${MAX_CHOICES}`,
+    ).all<{ id: string }>()
+    return results.map(({ id }) => ({ id, label: id }))
+  }
   const target = kind === 'reference' ? collectionNamed(of) : null
   if (target && (target.isPrivate || !isAllowed(member, target.read))) return []
   const [table, title] = kind === 'person' ? ['user', 'name'] : [target?.name, target?.fields[0]!.name]

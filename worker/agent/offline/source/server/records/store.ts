@@ -124,7 +124,7 @@ export function conditions(collection: Collection, { words, filters, owner }: Se
     const [is, from, to] = [field.name, `${field.name}.from`, `${field.name}.to`].map((name) => filters[name] ?? '')
     const column = `r.${quoted(field.name)}`
     if (is !== '' && isFilter(field))
-      parts.push([`${column} = ?`, field.kind === 'choice' || field.kind === 'person' ? is! : Number(is) || 0])
+      parts.push([`${column} = ?`, field.kind === 'reference' || field.kind === 'yesNo' ? Number(is) || 0 : is!])
     if (from !== '' && isRange(field)) parts.push([`${column} >= ?`, bound(field, from!)])
     if (to !== '' && isRange(field)) parts.push([`${column} <= ?`, bound(field, to!)])
     const soon = filters[`${field.name}.due`] ?? ''

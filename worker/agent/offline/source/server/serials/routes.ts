@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { SERIALS } from '../../shared/serials/content'
 import {
   chapterInput,
+  hiddenInput,
   followInput,
   MOST,
   moveInput,
@@ -83,6 +84,17 @@ export const serials = new Hono()
       .bind(title, text, Number(isHidden), id)
       .run()
     return c.json({ id })
+  })
+  .put('/chapters/:id/hidden', requireMember, async (c) => {
+    const { isHidden } = await readInput(c, hiddenInput)
+    const { id } = await ownChapter(c.get('member'), readId(c))
+    await DB.prepare(
+      `UPDATE chapters SET is_hidden = ?1,
+       published = CASE WHEN ?1 THEN published ELSE COALESCE(published, datetime('now')) END WHERE id = ?2`,
+    )
+      .bind(Number(isHidden), id)
+      .run()
+    return c.body(null, 204)
   })
   .put('/chapters/:id/move', requireMember, async (c) => {
     const { by } = await readInput(c, moveInput)

@@ -22,11 +22,12 @@ export function inputOf({ fields }: Collection) {
 export function formInputOf(collection: Collection) {
   const inner = collection.fields.filter(({ isInner }) => isInner)
   const fields = collection.fields.filter(({ isInner }) => !isInner)
-  const first = inner.map(({ name, kind, isRequired, options }) => [
-    name,
-    kind === 'choice' && isRequired ? options![0]! : null,
-  ])
-  return inputOf({ ...collection, fields }).transform((values) => ({ ...values, ...Object.fromEntries(first) }))
+  const begun = ({ kind, isRequired, isStamped, options }: RecordField) =>
+    isStamped ? new Date().toISOString().slice(0, 10) : kind === 'choice' && isRequired ? options![0]! : null
+  return inputOf({ ...collection, fields }).transform((values) => ({
+    ...values,
+    ...Object.fromEntries(inner.map((field) => [field.name, begun(field)])),
+  }))
 }
 
 /** What may be sent to change a record. What is left out stays as it is. */

@@ -26,11 +26,18 @@ export type RecordField = {
   unit?: string
   /** Whether no two records may have the same; with `when` only among those with a value in another field. */
   isUnique?: true | { when: { field: string; is: string } }
+  /** That it must be filled in while another field has this value. */
+  neededWhen?: { field: string; is: string }
+  /** Of a date: whether it begins as the day on which the record is made. */
+  isStamped?: boolean
   /** Whether only those who may write see it in a form: a choice is its first option until then. */
   isInner?: boolean
   /** Of a date: that something is due on it, unless another field has this value. */
   due?: { unless?: { field: string; is: string } }
-  /** Whether lists can be narrowed by it. Choices, references and people are, unless this is false. */
+  /**
+   * Whether lists can be narrowed by it. Choices, references and people are, unless this is false; a text is when it is
+   * true, and its form proposes what was typed before.
+   */
   isFilter?: boolean
 }
 
@@ -72,7 +79,9 @@ export type Collection = {
   /** A field by which lists are sorted at first; the newest are first without one. */
   order?: string
   /** What people write below a record, and who may. */
-  notes?: { label: string; write: Access }
+  notes?: { label: string; one: string; write: Access }
+  /** Whether it is a part of what its reference points at: it is entered there, and the menu does not name it. */
+  isPart?: boolean
   /** A form in the menu by which everybody may add one, without seeing the others. */
   form?: { label: string; lead: string; thanks: string }
   /** A page with the days of a field that are taken, by those with a value in another. */
@@ -121,8 +130,10 @@ export type FoundRecord = { record: StoredRecord; related: Related[]; notes: Not
 export const PAGE = 25
 
 export const isShownInList = ({ kind }: RecordField) => kind !== 'longText' && kind !== 'link'
-export const isFilter = ({ kind, isFilter = true }: RecordField) =>
-  isFilter && (kind === 'choice' || kind === 'reference' || kind === 'person' || kind === 'yesNo')
+export const isFilter = ({ kind, isFilter }: RecordField) =>
+  kind === 'text'
+    ? isFilter === true
+    : isFilter !== false && (kind === 'choice' || kind === 'reference' || kind === 'person' || kind === 'yesNo')
 /** How soon something is due, in a list that is narrowed by it: `overdue`, or within so many days. */
 export const DUE_WITHIN = ['overdue', '7', '30', '60', '90'] as const
 export const MOST_NOTES = 200

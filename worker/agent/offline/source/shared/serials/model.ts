@@ -68,6 +68,7 @@ export const chapterInput = z.object({
   text: words(60_000).min(1, SITE_TEXTS.required),
   isHidden: z.boolean().default(false),
 })
+export const hiddenInput = z.object({ isHidden: z.boolean() })
 export const moveInput = z.object({ by: z.union([z.literal(1), z.literal(-1)]) })
 export const starsInput = z.object({ stars: z.number().int().min(1).max(5) })
 export const followInput = z.object({ follows: z.boolean() })
