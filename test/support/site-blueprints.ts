@@ -16,6 +16,7 @@ import { GALLERY } from '#worker/agent/offline/source/shared/gallery/content.ts'
 import { INVOICES } from '#worker/agent/offline/source/shared/invoices/content.ts'
 import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
 import { LENDING } from '#worker/agent/offline/source/shared/lending/content.ts'
+import { LIBRARY } from '#worker/agent/offline/source/shared/library/content.ts'
 import { MEASURES } from '#worker/agent/offline/source/shared/measures/content.ts'
 import { MESSAGES } from '#worker/agent/offline/source/shared/messages/content.ts'
 import { NOTES } from '#worker/agent/offline/source/shared/notes/content.ts'
@@ -32,6 +33,7 @@ import { SHOP } from '#worker/agent/offline/source/shared/shop/content.ts'
 import { SIGNUPS } from '#worker/agent/offline/source/shared/signups/content.ts'
 import { SITE } from '#worker/agent/offline/source/shared/site/content.ts'
 import { SPLIT } from '#worker/agent/offline/source/shared/split/content.ts'
+import { STATION } from '#worker/agent/offline/source/shared/station/content.ts'
 import { STATUS } from '#worker/agent/offline/source/shared/status/content.ts'
 import { STOCK } from '#worker/agent/offline/source/shared/stock/content.ts'
 import { SURVEYS } from '#worker/agent/offline/source/shared/surveys/content.ts'
@@ -76,6 +78,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'tickets', content: TICKETS, samples: [] }],
   [people(), { name: 'rooms', content: ROOMS, samples: [] }],
   [people(), { name: 'sessions', content: SESSIONS, samples: [] }],
+  [people(), { name: 'station', content: STATION, samples: [] }, { name: 'library', content: LIBRARY, samples: [] }],
   [people(), { name: 'invoices', content: INVOICES, samples: [] }],
   [
     people(),

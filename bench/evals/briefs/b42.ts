@@ -7,6 +7,7 @@ const ROOMS = [/rooms?/]
 
 /** A plan of a team may ask who one is. */
 async function arrives(v: Visitor): Promise<void> {
+  await v.home()
   if (await v.has(W.signIn)) await v.signedInAs('Ada')
 }
 

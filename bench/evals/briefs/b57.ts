@@ -48,7 +48,8 @@ export default checks('b57', [
   async (v) => {
     await v.signedInAs('Vito')
     await opensFilm(v)
-    await v.press([/watch ?list|watch later|save/])
+    // The menu leads to the list; the film's own page puts it there.
+    await v.press([/(add|put|save)\b.*(watch ?list|later)/, /watch later|save|watch ?list/])
     await v.open([/watch ?list/])
     await v.sees(film)
     await v.reload()

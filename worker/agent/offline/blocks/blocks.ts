@@ -20,6 +20,8 @@ import { quiz } from './learning/quiz.ts'
 import { invoices } from './measured/invoices.ts'
 import { measures } from './measured/measures.ts'
 import { stock } from './measured/stock.ts'
+import { library } from './media/library.ts'
+import { station } from './media/station.ts'
 import { messages } from './messages.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
@@ -66,6 +68,8 @@ const BLOCKS = {
   tickets,
   rooms,
   sessions,
+  library,
+  station,
 }
 
 export type BlockName = keyof typeof BLOCKS

@@ -10,6 +10,7 @@ import { recipe as learning } from './learning/learning.ts'
 import { recipe as quiz } from './learning/quiz.ts'
 import { recipe as dashboard } from './measured/dashboard.ts'
 import { recipe as erp } from './measured/erp.ts'
+import { recipe as media } from './media/media.ts'
 import { recipe as news } from './news.ts'
 import { recipe as crm } from './office/crm.ts'
 import { recipe as projects } from './office/projects.ts'
@@ -38,6 +39,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   learning,
   'live-questions': liveQuestions,
   mailbox,
+  media,
   news,
   notes,
   portfolio,

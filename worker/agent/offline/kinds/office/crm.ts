@@ -17,7 +17,7 @@ export function recipe(message: Message): Plan {
   const begin = reading.hasForm ? words.enquiries : many
   return {
     site: {
-      title: message.name ?? (reading.hasForm ? words.formTitle : words.title(reading.people.one)),
+      title: message.name ?? (reading.hasForm ? words.formTitle : words.title),
       headline: reading.hasForm ? words.formHeadline : words.headline(many),
       subline: reading.hasForm ? words.formSubline : words.subline,
       action: reading.hasForm

@@ -14,14 +14,13 @@ export function DueValue({ record, field }: { record: StoredRecord; field: Recor
   const days = Math.round((Date.parse(day) - Date.parse(now)) / DAY_MS)
   return (
     <span className="figure">
-      {formatDay(day)}
-      {!isDone && <Left days={days} />}
+      {formatDay(day)} {!isDone && <Left days={days} />}
     </span>
   )
 }
 
 function Left({ days }: { days: number }) {
-  if (days < 0) return <strong className="tag tag-bad ml-2">{RECORD_TEXTS.overdue}</strong>
-  if (days === 0) return <strong className="tag tag-accent ml-2">{RECORD_TEXTS.dueToday}</strong>
-  return <span className="quiet ml-2 whitespace-nowrap text-small">{RECORD_TEXTS.daysLeft(days)}</span>
+  if (days < 0) return <strong className="tag tag-bad">{RECORD_TEXTS.overdue}</strong>
+  if (days === 0) return <strong className="tag tag-accent">{RECORD_TEXTS.dueToday}</strong>
+  return <span className="quiet whitespace-nowrap text-small">{RECORD_TEXTS.daysLeft(days)}</span>
 }

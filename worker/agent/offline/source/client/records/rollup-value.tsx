@@ -14,8 +14,7 @@ export function RollupValue({ record, rollup }: { record: StoredRecord; rollup: 
   const isTooMuch = typeof most === 'number' && value !== null && value > most
   return (
     <span className="figure">
-      {shownAs(rollup)(value ?? 0)}
-      {isTooMuch && <strong className="tag tag-bad ml-2">{RECORD_TEXTS.tooMuch}</strong>}
+      {shownAs(rollup)(value ?? 0)} {isTooMuch && <strong className="tag tag-bad">{RECORD_TEXTS.tooMuch}</strong>}
     </span>
   )
 }
