@@ -17,6 +17,7 @@ import { INVOICES } from '#worker/agent/offline/source/shared/invoices/content.t
 import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
 import { LENDING } from '#worker/agent/offline/source/shared/lending/content.ts'
 import { LIBRARY } from '#worker/agent/offline/source/shared/library/content.ts'
+import { MAIL } from '#worker/agent/offline/source/shared/mail/content.ts'
 import { MEASURES } from '#worker/agent/offline/source/shared/measures/content.ts'
 import { MESSAGES } from '#worker/agent/offline/source/shared/messages/content.ts'
 import { NOTES } from '#worker/agent/offline/source/shared/notes/content.ts'
@@ -78,6 +79,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'tickets', content: TICKETS, samples: [] }],
   [people(), { name: 'rooms', content: ROOMS, samples: [] }],
   [people(), { name: 'sessions', content: SESSIONS, samples: [] }],
+  [people(), { name: 'mail', content: MAIL, samples: [] }],
   [people(), { name: 'station', content: STATION, samples: [] }, { name: 'library', content: LIBRARY, samples: [] }],
   [people(), { name: 'invoices', content: INVOICES, samples: [] }],
   [

@@ -25,6 +25,7 @@ import { station } from './media/station.ts'
 import { messages } from './messages.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
+import { mail } from './talk/mail.ts'
 import { posts } from './talk/posts.ts'
 import { rooms } from './talk/rooms.ts'
 import { sessions } from './talk/sessions.ts'
@@ -68,6 +69,7 @@ const BLOCKS = {
   tickets,
   rooms,
   sessions,
+  mail,
   library,
   station,
 }

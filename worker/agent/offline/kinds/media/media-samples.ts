@@ -42,7 +42,7 @@ const TEXTS: Record<ReadyLanguage, string[]> = {
   ],
 }
 const MINUTES: Record<Sort, number[]> = {
-  film: [9, 14, 22, 17, 31, 7, 12, 26],
+  film: [9, 14, 8, 17, 6, 31, 12, 10],
   video: [7, 18, 11, 24, 41, 5, 14, 9],
   music: [3, 4, 5, 3, 6, 4, 3, 5],
   podcast: [34, 48, 27, 52, 41, 39, 63, 30],

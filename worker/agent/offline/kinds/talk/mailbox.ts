@@ -3,6 +3,7 @@ import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { accountsFor, capital, pictureFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { singular } from '#worker/agent/offline/understand/plural.ts'
+import { recipe as webmail } from './webmail.ts'
 
 const TEAM = 'team'
 
@@ -34,10 +35,10 @@ const WORDS = {
 const SHARED =
   /\bshared (?:mailbox|inbox)\b|\btickets?\b|\bhelp ?desk\b|\bsupport\b|\breference number\b|\bpublic form\b|\bconversations?\b[^.]{0,60}\bstate\b|\bgemeinsames postfach\b|\bvorgangsnummer\b|\bkundendienst\b/i
 
-/** A shared mailbox of a team. Mail between people with folders of their own is something else. */
-export function recipe(message: Message): Plan | null {
+/** A shared mailbox of a team, or mail between people with folders of their own. */
+export function recipe(message: Message): Plan {
   const { text, language, name, seed, people } = message
-  if (!SHARED.test(text)) return null
+  if (!SHARED.test(text)) return webmail(message)
   const words = WORDS[language]
   const sender = people.roles.find(({ group }) => group === 'visitors')?.words[0]
   return {
