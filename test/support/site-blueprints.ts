@@ -125,7 +125,28 @@ export const OTHER_CHOICES: BlockChoice[][] = [
   [people(), { name: 'booking', content: { ...BOOKING, isShared: !BOOKING.isShared }, samples: [] }],
   [
     people(),
-    { name: 'classifieds', content: { ...CLASSIFIEDS, isForMembers: !CLASSIFIEDS.isForMembers }, samples: [] },
+    {
+      name: 'booking',
+      content: {
+        ...BOOKING,
+        unit: 'night',
+        prices: { base: 'Night', adult: null, child: null },
+        extras: [],
+        needsAccount: true,
+        reviews: 'nobody',
+      },
+      samples: [],
+    },
+    { name: 'jobs', content: { ...JOBS, hasClosing: false, approvesFirst: false, hasProfile: false }, samples: [] },
+    { name: 'library', content: { ...LIBRARY, hasDates: false, hasDiscussion: false }, samples: [] },
+  ],
+  [
+    people(),
+    {
+      name: 'classifieds',
+      content: { ...CLASSIFIEDS, isForMembers: !CLASSIFIEDS.isForMembers, hasPrice: false },
+      samples: [],
+    },
     { name: 'messages', content: MESSAGES, samples: [] },
   ],
   [

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { oddNames, toolLibrary } from '#test/support/blueprints.ts'
-import { SAMPLE_BLOCKS, siteOf } from '#test/support/site-blueprints.ts'
+import { OTHER_CHOICES, SAMPLE_BLOCKS, siteOf } from '#test/support/site-blueprints.ts'
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
@@ -86,7 +86,7 @@ test('an app keeps its promises after a follow-up that renames, retypes, adds an
   expect(await broken()).toEqual([])
 })
 
-test.each(SAMPLE_BLOCKS.map((blocks) => [blocks.map(({ name }) => name).join(', '), blocks] as const))(
+test.each([...SAMPLE_BLOCKS, ...OTHER_CHOICES].map((blocks) => [blocks.map(({ name }) => name).join(', '), blocks] as const))(
   'an app of %s keeps its promises',
   async (_, blocks) => {
     const { broken, count } = await savedApp(siteOf(blocks))

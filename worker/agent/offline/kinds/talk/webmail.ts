@@ -103,7 +103,7 @@ function sampleMails(language: ReadyLanguage): Samples[] {
       ofPeople: true,
       rows: mails.flatMap((_, index): Row[] => [
         { mail_id: index + 1, user_id: personId(index), is_sender: 1, folder: 'sent', is_read: 1 },
-        { mail_id: index + 1, user_id: personId(index + 1), is_sender: 0, folder: 'inbox' },
+        { mail_id: index + 1, user_id: personId(index + 1), is_sender: 0, folder: 'inbox', is_read: 0 },
       ]),
     },
   ]

@@ -7,7 +7,7 @@ import { newMember } from './people'
 const BODY = {
   title: 'A green chair',
   text: 'One leg is a little shorter.',
-  price: '15',
+  ...(CLASSIFIEDS.hasPrice && { price: '15' }),
   place: 'Mill Lane',
   choices: Object.fromEntries(CLASSIFIEDS.choices.map(({ name, options }) => [name, options[0]!])),
 }

@@ -7,11 +7,12 @@ export const JOB = {
   text: 'Early, outdoors, with others.',
   choices: Object.fromEntries(JOBS.choices.map(({ name, options }) => [name, options[0]!])),
   facts: Object.fromEntries(JOBS.facts.map(({ name }) => [name, 'Leeds'])),
-  closing: '2099-12-31',
+  // What the form does not ask for is not sent either.
+  ...(JOBS.hasClosing && { closing: '2099-12-31' }),
 }
 
 /** One that everybody finds. */
-export async function newJob(changes: Partial<typeof JOB> = {}, employer?: { cookie: string }) {
+export async function newJob(changes: Partial<typeof JOB> & { closing?: string } = {}, employer?: { cookie: string }) {
   const { cookie } = employer ?? (await newMember(JOBS.employer))
   const { status, body } = await call<{ id: number }>('/api/jobs', { cookie, body: { ...JOB, ...changes } })
   if (status === 201 && JOBS.approvesFirst)

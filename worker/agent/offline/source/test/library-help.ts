@@ -16,8 +16,7 @@ export async function added(changes: object = {}) {
     address: 'https://films.example/ferry.mp4',
     choices: Object.fromEntries(LIBRARY.choices.map(({ name, options }) => [name, options[0]!])),
     facts: Object.fromEntries(LIBRARY.facts.map(({ name }) => [name, 'Ida'])),
-    from: inDays(-1),
-    until: inDays(3),
+    ...(LIBRARY.hasDates && { from: inDays(-1), until: inDays(3) }),
     ...changes,
   }
   const { id } = (await call<{ id: number }>('/api/library', { cookie, body })).body

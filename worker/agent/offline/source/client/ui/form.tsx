@@ -30,6 +30,7 @@ export function Form<Sent>({
   const id = useId()
   const queries = useQueryClient()
   const [round, setRound] = useState(0)
+  const [asked, setAsked] = useState<string[]>([])
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
     mutationFn: (form: FormData) =>
       send(Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : ''])), form),
@@ -42,15 +43,17 @@ export function Form<Sent>({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    setAsked([...new FormData(event.currentTarget).keys()])
     if (!isPending) mutate(new FormData(event.currentTarget, event.nativeEvent.submitter))
   }
 
+  // What is wrong with a field that is not in this form would be said nowhere.
   const fields = error instanceof ApiError ? error.fields : {}
   return (
     // Our own words name what is missing; the browser's bubbles would come first.
     <form key={round} noValidate onSubmit={submit} onInput={() => isSuccess && reset()} className={className}>
       <FieldErrors value={fields}>{children}</FieldErrors>
-      {error && Object.keys(fields).length === 0 && (
+      {error && !Object.keys(fields).some((name) => asked.includes(name)) && (
         <p role="alert" id={id} className="text-bad">
           {error.message}
         </p>

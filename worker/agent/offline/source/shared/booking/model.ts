@@ -96,7 +96,13 @@ const count = (least: number, most: number) =>
     .int(SITE_TEXTS.notANumber)
     .min(least, SITE_TEXTS.notANumber)
     .max(most, SITE_TEXTS.notANumber)
-const price = (label: string | null) => (label === null ? z.any().transform(() => 0) : moneyInput)
+const price = (label: string | null) =>
+  label === null
+    ? z
+        .any()
+        .optional()
+        .transform(() => 0)
+    : moneyInput
 const HOUR = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 const time = z.string().regex(new RegExp(`^${HOUR}$`), SITE_TEXTS.choose)
 const times = z
@@ -116,7 +122,13 @@ export const placeInput = z.object({
   adult: price(BOOKING.prices.adult),
   child: price(BOOKING.prices.child),
   hours: count(1, 24).default(1),
-  times: BOOKING.unit === 'night' ? z.any().transform(() => ['']) : times,
+  times:
+    BOOKING.unit === 'night'
+      ? z
+          .any()
+          .optional()
+          .transform(() => [''])
+      : times,
   choices: choicesInput(BOOKING.choices),
   facts: z.object(Object.fromEntries(BOOKING.facts.map(({ name }) => [name, words(200)]))),
   picture: pictureInput,
@@ -124,8 +136,20 @@ export const placeInput = z.object({
 
 export const partyInput = z.object({
   day: dayInput,
-  time: BOOKING.unit === 'night' ? z.any().transform(() => '') : time,
-  nights: BOOKING.unit === 'night' ? count(1, MAX_NIGHTS) : z.any().transform(() => 1),
+  time:
+    BOOKING.unit === 'night'
+      ? z
+          .any()
+          .optional()
+          .transform(() => '')
+      : time,
+  nights:
+    BOOKING.unit === 'night'
+      ? count(1, MAX_NIGHTS)
+      : z
+          .any()
+          .optional()
+          .transform(() => 1),
   adults: count(0, 500),
   children: count(0, 500).default(0),
   extras: z

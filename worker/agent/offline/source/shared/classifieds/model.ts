@@ -48,7 +48,12 @@ const words = (length: number) => z.string().trim().min(1, SITE_TEXTS.required).
 export const adInput = z.object({
   title: words(140),
   text: words(5_000),
-  price: CLASSIFIEDS.hasPrice ? moneyInput : z.any().transform(() => 0),
+  price: CLASSIFIEDS.hasPrice
+    ? moneyInput
+    : z
+        .any()
+        .optional()
+        .transform(() => 0),
   place: words(100),
   choices: choicesInput(CLASSIFIEDS.choices),
   picture: pictureInput,

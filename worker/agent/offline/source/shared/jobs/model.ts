@@ -84,7 +84,12 @@ export const jobInput = z.object({
   text: words(10_000),
   choices: choicesInput(JOBS.choices),
   facts,
-  closing: JOBS.hasClosing ? z.iso.date(SITE_TEXTS.required) : z.any().transform(() => ''),
+  closing: JOBS.hasClosing
+    ? z.iso.date(SITE_TEXTS.required)
+    : z
+        .any()
+        .optional()
+        .transform(() => ''),
 })
 export const applicationInput = z.object({
   letter: JOBS.hasLetter ? words(3_000) : z.string().max(3_000).default(''),

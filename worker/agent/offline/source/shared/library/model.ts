@@ -53,7 +53,12 @@ export const MOST = 200
 export const LENGTHS = [10, 20, 40, 90] as const
 
 const words = (length: number) => z.string().trim().min(1, SITE_TEXTS.required).max(length, SITE_TEXTS.tooLong(length))
-const day = LIBRARY.hasDates ? z.iso.date(SITE_TEXTS.required) : z.any().transform(() => null)
+const day = LIBRARY.hasDates
+  ? z.iso.date(SITE_TEXTS.required)
+  : z
+      .any()
+      .optional()
+      .transform(() => null)
 
 export const itemInput = z
   .object({
