@@ -9,6 +9,7 @@ import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
 import { BUDGET } from '#worker/agent/offline/source/shared/budget/content.ts'
 import { CLASSIFIEDS } from '#worker/agent/offline/source/shared/classifieds/content.ts'
 import { COURSE } from '#worker/agent/offline/source/shared/course/content.ts'
+import { DRILL } from '#worker/agent/offline/source/shared/drill/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
 import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
 import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
@@ -75,6 +76,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'measures', content: MEASURES, samples: [] }],
   [people(), { name: 'course', content: COURSE, samples: [] }],
   [{ name: 'quiz', content: QUIZ, samples: [] }],
+  [{ name: 'drill', content: DRILL, samples: [] }],
   [{ name: 'stock', content: STOCK, samples: [] }],
   [people(), { name: 'tickets', content: TICKETS, samples: [] }],
   [people(), { name: 'rooms', content: ROOMS, samples: [] }],

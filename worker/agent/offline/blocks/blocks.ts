@@ -16,6 +16,7 @@ import { status } from './content/status.ts'
 import { forum } from './forum.ts'
 import { jobs } from './jobs.ts'
 import { course } from './learning/course.ts'
+import { drill } from './learning/drill.ts'
 import { quiz } from './learning/quiz.ts'
 import { invoices } from './measured/invoices.ts'
 import { measures } from './measured/measures.ts'
@@ -69,6 +70,7 @@ const BLOCKS = {
   tickets,
   rooms,
   sessions,
+  drill,
   mail,
   library,
   station,

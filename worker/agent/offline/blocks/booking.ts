@@ -13,6 +13,7 @@ export const booking: Block<BookingContent> = {
     one: z.string(),
     about: z.string(),
     menu: z.object({ bookings: z.string(), arrivals: z.string() }),
+    code: z.string(),
     pictures: z.string(),
     unit: z.enum(['night', 'slot']),
     isShared: z.boolean(),

@@ -10,6 +10,9 @@ const WORDS = {
     lead: 'Choose a day, and see at once where there is room.',
     about: 'About it',
     menu: { bookings: 'Bookings', arrivals: 'Who comes' },
+    arrivals: 'Arrivals',
+    number: 'Booking number',
+    code: 'Reservation code',
     staff: 'Staff',
     member: 'Guest',
     headline: (many: string) => `${many}: see what is free and book it`,
@@ -26,6 +29,9 @@ const WORDS = {
     lead: 'Tag wählen und gleich sehen, wo noch Platz ist.',
     about: 'Mehr dazu',
     menu: { bookings: 'Buchungen', arrivals: 'Wer kommt' },
+    arrivals: 'Anreisen',
+    number: 'Buchungsnummer',
+    code: 'Buchungscode',
     staff: 'Team',
     member: 'Gast',
     headline: (many: string) => `${many}: freie Zeiten sehen und buchen`,
@@ -45,6 +51,7 @@ const AFTERWARDS =
   /\bafter (?:the|their|a|each) \w+[^.]{0,30}\brate\b|\brate\b[^.]{0,40}\bafter\b|\bpast (?:walk|trip|stay|visit)/i
 const SHARED = /\bseats?\b|\btickets?\b|\bclass(?:es)?\b|\bcourses?\b|\bplätze\b|\bkurse?\b|\bbunks?\b/i
 const ACCOUNT = /\bwithout an? account|\bohne konto/i
+const CODE = /\bcodes?\b/i
 const HOURS = /(\d{1,3}) (?:hours?|stunden) (?:before|vor)/i
 const UP_TO = /\b(?:up to|at most|bis zu|höchstens)\s+(\d{1,3}|six|eight|ten|twelve|fifteen|twenty)\b/i
 const NUMBERS: Record<string, number> = { six: 6, eight: 8, ten: 10, twelve: 12, fifteen: 15, twenty: 20 }
@@ -117,7 +124,8 @@ function contentFor(message: Message, stay: Stay): BookingContent {
     lead: words.lead,
     one: (stay === STAYS.at(-1) || own.one === '' ? subject.one : own.one) || own.one || 'place',
     about: words.about,
-    menu: words.menu,
+    menu: { ...words.menu, ...(stay.unit === 'night' && { arrivals: words.arrivals }) },
+    code: CODE.test(text) ? words.code : words.number,
     pictures: stay.pictures ?? pictureFor(message),
     unit: stay.unit,
     isShared: stay.isShared,

@@ -1,6 +1,7 @@
 import type { Row } from '#worker/agent/offline/blocks/block.ts'
 import { accountsFor, capital, pictureFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import { recipe as drill } from './drill.ts'
 import { LESSONS } from './lessons.ts'
 
 const TEACHER = 'teacher'
@@ -50,6 +51,8 @@ const GATED =
 /** A course: units with lessons and a quiz each, and what somebody has done of it. */
 export function recipe(message: Message): Plan | null {
   const { text, language, name, seed, subject } = message
+  const sums = drill(message)
+  if (sums) return sums
   if (!COURSE.test(text) || OTHER.test(text)) return null
   const words = WORDS[language]
   const what = subject.one === '' ? words.label : subject.one

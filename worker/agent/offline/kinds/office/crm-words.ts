@@ -39,7 +39,7 @@ export const CRM_WORDS = {
       worth: 'Offer in all',
       item: 'Description',
       reason: 'Reason',
-      received: 'Received on',
+      received: 'Arrived on',
       message: 'Message',
     },
     fresh: 'New',

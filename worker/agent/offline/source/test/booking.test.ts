@@ -67,6 +67,8 @@ test('The staff sees who comes, and closes days on which nobody can book then', 
   const arrivals = (cookie: string) => call<{ items: Booking[] }>(`/api/booking/arrivals?day=${DAY}`, { cookie })
   expect((await arrivals(staff)).body.items.map((each) => each.number)).toContain(number)
   expect((await arrivals((await newMember()).cookie)).status).toBe(403)
+  const before = await call<{ soon: Booking[] }>(`/api/booking/arrivals?day=${addDays(DAY, -1)}`, { cookie: staff })
+  expect(before.body.soon.length).toBeGreaterThan(0)
   const day = addDays(DAY, 2)
   await call(`/api/booking/places/${id}/closed`, { method: 'PUT', cookie: staff, body: { day, isClosed: true } })
   expect([await freeOn(id, day), (await book(id, { day })).status]).toEqual([0, 409])

@@ -12,7 +12,7 @@ import { formatDay } from '../ui/dates'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 
-type Read = { items: Booking[]; closed: number[] }
+type Read = { items: Booking[]; closed: number[]; soon: Booking[] }
 
 /** Who comes on a day, and which days are closed: for the staff. */
 export function Arrivals() {
@@ -47,7 +47,7 @@ function DayOfArrivals() {
         />
       </label>
       <Loaded query={arrivals}>
-        {({ items, closed }) => (
+        {({ items, closed, soon }) => (
           <>
             <section>
               <h2 className="mb-4 text-title">{BOOKING_TEXTS.arrivalsOn(formatDay(day))}</h2>
@@ -62,6 +62,12 @@ function DayOfArrivals() {
                 </ul>
               )}
             </Loaded>
+            {soon.length > 0 && (
+              <section>
+                <h2 className="mb-4 text-title">{BOOKING_TEXTS.soon}</h2>
+                <Guests items={soon} hasDay />
+              </section>
+            )}
           </>
         )}
       </Loaded>
@@ -69,22 +75,24 @@ function DayOfArrivals() {
   )
 }
 
-function Guests({ items }: { items: Booking[] }) {
+function Guests({ items, hasDay = false }: { items: Booking[]; hasDay?: boolean }) {
   return (
     <div className="overflow-x-auto">
       <table className="data-table">
         <thead>
           <tr>
+            {hasDay && <th>{BOOKING_TEXTS.day}</th>}
             <th>{BOOKING.one}</th>
             <th>{BOOKING_TEXTS.yourName}</th>
             <th>{BOOKING.unit === 'night' ? BOOKING.span : BOOKING_TEXTS.time}</th>
             <th>{BOOKING_TEXTS.people}</th>
-            <th>{BOOKING_TEXTS.number}</th>
+            <th>{BOOKING.code}</th>
           </tr>
         </thead>
         <tbody>
           {items.map((booking) => (
             <tr key={booking.number}>
+              {hasDay && <td className="figure">{formatDay(booking.day)}</td>}
               <td>{booking.place}</td>
               <td>
                 {booking.name} <span className="quiet block text-small">{booking.email}</span>

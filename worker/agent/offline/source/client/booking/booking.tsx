@@ -41,7 +41,9 @@ function Ticket({ booking }: { booking: Booking }) {
   return (
     <div className="plate">
       <div className="plate-head">
-        <span className="figure">{number}</span>
+        <span>
+          {BOOKING.code} <strong className="figure">{number}</strong>
+        </span>
         <span className={`tag ${isCancelled ? 'tag-bad' : 'tag-good'}`}>
           {isCancelled ? BOOKING_TEXTS.cancelled : BOOKING_TEXTS.booked}
         </span>

@@ -40,7 +40,7 @@ function FindBooking() {
       }}
     >
       <label className="block">
-        <span className="field-label">{BOOKING_TEXTS.number}</span>
+        <span className="field-label">{BOOKING.code}</span>
         <input type="text" name="number" className="field w-full" maxLength={20} autoComplete="off" required />
       </label>
       <button type="submit" className="button">

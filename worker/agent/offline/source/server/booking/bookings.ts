@@ -13,6 +13,8 @@ import { readPlace } from './places'
 import { change, take } from './take'
 
 const PAGE = 20
+/** How many of the days after it are shown below a day. */
+const MOST_SOON = 20
 const MOST_ARRIVALS = 500
 const HOUR_MS = 3_600_000
 const staff = requireRole(BOOKING.staff)
@@ -48,13 +50,20 @@ export const bookings = new Hono()
   })
   .get('/arrivals', staff, async (c) => {
     const day = dayInput.safeParse(c.req.query('day')).data ?? ''
-    const [rows, closed] = await DB.batch<Row & { placeId: number }>([
+    const [rows, closed, soon] = await DB.batch<Row & { placeId: number }>([
       DB.prepare(
         `SELECT ${BOOKED} WHERE is_cancelled = 0 AND day = ? ORDER BY place, time, bookings.name LIMIT ${MOST_ARRIVALS}`,
       ).bind(day),
       DB.prepare('SELECT place_id AS placeId FROM closed_days WHERE day = ?').bind(day),
+      DB.prepare(
+        `SELECT ${BOOKED} WHERE is_cancelled = 0 AND day > ? ORDER BY day, time, place, bookings.name LIMIT ${MOST_SOON}`,
+      ).bind(day),
     ])
-    return c.json({ items: rows!.results.map(bookingOf), closed: closed!.results.map(({ placeId }) => placeId) })
+    return c.json({
+      items: rows!.results.map(bookingOf),
+      closed: closed!.results.map(({ placeId }) => placeId),
+      soon: soon!.results.map(bookingOf),
+    })
   })
   .get('/bookings/:number', async (c) => c.json(await readBooking(c.req.param('number'))))
   .put('/bookings/:number', async (c) => {

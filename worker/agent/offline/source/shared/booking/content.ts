@@ -6,6 +6,7 @@ export const BOOKING: BookingContent = {
   one: 'boat',
   about: 'About this boat',
   menu: { bookings: 'Bookings', arrivals: 'Who comes' },
+  code: 'Booking number',
   pictures: 'travel',
   unit: 'slot',
   isShared: true,

@@ -18,6 +18,8 @@ export type BookingContent = {
   one: string
   about: string
   menu: { bookings: string; arrivals: string }
+  /** What a booking is found by: `Booking number`, `Reservation code`. */
+  code: string
   /** What the drawn pictures show. */
   pictures: string
   /** Nights from an arrival on, or a time of a day. */
