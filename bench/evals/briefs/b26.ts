@@ -11,15 +11,14 @@ let code = ''
 let title = ''
 
 const seats = (text: string) =>
-  Number(/(\d+)\s*(?:seats?|places?|free)|seats? left\D{0,4}(\d+)/i.exec(text)?.slice(1).find(Boolean) ?? Number.NaN)
+  Number(/(\d+) *(?:seats?|places?|free)|seats? left\D{0,4}(\d+)/i.exec(text)?.slice(1).find(Boolean) ?? Number.NaN)
 
 async function prices(v: Visitor): Promise<{ adult: number; child: number }> {
   const text = await v.text()
-  const at = (who: RegExp) => who.exec(text)?.[1] ?? who.exec(text)?.[2]
-  const [adult, child] = [
-    at(/adults?\D{0,12}(\d+(?:[.,]\d\d)?)|(\d+(?:[.,]\d\d)?)\D{0,14}adult/i),
-    at(/child(?:ren)?\D{0,12}(\d+(?:[.,]\d\d)?)|(\d+(?:[.,]\d\d)?)\D{0,14}child/i),
-  ]
+  // The price stands behind whom it is for, or else before.
+  const of = (...ways: RegExp[]) => ways.map((way) => way.exec(text)?.[1]).find(Boolean)
+  const adult = of(/adults?\D{0,12}(\d+(?:[.,]\d\d)?)/i, /(\d+(?:[.,]\d\d)?)\D{0,14}adult/i)
+  const child = of(/child(?:ren)?\D{0,12}(\d+(?:[.,]\d\d)?)/i, /(\d+(?:[.,]\d\d)?)\D{0,14}child/i)
   if (!adult || !child) throw new Error('no prices for adults and children are shown')
   return { adult: numberFrom(adult), child: numberFrom(child) }
 }
@@ -89,7 +88,11 @@ export default checks('b26', [
       if (!Number.isNaN(seats(text))) return seats(text)
       await (await v.item(title)).open()
       if (await v.hasField('date|day')) await v.fillIn({ 'date|day': DAY })
-      return seats(await v.text())
+      const day = new Date(DAY)
+      const named = `${day.toLocaleString('en', { month: 'short' })} ${day.getDate()}\\b`
+      const own = await v.item(new RegExp(`${named}|${DAY}`)).catch(() => null)
+      const ofDay = own ? seats(await own.text()) : Number.NaN
+      return Number.isNaN(ofDay) ? seats(await v.text()) : ofDay
     }
     const before = await read()
     await (await v.item(title).catch(() => v)).open().catch(() => undefined)

@@ -10,7 +10,7 @@ async function opensGuide(v: Visitor): Promise<void> {
   const item = (await v.items())[0]
   if (!item) throw new Error('no guides are listed')
   await item.open()
-  await v.openIf([/calendar|slots|book/])
+  if ((await slots(v)).length === 0) await v.openIf([/calendar|slots|book/])
 }
 
 /** What can be chosen and is a time of the day. */

@@ -7,6 +7,7 @@ const DONORS = [/donors?/]
 const SEGMENT = [/segments?/, ...DONORS]
 
 async function office(v: Visitor): Promise<Visitor> {
+  await v.home()
   return (await v.has(W.signIn)) ? v.staff() : v
 }
 

@@ -34,7 +34,10 @@ async function opensMail(v: Visitor, subject: string, folder: RegExp[] = INBOX):
 const isUnread = async (v: Visitor, subject: string) => {
   const item = await v.item(subject)
   return item.root!.evaluate((element) => {
-    const weights = [element, ...element.querySelectorAll('*')].map((part) => Number(getComputedStyle(part).fontWeight))
+    const weights = [element, ...element.querySelectorAll('*')]
+      // What a button weighs says nothing about the message.
+      .filter((part) => !part.closest('button'))
+      .map((part) => Number(getComputedStyle(part).fontWeight))
     return (
       /unread|\bnew\b/i.test(`${element.outerHTML}`.replaceAll(/mark (as )?unread/gi, '')) ||
       Math.max(...weights) >= 600
@@ -99,7 +102,7 @@ export default checks('b52', [
   async (v) => {
     await v.signIn('Lotte')
     await composes(v, ['Nina'], `Half done ${v.stamp}`, 'I wanted to say')
-    if (!(await v.pressIf([/draft|save/]))) await v.pressIf(W.close)
+    if (!(await v.pressIf([/save\b.*draft|draft\b.*save/, /save/, /draft/]))) await v.pressIf(W.close)
     await v.open(/drafts?/)
     await (await v.item(`Half done ${v.stamp}`)).open()
     const kept = await v.valueOf('\\b(text|message|body|content)\\b')

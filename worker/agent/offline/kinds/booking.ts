@@ -11,6 +11,7 @@ const WORDS = {
     about: 'About it',
     menu: { bookings: 'Bookings', arrivals: 'Who comes' },
     arrivals: 'Arrivals',
+    reservations: 'Reservations',
     number: 'Booking number',
     code: 'Reservation code',
     staff: 'Staff',
@@ -30,6 +31,7 @@ const WORDS = {
     about: 'Mehr dazu',
     menu: { bookings: 'Buchungen', arrivals: 'Wer kommt' },
     arrivals: 'Anreisen',
+    reservations: 'Reservierungen',
     number: 'Buchungsnummer',
     code: 'Buchungscode',
     staff: 'Team',
@@ -51,6 +53,7 @@ const AFTERWARDS =
   /\bafter (?:the|their|a|each) \w+[^.]{0,30}\brate\b|\brate\b[^.]{0,40}\bafter\b|\bpast (?:walk|trip|stay|visit)/i
 const SHARED = /\bseats?\b|\btickets?\b|\bclass(?:es)?\b|\bcourses?\b|\bplätze\b|\bkurse?\b|\bbunks?\b/i
 const ACCOUNT = /\bwithout an? account|\bohne konto/i
+const RESERVED = /\breserv/i
 const CODE = /\bcodes?\b/i
 const HOURS = /(\d{1,3}) (?:hours?|stunden) (?:before|vor)/i
 const UP_TO = /\b(?:up to|at most|bis zu|höchstens)\s+(\d{1,3}|six|eight|ten|twelve|fifteen|twenty)\b/i
@@ -124,7 +127,10 @@ function contentFor(message: Message, stay: Stay): BookingContent {
     lead: words.lead,
     one: (stay === STAYS.at(-1) || own.one === '' ? subject.one : own.one) || own.one || 'place',
     about: words.about,
-    menu: { ...words.menu, ...(stay.unit === 'night' && { arrivals: words.arrivals }) },
+    menu: {
+      bookings: RESERVED.test(text) ? words.reservations : words.menu.bookings,
+      arrivals: stay.unit === 'night' ? words.arrivals : words.menu.arrivals,
+    },
     code: CODE.test(text) ? words.code : words.number,
     pictures: stay.pictures ?? pictureFor(message),
     unit: stay.unit,

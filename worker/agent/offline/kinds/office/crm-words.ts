@@ -73,7 +73,7 @@ export const CRM_WORDS = {
     nextTasks: 'Tasks due next',
     headline: (many: string) => `Ring the right ${many.toLowerCase()} today`,
     subline: 'Who waits for an answer, what is due, and what was said the last time.',
-    title: 'Keep in Touch',
+    title: 'By Name',
     member: 'Colleague',
     footer: 'For colleagues only: sign in to see anything.',
     open: 'Whoever has the link to this app uses it, without an account.',
