@@ -19,6 +19,7 @@ import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
 import { LENDING } from '#worker/agent/offline/source/shared/lending/content.ts'
 import { LIBRARY } from '#worker/agent/offline/source/shared/library/content.ts'
 import { MAIL } from '#worker/agent/offline/source/shared/mail/content.ts'
+import { MEALS } from '#worker/agent/offline/source/shared/meals/content.ts'
 import { MEASURES } from '#worker/agent/offline/source/shared/measures/content.ts'
 import { MESSAGES } from '#worker/agent/offline/source/shared/messages/content.ts'
 import { NOTES } from '#worker/agent/offline/source/shared/notes/content.ts'
@@ -70,6 +71,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
     { name: 'surveys', content: SURVEYS, samples: [] },
   ],
   [{ name: 'budget', content: BUDGET, samples: [] }],
+  [{ name: 'meals', content: MEALS, samples: [] }],
   [people(), { name: 'notes', content: { ...NOTES, isPrivate: true }, samples: [] }],
   [people(), { name: 'split', content: SPLIT, samples: [] }],
   [people(), { name: 'posts', content: POSTS, samples: [] }],
@@ -124,6 +126,7 @@ export const OTHER_CHOICES: BlockChoice[][] = [
   ],
   [{ name: 'notes', content: { ...NOTES, preview: 'chords', lists: null }, samples: [] }],
   [{ name: 'split', content: SPLIT, samples: [] }],
+  [people(), { name: 'meals', content: { ...MEALS, isPrivate: true }, samples: [] }],
   [people(), { name: 'booking', content: { ...BOOKING, isShared: !BOOKING.isShared }, samples: [] }],
   [
     people(),

@@ -84,6 +84,7 @@ export default checks('b26', [
   async (v) => {
     const read = async () => {
       await v.open(TRIPS)
+      if (await v.hasField('date|day')) await v.fillIn({ 'date|day': DAY })
       const text = await (await v.item(title)).text()
       if (!Number.isNaN(seats(text))) return seats(text)
       await (await v.item(title)).open()

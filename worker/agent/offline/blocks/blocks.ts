@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { budget } from './alone/budget.ts'
+import { meals } from './alone/meals.ts'
 import { notes } from './alone/notes.ts'
 import { split } from './alone/split.ts'
 import type { Block, Parts, Samples } from './block.ts'
@@ -70,6 +71,7 @@ const BLOCKS = {
   tickets,
   rooms,
   sessions,
+  meals,
   drill,
   mail,
   library,

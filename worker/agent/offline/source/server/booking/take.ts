@@ -74,6 +74,7 @@ function mustBePossible({ capacity, times }: Place, { day, time, adults, childre
 
 async function noRoom(place: Place, { day, time, nights }: Party): Promise<Failure> {
   const days = (await readDays(place, day)).slice(0, nights)
+  if (days.some(({ isClosed }) => isClosed)) return new Failure(409, BOOKING_TEXTS.closedDay)
   const left = days.flatMap(({ slots }) => slots.filter((slot) => slot.time === time).map((slot) => slot.free))
   return new Failure(409, BOOKING_TEXTS.tooMany(Math.min(...left)))
 }

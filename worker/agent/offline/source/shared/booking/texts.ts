@@ -57,7 +57,7 @@ export const BOOKING_TEXTS = {
   nobodyComes: 'Nobody has booked for this day.',
   closeDay: 'Close this day',
   openDay: 'Open this day again',
-  closedDay: 'This day is closed.',
+  closedDay: 'This day is closed and cannot be booked.',
   party: (adults: number, children: number) =>
     `${adults} ${adults === 1 ? 'adult' : 'adults'}${children > 0 ? `, ${children} ${children === 1 ? 'child' : 'children'}` : ''}`,
   reviews: 'Reviews',
