@@ -7,6 +7,7 @@ import { APPOINTMENTS } from '#worker/agent/offline/source/shared/appointments/c
 import { ARTICLES } from '#worker/agent/offline/source/shared/articles/content.ts'
 import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
 import { BUDGET } from '#worker/agent/offline/source/shared/budget/content.ts'
+import { CLASSES } from '#worker/agent/offline/source/shared/classes/content.ts'
 import { CLASSIFIEDS } from '#worker/agent/offline/source/shared/classifieds/content.ts'
 import { COURSE } from '#worker/agent/offline/source/shared/course/content.ts'
 import { DRILL } from '#worker/agent/offline/source/shared/drill/content.ts'
@@ -77,6 +78,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'posts', content: POSTS, samples: [] }],
   [people(), { name: 'measures', content: MEASURES, samples: [] }],
   [people(), { name: 'course', content: COURSE, samples: [] }],
+  [people(), { name: 'classes', content: CLASSES, samples: [] }],
   [{ name: 'quiz', content: QUIZ, samples: [] }],
   [{ name: 'drill', content: DRILL, samples: [] }],
   [{ name: 'stock', content: STOCK, samples: [] }],

@@ -16,6 +16,7 @@ import { serials } from './content/serials.ts'
 import { status } from './content/status.ts'
 import { forum } from './forum.ts'
 import { jobs } from './jobs.ts'
+import { classes } from './learning/classes.ts'
 import { course } from './learning/course.ts'
 import { drill } from './learning/drill.ts'
 import { quiz } from './learning/quiz.ts'
@@ -71,6 +72,7 @@ const BLOCKS = {
   tickets,
   rooms,
   sessions,
+  classes,
   meals,
   drill,
   mail,

@@ -1,6 +1,7 @@
 import type { Row } from '#worker/agent/offline/blocks/block.ts'
 import { accountsFor, capital, pictureFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import { recipe as classes } from './classes.ts'
 import { recipe as drill } from './drill.ts'
 import { LESSONS } from './lessons.ts'
 
@@ -41,9 +42,8 @@ const WORDS = {
 
 const COURSE =
   /\bcourses?\b|\blessons?\b|\bunits?\b|\bmodules?\b|\bchapters?\b|\btutorials?\b|\be-?learning\b|\bkurse?\b|\blektion\w*|\bmodule?\b|\bkapitel\b/i
-/** Rooms in which teachers set work, and tasks that are set anew each time, are something else. */
-const OTHER =
-  /\bassignments?\b|\bhomework\b|\bhausaufgab\w*|\barithmetic\b|\bmental\b|\bkopfrechn\w*|\bflash ?cards?\b|\bvocabulary trainer\b|\bkarteikart\w*/i
+/** What is learned by heart is something else. */
+const OTHER = /\bflash ?cards?\b|\bvocabulary trainer\b|\bkarteikart\w*/i
 const PASS = /(\d{1,3})\s*(?:%|percent|per cent|prozent)/i
 const GATED =
   /\bopens?\b|\bunlock\w*|\blocked\b|\bbefore the next\b|\bpass(?:ed|es|ing)?\b|\bfreigeschalt\w*|\bbesteh\w*|\bbestanden\b/i
@@ -51,8 +51,8 @@ const GATED =
 /** A course: units with lessons and a quiz each, and what somebody has done of it. */
 export function recipe(message: Message): Plan | null {
   const { text, language, name, seed, subject } = message
-  const sums = drill(message)
-  if (sums) return sums
+  const own = drill(message) ?? classes(message)
+  if (own) return own
   if (!COURSE.test(text) || OTHER.test(text)) return null
   const words = WORDS[language]
   const what = subject.one === '' ? words.label : subject.one

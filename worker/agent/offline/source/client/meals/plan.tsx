@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { MEALS } from '../../shared/meals/content'
-import { SLOTS, type Meal, type Recipe } from '../../shared/meals/model'
+import { SLOTS, type Meal, type Recipe, type Slot } from '../../shared/meals/model'
 import { MEAL_TEXTS } from '../../shared/meals/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { Gate } from '../records/gate'
@@ -60,10 +60,12 @@ function Week() {
   )
 }
 
+/** The week as a table. A phone is too narrow for it and has the days below each other. */
 function Grid({ meals }: { meals: Meal[] }) {
+  const at = (day: number, slot: Slot) => meals.filter((meal) => meal.day === day && meal.slot === slot)
   return (
-    <div className="overflow-x-auto">
-      <table className="data-table w-full min-w-2xl table-fixed">
+    <>
+      <table className="data-table w-full table-fixed max-sm:hidden">
         <thead>
           <tr>
             <th scope="col">{MEAL_TEXTS.day}</th>
@@ -82,20 +84,37 @@ function Grid({ meals }: { meals: Meal[] }) {
               </th>
               {SLOTS.map((slot) => (
                 <td key={slot} className="align-top">
-                  <ul className="space-y-3">
-                    {meals
-                      .filter((meal) => meal.day === day && meal.slot === slot)
-                      .map((meal) => (
-                        <PlannedMeal key={meal.id} meal={meal} />
-                      ))}
-                  </ul>
+                  <Planned meals={at(day, slot)} />
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+      <div className="sm:hidden">
+        {MEAL_TEXTS.days.map((name, day) => (
+          <section key={name} className="rule border-b py-3">
+            <h3 className="text-title">{name}</h3>
+            {SLOTS.filter((slot) => at(day, slot).length > 0).map((slot) => (
+              <div key={slot} className="mt-2">
+                <h4 className="quiet text-small">{MEAL_TEXTS.slots[slot]}</h4>
+                <Planned meals={at(day, slot)} />
+              </div>
+            ))}
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Planned({ meals }: { meals: Meal[] }) {
+  return (
+    <ul className="space-y-3">
+      {meals.map((meal) => (
+        <PlannedMeal key={meal.id} meal={meal} />
+      ))}
+    </ul>
   )
 }
 

@@ -11,6 +11,7 @@ import { Bars, Line, type Point } from '../ui/chart'
 import { formatDay, formatMoney } from '../ui/dates'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
+import { DueValue } from './due-value'
 import { Allowed } from './here'
 import { valueText } from './shown-value'
 
@@ -116,6 +117,7 @@ type NextProps = { title: string; collection: string; date: string; records: Sto
 
 function Next({ title, collection, date, records }: NextProps) {
   const fields = collectionNamed(collection)?.fields ?? []
+  const due = fields.find((field) => field.name === date && field.due)
   return (
     <section className="panel">
       <h3 className="mb-4 text-title">{title}</h3>
@@ -126,7 +128,11 @@ function Next({ title, collection, date, records }: NextProps) {
             <Link href={`/${collection}/${record.id}`} className="link min-w-0 wrap-anywhere">
               {valueText(record, fields[0]!) || RECORD_TEXTS.untitled}
             </Link>
-            <span className="figure">{formatDay(String(record.values[date]))}</span>
+            {due ? (
+              <DueValue record={record} field={due} />
+            ) : (
+              <span className="figure">{formatDay(String(record.values[date]))}</span>
+            )}
           </li>
         ))}
       </ul>
