@@ -1,6 +1,6 @@
 /** One message for each sort of page that the built-in model makes, in words of our own. */
 export const KIND_PROMPTS: Array<[kind: string, prompt: string]> = [
-  ['brochure', 'A website for our cycle repair shop with services, prices, a team page and a contact form.'],
+  ['brochure', 'A company website for a carpentry with services, a gallery, a team page and a contact form.'],
   ['forum', 'A discussion forum about bread baking where members start topics, reply and vote.'],
   ['shop', 'An online shop for handmade soap with a cart, checkout, discount codes and reviews.'],
   [
@@ -22,15 +22,25 @@ export const KIND_PROMPTS: Array<[kind: string, prompt: string]> = [
   ['donors', 'A CRM for a shelter that keeps donors and their donations with purpose and amount.'],
   ['projects', 'A project planner in which we create projects with tasks, costs, due dates, comments and milestones.'],
   ['learning', 'An online course about bees with lessons, a quiz after each unit and progress. Learners sign in.'],
+  ['classroom', 'A teaching portal where teachers make classes with a code, set homework and mark what is handed in.'],
+  ['quiz', 'A quiz about the capitals of Europe with a score.'],
+  ['notes', 'A notes app with a live preview, tags and search.'],
+  ['sign-ups', 'Sign-up sheets for our parents: who brings a cake, who helps when, with a limit for each task.'],
   ['drill', 'A mental arithmetic trainer with practice, a test of 20 tasks in three minutes and a history.'],
   ['dashboard', 'A dashboard for the energy use of our school with charts by month and CSV export.'],
   ['roster', 'A roster for a fire brigade where members sign up for shifts and swap them.'],
   ['surveys', 'A survey tool where the office makes surveys and employees answer once, with results as charts.'],
-  ['lending', 'An internal tool with which employees lend cameras from our company and bring them back.'],
+  [
+    'lending',
+    'A tool for lending the cameras of our office: employees borrow them for some days and give them back, the team approves.',
+  ],
   ['budget', 'A household budget app with envelopes, expenses and what is left of the month.'],
   ['split', 'An app for flatmates that splits shared expenses and shows who owes whom.'],
   ['meals', 'A weekly meal planner with recipes and a shopping list.'],
-  ['stock', 'An inventory system for a bakery with stock, suppliers, deliveries and warnings when something runs low.'],
+  [
+    'stock',
+    'An ERP for a bakery: ingredients with stock and minimum, deliveries from suppliers, and what is baked takes ingredients from stock.',
+  ],
   ['invoices', 'An app for a joiner to write quotations, orders and invoices.'],
   ['social', 'A social network for anglers who post catches with photos, follow each other and like posts.'],
   ['mailbox', 'A shared mailbox for our support team where each conversation has a state and a person.'],

@@ -86,11 +86,10 @@ test('an app keeps its promises after a follow-up that renames, retypes, adds an
   expect(await broken()).toEqual([])
 })
 
-test.each([...SAMPLE_BLOCKS, ...OTHER_CHOICES].map((blocks) => [blocks.map(({ name }) => name).join(', '), blocks] as const))(
-  'an app of %s keeps its promises',
-  async (_, blocks) => {
-    const { broken, count } = await savedApp(siteOf(blocks))
-    expect(await broken()).toEqual([])
-    expect(await count()).toBeGreaterThan(2)
-  },
-)
+test.each(
+  [...SAMPLE_BLOCKS, ...OTHER_CHOICES].map((blocks) => [blocks.map(({ name }) => name).join(', '), blocks] as const),
+)('an app of %s keeps its promises', async (_, blocks) => {
+  const { broken, count } = await savedApp(siteOf(blocks))
+  expect(await broken()).toEqual([])
+  expect(await count()).toBeGreaterThan(2)
+})

@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </nav>
         </div>
       </header>
-      <main id="main" className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
+      <main id="main" tabIndex={-1} className="mx-auto outline-none max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
         {children}
       </main>
     </>

@@ -36,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Menu location={location} />
         </div>
       </header>
-      <main id="main" className="page flex-1 py-8 sm:py-12">
+      <main id="main" tabIndex={-1} className="page flex-1 py-8 outline-none sm:py-12">
         {children}
       </main>
       <footer className="page quiet py-8 text-small print:hidden">{SITE.footer}</footer>

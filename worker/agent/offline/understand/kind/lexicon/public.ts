@@ -77,7 +77,7 @@ export const MEDIA: Vocabulary = {
     10 audio plays, television guide, audio drama*, radio show, radio website, web radio, online radio, school radio, radio channel, tv programme
     10 channel for, videokanal, video channel, sound archive, hör archiv
     10 comic*, manga*, movie recommendation*, music sharing*, music site, video sharing*, video sharing website, game streaming*, short video*, audio books, audiobook*, live broadcast*, movie review*, sound library, ebook reader, reading comics
-    10 podcast-*, podcastseite*, filmseite*, filmfestival*, onlinekino*, musikseite*, streamingseite*
+    10 podcast-seite*, podcastseite*, filmseite*, filmfestival*, onlinekino*, musikseite*, streamingseite*
     10 radio station, internet radio, music player, video platform, video site, video website, video streaming, streaming site, streaming platform, streaming service, live stream*, livestream*, streaming website, live streaming website, podcast site, podcast platform, podcast player, podcast website, film festival, festival of short films, short films, film library, movie streaming, movie website, music streaming, music website, music platform, audio archive, audiobook*, hörspiel*, hörbuch*, mediathek, webradio, radiosender, *radio, music app, mp3 player, musikplayer, musikplattform, videoportal, videoplattform, playlist app, filmportal, stream, film archive, online cinema, karaoke, tv guide, soundboard
     5 films, movies, songs, podcasts, videos, music, episodes, filme, musik, cinema, concerts live, anime
   `,
