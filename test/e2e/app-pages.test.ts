@@ -12,7 +12,7 @@ const SCHEMES = ['light', 'dark'] as const
 type Look = { width: number; colorScheme: (typeof SCHEMES)[number] }
 const LOOKS = WIDTHS.flatMap((width) => SCHEMES.map((colorScheme): Look => ({ width, colorScheme })))
 /** How many pages of each app `npm test` opens, in one look that goes round. `npm run soak` opens all in every look. */
-const PAGES = soaks ? 20 : 3
+const PAGES = soaks ? 20 : 2
 
 const resources = new AsyncDisposableStack()
 let browser: Browser

@@ -3,7 +3,6 @@ import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { PEOPLE, personId } from '#worker/agent/offline/kinds/samples/people.ts'
 import { askedFields } from './crm-collections.ts'
 import type { CrmReading } from './crm-reading.ts'
-import { CRM_WORDS } from './crm-words.ts'
 
 const NAMES: Array<[name: string, person: string, town: string]> = [
   ['Hollow Lane Farm', 'Greta Holm', 'Ashford'],
@@ -129,16 +128,26 @@ export function taskRows(reading: CrmReading, language: ReadyLanguage): Row[] {
   }))
 }
 
-const VALUES: Record<ReadyLanguage, string[]> = {
+const OCCASIONS: Record<ReadyLanguage, string[]> = {
   en: ['Wedding', 'Birthday', 'Company party', 'Concert', 'Anniversary'],
   de: ['Hochzeit', 'Geburtstag', 'Firmenfeier', 'Konzert', 'Jubiläum'],
+}
+const TOLD: Record<ReadyLanguage, string> = { en: 'As said on the phone', de: 'Wie am Telefon besprochen' }
+
+/** What somebody may have written into a field of the form, by its label. */
+function answerTo(label: string, index: number, language: ReadyLanguage): string {
+  const [, , town] = NAMES[index]!
+  if (/occasion|celebration|event|party|anlass|feier/i.test(label)) return OCCASIONS[language][index % 5]!
+  if (/phone|telefon|mobile/i.test(label)) return phoneOf(index) ?? phoneOf(index + 1)!
+  if (/address|adresse|anschrift|street|straße/i.test(label)) return `${index * 7 + 4}, Mill Lane, ${town}`
+  if (/town|city|place|ort\b|stadt/i.test(label)) return town
+  return TOLD[language]
 }
 
 /** Sample enquiries of some months, in every stage, with an answer to each thing that the form asks for. */
 export function enquiryRows(reading: CrmReading, language: ReadyLanguage): Row[] {
   const { stages } = reading
   const fields = askedFields(reading)
-  const { message } = CRM_WORDS[language].fields
   return NAMES.slice(0, 6).map(([, person], index) => ({
     name: person,
     email: `hello${index + 1}@example.com`,
@@ -150,8 +159,8 @@ export function enquiryRows(reading: CrmReading, language: ReadyLanguage): Row[]
           : kind === 'number'
             ? 20 + index * 15
             : kind === 'longText'
-              ? `${message}: ${label}`
-              : VALUES[language][index % VALUES[language].length]!,
+              ? TOLD[language]
+              : answerTo(label, index, language),
       ]),
     ),
     stage: stages[index % stages.length]!,
