@@ -38,11 +38,19 @@ test('A book of donors adds up what they gave, and only those who may change it 
   ])
   expect(fieldOf(donors, 'email')?.isUnique).toBe(true)
   expect(donors).toMatchObject({
-    write: ['manager'],
-    read: ['manager', 'helper'],
-    notes: { write: ['manager', 'helper'] },
+    write: ['crmManager'],
+    read: ['crmManager', 'crmHelper'],
+    notes: { write: ['crmManager', 'crmHelper'] },
     rollups: [{ collection: 'donations', sum: 'amount', isFilter: true }],
   })
+})
+
+test.each([
+  ['only admins may edit them', ['crmAdmin']],
+  ['only users may edit them', 'member'],
+])('Where %s, nobody gets the rights of the owner, and not everybody those of a few', (rule, write) => {
+  const { collections } = read(`A CRM for our customers with accounts. Staff sign in; ${rule}.`)
+  expect(named(collections, 'customers')?.write).toEqual(write)
 })
 
 test('Enquiries come by a form for everybody, and a day is given away once', () => {

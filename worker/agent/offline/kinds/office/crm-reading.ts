@@ -64,6 +64,7 @@ const ONCE_BY_EMAIL =
   /\be-?mail[^.]{0,60}\b(?:once|unique|twice)\b|\bduplicate|\be-?mail[^.]{0,60}\b(?:einmal|eindeutig|doppelt)\b/i
 const ONCE_A_DAY =
   /\b(?:date|day)s?\b[^.]{0,60}\b(?:second time|twice|double|only once)|\b(?:tag|termin)[^.]{0,60}\b(?:zweimal|doppelt)/i
+const EVERYBODY = /^(?:users?|members?|people|persons?|we|they|you)$/i
 const ONLY = /\bonly (?:the )?(\p{L}+) (?:may|can|should) (?:edit|change|delete|enter|add)/iu
 const LOOKS = /(?:^|[.!?,;] )(?:the )?(\p{L}+) (?:may|can) (?:only )?(?:look at|look up|read|view|see)\b/iu
 const WON = /\bwon\b|\bsigned\b|\bclosed\b|\bpaid\b|\bbooked\b|\baccepted\b|gewonnen|unterschrieben|abgeschlossen/i
@@ -161,10 +162,12 @@ function askedIn(text: string): string[] {
 /** `only staff may edit`, `volunteers may look at donors`. */
 function rolesOf({ text }: Message): [writers: Role | null, readers: Role | null] {
   const [writes, reads] = [ONLY.exec(text)?.[1], LOOKS.exec(text)?.[1]]
-  if (writes === undefined) return [null, null]
+  // What everybody with an account is called says nothing about who may write.
+  if (writes === undefined || EVERYBODY.test(writes)) return [null, null]
   const role = (word: string): Role => {
     const one = singular(word.toLowerCase())
-    return { name: one.replaceAll(/[^a-z]/g, '') || 'role', label: capital(one) }
+    // The names of the owner and of whoever has no role are taken.
+    return { name: `crm${capital(one.replaceAll(/[^a-z]/g, ''))}`, label: capital(one) }
   }
   const isOther = reads !== undefined && reads.toLowerCase() !== writes.toLowerCase()
   return [role(writes), isOther ? role(reads) : null]

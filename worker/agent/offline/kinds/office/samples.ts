@@ -132,6 +132,10 @@ const OCCASIONS: Record<ReadyLanguage, string[]> = {
   en: ['Wedding', 'Birthday', 'Company party', 'Concert', 'Anniversary'],
   de: ['Hochzeit', 'Geburtstag', 'Firmenfeier', 'Konzert', 'Jubiläum'],
 }
+const REASON: Record<ReadyLanguage, string> = {
+  en: 'Another date suited them better',
+  de: 'Ein anderer Tag passte besser',
+}
 const TOLD: Record<ReadyLanguage, string> = { en: 'As said on the phone', de: 'Wie am Telefon besprochen' }
 
 /** What somebody may have written into a field of the form, by its label. */
@@ -146,7 +150,7 @@ function answerTo(label: string, index: number, language: ReadyLanguage): string
 
 /** Sample enquiries of some months, in every stage, with an answer to each thing that the form asks for. */
 export function enquiryRows(reading: CrmReading, language: ReadyLanguage): Row[] {
-  const { stages } = reading
+  const { stages, lost } = reading
   const fields = askedFields(reading)
   return NAMES.slice(0, 6).map(([, person], index) => ({
     name: person,
@@ -164,6 +168,7 @@ export function enquiryRows(reading: CrmReading, language: ReadyLanguage): Row[]
       ]),
     ),
     stage: stages[index % stages.length]!,
+    ...(lost !== null && stages[index % stages.length] === lost && { reason: REASON[language] }),
     received: inDays(-index * 19 - 1),
     ...responsible(reading, index),
   }))

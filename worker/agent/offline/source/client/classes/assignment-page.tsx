@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
 import type { HandIn, OpenAssignment } from '../../shared/classes/model'
 import { CLASS_TEXTS } from '../../shared/classes/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
 import { SignedIn } from '../accounts/signed-in'
 import { request } from '../site/api'
 import { formatDay, formatMoment } from '../ui/dates'
@@ -129,7 +128,9 @@ function Marking({ all }: { all: HandIn[] }) {
               isOptional
             />
           </Form>
-          <p className="quiet mt-2 text-small">{handIn.mark === '' ? CLASS_TEXTS.notMarked : SITE_TEXTS.saved}</p>
+          <p className="quiet mt-2 text-small">
+            {handIn.mark === '' ? CLASS_TEXTS.notMarked : CLASS_TEXTS.marked(handIn.mark)}
+          </p>
         </li>
       ))}
     </ul>

@@ -29,7 +29,7 @@ export function Notes({ collection, id, rule, notes }: NotesProps) {
               </p>
               <p className="measure whitespace-pre-line wrap-anywhere">{note.text}</p>
             </div>
-            {note.isOwn && (
+            {note.isOwn && isAllowed(member, rule.write) && (
               <RemoveButton
                 what={note.text.slice(0, 60)}
                 remove={() => request(`${path}/${note.id}`, { method: 'DELETE' })}

@@ -1,4 +1,3 @@
-import { CLASSES } from '../../shared/classes/content'
 import {
   MOST,
   type Assignment,
@@ -7,7 +6,7 @@ import {
   type OpenClass,
   type SchoolClass,
 } from '../../shared/classes/model'
-import { hasRole, OWNER, type Member } from '../../shared/site/model'
+import { OWNER, type Member } from '../../shared/site/model'
 import { DB } from '../site/db'
 import { existing } from '../site/input'
 
@@ -20,8 +19,6 @@ const who = (member: Member) => [member.id, member.role === OWNER ? 1 : 0] as co
 const CLASS = `classes.id, classes.name, user.name AS teacher, CASE WHEN ${TEACHES} THEN code END AS code,
   (SELECT COUNT(*) FROM class_people WHERE class_id = classes.id) AS students
   FROM classes JOIN user ON user.id = teacher_id`
-
-export const mayTeach = (member: Member) => hasRole(member, [CLASSES.teacher])
 
 export async function listClasses(member: Member): Promise<SchoolClass[]> {
   const { results } = await DB.prepare(

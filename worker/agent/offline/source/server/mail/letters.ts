@@ -36,8 +36,8 @@ export async function listLetters(me: string, { folder, words, offset }: Search)
   return { items: rows!.results.map(letterOf), total: all!.results[0]!.total }
 }
 
-/** A message in somebody's mailbox; a 404 for what is in another's. Opening it counts as reading it. */
-export async function openLetter(me: string, id: number): Promise<OpenLetter> {
+/** A message in somebody's mailbox; a 404 for what is in another's. */
+export async function readLetter(me: string, id: number): Promise<OpenLetter> {
   const row = existing(
     await DB.prepare(
       `SELECT ${LETTER}, mails.text, file_name AS fileName, user.email AS fromEmail, ${TO('email')} AS toEmails, draft_to
@@ -46,10 +46,16 @@ export async function openLetter(me: string, id: number): Promise<OpenLetter> {
       .bind(me, id)
       .first<Row & { text: string; fileName: string; fromEmail: string; toEmails: string; draft_to: string }>(),
   )
-  if (row.isRead === 0) await DB.prepare('UPDATE mail_copies SET is_read = 1 WHERE id = ?').bind(id).run()
   const { text, fileName, fromEmail, toEmails, draft_to } = row
   const to = row.folder === 'drafts' ? [draft_to].filter(Boolean) : (JSON.parse(toEmails) as string[])
-  return { ...letterOf(row), isRead: true, text, fileName, fromEmail, toEmails: to }
+  return { ...letterOf(row), text, fileName, fromEmail, toEmails: to }
+}
+
+/** Opens a message, which counts as reading it. */
+export async function openLetter(me: string, id: number): Promise<OpenLetter> {
+  const letter = await readLetter(me, id)
+  if (!letter.isRead) await DB.prepare('UPDATE mail_copies SET is_read = 1 WHERE id = ?').bind(id).run()
+  return { ...letter, isRead: true }
 }
 
 export async function fileOf(me: string, id: number): Promise<{ file: string; name: string }> {

@@ -14,7 +14,7 @@ import { DB } from '../site/db'
 import { Failure } from '../site/failure'
 import { existing, readId, readInput, readPage } from '../site/input'
 import { answerFile } from '../site/pictures'
-import { fileOf, foldersOf, listLetters, mayUse, openLetter } from './letters'
+import { fileOf, foldersOf, listLetters, mayUse, openLetter, readLetter } from './letters'
 import { saveDraft, sendLetter } from './send'
 
 /** Mail between members. Everybody sees their own copies and nobody else's, the owner neither. */
@@ -79,11 +79,11 @@ export const mail = new Hono<Signed>()
   .put('/:id', async (c) => {
     const { isRead, isStarred, folder } = await readInput(c, changeInput)
     const me = c.get('member').id
-    const letter = await openLetter(me, readId(c))
+    const letter = await readLetter(me, readId(c))
     const isMoved = folder !== undefined && folder !== letter.folder
     // A draft has not gone out: it stays where it is until it does, or goes to the trash.
     const mayMove = isMoved && folder !== 'drafts' && letter.folder !== 'drafts' && (await mayUse(me, folder))
-    if (isMoved && folder !== 'trash' && !mayMove) throw new Failure(400, MAIL_TEXTS.empty)
+    if (isMoved && folder !== 'trash' && !mayMove) throw new Failure(400, MAIL_TEXTS.noSuchFolder)
     await DB.prepare(
       `UPDATE mail_copies SET is_read = COALESCE(?1, is_read), is_starred = COALESCE(?2, is_starred),
          folder_before = CASE WHEN ?3 = 'trash' THEN folder ELSE folder_before END, folder = COALESCE(?3, folder)

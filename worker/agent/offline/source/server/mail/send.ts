@@ -36,8 +36,14 @@ export async function sendLetter(me: string, written: Written): Promise<number> 
   const people = await peopleIn(written.to)
   const id = await saveDraft(me, written)
   const { mail_id } = await ownDraft(me, id)
+  // Of two who send the same draft at once, one does.
+  const first = await DB.prepare(
+    "UPDATE mails SET sent = datetime('now'), draft_to = '' WHERE id = ? AND sent IS NULL RETURNING id",
+  )
+    .bind(mail_id)
+    .first()
+  existing(first)
   await DB.batch([
-    DB.prepare("UPDATE mails SET sent = datetime('now'), draft_to = '' WHERE id = ?").bind(mail_id),
     DB.prepare("UPDATE mail_copies SET folder = 'sent', folder_before = 'sent' WHERE id = ?").bind(id),
     ...people.map((person) =>
       DB.prepare("INSERT INTO mail_copies (mail_id, user_id, is_sender, folder) VALUES (?, ?, 0, 'inbox')").bind(

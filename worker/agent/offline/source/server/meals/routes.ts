@@ -52,7 +52,7 @@ export const meals = new Hono<InSpace>()
     )
       .bind(space, week, id, day, slot, servings)
       .first<{ id: number }>()
-    if (!row) throw new Failure(409, SITE_TEXTS.failed)
+    if (!row) throw new Failure(409, MEAL_TEXTS.full)
     return c.json(row, 201)
   })
   .put('/plan/:id', async (c) => {

@@ -34,6 +34,6 @@ export async function removeNote({ name }: Collection, noteId: number, member: M
   await DB.prepare('DELETE FROM record_notes WHERE id = ?').bind(own.id).run()
 }
 
-/** Where nobody signs in everything is everybody's. */
+/** Where nobody signs in everything is everybody's. What somebody wrote who is gone is the owner's alone. */
 const isOwn = (authorId: string | null, member: Member | null) =>
-  authorId === (member?.id ?? null) || hasRole(member, [])
+  member ? authorId === member.id || hasRole(member, []) : authorId === null

@@ -12,6 +12,7 @@ import {
   type Show,
   type SongRequest,
 } from '../../shared/station/model'
+import { STATION_TEXTS } from '../../shared/station/texts'
 import { requireRole } from '../accounts/guards'
 import { DB } from '../site/db'
 import { Failure } from '../site/failure'
@@ -59,7 +60,7 @@ export const station = new Hono()
     )
       .bind(song, artist, name)
       .first<{ id: number }>()
-    if (!row) throw new Failure(409, SITE_TEXTS.failed)
+    if (!row) throw new Failure(409, STATION_TEXTS.full)
     return c.json(row, 201)
   })
   .put('/requests/:id/vote', async (c) => {

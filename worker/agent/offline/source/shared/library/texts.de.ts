@@ -22,6 +22,7 @@ export const LIBRARY_TEXTS = {
   emptyList: 'Noch steht nichts darauf. Auf jeder Seite gibt es einen Knopf dafür.',
   ratings: (count: number) => (count === 1 ? '1 Bewertung' : `${count} Bewertungen`),
   average: (stars: string, count: string) => `${stars} von 5 · ${count}`,
+  notYet: 'Bewerten lässt es sich ab dem ersten Tag.',
   unrated: 'Noch nicht bewertet',
   rate: 'Deine Bewertung',
   give: (stars: number) => (stars === 1 ? '1 Stern' : `${stars} Sterne`),

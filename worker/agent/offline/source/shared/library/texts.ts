@@ -22,6 +22,7 @@ export const LIBRARY_TEXTS = {
   emptyList: 'Nothing is on it yet. On the page of each there is a button for it.',
   ratings: (count: number) => (count === 1 ? '1 rating' : `${count} ratings`),
   average: (stars: string, count: string) => `${stars} of 5 · ${count}`,
+  notYet: 'It can be rated from its first day on.',
   unrated: 'Not rated yet',
   rate: 'Your rating',
   give: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),

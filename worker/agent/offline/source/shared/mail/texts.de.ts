@@ -31,6 +31,7 @@ export const MAIL_TEXTS = {
   forGood: 'Endgültig löschen',
   moveTo: 'Verschieben nach',
   empty: 'Hier ist nichts.',
+  noSuchFolder: 'In diesen Ordner lässt es sich nicht verschieben.',
   download: (name: string) => `${name} herunterladen`,
   folders: 'Deine Ordner',
   addFolder: 'Neuer Ordner',

@@ -31,6 +31,7 @@ export const MAIL_TEXTS = {
   forGood: 'Delete for good',
   moveTo: 'Move to',
   empty: 'Nothing is here.',
+  noSuchFolder: 'It cannot be moved to this folder.',
   download: (name: string) => `Download ${name}`,
   folders: 'Your folders',
   addFolder: 'New folder',

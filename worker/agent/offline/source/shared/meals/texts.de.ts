@@ -23,5 +23,6 @@ export const MEAL_TEXTS = {
   another: 'Noch eine Zutat',
   noIngredients: 'Es wurden keine Zutaten eingetragen.',
   nothingToBuy: 'Für diese Woche ist nichts einzukaufen.',
+  full: 'In diese Woche passen nicht mehr Mahlzeiten.',
   onPlan: 'Es steht im Plan. Bitte erst dort entfernen.',
 }

@@ -23,5 +23,6 @@ export const MEAL_TEXTS = {
   another: 'One more ingredient',
   noIngredients: 'No ingredients were entered.',
   nothingToBuy: 'Nothing must be bought for this week.',
+  full: 'There is no room for more meals in this week.',
   onPlan: 'It stands on the plan. Take it off there first.',
 }

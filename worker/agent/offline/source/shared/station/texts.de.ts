@@ -16,6 +16,7 @@ export const STATION_TEXTS = {
   name: 'Dein Name',
   request: 'Wünschen',
   requestLead: 'Ein Lied wünschen und für die Wünsche anderer stimmen. Die meisten Stimmen stehen oben.',
+  full: 'Mehr Wünsche passen nicht hinein. Stimme für einen davon.',
   noRequests: 'Noch hat sich niemand etwas gewünscht.',
   askedBy: (artist: string, name: string) => `${artist} · gewünscht von ${name}`,
   vote: 'Abstimmen',

@@ -16,6 +16,7 @@ export const STATION_TEXTS = {
   name: 'Your name',
   request: 'Request it',
   requestLead: 'Ask for a song, and vote for those of others. Most votes come first.',
+  full: 'There are as many requests as there can be. Vote for one of them.',
   noRequests: 'Nobody has asked for a song yet.',
   askedBy: (artist: string, name: string) => `${artist} · asked for by ${name}`,
   vote: 'Vote',
