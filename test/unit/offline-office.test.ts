@@ -6,7 +6,7 @@ import type { Collection, RecordsContent } from '#worker/agent/offline/source/sh
 function read(message: string) {
   const blocks = siteWish(message)?.blueprint.site?.blocks ?? []
   const records = blocks.find(({ name }) => name === 'records')?.content as RecordsContent | undefined
-  expect(isContent('records', records)).toBe(true)
+  for (const { name, content } of blocks) expect([name, isContent(name, content)]).toEqual([name, true])
   const roles = (
     blocks.find(({ name }) => name === 'accounts')?.content as { roles: Array<{ label: string }> } | undefined
   )?.roles
@@ -38,15 +38,15 @@ test('A book of donors adds up what they gave, and only those who may change it 
   ])
   expect(fieldOf(donors, 'email')?.isUnique).toBe(true)
   expect(donors).toMatchObject({
-    write: ['crmManager'],
-    read: ['crmManager', 'crmHelper'],
-    notes: { write: ['crmManager', 'crmHelper'] },
+    write: ['crm-manager'],
+    read: ['crm-manager', 'crm-helper'],
+    notes: { write: ['crm-manager', 'crm-helper'] },
     rollups: [{ collection: 'donations', sum: 'amount', isFilter: true }],
   })
 })
 
 test.each([
-  ['only admins may edit them', ['crmAdmin']],
+  ['only admins may edit them', ['crm-admin']],
   ['only users may edit them', 'member'],
 ])('Where %s, nobody gets the rights of the owner, and not everybody those of a few', (rule, write) => {
   const { collections } = read(`A CRM for our customers with accounts. Staff sign in; ${rule}.`)

@@ -167,7 +167,7 @@ function rolesOf({ text }: Message): [writers: Role | null, readers: Role | null
   const role = (word: string): Role => {
     const one = singular(word.toLowerCase())
     // The names of the owner and of whoever has no role are taken.
-    return { name: `crm${capital(one.replaceAll(/[^a-z]/g, ''))}`, label: capital(one) }
+    return { name: `crm-${one.replaceAll(/[^a-z]/g, '')}`, label: capital(one) }
   }
   const isOther = reads !== undefined && reads.toLowerCase() !== writes.toLowerCase()
   return [role(writes), isOther ? role(reads) : null]

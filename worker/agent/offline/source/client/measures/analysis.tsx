@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MEASURES } from '../../shared/measures/content'
 import type { Analysis as Analysed, Group } from '../../shared/measures/model'
 import { MEASURE_TEXTS } from '../../shared/measures/texts'
+import { addDays } from '../../shared/site/days'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { Gate } from '../records/gate'
 import { Bars, Line } from '../ui/chart'
@@ -9,7 +10,7 @@ import { formatDay, today } from '../ui/dates'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 import { Pie } from '../ui/pie'
-import { dayAfter, shown, useAnalysis, useSetup, WEEKDAYS } from './use-measures'
+import { shown, useAnalysis, useSetup, WEEKDAYS } from './use-measures'
 import { Warnings } from './warnings'
 
 const SPANS = [7, 30, 90]
@@ -47,7 +48,7 @@ function AnalysisView() {
 /** A period and some groups are chosen, and everything below follows. */
 function Chosen({ groups }: { groups: Group[] }) {
   const [last] = useState(today)
-  const [period, setPeriod] = useState({ from: dayAfter(last, -29), until: last })
+  const [period, setPeriod] = useState({ from: addDays(last, -29), until: last })
   const [chosen, setChosen] = useState<number[]>([])
   const parameters = new URLSearchParams({ ...period, groups: chosen.join(',') }).toString()
   return (
@@ -67,7 +68,7 @@ function Chosen({ groups }: { groups: Group[] }) {
           </label>
         ))}
         {SPANS.map((days) => {
-          const from = dayAfter(last, 1 - days)
+          const from = addDays(last, 1 - days)
           return (
             <button
               key={days}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { MEASURES } from '../../shared/measures/content'
 import { MEASURE_TEXTS } from '../../shared/measures/texts'
+import { addDays, mondayOf } from '../../shared/site/days'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { Gate } from '../records/gate'
 import { formatDay, today } from '../ui/dates'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
-import { dayAfter, mondayOf, shown, useAnalysis, useSetup } from './use-measures'
+import { shown, useAnalysis, useSetup } from './use-measures'
 
 /** A week on one sheet, to be printed or taken along as a table. */
 export function Report() {
@@ -19,7 +20,7 @@ export function Report() {
 
 function Week() {
   const [monday, setMonday] = useState(() => mondayOf(today()))
-  const until = dayAfter(monday, 6)
+  const until = addDays(monday, 6)
   const parameters = new URLSearchParams({ from: monday, until }).toString()
   const { data: setup } = useSetup()
   const mostOf = (name: string) => setup?.groups.find((group) => group.name === name)?.most ?? null
@@ -27,7 +28,7 @@ function Week() {
     <>
       <div className="mb-5 flex flex-wrap gap-3 print:hidden">
         {([-7, 7] as const).map((days) => (
-          <button key={days} type="button" className="button-quiet" onClick={() => setMonday(dayAfter(monday, days))}>
+          <button key={days} type="button" className="button-quiet" onClick={() => setMonday(addDays(monday, days))}>
             {days < 0 ? MEASURE_TEXTS.previousWeek : MEASURE_TEXTS.nextWeek}
           </button>
         ))}

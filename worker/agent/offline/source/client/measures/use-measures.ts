@@ -23,13 +23,3 @@ const weekdays = new Intl.DateTimeFormat(SITE_TEXTS.locale, { weekday: 'long', t
 
 /** The names of the days of a week, from Monday on. */
 export const WEEKDAYS = Array.from({ length: 7 }, (_, index) => weekdays.format(new Date(Date.UTC(2024, 0, 1 + index))))
-
-/** A day so many days after another. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** The Monday of the week of a day. */
-export function mondayOf(day: string): string {
-  return dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-}

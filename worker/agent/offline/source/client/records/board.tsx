@@ -6,8 +6,8 @@ import type { Collection, StoredRecord } from '../../shared/records/model'
 import { useMember } from '../access'
 import { request } from '../site/api'
 import { Loaded } from '../ui/loaded'
-import { MoveField } from './move-field'
 import { RecordCard } from './record-cards'
+import { MoveField } from './values/move-field'
 
 /** Records in a column for each option. They are moved by hand, or by the choice on each card. */
 export function Board({ collection, search }: { collection: Collection; search: Record<string, string> }) {

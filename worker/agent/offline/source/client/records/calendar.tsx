@@ -9,7 +9,7 @@ import { Loaded } from '../ui/loaded'
 import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'
 import { Page } from '../ui/page'
 import { Here } from './here'
-import { valueText } from './shown-value'
+import { valueText } from './values/shown-value'
 
 export function Calendar() {
   return (

@@ -11,9 +11,9 @@ import { Bars, Line, type Point } from '../ui/chart'
 import { formatDay, formatMoney } from '../ui/dates'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
-import { DueValue } from './due-value'
 import { Allowed } from './here'
-import { valueText } from './shown-value'
+import { DueValue } from './values/due-value'
+import { valueText } from './values/shown-value'
 
 type OverviewData = { figures: number[]; charts: Point[][]; upcoming: StoredRecord[][] }
 

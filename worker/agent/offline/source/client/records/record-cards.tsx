@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { isShownInList, type Collection, type StoredRecord } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
-import { RollupValue } from './rollup-value'
-import { ShownValue, valueText } from './shown-value'
+import { RollupValue } from './values/rollup-value'
+import { ShownValue, valueText } from './values/shown-value'
 
 const SHOWN = 6
 

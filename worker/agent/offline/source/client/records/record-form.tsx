@@ -14,7 +14,7 @@ import { Page } from '../ui/page'
 import { useChoices } from './choices'
 import { Here } from './here'
 import { useRecord } from './record-page'
-import { valueText } from './shown-value'
+import { valueText } from './values/shown-value'
 
 export function NewRecord() {
   return <Here need="write">{(collection) => <Fields collection={collection} record={null} />}</Here>

@@ -12,8 +12,8 @@ import { RemoveButton } from '../ui/remove-button'
 import { Here } from './here'
 import { Notes } from './notes'
 import { RelatedRecords } from './related-records'
-import { RollupValue } from './rollup-value'
-import { ShownValue, valueText } from './shown-value'
+import { RollupValue } from './values/rollup-value'
+import { ShownValue, valueText } from './values/shown-value'
 
 export function RecordPage() {
   return <Here need="read">{(collection) => <Details collection={collection} />}</Here>

@@ -9,10 +9,10 @@ import {
 } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { useMember } from '../access'
-import { MoveField } from './move-field'
-import { RollupValue } from './rollup-value'
-import { ShownValue, valueText } from './shown-value'
-import { YesNo } from './yes-no'
+import { MoveField } from './values/move-field'
+import { RollupValue } from './values/rollup-value'
+import { ShownValue, valueText } from './values/shown-value'
+import { YesNo } from './values/yes-no'
 
 const MAX_COLUMNS = 7
 

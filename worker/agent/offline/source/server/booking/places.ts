@@ -1,6 +1,6 @@
-import { addDays, daysFrom } from '../../shared/booking/days'
 import { DAYS, ORDERS, PAGE, type Day, type Place, type Slot } from '../../shared/booking/model'
 import type { Chosen } from '../../shared/site/choices'
+import { addDays, daysFrom } from '../../shared/site/days'
 import { fits } from '../site/choices'
 import { DB } from '../site/db'
 

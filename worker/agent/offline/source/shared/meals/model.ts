@@ -55,16 +55,3 @@ export const tickInput = z.object({ week: weekInput, name: words(80), unit: word
 
 /** An amount for other servings than those of its recipe, to two decimals. */
 export const scaled = (value: number, from: number, to: number): number => Math.round((value * to * 100) / from) / 100
-
-/** The Monday of the week in which a day is, as `2026-05-11`. */
-export function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
-  return date.toISOString().slice(0, 10)
-}
-
-export function daysAfter(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
-}

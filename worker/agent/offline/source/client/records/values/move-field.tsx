@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Collection, RecordField, StoredRecord } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { ApiError, request } from '../site/api'
-import { TextField } from '../ui/field'
-import { Form } from '../ui/form'
+import type { Collection, RecordField, StoredRecord } from '../../../shared/records/model'
+import { RECORD_TEXTS } from '../../../shared/records/texts'
+import { SITE_TEXTS } from '../../../shared/site/texts'
+import { ApiError, request } from '../../site/api'
+import { TextField } from '../../ui/field'
+import { Form } from '../../ui/form'
 import { valueText } from './shown-value'
 
 type MoveProps = { collection: Collection; record: StoredRecord; field: RecordField }

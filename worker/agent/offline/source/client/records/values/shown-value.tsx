@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import type { RecordField, StoredRecord } from '../../shared/records/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { formatDay, formatMoney } from '../ui/dates'
+import type { RecordField, StoredRecord } from '../../../shared/records/model'
+import { SITE_TEXTS } from '../../../shared/site/texts'
+import { formatDay, formatMoney } from '../../ui/dates'
 import { DueValue } from './due-value'
 
 const numbers = new Intl.NumberFormat(SITE_TEXTS.locale, { maximumFractionDigits: 3 })

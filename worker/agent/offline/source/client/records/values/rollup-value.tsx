@@ -1,8 +1,8 @@
-import { collectionNamed, fieldNamed } from '../../shared/records/collections'
-import type { Rollup, StoredRecord } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { formatMoney } from '../ui/dates'
+import { collectionNamed, fieldNamed } from '../../../shared/records/collections'
+import type { Rollup, StoredRecord } from '../../../shared/records/model'
+import { RECORD_TEXTS } from '../../../shared/records/texts'
+import { SITE_TEXTS } from '../../../shared/site/texts'
+import { formatMoney } from '../../ui/dates'
 
 const numbers = new Intl.NumberFormat(SITE_TEXTS.locale, { maximumFractionDigits: 2 })
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Collection, RecordField, StoredRecord } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
+import type { Collection, RecordField, StoredRecord } from '../../../shared/records/model'
+import { RECORD_TEXTS } from '../../../shared/records/texts'
+import { SITE_TEXTS } from '../../../shared/site/texts'
+import { request } from '../../site/api'
 
 type YesNoProps = { collection: Collection; record: StoredRecord; field: RecordField; title: string }
 

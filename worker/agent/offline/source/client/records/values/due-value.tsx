@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { RecordField, StoredRecord } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
-import { formatDay, today } from '../ui/dates'
+import type { RecordField, StoredRecord } from '../../../shared/records/model'
+import { RECORD_TEXTS } from '../../../shared/records/texts'
+import { formatDay, today } from '../../ui/dates'
 
 const DAY_MS = 86_400_000
 
