@@ -3,6 +3,9 @@ import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useChoices } from './choices'
 
+/** As many beside each other as there is room for: two on a phone. */
+const NARROW = 'field w-auto min-w-0 flex-1 basis-36'
+
 type View = Collection['view']
 type SearchBarProps = {
   collection: Collection
@@ -20,7 +23,7 @@ export function SearchBar({ collection, search, view, onSearch, onView }: Search
   const ordered = collection.fields.find(({ name }) => name === collection.order?.replace(/^-/, ''))
   const views: View[] = collection.boardBy === undefined ? ['table', 'cards'] : ['table', 'cards', 'board']
   return (
-    <div className="mb-6 flex flex-wrap items-end gap-4">
+    <div className="mb-6 flex flex-wrap items-end gap-3">
       <input
         type="search"
         className="field min-w-0 flex-1 basis-52"
@@ -40,7 +43,7 @@ export function SearchBar({ collection, search, view, onSearch, onView }: Search
       ))}
       {due && (
         <select
-          className="field"
+          className={NARROW}
           aria-label={due.label}
           value={search[`${due.name}.due`] ?? ''}
           onChange={(event) => onSearch({ [`${due.name}.due`]: event.target.value })}
@@ -83,7 +86,7 @@ export function SearchBar({ collection, search, view, onSearch, onView }: Search
           </label>
         ))}
       <select
-        className="field"
+        className={NARROW}
         aria-label={RECORD_TEXTS.sort}
         value={search.sort ?? ''}
         onChange={(event) => onSearch({ sort: event.target.value })}
@@ -99,7 +102,7 @@ export function SearchBar({ collection, search, view, onSearch, onView }: Search
         })}
       </select>
       <select
-        className="field"
+        className={NARROW}
         aria-label={RECORD_TEXTS.views}
         value={view}
         onChange={(event) => onView(views.find((each) => each === event.target.value) ?? 'table')}
@@ -124,7 +127,7 @@ type FilterProps = {
 function Filter({ field, value, options, onSearch }: FilterProps) {
   return (
     <select
-      className="field"
+      className={NARROW}
       aria-label={field.label}
       value={value}
       onChange={(event) => onSearch({ [field.name]: event.target.value })}

@@ -9,7 +9,7 @@ const numbers = new Intl.NumberFormat(SITE_TEXTS.locale, { maximumFractionDigits
 /** What other records come to: a share as a bar, an amount with a warning once it is too much. */
 export function RollupValue({ record, rollup }: { record: StoredRecord; rollup: Rollup }) {
   const value = record.rollups[rollup.name] ?? null
-  if (rollup.share) return <Share percent={value ?? 0} label={rollup.label} />
+  if (rollup.share) return <Share percent={value ?? 0} />
   const most = rollup.most === undefined ? null : record.values[rollup.most]
   const isTooMuch = typeof most === 'number' && value !== null && value > most
   return (
@@ -19,10 +19,12 @@ export function RollupValue({ record, rollup }: { record: StoredRecord; rollup: 
   )
 }
 
-function Share({ percent, label }: { percent: number; label: string }) {
+function Share({ percent }: { percent: number }) {
   return (
     <span className="flex items-center gap-2">
-      <progress className="h-2 w-24 accent-(--color-accent)" max={100} value={percent} aria-label={label} />
+      <span aria-hidden className="h-3 w-24 bg-sunken">
+        <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
+      </span>
       <span className="figure">{`${percent} %`}</span>
     </span>
   )
