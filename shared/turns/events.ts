@@ -14,8 +14,11 @@ import type { OpenTurnState, TurnEnd, TurnMode, Answer, Plan, TurnQuestion } fro
  * Our words in them are English. Pages say them in their own language by type, name, reason and `outcome`, and keep our
  * words for the rest.
  */
-/** So many things the maker asked for. These of them are not in, each with its reason, in the maker's language. */
-export type Asks = { asked: number; missing: Array<{ what: string; why: string }> }
+/**
+ * So many things the maker asked for. `missing` are not in, each with its reason, and `done` are, where they were named;
+ * in the maker's language.
+ */
+export type Asks = { asked: number; missing: Array<{ what: string; why: string }>; done?: string[] | undefined }
 
 export type ProjectEvent =
   | { type: 'turn.queued'; turnId: string; prompt: string; mode?: TurnMode; quote?: Quote; extras?: TurnExtras }

@@ -33,9 +33,9 @@ test('what a message spells out is taken from it', () => {
 })
 
 test('a wish that an app does not meet is named', () => {
-  const { met, leftOut } = siteWish(`${MESSAGES[0][1]} Members can write private messages.`)!
-  expect(met.length).toBeGreaterThan(2)
-  expect(leftOut).toContain('messages between two members')
+  const { done, missing } = siteWish(`${MESSAGES[0][1]} Members can write private messages.`)!
+  expect(done.length).toBeGreaterThan(2)
+  expect(missing).toEqual([{ what: 'Members can write private messages', why: 'messages between two members' }])
 })
 
 test('a list of things stays a list of things', () => {

@@ -143,6 +143,18 @@ test('what was asked for and is not in stands on its turn before the answer, cou
   expect(html).not.toContain('say missing')
 })
 
+test('what is in stands below what is not, and a long list of it is opened on demand', () => {
+  const done = ['Search', 'A cart', 'Orders', 'Accounts', 'Reviews', 'Stock']
+  const html = shown([
+    ...BEGUN,
+    { type: 'text', turnId: 't', step: 1, delta: 'It runs.' },
+    { type: 'asks', turnId: 't', asked: 7, missing: [{ what: 'A map', why: 'maps' }], done },
+    { type: 'turn.finished', turnId: 't', state: 'succeeded', message: null },
+  ])
+  expect(html).toMatch(/6 of 7 things.*class="blk drawn".*A map.*class="blk set".*Search.*2 more things are in/s)
+  expect(html).not.toContain('Stock')
+})
+
 test('pages that nobody opened are not told as checked', () => {
   const ended = (smoke: { isPartial?: boolean }) =>
     shown([

@@ -93,8 +93,9 @@ export const suggestNext = defineTool({
   },
 })
 
-const MAX_ASKS = 40
-const MAX_MISSING = 10
+const MAX_ASKS = 80
+const MAX_MISSING = 20
+const what = z.string().trim().min(1).max(120)
 
 export const sayMissing = defineTool({
   name: 'say_missing',
@@ -104,21 +105,23 @@ export const sayMissing = defineTool({
   input: z
     .object({
       asked: z.number().int().min(1).max(MAX_ASKS),
-      missing: z
-        .array(z.object({ what: z.string().trim().min(1).max(120), why: z.string().trim().min(1).max(200) }))
-        .min(1)
-        .max(MAX_MISSING),
+      missing: z.array(z.object({ what, why: z.string().trim().min(1).max(200) })).max(MAX_MISSING),
+      done: z.array(what).max(MAX_ASKS).optional().describe('Each thing that is in, named as the maker did'),
     })
-    .refine(({ asked, missing }) => missing.length <= asked, 'More is missing than was asked for'),
+    .refine(
+      ({ asked, missing, done = [] }) => missing.length + done.length <= asked,
+      'More is told of than was asked for',
+    )
+    .refine(({ missing, done = [] }) => missing.length + done.length > 0, 'Nothing is told of'),
   target: ({ missing }) => missing.map(({ what }) => what).join(', '),
   closes: true,
-  async run({ asked, missing }) {
+  async run({ asked, missing, done }) {
     return {
       ok: true,
       text: 'Shown to the maker.',
       summary: `${asked - missing.length} of ${asked}`,
       outcome: { code: 'done', count: asked - missing.length, of: asked },
-      events: [{ type: 'asks', asked, missing }],
+      events: [{ type: 'asks', asked, missing, ...(done && { done }) }],
     }
   },
 })

@@ -191,7 +191,7 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
     case 'suggestions':
       return { ...turn, suggestions: event.items }
     case 'asks':
-      return { ...turn, asks: { asked: event.asked, missing: event.missing } }
+      return { ...turn, asks: { asked: event.asked, missing: event.missing, done: event.done } }
     case 'tool.begun':
       return beginTool(turn, event)
     case 'tool.called':

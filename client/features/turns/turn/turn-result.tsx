@@ -128,10 +128,14 @@ function summed(files: TouchedFile[]): TouchedFile[] {
     .toSorted((a, b) => Number(a.path.startsWith('.')) - Number(b.path.startsWith('.')))
 }
 
-/** What is missing stands as a drawn block with its reason, before everything that is there. */
-export function MissingAsks({ asked, missing }: Asks) {
+const DONE_AT_FIRST = 4
+
+/** What is missing stands as a drawn block with its reason, before what is in, a set block each. */
+export function AskList({ asked, missing, done = [] }: Asks) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? done : done.slice(0, DONE_AT_FIRST)
   return (
-    <section className="missing">
+    <section className="asks">
       <p>{m.turns_asks_in({ done: formatNumber(asked - missing.length), asked: formatNumber(asked) })}</p>
       <ul>
         {missing.map(({ what, why }) => (
@@ -144,7 +148,18 @@ export function MissingAsks({ asked, missing }: Asks) {
             </span>
           </li>
         ))}
+        {shown.map((what) => (
+          <li key={what}>
+            <Block state="set" />
+            <span>{what}</span>
+          </li>
+        ))}
       </ul>
+      {shown.length < done.length && (
+        <button type="button" className="link" onClick={() => setWhole(true)}>
+          {m.turns_more_asks({ count: formatNumber(done.length - shown.length) })}
+        </button>
+      )}
     </section>
   )
 }

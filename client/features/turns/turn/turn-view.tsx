@@ -17,7 +17,7 @@ import { endWords, ModelNote } from './end-words.tsx'
 import { Exactly, Fold, Found, LayoutFound, TurnChecks, TurnPromiseChanges, TurnPromises } from './found.tsx'
 import { GetCredits, QuestionCard } from './question-card.tsx'
 import type { TurnActionsProps, WayOnProps } from './turn-actions.tsx'
-import { ChangedFiles, MissingAsks, type RunningApp, SeeIt, VersionCard } from './turn-result.tsx'
+import { ChangedFiles, AskList, type RunningApp, SeeIt, VersionCard } from './turn-result.tsx'
 
 type TurnViewProps = {
   projectId: string
@@ -172,7 +172,7 @@ function EndedTurn({
     <>
       <ModelNote switches={turn.switches} />
       {app && version && headId === version.id && <SeeIt {...app} />}
-      {turn.asks && !hasFailed && <MissingAsks {...turn.asks} />}
+      {turn.asks && !hasFailed && <AskList {...turn.asks} />}
       {answer && !hasFailed && <Markdown text={answer.text} />}
       {plan}
       <Verdict

@@ -1,7 +1,8 @@
 import type { Asks } from '#shared/turns/events.ts'
-import { BLUEPRINT_PATH, type Blueprint, parseBlueprint } from '#worker/agent/offline/blueprint.ts'
+import { BLUEPRINT_PATH, type Blueprint, parseBlueprint, type ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
+import type { Accounted } from '#worker/agent/offline/kinds/account/account.ts'
 import { type SiteWish, siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import { understand, intentOf } from '#worker/agent/offline/understand/describe.ts'
 import { type GameWish, gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
@@ -32,7 +33,8 @@ import {
 /** What the model says and does next. No calls: the turn is over. */
 export type Answer = { text: string; calls: Call[]; suggestions?: string[]; asks?: Asks | undefined }
 
-const MAX_LEFT_OUT = 10
+const MAX_LEFT_OUT = 20
+const MAX_ASK = 120
 
 const say = (text: string): Answer => ({ text, calls: [] })
 
@@ -84,7 +86,9 @@ function firstTurn(position: Position, wish: GameWish | ToolWish | SiteWish | nu
   const kind = intentOf(position.request)
   if (kind !== 'build') return say(help(false))
   if (wish !== null && 'game' in wish && wish.game === null) return say(noSuchGame(wish))
-  const { blueprint, leftOut } = wish ?? understand(position.request)
+  const read = wish ?? understand(position.request)
+  const { blueprint } = read
+  const account = accountOf(read)
   const first = wish ? null : nextMigration(null, blueprint)
   const app: Blueprint = first ? { ...blueprint, migrations: [first] } : blueprint
   const files = generateApp(app)
@@ -97,16 +101,25 @@ function firstTurn(position: Position, wish: GameWish | ToolWish | SiteWish | nu
   if (report === null) return CHECK
   return report.startsWith('All checks passed.')
     ? {
-        ...say(builtApp(app, { promises: promisesIn(files), leftOut })),
+        ...say(builtApp(app, { promises: promisesIn(files), leftOut: account.missing.map(({ what }) => what) })),
         suggestions: suggestions(app),
-        asks: asksOf(doneOf(wish, app), leftOut),
+        asks: asksIn(account, languageIn(app)),
       }
     : say(failed(report))
 }
 
-/** How much of the message is in: its wishes that are met, or the things that were made of it. */
-const doneOf = (wish: GameWish | ToolWish | SiteWish | null, app: Blueprint) =>
-  Math.max(1, wish !== null && 'met' in wish ? wish.met.length : app.things.length)
+type Read = GameWish | ToolWish | SiteWish | ReturnType<typeof understand>
+/** What was made of a message; `done` is only counted where its wishes were not told apart. */
+type Account = { done: string[] | number; missing: Accounted['missing'] }
+
+function accountOf(read: Read): Account {
+  if ('done' in read) return read
+  const leftOut = 'leftOut' in read ? read.leftOut : []
+  const done = Math.max(1, 'blueprint' in read ? read.blueprint.things.length : 0)
+  return { done, missing: leftOut.map((what) => ({ what, why: null })) }
+}
+
+const languageIn = ({ site, game, tool }: Blueprint): ReadyLanguage => (site ?? game ?? tool)?.language ?? 'en'
 
 function planOf(app: Blueprint): string {
   if (app.site) return planOfSite(app.site)
@@ -120,11 +133,16 @@ function builtApp(app: Blueprint, about: { promises: string[]; leftOut: string[]
   return app.tool ? builtTool(app.tool, { title: app.title, ...about }) : built(app, about)
 }
 
-/** What the maker is shown of a message that is in only in part. */
-function asksOf(done: number, leftOut: string[]): Asks | undefined {
-  if (leftOut.length === 0) return undefined
-  const missing = leftOut.slice(0, MAX_LEFT_OUT).map((what) => ({ what: what.slice(0, 120), why: CANNOT_WRITE }))
-  return { asked: done + missing.length, missing }
+/** What the maker is shown of what was asked for; nothing where all of it is in and was not told apart. */
+function asksIn({ done, missing }: Account, language: ReadyLanguage): Asks | undefined {
+  const named = missing
+    .slice(0, MAX_LEFT_OUT)
+    .map(({ what, why }) => ({ what: what.slice(0, MAX_ASK), why: why ?? CANNOT_WRITE[language] }))
+  if (typeof done === 'number') return named.length === 0 ? undefined : { asked: done + missing.length, missing: named }
+  const told = done.map((what) => what.slice(0, MAX_ASK))
+  return told.length + named.length === 0
+    ? undefined
+    : { asked: told.length + missing.length, missing: named, done: told }
 }
 
 /**
@@ -162,7 +180,10 @@ function laterTurn(
   return {
     ...say(changed({ changes, leftOut, already, conflicts, migrated: work.migrated })),
     suggestions: suggestions(work.wish.blueprint, position.request),
-    asks: asksOf(changes.length + already.length, leftOut),
+    asks: asksIn(
+      { done: changes.length + already.length, missing: leftOut.map((what) => ({ what, why: null })) },
+      languageIn(work.wish.blueprint),
+    ),
   }
 }
 

@@ -3,6 +3,11 @@ import { ANOTHER_MODEL } from './wording.ts'
 
 const SHOWN_PROMISES = 8
 
+/** At most so many are named in the closing words; the list of what was asked for has all. */
+const MOST_NAMED = 12
+
+const quoted = (leftOut: string[]) => leftOut.slice(0, MOST_NAMED).join('; ')
+
 export type Built = { title: string; promises: string[]; leftOut: string[] }
 
 /** The closing words of a turn that wrote an app which stood ready. What is missing comes first. */
@@ -13,8 +18,8 @@ export function builtReady(language: ReadyLanguage, promising: string, { title, 
     leftOut.length === 0
       ? ''
       : german
-        ? `Nicht dabei, weil das eingebaute Modell es nicht schreiben kann: ${leftOut.join('; ')}. Ein anderes Modell schreibt Code frei: Wähle eines für dieses Projekt, wo es angeboten wird, oder trage auf deiner Kontoseite einen eigenen Schlüssel ein.\n\n`
-        : `Left out, because the built-in offline model cannot write it: ${leftOut.join('; ')}. ${ANOTHER_MODEL}\n\n`
+        ? `Nicht dabei, weil das eingebaute Modell es nicht schreiben kann: ${quoted(leftOut)}. Ein anderes Modell schreibt Code frei: Wähle eines für dieses Projekt, wo es angeboten wird, oder trage auf deiner Kontoseite einen eigenen Schlüssel ein.\n\n`
+        : `Left out, because the built-in offline model cannot write it: ${quoted(leftOut)}. ${ANOTHER_MODEL}\n\n`
   return german
     ? `${missing}**${title}** läuft. ${promising}:\n\n${shown.join('\n')}\n\nTitel und Farben kann ich noch ändern; das verstehe ich bisher nur auf Englisch, zum Beispiel: “make the background lavender and the buttons teal”.`
     : `${missing}**${title}** is running. ${promising}:\n\n${shown.join('\n')}\n\nI can still change its title and its colours, for example: “make the background lavender and the buttons teal”.`

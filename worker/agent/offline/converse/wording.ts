@@ -6,7 +6,10 @@ export const ANOTHER_MODEL =
   'Another model writes code freely, within what apps can do here: choose one for this project where others are offered, or enter a key of your own on your account page, under “Models and keys”.'
 
 /** Why something that was asked for is not in. */
-export const CANNOT_WRITE = 'the built-in model cannot write it'
+export const CANNOT_WRITE = {
+  en: 'the built-in model cannot write it',
+  de: 'das eingebaute Modell kann es nicht schreiben',
+}
 
 const CAN =
   'I can add, rename and remove things and fields, link things, change kinds and options of fields, make fields required, add filters, and change the title and the colours'

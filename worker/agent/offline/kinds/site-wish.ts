@@ -8,11 +8,12 @@ import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
 import { properName } from '#worker/agent/offline/understand/subject/proper-name.ts'
 import { readSubject } from '#worker/agent/offline/understand/subject/read-subject.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
-import type { Message, Plan } from './recipe.ts'
+import { type Accounted, accountFor } from './account/account.ts'
+import type { Message } from './recipe.ts'
 import { RECIPES } from './recipes.ts'
 
 /** A message that asks for an app of blocks, with what of it is met and what is not. */
-export type SiteWish = { blueprint: Blueprint; met: string[]; leftOut: string[] }
+export type SiteWish = { blueprint: Blueprint } & Accounted
 
 /** Reads a message as a wish for an app of blocks; null when it is about something else. */
 export function siteWish(text: string): SiteWish | null {
@@ -46,29 +47,9 @@ export function siteWish(text: string): SiteWish | null {
       migrations: [],
       site: { kind: kind.kind, language, site: plan.site, blocks: plan.blocks },
     }),
-    ...accountedFor(message, plan),
+    ...accountFor(message, plan),
   }
 }
-
-const MAX_WISH = 70
-
-/** Every wish of the message is met or named as missing: what is not recognised counts as missing. */
-function accountedFor(
-  { text, wishes, language }: Message,
-  { meets, lacks }: Plan,
-): { met: string[]; leftOut: string[] } {
-  const lacking = lacks.filter(({ asked }) => asked.test(text))
-  const isLacking = (words: string) => lacking.some(({ asked }) => asked.test(words))
-  const isMet = (words: string) => meets.some((pattern) => pattern.test(words))
-  const met = wishes.filter((wish) => !isLacking(wish.text) && isMet(wish.text))
-  const unknown = wishes.filter((wish) => !isLacking(wish.text) && !isMet(wish.text))
-  return {
-    met: met.map((wish) => wish.text),
-    leftOut: [...lacking.map(({ told }) => told[language]), ...unknown.map((wish) => `“${short(wish.text)}”`)],
-  }
-}
-
-const short = (words: string) => (words.length > MAX_WISH ? `${words.slice(0, MAX_WISH - 1)}…` : words)
 
 /** A short number by the words of a message. */
 function seedOf(text: string): string {

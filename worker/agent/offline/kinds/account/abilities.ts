@@ -1,0 +1,294 @@
+import type { BlockChoice, BlockName } from '#worker/agent/offline/blocks/blocks.ts'
+import type { Lack } from '#worker/agent/offline/kinds/recipe.ts'
+
+/** Something that messages ask of apps of every kind, and which apps of blocks do it. */
+export type Ability = Lack & { isIn: (blocks: readonly BlockChoice[]) => boolean }
+
+type Test<Name extends BlockName> = (content: Extract<BlockChoice, { name: Name }>['content']) => boolean
+type Where = { [Name in BlockName]?: true | Test<Name> }
+
+/** One of these blocks, in a choice that has it. */
+const inBlocks =
+  (where: Where) =>
+  (blocks: readonly BlockChoice[]): boolean =>
+    blocks.some(({ name, content }) => {
+      const test = where[name] as true | ((content: unknown) => boolean) | undefined
+      return typeof test === 'function' ? test(content) : test === true
+    })
+const nowhere = () => false
+
+export const ABILITIES: Ability[] = [
+  {
+    asked:
+      /\breport(?:s|ed|ing)? (?:an? |the |bad |offensive |inappropriate |single )*(?:post|repl(?:y|ies)|topic|thread|contribution|comment|user|member|abuse|content|listing|message|review)|\b(?:moderators?|admin\w*)\b[^.]{0,60}\breports\b|\bflag\w* (?:an? |the )?(?:post|comment|content)|\bbeiträge? melden\b|\bmeldungen\b/i,
+    told: { en: 'reporting a contribution to moderators', de: 'das Melden von Beiträgen' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\b(?:best|accepted|official|correct) (?:answer|reply|solution)\b|\bmark\w*[^.,]{0,30}\b(?:answer|reply|solution|solved)\b|\bbeste antwort|\boffizielle antwort/i,
+    told: { en: 'one answer that stands out from the others', de: 'eine Antwort, die hervorgehoben wird' },
+    isIn: nowhere,
+  },
+  {
+    asked: /\bvot(?:e|es|ed|ing)\b|\bup-?vot\w*|\babstimm\w*/i,
+    told: { en: 'votes', de: 'Abstimmungen' },
+    isIn: inBlocks({
+      forum: ({ hasVotes }) => hasVotes,
+      sessions: true,
+      surveys: true,
+      station: ({ hasRequests }) => hasRequests,
+    }),
+  },
+  {
+    asked:
+      /\b(?:can|could|be) (?:be )?liked?\b|\blike (?:and|or|each|an?|the|other) (?:comment|post|sighting|article|riddle|photo|picture|stor|repl|other)\w*|\blikes\b|\bkudos\b|\bgefällt mir\b|\bliken\b/i,
+    told: { en: 'likes', de: 'Gefällt mir' },
+    isIn: inBlocks({ posts: true, articles: ({ hasLikes }) => hasLikes, serials: true }),
+  },
+  {
+    asked:
+      /\bfollow (?:other (?!state)|each other|people|members|users|authors|categor\w+|stor\w+|friends)|\bfollow an? (?:user|member|author|story|person|categor\w+)\b|\bfollowers?\b|\bfolgen (?:einander|anderen)\b/i,
+    told: { en: 'following', de: 'das Folgen' },
+    isIn: inBlocks({ posts: true, serials: true, articles: ({ hasFollows }) => hasFollows }),
+  },
+  {
+    asked: /\bfriend requests?\b|\bfriendships?\b|\bfriends only\b|\bnot friends\b|\bfreundschaftsanfrag\w*/i,
+    told: { en: 'friendships that both agree to', de: 'Freundschaften, denen beide zustimmen' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\b(?:private|direct|personal) (?:messag|chat)\w*|\bmessage (?:each other|other members|the (?:seller|author|owner))\b|\bprivate nachricht\w*/i,
+    told: { en: 'private messages', de: 'private Nachrichten' },
+    isIn: inBlocks({ messages: true, rooms: true, mail: true }),
+  },
+  {
+    asked:
+      /\bpoints\b[^.]{0,40}\b(?:profile|user|member|reputation)|\breputation\b|\bbadges?\b|\bachievements?\b|\bkarma\b|\bgamif\w*|\babzeichen\b/i,
+    told: { en: 'points and badges', de: 'Punkte und Abzeichen' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\b(?:import|upload)\w*[^.]{0,25}\b(?:csv|excel|xlsx|spreadsheet|file with|data)\b|\bimport(?:s|ed|ing)?\b|\bcsv[- ]import\b|\beinlesen\b/i,
+    told: { en: 'importing files', de: 'das Einlesen von Dateien' },
+    isIn: nowhere,
+  },
+  {
+    asked: /\b(?:attach|upload)\w*|\banh[aä]ng\w*|\bhochlad\w*/i,
+    told: { en: 'uploading files', de: 'das Hochladen von Dateien' },
+    isIn: inBlocks({
+      posts: true,
+      mail: true,
+      classes: true,
+      jobs: true,
+      gallery: true,
+      articles: true,
+      classifieds: true,
+      shop: true,
+      booking: true,
+    }),
+  },
+  {
+    asked: /\b(?:csv|export\w*|download\w*)\b|\bexportier\w*|\bherunterlad\w*/i,
+    told: { en: 'exporting', de: 'der Export' },
+    isIn: inBlocks({
+      records: true,
+      measures: true,
+      lending: true,
+      classes: true,
+      sessions: true,
+      shifts: true,
+      surveys: true,
+    }),
+  },
+  {
+    asked:
+      /\b(?:to|can|be|and|or|,) print(?:ed|able)?\b|\bprint(?:able|ing)? (?:an?|the|it|them|view|version|page)\b|^print (?:an?|the|it|them)\b|\bausdruck\w*|\bdrucken\b/i,
+    told: { en: 'pages made for printing', de: 'Seiten zum Drucken' },
+    isIn: inBlocks({ measures: true, invoices: true, notes: true, meals: true }),
+  },
+  {
+    asked: /\b(?:pie|bar|line)?[ -]?charts?\b|\bgraphs?\b|\bdiagramm\w*/i,
+    told: { en: 'charts', de: 'Diagramme' },
+    isIn: inBlocks({
+      measures: true,
+      records: ({ charts }) => charts.length > 0,
+      budget: true,
+      drill: true,
+      invoices: true,
+      pages: true,
+      posts: true,
+      sessions: true,
+      surveys: true,
+      split: true,
+      tickets: true,
+    }),
+  },
+  {
+    asked: /\bcalendars?\b|\bkalender\b/i,
+    told: { en: 'a calendar', de: 'ein Kalender' },
+    isIn: inBlocks({
+      events: true,
+      appointments: true,
+      booking: true,
+      shifts: true,
+      meals: true,
+      signups: true,
+      lending: true,
+      records: ({ collections }) => collections.some(({ calendar }) => calendar),
+    }),
+  },
+  {
+    asked: /\bgantt\b|\btime ?line of (?:the )?(?:tasks|packages|projects)\b|\bzeitleiste der\b/i,
+    told: { en: 'a time line of the work', de: 'eine Zeitleiste der Arbeit' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\b(?:on an? |interactive |world |street )?maps?\b(?! of (?:contents|the site))|\broutes?\b planner|\bgps\b|\bgeolocation\b|\blandkarte\b|\bauf einer karte\b/i,
+    told: { en: 'maps', de: 'Landkarten' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\bcredit cards?\b|\bpaypal\b|\bstripe\b|\bonline payments?\b|\bpay(?:ment)? online\b|\bpayment (?:gateway|methods?|details)\b|\bpay by card\b|\bkreditkarte\b|\bonline ?zahlung\b/i,
+    told: {
+      en: 'paying online, which needs an account with a payment service',
+      de: 'Bezahlen im Netz, wofür es ein Konto bei einem Zahlungsdienst braucht',
+    },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\bsubscri(?:be|bes|ption|ptions)\b(?! to (?:the |our |a )?(?:newsletter|news))|\babonnement\w*|\brecurring\b/i,
+    told: { en: 'subscriptions', de: 'Abonnements' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\b(?:by|an?|via|per|automatic) e-?mails?\b[^.]{0,30}\b(?:notif|remind|sent|alert)\w*|\be-?mail (?:notif\w*|alerts?|reminders?)|\b(?:notified|reminded) by e-?mail|\bremind(?:er|ers)\b|\bsms\b|\bpush[- ]notif\w*|\berinnerung\w*/i,
+    told: {
+      en: 'reminders and messages that are sent by themselves',
+      de: 'Erinnerungen und Nachrichten, die von selbst verschickt werden',
+    },
+    isIn: nowhere,
+  },
+  {
+    asked: /\b(?:get|be|are|is|receive)s?(?: \w+)? notif\w*|\bbenachrichtig\w*/i,
+    told: { en: 'notifications', de: 'Benachrichtigungen' },
+    isIn: inBlocks({ serials: true, jobs: true, rooms: true, articles: ({ hasFollows }) => hasFollows }),
+  },
+  {
+    asked: /\brecommend(?:s|ed|ations?)\b|\bpersonali[sz]ed\b|\bempfehlungen\b/i,
+    told: { en: 'recommendations for each person', de: 'Empfehlungen für jede Person' },
+    isIn: nowhere,
+  },
+  {
+    asked: /\bchat ?bots?\b|\bartificial intelligence\b|\bai\b|\bmachine learning\b|\bki\b/i,
+    told: { en: 'answers of an artificial intelligence', de: 'Antworten einer künstlichen Intelligenz' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\b(?:two|several|multiple|different|other) languages\b|\bmulti-?lingual\b|\bswitch\w* (?:the )?language|\bmehrsprachig\b/i,
+    told: { en: 'an app in several languages', de: 'eine App in mehreren Sprachen' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\b(?:share|sharing)\b[^.]{0,40}\b(?:facebook|twitter|social (?:media|networks?)|whatsapp|instagram)|\bsocial (?:media )?(?:sharing|links)\b/i,
+    told: { en: 'buttons of social networks', de: 'Knöpfe sozialer Netzwerke' },
+    isIn: nowhere,
+  },
+  {
+    asked: /\bdrag(?:s|ged|ging)?\b|\bdrag[- ]and[- ]drop\b|\bziehen\b/i,
+    told: {
+      en: 'dragging with the mouse: a list of choices moves things, also from the keyboard',
+      de: 'das Ziehen mit der Maus: eine Auswahlliste bewegt, auch von der Tastatur',
+    },
+    isIn: nowhere,
+  },
+  {
+    asked: /\bqr\b|\bbar ?codes?\b|\bscan(?:s|ned|ning)?\b/i,
+    told: { en: 'scanning codes', de: 'das Scannen von Codes' },
+    isIn: nowhere,
+  },
+  {
+    asked: /\bpdf\b|\bexcel\b|\bxlsx\b/i,
+    told: { en: 'PDF and Excel files', de: 'PDF- und Excel-Dateien' },
+    isIn: nowhere,
+  },
+  {
+    asked: /\bvideo (?:calls?|conferenc\w*)|\bweb ?cams?\b|\blive ?stream\w*|\bvideokonferenz\w*/i,
+    told: { en: 'live pictures', de: 'Livebilder' },
+    isIn: nowhere,
+  },
+  {
+    asked: /\bcertificates?\b|\bzertifikat\w*/i,
+    told: { en: 'certificates', de: 'Zertifikate' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\b(?:exchange|currency) (?:rates?|conversion)|\b(?:real[- ]time|live) (?:data|prices|weather|scores|feed)\b|\bweather (?:data|forecast)\b|\bthird[- ]party\b|\bechtzeit-?daten\b/i,
+    told: { en: 'data that other services deliver', de: 'Daten anderer Dienste' },
+    isIn: nowhere,
+  },
+  {
+    asked: /\btwo[- ]factor\b|\bsingle sign[- ]on\b|\bsign\w* in with google\b|\bzwei-?faktor\b/i,
+    told: { en: 'other ways of signing in than with a password', de: 'andere Arten der Anmeldung als mit Passwort' },
+    isIn: nowhere,
+  },
+  {
+    asked: /\bwait(?:ing)?[ -]?lists?\b|\bwarteliste\w*/i,
+    told: { en: 'a waiting list', de: 'eine Warteliste' },
+    isIn: nowhere,
+  },
+  {
+    asked: /\b(?:gift|loyalty|bonus) (?:cards?|points|program\w*)|\btreuepunkte\b/i,
+    told: { en: 'gift cards and bonus points', de: 'Gutscheinkarten und Bonuspunkte' },
+    isIn: nowhere,
+  },
+  {
+    asked: /\bvoucher|\bcoupons?\b|\b(?:discount|promo\w*) codes?\b|\bgutschein\w*|\brabattcode\w*/i,
+    told: { en: 'discount codes', de: 'Rabattcodes' },
+    isIn: inBlocks({ shop: ({ hasCodes }) => hasCodes }),
+  },
+  {
+    asked:
+      /\bwish ?-?lists?\b|\bfavou?rites?\b|\bbookmark\w*|\bwatch ?lists?\b|\bmerkliste\b|\bwunschliste\b|\bfavoriten\b/i,
+    told: { en: 'a list of favourites', de: 'eine Merkliste' },
+    isIn: inBlocks({ shop: ({ hasWishes }) => hasWishes, jobs: true, library: true, classifieds: true }),
+  },
+  {
+    asked:
+      /\b(?:write|leave|give|read|add) (?:an? )?(?:reviews?|ratings?)\b|\bratings?\b|\bstars?\b(?! (?:a|sky|map|sign|date|gaz))|\bsternen?\b|\bbewertung\w*/i,
+    told: { en: 'ratings', de: 'Bewertungen' },
+    isIn: inBlocks({
+      shop: ({ reviews }) => reviews !== 'nobody',
+      library: ({ hasRatings }) => hasRatings,
+      booking: ({ reviews }) => reviews !== 'nobody',
+      serials: true,
+      surveys: true,
+      mail: true,
+    }),
+  },
+  {
+    asked: /\bcomment(?:s|ed|ing)?\b(?! (?:in|of) the code)|\bkomment(?:ar|ier)\w*/i,
+    told: { en: 'comments', de: 'Kommentare' },
+    isIn: inBlocks({
+      articles: ({ comments }) => comments !== 'none',
+      forum: true,
+      posts: true,
+      serials: true,
+      library: ({ hasDiscussion }) => hasDiscussion,
+      records: ({ collections }) => collections.some(({ notes }) => notes),
+      booking: ({ reviews }) => reviews !== 'nobody',
+      surveys: true,
+      classes: true,
+      tickets: true,
+    }),
+  },
+]

@@ -1,0 +1,51 @@
+import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import type { Wish } from '#worker/agent/offline/understand/reading/reading.ts'
+import { ABILITIES } from './abilities.ts'
+import { coverageOf, vocabularyOf } from './vocabulary.ts'
+
+/** What of a message is in its app and what is not, in the words of the message, with a reason where one is known. */
+export type Accounted = { done: string[]; missing: Array<{ what: string; why: string | null }> }
+
+/**
+ * Every wish of the message is met or named as missing: what is not recognised, and what speaks of things that are
+ * nowhere in the app, counts as missing.
+ */
+export function accountFor(
+  { text, wishes, people, kind, language }: Message,
+  { site, blocks, meets, lacks }: Plan,
+): Accounted {
+  const offered = ABILITIES.filter(({ isIn }) => isIn(blocks))
+  const lacking = [...lacks, ...ABILITIES.filter(({ isIn }) => !isIn(blocks))].filter(({ asked }) => asked.test(text))
+  const spoken = people.roles.flatMap(({ words }) => words)
+  const vocabulary = vocabularyOf({ kind: kind.kind, language, site, blocks }, spoken)
+  const reasonFor = (wish: Wish) => lacking.find(({ asked }) => asked.test(wish.text))
+  const isMet = (words: string) => {
+    if (offered.some(({ asked }) => asked.test(words))) return true
+    const coverage = coverageOf(words, vocabulary)
+    return coverage === 'own' || (coverage === 'partly' && meets.some((pattern) => pattern.test(words)))
+  }
+  const told = wishes.filter(({ text: words }, index) => wishes.findIndex((other) => other.text === words) === index)
+  const done = told.filter((wish) => !reasonFor(wish) && isMet(wish.text))
+  const missing = told.filter((wish) => !done.includes(wish))
+  const elsewhere = lacking.filter(
+    ({ asked }, index) =>
+      !wishes.some((wish) => asked.test(wish.text)) &&
+      !lacking.slice(0, index).some(({ told }) => told[language] === lacking[index]!.told[language]),
+  )
+  return {
+    done: done.map((wish) => shown(wish.text)),
+    missing: [
+      ...missing.map((wish) => ({ what: shown(wish.text), why: reasonFor(wish)?.told[language] ?? null })),
+      ...elsewhere.map(({ told }) => ({ what: told[language], why: null })),
+    ],
+  }
+}
+
+const MAX_WISH = 110
+
+/** A wish as a line of a list, cut between words. */
+function shown(wish: string): string {
+  const words = wish.replaceAll(/\s+/g, ' ').trim()
+  const cut = words.length > MAX_WISH ? `${words.slice(0, words.lastIndexOf(' ', MAX_WISH))} …` : words
+  return cut.charAt(0).toUpperCase() + cut.slice(1)
+}

@@ -1,0 +1,88 @@
+import { partsOf } from '#worker/agent/offline/blocks/blocks.ts'
+import type { SiteChoice } from '#worker/agent/offline/blueprint.ts'
+import { SOURCE } from '#worker/agent/offline/source.gen.ts'
+
+/** Words that mean the same in an app: one of them on its pages stands for all in a message. */
+const SAME = [
+  'topic thread discussion discuss conversation debate thema diskussion',
+  'post contribution message entry record log note remark beitrag nachricht eintrag',
+  'start create add write enter fill type new make submit anlegen erstellen schreiben eintragen erfassen',
+  'edit change update modify manage maintain ändern bearbeiten verwalten pflegen',
+  'delete remove throw löschen entfernen',
+  'comment reply answer respond kommentar antwort',
+  'picture photo image bild foto',
+  'catalogue product goods article item range katalog produkt artikel ware',
+  'cart basket warenkorb',
+  'price cost amount preis kosten betrag',
+  'date day time period week month year datum tag zeit woche monat jahr',
+  'chart graph line bar pie diagram statistic diagramm statistik',
+  'sign register login password account anmelden registrieren konto passwort',
+  'choose pick select set wählen auswählen',
+  'category section topic area kategorie bereich rubrik',
+  'search find keyword look suche finden stichwort',
+  'rate star review rating bewertung stern',
+  'state status stage stand',
+  'free available open frei verfügbar',
+  'mark flag highlight warn overdue late visible glance markieren überfällig',
+  'exceed limit budget maximum threshold überschreiten grenze',
+  'channel room kanal raum',
+  'archive history past earlier archiv verlauf',
+  'extra option addition zusatz',
+  'continue resume remember hidden unfinished draft fortsetzen entwurf',
+  'segment filter narrow eingrenzen filtern',
+  'calendar schedule plan kalender',
+  'download export csv',
+]
+/** What every page of every app does, and words of speaking. */
+const EVERYWHERE =
+  'able about above after again against allow also always another anybody anyone anything appear back based become before begin below beside between both broken click come contain control cover different directly display down during each easily either else every everybody everyone everything example feature first following from full function give given have help here himself home into itself keep kept know large last later least list little main many menu more most move much must need neither never next nobody none nothing once only onto open order other others over page part people place please possible previous public quick quickly read receive right same seen self separate several should show shown side single site small some sort soon such system table take taken their them then there these they thing this those through together turn type under until upon user very view want website well what when where whether which while whole whose will with within without word work would your ' +
+  'alle allen aber auch beim beide danach dann dass davon dazu denen dessen diese dieser dieses eigene einem einen einer eines etwas geben gibt haben hier ihre ihrem ihren ihrer immer jede jeden jeder jedes kann können kommt lässt machen mehr mehrere möglich muss müssen nach nicht noch nutzer oder ohne seite seiten sehen sein seine seinen sich sind soll sollen sollte über unter viele vom werden wenn wird zeigen zeigt zudem zwischen'
+
+const stem = (word: string): string => {
+  const plain = word.toLowerCase()
+  const short = plain
+    .replace(/(?:ies|ying|ied)$/u, 'y')
+    .replace(/(?:ingen|ungen|ing|ung|ern|est|ed|en|em|er|es|e|n|s)$/u, '')
+  return (short.length >= 3 ? short : plain).slice(0, 7)
+}
+
+const wordsIn = (text: string): string[] => text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').match(/\p{L}{4,}/gu) ?? []
+
+const GROUPS = SAME.map((line) => new Set(line.split(' ').map(stem)))
+const IDLE = new Set(EVERYWHERE.split(' ').map(stem))
+
+/** The words of an app, as far as its pages and its promises say them. */
+export type Vocabulary = ReadonlySet<string>
+
+/**
+ * What an app of blocks says: the texts of its pages, its content, and its promises. `spoken` are further words that are
+ * known, such as how the message calls its people.
+ */
+export function vocabularyOf({ site, blocks, language }: SiteChoice, spoken: string[]): Vocabulary {
+  const parts = blocks.map(partsOf)
+  const texts = ['site', ...parts.flatMap((part) => part.texts)].map(
+    (folder) => SOURCE[`shared/${folder}/texts${language === 'de' ? '.de' : ''}.ts`]!,
+  )
+  const promises = parts.flatMap((part) => part.tests).flatMap((test) => titlesIn(SOURCE[`test/${test}.test.ts`] ?? ''))
+  const contents = parts.flatMap((part) => part.contents.map(({ value }) => JSON.stringify(value)))
+  const own = new Set([JSON.stringify(site), ...texts, ...promises, ...contents, ...spoken].flatMap(wordsIn).map(stem))
+  const alike = GROUPS.filter((group) => [...group].some((word) => own.has(word))).flatMap((group) => [...group])
+  return new Set([...own, ...alike])
+}
+
+const titlesIn = (test: string) => [...test.matchAll(/^test\((['"`])((?:\\.|(?!\1).)*)\1/gm)].map((match) => match[2]!)
+
+const LEAST_UNKNOWN = 2
+const UNKNOWN_SHARE = 0.6
+const LEAST_OWN = 2
+
+/**
+ * How well an app's words cover a wish: `foreign` when most of what it speaks of is nowhere in the app, whatever else its
+ * words are like; `own` when the app says all of it.
+ */
+export function coverageOf(wish: string, vocabulary: Vocabulary): 'foreign' | 'partly' | 'own' {
+  const words = [...new Set(wordsIn(wish).map(stem))].filter((word) => !IDLE.has(word))
+  const unknown = words.filter((word) => !vocabulary.has(word)).length
+  if (unknown >= LEAST_UNKNOWN && unknown >= words.length * UNKNOWN_SHARE) return 'foreign'
+  return unknown === 0 && words.length >= LEAST_OWN ? 'own' : 'partly'
+}
