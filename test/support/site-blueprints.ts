@@ -97,6 +97,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
 
 /** The other way of what a block can be, where that brings files of its own. */
 export const OTHER_CHOICES: BlockChoice[][] = [
+  [people(), { name: 'records', content: requests(), samples: [] }],
   [
     {
       name: 'invoices',
@@ -189,4 +190,37 @@ export function siteOf(blocks: BlockChoice[], language: ReadyLanguage = 'en'): B
     migrations: [],
     site: { kind: 'forum', language, site: SITE, blocks },
   })
+}
+
+/** Something that everybody asks for, of which they see their own, and on which the owner decides. */
+function requests(): RecordsContent {
+  return {
+    ...RECORDS,
+    collections: [
+      {
+        name: 'requests',
+        one: 'request',
+        many: 'Requests',
+        fields: [
+          { name: 'reason', label: 'Reason', kind: 'text', isRequired: true },
+          { name: 'person_id', label: 'Person', kind: 'person', isStamped: true },
+          {
+            name: 'state',
+            label: 'State',
+            kind: 'choice',
+            options: ['Asked', 'Approved', 'Declined'],
+            isRequired: true,
+          },
+        ],
+        view: 'table',
+        read: 'member',
+        write: 'member',
+        isPrivate: true,
+        decided: { field: 'state', by: [] },
+      },
+    ],
+    figures: [],
+    charts: [],
+    upcoming: [],
+  }
 }

@@ -66,6 +66,7 @@ const content = z.object({
         notes: z.object({ label: z.string(), one: z.string(), write: access }).optional(),
         rollups: z.array(rollup).optional(),
         isPrivate: z.boolean().optional(),
+        decided: z.object({ field: name, by: z.array(z.string()) }).optional(),
       }),
     )
     .min(1),
@@ -159,6 +160,7 @@ function promisesOf({ collections }: RecordsContent): string[] {
     ['needed', fields.some(({ neededWhen }) => neededWhen)],
     ['form', collections.some(({ form }) => form)],
     ['calendar', collections.some(({ calendar }) => calendar)],
+    ['decided', collections.some(({ decided }) => decided)],
   ]
   return has.filter(([, isThere]) => isThere).map(([name]) => `records-${name}`)
 }

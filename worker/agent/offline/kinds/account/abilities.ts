@@ -208,7 +208,7 @@ export const ABILITIES: Ability[] = [
       en: 'dragging with the mouse: a list of choices moves things, also from the keyboard',
       de: 'das Ziehen mit der Maus: eine Auswahlliste bewegt, auch von der Tastatur',
     },
-    isIn: nowhere,
+    isIn: inBlocks({ records: ({ collections }) => collections.some(({ view }) => view === 'board') }),
   },
   {
     asked: /\bqr\b|\bbar ?codes?\b|\bscan(?:s|ned|ning)?\b/i,

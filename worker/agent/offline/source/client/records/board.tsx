@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type DragEvent } from 'react'
-import { isAllowed } from '../../shared/records/allowed'
+import { isAllowed, mayDecide } from '../../shared/records/allowed'
 import { fieldNamed } from '../../shared/records/collections'
 import type { Collection, StoredRecord } from '../../shared/records/model'
 import { useMember } from '../access'
@@ -25,7 +25,7 @@ export function Board({ collection, search }: { collection: Collection; search: 
       request(`/api/records/${collection.name}/${id}`, { method: 'PUT', body: { [field!.name]: to } }),
     onSuccess: () => queries.invalidateQueries(),
   })
-  const mayMove = isAllowed(member, collection.write)
+  const mayMove = isAllowed(member, collection.write) && mayDecide(member, collection)
   const options = field?.options ?? []
 
   function drop(event: DragEvent, to: string) {

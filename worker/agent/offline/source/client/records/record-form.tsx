@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
+import { mayDecide } from '../../shared/records/allowed'
 import { collectionNamed } from '../../shared/records/collections'
 import type { Collection, RecordField, StoredRecord } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { useMember } from '../access'
 import { request } from '../site/api'
 import { NotFound } from '../site/not-found'
 import { today } from '../ui/dates'
@@ -34,6 +36,8 @@ function Fields({ collection, record }: { collection: Collection; record: Stored
   const [, navigate] = useLocation()
   const given = new URLSearchParams(useSearch())
   const choices = useChoices(collection)
+  const member = useMember()
+  const fields = mayDecide(member, collection) ? collection.fields : enteredBy(collection)
   const [now] = useState(today)
   const path = `/api/records/${collection.name}`
   // What is added to something leads back to it.
@@ -41,7 +45,7 @@ function Fields({ collection, record }: { collection: Collection; record: Stored
   const parent = from && `/${from.of}/${given.get(from.name)}`
 
   function send(_: unknown, form: FormData) {
-    const values = valuesOf(collection.fields, form)
+    const values = valuesOf(fields, form)
     return record
       ? request<{ id: number } | undefined>(`${path}/${record.id}`, { method: 'PUT', body: values })
       : request<{ id: number } | undefined>(path, { body: values })
@@ -58,12 +62,12 @@ function Fields({ collection, record }: { collection: Collection; record: Stored
         send={send}
         onSent={(sent) => navigate(parent ?? `/${collection.name}/${sent?.id ?? record?.id ?? ''}`)}
       >
-        {collection.fields.map((field) => (
+        {fields.map((field) => (
           <FieldInput
             // Choices arrive after the form is there: its first value stands only once they have.
             key={`${field.name}-${choices(field).length}`}
             field={field}
-            initial={initialOf(field, record, given, now)}
+            initial={initialOf(field, record, { given, now, me: member?.id ?? '' })}
             options={choices(field).map(({ id, label }) => ({ value: id, label }))}
           />
         ))}
@@ -99,6 +103,10 @@ export function PublicForm() {
     </Page>
   )
 }
+
+/** What is entered by those who do not decide: neither the state, nor for whom. */
+const enteredBy = ({ fields, decided }: Collection) =>
+  fields.filter(({ name, kind, isStamped }) => name !== decided?.field && !(kind === 'person' && isStamped))
 
 /** A box that is not ticked is not in the form. */
 function valuesOf(fields: RecordField[], form: FormData) {
@@ -154,12 +162,12 @@ function FieldInput({ field, initial, options }: InputProps) {
 function initialOf(
   { name, kind, options, isRequired, isStamped }: RecordField,
   record: StoredRecord | null,
-  given: URLSearchParams,
-  now: string,
+  { given, now, me }: { given: URLSearchParams; now: string; me: string },
 ): string {
   const value = record
     ? record.values[name]
-    : (given.get(name) ?? (isStamped ? now : kind === 'choice' && isRequired ? options?.[0] : null))
+    : (given.get(name) ??
+      (isStamped ? (kind === 'person' ? me : now) : kind === 'choice' && isRequired ? options?.[0] : null))
   if (value === null || value === undefined) return ''
   return kind === 'money' && record ? (Number(value) / 100).toFixed(2) : String(value)
 }

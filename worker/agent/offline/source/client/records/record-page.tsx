@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
-import { isAllowed } from '../../shared/records/allowed'
+import { isOpen, mayChange, mayDecide } from '../../shared/records/allowed'
 import type { Collection, FoundRecord } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
@@ -12,6 +12,7 @@ import { RemoveButton } from '../ui/remove-button'
 import { Here } from './here'
 import { Notes } from './notes'
 import { RelatedRecords } from './related-records'
+import { MoveField } from './values/move-field'
 import { RollupValue } from './values/rollup-value'
 import { ShownValue, valueText } from './values/shown-value'
 
@@ -33,7 +34,7 @@ function Details({ collection }: { collection: Collection }) {
   const [, navigate] = useLocation()
   const member = useMember()
   const query = useRecord(collection, id)
-  const mayWrite = isAllowed(member, collection.write)
+  const decision = collection.fields.find(({ name }) => name === collection.decided?.field)
   return (
     <Loaded query={query}>
       {({ record, related, notes }) => {
@@ -47,7 +48,7 @@ function Details({ collection }: { collection: Collection }) {
               </Link>
             }
             actions={
-              mayWrite && (
+              mayChange(member, collection, record) && (
                 <>
                   <Link href={`/${collection.name}/${record.id}/edit`} className="button">
                     {SITE_TEXTS.edit}
@@ -79,6 +80,12 @@ function Details({ collection }: { collection: Collection }) {
                 </div>
               ))}
             </dl>
+            {decision && mayDecide(member, collection) && isOpen(collection, record) && (
+              <section className="plate mt-6 max-w-sm" aria-label={RECORD_TEXTS.decide}>
+                <h2 className="text-title">{RECORD_TEXTS.decide}</h2>
+                <MoveField collection={collection} record={record} field={decision} />
+              </section>
+            )}
             {related.map((other) => (
               <RelatedRecords key={`${other.collection}.${other.field}`} related={other} id={record.id} />
             ))}

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { isAllowed } from '../../shared/records/allowed'
+import { isAllowed, mayDecide } from '../../shared/records/allowed'
 import {
   isNumber,
   isShownInList,
@@ -18,7 +18,9 @@ const MAX_COLUMNS = 7
 
 /** Records as rows, with what their amounts add up to. */
 export function RecordTable({ collection, records }: { collection: Collection; records: StoredRecord[] }) {
-  const mayWrite = isAllowed(useMember(), collection.write)
+  const member = useMember()
+  const mayWrite = isAllowed(member, collection.write)
+  const moved = mayWrite && mayDecide(member, collection) ? (collection.decided?.field ?? collection.boardBy) : null
   const [title, ...others] = collection.fields
   const rollups = collection.rollups ?? []
   const columns = others.filter(isShownInList).slice(0, MAX_COLUMNS - 1)
@@ -50,7 +52,7 @@ export function RecordTable({ collection, records }: { collection: Collection; r
               </th>
               {columns.map((field) => (
                 <td key={field.name} className={isNumber(field) ? 'text-right' : ''}>
-                  {field.name === collection.boardBy && mayWrite ? (
+                  {field.name === moved ? (
                     <MoveField collection={collection} record={record} field={field} />
                   ) : field.kind === 'yesNo' && mayWrite ? (
                     <YesNo

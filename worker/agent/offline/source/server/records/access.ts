@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import { isAllowed } from '../../shared/records/allowed'
-import type { Access, Collection, StoredRecord } from '../../shared/records/model'
-import { hasRole, type Member } from '../../shared/site/model'
+import { isAllowed, mayChange, mayDecide, seesAll } from '../../shared/records/allowed'
+import type { Access, Collection, StoredRecord, Value } from '../../shared/records/model'
+import { RECORD_TEXTS } from '../../shared/records/texts'
+import type { Member } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { Failure } from '../site/failure'
 import { memberOf } from './member'
@@ -14,6 +15,37 @@ export async function mayDo(c: Context, access: Access): Promise<Member | null> 
 }
 
 /** Refuses what is somebody else's, in a collection where everybody has their own. */
-export function mustBeOwn({ isPrivate }: Collection, { authorId }: StoredRecord, member: Member | null): void {
-  if (isPrivate && authorId !== (member?.id ?? null) && !hasRole(member, [])) throw new Failure(404, SITE_TEXTS.gone)
+export function mustBeOwn(collection: Collection, { authorId }: StoredRecord, member: Member | null): void {
+  if (authorId !== (member?.id ?? null) && !seesAll(member, collection)) throw new Failure(404, SITE_TEXTS.gone)
+}
+
+/** Refuses to change what was decided, or is somebody else's, to those who do not decide. */
+export function mustBeChangeable(collection: Collection, record: StoredRecord, member: Member | null): void {
+  if (!mayChange(member, collection, record)) throw new Failure(403, RECORD_TEXTS.decided)
+}
+
+/** Refuses to decide to those who do not. */
+export function mustBeTheirs(
+  collection: Collection,
+  changes: Record<string, Value | undefined>,
+  member: Member | null,
+): void {
+  const { fields, decided } = collection
+  if (!decided || mayDecide(member, collection)) return
+  const first = fields.find(({ name }) => name === decided.field)?.options?.[0]
+  const given = changes[decided.field]
+  if (given !== undefined && given !== first) throw new Failure(403, RECORD_TEXTS.decided)
+}
+
+/** What somebody enters, as far as it is theirs to say: who does not decide leaves a record in its first state. */
+export function asEntered(
+  collection: Collection,
+  values: Record<string, Value>,
+  member: Member | null,
+): Record<string, Value> {
+  const { fields, decided } = collection
+  if (!decided || mayDecide(member, collection)) return values
+  const first = fields.find(({ name }) => name === decided.field)?.options?.[0] ?? null
+  const own = fields.filter(({ kind, isStamped }) => kind === 'person' && isStamped)
+  return { ...values, [decided.field]: first, ...Object.fromEntries(own.map(({ name }) => [name, member?.id ?? null])) }
 }

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import { isAllowed } from '../../shared/records/allowed'
+import { isAllowed, seesAll } from '../../shared/records/allowed'
 import { collectionNamed } from '../../shared/records/collections'
 import { RECORDS } from '../../shared/records/content'
 import { changesOf, formInputOf, inputOf, noteInput } from '../../shared/records/input'
@@ -13,11 +13,11 @@ import {
   type RecordField,
 } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
-import { hasRole, type Member } from '../../shared/site/model'
+import type { Member } from '../../shared/site/model'
 import { DB } from '../site/db'
 import { Failure } from '../site/failure'
 import { existing, readId, readInput, readPage } from '../site/input'
-import { mayDo, mustBeOwn } from './access'
+import { asEntered, mayDo, mustBeChangeable, mustBeOwn, mustBeTheirs } from './access'
 import { takenIn } from './calendar'
 import { recordsCsv } from './csv'
 import { readOverview } from './figures'
@@ -42,13 +42,13 @@ export const records = new Hono()
   .get('/:collection', async (c) => {
     const collection = existing(collectionNamed(c.req.param('collection')))
     const member = await mayDo(c, collection.read)
-    const search = searchOf(c, collection.isPrivate && !hasRole(member, []) ? (member?.id ?? '') : null)
+    const search = searchOf(c, seesAll(member, collection) ? null : (member?.id ?? ''))
     return c.json(await listRecords(collection, { ...search, ...readPage(c, PAGE) }))
   })
   .get('/:collection/table.csv', async (c) => {
     const collection = existing(collectionNamed(c.req.param('collection')))
     const member = await mayDo(c, collection.read)
-    const search = searchOf(c, collection.isPrivate && !hasRole(member, []) ? (member?.id ?? '') : null)
+    const search = searchOf(c, seesAll(member, collection) ? null : (member?.id ?? ''))
     const { items } = await listRecords(collection, { ...search, limit: MAX_EXPORTED })
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="${collection.name}.csv"`)
@@ -65,7 +65,7 @@ export const records = new Hono()
   .post('/:collection', async (c) => {
     const collection = existing(collectionNamed(c.req.param('collection')))
     const member = await mayDo(c, collection.write)
-    const values = await readInput(c, inputOf(collection))
+    const values = asEntered(collection, await readInput(c, inputOf(collection)), member)
     mustHaveWhatItNeeds(collection, values)
     return c.json({ id: await addRecord(collection, values, member?.id ?? null).catch(asFailureOf(collection)) }, 201)
   })
@@ -107,14 +107,17 @@ export const records = new Hono()
     return c.body(null, 204)
   })
   .put('/:collection/:id', async (c) => {
-    const { collection, record } = await found(c, 'write')
+    const { collection, record, member } = await found(c, 'write')
+    mustBeChangeable(collection, record, member)
     const changes = await readInput(c, changesOf(collection))
+    mustBeTheirs(collection, changes, member)
     mustHaveWhatItNeeds(collection, { ...record.values, ...changes })
     await changeRecord(collection, record.id, changes).catch(asFailureOf(collection))
     return c.body(null, 204)
   })
   .delete('/:collection/:id', async (c) => {
-    const { collection, record } = await found(c, 'write')
+    const { collection, record, member } = await found(c, 'write')
+    mustBeChangeable(collection, record, member)
     await removeRecord(collection, record.id).catch(asFailureOf(collection))
     return c.body(null, 204)
   })

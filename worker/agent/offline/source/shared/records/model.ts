@@ -87,8 +87,13 @@ export type Collection = {
   /** A page with the days of a field that are taken, by those with a value in another. */
   calendar?: { label: string; date: string; shown?: { field: string; is: string } }
   rollups?: Rollup[]
-  /** Whether somebody sees and changes only what is their own. */
+  /** Whether somebody sees and changes only what is their own; who decides sees all. */
   isPrivate?: boolean
+  /**
+   * A choice beyond whose first option only these roles move a record. Everybody else changes what is their own, as long
+   * as it stands at the first.
+   */
+  decided?: { field: string; by: string[] }
 }
 
 /** One number: how many records there are, or what a field adds up to, of those that have a value in a field. */

@@ -49,4 +49,6 @@ export const RECORD_TEXTS = {
   total: 'Summe',
   noFigures: 'Es gibt noch nichts zu zeichnen.',
   whole: 'die ganze Zeit',
+  decide: 'Entscheiden',
+  decided: 'Das kannst du nicht mehr ändern: darüber entscheidet jemand anders.',
 }

@@ -49,4 +49,6 @@ export const RECORD_TEXTS = {
   total: 'Total',
   noFigures: 'There is nothing to draw yet.',
   whole: 'the whole time',
+  decide: 'Decide',
+  decided: 'This is not yours to change any more: somebody else decides on it.',
 }
