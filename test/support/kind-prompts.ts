@@ -56,4 +56,12 @@ export const KIND_PROMPTS: Array<[kind: string, prompt: string]> = [
     'A tool for lectures: the lecturer makes sessions with questions, the audience joins with a code.',
   ],
   ['classifieds', 'A classifieds site where neighbours offer used things and write to each other.'],
+  [
+    'office',
+    'A hospital management system: staff sign in, register patients, schedule appointments, record treatments and see payments.',
+  ],
+  [
+    'personnel',
+    'An employee management website with attendance and payroll, where employees request leave and a supervisor approves it.',
+  ],
 ]

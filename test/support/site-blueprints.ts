@@ -2,6 +2,8 @@ import { accounts } from '#worker/agent/offline/blocks/accounts.ts'
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { Blueprint, ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
+import { collectionOf } from '#worker/agent/offline/kinds/office/modules/collections.ts'
+import { MODULES } from '#worker/agent/offline/kinds/office/modules/modules.ts'
 import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.ts'
 import { APPOINTMENTS } from '#worker/agent/offline/source/shared/appointments/content.ts'
 import { ARTICLES } from '#worker/agent/offline/source/shared/articles/content.ts'
@@ -98,6 +100,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
 /** The other way of what a block can be, where that brings files of its own. */
 export const OTHER_CHOICES: BlockChoice[][] = [
   [people(), { name: 'records', content: requests(), samples: [] }],
+  [people(), { name: 'records', content: everyRegister(), samples: [] }],
   [
     {
       name: 'invoices',
@@ -219,6 +222,17 @@ function requests(): RecordsContent {
         decided: { field: 'state', by: [] },
       },
     ],
+    figures: [],
+    charts: [],
+    upcoming: [],
+  }
+}
+
+/** Every register that an office can have, in one app. */
+function everyRegister(): RecordsContent {
+  const office = { language: 'en' as const, modules: MODULES, isOpen: false, deciders: ['manager'], extra: new Map() }
+  return {
+    collections: MODULES.map((module) => collectionOf(office, module)),
     figures: [],
     charts: [],
     upcoming: [],

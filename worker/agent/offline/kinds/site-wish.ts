@@ -9,6 +9,7 @@ import { properName } from '#worker/agent/offline/understand/subject/proper-name
 import { readSubject } from '#worker/agent/offline/understand/subject/read-subject.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { type Accounted, accountFor } from './account/account.ts'
+import { businessPlan, isOfOffice } from './office/business.ts'
 import type { Message } from './recipe.ts'
 import { RECIPES } from './recipes.ts'
 
@@ -18,8 +19,7 @@ export type SiteWish = { blueprint: Blueprint } & Accounted
 /** Reads a message as a wish for an app of blocks; null when it is about something else. */
 export function siteWish(text: string): SiteWish | null {
   const kind = readKind(text)
-  const recipe = kind.sure ? RECIPES[kind.kind] : undefined
-  if (recipe === undefined) return null
+  if (kind.kind === 'none' || (kind.sure && RECIPES[kind.kind] === undefined)) return null
   const language = kind.language ?? 'en'
   const { look, rest } = takeLook(text)
   const message: Message = {
@@ -33,7 +33,8 @@ export function siteWish(text: string): SiteWish | null {
     name: properName(rest),
     seed: seedOf(text),
   }
-  const plan = recipe(message)
+  const recipe = kind.sure ? RECIPES[kind.kind]! : isOfOffice(message) ? businessPlan : null
+  const plan = recipe && recipe(message)
   if (plan === null) return null
   const { primary = null, background = null, header = null, card = null } = look
   return {
@@ -41,11 +42,11 @@ export function siteWish(text: string): SiteWish | null {
       format: 1,
       title: plan.site.title,
       description: '',
-      face: faceFor({ kind: kind.kind, words: text, seed: message.seed }),
+      face: faceFor({ kind: kind.sure ? kind.kind : 'erp', words: text, seed: message.seed }),
       look: { primary, background, header, card },
       things: [],
       migrations: [],
-      site: { kind: kind.kind, language, site: plan.site, blocks: plan.blocks },
+      site: { kind: kind.sure ? kind.kind : 'erp', language, site: plan.site, blocks: plan.blocks },
     }),
     ...accountFor(message, plan),
   }

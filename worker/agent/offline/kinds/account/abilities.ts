@@ -65,7 +65,7 @@ export const ABILITIES: Ability[] = [
   },
   {
     asked:
-      /\bpoints\b[^.]{0,40}\b(?:profile|user|member|reputation)|\breputation\b|\bbadges?\b|\bachievements?\b|\bkarma\b|\bgamif\w*|\babzeichen\b/i,
+      /\bpoints\b[^.]{0,40}\b(?:profile|user|member|reputation)|\breputation\b|\b(?:earn|win|get|award)\w* badges?\b|\bachievements?\b|\bkarma\b|\bgamif\w*|\babzeichen\b/i,
     told: { en: 'points and badges', de: 'Punkte und Abzeichen' },
     isIn: nowhere,
   },

@@ -1,5 +1,6 @@
 import type { Row } from '#worker/agent/offline/blocks/block.ts'
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
+import { businessPlan, isBeyondTrade } from '#worker/agent/offline/kinds/office/business.ts'
 import { accountsFor, capital } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { plural, singular } from '#worker/agent/offline/understand/plural.ts'
@@ -65,8 +66,9 @@ const MAKING =
 /** What a business has in stock, orders and uses up; or its papers, where the message speaks of invoices. */
 export function recipe(message: Message): Plan | null {
   const { text, language, name, people, subject } = message
+  if (isBeyondTrade(text) && !MAKING.test(text)) return businessPlan(message)
   if (PAPERS.test(text)) return papersPlan(message)
-  if (!STOCK.test(text) || OTHER.test(text)) return null
+  if (!STOCK.test(text) || OTHER.test(text)) return businessPlan(message)
   const words = WORDS[language]
   const item = itemIn(message)
   const making = MAKING.test(text) ? words.making : null

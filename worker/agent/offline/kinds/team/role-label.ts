@@ -4,8 +4,9 @@ import { singular } from '#worker/agent/offline/understand/plural.ts'
 
 /** What the message calls those who decide: `Administrator`, `Chief`. */
 export function deciders({ people, language }: Message, usual: string): string {
-  const approving = people.roles.find(({ verbs }) => verbs.includes('approve'))
-  const word = (approving ?? people.roles.find(({ group }) => group === 'owner'))?.words[0]
+  const approving = people.roles.filter(({ verbs }) => verbs.includes('approve'))
+  const leading = approving.find(({ group }) => group === 'owner') ?? approving[0]
+  const word = (leading ?? people.roles.find(({ group }) => group === 'owner'))?.words[0]
   if (word === undefined) return usual
   return capital(language === 'de' ? word : singular(word))
 }

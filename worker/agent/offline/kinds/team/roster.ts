@@ -1,3 +1,4 @@
+import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { lendingPlan } from './lending.ts'
 import { shiftsPlan } from './shifts.ts'
@@ -14,5 +15,5 @@ export function recipe(message: Message): Plan | null {
   const { text } = message
   if (LENDING.test(text)) return lendingPlan(message)
   if (SHEET.test(text) && !/\bshifts?\b|schicht/i.test(text)) return signupsPlan(message)
-  return SHIFTS.test(text) ? shiftsPlan(message) : null
+  return SHIFTS.test(text) ? shiftsPlan(message) : businessPlan(message)
 }
