@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { OTHER_CHOICES, SAMPLE_BLOCKS, siteOf } from '#test/support/site-blueprints.ts'
 import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
+import { changeReady } from '#worker/agent/offline/kinds/later/change-ready.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 import { TEXTS as GERMAN } from '#worker/agent/offline/source/shared/texts.de.ts'
 import { TEXTS as ENGLISH } from '#worker/agent/offline/source/shared/texts.ts'
-import { followUp } from '#worker/agent/offline/understand/follow-up/follow-up.ts'
 import { gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
 import { GAME_NAMES } from '#worker/agent/offline/understand/games/games.ts'
 
@@ -99,12 +99,12 @@ test('a memory of a subject begins with its pictures', () => {
 
 test('a later message changes the title and the colours of a game, and names what it cannot do', () => {
   const wish = gameWish('snake')
-  const { blueprint, changes, leftOut } = followUp(
+  const { blueprint, changes, missing } = changeReady(
     wish!.game ? wish!.blueprint : never(),
     'call it Slither and make the buttons teal. Add a list of skins.',
   )
   expect(blueprint).toMatchObject({ title: 'Slither', look: { primary: 'teal' }, things: [] })
-  expect([changes.length, leftOut.length]).toEqual([2, 1])
+  expect([changes.length, missing.length]).toEqual([2, 1])
 })
 
 /** Those of tools are held to it by the test of tools. */

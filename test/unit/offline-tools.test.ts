@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
+import { changeReady } from '#worker/agent/offline/kinds/later/change-ready.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 import { COMMON as COMMON_DE } from '#worker/agent/offline/source/shared/tool-texts/common.de.ts'
 import { COMMON } from '#worker/agent/offline/source/shared/tool-texts/common.ts'
@@ -8,7 +9,6 @@ import { TEXTS as INTERVAL_DE } from '#worker/agent/offline/source/shared/tool-t
 import { TEXTS as INTERVAL } from '#worker/agent/offline/source/shared/tool-texts/interval.ts'
 import { TEXTS as LOAN_DE } from '#worker/agent/offline/source/shared/tool-texts/loan.de.ts'
 import { TEXTS as LOAN } from '#worker/agent/offline/source/shared/tool-texts/loan.ts'
-import { followUp } from '#worker/agent/offline/understand/follow-up/follow-up.ts'
 import { gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
 import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 import { TOOL_NAMES } from '#worker/agent/offline/understand/tools/tools.ts'
@@ -67,12 +67,12 @@ test('a tool takes the colours, the title and the language of its message', () =
 })
 
 test('a later message changes the title and the colours of a tool, and names what it cannot do', () => {
-  const { blueprint, changes, leftOut } = followUp(
+  const { blueprint, changes, missing } = changeReady(
     toolWish('interval timer')!.blueprint,
     'call it Gong and make the buttons teal. Add a list of trainings.',
   )
   expect(blueprint).toMatchObject({ title: 'Gong', look: { primary: 'teal' }, tool: { name: 'interval' } })
-  expect([changes.length, leftOut.length]).toEqual([2, 1])
+  expect([changes.length, missing.length]).toEqual([2, 1])
 })
 
 test('a tool has no file of another tool or of a game, and each file that it imports', () => {

@@ -25,7 +25,14 @@ export type Blueprint = {
 }
 
 /** An app of blocks: its kind, the language it speaks, the words of its frame, and its blocks in the order of the menu. */
-export type SiteChoice = { kind: string; language: ReadyLanguage; site: SiteContent; blocks: BlockChoice[] }
+export type SiteChoice = {
+  kind: string
+  language: ReadyLanguage
+  site: SiteContent
+  blocks: BlockChoice[]
+  /** What the maker has asked for so far, which the app is made of. */
+  said?: string[] | undefined
+}
 
 /** The languages that games and tools speak. */
 export type ReadyLanguage = 'en' | 'de'
@@ -140,6 +147,7 @@ const blueprintSchema = z
           .array(z.object({ name: z.enum(BLOCK_NAMES), content: z.unknown(), samples: z.array(samplesSchema) }))
           .min(1)
           .refine((blocks) => blocks.every(({ name, content }) => isContent(name, content))),
+        said: z.array(z.string()).optional(),
       })
       .optional(),
   })

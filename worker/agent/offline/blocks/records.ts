@@ -183,18 +183,38 @@ CREATE INDEX record_notes_by_record ON record_notes (collection, record_id);
 `
 }
 
+function columnOf({ name: column, kind, of }: RecordField, rule: string): string {
+  const target =
+    kind === 'reference'
+      ? ` REFERENCES ${sqlName(of!)} (id)`
+      : kind === 'person'
+        ? ' REFERENCES user (id) ON DELETE SET NULL'
+        : ''
+  return `${sqlName(column)} ${TYPES[kind] ?? 'TEXT'}${rule}${target}`
+}
+
+/** The migrations that bring tables to fields that were added to their collections. Rows that are there stay without them. */
+export function addedColumns(before: RecordsContent, after: RecordsContent): Array<{ name: string; sql: string }> {
+  return after.collections.flatMap(({ name: table, fields }) => {
+    const known = before.collections.find((collection) => collection.name === table)
+    if (!known) return []
+    const added = fields.filter((field) => !known.fields.some((other) => other.name === field.name))
+    if (added.length === 0) return []
+    const sql = added.map((field) => `ALTER TABLE ${sqlName(table)} ADD COLUMN ${columnOf(field, beganAs(field))};\n`)
+    return [{ name: `${table}_${added.map((field) => field.name).join('_')}`.slice(0, 60), sql: sql.join('') }]
+  })
+}
+
+/** A choice that must be made begins as its first option in the rows that are there. */
+const beganAs = ({ kind, isRequired, options = [] }: RecordField) =>
+  kind === 'choice' && isRequired ? ` NOT NULL DEFAULT ${sqlText(options[0]!)}` : ''
+
 /** The table of a collection. What it points at must stand before it. */
 function tableOf(collection: Collection): string {
   const { name: table, fields } = collection
-  const columns = fields.map(({ name: column, kind, of, isRequired }) => {
-    const target =
-      kind === 'reference'
-        ? ` REFERENCES ${sqlName(of!)} (id)`
-        : kind === 'person'
-          ? ' REFERENCES user (id) ON DELETE SET NULL'
-          : ''
-    const isEmptied = kind === 'person' || kind === 'yesNo'
-    return `  ${sqlName(column)} ${TYPES[kind] ?? 'TEXT'}${isRequired && !isEmptied ? ' NOT NULL' : ''}${target},`
+  const columns = fields.map((field) => {
+    const isEmptied = field.kind === 'person' || field.kind === 'yesNo'
+    return `  ${columnOf(field, field.isRequired && !isEmptied ? ' NOT NULL' : '')},`
   })
   const uniques = fields.flatMap(({ name: column, isUnique }) => {
     if (!isUnique) return []

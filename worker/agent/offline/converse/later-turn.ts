@@ -3,13 +3,14 @@ import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import { type FollowUp, followUp } from '#worker/agent/offline/understand/follow-up/follow-up.ts'
 import { editsBetween, mergeLines } from './merge.ts'
+import { isReady, type ReadyFollowUp, readyFollowUp } from './ready-later.ts'
 
 /** A call the model makes. */
 export type Call = { tool: string; input: Record<string, unknown> }
 
 /** A later message worked out: the app before and after, as files. */
 type Rework = {
-  wish: FollowUp
+  wish: FollowUp | ReadyFollowUp
   migrated: boolean
   title: string | null
   before: ReadonlyMap<string, string>
@@ -18,14 +19,14 @@ type Rework = {
 
 /** Reads a later message and generates the app as it was and as it will be. */
 export function rework(blueprint: Blueprint, request: string): Rework {
-  const wish = followUp(blueprint, request)
+  const wish = isReady(blueprint) ? readyFollowUp(blueprint, request) : followUp(blueprint, request)
   const migration = wish.changes.length > 0 ? nextMigration(blueprint, wish.blueprint) : null
   const after: Blueprint = migration
     ? { ...wish.blueprint, migrations: [...blueprint.migrations, migration] }
     : wish.blueprint
   return {
     wish: { ...wish, blueprint: after },
-    migrated: migration !== null,
+    migrated: after.migrations.length > blueprint.migrations.length,
     title: after.title === blueprint.title ? null : after.title,
     before: generateApp(blueprint),
     after: generateApp(after),

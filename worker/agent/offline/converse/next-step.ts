@@ -7,10 +7,12 @@ import { type SiteWish, siteWish } from '#worker/agent/offline/kinds/site-wish.t
 import { understand, intentOf } from '#worker/agent/offline/understand/describe.ts'
 import { type GameWish, gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
 import { notEnglish } from '#worker/agent/offline/understand/language.ts'
+import { spokenLanguage } from '#worker/agent/offline/understand/reading/spoken-language.ts'
 import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 import { builtGame, noSuchGame, planOfGame } from './game-wording.ts'
 import { declaredPromises, type Call, filesToRead, rework, writes } from './later-turn.ts'
 import { isFailure, type PastCall, type Position, readResult } from './position.ts'
+import { changedReady, isReady, nothingReady } from './ready-later.ts'
 import { builtSite, planOfSite } from './site-wording.ts'
 import { builtTool, planOfTool } from './tool-wording.ts'
 import {
@@ -36,6 +38,9 @@ export type Answer = { text: string; calls: Call[]; suggestions?: string[]; asks
 const MAX_LEFT_OUT = 20
 const MAX_ASK = 120
 
+/** Apps that stood ready are spoken about in German as well. */
+const isGerman = (request: string) => spokenLanguage(request) === 'de'
+
 const say = (text: string): Answer => ({ text, calls: [] })
 
 /** Decides the next step from what was said and done so far. Pure: the same conversation always gets the same answer. */
@@ -57,8 +62,8 @@ export function nextStep(position: Position): Answer {
   if (stored === null)
     return paths.size > 0 && !wroteFiles(position) ? say(FOREIGN) : firstTurn(position, wishIn(position.request))
   const blueprint = parseBlueprint(stored)
-  // A later message that only names the game in another language is not understood either.
-  if (other !== null && !wroteFiles(position)) return say(other)
+  const isUnderstood = other === null || (blueprint !== null && isReady(blueprint) && isGerman(position.request))
+  if (!isUnderstood && !wroteFiles(position)) return say(other)
   return blueprint === null ? say(DAMAGED) : laterTurn(position, { blueprint, existing: paths })
 }
 
@@ -162,7 +167,13 @@ function laterTurn(
   if (kind === 'restore') return say(RESTORE)
   const work = rework(blueprint, position.request)
   const { changes, leftOut, already } = work.wish
-  if (changes.length === 0) return say(nothingToDo({ leftOut, already, request: position.request }))
+  const ready = 'language' in work.wish ? work.wish : null
+  if (changes.length === 0)
+    return say(
+      ready
+        ? nothingReady(ready.language, { leftOut, already })
+        : nothingToDo({ leftOut, already, request: position.request }),
+    )
   const report = checkReport(position)
   const toRead = filesToRead(work, existing).filter((path) => path !== BLUEPRINT_PATH)
   if (!wroteFiles(position) && position.steps.length === 1 && toRead.length > 0)
@@ -178,12 +189,15 @@ function laterTurn(
   if (report === null) return retry(position, work.after) ?? CHECK
   if (!report.startsWith('All checks passed.')) return say(failed(report))
   return {
-    ...say(changed({ changes, leftOut, already, conflicts, migrated: work.migrated })),
-    suggestions: suggestions(work.wish.blueprint, position.request),
-    asks: asksIn(
-      { done: changes.length + already.length, missing: leftOut.map((what) => ({ what, why: null })) },
-      languageIn(work.wish.blueprint),
+    ...say(
+      ready
+        ? changedReady(ready.language, { changes, leftOut, already, conflicts, migrated: work.migrated })
+        : changed({ changes, leftOut, already, conflicts, migrated: work.migrated }),
     ),
+    suggestions: suggestions(work.wish.blueprint, position.request),
+    asks: ready
+      ? asksIn({ done: [...changes, ...already], missing: ready.missing }, ready.language)
+      : asksIn({ done: changes.length + already.length, missing: leftOut.map((what) => ({ what, why: null })) }, 'en'),
   }
 }
 

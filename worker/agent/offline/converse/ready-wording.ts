@@ -6,7 +6,7 @@ const SHOWN_PROMISES = 8
 /** At most so many are named in the closing words; the list of what was asked for has all. */
 const MOST_NAMED = 12
 
-const quoted = (leftOut: string[]) => leftOut.slice(0, MOST_NAMED).join('; ')
+export const quoted = (leftOut: string[]) => leftOut.slice(0, MOST_NAMED).join('; ')
 
 export type Built = { title: string; promises: string[]; leftOut: string[] }
 

@@ -110,20 +110,18 @@ export function intent(changes: string[]): string {
   return `${changes.map((change) => `- ${sentence(change)}`).join('\n')}\n\n`
 }
 
-/** The closing words of a later turn. */
-export function changed({
-  changes,
-  leftOut,
-  already,
-  conflicts,
-  migrated,
-}: {
+/** What a later turn came to. */
+export type Changed = {
   changes: string[]
   leftOut: string[]
   already: string[]
+  /** Files that the maker had changed in the same place. */
   conflicts: string[]
   migrated: boolean
-}): string {
+}
+
+/** The closing words of a later turn. */
+export function changed({ changes, leftOut, already, conflicts, migrated }: Changed): string {
   // What was asked for and is not there comes first: whoever reads only the beginning must not take it for done.
   const missing =
     leftOut.length > 0

@@ -1,9 +1,10 @@
-import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
+import type { Blueprint, ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { faceFor } from '#worker/agent/offline/face/choose.ts'
 import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { readKind } from '#worker/agent/offline/understand/kind/read-kind.ts'
 import { takeLook } from '#worker/agent/offline/understand/look.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
+import type { KindReading } from '#worker/agent/offline/understand/reading/reading.ts'
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
 import { properName } from '#worker/agent/offline/understand/subject/proper-name.ts'
 import { readSubject } from '#worker/agent/offline/understand/subject/read-subject.ts'
@@ -20,35 +21,43 @@ export type SiteWish = { blueprint: Blueprint } & Accounted
 export function siteWish(text: string): SiteWish | null {
   const kind = readKind(text)
   if (kind.kind === 'none' || (kind.sure && RECIPES[kind.kind] === undefined)) return null
-  const language = kind.language ?? 'en'
   const { look, rest } = takeLook(text)
-  const message: Message = {
-    text: rest,
-    language,
-    kind,
-    people: readPeople(rest),
-    subject: readSubject(rest, language),
-    lists: listsIn(rest),
-    wishes: readWishes(rest),
-    name: properName(rest),
-    seed: seedOf(text),
-  }
+  const message = messageOf(rest, { kind, language: kind.language ?? 'en', seed: text })
   const recipe = kind.sure ? RECIPES[kind.kind]! : isOfOffice(message) ? businessPlan : null
   const plan = recipe && recipe(message)
   if (plan === null) return null
   const { primary = null, background = null, header = null, card = null } = look
+  const name = kind.sure ? kind.kind : 'erp'
   return {
     blueprint: withMigrations({
       format: 1,
       title: plan.site.title,
       description: '',
-      face: faceFor({ kind: kind.sure ? kind.kind : 'erp', words: text, seed: message.seed }),
+      face: faceFor({ kind: name, words: text, seed: message.seed }),
       look: { primary, background, header, card },
       things: [],
       migrations: [],
-      site: { kind: kind.sure ? kind.kind : 'erp', language, site: plan.site, blocks: plan.blocks },
+      site: { kind: name, language: message.language, site: plan.site, blocks: plan.blocks, said: [text] },
     }),
     ...accountFor(message, plan),
+  }
+}
+
+/** What a message says, told apart. The seed stays that of the first message, so that an app keeps its pictures. */
+export function messageOf(
+  text: string,
+  { kind, language, seed }: { kind: KindReading; language: ReadyLanguage; seed: string },
+): Message {
+  return {
+    text,
+    language,
+    kind,
+    people: readPeople(text),
+    subject: readSubject(text, language),
+    lists: listsIn(text),
+    wishes: readWishes(text),
+    name: properName(text),
+    seed: seedOf(seed),
   }
 }
 

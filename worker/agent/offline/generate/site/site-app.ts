@@ -1,5 +1,6 @@
 import type { Parts } from '#worker/agent/offline/blocks/block.ts'
-import { hasAccounts, partsOf } from '#worker/agent/offline/blocks/blocks.ts'
+import { type BlockChoice, hasAccounts, partsOf } from '#worker/agent/offline/blocks/blocks.ts'
+import { addedColumns } from '#worker/agent/offline/blocks/records.ts'
 import { type Blueprint, BLUEPRINT_PATH, type SiteChoice } from '#worker/agent/offline/blueprint.ts'
 import { closureOf } from '#worker/agent/offline/closure.ts'
 import { faceOf } from '#worker/agent/offline/face/choose.ts'
@@ -109,12 +110,19 @@ function merged(all: Parts[]): Parts {
  * The migrations of an app with those of blocks that joined it behind them. The texts of migrations that exist never
  * change, because they may have been applied.
  */
-export function withMigrations(blueprint: Blueprint): Blueprint {
+export function withMigrations(blueprint: Blueprint, before: BlockChoice[] = []): Blueprint {
   const wanted = blueprint.site ? merged(blueprint.site.blocks.map(partsOf)).migrations : []
   const known = blueprint.migrations.map(({ name }) => name.replace(/^\d+_|\.sql$/g, ''))
   const added = wanted
     .map((each) => (typeof each === 'string' ? { name: each, sql: SOURCE[`migrations/${each}.sql`]! } : each))
     .filter(({ name }) => !known.includes(name))
+    .concat(columnsAdded(before, blueprint.site?.blocks ?? []))
     .map(({ name, sql }, index) => ({ name: `${String(known.length + index + 1).padStart(4, '0')}_${name}.sql`, sql }))
   return added.length === 0 ? blueprint : { ...blueprint, migrations: [...blueprint.migrations, ...added] }
+}
+
+/** What the tables of records get beside what they had. */
+function columnsAdded(before: BlockChoice[], after: BlockChoice[]) {
+  const [old, now] = [before, after].map((blocks) => blocks.find(({ name }) => name === 'records'))
+  return old?.name === 'records' && now?.name === 'records' ? addedColumns(old.content, now.content) : []
 }

@@ -41,11 +41,6 @@ const HANDLERS: Handler[] = [
   builtIn,
 ]
 
-/** A game, a tool or an app of blocks has no things and fields to speak of. */
-const READY_HANDLERS: Handler[] = [titleHandler]
-
-const isReady = ({ game, tool, site }: Blueprint) => [game, tool, site].some((choice) => choice !== undefined)
-
 function builtIn(state: State, command: string): State | null {
   const fact = BUILT_IN.find(([pattern]) => pattern.test(command))
   return fact ? { ...state, already: [...state.already, fact[1]] } : null
@@ -87,7 +82,7 @@ function applyCommand(state: State, command: string): State {
   if (coloured && isSpent(rest)) return next
   const unmet = unmetWish(words)
   if (unmet !== null) return { ...next, leftOut: [...next.leftOut, `“${shorten(words)}” (${unmet})`] }
-  for (const handler of isReady(state.blueprint) ? READY_HANDLERS : HANDLERS) {
+  for (const handler of HANDLERS) {
     const result = handler(next, words.trim())
     if (result) return result
   }

@@ -22,15 +22,20 @@ const IDLE =
 /** In `a menu, a gallery and a contact page` each is a wish; in `name, email and message` none is. */
 const NAMED = /,\s*(?:(?:and|und)\s+)?(?:an?|the|eine?[nm]?)\s/i
 
-/** What a message asks for, wish by wish, so that each can be accounted for. */
-export function readWishes(message: string): Wish[] {
+/**
+ * What a message asks for, wish by wish, so that each can be accounted for. The first sentence of a first message names the
+ * app; that of a later one is a wish already.
+ */
+export function readWishes(message: string, isLater = false): Wish[] {
   const text = readable(message)
   const lists = listsIn(text)
     .filter(
       ({ of, items, span }) => items.length > 0 && of !== 'requirements' && !NAMED.test(text.slice(span.from, span.to)),
     )
     .map(({ span }) => span)
-  const wishes = sentencesIn(text).flatMap((sentence, index) => wishesOf(text, { sentence, lists, first: index === 0 }))
+  const wishes = sentencesIn(text).flatMap((sentence, index) =>
+    wishesOf(text, { sentence, lists, first: index === 0 && !isLater }),
+  )
   return wishes.slice(0, MOST_WISHES)
 }
 

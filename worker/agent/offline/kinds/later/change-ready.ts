@@ -1,0 +1,110 @@
+import type { Blueprint, Look, SiteChoice } from '#worker/agent/offline/blueprint.ts'
+import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
+import { type Accounted, accountFor } from '#worker/agent/offline/kinds/account/account.ts'
+import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
+import type { Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import { RECIPES } from '#worker/agent/offline/kinds/recipes.ts'
+import { messageOf } from '#worker/agent/offline/kinds/site-wish.ts'
+import { takeTitle } from '#worker/agent/offline/understand/app-title.ts'
+import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import type { Kind, KindReading } from '#worker/agent/offline/understand/reading/reading.ts'
+import { properName } from '#worker/agent/offline/understand/subject/proper-name.ts'
+import { normalise, unglue } from '#worker/agent/offline/understand/text.ts'
+import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
+import { grownBlocks } from './grown-blocks.ts'
+
+/** What a later message makes of an app that stood ready: a game, a tool or an app of blocks. */
+export type ReadyChange = {
+  blueprint: Blueprint
+  /** What changed and was asked for beside its wishes: the title, the colours. */
+  changes: Array<{ what: 'title'; title: string } | { what: 'colours'; look: Partial<Look> }>
+  /** Its wishes that are in now. */
+  done: string[]
+  /** Its wishes that were in before. */
+  already: string[]
+  missing: Accounted['missing']
+}
+
+const MOST_SAID = 20
+const RENAMED =
+  /\b(?:rename|change|set) (?:the |this |my |our )*(?:app|site|website|game|title|name|tool)(?:'s)?(?: (?:name|title))?(?: to| into| as)? +"?([\p{L}\p{N}][^"\n.!?]{0,59}?)"?(?=[.!?\n]|$| and )/iu
+
+/** Reads a later message against an app that stood ready, by everything that was asked for so far. */
+export function changeReady(blueprint: Blueprint, request: string): ReadyChange {
+  const { look, rest: uncoloured } = takeLook(unglue(normalise(request)))
+  const named = titleIn(uncoloured)
+  const changedLook = Object.fromEntries(
+    Object.entries(look).filter(([role, colour]) => blueprint.look[role as keyof Look] !== colour),
+  ) as Partial<Look>
+  const isColoured = Object.keys(changedLook).length > 0
+  const isRenamed = named.title !== null && named.title !== blueprint.title
+  const plain: Blueprint = {
+    ...blueprint,
+    ...(isRenamed && { title: named.title! }),
+    look: { ...blueprint.look, ...changedLook },
+  }
+  const { site } = blueprint
+  const grown = site ? grow(plain, { site, rest: named.rest }) : { blueprint: plain, ...unknown(named.rest) }
+  return {
+    ...grown,
+    changes: [
+      ...(isRenamed ? [{ what: 'title' as const, title: named.title! }] : []),
+      ...(isColoured ? [{ what: 'colours' as const, look: changedLook }] : []),
+    ],
+  }
+}
+
+function titleIn(text: string): { title: string | null; rest: string } {
+  const renamed = RENAMED.exec(text)
+  if (renamed) return { title: renamed[1]!.trim(), rest: text.replace(renamed[0], ' ') }
+  const taken = takeTitle(text)
+  if (taken.title !== null) return taken
+  const title = properName(text)
+  return { title, rest: title === null ? text : text.replace(title, ' ') }
+}
+
+/** A game and a tool are as they are: whatever is asked beside the title and the colours is missing. */
+const unknown = (rest: string) => ({
+  done: [],
+  already: [],
+  missing: laterWishes(rest).map(({ text }) => ({ what: text, why: null })),
+})
+
+const TALK =
+  /^(?:\W|\b(?:please|thanks?|thank you|and|also|now|make|change|set|use|the|it|to|with|for|of|a|an|app|site|colou?rs?|be|should|is|are|in|all|call|name|rename|bitte|danke|und|auch|jetzt|mach\w*|ändere|nimm|die|der|das|den|mit|für|in|als|farben?|app|seite|sie|es|soll\w*|sein|heißen|nenn\w*)\b)*$/iu
+const laterWishes = (rest: string) => readWishes(rest, true).filter(({ text }) => !TALK.test(text))
+
+type Growing = { site: SiteChoice; rest: string }
+
+/** What the recipe of the app makes of all that was said, when nothing that is there would go. */
+function grow(blueprint: Blueprint, { site, rest }: Growing): Omit<ReadyChange, 'changes'> {
+  const wishes = laterWishes(rest)
+  const none = { blueprint, done: [], already: [], missing: [] }
+  if (wishes.length === 0) return none
+  const said = [...(site.said ?? []), rest].slice(-MOST_SAID)
+  const message = readAll(site, said)
+  const plan = planOf(site, message)
+  const blocks = plan && grownBlocks(site.blocks, plan.blocks)
+  const later = { ...readAll(site, [rest]), wishes }
+  if (plan === null || blocks === null)
+    return { ...none, missing: wishes.map(({ text }) => ({ what: text, why: null })) }
+  const isGrown = JSON.stringify(blocks) !== JSON.stringify(site.blocks)
+  const account = accountFor(later, { ...plan, blocks, ...(!isGrown && { meets: [] }) })
+  if (!isGrown) return { ...none, already: account.done, missing: account.missing }
+  const after = withMigrations({ ...blueprint, site: { ...site, blocks, said } }, site.blocks)
+  return { blueprint: after, done: account.done, already: [], missing: account.missing }
+}
+
+function readAll({ kind, language, said = [] }: SiteChoice, texts: string[]) {
+  const reading: KindReading = { kind: kind as Kind, score: 0, sure: true, runnerUp: null, why: [], language }
+  return messageOf(texts.map((text) => takeLook(text).rest).join('\n'), {
+    kind: reading,
+    language,
+    seed: said[0] ?? texts[0] ?? '',
+  })
+}
+
+/** An app whose kind was not certain was made of the registers of an office. */
+function planOf({ kind }: SiteChoice, message: ReturnType<typeof messageOf>): Plan | null {
+  return RECIPES[kind as Kind]?.(message) ?? businessPlan(message)
+}
