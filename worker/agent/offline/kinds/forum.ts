@@ -1,5 +1,6 @@
 import type { Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
+import { capital } from './parts.ts'
 import { type Message, type Plan, spelledOut } from './recipe.ts'
 import { personId, samplePeople } from './samples/people.ts'
 import { pictureOf } from './samples/pictures.ts'
@@ -34,6 +35,55 @@ const WORDS = {
   },
 }
 
+const FIRST =
+  /\b(?:first|new)\b[^.]{0,80}\b(?:approv\w+|check\w*|review\w*)|\bapprov\w+[^.]{0,60}\bfirst\b|\berste[rn]?\b[^.]{0,80}\b(?:freigegeben|geprüft|freischalt\w*)/i
+const OFFICIAL =
+  /\bofficial (?:answers?|repl(?:y|ies)|responses?)\b|\b(?:staff|city|company|experts?|team|council)(?: \w+)? (?:answers?|repl(?:y|ies)|responds?)\b|\bnot answered yet\b|\boffizielle antwort/i
+const BEST =
+  /\b(?:best|accepted|right|correct) (?:answer|reply|solution)|\bmark\w*[^.]{0,30}\b(?:answer|reply|solved|best|solution)|\bbeste antwort|\bals lösung\b/i
+const ADOPTED =
+  /\bmark\w*[^.]{0,30}? as (adopted|accepted|planned|done|implemented|approved)\b|\bals (angenommen|umgesetzt|geplant) markier/i
+const PICTURES = /\b(?:upload|attach)\w*|\bphotos?\b|\bpictures?\b|\bimages?\b|\bfotos?\b|\bbild(?:er)?\b/i
+const REPORTS = /\breport(?:s|ed|ing)?\b|\bflag(?:s|ged|ging)?\b|\bmelde[tn]?\b|\bmeldungen\b/i
+const PROFILES = /\bprofiles?\b|\bpoints?\b|\breputation\b|\bprofil\w*|\bpunkte\b/i
+const COUNTED: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+  twenty: 20,
+}
+
+/** What moderators and members of this forum do beyond writing. */
+function askedOf({ text, language }: Message) {
+  const approvesFirst = FIRST.test(text)
+  const hasReports = REPORTS.test(text)
+  const adopted = ADOPTED.exec(text)
+  const counted = (of: RegExp, usual: number) => {
+    const found = of.exec(text)?.[1]?.toLowerCase()
+    return found === undefined ? usual : (COUNTED[found] ?? (Number(found) || usual))
+  }
+  return {
+    approvesFirst,
+    answers: OFFICIAL.test(text) ? ('official' as const) : BEST.test(text) ? ('best' as const) : ('none' as const),
+    adopted: adopted ? capital((adopted[1] ?? adopted[2])!.toLowerCase()) : null,
+    hasPictures: PICTURES.test(text),
+    hasReports,
+    desk: approvesFirst || hasReports ? (language === 'de' ? 'Prüfen' : 'Moderation') : null,
+    profiles: PROFILES.test(text)
+      ? {
+          points: /\bpoints?\b|\breputation\b|\bpunkte\b/i.test(text)
+            ? { vote: counted(/\b(\w+) for every up-?votes?\b/i, 1), adopted: counted(/\b(\w+) for an? adopted\b/i, 5) }
+            : null,
+        }
+      : null,
+  }
+}
+
 /** A forum: topics in categories, replies, votes, moderators. */
 export function recipe(message: Message): Plan {
   const { language, text, subject } = message
@@ -51,10 +101,7 @@ export function recipe(message: Message): Plan {
       /\bvot(?:e|es|ed|ing)\b|\blik(?:e|es|ing)\b|\bupvot\w*|\babstimm\w*|\bstimmen\b|\bbewert\w*/i.test(text),
     hasTags: /\btags?\b|\btagged\b|\bkeywords?\b|\bschlagw[oö]rt\w*/i.test(text),
     moderator: 'moderator',
-    approvesFirst:
-      /\b(?:first|new)\b[^.]{0,80}\b(?:approv\w+|check\w*|review\w*)|\bapprov\w+[^.]{0,60}\bfirst\b|\berste[rn]?\b[^.]{0,80}\b(?:freigegeben|geprüft|freischalt\w*)/i.test(
-        text,
-      ),
+    ...askedOf(message),
   }
   return {
     site: {
@@ -76,31 +123,18 @@ export function recipe(message: Message): Plan {
     meets: [
       /\bregist\w+|\bsign(?:ed)?[- ]?(?:in|up)|\blog(?:ged)?[- ]?in|\baccounts?|\bpassword|\busers?\b|\bmembers?\b/i,
       /\btopics?|\bthreads?|\bpost\w*|\brepl(?:y|ies)|\bcomment\w*|\bdiscuss\w*|\bcategor\w*|\bquestions?|\banswers?|\bread\b/i,
-      /\bsearch\w*|\bsort\w*|\bnewest|\bmost\b|\bvot\w+|\blik\w+|\btags?\b|\bmoderat\w*|\bclos\w+|\bdelet\w+|\bapprov\w+/i,
+      /\bsearch\w*|\bsort\w*|\bnewest|\bmost\b|\bvot\w+|\blik\w+|\btags?\b|\bmoderat\w*|\bclos\w+|\bdelet\w+|\bapprov\w+|\breport\w*|\bpictures?|\bphotos?|\bhide\b|\bmark\w*|\bprofiles?|\bpoints?/i,
       /\banmeld\w*|\bregistrier\w*|\bkonto|\bthem(?:a|en)\b|\bbeitr[aä]g\w*|\bantwort\w*|\bsuch\w*|\bbewert\w*|\bmoder\w*|\blösch\w*/i,
     ],
     lacks: [
       {
         asked:
-          /\b(?:best|accepted|right) (?:answer|reply|solution)|\bmark\w*[^.]{0,30}\b(?:answer|reply|solved|best)|\bbeste antwort/i,
-        told: { en: 'marking one reply as the best', de: 'das Markieren der besten Antwort' },
-      },
-      {
-        asked: /\breport(?:s|ed|ing)? (?:a |an )?(?:post|reply|topic|contribution|comment|user|abuse)|\bmelden\b/i,
-        told: { en: 'reporting a contribution', de: 'das Melden von Beiträgen' },
-      },
-      {
-        asked:
-          /\bbadges?\b|\breputation\b|\branks?\b|\bpoints?\b|\bprofiles?\b|\bavatar|\bfollow\w*|\bbookmark\w*|\bprofil\w*/i,
-        told: { en: 'profiles, points and following', de: 'Profile, Punkte und Folgen' },
+          /\bbadges?\b|\branks?\b|\bavatar|\bfollow (?:topics?|threads?|each other|other|members|users)|\bbookmark\w*/i,
+        told: { en: 'badges, bookmarks and following', de: 'Abzeichen, Lesezeichen und Folgen' },
       },
       {
         asked: /\b(?:private|direct) messag\w*|\bprivate nachricht\w*/i,
         told: { en: 'messages between two members', de: 'Nachrichten zwischen zwei Mitgliedern' },
-      },
-      {
-        asked: /\b(?:upload|attach)\w*|\bphotos?\b|\bpictures?\b|\bimages?\b|\bfotos?\b|\bbilder\b/i,
-        told: { en: 'pictures in contributions', de: 'Bilder in Beiträgen' },
       },
       {
         asked: /\be-?mail (?:notif\w+|alerts?)|\bnotif\w+|\bsubscri\w+|\bbenachrichtig\w*/i,

@@ -22,13 +22,13 @@ export const ABILITIES: Ability[] = [
     asked:
       /\breport(?:s|ed|ing)? (?:an? |the |bad |offensive |inappropriate |single )*(?:post|repl(?:y|ies)|topic|thread|contribution|comment|user|member|abuse|content|listing|message|review)|\b(?:moderators?|admin\w*)\b[^.]{0,60}\breports\b|\bflag\w* (?:an? |the )?(?:post|comment|content)|\bbeiträge? melden\b|\bmeldungen\b/i,
     told: { en: 'reporting a contribution to moderators', de: 'das Melden von Beiträgen' },
-    isIn: nowhere,
+    isIn: inBlocks({ forum: ({ hasReports }) => hasReports }),
   },
   {
     asked:
       /\b(?:best|accepted|official|correct) (?:answer|reply|solution)\b|\bmark\w*[^.,]{0,30}\b(?:answer|reply|solution|solved)\b|\bbeste antwort|\boffizielle antwort/i,
     told: { en: 'one answer that stands out from the others', de: 'eine Antwort, die hervorgehoben wird' },
-    isIn: nowhere,
+    isIn: inBlocks({ forum: ({ answers }) => answers !== 'none' }),
   },
   {
     asked: /\bvot(?:e|es|ed|ing)\b|\bup-?vot\w*|\babstimm\w*/i,
@@ -67,7 +67,7 @@ export const ABILITIES: Ability[] = [
     asked:
       /\bpoints\b[^.]{0,40}\b(?:profile|user|member|reputation)|\breputation\b|\b(?:earn|win|get|award)\w* badges?\b|\bachievements?\b|\bkarma\b|\bgamif\w*|\babzeichen\b/i,
     told: { en: 'points and badges', de: 'Punkte und Abzeichen' },
-    isIn: nowhere,
+    isIn: inBlocks({ forum: ({ profiles }) => Boolean(profiles?.points) }),
   },
   {
     asked:
@@ -80,6 +80,7 @@ export const ABILITIES: Ability[] = [
     told: { en: 'uploading files', de: 'das Hochladen von Dateien' },
     isIn: inBlocks({
       posts: true,
+      forum: ({ hasPictures }) => hasPictures,
       mail: true,
       classes: true,
       jobs: true,

@@ -6,6 +6,7 @@ import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
 import { Page } from '../ui/page'
+import { PictureField } from '../ui/picture-field'
 
 export function NewTopic() {
   const [, navigate] = useLocation()
@@ -28,6 +29,9 @@ export function NewTopic() {
               options={FORUM.categories.map((category) => ({ value: category, label: category }))}
             />
             <TextArea label={FORUM_TEXTS.text} name="text" rows={8} />
+            {FORUM.hasPictures && (
+              <PictureField label={FORUM_TEXTS.picture} name="picture" hint={FORUM_TEXTS.pictureHint} />
+            )}
             {FORUM.hasTags && <TextField label={FORUM_TEXTS.tags} name="tags" hint={FORUM_TEXTS.tagsHint} isOptional />}
           </Form>
         )}

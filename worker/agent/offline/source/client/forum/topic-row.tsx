@@ -3,6 +3,7 @@ import { FORUM } from '../../shared/forum/content'
 import type { Topic } from '../../shared/forum/model'
 import { FORUM_TEXTS } from '../../shared/forum/texts'
 import { formatAgo } from '../ui/dates'
+import { Author } from './author'
 
 export function TopicRow({ topic, onTag }: { topic: Topic; onTag?: (tag: string) => void }) {
   return (
@@ -17,10 +18,15 @@ export function TopicRow({ topic, onTag }: { topic: Topic; onTag?: (tag: string)
         </Link>
       </h2>
       <p className="quiet mt-1 flex flex-wrap gap-x-4 gap-y-1 text-small">
-        <span>{topic.author}</span>
+        <Author id={topic.authorId} name={topic.author} />
         <span>{formatAgo(topic.posted)}</span>
         {FORUM.hasVotes && <span>{FORUM_TEXTS.votes(topic.votes)}</span>}
         {topic.isClosed && <span className="tag">{FORUM_TEXTS.closed}</span>}
+        {topic.isAdopted && <span className="tag tag-good">{FORUM.adopted}</span>}
+        {topic.isAnswered && (
+          <span className="tag">{FORUM.answers === 'official' ? FORUM_TEXTS.official : FORUM_TEXTS.answer}</span>
+        )}
+        {topic.isHidden && <span className="tag">{FORUM_TEXTS.hidden}</span>}
         {topic.isWaiting && <span className="tag tag-warn">{FORUM_TEXTS.waiting}</span>}
       </p>
       {topic.tags.length > 0 && (

@@ -16,7 +16,10 @@ import { Form } from '../ui/form'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 import { Paging } from '../ui/paging'
+import { PictureField } from '../ui/picture-field'
 import { RemoveButton } from '../ui/remove-button'
+import { Author } from './author'
+import { Report } from './report'
 import { Votes } from './votes'
 
 /** A topic with its replies. */
@@ -31,22 +34,33 @@ export function TopicPage() {
   return (
     <Loaded query={query}>
       {({ topic, replies }) => (
-        <Page title={topic.title} lead={`${topic.category} · ${topic.author} · ${formatAgo(topic.posted)}`}>
+        <Page
+          title={topic.title}
+          lead={
+            <>
+              {topic.category} · <Author id={topic.authorId} name={topic.author} /> · {formatAgo(topic.posted)}
+            </>
+          }
+        >
           <div className="measure space-y-6">
             {topic.isWaiting && <p role="status">{FORUM_TEXTS.waits}</p>}
             <article className="plate">
+              {topic.isAdopted && <p className="tag tag-good mb-2">{FORUM.adopted}</p>}
+              {topic.isHidden && <p className="tag mb-2">{FORUM_TEXTS.hidden}</p>}
               <p className="whitespace-pre-line wrap-anywhere">{topic.text}</p>
+              <AttachedPicture picture={topic.picture} author={topic.author} />
               <div className="plate-foot">
                 {FORUM.hasVotes && (
                   <Votes path={`/api/forum/${topic.id}/vote`} votes={topic.votes} mine={topic.myVote} />
                 )}
                 <Moderation topic={topic} />
+                <Report topicId={topic.id} replyId={null} authorId={topic.authorId} />
               </div>
             </article>
             <h2 className="text-title">{FORUM_TEXTS.replies(topic.replies)}</h2>
             <ol className="list">
               {replies.map((reply) => (
-                <ReplyItem key={reply.id} reply={reply} />
+                <ReplyItem key={reply.id} topic={topic} reply={reply} />
               ))}
             </ol>
             <Paging page={page} size={PAGE} total={topic.replies} onPage={setPage} />
@@ -69,6 +83,12 @@ function Moderation({ topic }: { topic: Topic }) {
       {isModerator && topic.isWaiting && (
         <ActionButton label={FORUM_TEXTS.approve} act={() => request(`${path}/approved`, { method: 'PUT' })} />
       )}
+      {isModerator && FORUM.adopted !== null && (
+        <ActionButton
+          label={topic.isAdopted ? FORUM_TEXTS.unadopt(FORUM.adopted) : FORUM_TEXTS.adopt(FORUM.adopted)}
+          act={() => request(`${path}/adopted`, { method: 'PUT' })}
+        />
+      )}
       {isModerator && (
         <ActionButton
           label={topic.isClosed ? FORUM_TEXTS.open : FORUM_TEXTS.close}
@@ -84,22 +104,39 @@ function Moderation({ topic }: { topic: Topic }) {
   )
 }
 
-function ReplyItem({ reply }: { reply: Reply }) {
+function AttachedPicture({ picture, author }: { picture: string; author: string }) {
+  if (picture === '') return null
+  return <img src={picture} alt={FORUM_TEXTS.pictureOf(author)} className="mt-3 max-h-96 rounded-face object-contain" />
+}
+
+function ReplyItem({ topic, reply }: { topic: Topic; reply: Reply }) {
   const member = useMember()
   const isModerator = hasRole(member, [FORUM.moderator])
   const path = `/api/forum/replies/${reply.id}`
   return (
-    <li className="py-4">
+    <li className={reply.isAnswer ? 'plate my-4' : 'py-4'}>
+      {reply.isAnswer && (
+        <p className="tag tag-good mb-2">{FORUM.answers === 'official' ? FORUM_TEXTS.official : FORUM_TEXTS.answer}</p>
+      )}
       <p className="quiet text-small">
-        {reply.author} · {formatAgo(reply.posted)}{' '}
+        <Author id={reply.authorId} name={reply.author} /> · {formatAgo(reply.posted)}{' '}
+        {reply.isHidden && <span className="tag">{FORUM_TEXTS.hidden}</span>}
         {reply.isWaiting && <span className="tag tag-warn">{FORUM_TEXTS.waiting}</span>}
       </p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply.text}</p>
+      <AttachedPicture picture={reply.picture} author={reply.author} />
       <div className="mt-2 flex flex-wrap items-center gap-3">
         {FORUM.hasVotes && <Votes path={`${path}/vote`} votes={reply.votes} mine={reply.myVote} />}
         {isModerator && reply.isWaiting && (
           <ActionButton label={FORUM_TEXTS.approve} act={() => request(`${path}/approved`, { method: 'PUT' })} />
         )}
+        {FORUM.answers === 'best' && (isModerator || member?.id === topic.authorId) && (
+          <ActionButton
+            label={reply.isAnswer ? FORUM_TEXTS.unmarkAnswer : FORUM_TEXTS.markAnswer}
+            act={() => request(`${path}/answer`, { method: 'PUT' })}
+          />
+        )}
+        <Report topicId={topic.id} replyId={reply.id} authorId={reply.authorId} />
         {(isModerator || member?.id === reply.authorId) && (
           <RemoveButton what={reply.text.slice(0, 40)} remove={() => request(path, { method: 'DELETE' })} />
         )}
@@ -119,13 +156,15 @@ function Answer({ topic }: { topic: Topic }) {
         <SignInForm />
       </div>
     )
+  const isOfficial = FORUM.answers === 'official' && hasRole(member, [FORUM.moderator])
   return (
     <Form
-      action={FORUM_TEXTS.sendReply}
+      action={isOfficial ? FORUM_TEXTS.sendOfficial : FORUM_TEXTS.sendReply}
       thanks={FORUM_TEXTS.replied}
       send={(typed) => request(`/api/forum/${topic.id}/replies`, { body: typed })}
     >
-      <TextArea label={FORUM_TEXTS.reply} name="text" />
+      <TextArea label={isOfficial ? FORUM_TEXTS.officialReply : FORUM_TEXTS.reply} name="text" />
+      {FORUM.hasPictures && <PictureField label={FORUM_TEXTS.picture} name="picture" hint={FORUM_TEXTS.pictureHint} />}
     </Form>
   )
 }

@@ -19,7 +19,7 @@ const ORDERS = [
 
 /** Every topic, with search, rooms and orders. */
 export function Topics() {
-  const [search, setSearch] = useState({ q: '', category: '', tag: '', order: 'active' })
+  const [search, setSearch] = useState({ q: '', category: '', tag: '', state: '', order: 'active' })
   const [page, setPage] = useState(0)
   const parameters = new URLSearchParams({ ...search, page: String(page) }).toString()
   const query = useQuery({
@@ -73,6 +73,16 @@ export function Topics() {
             </option>
           ))}
         </select>
+        <select
+          className="field"
+          aria-label={FORUM_TEXTS.state}
+          value={search.state}
+          onChange={(event) => change({ state: event.target.value })}
+        >
+          <option value="">{FORUM_TEXTS.allStates}</option>
+          <option value="unanswered">{FORUM_TEXTS.unanswered}</option>
+          {FORUM.adopted !== null && <option value="adopted">{FORUM.adopted}</option>}
+        </select>
         {search.tag !== '' && (
           <button type="button" className="button-quiet" onClick={() => change({ tag: '' })}>
             #{search.tag} ×
@@ -83,7 +93,9 @@ export function Topics() {
         {({ items, total }) =>
           items.length === 0 ? (
             <p className="quiet">
-              {search.q + search.category + search.tag === '' ? FORUM_TEXTS.nobody : SITE_TEXTS.nothingFound}
+              {search.q + search.category + search.tag + search.state === ''
+                ? FORUM_TEXTS.nobody
+                : SITE_TEXTS.nothingFound}
             </p>
           ) : (
             <>

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { FORUM } from '../../shared/forum/content'
-import { ORDERS, replyInput, topicInput, voteInput } from '../../shared/forum/model'
+import { ORDERS, replyInput, reportInput, STATES, topicInput, voteInput } from '../../shared/forum/model'
 import { FORUM_TEXTS } from '../../shared/forum/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { memberOf, requireMember, requireRole } from '../accounts/guards'
 import { DB } from '../site/db'
 import { Failure } from '../site/failure'
 import { existing, readId, readInput } from '../site/input'
+import { addReport, closeReport, readDesk } from './desk'
+import { readProfile } from './profiles'
 import { isModerator, listTopics, mustWait, readTopic, seesReply } from './topics'
 
 const moderators = requireRole(FORUM.moderator)
@@ -15,38 +17,54 @@ const moderators = requireRole(FORUM.moderator)
 export const forum = new Hono()
   .get('/', async (c) => {
     const order = ORDERS.find((each) => each === c.req.query('order')) ?? 'active'
+    const state = STATES.find((each) => each === c.req.query('state')) ?? ''
     const { q: words = '', category = '', tag = '' } = c.req.query()
     const page = Math.max(0, Math.trunc(Number(c.req.query('page') ?? 0)) || 0)
-    return c.json(await listTopics(await memberOf(c), { words: words.slice(0, 100), category, tag, order, page }))
+    return c.json(
+      await listTopics(await memberOf(c), { words: words.slice(0, 100), category, tag, state, order, page }),
+    )
   })
   .post('/', requireMember, async (c) => {
-    const { title, text, category, tags } = await readInput(c, topicInput)
+    const { title, text, category, tags, picture } = await readInput(c, topicInput)
     if (!FORUM.categories.includes(category)) throw new Failure(400, SITE_TEXTS.choose, { category: SITE_TEXTS.choose })
     const member = c.get('member')
     const isWaiting = await mustWait(member)
     const row = await DB.prepare(
-      'INSERT INTO topics (title, text, category, tags, author_id, is_waiting) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
+      'INSERT INTO topics (title, text, category, tags, picture, author_id, is_waiting) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id',
     )
-      .bind(title, text, category, JSON.stringify(tags), member.id, Number(isWaiting))
+      .bind(title, text, category, JSON.stringify(tags), FORUM.hasPictures ? picture : '', member.id, Number(isWaiting))
       .first<{ id: number }>()
     return c.json({ id: row!.id, isWaiting }, 201)
+  })
+  .get('/desk', moderators, async (c) => c.json({ items: await readDesk() }))
+  .put('/reports/:id/closed', moderators, async (c) => {
+    await closeReport(readId(c))
+    return c.body(null, 204)
+  })
+  .get('/members/:id', async (c) => {
+    existing(FORUM.profiles)
+    return c.json(existing(await readProfile(await memberOf(c), c.req.param('id').slice(0, 80))))
   })
   .get('/:id', async (c) => {
     const page = Math.max(0, Math.trunc(Number(c.req.query('page') ?? 0)) || 0)
     return c.json(existing(await readTopic(await memberOf(c), readId(c), page)))
   })
   .post('/:id/replies', requireMember, async (c) => {
-    const { text } = await readInput(c, replyInput)
+    const { text, picture } = await readInput(c, replyInput)
     const member = c.get('member')
     const { topic } = existing(await readTopic(member, readId(c), 0))
     if (topic.isClosed) throw new Failure(409, FORUM_TEXTS.isClosed)
     const isWaiting = await mustWait(member)
     const [inserted] = await DB.batch<{ id: number }>([
-      DB.prepare('INSERT INTO replies (topic_id, text, author_id, is_waiting) VALUES (?, ?, ?, ?) RETURNING id').bind(
+      DB.prepare(
+        'INSERT INTO replies (topic_id, text, picture, author_id, is_waiting, is_answer) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
+      ).bind(
         topic.id,
         text,
+        FORUM.hasPictures ? picture : '',
         member.id,
         Number(isWaiting),
+        Number(FORUM.answers === 'official' && isModerator(member)),
       ),
       DB.prepare("UPDATE topics SET active = datetime('now') WHERE id = ?").bind(topic.id),
     ])
@@ -68,6 +86,45 @@ export const forum = new Hono()
       .bind(id, c.get('member').id, value)
       .run()
     return c.json({ value })
+  })
+  .post('/:id/reports', requireMember, async (c) => {
+    existing(FORUM.hasReports || null)
+    const { replyId, reason } = await readInput(c, reportInput)
+    const member = c.get('member')
+    const { topic } = existing(await readTopic(member, readId(c), 0))
+    if (replyId !== null && !(await seesReply(member, replyId))) throw new Failure(404, SITE_TEXTS.gone)
+    await addReport(topic.id, replyId, { by: member.id, reason })
+    return c.body(null, 204)
+  })
+  .put('/replies/:id/answer', requireMember, async (c) => {
+    const member = c.get('member')
+    const reply = existing(
+      FORUM.answers === 'best'
+        ? await DB.prepare(
+            'SELECT topic_id, topics.author_id FROM replies JOIN topics ON topics.id = topic_id WHERE replies.id = ?',
+          )
+            .bind(readId(c))
+            .first<{ topic_id: number; author_id: string }>()
+        : null,
+    )
+    mustBeTheirs(reply.author_id, member)
+    await DB.prepare('UPDATE replies SET is_answer = (id = ?1 AND is_answer = 0) WHERE topic_id = ?2')
+      .bind(readId(c), reply.topic_id)
+      .run()
+    return c.body(null, 204)
+  })
+  .put('/:id/adopted', moderators, async (c) => {
+    existing(FORUM.adopted)
+    await DB.prepare('UPDATE topics SET is_adopted = 1 - is_adopted WHERE id = ?').bind(readId(c)).run()
+    return c.body(null, 204)
+  })
+  .put('/:id/hidden', moderators, async (c) => {
+    await DB.prepare('UPDATE topics SET is_hidden = 1 - is_hidden WHERE id = ?').bind(readId(c)).run()
+    return c.body(null, 204)
+  })
+  .put('/replies/:id/hidden', moderators, async (c) => {
+    await DB.prepare('UPDATE replies SET is_hidden = 1 - is_hidden WHERE id = ?').bind(readId(c)).run()
+    return c.body(null, 204)
   })
   .put('/:id/closed', moderators, async (c) => {
     await DB.prepare('UPDATE topics SET is_closed = 1 - is_closed WHERE id = ?').bind(readId(c)).run()

@@ -10,4 +10,10 @@ export const FORUM: ForumContent = {
   hasTags: true,
   moderator: 'moderator',
   approvesFirst: true,
+  answers: 'best',
+  adopted: 'Adopted',
+  hasPictures: true,
+  hasReports: true,
+  desk: 'Moderation',
+  profiles: { points: { vote: 2, adopted: 10 } },
 }

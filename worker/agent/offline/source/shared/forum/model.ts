@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureInput } from '../site/pictures'
 import { SITE_TEXTS } from '../site/texts'
 
 /** What a forum is made of: its words, its rooms, and what its members may do. */
@@ -18,6 +19,17 @@ export type ForumContent = {
   moderator: string
   /** Whether somebody's first contribution waits until a moderator let it through. */
   approvesFirst: boolean
+  /** `best`: who began a topic marks one reply. `official`: what moderators reply stands out. */
+  answers: 'none' | 'best' | 'official'
+  /** What a topic becomes once moderators take it up; null where they do not. */
+  adopted: string | null
+  hasPictures: boolean
+  /** Whether members report contributions to moderators. */
+  hasReports: boolean
+  /** The page of what waits and what was reported, in the menu; null where there is neither. */
+  desk: string | null
+  /** Pages of members; with `points` they count votes received and topics taken up. */
+  profiles: { points: { vote: number; adopted: number } | null } | null
 }
 
 export type Topic = {
@@ -35,11 +47,34 @@ export type Topic = {
   myVote: number
   isClosed: boolean
   isWaiting: boolean
+  isHidden: boolean
+  isAdopted: boolean
+  isAnswered: boolean
+  picture: string
 }
 
-export type Reply = Pick<Topic, 'id' | 'text' | 'author' | 'authorId' | 'posted' | 'votes' | 'myVote' | 'isWaiting'>
+export type Reply = Pick<
+  Topic,
+  'id' | 'text' | 'author' | 'authorId' | 'posted' | 'votes' | 'myVote' | 'isWaiting' | 'isHidden' | 'picture'
+> & { isAnswer: boolean }
+
+/** Something that moderators look at: it waits, or somebody reported it. `report` is null for what only waits. */
+export type DeskItem = {
+  topicId: number
+  replyId: number | null
+  title: string
+  text: string
+  author: string
+  isHidden: boolean
+  isWaiting: boolean
+  report: { id: number; reason: string; by: string; made: string } | null
+}
+
+export type ForumProfile = { name: string; points: number; replies: number; topics: Topic[] }
 
 export const ORDERS = ['newest', 'active', 'votes'] as const
+/** What lists can be narrowed to. */
+export const STATES = ['', 'unanswered', 'adopted'] as const
 
 export const PAGE = 20
 const MAX_TEXT = 10_000
@@ -51,6 +86,11 @@ export const topicInput = z.object({
   text,
   category: z.string().max(80),
   tags: z.array(z.string().trim().min(1).max(30)).max(3),
+  picture: pictureInput,
 })
-export const replyInput = z.object({ text })
+export const replyInput = z.object({ text, picture: pictureInput })
+export const reportInput = z.object({
+  replyId: z.number().int().positive().nullable().default(null),
+  reason: z.string().trim().max(500, SITE_TEXTS.tooLong(500)).default(''),
+})
 export const voteInput = z.object({ value: z.union([z.literal(1), z.literal(-1), z.literal(0)]) })
