@@ -7,8 +7,8 @@ const FORUM =
 const missingOf = (message: string) => siteWish(message)!.missing
 
 test('what no app of blocks does is missing by the words of the message, with the reason', () => {
-  expect(missingOf(`${FORUM} Members can report a post to the moderators. Everybody may search topics.`)).toEqual([
-    { what: 'Members can report a post to the moderators', why: expect.stringContaining('reporting a contribution') },
+  expect(missingOf(`${FORUM} Members can follow each other. Everybody may search topics.`)).toEqual([
+    { what: 'Members can follow each other', why: expect.stringContaining('following') },
   ])
 })
 
@@ -28,8 +28,8 @@ test('what speaks of things that are nowhere in the app is missing, whatever ver
 
 test('German messages are accounted for in German', () => {
   const { done, missing } = siteWish(
-    'Bitte baue ein Forum für Imker. Mitglieder registrieren sich, schreiben Themen in Kategorien wie Bienen, Honig und Königinnen und antworten einander. Mitglieder können Beiträge melden.',
+    'Bitte baue ein Forum für Imker. Mitglieder registrieren sich, schreiben Themen in Kategorien wie Bienen, Honig und Königinnen und antworten einander. Mitglieder können Veranstaltungen auf einer Landkarte sehen.',
   )!
   expect(done.length).toBeGreaterThan(1)
-  expect(missing).toEqual([{ what: 'Mitglieder können Beiträge melden', why: 'das Melden von Beiträgen' }])
+  expect(missing).toEqual([{ what: 'Mitglieder können Veranstaltungen auf einer Landkarte sehen', why: 'Landkarten' }])
 })

@@ -39,17 +39,21 @@ export default checks('b03', [
   },
   async (v) => {
     const staff = await v.staff()
-    await staff.add([/updates?|news/], {
-      'title|headline': `New sorting hall ${v.stamp}`,
-      'text|body|content|message?': 'It opens in May.',
-    })
+    await staff.add(
+      [/updates?|news/],
+      {
+        'title|headline': `New sorting hall ${v.stamp}`,
+        'text|body|content|message?': 'It opens in May.',
+      },
+      { submit: [W.publish, W.save, W.send] },
+    )
     await v.open([/updates?|news/])
     await v.sees(new RegExp(`New sorting hall ${v.stamp}`))
   },
   async (v) => {
     const isListed = await v.openIf([/requests/])
     const text = await v.text()
-    if (text.includes(v.stamp) || text.includes(ADDRESS)) throw new Error('the requests are shown to a visitor')
+    if (text.includes(ADDRESS)) throw new Error('the requests are shown to a visitor')
     if (isListed && (await v.hasField('password'))) return
     if (!(await v.has(W.signIn)) && !(await v.hasField('password'))) throw new Error('no signing in is asked for')
     const staff = await v.staff()

@@ -8,13 +8,19 @@ const TITLE = 'Light under the bridge'
 
 const opens = (v: Visitor) => opensTopic(v, `${TITLE} ${v.stamp}`)
 
+/** The number that stands with the word. */
+const pointsIn = async (v: Visitor): Promise<number> =>
+  Number(/(\d+) points?\b/i.exec(await v.text())?.[1] ?? Number.NaN)
+
 async function pointsOf(v: Visitor, name: string): Promise<number> {
   await opens(v)
   await v.press(name)
-  return v.amount([/points?/])
+  return pointsIn(v)
 }
 
-const score = async (v: Visitor): Promise<number> => v.amount([/votes?|score|points?/])
+/** The number that stands with the word: on the page of a proposal its own votes come first. */
+const score = async (v: Visitor): Promise<number> =>
+  Number(/(\d+) (?:votes?|points?)\b/i.exec(await v.text())?.[1] ?? Number.NaN)
 
 export default checks('b06', [
   async (v) => {
@@ -50,7 +56,10 @@ export default checks('b06', [
       () => 'the score does not rise',
     )
     const points = await pointsOf(other, 'Paula')
-    if (points !== 2) throw new Error(`the profile shows ${points} points`)
+    await other.until(
+      async () => (await pointsIn(other)) === 2,
+      () => `the profile shows ${points} points`,
+    )
   },
   async (v) => {
     await v.signedInAs('Quinn')
@@ -84,7 +93,10 @@ export default checks('b06', [
     await opens(v)
     await v.sees(/adopted/)
     const after = await pointsOf(v, 'Paula')
-    if (after !== before + 10) throw new Error(`the points went from ${before} to ${after}`)
+    await v.until(
+      async () => (await pointsIn(v)) === before + 10,
+      () => `the points went from ${before} to ${after}`,
+    )
   },
   async (v) => {
     await v.open(PROPOSALS)

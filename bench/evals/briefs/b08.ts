@@ -93,11 +93,17 @@ export default checks('b08', [
   },
   async (v) => {
     const owner = await v.staff()
-    await owner.add([/manage|pieces|products|stock|admin/], {
-      'name|title': `Moon jar ${v.stamp}`,
-      price: '48.00',
-      'stock|number|quantity|left': 3,
-    })
+    // Where no page of its own is for it, one adds where the pieces are listed.
+    if (!(await owner.openIf([/manage|pieces|products|stock|admin/]))) await goods(owner)
+    await owner.add(
+      [/pieces?|products?/],
+      {
+        'name|title': `Moon jar ${v.stamp}`,
+        price: '48.00',
+        'stock|number|quantity|left': 3,
+      },
+      { at: null, button: [W.add, /add|new/] },
+    )
     await goods(v)
     await v.sees(`Moon jar ${v.stamp}`)
     priceIn(await (await v.item(`Moon jar ${v.stamp}`)).text())

@@ -81,7 +81,7 @@ export default checks('b44', [
     await (await reader.item(title)).open()
     await reader.notSees(`Lovely beans ${v.stamp}`)
     const author = await v.staff()
-    await author.open([/comments|approv|waiting|moderat/])
+    await author.open([/comments|approv|waiting|moderat/, /desk|my posts|writing/])
     await (await author.item(`Lovely beans ${v.stamp}`)).press(W.approve)
     await reader.reload()
     await reader.sees(`Lovely beans ${v.stamp}`)

@@ -50,7 +50,7 @@ export function enquiriesBlock(
   return {
     name: 'enquiries',
     content: {
-      title: t('Enquiries', 'Anfragen'),
+      title: /\brequests?\b/i.test(text) && !/\benquir|\binquir/i.test(text) ? 'Requests' : t('Enquiries', 'Anfragen'),
       role,
       states: statesOf(message),
       forms: [contactForm(language, details, contact.items), ...own, ...more, ...(newsletter ? [newsletter] : [])],

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { ARTICLES } from '../../shared/articles/content'
 import type { Article } from '../../shared/articles/model'
 import { ARTICLE_TEXTS } from '../../shared/articles/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
 import { Loaded } from '../ui/loaded'
 import { ArticleCard } from './article-card'
@@ -20,6 +21,7 @@ export function NewestArticles() {
   return (
     <section className="section">
       <h2 className="mb-5 text-heading">{ARTICLES.newest}</h2>
+      {ARTICLES.sections && <Finding sections={ARTICLES.sections} />}
       <Loaded query={query}>
         {({ items }) => (
           <>
@@ -41,5 +43,45 @@ export function NewestArticles() {
         </div>
       )}
     </section>
+  )
+}
+
+/** The sections, and a search over all of them. */
+function Finding({ sections }: { sections: NonNullable<typeof ARTICLES.sections> }) {
+  const [, navigate] = useLocation()
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <nav aria-label={sections.label}>
+        <ul className="flex flex-wrap gap-x-5">
+          {sections.options.map((section) => (
+            <li key={section}>
+              <Link
+                href={`/articles?section=${encodeURIComponent(section)}`}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {section}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form
+        role="search"
+        className="flex min-w-0 flex-1 basis-52 gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const words = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+          navigate(`/articles?q=${encodeURIComponent(words)}`)
+        }}
+      >
+        <input
+          type="search"
+          name="q"
+          className="field min-w-0 flex-1"
+          aria-label={SITE_TEXTS.search}
+          placeholder={SITE_TEXTS.search}
+        />
+      </form>
+    </div>
   )
 }

@@ -41,10 +41,11 @@ function Desk() {
   )
 }
 
+const put = (at: string) => () => request(at, { method: 'PUT' })
+
 function Item({ item }: { item: DeskItem }) {
   const { topicId, replyId, report } = item
   const path = replyId === null ? `/api/forum/${topicId}` : `/api/forum/replies/${replyId}`
-  const put = (at: string) => () => request(at, { method: 'PUT' })
   return (
     <article className="plate">
       <h2 className="text-title wrap-anywhere">

@@ -8,7 +8,7 @@ import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 import { TopicRow } from './topic-row'
 
-/** A member: since when, how many points, and what they began. */
+/** A member: how many points, and what they began. */
 export function Profile() {
   const { id } = useParams()
   const query = useQuery({
