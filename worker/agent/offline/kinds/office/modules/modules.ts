@@ -1,10 +1,17 @@
 import { CARE_MODULES } from './care.ts'
+import { HOSTING_MODULES } from './hosting.ts'
 import type { Module } from './module.ts'
 import { PEOPLE_MODULES } from './people.ts'
 import { PLACE_MODULES } from './places.ts'
 import { TRADE_MODULES } from './trade.ts'
 
 /** Every register that an app of an office can have. */
-export const MODULES: Module[] = [...PEOPLE_MODULES, ...TRADE_MODULES, ...PLACE_MODULES, ...CARE_MODULES]
+export const MODULES: Module[] = [
+  ...PEOPLE_MODULES,
+  ...TRADE_MODULES,
+  ...PLACE_MODULES,
+  ...HOSTING_MODULES,
+  ...CARE_MODULES,
+]
 
 export const moduleNamed = (name: string): Module => MODULES.find((module) => module.name === name)!

@@ -3,7 +3,6 @@ import {
   date,
   email,
   inDays,
-  long,
   type Module,
   money,
   NOTES,
@@ -12,7 +11,6 @@ import {
   rowOf,
   text,
   title,
-  yesNo,
 } from './module.ts'
 
 /** What is bought, kept, sold and delivered, and with whom. */
@@ -256,108 +254,5 @@ export const TRADE_MODULES: Module[] = [
       [['Telephone', 'Telefon'], 'Northside Trading', 59_000, inDays(-900), inDays(-20), 1],
     ],
     upcoming: { title: ['Ending next', 'Enden als Nächstes'], date: 'ends' },
-  },
-  {
-    name: 'menu',
-    asked: /\b(?:menu items?|dishes|menu management|food menu|speisen|speisekarte|gerichte)\b/i,
-    one: ['dish', 'Gericht'],
-    many: ['Dishes', 'Gerichte'],
-    fields: [
-      title('name', 'Name', 'Name'),
-      choice(
-        'course',
-        ['Course', 'Gang'],
-        [
-          ['Starter', 'Vorspeise'],
-          ['Main', 'Hauptgang'],
-          ['Dessert', 'Nachtisch'],
-          ['Drink', 'Getränk'],
-        ],
-      ),
-      money('price', 'Price', 'Preis', { isRequired: true }),
-      long('about', 'About', 'Beschreibung'),
-      yesNo('available', 'Available today', 'Heute da'),
-    ],
-    rows: [
-      [['Beetroot soup', 'Rote-Bete-Suppe'], 0, 650, ['With horseradish', 'Mit Meerrettich'], 1],
-      [
-        ['Trout, brown butter', 'Forelle, braune Butter'],
-        1,
-        1_890,
-        ['From the pond behind the mill', 'Aus dem Teich hinter der Mühle'],
-        1,
-      ],
-      [['Barley with mushrooms', 'Graupen mit Pilzen'], 1, 1_450, null, 1],
-      [['Plum cake', 'Pflaumenkuchen'], 2, 520, null, 0],
-      [['Apple juice', 'Apfelsaft'], 3, 340, null, 1],
-    ],
-    chart: { title: ['Dishes by course', 'Gerichte je Gang'], by: 'course' },
-  },
-  {
-    name: 'tables',
-    asked:
-      /\b(?:tables (?:and|with|for guests)|(?:restaurant|dining) tables?|table (?:management|reservations?|status|bookings?)|tables|tische?\w*)\b/i,
-    one: ['table', 'Tisch'],
-    many: ['Tables', 'Tische'],
-    fields: [
-      title('number', 'Number', 'Nummer', { isUnique: true }),
-      number('seats', 'Seats', 'Plätze'),
-      text('guest', 'Reserved for', 'Reserviert für'),
-      text('time', 'At', 'Um'),
-      choice(
-        'state',
-        ['State', 'Stand'],
-        [
-          ['Free', 'Frei'],
-          ['Reserved', 'Reserviert'],
-          ['Occupied', 'Besetzt'],
-        ],
-      ),
-    ],
-    rows: [
-      ['1', 2, null, null, 0],
-      ['2', 4, 'Greta Holm', '19:30', 1],
-      ['3', 4, null, null, 2],
-      ['4', 8, 'Emil Brandt', '20:00', 1],
-    ],
-    board: 'state',
-    figure: { label: ['tables free', 'Tische frei'], where: ['state', 0] },
-  },
-  {
-    name: 'loyal',
-    asked: /\b(?:memberships?|member (?:plans?|fees?)|mitgliedschaft\w*|mitgliedsbeitr\w*)\b/i,
-    one: ['member', 'Mitglied'],
-    many: ['Memberships', 'Mitgliedschaften'],
-    fields: [
-      title('name', 'Name', 'Name'),
-      email('email', 'Email', 'E-Mail'),
-      choice(
-        'plan',
-        ['Plan', 'Tarif'],
-        [
-          ['Month', 'Monat'],
-          ['Quarter', 'Quartal'],
-          ['Year', 'Jahr'],
-        ],
-      ),
-      date('since', 'Since', 'Seit', { isStamped: true }),
-      date('until', 'Paid until', 'Bezahlt bis'),
-      choice(
-        'state',
-        ['State', 'Stand'],
-        [
-          ['Active', 'Aktiv'],
-          ['Paused', 'Ruht'],
-          ['Ended', 'Beendet'],
-        ],
-      ),
-    ],
-    rows: [
-      ['Greta Holm', 'greta@example.com', 2, inDays(-420), inDays(-20), 0],
-      ['Emil Brandt', 'emil@example.com', 0, inDays(-65), inDays(12), 0],
-      ['Priya Shah', 'priya@example.com', 1, inDays(-200), inDays(40), 1],
-    ],
-    chart: { title: ['Members by plan', 'Mitglieder je Tarif'], by: 'plan' },
-    upcoming: { title: ['Running out next', 'Laufen als Nächstes ab'], date: 'until' },
   },
 ]
