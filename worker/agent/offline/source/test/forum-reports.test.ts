@@ -23,6 +23,17 @@ test('What a member reports is on the desk of moderators until it is closed', as
   expect(await found()).toEqual([])
 })
 
+test('A reply of another topic is not reported under this one', async () => {
+  const { id } = await openTopic()
+  const elsewhere = await openReply((await openTopic()).id)
+  const { cookie } = await newMember()
+  await report(id, elsewhere.id, cookie)
+  const moderator = await newMember(FORUM.moderator)
+  expect(
+    (await deskOf(moderator.cookie)).body.items.filter(({ topicId, report: made }) => made && topicId === id),
+  ).toEqual([])
+})
+
 test('Members neither see the desk nor hide anything, and nobody reports without an account', async () => {
   const { id } = await openTopic()
   const { cookie } = await newMember()

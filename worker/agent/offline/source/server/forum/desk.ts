@@ -48,13 +48,16 @@ function itemOf({ isHidden, isWaiting, reportId, reason, by, made, ...row }: Row
   }
 }
 
-/** Who reports the same twice is taken at their first word. */
+/** Who reports the same twice is taken at their first word. A reply is one of this topic, or nothing is reported. */
 export async function addReport(
   topicId: number,
   replyId: number | null,
   { by, reason }: { by: string; reason: string },
 ) {
-  await DB.prepare('INSERT OR IGNORE INTO reports (topic_id, reply_id, reporter_id, reason) VALUES (?, ?, ?, ?)')
+  await DB.prepare(
+    `INSERT OR IGNORE INTO reports (topic_id, reply_id, reporter_id, reason) SELECT ?1, ?2, ?3, ?4
+     WHERE ?2 IS NULL OR EXISTS (SELECT 1 FROM replies WHERE id = ?2 AND topic_id = ?1)`,
+  )
     .bind(topicId, replyId, by, reason)
     .run()
 }

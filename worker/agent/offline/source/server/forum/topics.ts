@@ -8,13 +8,18 @@ type Row = Omit<Topic, 'tags' | Flags> & Record<Flags, number> & { tags: string 
 type ReplyRow = Omit<Reply, 'isWaiting' | 'isHidden' | 'isAnswer'> &
   Record<'isWaiting' | 'isHidden' | 'isAnswer', number>
 
-const TOPIC = `topics.id, title, topics.text, category, tags, user.name AS author, author_id AS authorId, posted,
-  is_closed AS isClosed, is_waiting AS isWaiting, is_hidden AS isHidden, is_adopted AS isAdopted, picture,
+/** A picture is as large as a hundred topics: only the page of a topic reads it. */
+const columns = (
+  picture: 'picture' | "''",
+) => `topics.id, title, topics.text, category, tags, user.name AS author, author_id AS authorId, posted,
+  is_closed AS isClosed, is_waiting AS isWaiting, is_hidden AS isHidden, is_adopted AS isAdopted, ${picture} AS picture,
   EXISTS (SELECT 1 FROM replies WHERE topic_id = topics.id AND is_answer = 1) AS isAnswered,
   (SELECT COUNT(*) FROM replies WHERE topic_id = topics.id AND replies.is_waiting = 0 AND replies.is_hidden = 0) AS replies,
   (SELECT COALESCE(SUM(value), 0) FROM topic_votes WHERE topic_id = topics.id) AS votes,
   (SELECT COALESCE(SUM(value), 0) FROM topic_votes WHERE topic_id = topics.id AND user_id = ?1) AS myVote
   FROM topics JOIN user ON user.id = author_id`
+const LISTED = columns("''")
+const WHOLE = columns('picture')
 
 const REPLY = `replies.id, replies.text, user.name AS author, author_id AS authorId, posted, is_waiting AS isWaiting,
   is_hidden AS isHidden, is_answer AS isAnswer, picture,
@@ -52,7 +57,7 @@ export async function listTopics(member: Member | null, search: TopicSearch) {
     AND ${IN_STATE[search.state]}`
   const values = [member?.id ?? '', Number(isModerator(member)), search.words, search.category, search.tag]
   const [rows, all] = await DB.batch<Row & { total: number }>([
-    DB.prepare(`SELECT ${TOPIC} WHERE ${where} ORDER BY ${ORDER_BY[search.order]} LIMIT ${PAGE} OFFSET ?6`).bind(
+    DB.prepare(`SELECT ${LISTED} WHERE ${where} ORDER BY ${ORDER_BY[search.order]} LIMIT ${PAGE} OFFSET ?6`).bind(
       ...values,
       search.page * PAGE,
     ),
@@ -65,7 +70,7 @@ export async function listTopics(member: Member | null, search: TopicSearch) {
 export async function readTopic(member: Member | null, id: number, page: number) {
   const values = [member?.id ?? '', Number(isModerator(member)), id]
   const [topics, replies] = await DB.batch<Row | ReplyRow>([
-    DB.prepare(`SELECT ${TOPIC} WHERE ${SEEN} AND topics.id = ?3`).bind(...values),
+    DB.prepare(`SELECT ${WHOLE} WHERE ${SEEN} AND topics.id = ?3`).bind(...values),
     DB.prepare(
       `SELECT ${REPLY} WHERE ${SEEN} AND topic_id = ?3 ORDER BY is_answer DESC, replies.id LIMIT ${PAGE} OFFSET ?4`,
     ).bind(...values, page * PAGE),
@@ -116,7 +121,7 @@ function replyOf({ isWaiting, isHidden, isAnswer, ...row }: ReplyRow): Reply {
 /** The topics that somebody began, as far as the reader sees them. */
 export async function topicsOf(member: Member | null, author: string): Promise<Topic[]> {
   const { results } = await DB.prepare(
-    `SELECT ${TOPIC} WHERE ${SEEN} AND author_id = ?3 ORDER BY posted DESC, topics.id DESC LIMIT ${PAGE}`,
+    `SELECT ${LISTED} WHERE ${SEEN} AND author_id = ?3 ORDER BY posted DESC, topics.id DESC LIMIT ${PAGE}`,
   )
     .bind(member?.id ?? '', Number(isModerator(member)), author)
     .all<Row>()
