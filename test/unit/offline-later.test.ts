@@ -60,3 +60,12 @@ test('title and colours change in both languages, beside wishes', () => {
   expect(german.blueprint).toMatchObject({ title: 'Krume', look: { background: 'turquoise' } })
   expect([german.done, german.missing]).toEqual([[], []])
 })
+
+test('what changed nothing is not told as done, though its neighbour did', () => {
+  const { done, missing } = changeReady(
+    appOf(FORUM),
+    'Let members vote replies up and down. Members can post telescopes, galaxies and constellations.',
+  )
+  expect(done).toEqual(['Let members vote replies up and down'])
+  expect(missing.map(({ what }) => what)).toEqual(['Members can post telescopes, galaxies and constellations'])
+})

@@ -36,6 +36,8 @@ import {
 export type Answer = { text: string; calls: Call[]; suggestions?: string[]; asks?: Asks | undefined }
 
 const MAX_LEFT_OUT = 20
+const MAX_DONE = 60
+const MAX_ASKED = MAX_LEFT_OUT + MAX_DONE
 const MAX_ASK = 120
 
 /** Apps that stood ready are spoken about in German as well. */
@@ -144,10 +146,10 @@ function asksIn({ done, missing }: Account, language: ReadyLanguage): Asks | und
     .slice(0, MAX_LEFT_OUT)
     .map(({ what, why }) => ({ what: what.slice(0, MAX_ASK), why: why ?? CANNOT_WRITE[language] }))
   if (typeof done === 'number') return named.length === 0 ? undefined : { asked: done + missing.length, missing: named }
-  const told = done.map((what) => what.slice(0, MAX_ASK))
+  const told = done.slice(0, MAX_DONE).map((what) => what.slice(0, MAX_ASK))
   return told.length + named.length === 0
     ? undefined
-    : { asked: told.length + missing.length, missing: named, done: told }
+    : { asked: Math.min(MAX_ASKED, done.length + missing.length), missing: named, done: told }
 }
 
 /**

@@ -7,7 +7,7 @@ import { RECIPES } from '#worker/agent/offline/kinds/recipes.ts'
 import { messageOf } from '#worker/agent/offline/kinds/site-wish.ts'
 import { takeTitle } from '#worker/agent/offline/understand/app-title.ts'
 import { takeLook } from '#worker/agent/offline/understand/look.ts'
-import type { Kind, KindReading } from '#worker/agent/offline/understand/reading/reading.ts'
+import type { Kind, KindReading, Wish } from '#worker/agent/offline/understand/reading/reading.ts'
 import { properName } from '#worker/agent/offline/understand/subject/proper-name.ts'
 import { normalise, unglue } from '#worker/agent/offline/understand/text.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
@@ -76,23 +76,40 @@ const laterWishes = (rest: string) => readWishes(rest, true).filter(({ text }) =
 
 type Growing = { site: SiteChoice; rest: string }
 
-/** What the recipe of the app makes of all that was said, when nothing that is there would go. */
+/**
+ * What the recipe of the app makes of all that was said, when nothing that is there would go. A wish is done only when it
+ * changes the app by itself: that the message as a whole did says nothing of each.
+ */
 function grow(blueprint: Blueprint, { site, rest }: Growing): Omit<ReadyChange, 'changes'> {
   const wishes = laterWishes(rest)
   const none = { blueprint, done: [], already: [], missing: [] }
   if (wishes.length === 0) return none
   const said = [...(site.said ?? []), rest].slice(-MOST_SAID)
-  const message = readAll(site, said)
-  const plan = planOf(site, message)
+  const plan = planOf(site, said)
   const blocks = plan && grownBlocks(site.blocks, plan.blocks)
-  const later = { ...readAll(site, [rest]), wishes }
   if (plan === null || blocks === null)
     return { ...none, missing: wishes.map(({ text }) => ({ what: text, why: null })) }
-  const isGrown = JSON.stringify(blocks) !== JSON.stringify(site.blocks)
-  const account = accountFor(later, { ...plan, blocks, ...(!isGrown && { meets: [] }) })
-  if (!isGrown) return { ...none, already: account.done, missing: account.missing }
-  const after = withMigrations({ ...blueprint, site: { ...site, blocks, said } }, site.blocks)
-  return { blueprint: after, done: account.done, already: [], missing: account.missing }
+  const grows = wishes.filter(({ text }) => isGrownBy(site, text))
+  const later = readAll(site, [rest])
+  const accountOf = (some: Wish[], meets: RegExp[]) =>
+    accountFor({ ...later, text: some.map(({ text }) => text).join('\n'), wishes: some }, { ...plan, blocks, meets })
+  const told = accountOf(grows, [/./])
+  const strict = accountOf(
+    wishes.filter((wish) => !grows.includes(wish)),
+    [],
+  )
+  const account = { done: told.done, already: strict.done, missing: [...told.missing, ...strict.missing] }
+  if (!isOther(site, blocks)) return { ...none, ...account }
+  return { ...account, blueprint: withMigrations({ ...blueprint, site: { ...site, blocks, said } }, site.blocks) }
+}
+
+const isOther = ({ blocks }: SiteChoice, after: SiteChoice['blocks']) =>
+  JSON.stringify(blocks) !== JSON.stringify(after)
+
+function isGrownBy(site: SiteChoice, wish: string): boolean {
+  const plan = planOf(site, [...(site.said ?? []), wish].slice(-MOST_SAID))
+  const blocks = plan && grownBlocks(site.blocks, plan.blocks)
+  return blocks !== null && isOther(site, blocks)
 }
 
 function readAll({ kind, language, said = [] }: SiteChoice, texts: string[]) {
@@ -105,6 +122,7 @@ function readAll({ kind, language, said = [] }: SiteChoice, texts: string[]) {
 }
 
 /** An app whose kind was not certain was made of the registers of an office. */
-function planOf({ kind }: SiteChoice, message: ReturnType<typeof messageOf>): Plan | null {
-  return RECIPES[kind as Kind]?.(message) ?? businessPlan(message)
+function planOf(site: SiteChoice, said: string[]): Plan | null {
+  const message = readAll(site, said)
+  return RECIPES[site.kind as Kind]?.(message) ?? businessPlan(message)
 }
