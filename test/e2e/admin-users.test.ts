@@ -15,6 +15,16 @@ afterAll(() => operator[Symbol.asyncDispose]())
 
 const openUser = (userId: string) => operator.openPage(`/admin/dashboard/users?user=${userId}`)
 
+/** The calls of a page that wait for their answers, without what it follows. */
+function callsUnderWay(page: Page): Set<Request> {
+  const calls = new Set<Request>()
+  const isCall = (request: Request) => request.url().includes('/api/trpc/') && request.resourceType() === 'fetch'
+  page.on('request', (request) => void (isCall(request) && calls.add(request)))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request: Request) => void calls.delete(request))
+  return calls
+}
+
 /** Presses an action of the open user, gives a reason and confirms it. */
 async function act(page: Page, { button, confirm = button }: { button: string; confirm?: string }) {
   await page.getByRole('complementary', { name: 'User' }).getByRole('button', { name: button, exact: true }).click()
@@ -29,6 +39,7 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
   await turnEnd(maker.api, { projectId, turnId })
   const { id: userId } = (await maker.api.accounts.me.query()).user!
   const { page, complaints } = await openUser(userId)
+  const underWay = callsUnderWay(page)
 
   await act(page, { button: 'Credits', confirm: 'Give credits' })
   await page.getByText('100 credits were given').waitFor()
@@ -56,6 +67,8 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
     projectId,
   )
   expect(refused).toBe(403)
+  // What was asked through the maker's eyes must have its answer: once the view has ended it would be the operator's own.
+  await expect.poll(() => underWay.size).toBe(0)
   const late: string[] = []
   const note = (request: Request) => void (request.url().includes('/api/trpc/') && late.push(request.url()))
   // A page that comes to the front while it is left asks anew for what it shows.

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { isHydrated, tooWide } from '#test/support/page-checks.ts'
+import { isHydrated, isStill, recordShifts, shiftsOf, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const resources = new AsyncDisposableStack()
@@ -174,3 +174,24 @@ async function credits(): Promise<number> {
   const text = await balance().locator('.big').textContent()
   return Number((text ?? '').replace(/credits.*/, '').replaceAll(',', ''))
 }
+
+test('on a phone nothing moves while the page still arrives', async () => {
+  await recordShifts(context)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${origin}/billing`)
+  const html = await page.content()
+  await page.goto(`${origin}/api/banner`)
+  const cut = html.indexOf('<section class="usage"')
+  expect(cut).toBeGreaterThan(0)
+  const pieces = [html.slice(0, cut), html.slice(cut)].map((piece) =>
+    piece.replaceAll(/<script[\s\S]*?<\/script>/g, ''),
+  )
+  await page.evaluate((first) => (document.open(), document.write(first)), pieces[0]!)
+  await balance().waitFor()
+  await isStill(page)
+  await page.evaluate((rest) => (document.write(rest), document.close()), pieces[1]!)
+  await ledger().waitFor()
+  await isStill(page)
+  await page.locator('#billing-plan').waitFor()
+  expect(await shiftsOf(page)).toEqual([])
+})
