@@ -19,7 +19,7 @@ const REPORT = 'test-results/soak.md'
 
 ensureInstalled()
 await generate()
-const chromium = ensureChromium()
+const chromium = await ensureChromium()
 if (!chromium) process.exit(1)
 
 const words = process.argv.slice(2)

@@ -55,11 +55,9 @@ const parts = []
 const totals = { passed: 0, failed: 0, failures: [] }
 const needsBrowser = suites.some(({ name }) => name === 'e2e')
 const begun = performance.now()
-const chromium = await timed('install', () => {
-  ensureInstalled()
-  return needsBrowser ? ensureChromium() : ''
-})
-if (chromium === null) process.exit(1)
+await timed('install', ensureInstalled)
+// Fetching it keeps no core busy, and the suites before the browser tests do without.
+const browser = needsBrowser ? timed('browser', ensureChromium) : null
 await timed('generate', generate)
 if (given.length === 0) await runAll()
 else
@@ -87,6 +85,8 @@ async function runAll() {
 }
 
 async function runSuite({ name, title, projects, files, limitMs, keepsInMemory }, { isQuiet = false } = {}) {
+  const chromium = name === 'e2e' ? await browser : ''
+  if (chromium === null) process.exit(1)
   const folder = keepsInMemory ? folderInMemory() : null
   const { passed, failed, results } = await timed(title, () =>
     runTests({

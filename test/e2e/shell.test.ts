@@ -184,8 +184,8 @@ test('a collapsed sidebar is written collapsed by the server, and nothing moves'
   const width = () => page.locator('#sidebar').evaluate((element) => element.getBoundingClientRect().width)
   const wide = await width()
   await page.keyboard.press('[')
+  await expect.poll(width).toBeLessThan(wide / 2)
   const narrow = await width()
-  expect(narrow).toBeLessThan(wide / 2)
   const answer = await context.request.get(`${origin}/deployments`)
   expect(await answer.text()).toMatch(/<html[^>]*data-sidebar="collapsed"/)
   await page.addInitScript(() => {

@@ -6,11 +6,11 @@ const words = (text: string) => text.trim().split(/\s+/)
 /** The files that take longest, by project. If one of them began last, it would run alone at the end. */
 const LONGEST: Record<string, string[]> = {
   worker: words(`
-    deployments evals-references stats apps-last-good projects-copies apps-hostile injection apps-limits apps-serve
+    offline-generate deployments bindings evals-references stats apps-last-good projects-copies apps-hostile injection apps-limits apps-serve
     strangers projects admin-users turns apps-activity stripe-crashes domains shell accounts-deletion evals-brief
     promo-invitations`),
   e2e: words(`
-    quality apps sign-in-journeys export conversation demo-data faults app-kills journey tools failures shell conformance projects admin-servers
+    app-pages quality apps sign-in-journeys export conversation demo-data faults app-kills journey tools failures shell conformance projects admin-servers
     publishing locale ui account billing subscribers conformance-toasts prompts domains credits analytics admin-requests
     packages canaries`),
 }
