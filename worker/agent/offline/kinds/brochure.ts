@@ -37,8 +37,9 @@ const ASKED = {
   references: /\breferences\b|\b(?:list|show|present)\w* (?:our )?clients\b|\bour clients\b|\breferenzen\b/i,
   quotes: /\btestimonials?\b|\bquotes\b|\breviews\b|\bpress\b|\bstimmen\b/i,
   slots:
-    /\bslots?\b|\bappointments?\b|\bbook (?:a |an )?(?:time|visit|session)\b|\btermin\w* (?:buchen|vereinbaren|reservieren)|\bfreie\w* termin/i,
+    /\bslots?\b|\bappointments?\b|\bbook (?:a |an )?(?:time|visit|session)\b|\btermin\w* (?:buchen|vereinbaren|reservieren)|\btermin\w*[^.;:]{0,30}\bbuch(?:t|en|bar)|\bfreie\w* termin/i,
 }
+const EVENTS = /\bevents?\b|\bcalendar\b|\bdates\b|\bveranstaltung|\bkalender\b/i
 type Asked = Record<keyof typeof ASKED, boolean>
 
 /** A site that presents somebody: what they do, what it costs, who they are, and how to reach them. */
@@ -129,6 +130,8 @@ function blocksOf(message: Message, { asked, told, services, title }: Parts): Bl
 
 function askedOf(text: string): Asked {
   const asked = Object.fromEntries(Object.entries(ASKED).map(([name, pattern]) => [name, pattern.test(text)])) as Asked
+  // Appointments are no dates of events, which have the same word in German.
+  if (asked.slots && !EVENTS.test(text)) asked.dates = false
   const count = Object.values(asked).filter(Boolean).length
   // Who says little expects what every such site has.
   if (count < 4) return { ...asked, history: true, services: asked.services || (!asked.plans && !asked.accepted) }

@@ -14,7 +14,12 @@ const ROLE_WORDS: Record<Role, string> = {
 }
 const ANY_ROLE = Object.values(ROLE_WORDS).join('|')
 const ANY_ROLE_WORD = new RegExp(`^(?:${ANY_ROLE})$`, 'i')
-const COLOUR = '(?:#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+(?:[ -][a-zA-Z]+){0,2})'
+const LETTER = '[a-zA-ZäöüÄÖÜß]'
+const COLOUR = `(?:#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|${LETTER}+(?:[ -]${LETTER}+){0,2})`
+const COLOUR_AT_START = new RegExp(`^#[0-9a-fA-F]{3,6}\\b|^${LETTER}+(?:[ -]${LETTER}+){0,2}`)
+/** What may stand behind a colour that is the whole app's: the end of the phrase, or what else the app has or does. */
+const BEHIND_WHOLE =
+  /^\s*($|[,.;:!?)\n]|(with|and|for|please|theme|colou?rs?|but|called|named|instead|everywhere|where|which|that|who|in which|on which|mit|und|für|bitte|aber|namens|überall|wo|die|der|das|in (?:dem|der|denen)|auf (?:dem|der|denen))\b)/i
 const SHADE =
   '(?:(?:bright|soft|nice|warm|cool|deep|rich|pale|light|dark|pastel|vivid|bold|calm|muted|very|lovely|pretty) )*'
 
@@ -25,7 +30,7 @@ function roleOf(word: string): Role {
 
 /** The longest colour at the start of the words, its value and how many characters it took. */
 function colourAtStart(text: string): { value: string; length: number } | null {
-  const words = /^#[0-9a-fA-F]{3,6}\b|^[a-zA-Z]+(?:[ -][a-zA-Z]+){0,2}/.exec(text)?.[0]
+  const words = COLOUR_AT_START.exec(text)?.[0]
   if (words === undefined) return null
   for (
     let end = words.length;
@@ -102,7 +107,7 @@ function readAfter({ look, rest }: Reading): Reading {
 /** `in teal`, `make it dark green`, `use purple`, `teal and white theme`. */
 function readWhole({ look, rest }: Reading): Reading {
   const pattern =
-    /(?:^|[\s,])(?:(?:but|and|all|make|turn|paint|colou?r|have|want) )*(?:in(?: a| the| shades of)?|make it(?: all| look)?|make (?:the |this )?(?:app|everything|site)(?: look)?|use(?: the colou?r)?|turn it|paint it|colou?red|it should be|go for)\s+(?=[#a-zA-Z])/gi
+    /(?:^|[\s,])(?:(?:but|and|all|make|turn|paint|colou?r|have|want) )*(?:in(?: a| the| shades of| einem| kräftigem| zartem)?|make it(?: all| look)?|make (?:the |this )?(?:app|everything|site)(?: look)?|use(?: the colou?r)?|turn it|paint it|colou?red|it should be|go for)\s+(?=[#a-zA-Z])/gi
   for (const match of rest.matchAll(pattern)) {
     // `show overdue loans in red` is about rows, not about the app.
     if (
@@ -114,15 +119,10 @@ function readWhole({ look, rest }: Reading): Reading {
     const colour = colourAtStart(rest.slice(from))
     if (colour === null) continue
     const after = rest.slice(from + colour.length)
-    const second = /^\s+(?:and|&)\s+/.exec(after)
+    const second = /^\s+(?:and|&|on|und|auf)\s+/.exec(after)
     const other = second && colourAtStart(after.slice(second[0].length))
     const taken = colour.length + (second && other ? second[0].length + other.length : 0)
-    if (
-      !/^\s*($|[,.;:!?)\n]|(with|and|for|please|theme|colou?rs?|but|called|named|instead|everywhere)\b)/i.test(
-        rest.slice(from + taken),
-      )
-    )
-      continue
+    if (!BEHIND_WHOLE.test(rest.slice(from + taken))) continue
     if (look.primary === undefined) look.primary = colour.value
     else look.header ??= colour.value
     if (other) look.background ??= other.value

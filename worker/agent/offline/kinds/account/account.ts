@@ -22,9 +22,13 @@ export function accountFor(
   const isMet = (words: string) => {
     if (offered.some(({ asked }) => asked.test(words))) return true
     const coverage = coverageOf(words, vocabulary)
-    return coverage === 'own' || (coverage === 'partly' && meets.some((pattern) => pattern.test(words)))
+    return coverage === 'own' || (coverage !== 'foreign' && meets.some((pattern) => pattern.test(words)))
   }
-  const told = wishes.filter(({ text: words }, index) => wishes.findIndex((other) => other.text === words) === index)
+  const saysNothing = (wish: Wish) =>
+    !reasonFor(wish) && !isMet(wish.text) && coverageOf(wish.text, vocabulary) === 'idle'
+  const told = wishes
+    .filter(({ text: words }, index) => wishes.findIndex((other) => other.text === words) === index)
+    .filter((wish) => !saysNothing(wish))
   const done = told.filter((wish) => !reasonFor(wish) && isMet(wish.text))
   const missing = told.filter((wish) => !done.includes(wish))
   const elsewhere = lacking.filter(

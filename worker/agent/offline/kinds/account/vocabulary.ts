@@ -6,7 +6,7 @@ import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 const SAME = [
   'topic thread discussion discuss conversation debate thema diskussion',
   'post contribution message entry record log note remark beitrag nachricht eintrag',
-  'start create add write enter fill type new make submit anlegen erstellen schreiben eintragen erfassen',
+  'start create add write enter fill type new make submit eröffnen anlegen erstellen schreiben eintragen erfassen',
   'edit change update modify manage maintain ändern bearbeiten verwalten pflegen',
   'delete remove throw löschen entfernen',
   'comment reply answer respond kommentar antwort',
@@ -16,7 +16,7 @@ const SAME = [
   'price cost amount preis kosten betrag',
   'date day time period week month year datum tag zeit woche monat jahr',
   'chart graph line bar pie diagram statistic diagramm statistik',
-  'sign register login password account anmelden registrieren konto passwort',
+  'sign register login password account anmelden melden registrieren konto passwort',
   'choose pick select set wählen auswählen',
   'category section topic area kategorie bereich rubrik',
   'search find keyword look suche finden stichwort',
@@ -29,21 +29,30 @@ const SAME = [
   'archive history past earlier archiv verlauf',
   'extra option addition zusatz',
   'continue resume remember hidden unfinished draft fortsetzen entwurf',
+  'limit capacity places seats grenze begrenzt begrenzten plätze plätzen',
+  'team people staff crew mitarbeiter kollegen',
+  'stock inventory bestand lager vorrat',
+  'offer sell advertise anbieten bieten verkaufen anzeige',
+  'buyer customer client käufer kunde interessent',
+  'book booking reserve reservation appointment buchen bucht gebucht termin reservierung reservieren',
   'segment filter narrow eingrenzen filtern',
   'calendar schedule plan kalender',
   'download export csv',
 ]
 /** What every page of every app does, and words of speaking. */
 const EVERYWHERE =
-  'able about above after again against allow also always another anybody anyone anything appear back based become before begin below beside between both broken click come contain control cover different directly display down during each easily either else every everybody everyone everything example feature first following from full function give given have help here himself home into itself keep kept know large last later least list little main many menu more most move much must need neither never next nobody none nothing once only onto open order other others over page part people place please possible previous public quick quickly read receive right same seen self separate several should show shown side single site small some sort soon such system table take taken their them then there these they thing this those through together turn type under until upon user very view want website well what when where whether which while whole whose will with within without word work would your ' +
+  'able about above after again against allow also always another anybody anyone anything appear back based become before begin below beside between both broken click come contain control cover different directly display down during each easily either else every everybody everyone everything example feature first following from full function give given have help here himself home into itself keep kept know large last later least list little main many menu more most move much must need neither never next nobody none nothing once online only onto open order other others over page part people place please possible previous public quick quickly read receive right same seen self separate several should show shown side single site small some sort soon such system table take taken their them then there these they thing this those through together turn type under until upon user very view want website well what when where whether which while whole whose will with within without word work would your ' +
   'alle allen aber auch beim beide danach dann dass davon dazu denen dessen diese dieser dieses eigene einem einen einer eines etwas geben gibt haben hier ihre ihrem ihren ihrer immer jede jeden jeder jedes kann können kommt lässt machen mehr mehrere möglich muss müssen nach nicht noch nutzer oder ohne seite seiten sehen sein seine seinen sich sind soll sollen sollte über unter viele vom werden wenn wird zeigen zeigt zudem zwischen'
 
+const ENDING = /(?:ingen|ungen|ing|ung|ern|est|ed|en|em|er|es|e|n|s)$/u
+
+/** Endings go twice, so that one word has one stem: `Preisen`, `Preise` and `Preis`. */
 const stem = (word: string): string => {
   const plain = word.toLowerCase()
-  const short = plain
-    .replace(/(?:ies|ying|ied)$/u, 'y')
-    .replace(/(?:ingen|ungen|ing|ung|ern|est|ed|en|em|er|es|e|n|s)$/u, '')
-  return (short.length >= 3 ? short : plain).slice(0, 7)
+  const once = plain.replace(/(?:ies|ying|ied)$/u, 'y').replace(ENDING, '')
+  if (once.length < 3) return plain.slice(0, 7)
+  const twice = once.replace(ENDING, '')
+  return (twice.length >= 4 ? twice : once).slice(0, 7)
 }
 
 const wordsIn = (text: string): string[] => text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').match(/\p{L}{4,}/gu) ?? []
@@ -75,14 +84,18 @@ const titlesIn = (test: string) => [...test.matchAll(/^test\((['"`])((?:\\.|(?!\
 const LEAST_UNKNOWN = 2
 const UNKNOWN_SHARE = 0.6
 const LEAST_OWN = 2
+/** A wish of so few words is a thing of a list, such as "events": a word of it is all that it says. */
+const FEW_WORDS = 3
 
 /**
  * How well an app's words cover a wish: `foreign` when most of what it speaks of is nowhere in the app, whatever else its
- * words are like; `own` when the app says all of it.
+ * words are like; `own` when the app says all of it; `idle` when it speaks of nothing.
  */
-export function coverageOf(wish: string, vocabulary: Vocabulary): 'foreign' | 'partly' | 'own' {
+export function coverageOf(wish: string, vocabulary: Vocabulary): 'foreign' | 'partly' | 'own' | 'idle' {
   const words = [...new Set(wordsIn(wish).map(stem))].filter((word) => !IDLE.has(word))
+  if (words.length === 0) return 'idle'
   const unknown = words.filter((word) => !vocabulary.has(word)).length
   if (unknown >= LEAST_UNKNOWN && unknown >= words.length * UNKNOWN_SHARE) return 'foreign'
-  return unknown === 0 && words.length >= LEAST_OWN ? 'own' : 'partly'
+  const least = wish.trim().split(/\s+/).length <= FEW_WORDS ? 1 : LEAST_OWN
+  return unknown === 0 && words.length >= least ? 'own' : 'partly'
 }

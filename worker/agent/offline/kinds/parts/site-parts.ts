@@ -46,6 +46,15 @@ export function enquiriesBlock(
   }
   if (/\bcall-?back\b/i.test(text) && !own.some(({ name }) => name === 'call-back'))
     own.push(formOf('call-back', ['preferred time of day'], message))
+  const reserved = RESERVED.exec(text)?.[0]
+  if (reserved && more.length === 0 && !own.some(({ name }) => name.startsWith('reserv')))
+    own.push(
+      formOf(
+        t('reservation', 'reservierung'),
+        language === 'de' ? ['Datum', 'Uhrzeit', 'Zahl der Gäste'] : ['date', 'time', 'number of guests'],
+        message,
+      ),
+    )
   const newsletter = newsletterOf(message)
   return {
     name: 'enquiries',
@@ -58,6 +67,10 @@ export function enquiriesBlock(
     samples: [],
   }
 }
+
+/** Tables are asked for, and the house says whether one is free. */
+const RESERVED =
+  /\breserv\w* (?:of |a |for )*tables?\b|\b(?:book|reserve) (?:a )?tables?\b|\btable (?:bookings?|reservations?)\b|\btisch\w*\b[^.;]{0,20}\breservier|\breservier\w*[^.;]{0,20}\btisch|\btischreservierung/i
 
 const nameOf = (kind: string) =>
   kind

@@ -19,6 +19,8 @@ const CERTAIN = 30
 /** Below this lead, or below this score, the reading is not sure. */
 const LEAD = 4
 const SURE = 8
+/** From here on a small lead over another kind of app will do: either is nearer to the wish than lists of things. */
+const LIKELY = 12
 const MAX_WHY = 6
 
 /** Which kind of app a message asks for, by all of its words and by its shape. */
@@ -32,12 +34,15 @@ export function readKind(message: string): KindReading {
   return {
     kind: best.kind,
     score: best.score,
-    sure: lead >= LEAD && best.score >= SURE && !best.vague,
+    sure:
+      best.score >= SURE && !best.vague && (lead >= LEAD || (best.score >= LIKELY && isApp(best) && isApp(second!))),
     runnerUp: second && second.score > 0 ? second.kind : null,
     why: best.why.slice(0, MAX_WHY),
     language,
   }
 }
+
+const isApp = ({ kind }: Score) => !['list', 'game', 'calculator', 'none'].includes(kind)
 
 const TALK =
   /^(?:tell me|explain|translate|summari[sz]e|what(?:'s| is)|who is|write (?:me )?(?:a|an) (?:poem|essay|joke|letter|e?mail|song)|erzähl|erklär|übersetze|was ist|wer ist|wie geht|wie viel|danke|hallo\b\W*$|guten (?:tag|morgen|abend)\W*$)/i

@@ -73,9 +73,9 @@ export const ROSTER: Vocabulary = {
   asked: `
     9 sign up website, sign up site, sign up page, sign up list, registration website, course registration, equipment loans
     9 tool library with reservations, equipment pool, shared equipment, supervision plan, carpool roster
-    10 event registration*, event sign up*, volunteer site, volunteer website, attendance website, attendance system, clock in, time clock, library website for borrowing, book lending, tool lending, device loans, employee attendance*
+    10 lending library, library of things, leihladen*, leihbibliothek, werkzeugverleih*, bibliothek der dinge, event registration*, event sign up*, volunteer site, volunteer website, attendance website, attendance system, clock in, time clock, library website for borrowing, book lending, tool lending, device loans, employee attendance*
     11 duty roster*, roster*, dienstplan*, schichtplan*, *dienstplan, shift plan*, shift schedul*, staff schedul*, potluck*, volunteer schedul*, volunteer planner, volunteer sign up*, helferliste*, helferplan*, mitbringliste*, eintragliste*, lending desk*, lending equipment, equipment lending, equipment loan*, equipment rental desk, equipment checkout, geräteverleih*, ausleihe*, ausleih*, verleihsystem*, in house desk, library system*, library management*, attendance*, anwesenheit*, rsvp*, employee schedul*, leave request*, urlaubsplan*, urlaubsantr*, holiday planner for staff, vacation request*, employee portal, mitarbeiterportal*, room plan, cleaning plan, putzplan*, intranet*, internal portal, visitor log*, on call plan, schedule for shifts, shift swap*, einsatzplan*, check out system, approval system, fahrdienst*, event registration, registration for, anmeldeliste*, anmeldung zum, anmeldung für, school library, device lending, who brings what, wer bringt was
-    6 sign up sheet*, sign-up sheet*
+    9 sign up sheet*, sign-up sheet*
     5 rota, shifts, schichten, volunteers, helfer*, lending, equipment, laptops, verleih, registration, anmeldung
   `,
   said: `
