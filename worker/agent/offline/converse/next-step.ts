@@ -10,6 +10,7 @@ import { notEnglish } from '#worker/agent/offline/understand/language.ts'
 import { spokenLanguage } from '#worker/agent/offline/understand/reading/spoken-language.ts'
 import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 import { builtGame, noSuchGame, planOfGame } from './game-wording.ts'
+import { halfQuestion } from './half-question.ts'
 import { declaredPromises, type Call, filesToRead, rework, writes } from './later-turn.ts'
 import { isFailure, type PastCall, type Position, readResult } from './position.ts'
 import { changedReady, isReady, nothingReady } from './ready-later.ts'
@@ -96,6 +97,8 @@ function firstTurn(position: Position, wish: GameWish | ToolWish | SiteWish | nu
   const read = wish ?? understand(position.request)
   const { blueprint } = read
   const account = accountOf(read)
+  const question = 'done' in read && !wroteFiles(position) ? halfQuestion(position, read, languageIn(blueprint)) : null
+  if (question) return question
   const first = wish ? null : nextMigration(null, blueprint)
   const app: Blueprint = first ? { ...blueprint, migrations: [first] } : blueprint
   const files = generateApp(app)

@@ -1,0 +1,46 @@
+import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
+import type { Accounted } from '#worker/agent/offline/kinds/account/account.ts'
+import type { Call } from './later-turn.ts'
+import { isFailure, type Position } from './position.ts'
+
+/** Of fewer wishes a half says little. */
+const LEAST_ASKED = 4
+const MOST_NAMED = 4
+const MOST_CHARACTERS = 280
+
+const WORDS = {
+  en: {
+    question: (done: number, asked: number, missing: string) =>
+      `I could make ${done} of the ${asked} things you ask for. Not in would be: ${missing}. Should I build it all the same?`,
+    build: 'Build what you can',
+    leave: 'Leave it',
+    left: 'Then nothing is built. Say it in other words or in smaller steps, or choose another model for this project.',
+  },
+  de: {
+    question: (done: number, asked: number, missing: string) =>
+      `Von ${asked} Dingen, die du möchtest, könnte ich ${done} bauen. Es würde fehlen: ${missing}. Soll ich es trotzdem bauen?`,
+    build: 'Baue, was du kannst',
+    leave: 'Lass es',
+    left: 'Dann wird nichts gebaut. Sag es mit anderen Worten oder in kleineren Schritten, oder wähle ein anderes Modell.',
+  },
+}
+
+type Step = { text: string; calls: Call[] }
+
+/**
+ * What comes before anything is built, where less than half of what was asked for would be in: a question, and with a
+ * "no" the end of the turn. Null when it is built.
+ */
+export function halfQuestion(position: Position, { done, missing }: Accounted, language: ReadyLanguage): Step | null {
+  const asked = done.length + missing.length
+  if (asked < LEAST_ASKED || done.length * 2 >= asked) return null
+  const words = WORDS[language]
+  const said = position.steps.flat().find(({ tool }) => tool === 'ask_maker')?.result
+  // Where nobody can be asked, it is built and told afterwards.
+  if (said !== undefined) return isFailure(said) || !said.includes(words.leave) ? null : { text: words.left, calls: [] }
+  const named = missing.slice(0, MOST_NAMED).map(({ what }) => what)
+  const more = missing.length > named.length ? ' …' : ''
+  const text = words.question(done.length, asked, `${named.join('; ').slice(0, 150)}${more}`).slice(0, MOST_CHARACTERS)
+  const question = { text, choices: [words.build, words.leave], allowsText: false }
+  return { text: '', calls: [{ tool: 'ask_maker', input: { questions: [question] } }] }
+}
