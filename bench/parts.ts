@@ -18,6 +18,7 @@ import { rendering } from './rendering.ts'
 import { sentenceToApp } from './sentence-to-app.ts'
 import { renders, ssr } from './ssr.ts'
 import { start } from './start.ts'
+import { templates } from './templates.ts'
 import { turnOverhead } from './turn-overhead.ts'
 import { visitors } from './visitors.ts'
 
@@ -47,6 +48,11 @@ export const PARTS: Part[] = [
     name: 'examples',
     measure: async ({ server, browser, maker, rounds }) =>
       examples({ ...(await maker()), origin: (await server()).origin, browser: await browser(), rounds }),
+  },
+  {
+    name: 'templates',
+    isSlow: true,
+    measure: async ({ maker, browser }) => templates({ api: (await maker()).api, browser: await browser() }),
   },
   {
     name: 'hot update',

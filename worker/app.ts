@@ -105,8 +105,10 @@ product.route(
   stripeStandInHttp((request, env, executionCtx) => product.fetch(request, env, executionCtx as ExecutionContext)),
 )
 product.route('/dev', outboxHttp)
-product.on(['GET', 'HEAD'], ['/assets/*', '/~kit/*', '/examples/*', '/fonts/*', '/:file{[^/]+\\.[a-z0-9]+}'], (c) =>
-  c.env.ASSETS.fetch(c.req.raw),
+product.on(
+  ['GET', 'HEAD'],
+  ['/assets/*', '/~kit/*', '/examples/*', '/templates/*', '/fonts/*', '/:file{[^/]+\\.[a-z0-9]+}'],
+  (c) => c.env.ASSETS.fetch(c.req.raw),
 )
 product.get('*', answerPage)
 // A form that the browser sent by itself, because no script runs, leads back to its page.

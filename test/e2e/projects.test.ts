@@ -171,8 +171,24 @@ test('a new project says what it will take before anything is typed, and a templ
   await page.goto(`${origin}/web-projects?create=true`)
   await page.getByRole('dialog').getByText('1 credit', { exact: true }).waitFor()
   await page.getByRole('tab', { name: 'From a template' }).click()
-  await page.getByRole('button', { name: /Recipe box/ }).click()
+  await page.getByRole('button', { name: 'Quiz' }).click()
   await page.waitForURL(/\/web-projects\/prj_/)
+})
+
+test('who has no project yet begins with a template, whose words can be changed first', async () => {
+  await using maker = await signedIn()
+  const { page } = maker
+  await page.goto(origin)
+  await isReady(page, 'form.ask')
+  const gallery = page.getByRole('region', { name: 'Or start from one of 24' })
+  expect(await gallery.getByRole('link').count()).toBe(24)
+  await gallery.getByRole('radio', { name: 'Money' }).click()
+  await expect
+    .poll(() => gallery.getByRole('link').allInnerTexts())
+    .toEqual(['Invoices', 'House costs', 'Household budget'])
+  await gallery.getByRole('link', { name: 'Invoices' }).click()
+  const box = page.getByRole('textbox', { name: 'What do you want to build?' })
+  await expect.poll(() => box.inputValue()).toMatch(/^An invoicing app/)
 })
 
 test('after a turn the project has a picture of its preview', async () => {

@@ -6,13 +6,13 @@ const words = (text: string) => text.trim().split(/\s+/)
 /** The files that take longest, by project. If one of them began last, it would run alone at the end. */
 const LONGEST: Record<string, string[]> = {
   worker: words(`
-    offline-generate deployments bindings evals-references stats apps-last-good projects-copies apps-hostile injection apps-limits apps-serve
+    deployments apps-limits offline-generate bindings sign-in consents evals-references stats apps-last-good projects-copies apps-hostile injection apps-serve
     strangers projects admin-users turns apps-activity stripe-crashes domains shell accounts-deletion evals-brief
     promo-invitations`),
   e2e: words(`
     app-pages quality apps sign-in-journeys export conversation demo-data faults app-kills journey tools failures shell conformance projects admin-servers
     publishing locale ui account billing subscribers conformance-toasts prompts domains credits analytics admin-requests
-    packages canaries`),
+    packages canaries games visitors admin-users admin-logs admin-sections export-bindings promo eval-drive crash`),
 }
 
 /**

@@ -77,7 +77,7 @@ test('projects that are made at once, in every way there is, take the last place
     failureOf(api.projects.create.mutate({ prompt: 'A book list' })),
     failureOf(api.projects.duplicate.mutate({ projectId })),
     failureOf(api.projects.duplicate.mutate({ projectId })),
-    failureOf(api.projects.createFromTemplate.mutate({ template: 'tool-library' })),
+    failureOf(api.projects.createFromTemplate.mutate({ template: 'quiz', locale: 'en' })),
     importZip(maker, 'one').then(async (answer) =>
       answer.ok
         ? null

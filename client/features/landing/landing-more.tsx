@@ -4,6 +4,7 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { fillPrompt } from '#client/lib/prompt/use-prompt-box.ts'
 import { Mark } from '#client/ui/icon/logo.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
+import { TemplateGallery } from '#client/ui/templates/template-gallery.tsx'
 import { useTheme } from '#client/ui/theme/use-theme.ts'
 import { currentLocale, LOCALE_COOKIE, LOCALE_COOKIE_S, type Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -24,6 +25,9 @@ export function LandingMore({ box }: LandingMoreProps) {
       <Proofs />
       <HowItWorks />
       <Gallery box={box} />
+      <div className="sec">
+        <TemplateGallery />
+      </div>
       <Prices />
     </>
   )

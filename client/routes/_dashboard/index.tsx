@@ -43,6 +43,10 @@ const Running = lists.component(({ RunningList }) => RunningList)
 const Projects = lists.component(({ RecentProjects }) => RecentProjects)
 const Deployments = lists.component(({ LatestDeployments }) => LatestDeployments)
 
+// Only who has no project yet is shown what to begin with.
+const gallery = idleModule(() => import('#client/ui/templates/template-gallery.tsx'))
+const Gallery = gallery.component(({ TemplateGallery }) => TemplateGallery)
+
 type Visit = { user: object | null; signin: boolean | undefined }
 
 const lazyOf = ({ user, signin }: Visit) => (user ? [Dashboard] : [signin ? SignIn : Landing])
@@ -57,10 +61,11 @@ export const Route = createFileRoute('/_dashboard/')({
     const screen = componentsLoaded(lazyOf({ user, signin: deps.signin }))
     if (!user) return void (await Promise.all([screen, deps.signin || below.preload()]))
     void pending.fetch()
+    const projects = queryClient.ensureQueryData(trpc.projects.list.queryOptions({ limit: 8 }))
     await Promise.all([
       screen,
       lists.preload(),
-      queryClient.ensureQueryData(trpc.projects.list.queryOptions({ limit: 8 })),
+      projects.then(({ items }) => (items.length === 0 ? gallery.preload() : undefined)),
       queryClient.ensureQueryData(trpc.deployments.list.queryOptions({ limit: 5 })),
     ])
   },
@@ -79,7 +84,7 @@ export const Route = createFileRoute('/_dashboard/')({
 // These elements must keep their identity, as `idleModule` says.
 const MONTH = <Month />
 const RUNNING = <Running />
-const PROJECTS = <Projects />
+const PROJECTS = <Projects beginnings={<Gallery />} />
 const DEPLOYMENTS = <Deployments />
 const QUOTE = <Quote />
 

@@ -11,10 +11,10 @@ import {
   PROJECT_STATES,
 } from '#shared/projects/projects.ts'
 import { MAX_SENTENCE } from '#shared/projects/promises.ts'
+import { TEMPLATE_IDS } from '#shared/projects/templates.ts'
 import { RESTORE_KINDS } from '#shared/projects/versions.ts'
 import { MAX_PROMPT } from '#shared/turns/turns.ts'
 import { emailSchema, filePathSchema, idSchema } from '#worker/platform/http/inputs.ts'
-import { TEMPLATE_IDS } from './templates.ts'
 
 /** A page of any list has at most so many items, and usually as many as `PAGE` says. */
 const MAX_PAGE = 100
@@ -127,8 +127,7 @@ export const saveInstructionsInput = z.object({
   instructions: z.string().trim().max(MAX_PROJECT_INSTRUCTIONS),
 })
 
-export const templatesInput = z.object({ locale: z.enum(LOCALES) })
-export const fromTemplateInput = z.object({ template: z.enum(TEMPLATE_IDS) })
+export const fromTemplateInput = z.object({ template: z.enum(TEMPLATE_IDS), locale: z.enum(LOCALES) })
 
 /** One line that can stand as the name of a test. */
 const sentence = z

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { BATCH_BYTES, type ProjectFile } from '#shared/projects/files.ts'
 import { MAX_TITLE, PROJECT_COLORS } from '#shared/projects/projects.ts'
+import { PROJECT_TEMPLATES, type TemplateId } from '#shared/projects/templates.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
@@ -12,7 +13,6 @@ import { requireProject } from './access.ts'
 import { filesOfArchive } from './archive-files.ts'
 import { insertProject, requireRoomForProject } from './room.ts'
 import { projects } from './tables.ts'
-import { PROJECT_TEMPLATES, type TemplateId } from './templates.ts'
 
 /**
  * Makes a project and gives its first request to the builder. Like the others here, it throws `project.limit_reached`
@@ -41,15 +41,12 @@ export async function createProject(
   return { projectId, turnId }
 }
 
-/**
- * Makes a project from one of our descriptions. The builder is asked in English, whatever language the list was read
- * in.
- */
+/** Makes a project from one of our descriptions, asked for in the language in which it was read. */
 export async function createFromTemplate(
   acting: ActorRequest,
-  template: TemplateId,
+  { template, locale }: { template: TemplateId; locale: Locale },
 ): Promise<{ projectId: string; turnId: string }> {
-  return createProject(acting, PROJECT_TEMPLATES[template].prompt)
+  return createProject(acting, PROJECT_TEMPLATES[template][locale].prompt)
 }
 
 /** Makes an own project with the files of another's newest version. The conversation stays where it was held. */

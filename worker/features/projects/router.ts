@@ -24,7 +24,6 @@ import {
   saveFilesInput,
   saveInstructionsInput,
   showDraftInput,
-  templatesInput,
   turnChangeInput,
 } from './inputs.ts'
 import { addMember, listMembers, movePreview, removeMember } from './members.ts'
@@ -39,7 +38,6 @@ import {
   readProject,
   renameProject,
 } from './service.ts'
-import { templatesIn } from './templates.ts'
 
 export const projectsRouter = router({
   list: userProcedure.input(listProjectsInput.prefault({})).query(({ ctx, input }) => listProjects(ctx, input)),
@@ -52,10 +50,9 @@ export const projectsRouter = router({
     .mutation(({ ctx, input }) => restoreDeletedProjects(ctx, [input.projectId])),
   duplicate: userProcedure.input(projectInput).mutation(({ ctx, input }) => duplicateProject(ctx, input.projectId)),
 
-  templates: userProcedure.input(templatesInput).query(({ input }) => templatesIn(input.locale)),
   createFromTemplate: userProcedure
     .input(fromTemplateInput)
-    .mutation(({ ctx, input }) => createFromTemplate(ctx, input.template)),
+    .mutation(({ ctx, input }) => createFromTemplate(ctx, input)),
 
   archive: userProcedure.input(bulkProjectsInput).mutation(({ ctx, input }) => archiveProjects(ctx, input.projectIds)),
   unarchive: userProcedure

@@ -1,19 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
 import { PromptBox } from '#client/ui/form/prompt-box.tsx'
-import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import { Cover } from '#client/ui/templates/cover.tsx'
 import { currentLocale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { templatesIn, type TemplateId } from '#shared/projects/templates.ts'
 import { ZipUpload } from './zip-upload.tsx'
+import '#client/ui/templates/templates.css'
 
 type CreateFrom = 'prompt' | 'template' | 'zip'
 
@@ -72,48 +73,26 @@ function FromPrompt({ quote, onCreated }: { quote: ReactNode; onCreated: (projec
   )
 }
 
-const SLOTS = [0, 1, 2, 3, 4, 5]
-
 /** Pressing a template begins a project from it. */
 function TemplateList({ onCreated }: { onCreated: (projectId: string) => Promise<void> }) {
   const trpc = useTRPC()
-  const templates = useQuery(trpc.projects.templates.queryOptions({ locale: currentLocale() }, { staleTime: Infinity }))
   const create = useMutation(trpc.projects.createFromTemplate.mutationOptions())
   const [isTaken, taken] = [create.isPending || create.isSuccess, create.variables?.template]
-  if (templates.isError) {
-    return (
-      <div className="zip">
-        <Problem>{m.projects_templates_failed()}</Problem>
-        <Button onClick={() => void templates.refetch()}>{m.projects_retry()}</Button>
-      </div>
-    )
-  }
-  if (!templates.data) {
-    return (
-      <div className="templates" aria-busy="true" aria-label={m.projects_templates_loading()}>
-        {SLOTS.map((slot) => (
-          <Skeleton key={slot} height="64px" />
-        ))}
-      </div>
-    )
-  }
+  const begin = (template: TemplateId) =>
+    create.mutateAsync({ template, locale: currentLocale() }).then(({ projectId }) => onCreated(projectId), alreadyTold)
   return (
     <>
-      <ul className="templates">
-        {templates.data.map(({ id, title, description }) => (
+      <ul className="covers">
+        {templatesIn(currentLocale()).map(({ id, title }) => (
           <li key={id}>
             <button
               type="button"
               aria-disabled={isTaken}
               aria-busy={isTaken && taken === id}
-              onClick={() =>
-                !isTaken &&
-                create.mutateAsync({ template: id }).then(({ projectId }) => onCreated(projectId), alreadyTold)
-              }
+              onClick={() => !isTaken && void begin(id)}
             >
-              <Block state={isTaken && taken === id ? 'running' : 'drawn'} />
-              <b>{title}</b>
-              <span>{description}</span>
+              <Cover id={id} />
+              {isTaken && taken === id && <Block state="running" />} {title}
             </button>
           </li>
         ))}

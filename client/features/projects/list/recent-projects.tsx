@@ -1,16 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { ProjectCard } from './project-card.tsx'
 
 const SHOWN = 8
 
-/** Somebody without projects sees nothing here, because the prompt box says enough. */
-export function RecentProjects() {
+/** Somebody without projects sees what one can begin with. */
+export function RecentProjects({ beginnings }: { beginnings: ReactNode }) {
   const trpc = useTRPC()
   const { data } = useSuspenseQuery(trpc.projects.list.queryOptions({ limit: SHOWN }))
-  if (data.items.length === 0) return null
+  if (data.items.length === 0) return beginnings
   return (
     <section>
       <div className="sh">

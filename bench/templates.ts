@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { templatesIn, TEMPLATE_PICTURE } from '#shared/projects/templates.ts'
+import { turnEnd, type Api } from '#test/support/maker.ts'
+
+/** How much larger an app's page is than its picture. */
+const SCALE = 0.55
+
+/** Builds each template and takes the picture that the gallery shows of it. Gives how many. */
+export async function templates({ api, browser }: { api: Api; browser: Browser }) {
+  const all = templatesIn('en')
+  const { width, height } = TEMPLATE_PICTURE
+  await using context = await browser.newContext({
+    viewport: { width: Math.round(width / SCALE), height: Math.round(height / SCALE) },
+    deviceScaleFactor: SCALE,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  for (const { id, prompt } of all) {
+    const { projectId, turnId } = await api.projects.create.mutate({ prompt })
+    await turnEnd(api, { projectId, turnId })
+    const { previewUrl } = await api.projects.get.query({ projectId })
+    await page.goto(previewUrl)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const devTools = await context.newCDPSession(page)
+    const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality: 75 })
+    writeFileSync(`client/public/templates/${id}.webp`, Buffer.from(data, 'base64'))
+  }
+  return { pictures: all.length }
+}
