@@ -22,8 +22,8 @@ const letters = (v: Visitor): Promise<Array<{ letter: string; look: string }>> =
     [...document.querySelectorAll('main *')]
       .filter(
         (element) =>
-          element.childElementCount === 0 &&
-          /^\p{L}$/u.test(element.textContent?.trim() ?? '') &&
+          // A mark may stand beside the letter in its tile.
+          /^\p{L}$/u.test(element.firstChild?.nodeType === 3 ? element.firstChild.textContent!.trim() : '') &&
           !element.closest('button') &&
           window.__drive.shown(element),
       )
@@ -31,7 +31,7 @@ const letters = (v: Visitor): Promise<Array<{ letter: string; look: string }>> =
         let at: Element = element
         while (getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)' && at.parentElement) at = at.parentElement
         return {
-          letter: element.textContent!.trim().toLowerCase(),
+          letter: element.firstChild!.textContent!.trim().toLowerCase(),
           look: getComputedStyle(at).backgroundColor + getComputedStyle(element).borderColor,
         }
       }),

@@ -38,7 +38,7 @@ export function TemplateGallery() {
           ]}
         />
       </div>
-      <ul className="covers">
+      <ul className="template-covers">
         {templates
           .filter((template) => group === 'all' || template.group === group)
           .map(({ id, title, prompt }) => (

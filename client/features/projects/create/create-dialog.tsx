@@ -82,7 +82,7 @@ function TemplateList({ onCreated }: { onCreated: (projectId: string) => Promise
     create.mutateAsync({ template, locale: currentLocale() }).then(({ projectId }) => onCreated(projectId), alreadyTold)
   return (
     <>
-      <ul className="covers">
+      <ul className="template-covers">
         {templatesIn(currentLocale()).map(({ id, title }) => (
           <li key={id}>
             <button

@@ -76,7 +76,11 @@ function useKeys(keys: Keys) {
         // A button that has the focus would be pressed as well.
         event.preventDefault()
         enter()
-      } else if (letter.length === 1 && rows.some((row) => row.includes(letter))) onPress(letter)
+      } else if (letter.length === 1 && rows.some((row) => row.includes(letter))) {
+        // A choice that has the focus would look for an option that begins with it.
+        event.preventDefault()
+        onPress(letter)
+      }
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

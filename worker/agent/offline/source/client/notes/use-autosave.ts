@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { noteInput, type Note } from '../../shared/notes/model'
 import { request } from '../site/api'
 
@@ -31,10 +31,6 @@ export function useAutosave(note: Note) {
     return () => clearTimeout(timer)
   }, [draft, isDirty, isPending, isError, mutate])
 
-  const last = useRef(draft)
-  useEffect(() => {
-    last.current = draft
-  }, [draft])
   const leave = useEffectEvent(() => {
     if (draft === saved) return
     void fetch(`/api/notes/${note.id}`, {
@@ -58,7 +54,7 @@ export function useAutosave(note: Note) {
 
   return {
     draft,
-    change: (changes: Partial<Draft>) => setDraft({ ...last.current, ...changes }),
+    change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
     saving: (isError ? 'failed' : isDirty ? 'saving' : 'saved') as Saving,
   }
 }

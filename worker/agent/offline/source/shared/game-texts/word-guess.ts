@@ -21,7 +21,7 @@ export const GAME_TEXTS = {
   statistics: 'Statistics',
   played: 'Played',
   wonShare: 'Won',
-  streak: 'In a row',
+  streak: 'Current streak',
   longest: 'Longest row',
   byTries: 'Games by tries',
   games: (tries: number, games: number) => `${tries} tries: ${games} games`,
