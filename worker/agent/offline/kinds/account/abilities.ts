@@ -292,4 +292,27 @@ export const ABILITIES: Ability[] = [
       tickets: true,
     }),
   },
+  {
+    asked:
+      /\b(?:weekly|monthly) or every\b|\bevery (?:two|second|other) weeks?\b[^.]*\bdeliver|\b(?:coming|next) deliveries\b|\bpause (?:single |a |the )?deliver|\bdelivery day\b/i,
+    told: { en: 'deliveries that repeat by themselves', de: 'Lieferungen, die sich von selbst wiederholen' },
+    isIn: nowhere,
+  },
+  {
+    asked: /\bpacking lists? for\b|\bpick(?:ing)? lists?\b|\bpacklisten? (?:für|je)\b/i,
+    told: { en: 'packing lists of orders', de: 'Packlisten für Bestellungen' },
+    isIn: (blocks) => blocks.every(({ name }) => name !== 'shop'),
+  },
+  {
+    asked: /\btime ?sheets?\b|\bstundenzettel\w*/i,
+    told: { en: 'timesheets', de: 'Stundenzettel' },
+    isIn: inBlocks({
+      records: ({ collections }) => collections.some(({ many }) => /time ?sheet|hours|stunden/i.test(many)),
+    }),
+  },
+  {
+    asked: /\breports? (?:per|for each|by) (?:person|member|employee)\b|\bbericht je (?:person|mitarbeiter)/i,
+    told: { en: 'a report for each person', de: 'ein Bericht je Person' },
+    isIn: nowhere,
+  },
 ]
