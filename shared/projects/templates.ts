@@ -157,7 +157,7 @@ export const PROJECT_TEMPLATES = {
     de: {
       title: 'Fundbüro',
       prompt:
-        'Ein Fundbüro für eine Schule in Königsblau: Fundstücke mit Beschreibung, Foto, Farbe, Ort und Datum; Meldungen mit Name des Kindes und Fundstück',
+        'Ein Fundbüro für eine Schule in Königsblau: Fundstücke mit Beschreibung, Farbe, Ort und Datum; Ansprüche mit Name des Kindes und Fundstück',
     },
   },
   survey: {

@@ -11,8 +11,8 @@ const WIDTHS = [360, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
 type Look = { width: number; colorScheme: (typeof SCHEMES)[number] }
 const LOOKS = WIDTHS.flatMap((width) => SCHEMES.map((colorScheme): Look => ({ width, colorScheme })))
-/** How many pages of each app `npm test` opens, in one look that goes round. `npm run soak` opens all in every look. */
-const PAGES = soaks ? 20 : 2
+/** How many pages of each app `npm test` looks at, in one look that goes round. `npm run soak` opens all in every look. */
+const PAGES = soaks ? 20 : 1
 
 const resources = new AsyncDisposableStack()
 let browser: Browser

@@ -79,6 +79,7 @@ const PHRASINGS: Array<[said: string, background: string | undefined, component:
   ['Eine Website für einen Salon in Weinrot auf zartem Rosa: Leistungen.', '#ffe6ea', '#722f37'],
   ['Ein Onlineshop für Keramik in Orangerot mit Kasse.', undefined, 'orangered'],
   ['Ein Quiz in Gold mit Punkten.', undefined, 'gold'],
+  ['Mach den Hintergrund lavendel und die Knöpfe türkis', 'lavender', 'turquoise'],
   ['in teal', undefined, 'teal'],
   ['with a soft green background', '#99cc99', undefined],
   ['with a nice dark green for the buttons', undefined, 'darkgreen'],

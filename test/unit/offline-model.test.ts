@@ -155,7 +155,6 @@ test('what a first message asked for and is not in stands before all else, by na
 })
 
 test.each([
-  ['Eine Werkzeugbibliothek für unsere Straße: Werkzeuge mit Foto und Besitzer', 'verstehe nur Englisch'],
   ['Une bibliothèque d’outils pour notre rue, avec photo', 'ne comprends que l’anglais'],
   ['Una biblioteca de herramientas para nuestra calle con fotos', 'solo entiendo inglés'],
   ['Библиотека инструментов', 'понимаю только английский'],

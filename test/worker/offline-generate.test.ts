@@ -5,6 +5,7 @@ import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
+import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import { GAME_NAMES } from '#worker/agent/offline/understand/games/games.ts'
 import { TOOL_NAMES } from '#worker/agent/offline/understand/tools/tools.ts'
 import { untilEnd } from './built-project.ts'
@@ -64,6 +65,15 @@ test('every game keeps its promises', async () => {
     expect(await broken()).toEqual([])
     before = files
   }
+})
+
+test('the lists that a German message spells out keep their promises', async () => {
+  const wish = siteWish(
+    'Ein Fundbüro: Fundstücke mit Beschreibung, Farbe, Ort und Datum; Ansprüche mit Name, E-Mail, Betrag und Fundstück',
+  )
+  const { broken, count } = await savedApp(wish!.blueprint)
+  expect(await broken()).toEqual([])
+  expect(await count()).toBeGreaterThan(2)
 })
 
 test('an app keeps its promises after a follow-up that renames, retypes, adds and removes', async () => {

@@ -21,6 +21,6 @@ export function builtReady(language: ReadyLanguage, promising: string, { title, 
         ? `Nicht dabei, weil das eingebaute Modell es nicht schreiben kann: ${quoted(leftOut)}. Ein anderes Modell schreibt Code frei: Wähle eines für dieses Projekt, wo es angeboten wird, oder trage auf deiner Kontoseite einen eigenen Schlüssel ein.\n\n`
         : `Left out, because the built-in offline model cannot write it: ${quoted(leftOut)}. ${ANOTHER_MODEL}\n\n`
   return german
-    ? `${missing}**${title}** läuft. ${promising}:\n\n${shown.join('\n')}\n\nTitel und Farben kann ich noch ändern; das verstehe ich bisher nur auf Englisch, zum Beispiel: “make the background lavender and the buttons teal”.`
+    ? `${missing}**${title}** läuft. ${promising}:\n\n${shown.join('\n')}\n\nTitel und Farben kann ich noch ändern, zum Beispiel: „Mach den Hintergrund lavendel und die Knöpfe türkis“.`
     : `${missing}**${title}** is running. ${promising}:\n\n${shown.join('\n')}\n\nI can still change its title and its colours, for example: “make the background lavender and the buttons teal”.`
 }

@@ -11,6 +11,7 @@ import { readSubject } from '#worker/agent/offline/understand/subject/read-subje
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { type Accounted, accountFor } from './account/account.ts'
 import { businessPlan, isOfOffice } from './office/business.ts'
+import { germanLists } from './office/lists.ts'
 import type { Message } from './recipe.ts'
 import { RECIPES } from './recipes.ts'
 
@@ -20,14 +21,16 @@ export type SiteWish = { blueprint: Blueprint } & Accounted
 /** Reads a message as a wish for an app of blocks; null when it is about something else. */
 export function siteWish(text: string): SiteWish | null {
   const kind = readKind(text)
-  if (kind.kind === 'none' || (kind.sure && RECIPES[kind.kind] === undefined)) return null
+  const isGermanList = kind.kind === 'list' && kind.language === 'de'
+  if (kind.kind === 'none' || (kind.sure && !isGermanList && RECIPES[kind.kind] === undefined)) return null
   const { look, rest } = takeLook(text)
   const message = messageOf(rest, { kind, language: kind.language ?? 'en', seed: text })
-  const recipe = kind.sure ? RECIPES[kind.kind]! : isOfOffice(message) ? businessPlan : null
+  const known = kind.sure ? RECIPES[kind.kind]! : isOfOffice(message) ? businessPlan : null
+  const recipe = isGermanList ? germanLists : known
   const plan = recipe && recipe(message)
   if (plan === null) return null
   const { primary = null, background = null, header = null, card = null } = look
-  const name = kind.sure ? kind.kind : 'erp'
+  const name = kind.sure && !isGermanList ? kind.kind : 'erp'
   return {
     blueprint: withMigrations({
       format: 1,

@@ -37,7 +37,7 @@ const HOUSES: Array<[asked: RegExp, title: Word, headline: Word]> = [
     ['What is ordered, and what there is today', 'Was bestellt ist und was es heute gibt'],
   ],
   [
-    /fleet|vehicle|truck|fuhrpark|fahrzeug/i,
+    /fleet|vehicle|truck|fuhrpark|fahrzeug|fahrtenbuch/i,
     ['The motor pool', 'Der Fuhrpark'],
     ['Which vehicles are free, and which are due', 'Welche Fahrzeuge frei sind, und welche zur Prüfung müssen'],
   ],

@@ -165,14 +165,22 @@ export const PLACE_MODULES: Module[] = [
       text('driver', 'Driver', 'Fahrer', { isFilter: true }),
       date('day', 'Day', 'Tag', { isRequired: true, isStamped: true }),
       number('km', 'Distance', 'Strecke', { isRequired: true, unit: 'km' }),
+      choice(
+        'sort',
+        ['Sort', 'Art'],
+        [
+          ['Business', 'Dienstlich'],
+          ['Private', 'Privat'],
+        ],
+      ),
       money('fuel', 'Fuel', 'Kraftstoff'),
     ],
     rows: [
-      [['Delivery to Leeds', 'Lieferung nach Leeds'], rowOf(0), 'Kofi Mensah', inDays(-1), 214, 4_180],
-      [['Post and bank', 'Post und Bank'], rowOf(1), 'Ida Lindqvist', inDays(-2), 12, null],
-      [['Fair, there and back', 'Messe, hin und zurück'], rowOf(3), 'Amina Haddad', inDays(-6), 166, null],
+      [['Delivery to Leeds', 'Lieferung nach Leeds'], rowOf(0), 'Kofi Mensah', inDays(-1), 214, 0, 4_180],
+      [['Post and bank', 'Post und Bank'], rowOf(1), 'Ida Lindqvist', inDays(-2), 12, 0, null],
+      [['Fair, there and back', 'Messe, hin und zurück'], rowOf(3), 'Amina Haddad', inDays(-6), 166, 1, null],
     ],
-    chart: { title: ['Distance by driver', 'Strecke je Fahrer'], by: 'driver', sum: 'km' },
+    chart: { title: ['Distance by sort', 'Strecke je Art'], by: 'sort', sum: 'km' },
     figure: { label: ['kilometres driven', 'Kilometer gefahren'], sum: 'km' },
   },
   {

@@ -1,0 +1,131 @@
+import { accountsFor, capital } from '#worker/agent/offline/kinds/parts.ts'
+import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import type { Collection, FieldKind, RecordField } from '#worker/agent/offline/source/shared/records/model.ts'
+import { columnName, tableName } from '#worker/agent/offline/understand/naming.ts'
+import type { Listing } from '#worker/agent/offline/understand/reading/reading.ts'
+import { businessPlan } from './business.ts'
+import { OFFICE_MEETS } from './office.ts'
+
+type List = Pick<Listing, 'of' | 'items'>
+
+const MOST_LISTS = 7
+const MOST_FIELDS = 12
+const LEAST_FIELDS = 2
+/** What items of these are, they are not the fields of a thing. */
+const NO_THING =
+  /^(?:filter|sort|search|group|narrow|such\w*|status|zustände?|kategorien?|bereiche?|arten|rubriken|stufen|phasen|app|seite|website|funktionen|anforderungen)$/i
+
+/** What a field holds, by the words that German has for it. */
+const KINDS: Array<[FieldKind, RegExp]> = [
+  ['date', /datum|\bam\b|termin|geburtstag|beginn|ende\b|frist|fällig|\bbis\b|\bvon\b/i],
+  ['money', /preis|betrag|kosten|miete|gehalt|summe|beitrag|gebühr|umsatz|€|euro/i],
+  ['number', /anzahl|zahl\b|menge|alter\b|stunden|minuten|kilometer|\bkm\b|größe|gewicht|jahr\b|nummer|plätze|seiten/i],
+  ['email', /e-?mail/i],
+  ['link', /link|webseite|website|adresse im netz|\burl\b/i],
+  ['longText', /beschreibung|notiz|bemerkung|text\b|zutaten|anleitung|zubereitung|kommentar|inhalt/i],
+  ['yesNo', /bezahlt|erledigt|fertig|zurückgegeben|gelesen|verliehen|aktiv\b|privat/i],
+]
+const PICTURE = /foto|bild/i
+
+/**
+ * The lists that a German message spells out, each with its fields, or the registers of an office that it speaks of; null
+ * when it names neither. The tables of English messages speak no German.
+ */
+export function germanLists(message: Message): Plan | null {
+  const spelled = spelledLists(message.text)
+  const lists = (spelled.length > 0 ? spelled : message.lists)
+    .filter(({ of, items }) => items.length >= LEAST_FIELDS && /^\p{L}{3,}/u.test(of) && !NO_THING.test(of))
+    .slice(0, MOST_LISTS)
+  return lists.length === 0 ? businessPlan(message) : planOf(message, lists)
+}
+
+const SPELLED = /^\s*(?:und\s+|sowie\s+)?(?:(?:die|alle|meine|unsere)\s+)?(\p{Lu}\p{L}{2,})\s+mit\s+(.+)$/u
+
+/** `Bücher mit Titel, Autor und Jahr; Leser mit Name und E-Mail`. */
+function spelledLists(text: string): List[] {
+  return text.split(/[:;.\n]/).flatMap((part) => {
+    const [, of, rest] = SPELLED.exec(part) ?? []
+    return of === undefined ? [] : [{ of, items: itemsIn(rest!) }]
+  })
+}
+
+const itemsIn = (text: string): string[] =>
+  text
+    .split(/,|\bund\b|\bsowie\b/)
+    .map((item) => item.trim())
+    .filter((item) => /^\p{L}[\p{L} -]{1,30}$/u.test(item))
+
+const HEAD =
+  /^(?:(?:bitte|bau\w*|erstell\w*|mach\w*|verwalte|ich (?:brauche|möchte)|wir (?:brauchen|möchten))\s+)*(?:(?:mir|uns|eine?n?|die|das|den|meine?|unsere?)\s+)*(\p{Lu}\p{L}{3,})/iu
+
+function planOf(message: Message, lists: List[]): Plan {
+  const isOpen = !message.people.accounts
+  const tables = new Set<string>()
+  const names = lists.map(({ of }) => {
+    const name = tableName(of, tables)
+    tables.add(name)
+    return { name, many: capital(of) }
+  })
+  const collections = lists.map(({ items }, index): Collection => ({
+    ...names[index]!,
+    one: 'Eintrag',
+    fields: fieldsOf(items, names),
+    view: 'table',
+    read: isOpen ? 'everybody' : 'member',
+    write: isOpen ? 'everybody' : 'member',
+  }))
+  const all = names.map(({ many }) => many)
+  const head = HEAD.exec(message.text.trim())?.[1]
+  const title = message.name ?? (head && /^\p{Lu}/u.test(head) ? head : all.slice(0, 2).join(' und '))
+  return {
+    site: {
+      title: names.some(({ many }) => many === title) ? `Alle ${title}` : title,
+      headline: `${all.join(', ')}: alles an einem Ort`,
+      subline: 'Mit Suche, Filtern und Zahlen, die aus den Einträgen kommen.',
+      action: { label: all[0]!, href: `/${names[0]!.name}` },
+      picture: null,
+      footer: isOpen ? 'Wer den Link zu dieser App hat, trägt hier ein.' : 'Nur für das Team: nach dem Anmelden.',
+    },
+    blocks: [
+      ...(isOpen ? [] : [accountsFor(message)]),
+      {
+        name: 'records',
+        content: {
+          collections,
+          figures: names.slice(0, 4).map(({ name, many }) => ({ label: many, collection: name })),
+          charts: [],
+          upcoming: [],
+        },
+        samples: [],
+      },
+    ],
+    meets: OFFICE_MEETS,
+    lacks: [{ asked: PICTURE, told: { en: 'pictures of entries', de: 'Bilder zu Einträgen' } }],
+  }
+}
+
+/** The first is a text, by which an entry is called. What is called like another list points at it. */
+function fieldsOf(items: string[], lists: Array<{ name: string; many: string }>): RecordField[] {
+  const taken = new Set(['id', 'author_id', 'changed'])
+  const fields = items
+    .filter((item) => !PICTURE.test(item))
+    .slice(0, MOST_FIELDS)
+    .map((item): RecordField => {
+      const of = lists.find(({ many }) => isOneOf(item, many))
+      const name = columnName(of ? `${item} id` : item, taken)
+      taken.add(name)
+      const label = capital(item)
+      if (of) return { name, label, kind: 'reference', of: of.name }
+      return { name, label, kind: KINDS.find(([, words]) => words.test(item))?.[0] ?? 'text' }
+    })
+  const first = fields.findIndex(({ kind }) => kind === 'text')
+  if (first === -1)
+    return [{ name: columnName('name', taken), label: 'Name', kind: 'text', isRequired: true }, ...fields]
+  return [{ ...fields[first]!, isRequired: true }, ...fields.toSpliced(first, 1)]
+}
+
+/** `Fundstück` is one of `Fundstücke`. */
+const isOneOf = (item: string, many: string): boolean => {
+  const [one, all] = [item.toLowerCase(), many.toLowerCase()]
+  return one.length >= 4 && one !== all && all.startsWith(one) && all.length - one.length <= 3
+}
