@@ -78,7 +78,8 @@ async function takeProjectPicture(
   await savePicture(page, { file: 'client/public/examples/project.webp', quality: 70 })
 }
 
-async function savePicture(page: Page, { file, quality }: { file: string; quality: number }) {
+/** Writes what the page shows as a WebP file. */
+export async function savePicture(page: Page, { file, quality }: { file: string; quality: number }) {
   const devTools = await page.context().newCDPSession(page)
   const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality })
   writeFileSync(file, Buffer.from(data, 'base64'))

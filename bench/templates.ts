@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { templatesIn, TEMPLATE_PICTURE } from '#shared/projects/templates.ts'
 import { turnEnd, type Api } from '#test/support/maker.ts'
+import { savePicture } from './examples.ts'
 
 /** How much larger an app's page is than its picture. */
 const SCALE = 0.55
@@ -24,9 +24,7 @@ export async function templates({ api, browser }: { api: Api; browser: Browser }
     await page.goto(previewUrl)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    const devTools = await context.newCDPSession(page)
-    const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality: 75 })
-    writeFileSync(`client/public/templates/${id}.webp`, Buffer.from(data, 'base64'))
+    await savePicture(page, { file: `client/public/templates/${id}.webp`, quality: 75 })
   }
   return { pictures: all.length }
 }

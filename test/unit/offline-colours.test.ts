@@ -80,6 +80,8 @@ const PHRASINGS: Array<[said: string, background: string | undefined, component:
   ['Ein Onlineshop für Keramik in Orangerot mit Kasse.', undefined, 'orangered'],
   ['Ein Quiz in Gold mit Punkten.', undefined, 'gold'],
   ['Mach den Hintergrund lavendel und die Knöpfe türkis', 'lavender', 'turquoise'],
+  ['mach den Hintergrund lavendel', 'lavender', undefined],
+  ['mach die Knöpfe petrol', undefined, '#005f6a'],
   ['in teal', undefined, 'teal'],
   ['with a soft green background', '#99cc99', undefined],
   ['with a nice dark green for the buttons', undefined, 'darkgreen'],

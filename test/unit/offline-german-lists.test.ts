@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
+import { suggestions } from '#worker/agent/offline/converse/wording.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+import { takeLook } from '#worker/agent/offline/understand/look.ts'
 
 function listsIn(message: string) {
   const { site, title } = siteWish(message)!.blueprint
@@ -27,6 +29,20 @@ test('the lists of a German message are built with the fields that it names, in 
       ['Ausleihen', 'Buch: text', 'Leser: text', 'Datum: date'],
     ],
   })
+  expect(
+    listsIn('Eine Bücherliste: Bücher mit Mieter, Veranstalter, Telefonnummer, Spende, Kleidergröße und Mietpreis')
+      .lists,
+  ).toEqual([
+    [
+      'Bücher',
+      'Mieter: text',
+      'Veranstalter: text',
+      'Telefonnummer: text',
+      'Spende: text',
+      'Kleidergröße: text',
+      'Mietpreis: money',
+    ],
+  ])
   expect(listsIn('Verwalte meine Pflanzen: Name, Zimmer, gegossen am').lists).toEqual([
     ['Pflanzen', 'Name: text', 'Zimmer: text', 'Gegossen am: date'],
   ])
@@ -36,4 +52,14 @@ test('a German message that names a register of an office gets it with its own f
   const { title, lists } = listsIn('Fahrtenbuch fürs Firmenauto, dienstlich und privat getrennt, mit CSV-Export')
   expect(title).toBe('Der Fuhrpark')
   expect(lists).toEqual([expect.arrayContaining(['Fahrten', 'Strecke: number', 'Art: choice'])])
+})
+
+test('what is suggested next is said in the language of the app', () => {
+  const { blueprint } = siteWish('Eine Bücherliste: Bücher mit Titel und Autor')!
+  expect(suggestions(blueprint)).toEqual([
+    'mach den Hintergrund lavendel',
+    'mach die Knöpfe petrol',
+    'mach die Kopfzeile marineblau',
+  ])
+  for (const each of suggestions(blueprint)) expect(Object.keys(takeLook(each).look)).toHaveLength(1)
 })

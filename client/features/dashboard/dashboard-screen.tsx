@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { forgetPrompt } from '#client/lib/prompt/kept-prompt.ts'
+import { forgetPrompt, withPrompt } from '#client/lib/prompt/kept-prompt.ts'
 import { usePromptBox } from '#client/lib/prompt/use-prompt-box.ts'
 import { useTRPCClient } from '#client/trpc/trpc.ts'
 import { PromptBox } from '#client/ui/form/prompt-box.tsx'
@@ -60,7 +60,7 @@ function Beginning({ quote }: { quote: ReactNode }) {
       />
       <div className="ideas">
         {IDEAS.map(({ title, prompt }) => (
-          <a key={prompt} href={`/?prompt=${encodeURIComponent(prompt)}`} onClick={use(prompt)}>
+          <a key={prompt} href={withPrompt(prompt)} onClick={use(prompt)}>
             {title()}
           </a>
         ))}

@@ -88,8 +88,3 @@ export const STARTS: ReadonlyArray<readonly [ExampleId, () => string]> = [
   ['invoice-chaser', () => m.landing_invoice_chaser_start()],
   ['choir-rota', () => m.landing_choir_rota_start()],
 ]
-
-/** Without scripts an example is a link to the page with the box filled. */
-export function withPrompt(prompt: string): string {
-  return `/?prompt=${encodeURIComponent(prompt)}`
-}

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { keepPrompt } from '#client/lib/prompt/kept-prompt.ts'
+import { keepPrompt, withPrompt } from '#client/lib/prompt/kept-prompt.ts'
 import { usePromptBox } from '#client/lib/prompt/use-prompt-box.ts'
 import { PromptBox } from '#client/ui/form/prompt-box.tsx'
 import { Wordmark } from '#client/ui/icon/logo.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { EXAMPLES, STARTS, withPrompt } from './examples.ts'
+import { EXAMPLES, STARTS } from './examples.ts'
 import type { LandingMoreProps } from './landing-more.tsx'
 import { TurnSlip } from './turn-slip.tsx'
 

@@ -10,6 +10,9 @@ export function keptPrompt(): string | null {
   return new URLSearchParams(location.search).get('prompt') ?? sessionStorage.getItem(KEY)
 }
 
+/** Without scripts, what fills the prompt box is a link to the page with the box filled. */
+export const withPrompt = (prompt: string): string => `/?prompt=${encodeURIComponent(prompt)}`
+
 export function forgetPrompt(): void {
   sessionStorage.removeItem(KEY)
 }

@@ -8,7 +8,7 @@ type SegmentProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Two to four exclusive choices are radio buttons in one frame. */
+/** A few exclusive choices are radio buttons in one frame. */
 export function Segment<Value extends string>({ label, options, value, onChange }: SegmentProps<Value>) {
   const name = useId()
   return (

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react'
+import { withPrompt } from '#client/lib/prompt/kept-prompt.ts'
 import { fillPrompt } from '#client/lib/prompt/use-prompt-box.ts'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { currentLocale } from '#shared/locale.ts'
@@ -43,7 +44,7 @@ export function TemplateGallery() {
           .filter((template) => group === 'all' || template.group === group)
           .map(({ id, title, prompt }) => (
             <li key={id}>
-              <a href={`/?prompt=${encodeURIComponent(prompt)}`} onClick={fillsWith(prompt)}>
+              <a href={withPrompt(prompt)} onClick={fillsWith(prompt)}>
                 <Cover id={id} />
                 {title}
               </a>

@@ -5,8 +5,8 @@ import { isFailure, type Position } from './position.ts'
 
 /** Of fewer wishes a half says little. */
 const LEAST_ASKED = 4
-const MOST_NAMED = 4
-const MOST_CHARACTERS = 280
+/** Of what is missing: with the words around it a question stays below its 300 characters. */
+const MOST_CHARACTERS = 150
 
 const WORDS = {
   en: {
@@ -37,10 +37,13 @@ export function halfQuestion(position: Position, { done, missing }: Accounted, l
   const words = WORDS[language]
   const said = position.steps.flat().find(({ tool }) => tool === 'ask_maker')?.result
   // Where nobody can be asked, it is built and told afterwards.
-  if (said !== undefined) return isFailure(said) || !said.includes(words.leave) ? null : { text: words.left, calls: [] }
-  const named = missing.slice(0, MOST_NAMED).map(({ what }) => what)
-  const more = missing.length > named.length ? ' …' : ''
-  const text = words.question(done.length, asked, `${named.join('; ').slice(0, 150)}${more}`).slice(0, MOST_CHARACTERS)
+  if (said !== undefined)
+    return isFailure(said) || !said.endsWith(`→ ${words.leave}`) ? null : { text: words.left, calls: [] }
+  const whats = missing.map(({ what }) => what)
+  const fits = (count: number) => whats.slice(0, count).join('; ').length <= MOST_CHARACTERS
+  // The first is named whatever its length: a wish is cut where it is told, and a question has room for that.
+  const named = whats.filter((_, index) => index === 0 || fits(index + 1))
+  const text = words.question(done.length, asked, `${named.join('; ')}${named.length < whats.length ? '; …' : ''}`)
   const question = { text, choices: [words.build, words.leave], allowsText: false }
   return { text: '', calls: [{ tool: 'ask_maker', input: { questions: [question] } }] }
 }

@@ -68,11 +68,20 @@ export function built(blueprint: Blueprint, { promises, leftOut }: { promises: s
 
 const MAX_SUGGESTIONS = 3
 
+const LOOKS = {
+  en: { background: 'make the background lavender', buttons: 'make the buttons teal', header: 'make the header navy' },
+  de: {
+    background: 'mach den Hintergrund lavendel',
+    buttons: 'mach die Knöpfe petrol',
+    header: 'mach die Kopfzeile marineblau',
+  },
+}
+
 /**
  * What could be said next about an app; each is a message that is understood. What the message just named comes first,
  * and what the app already has is not among it.
  */
-export function suggestions({ things, look }: Blueprint, request = ''): string[] {
+export function suggestions({ things, look, ...ready }: Blueprint, request = ''): string[] {
   const said = request.toLowerCase()
   const isNamed = ({ singular, plural }: Thing) =>
     [singular, plural].some((name) =>
@@ -90,10 +99,11 @@ export function suggestions({ things, look }: Blueprint, request = ''): string[]
   const photos = ordered
     .filter((thing) => !thing.fields.some((field) => field.kind === 'image'))
     .map((thing) => `add a photo to ${inText(thing.plural)}`)
+  const { background, buttons, header } = LOOKS[(ready.site ?? ready.game ?? ready.tool)?.language ?? 'en']
   const looks = [
-    ...(look.background === null ? ['make the background lavender'] : []),
-    ...(look.primary === 'teal' ? [] : ['make the buttons teal']),
-    ...(look.header === null ? ['make the header navy'] : []),
+    ...(look.background === null ? [background] : []),
+    ...(look.primary === 'teal' ? [] : [buttons]),
+    ...(look.header === null ? [header] : []),
   ]
   return [...filters.slice(0, 1), ...photos.slice(0, 1), ...looks].slice(0, MAX_SUGGESTIONS)
 }

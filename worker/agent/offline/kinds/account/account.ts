@@ -19,27 +19,26 @@ export function accountFor(
   const spoken = people.roles.flatMap(({ words }) => words)
   const vocabulary = vocabularyOf({ kind: kind.kind, language, site, blocks }, spoken)
   const reasonFor = (wish: Wish) => lacking.find(({ asked }) => asked.test(wish.text))
-  const isMet = (words: string) => {
-    if (offered.some(({ asked }) => asked.test(words))) return true
+  const meaningOf = ({ text: words }: Wish): 'met' | 'unmet' | 'idle' => {
+    if (offered.some(({ asked }) => asked.test(words))) return 'met'
     const coverage = coverageOf(words, vocabulary)
-    return coverage === 'own' || (coverage !== 'foreign' && meets.some((pattern) => pattern.test(words)))
+    const isMet = coverage === 'own' || (coverage !== 'foreign' && meets.some((pattern) => pattern.test(words)))
+    return isMet ? 'met' : coverage === 'idle' ? 'idle' : 'unmet'
   }
-  const saysNothing = (wish: Wish) =>
-    !reasonFor(wish) && !isMet(wish.text) && coverageOf(wish.text, vocabulary) === 'idle'
   const told = wishes
     .filter(({ text: words }, index) => wishes.findIndex((other) => other.text === words) === index)
-    .filter((wish) => !saysNothing(wish))
-  const done = told.filter((wish) => !reasonFor(wish) && isMet(wish.text))
-  const missing = told.filter((wish) => !done.includes(wish))
+    .map((wish) => ({ wish, reason: reasonFor(wish), meaning: meaningOf(wish) }))
+  const done = told.filter(({ reason, meaning }) => !reason && meaning === 'met')
+  const missing = told.filter(({ reason, meaning }) => reason || meaning === 'unmet')
   const elsewhere = lacking.filter(
     ({ asked }, index) =>
       !wishes.some((wish) => asked.test(wish.text)) &&
       !lacking.slice(0, index).some(({ told }) => told[language] === lacking[index]!.told[language]),
   )
   return {
-    done: done.map((wish) => shown(wish.text)),
+    done: done.map(({ wish }) => shown(wish.text)),
     missing: [
-      ...missing.map((wish) => ({ what: shown(wish.text), why: reasonFor(wish)?.told[language] ?? null })),
+      ...missing.map(({ wish, reason }) => ({ what: shown(wish.text), why: reason?.told[language] ?? null })),
       ...elsewhere.map(({ told }) => ({ what: told[language], why: null })),
     ],
   }

@@ -16,7 +16,7 @@ const WORDS = {
     label: 'Course',
     title: (what: string) => `${what} for beginners`,
     lead: 'One step after the other, at your own pace.',
-    headline: (what: string) => `Learn ${what}, one short lesson at a time`,
+    headline: (what: string) => `All about ${what}, one short lesson at a time`,
     subline: 'Read, try it out, and see with a short quiz what has stuck.',
     action: 'Open the course',
     footer: 'Whoever registers first writes the lessons. Those that are here show how it is meant.',
@@ -31,7 +31,7 @@ const WORDS = {
     label: 'Kurs',
     title: (what: string) => `${what} für den Anfang`,
     lead: 'Ein Schritt nach dem anderen, im eigenen Tempo.',
-    headline: (what: string) => `${what} lernen, in kurzen Lektionen`,
+    headline: (what: string) => `Alles über ${what}, in kurzen Lektionen`,
     subline: 'Lesen, ausprobieren und in einem kurzen Quiz sehen, was geblieben ist.',
     action: 'Kurs öffnen',
     footer: 'Wer sich zuerst anmeldet, schreibt die Lektionen. Die vorhandenen zeigen, wie es gemeint ist.',
@@ -48,6 +48,9 @@ const PASS = /(\d{1,3})\s*(?:%|percent|per cent|prozent)/i
 const GATED =
   /\bopens?\b|\bunlock\w*|\blocked\b|\bbefore the next\b|\bpass(?:ed|es|ing)?\b|\bfreigeschalt\w*|\bbesteh\w*|\bbestanden\b/i
 
+/** `a course about the bees of our garden`: the first words are what it is about. */
+const ABOUT = /\b(?:about|über)\s+(?:the\s+|die\s+|das\s+|den\s+)?(\p{L}+(?:[ -]\p{Lu}\p{L}+)?)/u
+
 /** A course: units with lessons and a quiz each, and what somebody has done of it. */
 export function recipe(message: Message): Plan | null {
   const { text, language, name, seed, subject } = message
@@ -55,7 +58,7 @@ export function recipe(message: Message): Plan | null {
   if (own) return own
   if (!COURSE.test(text) || OTHER.test(text)) return null
   const words = WORDS[language]
-  const what = subject.one === '' ? words.label : subject.one
+  const what = ABOUT.exec(text)?.[1] || subject.one || words.label
   const unit = /\bmodules?\b/i.test(text)
     ? words.module
     : /\bchapters?\b|\bkapitel\b/i.test(text)

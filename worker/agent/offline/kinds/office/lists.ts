@@ -15,15 +15,18 @@ const LEAST_FIELDS = 2
 const NO_THING =
   /^(?:filter|sort|search|group|narrow|such\w*|status|zustände?|kategorien?|bereiche?|arten|rubriken|stufen|phasen|app|seite|website|funktionen|anforderungen)$/i
 
-/** What a field holds, by the words that German has for it. */
+/** What a field holds, by the last part of its German word: a `Mieter` is no amount, and a `Spende` no day. */
 const KINDS: Array<[FieldKind, RegExp]> = [
-  ['date', /datum|\bam\b|termin|geburtstag|beginn|ende\b|frist|fällig|\bbis\b|\bvon\b/i],
-  ['money', /preis|betrag|kosten|miete|gehalt|summe|beitrag|gebühr|umsatz|€|euro/i],
-  ['number', /anzahl|zahl\b|menge|alter\b|stunden|minuten|kilometer|\bkm\b|größe|gewicht|jahr\b|nummer|plätze|seiten/i],
-  ['email', /e-?mail/i],
-  ['link', /link|webseite|website|adresse im netz|\burl\b/i],
-  ['longText', /beschreibung|notiz|bemerkung|text\b|zutaten|anleitung|zubereitung|kommentar|inhalt/i],
-  ['yesNo', /bezahlt|erledigt|fertig|zurückgegeben|gelesen|verliehen|aktiv\b|privat/i],
+  ['date', /datum\b|termin\b|geburtstag\b|beginn\b|\bende\b|frist\b|\bfällig\b|\bam\b|\bbis\b/i],
+  ['money', /preis\b|betrag\b|kosten\b|miete\b|gehalt\b|summe\b|beitrag\b|gebühr\b|umsatz\b|\beuro\b|€/i],
+  ['number', /anzahl\b|menge\b|\balter\b|stunden\b|minuten\b|kilometer\b|\bkm\b|gewicht\b|\w*jahr\b|plätze\b/i],
+  ['email', /e-?mail\b/i],
+  ['link', /\blink\b|webseite\b|website\b/i],
+  [
+    'longText',
+    /beschreibung\b|notiz(?:en)?\b|bemerkung(?:en)?\b|\btext\b|zutaten\b|anleitung\b|zubereitung\b|\binhalt\b/i,
+  ],
+  ['yesNo', /bezahlt\b|erledigt\b|fertig\b|zurückgegeben\b|gelesen\b|verliehen\b/i],
 ]
 const PICTURE = /foto|bild/i
 
@@ -69,7 +72,10 @@ function planOf(message: Message, lists: List[]): Plan {
   const collections = lists.map(({ items }, index): Collection => ({
     ...names[index]!,
     one: 'Eintrag',
-    fields: fieldsOf(items, names),
+    fields: fieldsOf(
+      items,
+      names.filter((_, other) => other !== index),
+    ),
     view: 'table',
     read: isOpen ? 'everybody' : 'member',
     write: isOpen ? 'everybody' : 'member',
@@ -104,20 +110,22 @@ function planOf(message: Message, lists: List[]): Plan {
   }
 }
 
-/** The first is a text, by which an entry is called. What is called like another list points at it. */
-function fieldsOf(items: string[], lists: Array<{ name: string; many: string }>): RecordField[] {
+/** The first is a text, by which an entry is called. What is called like one of the other lists points at it. */
+function fieldsOf(items: string[], others: Array<{ name: string; many: string }>): RecordField[] {
   const taken = new Set(['id', 'author_id', 'changed'])
   const fields = items
     .filter((item) => !PICTURE.test(item))
     .slice(0, MOST_FIELDS)
     .map((item): RecordField => {
-      const of = lists.find(({ many }) => isOneOf(item, many))
+      const of = others.find(({ many }) => isOneOf(item, many))
       const name = columnName(of ? `${item} id` : item, taken)
       taken.add(name)
       const label = capital(item)
       if (of) return { name, label, kind: 'reference', of: of.name }
       return { name, label, kind: KINDS.find(([, words]) => words.test(item))?.[0] ?? 'text' }
     })
+  // What comes first is what an entry is called by, if it is in words at all.
+  if (fields[0]?.kind === 'longText') fields[0] = { ...fields[0], kind: 'text' }
   const first = fields.findIndex(({ kind }) => kind === 'text')
   if (first === -1)
     return [{ name: columnName('name', taken), label: 'Name', kind: 'text', isRequired: true }, ...fields]

@@ -55,8 +55,8 @@ const EVERYDAY_PAIRS = `
   champagner #f7e7ce, pfirsich #ffe5b4, aprikose #fbceb1, himbeere #e30b5c, himbeerrot #e30b5c, kirschrot #d2042d,
   feuerrot firebrick, ziegel #8f1402, altrosa #c08081, eierschale #f0ead6, eierschalen #f0ead6, honiggelb
   #eba937, goldgelb #ffdf00, bernstein #ffbf00, weizen wheat, purpur purple, purpurrot #c20078, scharlachrot #ff2400,
-  karminrot crimson, karmesinrot crimson, orangerot orangered, tomatenrot tomato, tomatored tomato, blauviolett blueviolet, indigoblau
-  indigo, puderrosa #f4d6d9, rauchweiß whitesmoke, tiefschwarz #0a0a0a
+  karminrot crimson, karmesinrot crimson, orangerot orangered, tomatenrot tomato, tomatored tomato, blauviolett
+  blueviolet, indigoblau indigo, puderrosa #f4d6d9, rauchweiß whitesmoke, tiefschwarz #0a0a0a
 `
 const EVERYDAY = new Map(
   EVERYDAY_PAIRS.split(',').map((pair): [string, string] => {
