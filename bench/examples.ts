@@ -78,9 +78,13 @@ async function takeProjectPicture(
   await savePicture(page, { file: 'client/public/examples/project.webp', quality: 70 })
 }
 
-/** Writes what the page shows as a WebP file. */
-export async function savePicture(page: Page, { file, quality }: { file: string; quality: number }) {
+/** Writes what the page shows as a WebP file, as large as `scale` times the page. */
+export async function savePicture(
+  page: Page,
+  { file, quality, scale = 1 }: { file: string; quality: number; scale?: number },
+) {
   const devTools = await page.context().newCDPSession(page)
-  const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality })
+  const clip = { x: 0, y: 0, ...page.viewportSize()!, scale }
+  const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality, clip })
   writeFileSync(file, Buffer.from(data, 'base64'))
 }

@@ -3,7 +3,7 @@ import { templatesIn, TEMPLATE_PICTURE } from '#shared/projects/templates.ts'
 import { turnEnd, type Api } from '#test/support/maker.ts'
 import { savePicture } from './examples.ts'
 
-/** How much larger an app's page is than its picture. */
+/** How large the picture of a page is, beside the page. */
 const SCALE = 0.55
 
 /** Builds each template and takes the picture that the gallery shows of it. Gives how many. */
@@ -12,7 +12,6 @@ export async function templates({ api, browser }: { api: Api; browser: Browser }
   const { width, height } = TEMPLATE_PICTURE
   await using context = await browser.newContext({
     viewport: { width: Math.round(width / SCALE), height: Math.round(height / SCALE) },
-    deviceScaleFactor: SCALE,
     colorScheme: 'light',
     reducedMotion: 'reduce',
   })
@@ -24,7 +23,7 @@ export async function templates({ api, browser }: { api: Api; browser: Browser }
     await page.goto(previewUrl)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    await savePicture(page, { file: `client/public/templates/${id}.webp`, quality: 75 })
+    await savePicture(page, { file: `client/public/templates/${id}.webp`, quality: 75, scale: SCALE })
   }
   return { pictures: all.length }
 }
