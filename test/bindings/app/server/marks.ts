@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Ask, Env } from './ask.ts'
 
-const WAITS_MS = 8_000
+const WAITS_MS = 20_000
 
 /** Writes down that something was done which no request waits for. */
 export async function mark(env: Env, what: unknown): Promise<void> {

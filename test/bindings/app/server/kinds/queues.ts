@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { answered, calling, type Ask, type Env } from '../ask.ts'
 
-const WAITS_MS = 8_000
+const WAITS_MS = 20_000
 
 type Job = { what?: string; [more: string]: unknown }
 
