@@ -50,6 +50,8 @@ const ON_THE_WAY = new Set([
 /** What is another one each time. */
 const ANOTHER = /"cursor":"[^"]*"/g
 const ANOTHERS = /"(id|token|userId|createdAt|updatedAt|expiresAt|ipAddress)":"[^"]*"/g
+/** How many seconds of a minute are left depends on how long the requests before took. */
+const SECONDS_LEFT = /^(?:[1-9]|[1-5]\d|60)$/
 /** What a cookie needs in the frame of a preview, and what it is called where the address is one of https. */
 const OF_THE_PLACE = /; (?:SameSite=\w+|Secure|Partitioned)|^__Secure-/gi
 
@@ -125,7 +127,11 @@ function shownHeaders({ isPage, as }: Ask, { headers }: Response): Record<string
   const cookies = headers.getSetCookie().map((cookie) => cookie.replaceAll(OF_THE_PLACE, ''))
   const set = as === undefined ? cookies : cookies.map((cookie) => cookie.replace(/^([^=]+)=[^;]+/, '$1=~'))
   if (set.length > 0) shown.push(['set-cookie', set.join('\n')])
-  return Object.fromEntries(shown.filter(([name]) => !isPage || OF_A_PAGE.has(name)))
+  return Object.fromEntries(
+    shown
+      .filter(([name]) => !isPage || OF_A_PAGE.has(name))
+      .map(([name, value]) => [name, name === 'x-retry-after' ? value.replace(SECONDS_LEFT, '~') : value]),
+  )
 }
 
 function shownText({ isPage, as }: Ask, text: string): string {
