@@ -20,7 +20,10 @@ export function newBoard({ columns, rows }: Rules): Board {
 
 /** Where a piece that is put on a field comes to lie; null when there is no room or the game is over. */
 export function landing(board: Board, field: number, rules: Rules): number | null {
-  if (winner(board, rules) !== null) return null
+  return winner(board, rules) === null ? freeIn(board, field, rules) : null
+}
+
+function freeIn(board: Board, field: number, rules: Rules): number | null {
   if (!rules.falls) return board[field] === 0 ? field : null
   const column = field % rules.columns
   for (let row = rules.rows - 1; row >= 0; row--)
@@ -49,11 +52,13 @@ export const other = (player: Player): Player => (player === 1 ? 2 : 1)
  * Null when no field is free.
  */
 export function bestMove(board: Board, player: Player, rules: Rules): number | null {
+  if (winner(board, rules) !== null) return null
   const depth = rules.falls ? 5 : 9
   let best: { move: number; value: number } | null = null
   for (const move of movesIn(board, rules)) {
     const value: number = -valueOf(
       board.with(move, player),
+      move,
       other(player),
       rules,
       depth,
@@ -65,14 +70,23 @@ export function bestMove(board: Board, player: Player, rules: Rules): number | n
   return best?.move ?? null
 }
 
-function valueOf(board: Board, player: Player, rules: Rules, depth: number, low: number, high: number): number {
-  // Only the player who moved last can have won.
-  if (winner(board, rules) !== null) return -1_000 - depth
+function valueOf(
+  board: Board,
+  last: number,
+  player: Player,
+  rules: Rules,
+  depth: number,
+  low: number,
+  high: number,
+): number {
+  // Only the player who moved last can have won, and only through that field. A look at all lines takes ten times as long.
+  const isWon = linesThrough(last, rules).some((fields) => fields.every((field) => board[field] === board[last]))
+  if (isWon) return -1_000 - depth
   const moves = movesIn(board, rules)
   if (depth === 0 || moves.length === 0) return 0
   let best = low
   for (const move of moves) {
-    best = Math.max(best, -valueOf(board.with(move, player), other(player), rules, depth - 1, -high, -best))
+    best = Math.max(best, -valueOf(board.with(move, player), move, other(player), rules, depth - 1, -high, -best))
     if (best >= high) break
   }
   return best
@@ -84,7 +98,17 @@ function movesIn(board: Board, rules: Rules): number[] {
   const fields = rules.falls ? Array.from({ length: rules.columns }, (_, column) => column) : [...board.keys()]
   return fields
     .toSorted((a, b) => Math.abs((a % rules.columns) - middle) - Math.abs((b % rules.columns) - middle))
-    .flatMap((field) => landing(board, field, rules) ?? [])
+    .flatMap((field) => freeIn(board, field, rules) ?? [])
+}
+
+const THROUGH = new Map<Rules, number[][][]>()
+
+function linesThrough(field: number, rules: Rules): number[][] {
+  const known = THROUGH.get(rules)
+  if (known) return known[field]!
+  const all = newBoard(rules).map((_, each) => linesOf(rules).filter((fields) => fields.includes(each)))
+  THROUGH.set(rules, all)
+  return all[field]!
 }
 
 const LINES = new Map<Rules, number[][]>()
