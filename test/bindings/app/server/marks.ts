@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { Ask, Env } from './ask.ts'
 
-const WAITS_MS = 20_000
+/** How long an answer may wait for what no request waits for, also on a slow machine. */
+export const WAITS_MS = 20_000
 
 /** Writes down that something was done which no request waits for. */
 export async function mark(env: Env, what: unknown): Promise<void> {

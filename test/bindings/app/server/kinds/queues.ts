@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { answered, calling, type Ask, type Env } from '../ask.ts'
-
-const WAITS_MS = 20_000
+import { WAITS_MS } from '../marks.ts'
 
 type Job = { what?: string; [more: string]: unknown }
 

@@ -19,7 +19,7 @@ const NO_THING =
 const KINDS: Array<[FieldKind, RegExp]> = [
   ['date', /datum\b|termin\b|geburtstag\b|beginn\b|\bende\b|frist\b|\bfällig\b|\bam\b|\bbis\b/i],
   ['money', /preis\b|betrag\b|kosten\b|miete\b|gehalt\b|summe\b|beitrag\b|gebühr\b|umsatz\b|\beuro\b|€/i],
-  ['number', /anzahl\b|menge\b|\balter\b|stunden\b|minuten\b|kilometer\b|\bkm\b|gewicht\b|\w*jahr\b|plätze\b/i],
+  ['number', /anzahl\b|menge\b|\balter\b|stunden\b|minuten\b|kilometer\b|\bkm\b|gewicht\b|jahr\b|plätze\b/i],
   ['email', /e-?mail\b/i],
   ['link', /\blink\b|webseite\b|website\b/i],
   [

@@ -49,7 +49,7 @@ export const other = (player: Player): Player => (player === 1 ? 2 : 1)
 
 /**
  * The computer's move: it looks ahead by minimax with alpha-beta pruning, wins as early and loses as late as it can.
- * Null when no field is free.
+ * Null when no field is free or the game is over.
  */
 export function bestMove(board: Board, player: Player, rules: Rules): number | null {
   if (winner(board, rules) !== null) return null
@@ -79,7 +79,7 @@ function valueOf(
   low: number,
   high: number,
 ): number {
-  // Only the player who moved last can have won, and only through that field. A look at all lines takes ten times as long.
+  // Only the player who moved last can have won, and only through that field. All lines take five times as long.
   const isWon = linesThrough(last, rules).some((fields) => fields.every((field) => board[field] === board[last]))
   if (isWon) return -1_000 - depth
   const moves = movesIn(board, rules)
