@@ -76,6 +76,16 @@ test('the lists that a German message spells out keep their promises', async () 
   expect(await count()).toBeGreaterThan(2)
 })
 
+test.each([
+  'Please implement a web app for bell ringers. Ringers record peals with date, tower, duration and remarks, manage towers with town and number of bells, and comment on them.',
+  'Please implement a permit desk. Pilots register and apply for permits with place, date and fee. Clerks sign in, manage fields with size and notes, and approve or refuse permits.',
+  'Bitte erstelle eine Verwaltung für einen Glockenverein. Mitglieder erfassen Glocken mit Gießer, Jahr und Preis und tragen Schäden mit Datum, Ort und Kosten ein.',
+])('the lists that prose speaks of keep their promises: %s', async (message) => {
+  const { broken, count } = await savedApp(siteWish(message)!.blueprint)
+  expect(await broken()).toEqual([])
+  expect(await count()).toBeGreaterThan(2)
+})
+
 test('an app keeps its promises after a follow-up that renames, retypes, adds and removes', async () => {
   const before = toolLibrary()
   const { save, broken } = await savedApp(before)

@@ -4,15 +4,16 @@ import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { readKind } from '#worker/agent/offline/understand/kind/read-kind.ts'
 import { takeLook } from '#worker/agent/offline/understand/look.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
-import type { KindReading } from '#worker/agent/offline/understand/reading/reading.ts'
+import type { Kind, KindReading } from '#worker/agent/offline/understand/reading/reading.ts'
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
 import { properName } from '#worker/agent/offline/understand/subject/proper-name.ts'
 import { readSubject } from '#worker/agent/offline/understand/subject/read-subject.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { type Accounted, accountFor } from './account/account.ts'
 import { businessPlan, isOfOffice } from './office/business.ts'
-import { germanLists } from './office/lists.ts'
-import type { Message } from './recipe.ts'
+import { germanLists, germanOwnLists } from './office/lists.ts'
+import { ownLists } from './office/own-lists.ts'
+import type { Message, Plan } from './recipe.ts'
 import { RECIPES } from './recipes.ts'
 
 /** A message that asks for an app of blocks, with what of it is met and what is not. */
@@ -21,16 +22,13 @@ export type SiteWish = { blueprint: Blueprint } & Accounted
 /** Reads a message as a wish for an app of blocks; null when it is about something else. */
 export function siteWish(text: string): SiteWish | null {
   const kind = readKind(text)
-  const isGermanList = kind.kind === 'list' && kind.language === 'de'
-  if (kind.kind === 'none' || (kind.sure && !isGermanList && RECIPES[kind.kind] === undefined)) return null
+  if (kind.kind === 'none') return null
   const { look, rest } = takeLook(text)
   const message = messageOf(rest, { kind, language: kind.language ?? 'en', seed: text })
-  const known = kind.sure ? RECIPES[kind.kind]! : isOfOffice(message) ? businessPlan : null
-  const recipe = isGermanList ? germanLists : known
-  const plan = recipe && recipe(message)
-  if (plan === null) return null
+  const read = planFor(message)
+  if (read === null) return null
+  const { plan, name } = read
   const { primary = null, background = null, header = null, card = null } = look
-  const name = kind.sure && !isGermanList ? kind.kind : 'erp'
   return {
     blueprint: withMigrations({
       format: 1,
@@ -44,6 +42,49 @@ export function siteWish(text: string): SiteWish | null {
     }),
     ...accountFor(message, plan),
   }
+}
+
+type ReadPlan = { plan: Plan; name: Kind }
+
+/** Apps of registers and of a message's own lists look and read like those of an office. */
+const OFFICE: Kind = 'erp'
+/**
+ * The kind that was read surely, unless another reading of the same words accounts for clearly more of them: a forum that
+ * has nothing of what a petition needs is worse than lists of petitions and signatures.
+ */
+function planFor(message: Message): ReadPlan | null {
+  const { kind } = message
+  const isGermanList = kind.kind === 'list' && kind.language === 'de'
+  const recipe = kind.sure && !isGermanList ? RECIPES[kind.kind] : undefined
+  const plan = recipe?.(message) ?? null
+  if (kind.sure && kind.kind === 'list' && !isGermanList) return null
+  const others = [
+    isGermanList ? germanLists(message) : businessIfAsked(message, kind.sure),
+    germanOwnLists(message),
+    ownLists(message),
+  ]
+  const [best] = others
+    .flatMap((other) => (other === null ? [] : [{ plan: other, share: shareOf(message, other) }]))
+    .toSorted((a, b) => b.share - a.share)
+  if (plan === null) return asOffice(best?.plan ?? null)
+  if (best === undefined || best.share < CLEARLY) return { plan, name: kind.kind }
+  const least = kind.score < CERTAIN_KIND ? best.share : HARDLY
+  return shareOf(message, plan) < least ? asOffice(best.plan) : { plan, name: kind.kind }
+}
+
+const CLEARLY = 0.5
+const HARDLY = 0.35
+/** Below this score a kind is one of several that a message could be of. */
+const CERTAIN_KIND = 12
+
+const businessIfAsked = (message: Message, isSure: boolean) =>
+  !isSure && isOfOffice(message) ? businessPlan(message) : null
+const asOffice = (plan: Plan | null): ReadPlan | null => plan && { plan, name: OFFICE }
+
+/** How much of what was asked for a plan accounts for: 1 is all of it. */
+function shareOf(message: Message, plan: Plan): number {
+  const { done, missing } = accountFor(message, plan)
+  return done.length / Math.max(1, done.length + missing.length)
 }
 
 /** What a message says, told apart. The seed stays that of the first message, so that an app keeps its pictures. */

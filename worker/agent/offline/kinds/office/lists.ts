@@ -2,8 +2,10 @@ import { accountsFor, capital } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import type { Collection, FieldKind, RecordField } from '#worker/agent/offline/source/shared/records/model.ts'
 import { columnName, tableName } from '#worker/agent/offline/understand/naming.ts'
+import { germanThingsInProse } from '#worker/agent/offline/understand/prose/german-things.ts'
 import type { Listing } from '#worker/agent/offline/understand/reading/reading.ts'
 import { businessPlan } from './business.ts'
+import { germanRows } from './german-rows.ts'
 import { OFFICE_MEETS } from './office.ts'
 
 type List = Pick<Listing, 'of' | 'items'>
@@ -36,11 +38,27 @@ const PICTURE = /foto|bild/i
  */
 export function germanLists(message: Message): Plan | null {
   const spelled = spelledLists(message.text)
-  const lists = (spelled.length > 0 ? spelled : message.lists)
+  const inProse = germanThingsInProse(message.text).map(withUsualFields)
+  const told = inProse.length > spelled.length ? inProse : spelled
+  const lists = (told.length > 0 ? told : message.lists)
     .filter(({ of, items }) => items.length >= LEAST_FIELDS && /^\p{L}{3,}/u.test(of) && !NO_THING.test(of))
     .slice(0, MOST_LISTS)
   return lists.length === 0 ? businessPlan(message) : planOf(message, lists)
 }
+
+/** The lists that German prose speaks of, with the fields that it names; null when it speaks of none. */
+export function germanOwnLists(message: Message): Plan | null {
+  if (message.language !== 'de') return null
+  const lists = germanThingsInProse(message.text).map(withUsualFields)
+  return lists.length === 0 ? null : planOf(message, lists)
+}
+
+const USUAL_FIELDS = ['Bezeichnung', 'Datum', 'Bemerkung']
+/** A list of which a message says little has what such lists usually have. */
+const withUsualFields = ({ of, items }: List): List => ({
+  of,
+  items: items.length >= LEAST_FIELDS ? items : [...items, ...USUAL_FIELDS.slice(items.length)],
+})
 
 const SPELLED = /^\s*(?:und\s+|sowie\s+)?(?:(?:die|alle|meine|unsere)\s+)?(\p{Lu}\p{L}{2,})\s+mit\s+(.+)$/u
 
@@ -55,11 +73,22 @@ function spelledLists(text: string): List[] {
 const itemsIn = (text: string): string[] =>
   text
     .split(/,|\bund\b|\bsowie\b/)
-    .map((item) => item.trim())
+    .map((item) => item.trim().replace(/(?<=^\p{Lu}.*)\s\p{Ll}+(?:en|ern|t)$/u, ''))
     .filter((item) => /^\p{L}[\p{L} -]{1,30}$/u.test(item))
 
 const HEAD =
   /^(?:(?:bitte|bau\w*|erstell\w*|mach\w*|verwalte|ich (?:brauche|möchte)|wir (?:brauchen|möchten))\s+)*(?:(?:mir|uns|eine?n?|die|das|den|meine?|unsere?)\s+)*(\p{Lu}\p{L}{3,})/iu
+
+const PROGRAM =
+  /^(?:System|Verwaltung|Webseite|Website|App|Anwendung|Plattform|Portal|Seite|Software|Datenbank|Programm|Tool|Liste|Ort|Webanwendung|eine?[nrm]?)$/i
+
+/** What the message calls the app, or whom it is for: `ein System für ein Labor` is called `Labor`. */
+function headOf({ text, subject }: Message, lists: List[]): string | null {
+  const head = HEAD.exec(text.trim())?.[1]
+  if (head && /^\p{Lu}/u.test(head) && !PROGRAM.test(head)) return head
+  const isHeld = lists.some(({ of }) => of === subject.many)
+  return /^\p{Lu}/u.test(subject.one) && !isHeld ? subject.one : null
+}
 
 function planOf(message: Message, lists: List[]): Plan {
   const isOpen = !message.people.accounts
@@ -81,8 +110,7 @@ function planOf(message: Message, lists: List[]): Plan {
     write: isOpen ? 'everybody' : 'member',
   }))
   const all = names.map(({ many }) => many)
-  const head = HEAD.exec(message.text.trim())?.[1]
-  const title = message.name ?? (head && /^\p{Lu}/u.test(head) ? head : all.slice(0, 2).join(' und '))
+  const title = message.name ?? headOf(message, lists) ?? all.slice(0, 2).join(' und ')
   return {
     site: {
       title: names.some(({ many }) => many === title) ? `Alle ${title}` : title,
@@ -102,7 +130,7 @@ function planOf(message: Message, lists: List[]): Plan {
           charts: [],
           upcoming: [],
         },
-        samples: [],
+        samples: collections.map((collection) => ({ table: collection.name, rows: germanRows(collection) })),
       },
     ],
     meets: OFFICE_MEETS,
@@ -117,12 +145,12 @@ function fieldsOf(items: string[], others: Array<{ name: string; many: string }>
     .filter((item) => !PICTURE.test(item))
     .slice(0, MOST_FIELDS)
     .map((item): RecordField => {
-      const of = others.find(({ many }) => isOneOf(item, many))
+      const kind = KINDS.find(([, words]) => words.test(item))?.[0]
+      const of = kind ? undefined : others.find(({ many }) => isOneOf(item, many))
       const name = columnName(of ? `${item} id` : item, taken)
       taken.add(name)
       const label = capital(item)
-      if (of) return { name, label, kind: 'reference', of: of.name }
-      return { name, label, kind: KINDS.find(([, words]) => words.test(item))?.[0] ?? 'text' }
+      return of ? { name, label, kind: 'reference', of: of.name } : { name, label, kind: kind ?? 'text' }
     })
   // What comes first is what an entry is called by, if it is in words at all.
   if (fields[0]?.kind === 'longText') fields[0] = { ...fields[0], kind: 'text' }

@@ -66,7 +66,9 @@ function scoresOf(text: string): Score[] {
     const sure = named ? [{ points: CERTAIN, words: ['the name of one that stands ready'] }] : []
     return {
       kind,
-      vague: kind === 'brochure' && body.length === 0 && !speaksOfBusiness(opening),
+      vague:
+        (kind === 'brochure' && body.length === 0 && !speaksOfBusiness(opening)) ||
+        (sum(sure) + sum(head) === 0 && sum(body) < LIKELY),
       score: sum(sure) + sum(head) + Math.min(MOST_SAID, sum(body)),
       why: [...sure, ...head, ...body].toSorted((a, b) => b.points - a.points).map(told),
     }

@@ -1,12 +1,15 @@
 import type { FieldDraft } from '#worker/agent/offline/understand/drafts.ts'
 import { readField } from '#worker/agent/offline/understand/field-phrase.ts'
 import { singular } from '#worker/agent/offline/understand/plural.ts'
+import { REGISTERS } from './known-registers.ts'
 import { COMMUNITY, HOME, LEISURE, SHOP, WORK } from './known-things.ts'
 
 type Known = { name: string; fields: string }
 
 const KNOWN = new Map<string, Known>()
-for (const [names, fields] of [WORK, COMMUNITY, HOME, LEISURE, SHOP].flatMap((topic) => Object.entries(topic))) {
+for (const [names, fields] of [WORK, COMMUNITY, HOME, LEISURE, SHOP, REGISTERS].flatMap((topic) =>
+  Object.entries(topic),
+)) {
   const aliases = names.split('|')
   for (const alias of aliases) if (!KNOWN.has(alias)) KNOWN.set(alias, { name: aliases[0]!, fields })
 }

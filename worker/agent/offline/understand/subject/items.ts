@@ -9,6 +9,8 @@ const SEPARATOR =
   /^(?:\s*,\s*(?:(and|or|und|oder|as well as|sowie)\s+)?|\s+(and|or|und|oder|as well as|sowie)\s+|\s*\/\s*)/i
 /** Words that begin a clause, not an item. */
 const RELATIVE = /^(?:in which|of|which|that|who|where|so|then|see|once|and|or|wobei|die|das|der)\b/i
+/** `wines with a region` are no colour. */
+const MANY = /^\p{L}{3,}s\b/u
 const MOST_ITEMS = 24
 const MOST_WORDS = 6
 
@@ -35,7 +37,7 @@ export function itemsAtStart(text: string): { items: string[]; length: number } 
     if (item.includes(' ') && (RELATIVE.test(item) || (items.length > 0 && isBaseVerb(item.split(' ')[0]!)))) break
     if (
       item === '' ||
-      coloursIn(item).length > 0 ||
+      (coloursIn(item).length > 0 && !MANY.test(item)) ||
       item.split(/\s+/).length > MOST_WORDS + (/^(?:whether|if|ob)\s/i.test(item) ? 3 : 0)
     )
       break

@@ -1,0 +1,112 @@
+import type { FieldKind } from '#worker/agent/offline/blueprint.ts'
+import { capitalised, snakeCase, uncapitalised } from '#worker/agent/offline/generate/words.ts'
+import { emailOf, lineFor, paragraphFor, PERSON_NAMES, titlesFor } from './sample-texts.ts'
+
+/** How many sample rows a thing has. */
+export const SAMPLE_ROWS = 8
+
+/** Amounts of these are rarely below a thousand. They are in cents, like all amounts. */
+const LARGE_AMOUNTS = /budget|salary|income|\brent\b|revenue|deal|worth|goal|target|fee per year/
+
+const NUMBER_RULES: Array<[RegExp, number[]]> = [
+  [/year/, [2019, 1998, 2021, 2008, 2015, 1987, 2023, 2011]],
+  [/rating|stars|score|grade/, [5, 4, 3, 5, 4, 2, 4, 5]],
+  [/\bage\b/, [34, 27, 61, 45, 38, 22, 53, 30]],
+  [/percent|progress|%/, [80, 25, 100, 45, 60, 10, 95, 70]],
+  [/minute|duration|length|time/, [30, 45, 20, 90, 60, 15, 120, 40]],
+  [/page/, [320, 184, 512, 96, 271, 408, 233, 150]],
+  [/calorie|kcal/, [420, 310, 580, 240, 650, 390, 515, 280]],
+  [/weight|kg/, [2.5, 4, 11.2, 0.8, 7, 3.4, 18, 1.2]],
+  [/capacity|seats|guests|places/, [8, 12, 4, 30, 20, 2, 60, 16]],
+]
+
+type Sampled = {
+  /** What one of the things is called. */
+  singular: string
+  /** Whether the field is what the thing is called by. */
+  isTitle: boolean
+  field: { label: string; column: string; kind: FieldKind; options: string[] }
+  /** From 0 to `SAMPLE_ROWS`. */
+  index: number
+}
+
+/** A text, a number (money in cents, a yes as 1), or a day that counts from the day on which the rows are made. */
+export type SampleValue = string | number | { days: number }
+
+/** A believable value of a field, pictures and references excepted. */
+export function sampleOf({ singular, isTitle, field, index }: Sampled): SampleValue {
+  const label = `${field.label} ${field.column}`.toLowerCase()
+  switch (field.kind) {
+    case 'text':
+      return isTitle && !OWN_TITLES.test(label)
+        ? sampleTitle(singular, index)
+        : (lineFor(label, index) ?? `${capitalised(field.label)} ${index + 1}`)
+    case 'longText':
+      return paragraphFor({ label, singular, index })
+    case 'number':
+      return (NUMBER_RULES.find(([pattern]) => pattern.test(label))?.[1] ?? [3, 1, 12, 5, 8, 2, 20, 6])[index]!
+    case 'money':
+      return (
+        LARGE_AMOUNTS.test(label)
+          ? [120000, 480000, 95000, 250000, 1450000, 62000, 310000, 88000]
+          : [1250, 4999, 890, 12000, 3475, 650, 21900, 1599]
+      )[index]!
+    case 'date':
+      return sampleDay(singular, label, index)
+    case 'yesNo':
+      return index % 3 === 1 ? 1 : 0
+    case 'choice':
+      return field.options[index % field.options.length]!
+    case 'email':
+      return emailOf(PERSON_NAMES[index]!)
+    case 'link':
+      return `https://example.com/${snakeCase(sampleTitle(singular, index)).replaceAll('_', '-') || index + 1}`
+    case 'image':
+    case 'reference':
+      throw new Error(`A ${field.kind} has no value of its own.`)
+  }
+}
+
+/** Labels that say what the title is better than the thing's name does. */
+const OWN_TITLES = /species|breed|city|country|colou?r|company|author|artist|address/
+
+/** What nobody knows names of is told apart by a number where it is an act or a paper, else by where it comes from. */
+const NUMBERED =
+  /(?:application|claim|request|permit|case|entry|contract|certificate|ticket|test|sample|report|record|inspection|operation|complaint|loan|session|ion|ment|al|ing)$/i
+const PLACES = ['North', 'Harbour', 'Old Mill', 'Market', 'Riverside', 'Station', 'Garden', 'Hilltop']
+const FIRST_NUMBER = 1041
+
+/** What the thing at this position is called. */
+export function sampleTitle(singular: string, index: number): string {
+  const known = titlesFor(singular)
+  if (known) return known[index]!
+  return NUMBERED.test(singular)
+    ? `${capitalised(singular)} ${FIRST_NUMBER + index}`
+    : `${PLACES[index]!} ${uncapitalised(singular)}`
+}
+
+/** Rows of these are written down after the fact. */
+const HAPPENED =
+  /expense|transaction|payment|purchase|sale|order|invoice|visit|grade|donation|workout|log|entry|measurement|note|review|incident|accident|sighting|observation/i
+
+/** Words of what has been done to a thing, as in "date found" and "repaired on"; some say what is yet to be done. */
+const DONE =
+  /\b(?:\w{2,}[^\We]ed|found|lost|seen|heard|met|made|built|given|won|begun|held|written|caught|left|brought)\b/
+const TO_BE_DONE =
+  /\b(?:scheduled|planned|expected|needed|required|wanted|booked|reserved|estimated|proposed|intended)\b/
+const TO_COME = /\b(?:due|until|ends?|ending|deadline|expir\w*|next)\b/
+
+/** Relative to the day the rows are made, so that what is due is still due. */
+function sampleDay(singular: string, label: string, index: number): SampleValue {
+  if (/birth|born/.test(label))
+    return `${[1988, 1995, 1962, 1979, 1990, 2001, 1971, 1984][index]}-0${index + 1}-1${index}`
+  const isPast =
+    (HAPPENED.test(singular) && !TO_COME.test(label)) ||
+    (DONE.test(label) && !TO_BE_DONE.test(label) && !TO_COME.test(label)) ||
+    /start|finish|complet|publish|release|sold|visit|hired|issued|sent|received|spent|joined|since|bought|purchase|loan date|borrowed|created|planted|watered|added|acquired|from|taken|read|watched|paid|last/.test(
+      label,
+    )
+  const days = [2, 5, 9, 14, 21, 30, 44, 60][index]!
+  const isOverdue = !isPast && index % 4 === 3
+  return { days: isPast || isOverdue ? -days : days }
+}

@@ -1,0 +1,94 @@
+import type { Cell, Row } from '#worker/agent/offline/blocks/block.ts'
+import { PEOPLE } from '#worker/agent/offline/kinds/samples/people.ts'
+import type { Collection, RecordField } from '#worker/agent/offline/source/shared/records/model.ts'
+import { germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
+
+/** How many sample rows a list has. */
+const ROWS = 6
+const FIRST_NUMBER = 1041
+
+/** What stands in a text by the words of its label; the first that fits. */
+const TEXTS: Array<[label: RegExp, values: string[]]> = [
+  [
+    /stadt|\bort\b|standort|wohnort|lagerort|fundort|adresse|platz\b/i,
+    ['Marktplatz', 'Nordhalle', 'Am Hafen', 'Mühlenweg 4', 'Gartenstraße 12', 'Alter Bahnhof'],
+  ],
+  [/raum|zimmer/i, ['Raum 1', 'Werkstatt', 'Saal', 'Raum 2', 'Küche', 'Bibliothek']],
+  [/farbe/i, ['Blau', 'Grün', 'Rot', 'Weiß', 'Schwarz', 'Gelb']],
+  [/telefon|handy|mobil/i, ['030 5550142', '040 5550178', '089 5550113', '0221 555019', '0511 555012', '0711 555016']],
+  [/abteilung|gruppe|team/i, ['Einkauf', 'Werkstatt', 'Büro', 'Lager', 'Leitung', 'Versand']],
+  [/kennzeichen/i, ['HH-AB 104', 'B-KL 2210', 'M-TR 87', 'K-SO 315', 'S-WE 42', 'HB-NO 903']],
+  [/größe/i, ['klein', 'mittel', 'groß', 'mittel', 'klein', 'groß']],
+  [
+    /\bart\b|typ|kategorie|rubrik|sorte/i,
+    ['Standard', 'Sonderfall', 'Standard', 'Einzelstück', 'Standard', 'Sonderfall'],
+  ],
+  [/wetter/i, ['sonnig', 'bewölkt', 'Regen', 'windig', 'sonnig', 'kühl']],
+  [/ergebnis|befund/i, ['ohne Befund', 'auffällig', 'bestanden', 'wird wiederholt', 'ohne Befund', 'bestanden']],
+  [/status|zustand/i, ['neu', 'in Arbeit', 'erledigt', 'in Arbeit', 'neu', 'erledigt']],
+  [
+    /name\b|person|kunde|mieter|autor|leiter|lehrer|patient|besitzer|halter|verantwortlich|mitglied|spender|fahrer|trainer|teilnehmer/i,
+    [...PEOPLE],
+  ],
+]
+const REMARKS = [
+  'Wie telefonisch besprochen.',
+  'Beim nächsten Mal noch einmal ansehen.',
+  'Alles in Ordnung.',
+  'Eine Kleinigkeit ist noch offen.',
+  'Lief besser als beim letzten Mal.',
+  'Bitte vor dem Wochenende klären.',
+]
+const NUMBERS = [3, 12, 5, 8, 20, 6]
+const CENTS = [1_250, 4_990, 12_000, 3_475, 890, 21_900]
+const DAYS = [-9, -4, -1, 3, 8, 15]
+
+/** Believable sample rows of a list in German: what points at another list points at a row of it. */
+export function germanRows({ many, fields }: Pick<Collection, 'many' | 'fields'>): Row[] {
+  const { one } = germanPair(many)
+  return Array.from({ length: ROWS }, (_, index): Row => ({
+    id: index + 1,
+    ...Object.fromEntries(
+      fields.map((field, order) => [field.name, cellOf(field, { one, index, isTitle: order === 0 })]),
+    ),
+  }))
+}
+
+type Place = { one: string; index: number; isTitle: boolean }
+
+function cellOf({ kind, label, options }: RecordField, { one, index, isTitle }: Place): Cell {
+  switch (kind) {
+    case 'date':
+      return { day: `${DAYS[index]! < 0 ? '' : '+'}${DAYS[index]!} days` }
+    case 'money':
+      return CENTS[index]!
+    case 'number':
+      return NUMBERS[index]!
+    case 'yesNo':
+      return index % 2
+    case 'reference':
+      return index + 1
+    case 'choice':
+      return options![index % options!.length]!
+    case 'email':
+      return `${PEOPLE[index]!.split(' ')[0]!
+        .toLowerCase()
+        .normalize('NFD')
+        .replaceAll(/\P{ASCII}/gu, '')}@example.com`
+    case 'link':
+      return `https://example.com/${index + 1}`
+    case 'longText':
+      return REMARKS[index]!
+    case 'person':
+      return null
+    case 'text':
+      return textOf(label, { one, index, isTitle })
+  }
+}
+
+/** What nobody knows values of is told apart by a number. */
+function textOf(label: string, { one, index, isTitle }: Place): string {
+  const known = TEXTS.find(([pattern]) => pattern.test(label))?.[1]
+  if (known) return known[index % known.length]!
+  return `${isTitle ? one : label} ${FIRST_NUMBER + index}`
+}

@@ -1,0 +1,281 @@
+import type { Cell, Row, Samples } from '#worker/agent/offline/blocks/block.ts'
+import type { Field, Thing } from '#worker/agent/offline/blueprint.ts'
+import { SAMPLE_ROWS, sampleOf } from '#worker/agent/offline/generate/seeds/sample-values.ts'
+import { accountsFor, capital } from '#worker/agent/offline/kinds/parts.ts'
+import type { Lack, Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
+import type {
+  Access,
+  Collection,
+  RecordField,
+  RecordsContent,
+} from '#worker/agent/offline/source/shared/records/model.ts'
+import { titleFrom } from '#worker/agent/offline/understand/app-title.ts'
+import { assemble } from '#worker/agent/offline/understand/assemble.ts'
+import { type ProseThing, thingsInProse } from '#worker/agent/offline/understand/prose/things-in-prose.ts'
+import { OFFICE_MEETS } from './office.ts'
+
+const MOST_FIGURES = 4
+const MOST_CHARTS = 3
+const MOST_UPCOMING = 2
+/** The one role of such an app beside its members: those who run it. */
+const STAFF = 'staff'
+
+const COMMENTS = /\bcomment(?:s|ed|ing)?\b|\bdiscuss\w*|\bnotes? (?:for|on|about|to) (?:each|every|an?|the)\b/i
+/** What messages ask of such lists and lists do not do, whatever words their fields have. */
+const LACKS: Lack[] = [
+  {
+    asked: /\bcalculat\w+|\bcomput(?:e|es|ed|ing)\b|\bworks? out\b|\bby a formula\b/i,
+    told: { en: 'working out values by a rule of their own', de: 'das Ausrechnen nach einer eigenen Regel' },
+  },
+  {
+    asked: /\banimat\w+|\bat random\b|\brandom(?:ly)?\b|\bdraw(?:s|ing)? (?:the |a )?winners?\b/i,
+    told: { en: 'drawing at random and animations', de: 'Auslosen und Animationen' },
+  },
+  {
+    asked: /\bconnections? between\b|\broute(?:s)? between\b|\bshortest\b/i,
+    told: { en: 'a search for connections', de: 'eine Suche nach Verbindungen' },
+  },
+  {
+    asked: /\bside by side\b|\bcompar(?:e|es|ing) (?:up to|two|several|them|it)\b/i,
+    told: { en: 'comparing side by side', de: 'das Vergleichen nebeneinander' },
+  },
+  {
+    asked: /\branking\b|\bleaderboard\b|\bscore applications\b|\bpoints from\b/i,
+    told: { en: 'points from several people and a ranking', de: 'Punkte von mehreren und eine Rangliste' },
+  },
+  {
+    asked: /\bupload\w*|\battach\w*|\b(?:pictures?|photos?|scans?|images?|documents?)\b/i,
+    told: { en: 'files and pictures of entries', de: 'Dateien und Bilder zu Einträgen' },
+  },
+]
+const BOARD = /\bboard\b|\bkanban\b/i
+const CALENDAR = /\bcalendar\b/i
+const APPROVES = /\bapprov\w+|\breject\w*|\bdeclin\w+|\brefuse\w*|\baccepts?\b|\bverif(?:y|ies)\b/i
+const DECISION = ['Submitted', 'Approved', 'Rejected']
+
+/** The lists that English prose speaks of, with the fields that it names; null when it speaks of none. */
+export function ownLists(message: Message): Plan | null {
+  if (message.language !== 'en' || !isProse(message)) return null
+  const drafts = thingsInProse({
+    text: message.text,
+    who: (at) => message.wishes.find(({ span }) => span.from <= at && at < span.to)?.who ?? null,
+  })
+  const { things } = assemble(drafts)
+  return things.length === 0 ? null : planOf(message, { things, drafts })
+}
+
+/** Sentences that say what people do. A short message with fields is a table, which the app of things makes. */
+const isProse = ({ text, wishes }: Message): boolean =>
+  wishes.length >= LEAST_WISHES || text.split(/\s+/).length >= LEAST_WORDS
+const LEAST_WISHES = 2
+const LEAST_WORDS = 18
+
+type Read = { things: Thing[]; drafts: ProseThing[] }
+
+function planOf(message: Message, { things, drafts }: Read): Plan {
+  const { text, people, name } = message
+  const isOpen = !people.accounts
+  const groups = people.roles.map(({ group }) => group)
+  const hasStaff = !isOpen && groups.some((group) => group === 'staff' || group === 'owner')
+  const isPublic = isOpen || groups.includes('visitors')
+  const collections = things.map((thing, index): Collection => {
+    const keepers = drafts[index]!.keepers
+    const isKeptByStaff =
+      hasStaff && keepers.length > 0 && keepers.every((each) => each === 'staff' || each === 'owner')
+    const write: Access = isOpen ? 'everybody' : isKeptByStaff ? [STAFF] : 'member'
+    return collectionOf(thing, { things, write, read: isPublic ? 'everybody' : 'member', text, isMain: index === 0 })
+  })
+  const decided = hasStaff && APPROVES.test(text) ? decidedIn(collections, text) : null
+  const shown = collections.map((each) => (each === decided ? withDecision(each) : each))
+  const many = shown.map(({ many: all }) => all)
+  const title = name ?? titleOf(text, things)
+  return {
+    site: {
+      title: many.some((all) => all.toLowerCase() === title.toLowerCase()) ? `Our ${title.toLowerCase()}` : title,
+      headline: headlineOf(many),
+      subline: 'With search, filters, and figures that come from the entries.',
+      action: { label: many[0]!, href: `/${shown[0]!.name}` },
+      picture: null,
+      footer: isOpen
+        ? 'Whoever has the link to this app enters things here.'
+        : isPublic
+          ? 'Everybody may look; who signs in takes part.'
+          : 'Sign in to see what is kept here.',
+    },
+    blocks: [
+      ...(isOpen
+        ? []
+        : [
+            accountsFor(message, {
+              roles: hasStaff ? [{ name: STAFF, label: deciders(message, 'Staff'), isChosen: false }] : [],
+            }),
+          ]),
+      { name: 'records', content: contentOf(shown), samples: samplesOf(things, shown) },
+    ],
+    meets: OFFICE_MEETS,
+    lacks: LACKS,
+  }
+}
+
+const PROGRAM =
+  /\s+(?:web ?site|site|web ?page|app|application|system|portal|database|platform|tool|software|program(?:me)?|manager|management|tracking)$/i
+
+/** `Laboratory sample tracking system` is about laboratory samples. */
+function titleOf(text: string, things: Thing[]): string {
+  const whole = titleFrom(text, things)
+  let short = whole
+  while (PROGRAM.test(short)) short = short.replace(PROGRAM, '')
+  return short.length >= LEAST_TITLE ? short : whole
+}
+
+const LEAST_TITLE = 4
+const MOST_NAMED = 3
+function headlineOf(many: string[]): string {
+  const named = many.slice(0, MOST_NAMED).map((words, index) => (index === 0 ? words : words.toLowerCase()))
+  return named.length === 1
+    ? `${named[0]!} in one place`
+    : `${named.slice(0, -1).join(', ')} and ${named.at(-1)!} in one place`
+}
+
+type Around = { things: Thing[]; write: Access; read: Access; text: string; isMain: boolean }
+
+function collectionOf(thing: Thing, { things, write, read, text, isMain }: Around): Collection {
+  const fields = recordFields(thing, things)
+  const board = isMain && BOARD.test(text) ? fields.find(({ kind }) => kind === 'choice')?.name : undefined
+  const date = fields.find(({ kind }) => kind === 'date')?.name
+  return {
+    name: thing.table,
+    one: thing.singular,
+    many: thing.plural,
+    fields,
+    view: board ? 'board' : 'table',
+    ...(board && { boardBy: board }),
+    ...(isMain && date && CALENDAR.test(text) && { calendar: { label: 'Calendar', date } }),
+    ...(isMain &&
+      COMMENTS.test(text) && {
+        notes: { label: 'Comments', one: 'Comment', write: write === 'everybody' ? 'everybody' : 'member' },
+      }),
+    read,
+    write,
+  }
+}
+
+/** The first is a text, by which an entry is called. Pictures are not kept. */
+function recordFields({ fields }: Thing, things: Thing[]): RecordField[] {
+  const kept = fields.flatMap((field): RecordField[] => (field.kind === 'image' ? [] : [recordField(field, things)]))
+  const title = kept.findIndex(({ kind }) => kind === 'text')
+  if (title === -1)
+    return [
+      { name: 'name', label: 'Name', kind: 'text', isRequired: true },
+      ...kept.filter(({ name }) => name !== 'name'),
+    ]
+  return [{ ...kept[title]!, isRequired: true }, ...kept.toSpliced(title, 1)]
+}
+
+function recordField({ column, label, kind, options, references }: Field, things: Thing[]): RecordField {
+  const name = RESERVED.has(column) ? `${column}_1` : column
+  if (kind === 'reference') {
+    const target = things.find(({ id }) => id === references)
+    return target ? { name, label, kind, of: target.table } : { name, label, kind: 'text' }
+  }
+  if (kind === 'choice') return { name, label, kind, options }
+  return { name, label, kind: kind === 'image' ? 'link' : kind }
+}
+
+const RESERVED = new Set(['id', 'author_id', 'changed'])
+
+/** What those in charge decide on: what is named where the message speaks of deciding, else what members enter first. */
+function decidedIn(collections: Collection[], text: string): Collection | null {
+  const sentence = text.split(/[.;\n]/).find((part) => APPROVES.test(part)) ?? ''
+  const named = collections.find(({ one }) => sentence.toLowerCase().includes(one.toLowerCase()))
+  const able = (each: Collection) => each.write === 'member'
+  return named && able(named) ? named : (collections.find(able) ?? null)
+}
+
+function withDecision(collection: Collection): Collection {
+  const fields = collection.fields.filter(({ name }) => name !== 'decision')
+  return {
+    ...collection,
+    fields: [...fields, { name: 'decision', label: 'Decision', kind: 'choice', options: DECISION }],
+    isPrivate: true,
+    decided: { field: 'decision', by: [STAFF] },
+  }
+}
+
+function contentOf(collections: Collection[]): RecordsContent {
+  const sums = collections.flatMap(({ name, many, fields }) =>
+    fields
+      .filter(({ kind }) => kind === 'money')
+      .slice(0, 1)
+      .map((field) => ({ label: `${field.label}: ${many.toLowerCase()}`, collection: name, sum: field.name })),
+  )
+  const counts = collections.map(({ name, many }) => ({ label: many, collection: name }))
+  const charts = collections.flatMap(({ name, many, fields }) => {
+    const choice = fields.find(({ kind }) => kind === 'choice')
+    const date = fields.find(({ kind }) => kind === 'date')
+    const amount = fields.find(({ kind }) => kind === 'money' || kind === 'number')
+    return [
+      ...(choice
+        ? [
+            {
+              title: `${many} by ${choice.label.toLowerCase()}`,
+              collection: name,
+              by: choice.name,
+              shape: 'bars' as const,
+            },
+          ]
+        : []),
+      ...(date && amount
+        ? [
+            {
+              title: `${amount.label} by month`,
+              collection: name,
+              by: date.name,
+              sum: amount.name,
+              shape: 'line' as const,
+            },
+          ]
+        : []),
+    ]
+  })
+  const upcoming = collections.flatMap(({ name, many, fields }) => {
+    const date = fields.find(({ name: column, kind }) => kind === 'date' && AHEAD.test(`${name} ${column}`))
+    return date ? [{ title: `Next: ${many.toLowerCase()}`, collection: name, date: date.name }] : []
+  })
+  return {
+    collections,
+    figures: [...counts, ...sums].slice(0, MOST_FIGURES),
+    charts: charts.slice(0, MOST_CHARTS),
+    upcoming: upcoming.slice(0, MOST_UPCOMING),
+  }
+}
+
+const AHEAD =
+  /due|deadline|until|next|expir|event|meeting|hearing|appointment|session|training|exam|concert|booking|reservation|delivery/
+
+/** What an entry points at stands in the table before it. */
+function samplesOf(things: Thing[], collections: Collection[]): Samples[] {
+  return things.map((thing, at) => {
+    const { fields } = collections[at]!
+    const rows = Array.from({ length: SAMPLE_ROWS }, (_, index): Row => ({
+      id: index + 1,
+      ...Object.fromEntries(fields.map((field, order) => [field.name, cellOf(thing, { field, order, index })])),
+    }))
+    return { table: thing.table, rows }
+  })
+}
+
+/** Steps that share no factor with the number of rows, so that two references do not walk in step. */
+const STEPS = [3, 5]
+
+function cellOf(
+  { singular }: Thing,
+  { field, order, index }: { field: RecordField; order: number; index: number },
+): Cell {
+  const { name, label, kind, options = [] } = field
+  if (kind === 'reference') return ((index * STEPS[order % STEPS.length]!) % SAMPLE_ROWS) + 1
+  if (kind === 'person') return null
+  const value = sampleOf({ singular, isTitle: order === 0, field: { label, column: name, kind, options }, index })
+  return typeof value === 'object' ? { day: `${value.days >= 0 ? '+' : ''}${value.days} days` } : value
+}

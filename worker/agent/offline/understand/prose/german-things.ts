@@ -1,0 +1,89 @@
+import { isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
+
+/** A list that German prose speaks of, with the fields that it names. */
+export type GermanThing = { of: string; items: string[] }
+
+const NOUN = '\\p{Lu}\\p{L}{3,}'
+const BEFORE = '(?:(?:neue|eigene|ihre|seine|unsere|alle|die|mehrere|verschiedene|offene)\\s+)?'
+/** What is done to these is kept: `erfassen Völker`, `tragen Durchsichten … ein`. */
+const FINITE =
+  'erfass(?:en|t)|verwalte(?:n|t)|dokumentier(?:en|t)|protokollier(?:en|t)|sammel(?:n|t)|speicher(?:n|t)|veröffentlich(?:en|t)|erstell(?:en|t)|plan(?:en|t)|pfleg(?:en|t)|notier(?:en|t)|meld(?:en|et)|beantrag(?:en|t)|tragen|trägt|legen|legt|fügen|fügt|reichen|reicht|nehmen|nimmt|bewerten|bewertet|sehen|sieht|prüf(?:en|t)|buch(?:en|t)|bestell(?:en|t)|leih(?:en|t)|such(?:en|t)|wähl(?:en|t)'
+const INFINITIVE =
+  'erfassen|verwalten|dokumentieren|protokollieren|sammeln|speichern|veröffentlichen|erstellen|planen|pflegen|notieren|melden|beantragen|eintragen|anlegen|hinzufügen|einreichen|aufnehmen|hochladen|bearbeiten|bewerten'
+const AFTER_VERB = new RegExp(`(?<!\\p{L})(?:${FINITE})\\s+${BEFORE}(?=${NOUN})`, 'gu')
+/** Looks ahead only, so that what one match swallows behind `mit` is found by the next. */
+const BEFORE_VERB = new RegExp(
+  `(?<!\\p{L})(?=((?:${BEFORE}${NOUN}(?:,\\s+|\\s+und\\s+|\\s+sowie\\s+))*${BEFORE}${NOUN})(?:\\s+mit\\s+[^.;:\\n]{3,90}?)?\\s+(?:${INFINITIVE})(?!\\p{L}))`,
+  'gu',
+)
+const MANAGES = new RegExp(
+  `(?<!\\p{L})(?:Verwaltung|System|App|Anwendung|Datenbank|Software)\\s+(?:für|von|mit)\\s+(?=${NOUN})`,
+  'gu',
+)
+const HAS_FIELDS = new RegExp(`(${NOUN})\\s+mit\\s+(?=\\p{L})`, 'gu')
+
+/** Nouns that name what an app does or who uses it, and nothing that it keeps. */
+const NO_THINGS =
+  /^(?:Benutzer|Nutzer|Besucher|Mitglieder|Kunden|Gäste|Leser|Personen|Menschen|Leute|Konto|Konten|Profile?|Seiten?|Suche|Filter|Listen?|Übersicht(?:en)?|Statistik(?:en)?|Diagramme?|Auswertung(?:en)?|Berichte?|Daten|Informationen|Funktionen|Kommentare?|Bilder|Fotos|Dateien|Dokumente|Noten|Status|Fortschritt|Favoriten|Hintergrund|Komponenten|Farben?|Kalender|Verlauf|Ergebnisse?|Texte?|Passw\p{L}+|Anmeldung|Webseite|Website|Plattform|Portal|Preise?|Zeiten|Tage|Monate?|Jahre?)$/u
+const LEAST_FIELDS = 2
+const MOST_FIELD_WORDS = 3
+const MOST_THINGS = 6
+
+/** The lists of German prose, the first named first. Total: none is an empty list. */
+export function germanThingsInProse(text: string): GermanThing[] {
+  const fields = new Map<string, string[]>()
+  for (const match of text.matchAll(HAS_FIELDS)) {
+    const items = fieldsAt(text.slice(match.index + match[0].length))
+    if (items.length > 0) fields.set(match[1]!, [...(fields.get(match[1]!) ?? []), ...items])
+  }
+  const kept = [
+    ...[...text.matchAll(AFTER_VERB), ...text.matchAll(MANAGES)].flatMap((match) =>
+      nounsIn(text.slice(match.index + match[0].length)).map((name) => ({ name, at: match.index })),
+    ),
+    ...[...text.matchAll(BEFORE_VERB)].flatMap((match) =>
+      nounsIn(match[1]!).map((name) => ({ name, at: match.index })),
+    ),
+    ...[...fields].flatMap(([name, items]) => (items.length >= LEAST_FIELDS ? [{ name, at: text.indexOf(name) }] : [])),
+  ].toSorted((a, b) => a.at - b.at)
+  const names = [...new Set(kept.map(({ name }) => name))].filter((name) => !NO_THINGS.test(name))
+  // What stands among the fields of another is one of them.
+  const isField = (name: string) => [...fields].some(([of, items]) => of !== name && items.includes(name))
+  return names
+    .filter((name) => !isField(name))
+    .slice(0, MOST_THINGS)
+    .map((of) => ({ of, items: [...new Set(fields.get(of) ?? [])] }))
+}
+
+/** Nouns in a row: `Häuser, Mieter und Verträge`. */
+function nounsIn(text: string): string[] {
+  const row = new RegExp(`^${BEFORE}(${NOUN})(?:,\\s+(?:und\\s+)?|\\s+und\\s+|\\s+sowie\\s+|$)?`, 'u')
+  const found: string[] = []
+  let rest = text
+  for (let match = row.exec(rest); match; match = row.exec(rest)) {
+    found.push(match[1]!)
+    rest = rest.slice(match[0].length)
+    if (!/[\s,]$/.test(match[0])) break
+  }
+  return found
+}
+
+/** The fields at the start of a text; a verb ends them, and so does what follows the one behind `und`. */
+function fieldsAt(text: string): string[] {
+  const sentence = text.slice(0, /[.;:!?()\n]/.exec(text)?.index ?? text.length)
+  const found: string[] = []
+  for (const part of sentence.split(/,\s*(?:und\s+)?|(?=\s+(?:und|oder|sowie)\s+)/)) {
+    const isLast = /^\s+(?:und|oder|sowie)\s+/.test(part)
+    const words = part
+      .replace(/^\s*(?:und|oder|sowie)\s+/, '')
+      .trim()
+      .split(/\s+/)
+    const end = words.findIndex(
+      (word, index) => index > 0 && (isVerbForm(word) || /^(?:ein|an|auf|hinzu|ab|zu|und)$/.test(word)),
+    )
+    const item = words.slice(0, end === -1 ? words.length : end).join(' ')
+    if (!/^(?:\p{Lu}|(?:[a-zäöü]+e[rsn]?)\s\p{Lu})/u.test(item) || item.split(' ').length > MOST_FIELD_WORDS) break
+    found.push(item)
+    if (isLast || end !== -1) break
+  }
+  return found
+}
