@@ -9,15 +9,21 @@ export const isItem = (value: unknown): value is Item =>
  * list.
  */
 export function itemsOf(json: unknown): Item[] | null {
-  if (Array.isArray(json)) return json.filter(isItem)
+  if (Array.isArray(json)) return json.filter(isItem).map(unfolded)
   if (!isItem(json)) return null
   const lists = Object.values(json).filter(Array.isArray)
-  if (lists.length > 0) return (lists.toSorted((one, other) => other.length - one.length)[0] ?? []).filter(isItem)
+  if (lists.length > 0)
+    return (lists.toSorted((one, other) => other.length - one.length)[0] ?? []).filter(isItem).map(unfolded)
   const [inner] = Object.values(json)
     .filter(isItem)
     .map(itemsOf)
     .filter((items) => items !== null)
   return inner ?? null
+}
+
+/** An app of records answers with what was entered in one place and what it adds in another: people enter the former. */
+function unfolded(item: Item): Item {
+  return isItem(item.values) && 'id' in item ? { id: item.id, ...item.values } : item
 }
 
 /** The id of an item, at its top or one level down, where answers such as `{ "item": { … } }` have it. */

@@ -16,6 +16,7 @@ const OPENINGS: RegExp[] = [
     'i',
   ),
   /^(?:hi|hello|hey|please|pls|ok|okay|so|well|basically|also|and|then|now|finally|first(?:ly)?|next|additionally|furthermore|plus|but|just|maybe|idea|title|prompt|app idea)\b[\s,!.:-]+/i,
+  /^remind(?:s|ing)?\s+(?:me|us)\s+(?:to|when to|of|about)\s+(?:\p{L}+\s+)?(?=(?:my|our|the)\s)/iu,
   /^(?:i|we|id|i'd|we'd)(?:'d| would| am| are|'m|'re)?(?: also| really| just)*\s+(?:want(?: to)?|need(?: to)?|like(?: to)?|love(?: to)?|wish(?: to)?|looking for|trying to|thinking of|after|planning to|going to|dream of)(?: have| be able to| get| build| make| create| see| use| start)?\s+/i,
   /^(?:can|could|would|will) (?:you|we|i)(?: please| kindly)?(?: also)?\s+/i,
   /^(?:build|make|create|design|develop|write|generate|give|code|set up|put together|do|get|help|need|want|wanted|looking for|start|craft|prepare|produce|implement|program)(?: me| us)?(?: with| to| a new)?\s+(?=\S)/i,
@@ -23,6 +24,7 @@ const OPENINGS: RegExp[] = [
     `^(?:(?:a|an|the|my|our|this|some|one|simple|small|little|basic|nice|tiny|quick|modern|clean|easy|web|online|personal|mobile|internal|full[- ]stack|crud)\\s+)*${PROGRAM}s?\\s+(?:(?:used|meant|intended|designed)\\s+)?(?:to|for|that|which|where|so that|so|in which|with which|on which|about|i can use to|we can use to|helping)\\s+(?:(?:lets?|helps?|allows?|enables?|will let|can)\\s+)?`,
     'i',
   ),
+  new RegExp(`^(?:somewhere|someplace|anywhere|room)\\s+(?:to|where (?:i|we) can)\\s+(?=${VERB}\\b)`, 'i'),
   new RegExp(`^(?:lets?|letting|allow(?:s|ing)?|enabl(?:e|es|ing)|help(?:s|ing)?)\\s+${PERSONS}(?: to)?\\s+`, 'i'),
   new RegExp(
     `^(?:where |that |which |so that |so |when )?${PERSONS}(?: also)?\\s+(?:can|could|should be able to|should|will be able to|will|must be able to|must|want to|wants to|need to|needs to|may|are able to|be able to|has to|have to|to)(?: also| easily| then)?\\s+(?=\\S)`,

@@ -7,6 +7,7 @@ import type { Listing } from '#worker/agent/offline/understand/reading/reading.t
 import { businessPlan } from './business.ts'
 import { germanRows } from './german-rows.ts'
 import { OFFICE_MEETS } from './office.ts'
+import { inOrder } from './sample-order.ts'
 
 type List = Pick<Listing, 'of' | 'items'>
 
@@ -130,7 +131,7 @@ function planOf(message: Message, lists: List[]): Plan {
           charts: [],
           upcoming: [],
         },
-        samples: collections.map((collection) => ({ table: collection.name, rows: germanRows(collection) })),
+        samples: inOrder(collections).map((collection) => ({ table: collection.name, rows: germanRows(collection) })),
       },
     ],
     meets: OFFICE_MEETS,

@@ -1,7 +1,7 @@
 import type { Cell, Row, Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { Field, Thing } from '#worker/agent/offline/blueprint.ts'
 import { SAMPLE_ROWS, sampleOf } from '#worker/agent/offline/generate/seeds/sample-values.ts'
-import { accountsFor, capital } from '#worker/agent/offline/kinds/parts.ts'
+import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Lack, Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
 import type {
@@ -14,6 +14,7 @@ import { titleFrom } from '#worker/agent/offline/understand/app-title.ts'
 import { assemble } from '#worker/agent/offline/understand/assemble.ts'
 import { type ProseThing, thingsInProse } from '#worker/agent/offline/understand/prose/things-in-prose.ts'
 import { OFFICE_MEETS } from './office.ts'
+import { inOrder } from './sample-order.ts'
 
 const MOST_FIGURES = 4
 const MOST_CHARTS = 3
@@ -61,7 +62,7 @@ export function ownLists(message: Message): Plan | null {
     text: message.text,
     who: (at) => message.wishes.find(({ span }) => span.from <= at && at < span.to)?.who ?? null,
   })
-  const { things } = assemble(drafts)
+  const things = withoutCircles(assemble(drafts).things)
   return things.length === 0 ? null : planOf(message, { things, drafts })
 }
 
@@ -70,6 +71,23 @@ const isProse = ({ text, wishes }: Message): boolean =>
   wishes.length >= LEAST_WISHES || text.split(/\s+/).length >= LEAST_WORDS
 const LEAST_WISHES = 2
 const LEAST_WORDS = 18
+
+/** Two things that point at each other could never have their first rows: the later one's reference is a text. */
+function withoutCircles(things: Thing[]): Thing[] {
+  const kept: Thing[] = []
+  const reaches = (from: string, to: string): boolean =>
+    kept
+      .find(({ id }) => id === from)
+      ?.fields.some(({ references: at }) => at !== null && (at === to || reaches(at, to))) ?? false
+  for (const thing of things) {
+    const isCircle = ({ references: at }: Field) => at !== null && (at === thing.id || reaches(at, thing.id))
+    const fields = thing.fields.map((field) =>
+      isCircle(field) ? { ...field, kind: 'text' as const, references: null } : field,
+    )
+    kept.push({ ...thing, fields })
+  }
+  return kept
+}
 
 type Read = { things: Thing[]; drafts: ProseThing[] }
 
@@ -213,7 +231,7 @@ function contentOf(collections: Collection[]): RecordsContent {
   const counts = collections.map(({ name, many }) => ({ label: many, collection: name }))
   const charts = collections.flatMap(({ name, many, fields }) => {
     const choice = fields.find(({ kind }) => kind === 'choice')
-    const date = fields.find(({ kind }) => kind === 'date')
+    const date = fields.find(({ name: column, kind }) => kind === 'date' && !NO_COURSE.test(column))
     const amount = fields.find(({ kind }) => kind === 'money' || kind === 'number')
     return [
       ...(choice
@@ -251,18 +269,21 @@ function contentOf(collections: Collection[]): RecordsContent {
   }
 }
 
+/** Over these days nothing is added up. */
+const NO_COURSE = /last|next|birth|born|due|until|expir|valid|since/
 const AHEAD =
   /due|deadline|until|next|expir|event|meeting|hearing|appointment|session|training|exam|concert|booking|reservation|delivery/
 
-/** What an entry points at stands in the table before it. */
 function samplesOf(things: Thing[], collections: Collection[]): Samples[] {
-  return things.map((thing, at) => {
-    const { fields } = collections[at]!
+  return inOrder(collections).map((collection) => {
+    const thing = things.find(({ table }) => table === collection.name)!
     const rows = Array.from({ length: SAMPLE_ROWS }, (_, index): Row => ({
       id: index + 1,
-      ...Object.fromEntries(fields.map((field, order) => [field.name, cellOf(thing, { field, order, index })])),
+      ...Object.fromEntries(
+        collection.fields.map((field, order) => [field.name, cellOf(thing, { field, order, index })]),
+      ),
     }))
-    return { table: thing.table, rows }
+    return { table: collection.name, rows }
   })
 }
 

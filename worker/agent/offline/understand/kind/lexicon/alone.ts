@@ -49,6 +49,7 @@ export const NOTES: Vocabulary = {
     3 recipes, rezepte, expenses, ausgaben, budget, habits
   `,
   said: `
+    10 wofür mein geld, wohin mein geld, geld draufgeht, where my money goes, where our money goes, what i spend
     3 yearly goals, goals, chores, outfits, by day, quotes, reminders
     3 create itineraries, add places by day, write entries, entries with, add mood, set goals, log workouts, log meals, workouts and meals, progress charts, record income, record expenses, set budgets, create documents, edit text, track the budget, daily entries, spending
     3 shopping list, einkaufsliste, ingredients with, adds up, servings, portionen, envelope*, umschläge, overdrawn, remaining amount, streak*, live preview, saved on its own, saved automatically, automatisch gespeichert, transpose*, set list*, income and expenses, einnahmen und ausgaben, who owes*, wer wem, flatmates, mitbewohner*, days of the week, wochentage, reminders, daily goal, tagesziel, my notes, notebook*, tag notes
