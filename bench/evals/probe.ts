@@ -14,8 +14,19 @@ const MARK = 'probe:'
  */
 export async function readRoutes({ api }: Pick<Solid, 'api'>, projectId: string): Promise<Route[]> {
   const copy = await api.projects.duplicate.mutate({ projectId })
-  const text = await probe({ api }, { projectId: copy.projectId, value: ROUTES })
-  const routes = (JSON.parse(text || '[]') as Array<[string, string]>).map(([method, path]) => ({ method, path }))
+  const text = await probe(
+    { api },
+    { projectId: copy.projectId, value: 'app.routes.map(({ method, path }) => [method, path])' },
+  )
+  const told = JSON.parse(text || '[]') as Array<[string, string]>
+  const names = told.some(([, path]) => path.startsWith(OF_ALL))
+    ? (JSON.parse(await probe({ api }, { projectId: copy.projectId, value: COLLECTIONS })) as string[])
+    : []
+  const routes = told.flatMap(([method, path]) =>
+    path.startsWith(OF_ALL)
+      ? names.map((name) => ({ method, path: path.replace(':collection', name) }))
+      : [{ method, path }],
+  )
   const keys = new Set<string>()
   return routes.filter(({ method, path }) => path.startsWith('/api') && keys.size < keys.add(`${method} ${path}`).size)
 }
@@ -31,15 +42,8 @@ export async function readTables(
 }
 
 /** One route for all collections of an app of records stands for each of them. */
-const ROUTES = `(async () => {
-  const all = app.routes.map(({ method, path }) => [method, path])
-  const names = all.some(([, path]) => path.startsWith('/api/records/:collection'))
-    ? (await import('../shared/records/content')).RECORDS.collections.map(({ name }) => name)
-    : []
-  return all.flatMap(([method, path]) =>
-    path.includes('/:collection') ? names.map((name) => [method, path.replace(':collection', name)]) : [[method, path]],
-  )
-})()`
+const COLLECTIONS = `(await import('../shared/records/content')).RECORDS.collections.map(({ name }) => name)`
+const OF_ALL = '/api/records/:collection'
 
 async function probe(
   { api }: Pick<Solid, 'api'>,

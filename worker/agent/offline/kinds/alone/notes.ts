@@ -7,7 +7,7 @@ import { writingPlan } from './writing.ts'
 const SPLIT =
   /\bsplit\w*|\bwho owes\b|\bowes? (?:whom|who)\b|\bshared (?:costs|expenses|bills)\b|\bflat ?mates?\b|\broom ?mates?\b|\bmitbewohner\w*|\bwer wem\b|\bkosten (?:auf)?teil\w*|\btrip expenses\b/i
 const BUDGET =
-  /\bbudget\w*|\benvelopes?\b|\bfinances?\b|\bexpenses?\b|\bspending\b|\bincome\b|\bhaushalts(?:buch|kasse|plan|geld)\w*|\bausgaben\b|\beinnahmen\b|\bumschläge\b/i
+  /\bbudget\w*|\benvelopes?\b|\bfinances?\b|\bexpenses?\b|\bspending\b|\bincome\b|\bhaushalts(?:buch|kasse|plan|geld)\w*|\bausgaben\b|\beinnahmen\b|\bumschläge\b|\bgeld\b|\bmoney\b/i
 const WRITING =
   /\bnotes?\b|\bnotizen?\b|\bnotizbuch\b|\bsongs?\b|\blyrics\b|\bliederbuch\b|\blieder\b|\beditors?\b|\bdiar(?:y|ies)\b|\bjournals?\b|\btagebuch\b|\bdocuments?\b|\bcookbook\b|\brecipes?\b|\brezept\w*|\bkochbuch\b|\bwrit(?:e|ing)\b|\bschreib\w*|\bmarkdown\b/i
 /** What a text with a title does not do. */
