@@ -146,7 +146,7 @@ const EXACT: Array<[prompt: string, things: string]> = [
   ],
   [
     'A wine journal. For each wine I want to note the name, winery, grape, rating from 1 to 5, and my notes.',
-    'Wines: Name, Winery, Grape, Rating number, Notes long',
+    'Wines: Name, Winery, Grape, Rating choice, Notes long',
   ],
   [
     'items: name required, sku, quantity, reorder level; suppliers (name, phone optional)',

@@ -70,6 +70,12 @@ function readParens(shape: Shape): Shape {
 }
 
 function readOptions(shape: Shape): Shape {
+  const steps = /^(.+?)\s*[(:]?\s*(?:from |between )(\d)\s*(?:-|to|and)\s*(\d|10)\)?$/i.exec(shape.text)
+  if (steps && Number(steps[2]) < Number(steps[3])) {
+    const [first, last] = [Number(steps[2]), Number(steps[3])]
+    const options = Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
+    return { ...shape, text: steps[1]!, kind: 'choice', options }
+  }
   const scale =
     /^(.+?)\s*[(:]?\s*(?:from |between |out of |of )?(?:\d+\s*(?:-|to|and|\/)\s*\d+(?: stars)?|out of \d+|\d+ stars)\)?$/i.exec(
       shape.text,

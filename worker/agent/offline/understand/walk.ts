@@ -298,7 +298,8 @@ function readPlain(reading: Reading, state: State, item: Item): void {
 
 /** Reads a whole list, beginning inside `current` when a thing was named before it. */
 export function readList(reading: Reading, list: string, current: ThingDraft | null): void {
-  const all = items(list)
+  const told = items(list.replace(MAYBE, 'answer (Yes/No/Maybe)'))
+  const all = told.filter(({ text }) => !ALL_REQUIRED.test(text))
   const bare = all.map(({ text }, index) => (index === 0 ? (/\bwith\s+(.+)$/i.exec(text)?.[1] ?? '') : text))
   const allThings =
     all.length > 1 &&
@@ -312,7 +313,15 @@ export function readList(reading: Reading, list: string, current: ThingDraft | n
   const state: State = { current, open: null, joint: '', allThings, named: null, long: all.length > 2 }
   for (const item of all) readItem(reading, state, item)
   reading.last = state.current ?? reading.last
+  if (all.length === told.length || !reading.last) return
+  reading.last.complete = true
+  reading.last.fields = reading.last.fields.map((field) => ({ ...field, required: true }))
 }
+
+const MAYBE = /(?<![\p{L}(])yes,?\s+(?:or\s+)?no,?\s+or\s+maybe(?!\p{L})/iu
+
+/** `title and author, both required` says something of the fields before it. */
+const ALL_REQUIRED = /^(?:both|all|all of (?:them|these|which))(?: are| being)? (?:required|mandatory|compulsory)$/i
 
 /**
  * Whether an item of a colon's list is a thing. It is one when it is a plural and no field, or brings its own fields.

@@ -2,6 +2,8 @@ import type { Blueprint, Look, SiteChoice } from '#worker/agent/offline/blueprin
 import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { type Accounted, accountFor } from '#worker/agent/offline/kinds/account/account.ts'
 import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
+import { germanLists, germanOwnLists } from '#worker/agent/offline/kinds/office/lists.ts'
+import { ownLists } from '#worker/agent/offline/kinds/office/own-lists.ts'
 import type { Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { RECIPES } from '#worker/agent/offline/kinds/recipes.ts'
 import { messageOf } from '#worker/agent/offline/kinds/site-wish.ts'
@@ -26,6 +28,7 @@ export type ReadyChange = {
 }
 
 const MOST_SAID = 20
+const OWN_LISTS = [germanLists, germanOwnLists, ownLists]
 const RENAMED =
   /\b(?:rename|change|set) (?:the |this |my |our )*(?:app|site|website|game|title|name|tool)(?:'s)?(?: (?:name|title))?(?: to| into| as)? +"?([\p{L}\p{N}][^"\n.!?]{0,59}?)"?(?=[.!?\n]|$| and )/iu
 
@@ -121,8 +124,13 @@ function readAll({ kind, language, said = [] }: SiteChoice, texts: string[]) {
   })
 }
 
-/** An app whose kind was not certain was made of the registers of an office. */
+/**
+ * The plan that an app was made by: that of its kind, of the registers of an office, or of the lists that the message itself
+ * speaks of. It is the first by which everything that is there stays.
+ */
 function planOf(site: SiteChoice, said: string[]): Plan | null {
   const message = readAll(site, said)
-  return RECIPES[site.kind as Kind]?.(message) ?? businessPlan(message)
+  const recipes = [RECIPES[site.kind as Kind], businessPlan, ...OWN_LISTS]
+  const plans = recipes.flatMap((recipe) => recipe?.(message) ?? [])
+  return plans.find(({ blocks }) => grownBlocks(site.blocks, blocks) !== null) ?? plans[0] ?? null
 }

@@ -2,7 +2,7 @@ import { accountsFor, capital } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import type { Collection, FieldKind, RecordField } from '#worker/agent/offline/source/shared/records/model.ts'
 import { columnName, tableName } from '#worker/agent/offline/understand/naming.ts'
-import { germanThingsInProse } from '#worker/agent/offline/understand/prose/german-things.ts'
+import { germanThingsInProse, withChoices } from '#worker/agent/offline/understand/prose/german-things.ts'
 import type { Listing } from '#worker/agent/offline/understand/reading/reading.ts'
 import { businessPlan } from './business.ts'
 import { germanRows } from './german-rows.ts'
@@ -20,17 +20,25 @@ const NO_THING =
 
 /** What a field holds, by the last part of its German word: a `Mieter` is no amount, and a `Spende` no day. */
 const KINDS: Array<[FieldKind, RegExp]> = [
-  ['date', /datum\b|termin\b|geburtstag\b|beginn\b|\bende\b|frist\b|\bfällig\b|\bam\b|\bbis\b/i],
+  [
+    'date',
+    /nächst(?:es|er|e) mal\b|datum\b|termin\b|geburtstag\b|beginn\b|\bende\b|frist\b|\bfällig\b|\bam\b|\bbis\b/i,
+  ],
   ['money', /preis\b|betrag\b|kosten\b|miete\b|gehalt\b|summe\b|beitrag\b|gebühr\b|umsatz\b|\beuro\b|€/i],
-  ['number', /anzahl\b|menge\b|\balter\b|stunden\b|minuten\b|kilometer\b|\bkm\b|gewicht\b|jahr\b|plätze\b/i],
+  [
+    'number',
+    /tagen\b|intervall\b|anzahl\b|menge\b|\balter\b|stunden\b|minuten\b|kilometer\b|\bkm\b|gewicht\b|jahr\b|plätze\b/i,
+  ],
   ['email', /e-?mail\b/i],
   ['link', /\blink\b|webseite\b|website\b/i],
   [
     'longText',
     /beschreibung\b|notiz(?:en)?\b|bemerkung(?:en)?\b|\btext\b|zutaten\b|anleitung\b|zubereitung\b|\binhalt\b/i,
   ],
-  ['yesNo', /bezahlt\b|erledigt\b|fertig\b|zurückgegeben\b|gelesen\b|verliehen\b/i],
+  ['yesNo', /\(ja\/nein\)|gekauft\b|bezahlt\b|erledigt\b|fertig\b|zurückgegeben\b|gelesen\b|verliehen\b/i],
 ]
+const CHOICE = /^(.+?)\s\[(.+)\]$/
+const YES_NO = /\s*\(ja\/nein\)$/
 const PICTURE = /foto|bild/i
 
 /**
@@ -65,17 +73,21 @@ const SPELLED = /^\s*(?:und\s+|sowie\s+)?(?:(?:die|alle|meine|unsere)\s+)?(\p{Lu
 
 /** `Bücher mit Titel, Autor und Jahr; Leser mit Name und E-Mail`. */
 function spelledLists(text: string): List[] {
-  return text.split(/[:;.\n]/).flatMap((part) => {
-    const [, of, rest] = SPELLED.exec(part) ?? []
-    return of === undefined ? [] : [{ of, items: itemsIn(rest!) }]
-  })
+  return withChoices(text)
+    .split(/[:;.\n]/)
+    .flatMap((part) => {
+      const [, of, rest] = SPELLED.exec(part) ?? []
+      return of === undefined ? [] : [{ of, items: itemsIn(rest!) }]
+    })
 }
 
+/** What has fields of its own begins a list anew. */
 const itemsIn = (text: string): string[] =>
   text
+    .replace(/,\s*(?:und\s+)?\p{Lu}\p{L}+\s+mit\s.*$/u, '')
     .split(/,|\bund\b|\bsowie\b/)
     .map((item) => item.trim().replace(/(?<=^\p{Lu}.*)\s\p{Ll}+(?:en|ern|t)$/u, ''))
-    .filter((item) => /^\p{L}[\p{L} -]{1,30}$/u.test(item))
+    .filter((item) => /^\p{L}[\p{L} -]{1,30}(?:\s\[[^\]]+\])?$/u.test(item))
 
 const HEAD =
   /^(?:(?:bitte|bau\w*|erstell\w*|mach\w*|verwalte|ich (?:brauche|möchte)|wir (?:brauchen|möchten))\s+)*(?:(?:mir|uns|eine?n?|die|das|den|meine?|unsere?)\s+)*(\p{Lu}\p{L}{3,})/iu
@@ -91,7 +103,23 @@ function headOf({ text, subject }: Message, lists: List[]): string | null {
   return /^\p{Lu}/u.test(subject.one) && !isHeld ? subject.one : null
 }
 
-function planOf(message: Message, lists: List[]): Plan {
+/** `bei Artikeln ein Ja/Nein-Feld „gekauft“`: a field that a message adds to a list. */
+const ADDED =
+  /(?<!\p{L})(?:bei|zu|an|für)\s+(?:den\s+|jede[mnr]\s+|allen\s+)?(\p{Lu}\p{L}{2,})\s+(?:noch\s+|auch\s+)?eine?n?\s+(?:(Ja\/Nein|Datums|Text|Zahlen)-?)?(?:Feld|Spalte)\s+(?:namens\s+|für\s+)?["'„“»]?(\p{L}[\p{L} -]{1,28}\p{L})["'“”«]?(?=\s+(?:hinzu|dazu|an|ein)\b|[.,;\n]|$)/giu
+
+function withAdded(lists: List[], text: string): List[] {
+  const added = [...text.matchAll(ADDED)]
+  return lists.map(({ of, items }) => {
+    const more = added.filter(([, noun]) => noun!.startsWith(of) || of.startsWith(noun!))
+    return {
+      of,
+      items: [...items, ...more.flatMap(([, , kind, name]) => (kind === 'Ja/Nein' ? `${name} (ja/nein)` : name!))],
+    }
+  })
+}
+
+function planOf(message: Message, told: List[]): Plan {
+  const lists = withAdded(told, message.text)
   const isOpen = !message.people.accounts
   const tables = new Set<string>()
   const names = lists.map(({ of }) => {
@@ -102,9 +130,12 @@ function planOf(message: Message, lists: List[]): Plan {
   const collections = lists.map(({ items }, index): Collection => ({
     ...names[index]!,
     one: 'Eintrag',
-    fields: fieldsOf(
-      items,
-      names.filter((_, other) => other !== index),
+    fields: withRequired(
+      fieldsOf(
+        items,
+        names.filter((_, other) => other !== index),
+      ),
+      message.text,
     ),
     view: 'table',
     read: isOpen ? 'everybody' : 'member',
@@ -139,6 +170,17 @@ function planOf(message: Message, lists: List[]): Plan {
   }
 }
 
+const REQUIRED =
+  /((?:\p{Lu}\p{L}+(?:,\s+|\s+und\s+))*\p{Lu}\p{L}+)\s+(?:ist|sind)\s+(?:Pflicht|erforderlich|notwendig)/u
+
+/** `Name und Standort sind Pflicht`. */
+function withRequired(fields: RecordField[], text: string): RecordField[] {
+  const named = new Set(REQUIRED.exec(text)?.[1]?.split(/,\s+|\s+und\s+/) ?? [])
+  return fields.map((field) =>
+    named.has(field.label) && field.kind !== 'yesNo' ? { ...field, isRequired: true } : field,
+  )
+}
+
 /** The first is a text, by which an entry is called. What is called like one of the other lists points at it. */
 function fieldsOf(items: string[], others: Array<{ name: string; many: string }>): RecordField[] {
   const taken = new Set(['id', 'author_id', 'changed'])
@@ -147,10 +189,12 @@ function fieldsOf(items: string[], others: Array<{ name: string; many: string }>
     .slice(0, MOST_FIELDS)
     .map((item): RecordField => {
       const kind = KINDS.find(([, words]) => words.test(item))?.[0]
+      const [, named, options] = CHOICE.exec(item) ?? []
+      const label = capital((named ?? item).replace(YES_NO, ''))
       const of = kind ? undefined : others.find(({ many }) => isOneOf(item, many))
-      const name = columnName(of ? `${item} id` : item, taken)
+      const name = columnName(of ? `${item} id` : label, taken)
       taken.add(name)
-      const label = capital(item)
+      if (options !== undefined) return { name, label, kind: 'choice', options: options.split('/').map(capital) }
       return of ? { name, label, kind: 'reference', of: of.name } : { name, label, kind: kind ?? 'text' }
     })
   // What comes first is what an entry is called by, if it is in words at all.

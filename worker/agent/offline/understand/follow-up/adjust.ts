@@ -153,7 +153,7 @@ const ADD_OPTION: Array<[RegExp, 'option-first' | 'field-first']> = [
 
 /** `add archived to the status options`, `add a stage "lost"`: a choice gets more options. */
 export const optionHandler: Handler = (state, command) => {
-  const set = SET_OPTIONS.exec(command)
+  const set = /^(?:remove|delete|drop|get rid of)\b/i.test(command) ? null : SET_OPTIONS.exec(command)
   const target = set ? findAnyField(state.blueprint, set[1]!, state.subject) : null
   if (set && target) return setOptions(state, target, splitOptions(set[2]!))
   for (const [pattern, order] of ADD_OPTION) {

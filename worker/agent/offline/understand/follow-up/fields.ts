@@ -98,6 +98,13 @@ const PATTERNS: Array<[RegExp, (match: RegExpExecArray) => { list: string; place
     ),
     ([, list, place]) => ({ list: list!, place: place! }),
   ],
+  [
+    new RegExp(
+      `^(?:mark|flag|tick)\\s+(?:each |every |all |the |single )*${THING}\\s+(?:as|off as)\\s+([\\p{L}-]+)$`,
+      'iu',
+    ),
+    ([, place, list]) => ({ list: `${list!} (yes/no)`, place: place! }),
+  ],
   [new RegExp(`^${ASK}\\s+(.+)$`, 'iu'), ([, list]) => ({ list: list!, place: '' })],
   [
     new RegExp(`^(.+?)\\s+(?:for|of|on|in)\\s+(?:each |every |all |the |all the )?${THING}$`, 'iu'),
@@ -145,7 +152,9 @@ function readPlaced(command: string): Array<{ list: string; place: string }> {
 }
 
 /** `add a due date to loans`, `loans should have a due date`, `track the serial number of each tool`. */
-export const addFieldHandler: Handler = (state, command) => {
+export const addFieldHandler: Handler = (state, told) => {
+  // The `to` of a scale names no place.
+  const command = told.replace(/\b(\d+) to (\d+)\b/g, '$1-$2')
   const parts = byPlace(state.blueprint, command)
   if (parts.length > 1)
     return parts.reduce<State | null>((next, part) => addFieldHandler(next ?? state, part) ?? next, null)

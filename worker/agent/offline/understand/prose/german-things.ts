@@ -20,6 +20,10 @@ const MANAGES = new RegExp(
   `(?<!\\p{L})(?:Verwaltung|System|App|Anwendung|Datenbank|Software)\\s+(?:für|von|mit)\\s+(?=${NOUN})`,
   'gu',
 )
+/** `Kunden, Fahrzeuge mit Kennzeichen`: what is enumerated behind a colon has fields, or one of it has. */
+const ENUMERATED = new RegExp(`:\\s+(?=((?:${NOUN},\\s+)*${NOUN})\\s+mit\\s)`, 'gu')
+/** `meine Zimmerpflanzen: Name, Standort`. */
+const HEADED = new RegExp(`(?<!\\p{L})(?:meine|unsere|alle|von|über|der)\\s+(${NOUN}):\\s+(?=\\p{Lu})`, 'gu')
 const HAS_FIELDS = new RegExp(`(${NOUN})\\s+mit\\s+(?=\\p{L})`, 'gu')
 
 /** Nouns that name what an app does or who uses it, and nothing that it keeps. */
@@ -30,22 +34,29 @@ const MOST_FIELD_WORDS = 3
 const MOST_THINGS = 6
 
 /** The lists of German prose, the first named first. Total: none is an empty list. */
-export function germanThingsInProse(text: string): GermanThing[] {
+export function germanThingsInProse(message: string): GermanThing[] {
+  const text = withChoices(message)
   const fields = new Map<string, string[]>()
-  for (const match of text.matchAll(HAS_FIELDS)) {
-    const items = fieldsAt(text.slice(match.index + match[0].length))
+  for (const match of [...text.matchAll(HEADED), ...text.matchAll(HAS_FIELDS)]) {
+    const rest = text.slice(match.index + match[0].length)
+    if (match[0].includes(':') && /^[^,.;]+\smit\s/.test(rest)) continue
+    const items = fieldsAt(rest)
     if (items.length > 0) fields.set(match[1]!, [...(fields.get(match[1]!) ?? []), ...items])
   }
   const kept = [
     ...[...text.matchAll(AFTER_VERB), ...text.matchAll(MANAGES)].flatMap((match) =>
       nounsIn(text.slice(match.index + match[0].length)).map((name) => ({ name, at: match.index })),
     ),
+    ...[...text.matchAll(ENUMERATED)].flatMap((match) =>
+      nounsIn(match[1]!).map((name) => ({ name, at: match.index, isListed: true })),
+    ),
     ...[...text.matchAll(BEFORE_VERB)].flatMap((match) =>
       nounsIn(match[1]!).map((name) => ({ name, at: match.index })),
     ),
     ...[...fields].flatMap(([name, items]) => (items.length >= LEAST_FIELDS ? [{ name, at: text.indexOf(name) }] : [])),
   ].toSorted((a, b) => a.at - b.at)
-  const names = [...new Set(kept.map(({ name }) => name))].filter((name) => !NO_THINGS.test(name))
+  const isListed = (name: string) => kept.some((each) => each.name === name && 'isListed' in each)
+  const names = [...new Set(kept.map(({ name }) => name))].filter((name) => isListed(name) || !NO_THINGS.test(name))
   // What stands among the fields of another is one of them.
   const isField = (name: string) => [...fields].some(([of, items]) => of !== name && items.includes(name))
   return names
@@ -53,6 +64,20 @@ export function germanThingsInProse(text: string): GermanThing[] {
     .slice(0, MOST_THINGS)
     .map((of) => ({ of, items: [...new Set(fields.get(of) ?? [])] }))
 }
+
+const STATES =
+  /(?<!\p{L})(Status|Zustand|Priorität|Stufe|Stadium)\s+(?:ist\s+)?((?:\p{Ll}[\p{L} ]*?,\s+)+\p{Ll}[\p{L} ]*?\s+(?:oder|und)\s+\p{Ll}\p{L}*)/gu
+
+/** What fields are called is made plain: `Status offen, in Arbeit oder fertig` is one field, and so is a question. */
+export const withChoices = (text: string): string =>
+  text
+    .replaceAll(
+      STATES,
+      (_, name: string, options: string) => `${name} [${options.split(/,\s+|\s+(?:oder|und)\s+/).join('/')}]`,
+    )
+    .replaceAll(/(?<=,\s)(\p{Lu}\p{L}+) oder (\p{Lu}\p{L}+)(?=[,.;]|$)/gu, 'Art [$1/$2]')
+    .replaceAll(/(?<!\p{L})alle wie viele Tage(?:\s+\p{Ll}+){0,2}(?=\s+und\s|[,.;]|$)/giu, 'Intervall in Tagen')
+    .replaceAll(/(?<!\p{L})wann das nächste Mal(?!\p{L})/giu, 'Nächstes Mal')
 
 /** Nouns in a row: `Häuser, Mieter und Verträge`. */
 function nounsIn(text: string): string[] {
@@ -80,8 +105,18 @@ function fieldsAt(text: string): string[] {
     const end = words.findIndex(
       (word, index) => index > 0 && (isVerbForm(word) || /^(?:ein|an|auf|hinzu|ab|zu|und)$/.test(word)),
     )
-    const item = words.slice(0, end === -1 ? words.length : end).join(' ')
-    if (!/^(?:\p{Lu}|(?:[a-zäöü]+e[rsn]?)\s\p{Lu})/u.test(item) || item.split(' ').length > MOST_FIELD_WORDS) break
+    const isChoice = /\[.*\]/.test(part)
+    const item = words.slice(0, end === -1 || isChoice ? words.length : end).join(' ')
+    if (isChoice) {
+      found.push(item)
+      if (isLast) break
+      continue
+    }
+    if (
+      !/^(?:ge\p{Ll}+|\p{Ll}+t)(?:\s(?:am|von|bis|an))?$|^(?:\p{Lu}|(?:[a-zäöü]+e[rsn]?)\s\p{Lu})/u.test(item) ||
+      item.split(' ').length > MOST_FIELD_WORDS
+    )
+      break
     found.push(item)
     if (isLast || end !== -1) break
   }
