@@ -65,7 +65,9 @@ export function nextStep(position: Position): Answer {
   if (stored === null)
     return paths.size > 0 && !wroteFiles(position) ? say(FOREIGN) : firstTurn(position, wishIn(position.request))
   const blueprint = parseBlueprint(stored)
-  const isUnderstood = other === null || (blueprint !== null && isReady(blueprint) && isGerman(position.request))
+  const isUnderstood =
+    other === null ||
+    (blueprint !== null && isReady(blueprint) && (languageIn(blueprint) === 'de' || isGerman(position.request)))
   if (!isUnderstood && !wroteFiles(position)) return say(other)
   return blueprint === null ? say(DAMAGED) : laterTurn(position, { blueprint, existing: paths })
 }

@@ -27,10 +27,58 @@ const TEXTS: Array<[label: RegExp, values: string[]]> = [
   [/ergebnis|befund/i, ['ohne Befund', 'auffällig', 'bestanden', 'wird wiederholt', 'ohne Befund', 'bestanden']],
   [/status|zustand/i, ['neu', 'in Arbeit', 'erledigt', 'in Arbeit', 'neu', 'erledigt']],
   [
-    /name\b|person|kunde|mieter|autor|leiter|lehrer|patient|besitzer|halter|verantwortlich|mitglied|spender|fahrer|trainer|teilnehmer/i,
+    /(?<!^)name\b|person|kunde|mieter|autor|leiter|lehrer|patient|besitzer|halter|verantwortlich|mitglied|spender|fahrer|trainer|teilnehmer/i,
     [...PEOPLE],
   ],
 ]
+/** What one of these is called, by the noun of the list. */
+const TITLES: Array<[noun: RegExp, values: string[]]> = [
+  [/artikel|waren|produkt|lebensmittel|vorr[aä]t|einkauf/i, ['Milch', 'Brot', 'Äpfel', 'Kaffee', 'Nudeln', 'Tomaten']],
+  [/buch|bücher|roman/i, ['Der Zauberberg', 'Momo', 'Effi Briest', 'Die Verwandlung', 'Das Parfum', 'Krabat']],
+  [/pflanze|blume|kräuter/i, ['Monstera', 'Bogenhanf', 'Efeutute', 'Geigenfeige', 'Einblatt', 'Aloe vera']],
+  [
+    /rezept|gericht|mahlzeit/i,
+    ['Linsensuppe', 'Kartoffelsalat', 'Pilzrisotto', 'Apfelkuchen', 'Maultaschen', 'Ratatouille'],
+  ],
+  [/tier|hund|katze|pferd/i, ['Bella', 'Balu', 'Luna', 'Oskar', 'Emma', 'Rocky']],
+  [/fahrzeug|auto|wagen/i, ['VW Golf', 'Opel Combo', 'Ford Transit', 'Skoda Octavia', 'Fiat Ducato', 'Renault Zoe']],
+  [
+    /gerät|werkzeug|maschine|ausrüstung/i,
+    ['Bohrmaschine', 'Leiter, 3 m', 'Kreissäge', 'Heckenschere', 'Schleifer', 'Pumpe'],
+  ],
+  [
+    /aufgabe|arbeit|auftrag|aufträge/i,
+    [
+      'Angebot schreiben',
+      'Fenster abdichten',
+      'Rechnung prüfen',
+      'Material bestellen',
+      'Bremsen erneuern',
+      'Protokoll verschicken',
+    ],
+  ],
+  [
+    /veranstaltung|termin|übung|führung|probe/i,
+    ['Sommerfest', 'Werkstattabend', 'Jahresversammlung', 'Offene Tür', 'Herbstmarkt', 'Einführung'],
+  ],
+  [/film|serie/i, ['Das Boot', 'Lola rennt', 'Metropolis', 'Toni Erdmann', 'Good Bye, Lenin!', 'Victoria']],
+  [
+    /lied|stück|song/i,
+    [
+      'Abendlied',
+      'Der Mond ist aufgegangen',
+      'Die Gedanken sind frei',
+      'Kein schöner Land',
+      'Ännchen von Tharau',
+      'Wiegenlied',
+    ],
+  ],
+  [/wein/i, ['Riesling 2021', 'Silvaner trocken', 'Spätburgunder', 'Grauburgunder', 'Lemberger', 'Müller-Thurgau']],
+  [/raum|räume|zimmer/i, ['Raum 1', 'Werkstatt', 'Saal', 'Raum 2', 'Küche', 'Bibliothek']],
+]
+const PEOPLE_OF =
+  /mitglied|kunde|mieter|lehr|schüler|patient|spender|fahrer|trainer|teilnehmer|leser|eltern|helfer|mitarbeiter|person|kontakt|gäste|gast|bewerber|spieler|autor/i
+
 const REMARKS = [
   'Wie telefonisch besprochen.',
   'Beim nächsten Mal noch einmal ansehen.',
@@ -88,7 +136,14 @@ function cellOf({ kind, label, options }: RecordField, { one, index, isTitle }: 
 
 /** What nobody knows values of is told apart by a number. */
 function textOf(label: string, { one, index, isTitle }: Place): string {
-  const known = TEXTS.find(([pattern]) => pattern.test(label))?.[1]
+  const titles = isTitle ? titlesOf(label, one) : undefined
+  const known = titles ?? TEXTS.find(([pattern]) => pattern.test(label))?.[1]
   if (known) return known[index % known.length]!
   return `${isTitle ? one : label} ${FIRST_NUMBER + index}`
+}
+
+/** Names of what a list is of, where its first field asks for them. */
+function titlesOf(label: string, one: string): readonly string[] | undefined {
+  if (!/^(?:name|titel|bezeichnung|beschreibung|was|artikel)$/i.test(label) && label !== one) return undefined
+  return PEOPLE_OF.test(one) ? PEOPLE : TITLES.find(([noun]) => noun.test(one))?.[1]
 }

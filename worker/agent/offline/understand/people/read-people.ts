@@ -18,7 +18,7 @@ const ACCOUNTS =
 /** Without an account nobody could be told from others, or be refused. */
 const NEEDS_ACCOUNTS: Verb[] = ['approve', 'assign']
 const NO_ACCOUNTS =
-  /\b(?:without an? (?:account|login|registration)|no (?:accounts?|login|sign[ -]?in)|ohne (?:anmeldung|konto|registrierung))\b/iu
+  /\b(?:without an? (?:account|login|registration)|no (?:accounts?|login|sign[ -]?in)|ohne (?:anmeldung|konto|registrierung)|anmeldung(?:en)? (?:zu|zum|zur|für))\b/iu
 type Mention = { group: Group; word: string; at: number }
 
 /** Who uses an app, how the message calls them, what they do, and whether they need accounts. */

@@ -98,6 +98,8 @@ function fieldsAt(text: string): string[] {
   const found: string[] = []
   for (const part of sentence.split(/,\s*(?:und\s+)?|(?=\s+(?:und|oder|sowie)\s+)/)) {
     const isLast = /^\s+(?:und|oder|sowie)\s+/.test(part)
+    // What has fields of its own begins anew.
+    if (/\smit\s/.test(part)) break
     const words = part
       .replace(/^\s*(?:und|oder|sowie)\s+/, '')
       .trim()
