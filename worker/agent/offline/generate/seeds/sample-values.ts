@@ -9,7 +9,7 @@ export const SAMPLE_ROWS = 8
 const LARGE_AMOUNTS = /budget|salary|income|\brent\b|revenue|deal|worth|goal|target|fee per year/
 
 const NUMBER_RULES: Array<[RegExp, number[]]> = [
-  [/year/, [2019, 1998, 2021, 2008, 2015, 1987, 2023, 2011]],
+  [/year|vintage/, [2019, 1998, 2021, 2008, 2015, 1987, 2023, 2011]],
   [/rating|stars|score|grade/, [5, 4, 3, 5, 4, 2, 4, 5]],
   [/\bage\b/, [34, 27, 61, 45, 38, 22, 53, 30]],
   [/percent|progress|%/, [80, 25, 100, 45, 60, 10, 95, 70]],

@@ -38,6 +38,8 @@ const SAME = [
   'segment filter narrow eingrenzen filtern',
   'calendar schedule plan kalender',
   'download export csv',
+  'approve accept grant confirm decide decision genehmigen bewilligen entscheidung',
+  'reject refuse decline deny ablehnen abgelehnt',
 ]
 /** What every page of every app does, and words of speaking. */
 const EVERYWHERE =

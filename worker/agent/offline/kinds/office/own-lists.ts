@@ -46,13 +46,16 @@ const LACKS: Lack[] = [
     told: { en: 'points from several people and a ranking', de: 'Punkte von mehreren und eine Rangliste' },
   },
   {
-    asked: /\bupload\w*|\battach\w*|\b(?:pictures?|photos?|scans?|images?|documents?)\b/i,
+    asked: /\bupload\w*|\battach\w*|\b(?:pictures?|photos?|scans?|images?)\b/i,
     told: { en: 'files and pictures of entries', de: 'Dateien und Bilder zu Einträgen' },
   },
 ]
 const BOARD = /\bboard\b|\bkanban\b/i
 const CALENDAR = /\bcalendar\b/i
 const APPROVES = /\bapprov\w+|\breject\w*|\bdeclin\w+|\brefuse\w*|\baccepts?\b|\bverif(?:y|ies)\b/i
+/** What deciding and a list of one's own do for both sides. */
+const DECIDING =
+  /\bapprov\w+|\breject\w*|\bdeclin\w+|\brefuse\w*|\baccepts?\b|\bcheck applications\b|\b(?:state|status|progress) of (?:their|the|an?|my|each) \w+|\bfollow the (?:state|status|progress)\b/i
 const DECISION = ['Submitted', 'Approved', 'Rejected']
 
 /** The lists that English prose speaks of, with the fields that it names; null when it speaks of none. */
@@ -131,7 +134,7 @@ function planOf(message: Message, { things, drafts }: Read): Plan {
           ]),
       { name: 'records', content: contentOf(shown), samples: samplesOf(things, shown) },
     ],
-    meets: OFFICE_MEETS,
+    meets: decided ? [...OFFICE_MEETS, DECIDING] : OFFICE_MEETS,
     lacks: LACKS,
   }
 }
@@ -216,6 +219,7 @@ function withDecision(collection: Collection): Collection {
   return {
     ...collection,
     fields: [...fields, { name: 'decision', label: 'Decision', kind: 'choice', options: DECISION }],
+    read: 'member',
     isPrivate: true,
     decided: { field: 'decision', by: [STAFF] },
   }
@@ -270,7 +274,7 @@ function contentOf(collections: Collection[]): RecordsContent {
 }
 
 /** Over these days nothing is added up. */
-const NO_COURSE = /last|next|birth|born|due|until|expir|valid|since/
+const NO_COURSE = /last|bought|next|birth|born|due|until|expir|valid|since/
 const AHEAD =
   /due|deadline|until|next|expir|event|meeting|hearing|appointment|session|training|exam|concert|booking|reservation|delivery/
 

@@ -39,8 +39,8 @@ export function germanThingsInProse(message: string): GermanThing[] {
   const fields = new Map<string, string[]>()
   for (const match of [...text.matchAll(HEADED), ...text.matchAll(HAS_FIELDS)]) {
     const rest = text.slice(match.index + match[0].length)
-    if (match[0].includes(':') && /^[^,.;]+\smit\s/.test(rest)) continue
     const items = fieldsAt(rest)
+    if (match[0].includes(':') && (items.length < LEAST_FIELDS || /^[^,.;]+\smit\s/.test(rest))) continue
     if (items.length > 0) fields.set(match[1]!, [...(fields.get(match[1]!) ?? []), ...items])
   }
   const kept = [
