@@ -102,3 +102,17 @@ test('a German app of lists has sample rows in German, and is called after whom 
   expect(JSON.stringify(samples)).toContain('Marktplatz')
   expect(samples.every(({ rows }) => rows.length > 3)).toBe(true)
 })
+
+test('a sentence of two colours alone sets them, and is no wish', () => {
+  const message =
+    'Please implement a system for bell ringers. Ringers record peals with date and tower, manage towers and print lists. Antique white, maroon.'
+  expect(siteWish(message)!.blueprint.look).toMatchObject({ background: 'antiquewhite', primary: 'maroon' })
+  expect(JSON.stringify(siteWish(message)!.missing)).not.toContain('maroon')
+})
+
+test('a website that only names its pages is no system of lists', () => {
+  expect(
+    siteWish('Please implement a website for a tea roastery with products, story, tasting guides and a newsletter.')!
+      .blueprint.site!.kind,
+  ).toBe('brochure')
+})

@@ -98,7 +98,11 @@ export function recipe(message: Message): Plan {
 }
 
 function titleOf({ subject, language }: Message, has: Has): string {
-  const word = subject.one === '' ? '' : capital(subject.one.split(' ').at(-1)!)
+  const about = subject.one.replace(
+    /\s*\b(?:sharing|writing|publishing|authors?|writers?|users?|readers?|platform)$/i,
+    '',
+  )
+  const word = about === '' ? '' : capital(about.split(' ').at(-1)!)
   if (has.secret) return language === 'de' ? 'Die Kopfnuss' : 'The Locked Drawer'
   if (has.series) return language === 'de' ? 'Fortsetzung folgt' : 'To Be Continued'
   if (language === 'de') return word === '' ? 'Nebenbei notiert' : `${word} und Notizen`

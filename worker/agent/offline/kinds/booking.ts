@@ -1,5 +1,6 @@
 import type { BookingContent, Extra } from '#worker/agent/offline/source/shared/booking/model.ts'
 import { accountsFor, capital, pictureFor } from './parts.ts'
+import { familyName } from './parts/organisation.ts'
 import { spelledOut, type Message, type Plan, type Recipe } from './recipe.ts'
 import { chosenAt, propertiesIn } from './samples/properties.ts'
 import type { Stay } from './samples/stays/stay-words.ts'
@@ -59,16 +60,21 @@ const HOURS = /(\d{1,3}) (?:hours?|stunden) (?:before|vor)/i
 const UP_TO = /\b(?:up to|at most|bis zu|höchstens)\s+(\d{1,3}|six|eight|ten|twelve|fifteen|twenty)\b/i
 const NUMBERS: Record<string, number> = { six: 6, eight: 8, ten: 10, twelve: 12, fifteen: 15, twenty: 20 }
 
+/** A house that is booked at is called by its name; what is booked there is something else. */
+const HOUSE = /\b(?:hotel|hostel|museum|travel agency|clinic|salon|studio|spa|practice|theatre|cinema|gallery)$/i
+
 /** What is booked, for nights or for times, and who sees that somebody comes. */
 export const recipe: Recipe = (message) => {
   const { text, language, subject, name, seed } = message
   const words = WORDS[language]
   const stay = stayFor(message)
   const content = contentFor(message, stay)
-  const many = capital(subject.many || content.title)
+  const house = HOUSE.exec(subject.one)
+  const many = capital(house ? content.title : subject.many || content.title)
+  const title = house ? `${familyName(seed)} ${capital(house[0])}` : many
   return {
     site: {
-      title: name ?? many,
+      title: name ?? title,
       headline: words.headline(many),
       subline: words.subline,
       action: { label: words.action, href: '/places' },

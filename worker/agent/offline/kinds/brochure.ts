@@ -270,15 +270,20 @@ const planLabel = (text: string) => {
 
 /** Where somebody goes to, which then is what it is called. */
 const PLACE =
-  /\b(?:bakery|salon|studio|clinic|practice|surgery|garage|hotel|hostel|caf[eé]|restaurant|nursery|gym|brewery|farm|pharmacy|kennels|winery|roastery|gallery|theatre)$/i
+  /\b(?:bakery|salon|studio|clinic|practice|surgery|garage|hotel|hostel|caf[eé]|restaurant|nursery|gym|brewery|farm|pharmacy|kennels|winery|roastery|gallery|theatre|office|law firm|firm|agency|charity|foundation|kindergarten|shelter|museum)$/i
+
+/** There is one of them, however many it serves. */
+const ORGANISATION =
+  /(?:charity|office|firm|agency|company|foundation|museum|cent(?:re|er)|kindergarten|shelter|institute|council|brigade)$/i
 
 function titleOf(what: string, { seed, language, subject }: Message): string {
   const family = familyName(seed)
   if (/\b(?:verein|club|society|association|school|schule|church|gemeinde)|verein$/i.test(what))
     return language === 'de' ? `${capital(what)} ${townName(seed, 'de')}` : `${townName(seed, 'en')} ${what}`
-  const place = PLACE.exec(what)?.[0]
+  const place = (PLACE.exec(what) ?? PLACE.exec(subject.one))?.[0]
   if (place !== undefined) return `${family} ${capital(place)}`
-  const words = subject.many.split(' ')
-  if (subject.many !== '' && words.length < 3 && language === 'en') return [family, ...words.map(capital)].join(' ')
+  const words = (ORGANISATION.test(subject.one) ? subject.one : subject.many).split(' ')
+  const isTold = subject.many !== '' && !/\b(?:areas?|pages?|services?)$/i.test(subject.many)
+  if (isTold && words.length < 3 && language === 'en') return [family, ...words.map(capital)].join(' ')
   return language === 'de' ? `${family} & Töchter` : `${family} & Daughters`
 }

@@ -107,8 +107,13 @@ function roleIn(text: string, words: RegExp): { name: string; label: string } | 
   return name === '' || name === 'admin' || name === 'user' ? null : { name, label: capital(one) }
 }
 
-function titleOf({ subject, language, seed }: Message, isNotices: boolean): string {
-  const word = subject.one === '' ? '' : capital(subject.one.split(' ').slice(-2).join(' '))
+const isWiki = (text: string): boolean =>
+  /\bwiki\b|\bhandbook\b|\bknowledge base\b|\bwissensdatenbank\b|\bhandbuch\b/i.test(text)
+
+function titleOf({ text, subject, language, seed }: Message, isNotices: boolean): string {
+  const about = subject.one.replace(/\s*\b(?:news|aggregator|headlines|articles?|stories)\b/gi, '').trim()
+  const word = about === '' ? '' : capital(about.split(' ').slice(-2).join(' '))
+  if (isWiki(text)) return language === 'de' ? 'Das Hauswiki' : 'The house wiki'
   if (isNotices) return language === 'de' ? `${word || 'Amtliche'} Meldungen` : `${word || 'Public'} notices`
   if (language === 'de') return word === '' ? `${townName(seed, 'de')}er Bote` : `${word} aktuell`
   return word === ''
@@ -117,10 +122,11 @@ function titleOf({ subject, language, seed }: Message, isNotices: boolean): stri
 }
 
 function headlineOf(
-  { language }: Message,
+  { language, text }: Message,
   { has, isNotices, many }: { has: Has; isNotices: boolean; many: string },
 ): string {
   const t = (english: string, german: string) => (language === 'de' ? german : english)
+  if (isWiki(text)) return t('Look it up before you ask around', 'Erst nachschlagen, dann fragen')
   if (has.status) return t('Look before you pack the car', 'Erst nachsehen, dann packen')
   if (isNotices) return t('Check it before you use it again', 'Erst prüfen, dann weiter benutzen')
   return t(`What happened to ${many} this week`, `Was diese Woche geschah: ${many}`)

@@ -66,14 +66,23 @@ function planFor(message: Message): ReadPlan | null {
   const [best] = others
     .flatMap((other) => (other === null ? [] : [{ plan: other, share: shareOf(message, other) }]))
     .toSorted((a, b) => b.share - a.share)
-  if (plan === null) return asOffice(best?.plan ?? null)
+  if (plan === null) return asOffice(best?.plan ?? null) ?? likelyPlan(message)
   if (best === undefined || best.share < CLEARLY) return { plan, name: kind.kind }
-  const least = kind.score < CERTAIN_KIND ? best.share : HARDLY
-  return shareOf(message, plan) < least ? asOffice(best.plan) : { plan, name: kind.kind }
+  const share = shareOf(message, plan)
+  const isWorse = kind.score < CERTAIN_KIND ? share < best.share : share === 0
+  return isWorse ? asOffice(best.plan) : { plan, name: kind.kind }
 }
 
+/** The kind that is the most likely, where no other reading of the message is any better. */
+function likelyPlan(message: Message): ReadPlan | null {
+  const { kind } = message
+  if (kind.sure || kind.score < LIKELY || kind.kind === 'list') return null
+  const plan = RECIPES[kind.kind]?.(message) ?? null
+  return plan && { plan, name: kind.kind }
+}
+
+const LIKELY = 4
 const CLEARLY = 0.5
-const HARDLY = 0.35
 /** Below this score a kind is one of several that a message could be of. */
 const CERTAIN_KIND = 12
 

@@ -162,3 +162,14 @@ export function items(text: string): Item[] {
     if (rest === '') return found
   }
 }
+
+const MAYBE = /(?<![\p{L}(])yes,?\s+(?:or\s+)?no,?\s+or\s+maybe(?!\p{L})/iu
+/** `title and author, both required` says something of the fields before it. */
+const ALL_REQUIRED = /^(?:both|all|all of (?:them|these|which))(?: are| being)? (?:required|mandatory|compulsory)$/i
+
+/** The items of a list of fields, without what is said of all of them. */
+export function listedItems(list: string): { all: Item[]; areRequired: boolean } {
+  const told = items(list.replace(MAYBE, 'answer (Yes/No/Maybe)'))
+  const all = told.filter(({ text }) => !ALL_REQUIRED.test(text))
+  return { all, areRequired: all.length < told.length }
+}

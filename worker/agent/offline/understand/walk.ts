@@ -4,7 +4,7 @@ import { readField, splitOptions } from './field-phrase.ts'
 import { isPerson, known, ownName, related } from './lexicon/find.ts'
 import { bareNoun, canBeThing, contained, isProgramWord } from './noun-phrase.ts'
 import { isPlural, singular } from './plural.ts'
-import { type Item, items } from './text.ts'
+import { type Item, items, listedItems } from './text.ts'
 
 /** What has been read so far. `loose` are fields no thing was named for; `ideas` the phrases that name the app as a whole. */
 export type Reading = { things: ThingDraft[]; last: ThingDraft | null; loose: FieldDraft[]; ideas: string[] }
@@ -298,8 +298,7 @@ function readPlain(reading: Reading, state: State, item: Item): void {
 
 /** Reads a whole list, beginning inside `current` when a thing was named before it. */
 export function readList(reading: Reading, list: string, current: ThingDraft | null): void {
-  const told = items(list.replace(MAYBE, 'answer (Yes/No/Maybe)'))
-  const all = told.filter(({ text }) => !ALL_REQUIRED.test(text))
+  const { all, areRequired } = listedItems(list)
   const bare = all.map(({ text }, index) => (index === 0 ? (/\bwith\s+(.+)$/i.exec(text)?.[1] ?? '') : text))
   const allThings =
     all.length > 1 &&
@@ -313,15 +312,13 @@ export function readList(reading: Reading, list: string, current: ThingDraft | n
   const state: State = { current, open: null, joint: '', allThings, named: null, long: all.length > 2 }
   for (const item of all) readItem(reading, state, item)
   reading.last = state.current ?? reading.last
-  if (all.length === told.length || !reading.last) return
-  reading.last.complete = true
-  reading.last.fields = reading.last.fields.map((field) => ({ ...field, required: true }))
+  if (areRequired && reading.last) require_(reading.last)
 }
 
-const MAYBE = /(?<![\p{L}(])yes,?\s+(?:or\s+)?no,?\s+or\s+maybe(?!\p{L})/iu
-
-/** `title and author, both required` says something of the fields before it. */
-const ALL_REQUIRED = /^(?:both|all|all of (?:them|these|which))(?: are| being)? (?:required|mandatory|compulsory)$/i
+function require_(thing: ThingDraft): void {
+  thing.complete = true
+  thing.fields = thing.fields.map((field) => ({ ...field, required: true }))
+}
 
 /**
  * Whether an item of a colon's list is a thing. It is one when it is a plural and no field, or brings its own fields.

@@ -63,10 +63,13 @@ export function recipe(message: Message): Plan {
     manager,
     isPrivate,
   }
+  const subject = message.subject.many
+  const isPlain = /^(?:value|wert)$/i.test(value.label) && subject !== '' && subject.split(' ').length < 3
+  const topic = isPlain ? capital(subject) : value.label
   return {
     site: {
-      title: name ?? words.title(value.label),
-      headline: words.headline(value.label, group.many),
+      title: name ?? words.title(topic),
+      headline: words.headline(topic, group.many),
       subline: words.subline,
       action: { label: words.action(one), href: '/entries' },
       picture: null,

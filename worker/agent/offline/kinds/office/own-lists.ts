@@ -65,9 +65,14 @@ export function ownLists(message: Message): Plan | null {
     text: message.text,
     who: (at) => message.wishes.find(({ span }) => span.from <= at && at < span.to)?.who ?? null,
   })
+  // What is only enumerated are pages as well as lists: a system keeps it, a website shows it.
+  if (!drafts.some(({ isEntered, fields }) => isEntered || fields.length > 1) && !KEEPER.test(message.text)) return null
   const things = withoutCircles(assemble(drafts).things)
   return things.length === 0 ? null : planOf(message, { things, drafts })
 }
+
+const KEEPER =
+  /\b(?:system|management|database|manag(?:e|es|ing)|administration|keep(?:s|ing)? track|inventory|register)\b/i
 
 /** Sentences that say what people do. A short message with fields is a table, which the app of things makes. */
 const isProse = ({ text, wishes }: Message): boolean =>
@@ -150,7 +155,7 @@ function titleOf(text: string, things: Thing[]): string {
   return short.length >= LEAST_TITLE ? short : whole
 }
 
-const LEAST_TITLE = 4
+const LEAST_TITLE = 3
 const MOST_NAMED = 3
 function headlineOf(many: string[]): string {
   const named = many.slice(0, MOST_NAMED).map((words, index) => (index === 0 ? words : words.toLowerCase()))

@@ -134,10 +134,16 @@ export function recipe(message: Message): Plan | null {
 }
 
 /** Whom the message gathers, as it calls them. */
-function peopleOf({ people, subject, language }: Message): string | null {
+const PEOPLE =
+  /\bfor ((?:\p{L}+ )?\p{L}+(?:ers|lovers|fans|owners|friends|enthusiasts|parents|students|neighbou?rs|artists|musicians))\b/iu
+
+function peopleOf({ text, people, subject, language }: Message): string | null {
+  const named = PEOPLE.exec(text)?.[1]
+  if (named) return capital(named)
   const word = people.roles.find(({ group }) => group === 'members')?.words[0]
   if (word && !/^(?:members?|users?|people|mitglieder|nutzer)$/i.test(word)) return capital(word)
-  return subject.many === '' || language === 'de' ? null : capital(subject.many)
+  const arePeople = /(?:ers|ists|ians|fans|people|parents|students|lovers)$/i.test(subject.many)
+  return !arePeople || language === 'de' ? null : capital(subject.many)
 }
 
 function contentFor({ text, language }: Message, { one, many, fields, hasPhoto }: Posted): PostsContent {

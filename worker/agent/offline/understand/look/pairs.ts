@@ -7,11 +7,11 @@ type Reading = { look: Partial<Look>; rest: string }
 const FAR = 70
 const CUT = 100
 const FILLER =
-  /(?:(?:^|[\s,;:(–-])(?:please|implement|only|while|with|and|in|on|as|for|to|has|have|having|a|an|the|use|using|apply|applying|choose|choosing|set|make|making|give|it|style|styled|styling|colou?r|colou?rs|coloured|scheme|palette|paint|dress|keep|keeping|put|go|i|we|want|would|like|should|be|is|are|configure|select|pick|its|my|our|all|design|shades?|of|tones?|let|but|mit|und|in|im|auf|der|die|das|den|dem|ein|eine|einen|einem|bitte|als|für|soll|sollen|sein|alle|nimm|verwende|nutze|farbe|farben|farbschema|gestalte|setze|mach|mache))+[\s,;:–-]*$/i
+  /(?:(?:^|[\s,;:(–-])(?:please|implement|define|only|while|with|and|in|on|as|for|to|has|have|having|a|an|the|use|using|apply|applying|choose|choosing|set|make|making|give|it|style|styled|styling|colou?r|colou?rs|coloured|scheme|palette|paint|dress|keep|keeping|put|go|i|we|want|would|like|should|be|is|are|configure|select|pick|its|my|our|all|design|shades?|of|tones?|let|but|mit|und|in|im|auf|der|die|das|den|dem|ein|eine|einen|einem|bitte|als|für|soll|sollen|sein|alle|nimm|verwende|nutze|farbe|farben|farbschema|gestalte|setze|mach|mache))+[\s,;:–-]*$/i
 const TRAILING =
   /^(?:\s*(?:,?\s*please|theme|colou?rs?|palette|everywhere|throughout|instead|bitte|sein|are used|is used|used|serves?|should be used|werden|haben|has to be|-?coloured|as well)\b)+|^\)/i
 const ONLY_FILLER =
-  /^(?:\W|\b(?:please|only|while|matters?|with|and|in|on|as|for|to|has|have|a|an|the|use|uses|used|apply|choose|set|make|makes|give|it|this|style|colou?rs?|scheme|theme|dark|light|mode|should|be|is|are|at|by|of|goes?|lies?|fills?|serves?|tone|lie|must|all|every|site|website|page|app|portal|layout|you|may|i|we|want|would|like|go|keep|let|mit|und|im|auf|der|die|das|den|dem|ein|eine|bitte|als|für|soll|sollen|sein|werden|alle|farbe|farben|these)\b)*$/i
+  /^(?:\W|\b(?:please|define|only|while|matters?|with|and|in|on|as|for|to|has|have|a|an|the|use|uses|used|apply|choose|set|make|makes|give|it|this|style|colou?rs?|scheme|theme|dark|light|mode|should|be|is|are|at|by|of|goes?|lies?|fills?|serves?|tone|lie|must|all|every|site|website|page|app|portal|layout|you|may|i|we|want|would|like|go|keep|let|mit|und|im|auf|der|die|das|den|dem|ein|eine|bitte|als|für|soll|sollen|sein|werden|alle|farbe|farben|these)\b)*$/i
 
 /** Takes out what names a part of the page with its colour: `wheat for the background and indigo for components`. */
 export function takePairs(text: string): Reading {
@@ -36,13 +36,26 @@ const tidy = (text: string) =>
 
 function takeFrom(sentence: string, look: Partial<Look>): string {
   const parts = partsIn(sentence)
-  if (parts.length === 0) return sentence
+  if (parts.length === 0) return takeBare(sentence, look)
   const colours = coloursIn(sentence)
   if (colours.length === 0) return /\bcolou?rs?\b|\bfarben?\b/i.test(sentence) && isOnlyLook(sentence) ? '' : sentence
   const pairs = matched(sentence, { colours, parts })
   if (pairs.length === 0) return sentence
   for (const { colour, part } of pairs) look[part.part === 'whole' ? 'background' : part.part] ??= colour.value
   return without(sentence, pairs)
+}
+
+/** A sentence of nothing but two colours: the first lies behind everything, the second is on top of it. */
+function takeBare(sentence: string, look: Partial<Look>): string {
+  const colours = coloursIn(sentence)
+  const [first, second] = colours
+  if (first === undefined || second === undefined || colours.length > 2) return sentence
+  const between = sentence.slice(first.to, second.from)
+  const around = `${sentence.slice(0, first.from)} ${sentence.slice(second.to)}`
+  if (!/^\s*(?:,|and|und|&|\/|with|mit|on|auf|,\s*and)\s*$/i.test(between) || !ONLY_FILLER.test(around)) return sentence
+  look.background ??= first.value
+  look.primary ??= second.value
+  return sentence.includes('\n') ? '\n' : ''
 }
 
 const isOnlyLook = (sentence: string) => /\b(?:pick|choose|match\w*|wähl\w*|passend\w*)\b/i.test(sentence)

@@ -14,7 +14,10 @@ import { isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
 import { itemsAtStart } from '#worker/agent/offline/understand/subject/items.ts'
 
 /** A thing that prose speaks of: `keepers` are the people who enter it, as far as the prose says. */
-export type ProseThing = ThingDraft & { keepers: Group[] }
+export type ProseThing = ThingDraft & {
+  keepers: Group[]
+  /** Whether the prose says that somebody enters it. */ isEntered: boolean
+}
 
 type Told = { text: string; who: (at: number) => Group | null }
 /** `end` is where its words end. */
@@ -80,7 +83,16 @@ export function thingsInProse({ text, who }: Told): ProseThing[] {
     const weight = own.reduce((sum, mention) => sum + mention.weight, 0) + (told.length > 0 ? 1 : 0)
     if (weight < LEAST_WEIGHT || (known(name) === null && told.length === 0 && weight < KEEP_WEIGHT)) return []
     const keepers = own.filter(({ keeps }) => keeps).flatMap(({ at }) => who(at) ?? [])
-    return [{ name, ...fieldsOf(name, told), several: true, parents: [], keepers: [...new Set(keepers)] }]
+    return [
+      {
+        name,
+        ...fieldsOf(name, told),
+        several: true,
+        parents: [],
+        keepers: [...new Set(keepers)],
+        isEntered: own.some(({ keeps }) => keeps),
+      },
+    ]
   })
   return things.filter(({ name }) => !things.some((other) => other.name.endsWith(` ${name}`))).slice(0, MOST_THINGS)
 }

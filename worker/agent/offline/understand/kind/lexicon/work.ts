@@ -40,7 +40,7 @@ export const ERP: Vocabulary = {
 export const PROJECTS: Vocabulary = {
   asked: `
     9 renovation*, task assignment*, house renovation, event planning tool, production planner, construction planner
-    9 aufgabenplaner*, plan campaigns, campaign planner, wer macht was, renovation planner, umbauplaner, team planner
+    9 aufgabenplaner*, aufgabenverwaltung*, plan campaigns, campaign planner, wer macht was, renovation planner, umbauplaner, team planner
     11 bug tracking*, issue tracking*, task tracking*, team collaboration*, project collaboration*, project tracking*, project website for teams, work planning, agile*
     11 project management*, projektmanagement*, task management*, task board, kanban*, project planner, project planning, planning tool, project tool, task tool, exhibition planner, event planning tool, timesheet*, time sheet*, zeiterfassung*, stundenzettel*, projektplan*, aufgabenverwaltung*, aufgabenboard, team tasks, issue tracker, bug tracker, sprint*, gantt*, roadmap, project tracker for, collaboration tool, collaboration platform, team collaboration, construction planner, bauplaner, task tracker for, arbeitspakete, project portal, work management, workflow*, milestone*, projekt-*
     6 projects, tasks, team, projekte, aufgaben, studies, assignments of work, planner, construction project*
