@@ -312,12 +312,9 @@ export function readList(reading: Reading, list: string, current: ThingDraft | n
   const state: State = { current, open: null, joint: '', allThings, named: null, long: all.length > 2 }
   for (const item of all) readItem(reading, state, item)
   reading.last = state.current ?? reading.last
-  if (areRequired && reading.last) require_(reading.last)
-}
-
-function require_(thing: ThingDraft): void {
-  thing.complete = true
-  thing.fields = thing.fields.map((field) => ({ ...field, required: true }))
+  const { last } = reading
+  if (areRequired && last)
+    Object.assign(last, { complete: true, fields: last.fields.map((field) => ({ ...field, required: true })) })
 }
 
 /**
