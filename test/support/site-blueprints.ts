@@ -5,6 +5,7 @@ import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { collectionOf } from '#worker/agent/offline/kinds/office/modules/collections.ts'
 import { MODULES } from '#worker/agent/offline/kinds/office/modules/modules.ts'
 import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.ts'
+import { ADMISSIONS } from '#worker/agent/offline/source/shared/admissions/content.ts'
 import { APPOINTMENTS } from '#worker/agent/offline/source/shared/appointments/content.ts'
 import { ARTICLES } from '#worker/agent/offline/source/shared/articles/content.ts'
 import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
@@ -65,6 +66,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [{ name: 'records', content: openToAll(RECORDS), samples: [] }],
   [people(), { name: 'shop', content: SHOP, samples: [] }],
   [people(), { name: 'booking', content: BOOKING, samples: [] }],
+  [people(), { name: 'admissions', content: ADMISSIONS, samples: [] }],
   [people(), { name: 'jobs', content: JOBS, samples: [] }],
   [
     people(),

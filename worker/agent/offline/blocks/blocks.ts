@@ -6,6 +6,7 @@ import { split } from './alone/split.ts'
 import type { Block, Parts, Samples } from './block.ts'
 import { booking } from './booking.ts'
 import { classifieds } from './classifieds.ts'
+import { admissions } from './content/admissions.ts'
 import { appointments } from './content/appointments.ts'
 import { articles } from './content/articles.ts'
 import { enquiries } from './content/enquiries.ts'
@@ -78,6 +79,7 @@ const BLOCKS = {
   mail,
   library,
   station,
+  admissions,
 }
 
 export type BlockName = keyof typeof BLOCKS

@@ -4,6 +4,7 @@ import { spelledOut, type Message, type Plan, type Recipe } from './recipe.ts'
 import { chosenAt, propertiesIn } from './samples/properties.ts'
 import type { Stay } from './samples/stays/stay-words.ts'
 import { STAYS } from './samples/stays/stays.ts'
+import { admissionsPlan, asksForAdmissions } from './tickets/admissions.ts'
 
 const WORDS = {
   en: {
@@ -62,6 +63,7 @@ const NUMBERS: Record<string, number> = { six: 6, eight: 8, ten: 10, twelve: 12,
 /** What is booked, for nights or for times, and who sees that somebody comes. */
 export const recipe: Recipe = (message) => {
   const { text, language, subject, name, seed } = message
+  if (asksForAdmissions(text)) return admissionsPlan(message)
   const words = WORDS[language]
   const stay = stayFor(message)
   const content = contentFor(message, stay)

@@ -96,6 +96,7 @@ export const ABILITIES: Ability[] = [
     told: { en: 'exporting', de: 'der Export' },
     isIn: inBlocks({
       records: true,
+      admissions: true,
       measures: true,
       lending: true,
       classes: true,
@@ -108,7 +109,7 @@ export const ABILITIES: Ability[] = [
     asked:
       /\b(?:to|can|be|and|or|,) print(?:ed|able)?\b|\bprint(?:able|ing)? (?:an?|the|it|them|view|version|page)\b|^print (?:an?|the|it|them)\b|\bausdruck\w*|\bdrucken\b/i,
     told: { en: 'pages made for printing', de: 'Seiten zum Drucken' },
-    isIn: inBlocks({ measures: true, invoices: true, notes: true, meals: true }),
+    isIn: inBlocks({ measures: true, invoices: true, notes: true, meals: true, admissions: true }),
   },
   {
     asked: /\b(?:pie|bar|line)?[ -]?charts?\b|\bgraphs?\b|\bdiagramm\w*/i,
@@ -245,7 +246,7 @@ export const ABILITIES: Ability[] = [
   {
     asked: /\bwait(?:ing)?[ -]?lists?\b|\bwarteliste\w*/i,
     told: { en: 'a waiting list', de: 'eine Warteliste' },
-    isIn: nowhere,
+    isIn: inBlocks({ admissions: true }),
   },
   {
     asked: /\b(?:gift|loyalty|bonus) (?:cards?|points|program\w*)|\btreuepunkte\b/i,
