@@ -33,6 +33,7 @@ import { QUIZ } from '#worker/agent/offline/source/shared/quiz/content.ts'
 import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
 import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
 import { ROOMS } from '#worker/agent/offline/source/shared/rooms/content.ts'
+import { SEATS } from '#worker/agent/offline/source/shared/seats/content.ts'
 import { SERIALS } from '#worker/agent/offline/source/shared/serials/content.ts'
 import { SESSIONS } from '#worker/agent/offline/source/shared/sessions/content.ts'
 import { SHIFTS } from '#worker/agent/offline/source/shared/shifts/content.ts'
@@ -67,6 +68,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'shop', content: SHOP, samples: [] }],
   [people(), { name: 'booking', content: BOOKING, samples: [] }],
   [people(), { name: 'admissions', content: ADMISSIONS, samples: [] }],
+  [people(), { name: 'seats', content: SEATS, samples: [] }],
   [people(), { name: 'jobs', content: JOBS, samples: [] }],
   [
     people(),

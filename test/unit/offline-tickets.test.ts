@@ -37,3 +37,27 @@ test('a sign-up sheet and a trip stay what they are', () => {
   expect(madeOf('A sign-up sheet for our summer potluck: who brings what').names).toContain('signups')
   expect(madeOf('A booking site for boat tours with tickets and seats').names).toContain('booking')
 })
+
+test.each([
+  ['A cinema booking site where people pick seats on a seat map and the staff adds movies.', 'Movies', 'Screen'],
+  ['Theatre tickets with a seat plan for our playhouse', 'Plays', 'Stage'],
+  [
+    'Please implement a bus ticket website where passengers select their seats and cancel bookings.',
+    'Connections',
+    'Front',
+  ],
+  ['Eine Kino-Website mit Filmen, Vorstellungen und Saalplan, auf dem man Plätze bucht', 'Filme', 'Leinwand'],
+])('numbered seats are chosen on a map: %s', (message, label, stage) => {
+  const { names, blocks, missing } = madeOf(message)
+  expect(names).toEqual(['accounts', 'seats'])
+  expect(missing).toEqual([])
+  expect(blocks.find(({ name }) => name === 'seats')!.content).toMatchObject({ label, stage })
+})
+
+test('sample bookings of seats never have the same seat twice', () => {
+  const { blocks } = madeOf('Cinema tickets with a seat map')
+  const rows = blocks.flatMap(({ samples }) => samples).find(({ table }) => table === 'sold_seats')!.rows
+  const seats = rows.map(({ showing_id, seat }) => `${String(showing_id)} ${String(seat)}`)
+  expect(seats.length).toBeGreaterThan(10)
+  expect(new Set(seats).size).toBe(seats.length)
+})

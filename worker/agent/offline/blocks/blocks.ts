@@ -13,6 +13,7 @@ import { enquiries } from './content/enquiries.ts'
 import { events } from './content/events.ts'
 import { gallery } from './content/gallery.ts'
 import { pages } from './content/pages.ts'
+import { seats } from './content/seats.ts'
 import { serials } from './content/serials.ts'
 import { status } from './content/status.ts'
 import { forum } from './forum.ts'
@@ -80,6 +81,7 @@ const BLOCKS = {
   library,
   station,
   admissions,
+  seats,
 }
 
 export type BlockName = keyof typeof BLOCKS

@@ -5,6 +5,7 @@ import { chosenAt, propertiesIn } from './samples/properties.ts'
 import type { Stay } from './samples/stays/stay-words.ts'
 import { STAYS } from './samples/stays/stays.ts'
 import { admissionsPlan, asksForAdmissions } from './tickets/admissions.ts'
+import { asksForSeats, seatsPlan } from './tickets/seats.ts'
 
 const WORDS = {
   en: {
@@ -63,6 +64,7 @@ const NUMBERS: Record<string, number> = { six: 6, eight: 8, ten: 10, twelve: 12,
 /** What is booked, for nights or for times, and who sees that somebody comes. */
 export const recipe: Recipe = (message) => {
   const { text, language, subject, name, seed } = message
+  if (asksForSeats(text)) return seatsPlan(message)
   if (asksForAdmissions(text)) return admissionsPlan(message)
   const words = WORDS[language]
   const stay = stayFor(message)

@@ -109,7 +109,7 @@ export const ABILITIES: Ability[] = [
     asked:
       /\b(?:to|can|be|and|or|,) print(?:ed|able)?\b|\bprint(?:able|ing)? (?:an?|the|it|them|view|version|page)\b|^print (?:an?|the|it|them)\b|\bausdruck\w*|\bdrucken\b/i,
     told: { en: 'pages made for printing', de: 'Seiten zum Drucken' },
-    isIn: inBlocks({ measures: true, invoices: true, notes: true, meals: true, admissions: true }),
+    isIn: inBlocks({ measures: true, invoices: true, notes: true, meals: true, admissions: true, seats: true }),
   },
   {
     asked: /\b(?:pie|bar|line)?[ -]?charts?\b|\bgraphs?\b|\bdiagramm\w*/i,
@@ -149,7 +149,7 @@ export const ABILITIES: Ability[] = [
   },
   {
     asked:
-      /\b(?:on an? |interactive |world |street )?maps?\b(?! of (?:contents|the site))|\broutes?\b planner|\bgps\b|\bgeolocation\b|\blandkarte\b|\bauf einer karte\b/i,
+      /\b(?:on an? |interactive |world |street )?(?<!\bseat(?:ing)? )maps?\b(?! of (?:contents|the site))|\broutes?\b planner|\bgps\b|\bgeolocation\b|\blandkarte\b|\bauf einer karte\b/i,
     told: { en: 'maps', de: 'Landkarten' },
     isIn: nowhere,
   },
