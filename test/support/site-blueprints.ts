@@ -20,6 +20,7 @@ import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
 import { GALLERY } from '#worker/agent/offline/source/shared/gallery/content.ts'
 import { INVOICES } from '#worker/agent/offline/source/shared/invoices/content.ts'
 import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
+import { LEAGUE } from '#worker/agent/offline/source/shared/league/content.ts'
 import { LENDING } from '#worker/agent/offline/source/shared/lending/content.ts'
 import { LIBRARY } from '#worker/agent/offline/source/shared/library/content.ts'
 import { MAIL } from '#worker/agent/offline/source/shared/mail/content.ts'
@@ -69,6 +70,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'booking', content: BOOKING, samples: [] }],
   [people(), { name: 'admissions', content: ADMISSIONS, samples: [] }],
   [people(), { name: 'seats', content: SEATS, samples: [] }],
+  [people(), { name: 'league', content: LEAGUE, samples: [] }],
   [people(), { name: 'jobs', content: JOBS, samples: [] }],
   [
     people(),
@@ -136,6 +138,7 @@ export const OTHER_CHOICES: BlockChoice[][] = [
     { name: 'budget', content: { ...BUDGET, hasMoves: false, hasCarry: false, isPrivate: true }, samples: [] },
   ],
   [{ name: 'notes', content: { ...NOTES, preview: 'chords', lists: null }, samples: [] }],
+  [people(), { name: 'league', content: { ...LEAGUE, hasDraws: false, hasScorers: false, draw: 0 }, samples: [] }],
   [{ name: 'split', content: SPLIT, samples: [] }],
   [people(), { name: 'meals', content: { ...MEALS, isPrivate: true }, samples: [] }],
   [people(), { name: 'booking', content: { ...BOOKING, isShared: !BOOKING.isShared }, samples: [] }],

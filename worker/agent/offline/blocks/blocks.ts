@@ -12,6 +12,7 @@ import { articles } from './content/articles.ts'
 import { enquiries } from './content/enquiries.ts'
 import { events } from './content/events.ts'
 import { gallery } from './content/gallery.ts'
+import { league } from './content/league.ts'
 import { pages } from './content/pages.ts'
 import { seats } from './content/seats.ts'
 import { serials } from './content/serials.ts'
@@ -82,6 +83,7 @@ const BLOCKS = {
   station,
   admissions,
   seats,
+  league,
 }
 
 export type BlockName = keyof typeof BLOCKS

@@ -97,6 +97,7 @@ export const ABILITIES: Ability[] = [
     isIn: inBlocks({
       records: true,
       admissions: true,
+      league: true,
       measures: true,
       lending: true,
       classes: true,
