@@ -5,6 +5,7 @@ import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { collectionOf } from '#worker/agent/offline/kinds/office/modules/collections.ts'
 import { MODULES } from '#worker/agent/offline/kinds/office/modules/modules.ts'
 import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.ts'
+import { ADMISSIONS } from '#worker/agent/offline/source/shared/admissions/content.ts'
 import { APPOINTMENTS } from '#worker/agent/offline/source/shared/appointments/content.ts'
 import { ARTICLES } from '#worker/agent/offline/source/shared/articles/content.ts'
 import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
@@ -19,6 +20,7 @@ import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
 import { GALLERY } from '#worker/agent/offline/source/shared/gallery/content.ts'
 import { INVOICES } from '#worker/agent/offline/source/shared/invoices/content.ts'
 import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
+import { LEAGUE } from '#worker/agent/offline/source/shared/league/content.ts'
 import { LENDING } from '#worker/agent/offline/source/shared/lending/content.ts'
 import { LIBRARY } from '#worker/agent/offline/source/shared/library/content.ts'
 import { MAIL } from '#worker/agent/offline/source/shared/mail/content.ts'
@@ -32,6 +34,7 @@ import { QUIZ } from '#worker/agent/offline/source/shared/quiz/content.ts'
 import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
 import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
 import { ROOMS } from '#worker/agent/offline/source/shared/rooms/content.ts'
+import { SEATS } from '#worker/agent/offline/source/shared/seats/content.ts'
 import { SERIALS } from '#worker/agent/offline/source/shared/serials/content.ts'
 import { SESSIONS } from '#worker/agent/offline/source/shared/sessions/content.ts'
 import { SHIFTS } from '#worker/agent/offline/source/shared/shifts/content.ts'
@@ -65,6 +68,9 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [{ name: 'records', content: openToAll(RECORDS), samples: [] }],
   [people(), { name: 'shop', content: SHOP, samples: [] }],
   [people(), { name: 'booking', content: BOOKING, samples: [] }],
+  [people(), { name: 'admissions', content: ADMISSIONS, samples: [] }],
+  [people(), { name: 'seats', content: SEATS, samples: [] }],
+  [people(), { name: 'league', content: LEAGUE, samples: [] }],
   [people(), { name: 'jobs', content: JOBS, samples: [] }],
   [
     people(),
@@ -132,6 +138,7 @@ export const OTHER_CHOICES: BlockChoice[][] = [
     { name: 'budget', content: { ...BUDGET, hasMoves: false, hasCarry: false, isPrivate: true }, samples: [] },
   ],
   [{ name: 'notes', content: { ...NOTES, preview: 'chords', lists: null }, samples: [] }],
+  [people(), { name: 'league', content: { ...LEAGUE, hasDraws: false, hasScorers: false, draw: 0 }, samples: [] }],
   [{ name: 'split', content: SPLIT, samples: [] }],
   [people(), { name: 'meals', content: { ...MEALS, isPrivate: true }, samples: [] }],
   [people(), { name: 'booking', content: { ...BOOKING, isShared: !BOOKING.isShared }, samples: [] }],

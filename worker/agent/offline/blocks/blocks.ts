@@ -6,12 +6,15 @@ import { split } from './alone/split.ts'
 import type { Block, Parts, Samples } from './block.ts'
 import { booking } from './booking.ts'
 import { classifieds } from './classifieds.ts'
+import { admissions } from './content/admissions.ts'
 import { appointments } from './content/appointments.ts'
 import { articles } from './content/articles.ts'
 import { enquiries } from './content/enquiries.ts'
 import { events } from './content/events.ts'
 import { gallery } from './content/gallery.ts'
+import { league } from './content/league.ts'
 import { pages } from './content/pages.ts'
+import { seats } from './content/seats.ts'
 import { serials } from './content/serials.ts'
 import { status } from './content/status.ts'
 import { forum } from './forum.ts'
@@ -78,6 +81,9 @@ const BLOCKS = {
   mail,
   library,
   station,
+  admissions,
+  seats,
+  league,
 }
 
 export type BlockName = keyof typeof BLOCKS

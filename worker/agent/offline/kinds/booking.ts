@@ -5,6 +5,8 @@ import { spelledOut, type Message, type Plan, type Recipe } from './recipe.ts'
 import { chosenAt, propertiesIn } from './samples/properties.ts'
 import type { Stay } from './samples/stays/stay-words.ts'
 import { STAYS } from './samples/stays/stays.ts'
+import { admissionsPlan, asksForAdmissions } from './tickets/admissions.ts'
+import { asksForSeats, seatsPlan } from './tickets/seats.ts'
 
 const WORDS = {
   en: {
@@ -66,6 +68,8 @@ const HOUSE = /\b(?:hotel|hostel|museum|travel agency|clinic|salon|studio|spa|pr
 /** What is booked, for nights or for times, and who sees that somebody comes. */
 export const recipe: Recipe = (message) => {
   const { text, language, subject, name, seed } = message
+  if (asksForSeats(text)) return seatsPlan(message)
+  if (asksForAdmissions(text)) return admissionsPlan(message)
   const words = WORDS[language]
   const stay = stayFor(message)
   const content = contentFor(message, stay)

@@ -6,6 +6,7 @@ import { recipe as brochure } from './brochure.ts'
 import { recipe as classifieds } from './classifieds.ts'
 import { recipe as forum } from './forum.ts'
 import { recipe as jobs } from './jobs.ts'
+import { recipe as league } from './league/league.ts'
 import { recipe as learning } from './learning/learning.ts'
 import { recipe as quiz } from './learning/quiz.ts'
 import { recipe as dashboard } from './measured/dashboard.ts'
@@ -36,6 +37,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   erp,
   forum,
   jobs,
+  league,
   learning,
   'live-questions': liveQuestions,
   mailbox,

@@ -96,6 +96,8 @@ export const ABILITIES: Ability[] = [
     told: { en: 'exporting', de: 'der Export' },
     isIn: inBlocks({
       records: true,
+      admissions: true,
+      league: true,
       measures: true,
       lending: true,
       classes: true,
@@ -108,7 +110,7 @@ export const ABILITIES: Ability[] = [
     asked:
       /\b(?:to|can|be|and|or|,) print(?:ed|able)?\b|\bprint(?:able|ing)? (?:an?|the|it|them|view|version|page)\b|^print (?:an?|the|it|them)\b|\bausdruck\w*|\bdrucken\b/i,
     told: { en: 'pages made for printing', de: 'Seiten zum Drucken' },
-    isIn: inBlocks({ measures: true, invoices: true, notes: true, meals: true }),
+    isIn: inBlocks({ measures: true, invoices: true, notes: true, meals: true, admissions: true, seats: true }),
   },
   {
     asked: /\b(?:pie|bar|line)?[ -]?charts?\b|\bgraphs?\b|\bdiagramm\w*/i,
@@ -148,7 +150,7 @@ export const ABILITIES: Ability[] = [
   },
   {
     asked:
-      /\b(?:on an? |interactive |world |street )?maps?\b(?! of (?:contents|the site))|\broutes?\b planner|\bgps\b|\bgeolocation\b|\blandkarte\b|\bauf einer karte\b/i,
+      /\b(?:on an? |interactive |world |street )?(?<!\bseat(?:ing)? )maps?\b(?! of (?:contents|the site))|\broutes?\b planner|\bgps\b|\bgeolocation\b|\blandkarte\b|\bauf einer karte\b/i,
     told: { en: 'maps', de: 'Landkarten' },
     isIn: nowhere,
   },
@@ -245,7 +247,7 @@ export const ABILITIES: Ability[] = [
   {
     asked: /\bwait(?:ing)?[ -]?lists?\b|\bwarteliste\w*/i,
     told: { en: 'a waiting list', de: 'eine Warteliste' },
-    isIn: nowhere,
+    isIn: inBlocks({ admissions: true }),
   },
   {
     asked: /\b(?:gift|loyalty|bonus) (?:cards?|points|program\w*)|\btreuepunkte\b/i,

@@ -1,5 +1,6 @@
 import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import { admissionsPlan, asksForAdmissions } from '#worker/agent/offline/kinds/tickets/admissions.ts'
 import { lendingPlan } from './lending.ts'
 import { shiftsPlan } from './shifts.ts'
 import { signupsPlan } from './signups.ts'
@@ -9,11 +10,14 @@ const SHIFTS =
   /\b(?:shifts?|duty|duties|rosters?|rota|schicht\w*|dienst\w*|einsatzplan\w*|volunteer\w*|helfer\w*)\b|(?:schicht|dienst|helfer)(?:e|en|plan|liste)\b/i
 const SHEET =
   /\b(?:potluck|sign[- ]?up sheet|sign[- ]?ups?|rsvp|who brings what|who is coming|mitbring\w*|eintragliste|anmelde?liste|wer bringt was|regist(?:er|ration) for|anmeld\w*)\b/i
+/** One sheet is not enough for these. */
+const EVENTS = /\bevents\b|\bevent registration\b|veranstaltungen|\btickets?\b|\bcheck[- ]?in\b/i
 
 /** Who is on duty, who has borrowed what, or who signed up: the most particular words decide. */
 export function recipe(message: Message): Plan | null {
   const { text } = message
   if (LENDING.test(text)) return lendingPlan(message)
+  if (asksForAdmissions(text) && EVENTS.test(text)) return admissionsPlan(message)
   if (SHEET.test(text) && !/\bshifts?\b|schicht/i.test(text)) return signupsPlan(message)
   return SHIFTS.test(text) ? shiftsPlan(message) : businessPlan(message)
 }

@@ -28,6 +28,7 @@ export const KINDS = [
   'media',
   'live-questions',
   'classifieds',
+  'league',
   'list',
   'none',
 ] as const

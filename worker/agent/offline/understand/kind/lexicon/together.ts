@@ -102,3 +102,15 @@ export const SURVEYS: Vocabulary = {
     2 vote, votes, voting, stimme*, abstimm*, results, ergebnisse, multiple choice, question types, close the poll
   `,
 }
+
+export const LEAGUE: Vocabulary = {
+  asked: `
+    13 sports league*, football league*, soccer league*, basketball league*, hockey league*, handball league*, volleyball league*, cricket league*, rugby league*, darts league*, league website, league site, league app, league platform, league management, league table*, league manager, amateur league, sunday league, youth league, our league, fixtures and results, results and standings, standings website, fußballliga, ligatabelle, kreisliga, bundesliga*, freizeitliga, hobbyliga, betriebsliga, ligaverwaltung, fußballtabelle, spielplan und tabelle, ergebnisse und tabelle, sportliga
+    6 *liga, league, liga
+  `,
+  said: `
+    5 calculated from results, calculated from the results, computed from results, goal difference, tordifferenz, spieltag*, top scorers, torschützen*, torjäger*, matchday*, match day*
+    4 fixtures, fixture, standings, enters results, enter results, spielplan, begegnungen, ergebnisse, mannschaften, tabelle
+    2 teams, results, matches, table, season, saison, rounds
+  `,
+}

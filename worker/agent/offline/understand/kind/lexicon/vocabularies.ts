@@ -2,7 +2,7 @@ import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrase
 import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
 import { CALCULATOR, GAME, LEARNING, NOTES, QUIZ } from './alone.ts'
 import { BLOG, BROCHURE, MEDIA, NEWS, PORTFOLIO } from './public.ts'
-import { CHAT, CLASSIFIEDS, FORUM, LIVE_QUESTIONS, MAILBOX, SOCIAL, SURVEYS } from './together.ts'
+import { CHAT, CLASSIFIEDS, FORUM, LEAGUE, LIVE_QUESTIONS, MAILBOX, SOCIAL, SURVEYS } from './together.ts'
 import { BOOKING, JOBS, SHOP } from './trade.ts'
 import { CRM, DASHBOARD, ERP, PROJECTS, ROSTER } from './work.ts'
 
@@ -32,4 +32,5 @@ export const VOCABULARIES: Record<Exclude<Kind, 'list' | 'none'>, Vocabulary> = 
   media: MEDIA,
   'live-questions': LIVE_QUESTIONS,
   classifieds: CLASSIFIEDS,
+  league: LEAGUE,
 }

@@ -1,0 +1,28 @@
+import { LEAGUE } from '../../shared/league/content'
+import { LEAGUE_TEXTS } from '../../shared/league/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { StandingsTable } from './standings-table'
+import { useTable } from './use-league'
+
+/** Who is ahead, and by which rule. */
+export function Table() {
+  const query = useTable()
+  return (
+    <Page
+      title={LEAGUE.title}
+      lead={LEAGUE.lead}
+      actions={
+        <a className="button-quiet" href="/api/league/table.csv" download="table.csv">
+          {SITE_TEXTS.download}
+        </a>
+      }
+    >
+      <Loaded query={query}>{({ items }) => <StandingsTable rows={items} />}</Loaded>
+      <p className="quiet measure mt-4 text-small">
+        {LEAGUE_TEXTS.tieBreak(LEAGUE.win, LEAGUE.hasDraws ? LEAGUE.draw : null, LEAGUE.scored)}
+      </p>
+    </Page>
+  )
+}
