@@ -15,6 +15,7 @@ import { COURSE } from '#worker/agent/offline/source/shared/course/content.ts'
 import { DRILL } from '#worker/agent/offline/source/shared/drill/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
 import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
+import { EXAMS } from '#worker/agent/offline/source/shared/exams/content.ts'
 import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
 import { GALLERY } from '#worker/agent/offline/source/shared/gallery/content.ts'
 import { INVOICES } from '#worker/agent/offline/source/shared/invoices/content.ts'
@@ -81,6 +82,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'measures', content: MEASURES, samples: [] }],
   [people(), { name: 'course', content: COURSE, samples: [] }],
   [people(), { name: 'classes', content: CLASSES, samples: [] }],
+  [people(), { name: 'exams', content: EXAMS, samples: [] }],
   [{ name: 'quiz', content: QUIZ, samples: [] }],
   [{ name: 'drill', content: DRILL, samples: [] }],
   [{ name: 'stock', content: STOCK, samples: [] }],

@@ -19,6 +19,7 @@ import { jobs } from './jobs.ts'
 import { classes } from './learning/classes.ts'
 import { course } from './learning/course.ts'
 import { drill } from './learning/drill.ts'
+import { exams } from './learning/exams.ts'
 import { quiz } from './learning/quiz.ts'
 import { invoices } from './measured/invoices.ts'
 import { measures } from './measured/measures.ts'
@@ -73,6 +74,7 @@ const BLOCKS = {
   rooms,
   sessions,
   classes,
+  exams,
   meals,
   drill,
   mail,

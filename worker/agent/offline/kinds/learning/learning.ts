@@ -3,6 +3,7 @@ import { accountsFor, capital, pictureFor } from '#worker/agent/offline/kinds/pa
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { recipe as classes } from './classes.ts'
 import { recipe as drill } from './drill.ts'
+import { recipe as exams } from './exams.ts'
 import { LESSONS } from './lessons.ts'
 
 const TEACHER = 'teacher'
@@ -56,7 +57,8 @@ export function recipe(message: Message): Plan | null {
   const { text, language, name, seed, subject } = message
   const own = drill(message) ?? classes(message)
   if (own) return own
-  if (!COURSE.test(text) || OTHER.test(text)) return null
+  if (!COURSE.test(text)) return exams(message)
+  if (OTHER.test(text)) return null
   const words = WORDS[language]
   const what = ABOUT.exec(text)?.[1] || subject.one || words.label
   const unit = /\bmodules?\b/i.test(text)
