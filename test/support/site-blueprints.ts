@@ -12,6 +12,7 @@ import { BUDGET } from '#worker/agent/offline/source/shared/budget/content.ts'
 import { CLASSES } from '#worker/agent/offline/source/shared/classes/content.ts'
 import { CLASSIFIEDS } from '#worker/agent/offline/source/shared/classifieds/content.ts'
 import { COURSE } from '#worker/agent/offline/source/shared/course/content.ts'
+import { DECKS } from '#worker/agent/offline/source/shared/decks/content.ts'
 import { DRILL } from '#worker/agent/offline/source/shared/drill/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
 import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
@@ -83,6 +84,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'course', content: COURSE, samples: [] }],
   [people(), { name: 'classes', content: CLASSES, samples: [] }],
   [people(), { name: 'exams', content: EXAMS, samples: [] }],
+  [people(), { name: 'decks', content: DECKS, samples: [] }],
   [{ name: 'quiz', content: QUIZ, samples: [] }],
   [{ name: 'drill', content: DRILL, samples: [] }],
   [{ name: 'stock', content: STOCK, samples: [] }],

@@ -18,6 +18,7 @@ import { forum } from './forum.ts'
 import { jobs } from './jobs.ts'
 import { classes } from './learning/classes.ts'
 import { course } from './learning/course.ts'
+import { decks } from './learning/decks.ts'
 import { drill } from './learning/drill.ts'
 import { exams } from './learning/exams.ts'
 import { quiz } from './learning/quiz.ts'
@@ -75,6 +76,7 @@ const BLOCKS = {
   sessions,
   classes,
   exams,
+  decks,
   meals,
   drill,
   mail,
