@@ -27,6 +27,8 @@ export const KIND_PROMPTS: Array<[kind: string, prompt: string]> = [
   ['learning', 'An online course about bees with lessons, a quiz after each unit and progress. Learners sign in.'],
   ['classroom', 'A teaching portal where teachers make classes with a code, set homework and mark what is handed in.'],
   ['quiz', 'A quiz about the capitals of Europe with a score.'],
+  ['exams', 'An online exam system in which teachers make exams with a time limit and students see their score.'],
+  ['cards', 'An app for learning vocabulary with flashcards, decks, spaced repetition and progress.'],
   ['notes', 'A notes app with a live preview, tags and search.'],
   ['sign-ups', 'Sign-up sheets for our parents: who brings a cake, who helps when, with a limit for each task.'],
   ['drill', 'A mental arithmetic trainer with practice, a test of 20 tasks in three minutes and a history.'],

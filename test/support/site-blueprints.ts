@@ -13,9 +13,11 @@ import { BUDGET } from '#worker/agent/offline/source/shared/budget/content.ts'
 import { CLASSES } from '#worker/agent/offline/source/shared/classes/content.ts'
 import { CLASSIFIEDS } from '#worker/agent/offline/source/shared/classifieds/content.ts'
 import { COURSE } from '#worker/agent/offline/source/shared/course/content.ts'
+import { DECKS } from '#worker/agent/offline/source/shared/decks/content.ts'
 import { DRILL } from '#worker/agent/offline/source/shared/drill/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
 import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
+import { EXAMS } from '#worker/agent/offline/source/shared/exams/content.ts'
 import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
 import { GALLERY } from '#worker/agent/offline/source/shared/gallery/content.ts'
 import { INVOICES } from '#worker/agent/offline/source/shared/invoices/content.ts'
@@ -87,6 +89,8 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'measures', content: MEASURES, samples: [] }],
   [people(), { name: 'course', content: COURSE, samples: [] }],
   [people(), { name: 'classes', content: CLASSES, samples: [] }],
+  [people(), { name: 'exams', content: EXAMS, samples: [] }],
+  [people(), { name: 'decks', content: DECKS, samples: [] }],
   [{ name: 'quiz', content: QUIZ, samples: [] }],
   [{ name: 'drill', content: DRILL, samples: [] }],
   [{ name: 'stock', content: STOCK, samples: [] }],

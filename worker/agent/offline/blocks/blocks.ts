@@ -21,7 +21,9 @@ import { forum } from './forum.ts'
 import { jobs } from './jobs.ts'
 import { classes } from './learning/classes.ts'
 import { course } from './learning/course.ts'
+import { decks } from './learning/decks.ts'
 import { drill } from './learning/drill.ts'
+import { exams } from './learning/exams.ts'
 import { quiz } from './learning/quiz.ts'
 import { invoices } from './measured/invoices.ts'
 import { measures } from './measured/measures.ts'
@@ -76,6 +78,8 @@ const BLOCKS = {
   rooms,
   sessions,
   classes,
+  exams,
+  decks,
   meals,
   drill,
   mail,

@@ -73,7 +73,7 @@ export const ABILITIES: Ability[] = [
     asked:
       /\b(?:import|upload)\w*[^.]{0,25}\b(?:csv|excel|xlsx|spreadsheet|file with|data)\b|\bimport(?:s|ed|ing)?\b|\bcsv[- ]import\b|\beinlesen\b/i,
     told: { en: 'importing files', de: 'das Einlesen von Dateien' },
-    isIn: nowhere,
+    isIn: inBlocks({ decks: true }),
   },
   {
     asked: /\b(?:attach|upload)\w*|\banh[aä]ng\w*|\bhochlad\w*/i,
@@ -101,6 +101,7 @@ export const ABILITIES: Ability[] = [
       measures: true,
       lending: true,
       classes: true,
+      exams: true,
       sessions: true,
       shifts: true,
       surveys: true,
@@ -119,7 +120,9 @@ export const ABILITIES: Ability[] = [
       measures: true,
       records: ({ charts }) => charts.length > 0,
       budget: true,
+      decks: true,
       drill: true,
+      exams: true,
       invoices: true,
       pages: true,
       posts: true,

@@ -2,7 +2,9 @@ import type { Row } from '#worker/agent/offline/blocks/block.ts'
 import { accountsFor, capital, pictureFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { recipe as classes } from './classes.ts'
+import { recipe as decks } from './decks.ts'
 import { recipe as drill } from './drill.ts'
+import { recipe as exams } from './exams.ts'
 import { LESSONS } from './lessons.ts'
 
 const TEACHER = 'teacher'
@@ -42,8 +44,9 @@ const WORDS = {
 
 const COURSE =
   /\bcourses?\b|\blessons?\b|\bunits?\b|\bmodules?\b|\bchapters?\b|\btutorials?\b|\be-?learning\b|\bkurse?\b|\blektion\w*|\bmodule?\b|\bkapitel\b/i
-/** What is learned by heart is something else. */
-const OTHER = /\bflash ?cards?\b|\bvocabulary trainer\b|\bkarteikart\w*/i
+/** What is learned by heart, whatever units it comes in. */
+const BY_HEART =
+  /\bdecks\b|\bspaced repetition\b|\bfront and back\b|\bflash ?cards? (?:app|trainer|web ?site)\b|\bkarteikart\w*|\bvokabeltrainer\w*|\bstapel\b/i
 const PASS = /(\d{1,3})\s*(?:%|percent|per cent|prozent)/i
 const GATED =
   /\bopens?\b|\bunlock\w*|\blocked\b|\bbefore the next\b|\bpass(?:ed|es|ing)?\b|\bfreigeschalt\w*|\bbesteh\w*|\bbestanden\b/i
@@ -56,7 +59,9 @@ export function recipe(message: Message): Plan | null {
   const { text, language, name, seed, subject } = message
   const own = drill(message) ?? classes(message)
   if (own) return own
-  if (!COURSE.test(text) || OTHER.test(text)) return null
+  if (!COURSE.test(text)) return decks(message) ?? exams(message)
+  const cards = BY_HEART.test(text) ? decks(message) : null
+  if (cards) return cards
   const words = WORDS[language]
   const what = ABOUT.exec(text)?.[1] || subject.one || words.label
   const unit = /\bmodules?\b/i.test(text)
@@ -117,6 +122,10 @@ export function recipe(message: Message): Plan | null {
       {
         asked: /\bpay\w*|\bprices?\b|\bbuy\b|\bbezahl\w*/i,
         told: { en: 'payment', de: 'Bezahlung' },
+      },
+      {
+        asked: /\bflash ?cards?\b|\bvocabulary trainer\b|\blernkarten\b/i,
+        told: { en: 'flashcards', de: 'Lernkarten' },
       },
       {
         asked: /\bdictionar(?:y|ies)\b|\bwörterb\w*/i,

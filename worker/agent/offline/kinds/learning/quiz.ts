@@ -1,6 +1,7 @@
 import { pictureFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { bankFor } from './banks.ts'
+import { recipe as exams } from './exams.ts'
 
 const WORDS = {
   en: {
@@ -20,9 +21,11 @@ const WORDS = {
 }
 const COUNT = /(\d{1,2})\s*(?:questions|fragen)/i
 
-/** A quiz about something of which the pairs are known: capitals, elements, planets. */
+/** Exams and quizzes that people make, or a quiz about something of which the pairs are known: capitals, elements. */
 export function recipe(message: Message): Plan | null {
   const { text, language, name, seed } = message
+  const made = exams(message)
+  if (made) return made
   const bank = bankFor(text, language)
   if (!bank) return null
   const words = WORDS[language]
