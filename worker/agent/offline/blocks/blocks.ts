@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts'
 import { budget } from './alone/budget.ts'
+import { habits } from './alone/habits.ts'
+import { logbook } from './alone/logbook.ts'
 import { meals } from './alone/meals.ts'
 import { notes } from './alone/notes.ts'
 import { split } from './alone/split.ts'
@@ -74,6 +76,8 @@ const BLOCKS = {
   sessions,
   classes,
   meals,
+  habits,
+  logbook,
   drill,
   mail,
   library,

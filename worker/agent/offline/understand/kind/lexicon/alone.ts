@@ -41,6 +41,10 @@ export const GAME: Vocabulary = {
 
 export const NOTES: Vocabulary = {
   asked: `
+    20 habit tracker*, habit tracking, habits tracker, habit app, habit journal, streak tracker*, streak counter*, routine tracker*, gewohnheits*, medication reminder*, medicine reminder*, medication tracker*, medicine tracker*, medication app, medication plan*, pill tracker*, pill reminder*, tracker for my medicines, medikamentenplan*, medikamentenerinner*, medikamententracker*, medikamenten-tracker, tablettenplan*, einnahmeplan*, plant watering*, watering tracker*, watering plan*, watering reminder*, watering schedule*, gießplan*, gieß-app, zimmerpflanzen gießen, pflanzen gießen
+    20 fitness tracker*, fitness tracking, fitness log*, workout tracker*, workout tracking, workout log*, workout diary, workout journal, workout app, exercise log*, exercise tracker*, training log*, training diary, training journal, gym log*, gym tracker*, trainingstagebuch*, trainingslog*, trainingstracker*, fitnesstagebuch*, fitnesstracker*, workout-app, workout-tracker
+    20 water intake*, water tracker*, water drinking tracker, wassertracker*, wasser-tracker, trinktracker*, trinktagebuch*, trinkprotokoll*, sleep tracker*, sleep tracking, sleep diary*, sleep log*, sleep journal, schlaftagebuch*, schlaftracker*, schlaf-tracker, mood tracker*, mood tracking, mood journal*, mood diary*, mood log*, stimmungstagebuch*, stimmungstracker*, calorie counter*, calorie tracker*, calorie log*, kalorienzähler*, kalorientagebuch*, kalorientracker*, reading tracker*, reading log*, lesetagebuch*, lesetracker*, step counter*, step tracker*, steps tracker*, schrittzähler*, schrittetagebuch*, weight tracker*, weight log*, weight diary, gewichtstracker*, gewichtstagebuch*, gewichtsverlauf*, running log*, running diary, running tracker*, lauftagebuch*
+    14 track my habit*, track my mood*, track my sleep, track my weight, track my workout*, track my water, track how much water, track my medic*, track my reading
     9 reading journal*, family calendar*, shared calendar, wardrobe planner*, outfit planner*, family planner*, meal diary, training diary, bucket list, journal application, learning journal, gift planner, vacation planner, personal organiser, personal organizer
     9 sleep diary*, food diary, symptom diary, schlaftagebuch*, ernährungstagebuch*, medication reminder*, water reminder*, gratitude journal
     10 wg-kasse, app für eine wg, gemeinsame ausgaben, shared expenses, wochenplan fürs essen, essens-wochenplan, speiseplan für die familie, planning trips, trip planning, travel planning, travel planner, diary website, diary app, online diary, journal app, fitness plan*, workout plan*, finance tracker, expense tracking*, text editor*, document editor*, online editor, pdf tools, file conversion, personal finance*, to do list website, schedule planner, calorie counter, meditation app, online notebook, finance website, spending tracker, health diary
@@ -49,7 +53,8 @@ export const NOTES: Vocabulary = {
     3 recipes, rezepte, expenses, ausgaben, budget, habits
   `,
   said: `
-    3 yearly goals, goals, chores, outfits, by day, quotes, reminders
+    3 daily check ins, marked as taken, mark them as taken, training days
+    3 personal records, personal bests, yearly goals, goals, chores, outfits, by day, quotes, reminders
     3 create itineraries, add places by day, write entries, entries with, add mood, set goals, log workouts, log meals, workouts and meals, progress charts, record income, record expenses, set budgets, create documents, edit text, track the budget, daily entries, spending
     3 shopping list, einkaufsliste, ingredients with, adds up, servings, portionen, envelope*, umschläge, overdrawn, remaining amount, streak*, live preview, saved on its own, saved automatically, automatisch gespeichert, transpose*, set list*, income and expenses, einnahmen und ausgaben, who owes*, wer wem, flatmates, mitbewohner*, days of the week, wochentage, reminders, daily goal, tagesziel, my notes, notebook*, tag notes
     2 plan*, my own, carried over, ticked off, abhaken, per month, categories, week, drag
