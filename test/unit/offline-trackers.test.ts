@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
-import { trackerIn } from '#worker/agent/offline/kinds/alone/trackers/read-tracker.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+import { trackerIn } from '#worker/agent/offline/understand/kind/tracker.ts'
 
 /** What a message makes, and that the app can be made and read again. */
 function made(message: string) {
@@ -19,6 +19,12 @@ test.each([
   ['a pill reminder for my father', 'habits', 'Medication plan', 'en'],
   ['watering schedule for the plants in our office', 'habits', 'Watering plan', 'en'],
   ['workout log', 'logbook', 'Training diary', 'en'],
+  [
+    'A workout log with exercises, sets, repetitions and weight, goals and a calendar',
+    'logbook',
+    'Training diary',
+    'en',
+  ],
   ['a water tracker', 'logbook', 'Water tracker', 'en'],
   ['mood diary', 'logbook', 'Mood journal', 'en'],
   ['sleep log with quality', 'logbook', 'Sleep diary', 'en'],
@@ -56,8 +62,9 @@ test('medicines have times of the day, and reminders are named as missing', () =
   expect(german.missing).toHaveLength(1)
 })
 
+const fieldsOf = (message: string) => (made(message).block.content as { fields: Array<{ name: string }> }).fields
+
 test('a log has the fields that the message speaks of', () => {
-  const fieldsOf = (message: string) => (made(message).block.content as { fields: Array<{ name: string }> }).fields
   expect(fieldsOf('calorie counter with protein and carbs').map(({ name }) => name)).toEqual([
     'kcal',
     'protein',

@@ -1,7 +1,5 @@
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
-
-export const HABIT_SORTS = ['medicines', 'plants', 'habits'] as const
-export type HabitSort = (typeof HABIT_SORTS)[number]
+import type { HabitSort } from '#worker/agent/offline/understand/kind/tracker.ts'
 
 /** Something that is done on days: its name, its note, every how many days, at which times, and how long ago it began. */
 type Sample = { name: string; note: string; every: number; times: string[]; days: number }

@@ -1,7 +1,8 @@
 import type { Row, Samples } from '#worker/agent/offline/blocks/block.ts'
 import { accountsIfAsked, footerOf, isPrivate } from '#worker/agent/offline/kinds/alone/alone.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
-import { HABIT_WORDS, type HabitSort } from './habit-words.ts'
+import type { HabitSort } from '#worker/agent/offline/understand/kind/tracker.ts'
+import { HABIT_WORDS } from './habit-words.ts'
 import { TRACKER_LACKS } from './lacks.ts'
 
 const SAID = {

@@ -1,20 +1,8 @@
 import type { LogField } from '#worker/agent/offline/source/shared/logbook/model.ts'
-
-export const LOG_SORTS = [
-  'training',
-  'water',
-  'sleep',
-  'mood',
-  'calories',
-  'reading',
-  'weight',
-  'steps',
-  'running',
-] as const
-export type LogSort = (typeof LOG_SORTS)[number]
+import type { LogSort } from '#worker/agent/offline/understand/kind/tracker.ts'
 
 /** A field of a log; one with `asked` is there only where the message speaks of it. */
-export type Field = LogField & { asked?: RegExp }
+type Field = LogField & { asked?: RegExp }
 type Row = { ago: number; what?: string; facts: Record<string, number>; note?: string }
 type Goal = { measure: string; direction: 'least' | 'most'; period: 'day' | 'week' | 'month' | 'year'; amount: number }
 

@@ -1,6 +1,6 @@
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import type { LogbookContent } from '#worker/agent/offline/source/shared/logbook/model.ts'
-import type { LogSort } from './log-fields.ts'
+import type { LogSort } from '#worker/agent/offline/understand/kind/tracker.ts'
 
 type Words = Pick<LogbookContent, 'label' | 'one' | 'many' | 'lead' | 'note'> & {
   title: string

@@ -2,8 +2,9 @@ import type { Row, Samples } from '#worker/agent/offline/blocks/block.ts'
 import { accountsIfAsked, footerOf, isPrivate } from '#worker/agent/offline/kinds/alone/alone.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import type { LogField } from '#worker/agent/offline/source/shared/logbook/model.ts'
+import type { LogSort } from '#worker/agent/offline/understand/kind/tracker.ts'
 import { TRACKER_LACKS } from './lacks.ts'
-import { LOG_FIELDS, LOG_GOALS, LOG_ROWS, type LogSort } from './log-fields.ts'
+import { LOG_FIELDS, LOG_GOALS, LOG_ROWS } from './log-fields.ts'
 import { LOG_WORDS } from './log-words.ts'
 
 const SAID = {

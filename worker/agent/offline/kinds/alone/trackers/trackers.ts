@@ -1,8 +1,7 @@
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
-import { HABIT_SORTS, type HabitSort } from './habit-words.ts'
+import { HABIT_SORTS, type HabitSort, trackerIn } from '#worker/agent/offline/understand/kind/tracker.ts'
 import { habitsPlan } from './habits-plan.ts'
 import { logbookPlan } from './logbook-plan.ts'
-import { trackerIn } from './read-tracker.ts'
 
 const EACH = /\busers?\b|\bmembers\b|\bpatients\b|\b(?:be)?nutzer\w*|\bmitglieder\b|\bpatient(?:en|innen)\b/i
 

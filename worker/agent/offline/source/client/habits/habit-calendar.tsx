@@ -23,23 +23,25 @@ export function HabitCalendar() {
         </a>
       }
     >
-      <Gate>
-        {() => (
-          <Loaded query={useHabits()}>
-            {({ items }) => {
-              const habits = items.filter(({ isArchived }) => !isArchived)
-              if (habits.length === 0) return <p className="quiet">{HABITS_TEXTS.none}</p>
-              return (
-                <>
-                  <Month habits={items} />
-                  <Statistics habits={habits} />
-                </>
-              )
-            }}
-          </Loaded>
-        )}
-      </Gate>
+      <Gate>{() => <Overview />}</Gate>
     </Page>
+  )
+}
+
+function Overview() {
+  return (
+    <Loaded query={useHabits()}>
+      {({ items }) => {
+        const habits = items.filter(({ isArchived }) => !isArchived)
+        if (habits.length === 0) return <p className="quiet">{HABITS_TEXTS.none}</p>
+        return (
+          <>
+            <Month habits={items} />
+            <Statistics habits={habits} />
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 
@@ -90,21 +92,19 @@ function Days({ month, names, marks }: DaysProps) {
       count: of > 1 ? HABITS_TEXTS.of(Math.min(done, of), of) : '',
       isWhole: done >= of,
     }))
+  const cellOf = (day: string) => (
+    <ul>
+      {told(day).map(({ id, name, count, isWhole }) => (
+        <li key={id} className={`mt-1 truncate ${isWhole ? '' : 'quiet'}`} title={name}>
+          {isWhole && <span aria-hidden>✓ </span>}
+          {name} {!isWhole && count}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
-      <MonthGrid
-        month={month}
-        onDay={(day) => (
-          <ul>
-            {told(day).map(({ id, name, count, isWhole }) => (
-              <li key={id} className={`mt-1 truncate ${isWhole ? '' : 'quiet'}`} title={name}>
-                {isWhole && <span aria-hidden>✓ </span>}
-                {name} {!isWhole && count}
-              </li>
-            ))}
-          </ul>
-        )}
-      />
+      <MonthGrid month={month} onDay={cellOf} />
       {marks.length === 0 && <p className="quiet mb-6">{HABITS_TEXTS.noMarks}</p>}
       <dl className="mb-8 grid gap-3 sm:hidden">
         {[...days.keys()].map((day) => (

@@ -30,8 +30,12 @@ export function MarkButton({ habit, mark, isDone, isPast = false }: MarkButtonPr
         aria-disabled={isPending}
         onClick={() => !isPending && mutate()}
       >
-        {isDone && <span aria-hidden>✓ </span>}
-        {words}
+        <span className="flex items-center gap-2">
+          <span aria-hidden className="inline-grid size-5 place-items-center rounded-full border-2">
+            {isDone && '✓'}
+          </span>
+          {words}
+        </span>
       </button>
       {error && (
         <span role="alert" className="block text-small text-bad">

@@ -35,23 +35,21 @@ const lineOf = (entry: Entry) => entry.what || factsLine(entry)
 
 /** The month as a grid; where there is no room for it, as a list of its days. */
 function Days({ month, days }: { month: string; days: Map<string, Entry[]> }) {
+  const cellOf = (day: string) => (
+    <ul>
+      {(days.get(day) ?? []).map((entry) => (
+        <li key={entry.id} className="mt-1 truncate" title={factsLine(entry)}>
+          {lineOf(entry)}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
       <p className="mb-4" aria-live="polite">
         {LOGBOOK_TEXTS.count(days.size)}
       </p>
-      <MonthGrid
-        month={month}
-        onDay={(day) => (
-          <ul>
-            {(days.get(day) ?? []).map((entry) => (
-              <li key={entry.id} className="mt-1 truncate" title={factsLine(entry)}>
-                {lineOf(entry)}
-              </li>
-            ))}
-          </ul>
-        )}
-      />
+      <MonthGrid month={month} onDay={cellOf} />
       <dl className="mb-8 grid gap-3 sm:hidden">
         {[...days].map(([day, entries]) => (
           <div key={day}>

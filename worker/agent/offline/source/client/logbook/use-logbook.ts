@@ -11,8 +11,9 @@ export const useLogbook = <Item>(path: string) =>
   })
 
 /** What was entered in a month such as `2026-02`, the newest first. */
-export function useMonth(month: string) {
+export const useMonth = (month: string) => useLogbook<Entry>(`entries?from=${month}-01&until=${lastDayOf(month)}`)
+
+function lastDayOf(month: string): string {
   const [year, at] = month.split('-').map(Number) as [number, number]
-  const until = new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10)
-  return useLogbook<Entry>(`entries?from=${month}-01&until=${until}`)
+  return new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10)
 }

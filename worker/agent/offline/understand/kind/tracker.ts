@@ -1,7 +1,9 @@
-import type { HabitSort } from './habit-words.ts'
-import type { LogSort } from './log-fields.ts'
-
-export type TrackerSort = HabitSort | LogSort
+/** What is done on days. */
+export const HABIT_SORTS = ['medicines', 'plants', 'habits'] as const
+export type HabitSort = (typeof HABIT_SORTS)[number]
+/** What is measured by day. */
+export type LogSort = 'training' | 'water' | 'sleep' | 'mood' | 'calories' | 'reading' | 'weight' | 'steps' | 'running'
+type TrackerSort = HabitSort | LogSort
 
 /** How a tracker is called in both languages. A mere subject, such as a list of plants, is none. */
 const CALLED: Array<{ sort: TrackerSort; called: RegExp }> = [
@@ -76,3 +78,10 @@ export function trackerIn(text: string): TrackerSort | null {
   )
   return found.toSorted((a, b) => a.at - b.at)[0]?.sort ?? null
 }
+
+/** What a table of entries does not do. */
+const MORE =
+  /\bgoals?\b|\btargets?\b|\bcharts?\b|\bgraphs?\b|\bcalendar\b|\bstreaks?\b|\bprogress\b|\bstatistics?\b|\bmissed\b|\bpersonal (?:bests?|records?)\b|\bziele?\b|\w+sziele?\b|\bdiagramme?\b|\bkalender\b|\bserien?\b|\bfortschritt\w*|\bstatistik\w*|\bverpasst\w*|\bbestwerte?\b/i
+
+/** Whether a message asks for a tracker and not for a table of what it spells out. */
+export const isTracker = (text: string): boolean => trackerIn(text) !== null && MORE.test(text)
