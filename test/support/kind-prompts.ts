@@ -42,6 +42,8 @@ export const KIND_PROMPTS: Array<[kind: string, prompt: string]> = [
   ['budget', 'A household budget app with envelopes, expenses and what is left of the month.'],
   ['split', 'An app for flatmates that splits shared expenses and shows who owes whom.'],
   ['meals', 'A weekly meal planner with recipes and a shopping list.'],
+  ['habits', 'A medication tracker with doses and times of day that shows what was missed.'],
+  ['workouts', 'A workout log with exercises, sets, repetitions and weight, goals and a calendar.'],
   [
     'stock',
     'An ERP for a bakery: ingredients with stock and minimum, deliveries from suppliers, and what is baked takes ingredients from stock.',

@@ -20,11 +20,13 @@ import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
 import { EXAMS } from '#worker/agent/offline/source/shared/exams/content.ts'
 import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
 import { GALLERY } from '#worker/agent/offline/source/shared/gallery/content.ts'
+import { HABITS } from '#worker/agent/offline/source/shared/habits/content.ts'
 import { INVOICES } from '#worker/agent/offline/source/shared/invoices/content.ts'
 import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
 import { LEAGUE } from '#worker/agent/offline/source/shared/league/content.ts'
 import { LENDING } from '#worker/agent/offline/source/shared/lending/content.ts'
 import { LIBRARY } from '#worker/agent/offline/source/shared/library/content.ts'
+import { LOGBOOK } from '#worker/agent/offline/source/shared/logbook/content.ts'
 import { MAIL } from '#worker/agent/offline/source/shared/mail/content.ts'
 import { MEALS } from '#worker/agent/offline/source/shared/meals/content.ts'
 import { MEASURES } from '#worker/agent/offline/source/shared/measures/content.ts'
@@ -83,6 +85,10 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   ],
   [{ name: 'budget', content: BUDGET, samples: [] }],
   [{ name: 'meals', content: MEALS, samples: [] }],
+  [
+    { name: 'habits', content: HABITS, samples: [] },
+    { name: 'logbook', content: LOGBOOK, samples: [] },
+  ],
   [people(), { name: 'notes', content: { ...NOTES, isPrivate: true }, samples: [] }],
   [people(), { name: 'split', content: SPLIT, samples: [] }],
   [people(), { name: 'posts', content: POSTS, samples: [] }],
@@ -145,6 +151,11 @@ export const OTHER_CHOICES: BlockChoice[][] = [
   [people(), { name: 'league', content: { ...LEAGUE, hasDraws: false, hasScorers: false, draw: 0 }, samples: [] }],
   [{ name: 'split', content: SPLIT, samples: [] }],
   [people(), { name: 'meals', content: { ...MEALS, isPrivate: true }, samples: [] }],
+  [
+    people(),
+    { name: 'habits', content: { ...HABITS, hasTimes: false, isPrivate: true }, samples: [] },
+    { name: 'logbook', content: { ...LOGBOOK, ...moods(), isPrivate: true }, samples: [] },
+  ],
   [people(), { name: 'booking', content: { ...BOOKING, isShared: !BOOKING.isShared }, samples: [] }],
   [
     people(),
@@ -181,6 +192,13 @@ export const OTHER_CHOICES: BlockChoice[][] = [
     },
   ],
 ]
+
+/** A log of one scale and long notes, which is about nothing else. */
+function moods() {
+  const mood = { name: 'mood', label: 'Mood', unit: '', by: 'mean' as const, isOptional: false }
+  const options = ['Bad', 'Low', 'Fair', 'Good', 'Great']
+  return { what: null, fields: [{ ...mood, options }], volume: null, hasLongNotes: true }
+}
 
 function openToAll({ collections, ...content }: RecordsContent): RecordsContent {
   const open = collections.map((collection): Collection => {

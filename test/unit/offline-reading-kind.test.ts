@@ -275,12 +275,12 @@ test('the kind of nine messages in ten is read right', () => {
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(ALL.length / 10)
 })
 
-test('what the old forty requests keep in tables stays a list, but for a quiz, an exchange and a budget', () => {
+test('what the old forty requests keep in tables stays a list, but for a quiz, an exchange, a budget and three trackers', () => {
   const others = FORTY.flatMap(({ turns }) => {
     const { kind } = readKind(turns[0]!.prompt)
     return kind === 'list' ? [] : [kind]
   })
-  expect(others.toSorted()).toEqual(['classifieds', 'notes', 'quiz'])
+  expect(others.toSorted()).toEqual(['classifieds', 'notes', 'notes', 'notes', 'notes', 'quiz'])
 })
 
 test('words of speaking and of colours change no kind', () => {

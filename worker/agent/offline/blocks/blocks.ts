@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts'
 import { budget } from './alone/budget.ts'
+import { habits } from './alone/habits.ts'
+import { logbook } from './alone/logbook.ts'
 import { meals } from './alone/meals.ts'
 import { notes } from './alone/notes.ts'
 import { split } from './alone/split.ts'
@@ -81,6 +83,8 @@ const BLOCKS = {
   exams,
   decks,
   meals,
+  habits,
+  logbook,
   drill,
   mail,
   library,

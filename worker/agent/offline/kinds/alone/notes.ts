@@ -2,6 +2,7 @@ import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { budgetPlan } from './budget.ts'
 import { mealsPlan } from './meals.ts'
 import { splitPlan } from './split.ts'
+import { trackerPlan } from './trackers/trackers.ts'
 import { writingPlan } from './writing.ts'
 
 const SPLIT =
@@ -14,9 +15,11 @@ const WRITING =
 const PLANNING =
   /\bmeal plan\w*|\bessensplan\w*|\bshopping list\b|\beinkaufsliste\b|\bdays of the week\b|\bwochentag\w*/i
 
-/** What somebody keeps for themselves or a household: shared bills, a budget, meals, or what they write. */
+/** What somebody keeps for themselves or a household: days, shared bills, a budget, meals, or what they write. */
 export function recipe(message: Message): Plan | null {
   const { text } = message
+  const tracker = trackerPlan(message)
+  if (tracker) return tracker
   if (SPLIT.test(text) && !/\bbudget|\benvelopes?\b/i.test(text)) return splitPlan(message)
   if (BUDGET.test(text)) return budgetPlan(message)
   if (PLANNING.test(text) && /\bmeals?\b|\brecipes?\b|\bessen\b|\bmahlzeit\w*|\brezept\w*|essensplan/i.test(text))

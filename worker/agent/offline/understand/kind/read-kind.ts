@@ -9,6 +9,7 @@ import { normalise, unglue } from '#worker/agent/offline/understand/text.ts'
 import { toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 import { type Found, matchesOf, speaksOfBusiness } from './matches.ts'
 import { thingsShape } from './things-shape.ts'
+import { isTracker } from './tracker.ts'
 
 /** `vague` is true for what only stands where nothing else was said. */
 type Score = { kind: Kind; score: number; why: string[]; vague: boolean }
@@ -57,13 +58,16 @@ function scoresOf(text: string): Score[] {
   const inOpening = matchesOf(opening)
   const inAll = matchesOf(said)
   const list = thingsShape(plain.replace(OWNERS, ' '))
-  const ready = { game: gameWish(text) !== null, calculator: toolWish(text) !== null }
+  const ready = new Set<Kind>([
+    ...(gameWish(text) === null ? [] : ['game' as const]),
+    ...(toolWish(text) === null ? [] : ['calculator' as const]),
+    ...(isTracker(text) ? ['notes' as const] : []),
+  ])
   const scores = inAll.map(({ kind, said: body, asked: anywhere }, index): Score => {
     const heads = [inAsked[index]!.asked, weighed(inOpening[index]!.asked, 0.5), weighed(anywhere, 0.3)]
     if (kind === 'brochure' && !isPresented(asked)) heads[0] = weighed(heads[0]!, 0.4)
     const head = heads.toSorted((a, b) => sum(b) - sum(a))[0]!
-    const named = (kind === 'game' || kind === 'calculator') && ready[kind]
-    const sure = named ? [{ points: CERTAIN, words: ['the name of one that stands ready'] }] : []
+    const sure = ready.has(kind) ? [{ points: CERTAIN, words: ['the name of one that stands ready'] }] : []
     return {
       kind,
       vague:

@@ -9,9 +9,9 @@ const EDGE = 12
 /** More numbers than this are read when one wants to. */
 const SHOWN = 10
 
-/** Bars from the left, each with its name and its number in words. */
-export function Bars({ points, show, name }: ChartProps) {
-  const most = Math.max(1, ...points.map(({ value }) => Math.abs(value)))
+/** Bars from the left, each with its name and its number in words. A whole bar is the largest number, or `most`. */
+export function Bars({ points, show, name, most: whole = 1 }: ChartProps & { most?: number }) {
+  const most = Math.max(whole, ...points.map(({ value }) => Math.abs(value)))
   return (
     <figure aria-label={name} data-chart="bars">
       <dl className="grid gap-2">

@@ -1,0 +1,117 @@
+import { Link } from 'wouter'
+import { HABITS } from '../../shared/habits/content'
+import { TOLD_DAYS, type Habit } from '../../shared/habits/model'
+import { isOn, missedOf, slotsOf } from '../../shared/habits/rhythm'
+import { HABITS_TEXTS } from '../../shared/habits/texts'
+import { Gate } from '../records/gate'
+import { formatDay, today } from '../ui/dates'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { HabitTags } from './habit-tags'
+import { MarkButton } from './mark-button'
+import { useHabits } from './use-habits'
+
+export function TodayPage() {
+  return (
+    <Page title={HABITS.title} lead={HABITS.lead}>
+      <Gate>{() => <Today />}</Gate>
+    </Page>
+  )
+}
+
+/** The start page of who may see it. */
+export function TodayHome() {
+  return (
+    <section className="section">
+      <Gate>{() => <Today />}</Gate>
+    </section>
+  )
+}
+
+function Today() {
+  return (
+    <Loaded query={useHabits()}>
+      {({ items }) => <Lists habits={items.filter(({ isArchived }) => !isArchived)} />}
+    </Loaded>
+  )
+}
+
+function Lists({ habits }: { habits: Habit[] }) {
+  const day = today()
+  const due = habits.filter((habit) => isOn(habit, day))
+  const slots = due.flatMap((habit) => slotsOf(habit).map((time) => isMarked(habit, day, time)))
+  if (habits.length === 0)
+    return (
+      <>
+        <p className="quiet mb-5">{HABITS_TEXTS.none}</p>
+        <Link href="/habits" className="button">
+          {HABITS_TEXTS.add(HABITS.one)}
+        </Link>
+      </>
+    )
+  return (
+    <>
+      {due.length === 0 ? (
+        <p className="quiet">{HABITS_TEXTS.nothingToday}</p>
+      ) : (
+        <>
+          <p className="mb-2 text-title" aria-live="polite">
+            {HABITS_TEXTS.doneOf(slots.filter(Boolean).length, slots.length)}
+          </p>
+          <div aria-hidden className="mb-6 h-2 max-w-md bg-sunken">
+            <div
+              className="h-full bg-accent"
+              style={{ width: `${(slots.filter(Boolean).length / slots.length) * 100}%` }}
+            />
+          </div>
+        </>
+      )}
+      <ul className="list">
+        {due.map((habit) => (
+          <li key={habit.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+            <div className="min-w-0 flex-1 basis-56">
+              <h3 className="text-title wrap-anywhere">{habit.name}</h3>
+              {habit.note !== '' && <p className="quiet text-small wrap-anywhere">{habit.note}</p>}
+              <HabitTags habit={habit} />
+            </div>
+            <div className="flex flex-wrap gap-3">
+              {slotsOf(habit).map((time) => (
+                <MarkButton key={time} habit={habit} mark={{ day, time }} isDone={isMarked(habit, day, time)} />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Missed habits={habits} />
+    </>
+  )
+}
+
+const isMarked = (habit: Habit, day: string, time: string) =>
+  habit.marks.some((mark) => mark.day === day && mark.time === time)
+
+/** What was not done in the last days, the newest first. */
+function Missed({ habits }: { habits: Habit[] }) {
+  const day = today()
+  const missed = habits
+    .flatMap((habit) => missedOf(habit, day).map((mark) => ({ habit, mark })))
+    .toSorted((a, b) => b.mark.day.localeCompare(a.mark.day) || a.mark.time.localeCompare(b.mark.time))
+  if (missed.length === 0) return null
+  return (
+    <section className="section">
+      <h2 className="mb-2 text-heading">{HABITS_TEXTS.missed}</h2>
+      <p className="quiet measure mb-4">{HABITS_TEXTS.missedLead}</p>
+      <ul className="list">
+        {missed.slice(0, 2 * TOLD_DAYS).map(({ habit, mark }) => (
+          <li key={`${habit.id} ${mark.day} ${mark.time}`} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+              {habit.name}
+              <span className="quiet block text-small">{formatDay(mark.day)}</span>
+            </span>
+            <MarkButton habit={habit} mark={mark} isDone={false} isPast />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

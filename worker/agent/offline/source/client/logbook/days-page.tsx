@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { LOGBOOK } from '../../shared/logbook/content'
+import type { Entry } from '../../shared/logbook/model'
+import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
+import { Gate } from '../records/gate'
+import { formatDay } from '../ui/dates'
+import { Loaded } from '../ui/loaded'
+import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'
+import { Page } from '../ui/page'
+import { factsLine } from './amounts'
+import { useMonth } from './use-logbook'
+
+export function DaysPage() {
+  return (
+    <Page title={LOGBOOK.menu.days}>
+      <Gate>{() => <Month />}</Gate>
+    </Page>
+  )
+}
+
+function Month() {
+  const [month, setMonth] = useState(thisMonth)
+  return (
+    <>
+      <MonthSwitch month={month} onMonth={setMonth} />
+      <Loaded query={useMonth(month)}>
+        {({ items }) => <Days month={month} days={Map.groupBy(items.toReversed(), ({ day }) => day)} />}
+      </Loaded>
+    </>
+  )
+}
+
+/** What a day has, in a few words. */
+const lineOf = (entry: Entry) => entry.what || factsLine(entry)
+
+/** The month as a grid; where there is no room for it, as a list of its days. */
+function Days({ month, days }: { month: string; days: Map<string, Entry[]> }) {
+  const cellOf = (day: string) => (
+    <ul>
+      {(days.get(day) ?? []).map((entry) => (
+        <li key={entry.id} className="mt-1 truncate" title={factsLine(entry)}>
+          {lineOf(entry)}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <p className="mb-4" aria-live="polite">
+        {LOGBOOK_TEXTS.count(days.size)}
+      </p>
+      <MonthGrid month={month} onDay={cellOf} />
+      <dl className="mb-8 grid gap-3 sm:hidden">
+        {[...days].map(([day, entries]) => (
+          <div key={day}>
+            <dt className="quiet text-small">{formatDay(day)}</dt>
+            <dd className="wrap-anywhere">{entries.map(lineOf).join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { LOGBOOK } from '../../shared/logbook/content'
+import { MEASURES_OF, type LogDay } from '../../shared/logbook/model'
+import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
+import { addDays } from '../../shared/site/days'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { Line } from '../ui/chart'
+import { formatDay, today } from '../ui/dates'
+import { Loaded } from '../ui/loaded'
+import { formatAmount, labelOf } from './amounts'
+import { useLogbook } from './use-logbook'
+
+const SPANS = Object.keys(LOGBOOK_TEXTS.spans) as Array<keyof typeof LOGBOOK_TEXTS.spans>
+
+/** A measure over time: which, of what and how far back is chosen. */
+export function TimeChart() {
+  const [measure, setMeasure] = useState(MEASURES_OF.at(-1)!.name)
+  const [what, setWhat] = useState('')
+  const [span, setSpan] = useState(SPANS[1]!)
+  const names = useLogbook<string>('names').data?.items ?? []
+  const until = today()
+  const asked = new URLSearchParams({ from: addDays(until, -Number(span)), until, what })
+  return (
+    <>
+      <h2 className="mb-3 text-heading">{LOGBOOK_TEXTS.chart}</h2>
+      <div className="mb-4 grid max-w-3xl gap-4 sm:grid-cols-3">
+        {MEASURES_OF.length > 1 && (
+          <Choice
+            label={LOGBOOK_TEXTS.measure}
+            value={measure}
+            onChange={setMeasure}
+            options={MEASURES_OF.map(({ name, label }) => [name, label])}
+          />
+        )}
+        {LOGBOOK.what && (
+          <Choice
+            label={LOGBOOK.what.label}
+            value={what}
+            onChange={setWhat}
+            options={[['', SITE_TEXTS.all], ...names.map((name): [string, string] => [name, name])]}
+          />
+        )}
+        <Choice
+          label={LOGBOOK_TEXTS.span}
+          value={span}
+          onChange={(value) => setSpan(SPANS.find((each) => each === value) ?? span)}
+          options={SPANS.map((value) => [value, LOGBOOK_TEXTS.spans[value]])}
+        />
+      </div>
+      <Loaded query={useLogbook<LogDay>(`days?${asked}`)}>
+        {({ items }) => {
+          const points = items.flatMap(({ day, values }) => {
+            const value = values[measure] ?? null
+            return value === null ? [] : [{ label: formatDay(day), value }]
+          })
+          if (points.length === 0) return <p className="quiet">{LOGBOOK_TEXTS.noChart}</p>
+          return <Line name={labelOf(measure)} points={points} show={(value) => formatAmount(measure, value)} />
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  options: Array<[value: string, label: string]>
+}
+
+function Choice({ label, value, onChange, options }: ChoiceProps) {
+  return (
+    <label className="min-w-0">
+      <span className="field-label">{label}</span>
+      <select className="field w-full" value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

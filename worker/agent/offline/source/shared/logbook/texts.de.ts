@@ -1,0 +1,36 @@
+import type { Direction, Period } from './model'
+
+export const LOGBOOK_TEXTS = {
+  add: (one: string) => `${one} eintragen`,
+  day: 'Datum',
+  none: 'In diesem Monat wurde nichts eingetragen.',
+  empty: 'Noch ist nichts eingetragen.',
+  goals: 'Ziele',
+  newGoal: 'Ziel setzen',
+  noGoals: 'Noch ist kein Ziel gesetzt.',
+  measure: 'Was gemessen wird',
+  daysMeasure: 'Tage mit Eintrag',
+  direction: 'Richtung',
+  directions: { least: 'mindestens', most: 'höchstens' } satisfies Record<Direction, string>,
+  period: 'In welcher Zeit',
+  periods: { day: 'heute', week: 'diese Woche', month: 'diesen Monat', year: 'dieses Jahr' } satisfies Record<
+    Period,
+    string
+  >,
+  each: { day: 'am Tag', week: 'in der Woche', month: 'im Monat', year: 'im Jahr' } satisfies Record<Period, string>,
+  amount: 'Wie viel',
+  goalHint: 'Ein Tagesziel, Wochenziel, Monatsziel oder Jahresziel.',
+  reached: 'Erreicht',
+  exceeded: 'Überschritten',
+  kept: 'Bisher eingehalten',
+  of: (reached: string, amount: string) => `${reached} von ${amount}`,
+  chart: 'Im Lauf der Zeit',
+  span: 'Zeitraum',
+  spans: { '30': '30 Tage', '90': '3 Monate', '365': 'Ein Jahr' },
+  noChart: 'In dieser Zeit gibt es nichts zu zeichnen.',
+  best: 'Bestwerte',
+  on: (day: string) => `am ${day}`,
+  count: (count: number) => (count === 1 ? '1 Tag mit Eintrag' : `${count} Tage mit Eintrag`),
+  future: 'Dieser Tag kommt erst noch.',
+  full: 'Es sind schon zu viele.',
+}
