@@ -116,3 +116,25 @@ test('a website that only names its pages is no system of lists', () => {
       .blueprint.site!.kind,
   ).toBe('brochure')
 })
+
+test('boards of tasks are called as the message calls them, with the fields that it names', () => {
+  const { collections } = listsOf(
+    'Please implement a bug tracking system. Testers report bugs with severity, steps and browser, assign them, and move them on a board with the columns new, open and fixed.',
+  )
+  expect(collections[0]).toMatchObject({ name: 'tasks', many: 'Bugs', boardBy: 'column' })
+  expect(collections[0]!.fields.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Severity', 'Steps', 'Browser']),
+  )
+})
+
+test('hours of a project are approved by whom the message says, and compared with what was planned', () => {
+  const { wish, collections } = listsOf(
+    'Develop a project management tool for surveyors. For each project the team enters work packages with start and planned hours. Members sign in and enter hours in a timesheet by work package; the leader approves or returns them.',
+  )
+  const hours = collections.find(({ name }) => name === 'hours')
+  expect(hours).toMatchObject({ isPrivate: true, decided: { by: ['manager'] } })
+  expect(collections.find(({ name }) => name === 'tasks')!.rollups).toMatchObject([
+    { sum: 'hours', most: 'planned_hours' },
+  ])
+  expect(JSON.stringify(wish.blueprint.site!.blocks[0]!.content)).toContain('Leader')
+})

@@ -3,18 +3,21 @@ import type { Access, Collection } from '#worker/agent/offline/source/shared/rec
 import type { ProjectReading } from './project-reading.ts'
 import { PROJECT_WORDS } from './project-words.ts'
 
+/** The role of those who approve hours. */
+export const APPROVER = 'manager'
+
 const accessOf = ({ isOpen }: ProjectReading): { read: Access; write: Access } =>
   isOpen ? { read: 'everybody', write: 'everybody' } : { read: 'member', write: 'member' }
 
 /** The tasks, on a board by their state. */
 export function tasksOf(reading: ProjectReading): Collection {
-  const { language, columns, areas, hasCosts, isOpen, group } = reading
-  const { task, fields, comments } = PROJECT_WORDS[language]
+  const { language, columns, areas, hasCosts, hasHours, isOpen, group } = reading
+  const { task, fields, comments, worked } = PROJECT_WORDS[language]
   const access = accessOf(reading)
   return {
     name: 'tasks',
-    one: task[0],
-    many: task[1],
+    one: reading.task?.one ?? task[0],
+    many: reading.task?.many ?? task[1],
     fields: [
       { name: 'title', label: fields.title, kind: 'text', isRequired: true },
       ...(group
@@ -40,13 +43,25 @@ export function tasksOf(reading: ProjectReading): Collection {
             { name: 'spent', label: fields.spent, kind: 'money' as const },
           ]
         : []),
+      ...reading.fields,
       { name: 'notes', label: fields.notes, kind: 'longText' },
     ],
+    ...(hasHours && {
+      rollups: [
+        { name: 'worked', label: worked, collection: 'hours', field: 'task_id', sum: 'hours', ...mostOf(reading) },
+      ],
+    }),
     view: 'board',
     boardBy: 'column',
     notes: { ...comments, write: access.write },
     ...access,
   }
+}
+
+/** Hours beyond those that are planned are marked. */
+const mostOf = ({ fields }: ProjectReading) => {
+  const planned = fields.find(({ kind, label }) => kind === 'number' && /hour/i.test(label))
+  return planned ? { most: planned.name } : {}
 }
 
 /** What the tasks belong to, with how much of it is done and what it costs. */
@@ -99,8 +114,8 @@ export function milestonesOf(reading: ProjectReading): Collection {
 }
 
 /** Hours that people spent. */
-export function hoursOf({ language }: ProjectReading): Collection {
-  const { hours, fields } = PROJECT_WORDS[language]
+export function hoursOf({ language, approver }: ProjectReading): Collection {
+  const { hours, fields, decision } = PROJECT_WORDS[language]
   return {
     name: 'hours',
     one: hours[0],
@@ -111,9 +126,13 @@ export function hoursOf({ language }: ProjectReading): Collection {
       { name: 'person_id', label: fields.person, kind: 'person', isRequired: true },
       { name: 'day', label: fields.day, kind: 'date', isRequired: true, isStamped: true },
       { name: 'hours', label: fields.hours, kind: 'number', unit: 'h', isRequired: true },
+      ...(approver === null
+        ? []
+        : [{ name: 'state', label: fields.column, kind: 'choice' as const, options: [...decision] }]),
     ],
     view: 'table',
     read: 'member',
     write: 'member',
+    ...(approver !== null && { decided: { field: 'state', by: [APPROVER] }, isPrivate: true }),
   }
 }

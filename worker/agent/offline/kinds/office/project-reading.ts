@@ -1,7 +1,10 @@
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { capital } from '#worker/agent/offline/kinds/parts.ts'
 import { type Message, spelledOut } from '#worker/agent/offline/kinds/recipe.ts'
+import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
+import type { RecordField } from '#worker/agent/offline/source/shared/records/model.ts'
 import { plural, singular } from '#worker/agent/offline/understand/plural.ts'
+import { taskFields, taskWord } from './project-fields.ts'
 import { PROJECT_WORDS } from './project-words.ts'
 
 /** What a message says of the work that it is about. */
@@ -15,6 +18,11 @@ export type ProjectReading = {
   hasHours: boolean
   hasMilestones: boolean
   isOpen: boolean
+  /** What the message calls a task, and what it has beside what every task has. */
+  task: { one: string; many: string; title: string } | null
+  fields: RecordField[]
+  /** Who approves hours; null when nobody does. */
+  approver: string | null
   /** What there is of what other boards lack, in its own words. */
   has: string[]
 }
@@ -45,15 +53,30 @@ export function readProjects(message: Message): ProjectReading {
     areas: spelledOut(message, /area|room|department|team|topic|categor|bereich|raum/i) ?? [...words.areas],
     group,
     hasCosts: /\bcosts?\b|\bbudget|\bexpens|\bkosten/i.test(text),
-    hasHours: !isOpen && /\bhours?\b|\btimesheet|\btime sheet|\bstunden|\bzeiterfass/i.test(text),
+    hasHours: !isOpen && HOURS.test(text),
     hasMilestones: /\bmilestones?\b|meilenstein/i.test(text),
     isOpen,
+    task: taskWord(message),
+    fields: taskFields(message),
+    approver: approverIn(message),
     has: ['comments', 'overdue', 'milestones', ...(group ? ['percent', 'progress of'] : [])],
   }
 }
 
+const APPROVES = /\bapprov\w+|\bhands? (?:it|them|the timesheets?) in\b|\bgenehmig\w*|\bfreigeb\w*|\bfreigegeben/i
+const HOURS = /\bhours?\b|\btimesheet|\btime sheet|\bstunden|\bzeiterfass/i
+
+function approverIn(message: Message): string | null {
+  const { text, language, people } = message
+  if (!people.accounts || !APPROVES.test(text) || !HOURS.test(text)) return null
+  return deciders(message, language === 'de' ? 'Leitung' : 'Manager')
+}
+
+/** `a tool with projects, tasks and milestones`. */
+const ENUMERATED = /\b(?:with|of|for) (?:[\w ]+, )*(projects|phases|campaigns|sprints)(?=,| and\b)/i
+
 function englishGroup(text: string): ProjectReading['group'] {
-  const found = GROUPED.exec(text)?.[1]?.toLowerCase()
+  const found = (GROUPED.exec(text)?.[1] ?? ENUMERATED.exec(text)?.[1])?.toLowerCase()
   if (found === undefined) return null
   const one = singular(found)
   return { one, many: capital(plural(one)) }

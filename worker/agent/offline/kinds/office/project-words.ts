@@ -5,6 +5,8 @@ export const PROJECT_WORDS = {
     hours: ['entry', 'Hours'],
     milestones: ['milestone', 'Milestones'],
     comments: { label: 'Comments', one: 'Comment' },
+    worked: 'Hours worked',
+    decision: ['Handed in', 'Approved', 'Returned'],
     fields: {
       title: 'Title',
       column: 'State',
@@ -59,6 +61,8 @@ export const PROJECT_WORDS = {
     hours: ['Eintrag', 'Stunden'],
     milestones: ['Meilenstein', 'Meilensteine'],
     comments: { label: 'Kommentare', one: 'Kommentar' },
+    worked: 'Gearbeitete Stunden',
+    decision: ['Eingereicht', 'Genehmigt', 'Zurückgegeben'],
     fields: {
       title: 'Titel',
       column: 'Stand',

@@ -3,7 +3,8 @@ import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { PEOPLE, personId, samplePeople } from '#worker/agent/offline/kinds/samples/people.ts'
 import { OFFICE_LACKS, OFFICE_MEETS } from './office.ts'
-import { groupsOf, hoursOf, milestonesOf, tasksOf } from './project-collections.ts'
+import { APPROVER, groupsOf, hoursOf, milestonesOf, tasksOf } from './project-collections.ts'
+import { taskCell } from './project-fields.ts'
 import { type ProjectReading, readProjects } from './project-reading.ts'
 import { PROJECT_WORDS } from './project-words.ts'
 
@@ -13,10 +14,10 @@ export function recipe(message: Message): Plan {
   const words = PROJECT_WORDS[reading.language]
   return {
     site: {
-      title: message.name ?? words.title,
+      title: message.name ?? reading.task?.title ?? words.title,
       headline: words.headline,
       subline: words.subline,
-      action: { label: words.task[1], href: '/tasks' },
+      action: { label: reading.task?.many ?? words.task[1], href: '/tasks' },
       picture: null,
       footer: reading.isOpen ? words.open : words.footer,
     },
@@ -26,7 +27,10 @@ export function recipe(message: Message): Plan {
         : [
             {
               name: 'accounts' as const,
-              content: { roles: [], member: words.member },
+              content: {
+                roles: reading.approver === null ? [] : [{ name: APPROVER, label: reading.approver, isChosen: false }],
+                member: words.member,
+              },
               samples: [samplePeople()],
             },
           ]),
@@ -69,6 +73,15 @@ function recordsOf(reading: ProjectReading): BlockChoice {
       ],
       charts: [
         { title: charts.column, collection: 'tasks', by: 'column', shape: 'bars' },
+        ...reading.fields
+          .filter(({ kind }) => kind === 'choice')
+          .slice(0, 1)
+          .map(({ name, label }) => ({
+            title: `${reading.task?.many ?? words.task[1]} by ${label.toLowerCase()}`,
+            collection: 'tasks',
+            by: name,
+            shape: 'bars' as const,
+          })),
         ...(group ? [] : [{ title: charts.area, collection: 'tasks', by: 'area', shape: 'bars' as const }]),
         ...(hasHours
           ? [{ title: charts.hours, collection: 'hours', by: 'person_id', sum: 'hours', shape: 'bars' as const }]
@@ -89,7 +102,7 @@ function recordsOf(reading: ProjectReading): BlockChoice {
 
 const inDays = (days: number) => ({ day: `${days >= 0 ? '+' : ''}${days} days` })
 
-function taskRows({ language, columns, areas, hasCosts, isOpen, group }: ProjectReading): Row[] {
+function taskRows({ language, columns, areas, hasCosts, isOpen, group, fields }: ProjectReading): Row[] {
   return PROJECT_WORDS[language].tasks.map((title, index) => ({
     title,
     ...(group && { group_id: (index % PROJECT_WORDS[language].groups.length) + 1 }),
@@ -98,6 +111,7 @@ function taskRows({ language, columns, areas, hasCosts, isOpen, group }: Project
       index === 4 ? null : isOpen ? PEOPLE[index % PEOPLE.length]!.split(' ')[0]! : personId(index),
     ...(!group && { area: areas[(index * 2) % areas.length]! }),
     due: inDays(index * 2 - 3),
+    ...Object.fromEntries(fields.map((field) => [field.name, taskCell(field, index)])),
     ...(hasCosts && { cost: 12_500 + index * 7_350, spent: index % 2 === 0 ? 11_900 + index * 8_100 : null }),
   }))
 }

@@ -134,7 +134,8 @@ function nounsAt(text: string, { from, takesPeople }: { from: number; takesPeopl
   const found: Noun[] = []
   for (const item of items) {
     const [first = '', ...others] = item.split(' ')
-    const isDeed = isVerbForm(first) && others.length > 0 && !JOINS.test(others[0]!)
+    const isDeed =
+      (found.length > 0 || first.endsWith('ing')) && isVerbForm(first) && others.length > 0 && !JOINS.test(others[0]!)
     if (found.length > 0 && isDeed && !first.endsWith('ing')) break
     const name = nameOf(isDeed ? others.join(' ') : item, takesPeople)
     const at = from + Math.max(0, sentence.indexOf(item))
