@@ -10,9 +10,9 @@ import { properName } from '#worker/agent/offline/understand/subject/proper-name
 import { readSubject } from '#worker/agent/offline/understand/subject/read-subject.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { type Accounted, accountFor } from './account/account.ts'
+import { germanLists, germanOwnLists } from './lists/german-lists.ts'
+import { ownLists } from './lists/own-lists.ts'
 import { businessPlan, isOfOffice } from './office/business.ts'
-import { germanLists, germanOwnLists } from './office/lists.ts'
-import { ownLists } from './office/own-lists.ts'
 import type { Message, Plan } from './recipe.ts'
 import { RECIPES } from './recipes.ts'
 

@@ -1,12 +1,12 @@
+import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
+import { OFFICE_MEETS } from '#worker/agent/offline/kinds/office/office.ts'
 import { accountsFor, capital } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import type { Collection, FieldKind, RecordField } from '#worker/agent/offline/source/shared/records/model.ts'
 import { columnName, tableName } from '#worker/agent/offline/understand/naming.ts'
 import { germanThingsInProse, withChoices } from '#worker/agent/offline/understand/prose/german-things.ts'
 import type { Listing } from '#worker/agent/offline/understand/reading/reading.ts'
-import { businessPlan } from './business.ts'
 import { germanRows } from './german-rows.ts'
-import { OFFICE_MEETS } from './office.ts'
 import { inOrder } from './sample-order.ts'
 
 type List = Pick<Listing, 'of' | 'items'>

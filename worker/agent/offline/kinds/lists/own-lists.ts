@@ -1,6 +1,7 @@
 import type { Cell, Row, Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { Field, Thing } from '#worker/agent/offline/blueprint.ts'
 import { SAMPLE_ROWS, sampleOf } from '#worker/agent/offline/generate/seeds/sample-values.ts'
+import { OFFICE_MEETS } from '#worker/agent/offline/kinds/office/office.ts'
 import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Lack, Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
@@ -13,7 +14,6 @@ import type {
 import { titleFrom } from '#worker/agent/offline/understand/app-title.ts'
 import { assemble } from '#worker/agent/offline/understand/assemble.ts'
 import { type ProseThing, thingsInProse } from '#worker/agent/offline/understand/prose/things-in-prose.ts'
-import { OFFICE_MEETS } from './office.ts'
 import { inOrder } from './sample-order.ts'
 
 const MOST_FIGURES = 4
