@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { partsOf } from '#worker/agent/offline/blocks/blocks.ts'
 import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
@@ -41,6 +42,7 @@ test.each([
   const app = made(message)
   expect([app.names, app.title, app.language]).toEqual([[name], title, language])
   expect(app.block.samples.every(({ rows }) => rows.length > 0)).toBe(true)
+  expect(partsOf(app.block).pages.map(({ label }) => label)).not.toContain(title)
 })
 
 test('where users are spoken of, each signs in and sees their own', () => {

@@ -84,6 +84,8 @@ const spread = (days: number, step: number, facts: (index: number) => Record<str
 const wave = (index: number, least: number, most: number) =>
   Math.round((least + (most - least) * (0.5 + 0.5 * Math.sin(index * 1.7))) * 10) / 10
 
+const MOODS = [4, 3, 5, 4, 2, 2, 3, 4, 4, 1, 3, 5, 4, 3, 3, 2, 4, 5, 5, 3, 2, 3, 4, 4, 2, 3, 4, 5, 3, 4]
+
 /** Sample rows of a log: the newest first, without their words. */
 export const LOG_ROWS: Record<LogSort, () => Row[]> = {
   training: () =>
@@ -105,11 +107,7 @@ export const LOG_ROWS: Record<LogSort, () => Row[]> = {
       })),
     ),
   sleep: () => spread(30, 1, (index) => ({ hours: wave(index, 6, 8.5), quality: 2 + ((index * 3 + 2) % 4) })),
-  mood: () =>
-    spread(30, 1, (index) => ({ mood: 1 + ((index * 7 + 3) % 5 || 3) })).map((row) => ({
-      ...row,
-      facts: { mood: Math.min(5, row.facts['mood']!) },
-    })),
+  mood: () => MOODS.map((mood, ago) => ({ ago, facts: { mood } })).filter(({ ago }) => ago % 6 !== 4),
   calories: () =>
     spread(14, 1, () => ({})).flatMap(({ ago }) =>
       [0, 3, 4].slice(0, ago === 0 ? 2 : 3).map((what, at) => ({

@@ -71,6 +71,11 @@ export const LOG_WORDS: Record<ReadyLanguage, Record<LogSort, Words>> = {
         'A quiet day, and a long walk in the rain.',
         'Too many appointments. Early to bed.',
         'Dinner with old friends.',
+        '',
+        'Slept badly, but the sun came out at noon.',
+        'Finished the shelf at last.',
+        '',
+        'Nothing special, and that was fine.',
       ],
     },
     calories: {
@@ -195,6 +200,11 @@ export const LOG_WORDS: Record<ReadyLanguage, Record<LogSort, Words>> = {
         'Ein ruhiger Tag, lange im Regen spaziert.',
         'Zu viele Termine. Früh ins Bett.',
         'Abendessen mit alten Freunden.',
+        '',
+        'Schlecht geschlafen, aber mittags kam die Sonne.',
+        'Das Regal ist endlich fertig.',
+        '',
+        'Nichts Besonderes, und das war gut so.',
       ],
     },
     calories: {

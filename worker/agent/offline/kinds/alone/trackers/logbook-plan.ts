@@ -119,9 +119,8 @@ function samplesOf({ language }: Message, sort: LogSort): Samples[] {
     facts: JSON.stringify(facts),
     note: notes[index % notes.length]!,
   }))
-  // The newest entry of a day is the one that was made last.
   return [
-    { table: 'logbook_entries', rows: rows.toReversed() },
+    { table: 'logbook_entries', rows },
     { table: 'logbook_goals', rows: LOG_GOALS[sort].map((goal) => ({ ...goal })) },
   ]
 }
