@@ -26,6 +26,8 @@ test.each([
     'Training diary',
     'en',
   ],
+  ['I tick off my daily routines and see the days in a row', 'habits', 'Habit tracker', 'en'],
+  ['a health diary for blood pressure', 'logbook', 'Health diary', 'en'],
   ['a water tracker', 'logbook', 'Water tracker', 'en'],
   ['mood diary', 'logbook', 'Mood journal', 'en'],
   ['sleep log with quality', 'logbook', 'Sleep diary', 'en'],
@@ -72,6 +74,8 @@ test('a log has the fields that the message speaks of', () => {
     'protein',
     'carbs',
   ])
+  expect(fieldsOf('health diary with mood and blood sugar').map(({ name }) => name)).toEqual(['sugar', 'mood'])
+  expect(fieldsOf('health tracker')).toHaveLength(4)
   expect(fieldsOf('workout tracker with duration').map(({ name }) => name)).toContain('minutes')
   expect(fieldsOf('workout tracker').map(({ name }) => name)).toEqual(['sets', 'reps', 'weight'])
 })

@@ -57,7 +57,7 @@ export function habitsPlan(message: Message, sort: HabitSort): Plan {
       },
     ],
     meets: [
-      /\bhabits?\b|\bstreaks?\b|\bcheck\w*|\btick\w*|\bmark\w*|\bdaily\b|\bstatistic\w*|\bprogress\b|\bmissed\b|\bforgot\w*|\boverdue\b|\bdue\b|\bdos(?:e|es|age)\b|\btimes?\b|\btaken?\b|\bmedic\w*|\bpills?\b|\bwater(?:ed|ing)?\b|\bplants?\b|\bhistory\b|\barchiv\w*|\bintervals?\b/i,
+      /\bhabits?\b|\bstreaks?\b|\bcheck\w*|\btick\w*|\bmark\w*|\bdaily\b|\bstatistic\w*|\bprogress\b|\bmissed\b|\bforgot\w*|\boverdue\b|\bdue\b|\bdos(?:e|es|age)\b|\btimes?\b|\btaken?\b|\bmedic\w*|\bpills?\b|\bwater(?:ed|ing)?\b|\bplants?\b|\bhistory\b|\bintakes?\b|\brecords?\b|\bin a row\b|\broutines?\b|\barchiv\w*|\bintervals?\b/i,
       /\bgewohnheit\w*|\bserien?\b|\babhak\w*|\bmarkier\w*|\btäglich\w*|\bstatistik\w*|\bverpasst\w*|\bvergess\w*|\bfällig\w*|\bdos(?:is|en)\b|\buhrzeit\w*|\beinnahme\w*|\bgenommen\b|\bmedikament\w*|\bgieß\w*|\bpflanzen?\b|\barchiv\w*/i,
       /\bsign\w*[- ]?in\b|\baccounts?\b|\bregister\b|anmeld|konto/i,
     ],

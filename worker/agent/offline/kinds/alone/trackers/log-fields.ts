@@ -58,6 +58,24 @@ export const LOG_FIELDS: Record<LogSort, Array<Omit<Field, 'label' | 'options'> 
     { name: 'waist', unit: 'cm', by: 'mean', isOptional: true, asked: /\bwaist\b|\btaille\w*|\bbauchumfang\b/i },
   ],
   steps: [{ name: 'steps', unit: '', by: 'sum', isOptional: false }],
+  health: [
+    { name: 'weight', unit: 'kg', by: 'mean', isOptional: true, asked: /\bweight\b|\bgewicht\b/i },
+    { name: 'sleep', unit: 'h', by: 'sum', isOptional: true, asked: /\bsleep\b|\bschlaf\w*/i },
+    { name: 'water', unit: 'ml', by: 'sum', isOptional: true, asked: /\bwater\b|\bdrink\w*|\bwasser\b|\btrink\w*/i },
+    { name: 'steps', unit: '', by: 'sum', isOptional: true, asked: /\bsteps\b|\bschritte\b/i },
+    { name: 'kcal', unit: 'kcal', by: 'sum', isOptional: true, asked: /\bcalories\b|\bkalorien\b/i },
+    { name: 'sport', unit: 'min', by: 'sum', isOptional: true, asked: /\bexercise\b|\bsports?\b|\bworkouts?\b/i },
+    { name: 'systolic', unit: 'mmHg', by: 'mean', isOptional: true, asked: /\bblood pressure\b|\bblutdruck\b/i },
+    { name: 'diastolic', unit: 'mmHg', by: 'mean', isOptional: true, asked: /\bblood pressure\b|\bblutdruck\b/i },
+    {
+      name: 'sugar',
+      unit: 'mg/dl',
+      by: 'mean',
+      isOptional: true,
+      asked: /\bblood (?:sugar|glucose)\b|\bblutzucker\b/i,
+    },
+    { name: 'mood', unit: '', by: 'mean', isOptional: true, isScale: true, asked: /\bmoods?\b|\bstimmung\b/i },
+  ],
   running: [
     { name: 'distance', unit: 'km', by: 'sum', isOptional: false },
     { name: 'minutes', unit: 'min', by: 'sum', isOptional: true },
@@ -75,6 +93,7 @@ export const LOG_GOALS: Record<LogSort, Goal[]> = {
     { measure: 'pages', direction: 'least', period: 'year', amount: 6_000 },
   ],
   weight: [{ measure: 'weight', direction: 'most', period: 'month', amount: 72 }],
+  health: [{ measure: 'days', direction: 'least', period: 'week', amount: 5 }],
   steps: [{ measure: 'steps', direction: 'least', period: 'day', amount: 8_000 }],
   running: [{ measure: 'distance', direction: 'least', period: 'week', amount: 20 }],
 }
@@ -122,6 +141,19 @@ export const LOG_ROWS: Record<LogSort, () => Row[]> = {
       .map((row) => ({ ...row, what: String(Math.min(2, Math.floor(row.ago / 14))) })),
   weight: () =>
     spread(60, 3, (index) => ({ weight: Math.round((73.4 + index * 0.16 + Math.sin(index) * 0.3) * 10) / 10 })),
+  health: () =>
+    spread(28, 1, (index) => ({
+      weight: Math.round((73.4 + index * 0.05 + Math.sin(index) * 0.3) * 10) / 10,
+      sleep: wave(index, 6, 8.5),
+      water: 1_500 + ((index * 370) % 1_000),
+      steps: 5_200 + ((index * 1_733) % 6_400),
+      kcal: 1_750 + ((index * 137) % 600),
+      sport: (index * 25) % 60,
+      systolic: 121 + ((index * 5) % 13),
+      diastolic: 76 + ((index * 3) % 9),
+      sugar: 92 + ((index * 7) % 19),
+      mood: MOODS[index]!,
+    })),
   steps: () => spread(30, 1, (index) => ({ steps: 5_200 + ((index * 1_733) % 6_400) })),
   running: () =>
     spread(48, 3, (index) => ({ distance: wave(index, 5, 12), minutes: Math.round(wave(index, 5, 12) * 5.8) })),
