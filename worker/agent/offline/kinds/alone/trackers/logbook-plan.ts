@@ -11,7 +11,7 @@ const SAID = {
   en: {
     progress: 'Progress',
     subline: 'Enter it by day; goals, the chart, the calendar and best values follow.',
-    action: (one: string) => `Enter: ${one.toLowerCase()}`,
+    action: (one: string) => `Add: ${one.toLowerCase()}`,
   },
   de: {
     progress: 'Fortschritt',

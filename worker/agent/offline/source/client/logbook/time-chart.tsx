@@ -14,7 +14,7 @@ const SPANS = Object.keys(LOGBOOK_TEXTS.spans) as Array<keyof typeof LOGBOOK_TEX
 
 /** A measure over time: which, of what and how far back is chosen. */
 export function TimeChart() {
-  const [measure, setMeasure] = useState(MEASURES_OF.at(-1)!.name)
+  const [measure, setMeasure] = useState(MEASURES_OF.at(LOGBOOK.volume ? -1 : 0)!.name)
   const [what, setWhat] = useState('')
   const [span, setSpan] = useState(SPANS[1]!)
   const names = useLogbook<string>('names').data?.items ?? []
