@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { partsOf } from '#worker/agent/offline/blocks/blocks.ts'
 import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
@@ -25,6 +26,8 @@ test.each([
     'Training diary',
     'en',
   ],
+  ['I tick off my daily routines and see the days in a row', 'habits', 'Habit tracker', 'en'],
+  ['a health diary for blood pressure', 'logbook', 'Health diary', 'en'],
   ['a water tracker', 'logbook', 'Water tracker', 'en'],
   ['mood diary', 'logbook', 'Mood journal', 'en'],
   ['sleep log with quality', 'logbook', 'Sleep diary', 'en'],
@@ -41,6 +44,7 @@ test.each([
   const app = made(message)
   expect([app.names, app.title, app.language]).toEqual([[name], title, language])
   expect(app.block.samples.every(({ rows }) => rows.length > 0)).toBe(true)
+  expect(partsOf(app.block).pages.map(({ label }) => label)).not.toContain(title)
 })
 
 test('where users are spoken of, each signs in and sees their own', () => {
@@ -70,6 +74,8 @@ test('a log has the fields that the message speaks of', () => {
     'protein',
     'carbs',
   ])
+  expect(fieldsOf('health diary with mood and blood sugar').map(({ name }) => name)).toEqual(['sugar', 'mood'])
+  expect(fieldsOf('health tracker')).toHaveLength(4)
   expect(fieldsOf('workout tracker with duration').map(({ name }) => name)).toContain('minutes')
   expect(fieldsOf('workout tracker').map(({ name }) => name)).toEqual(['sets', 'reps', 'weight'])
 })

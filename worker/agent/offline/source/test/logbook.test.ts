@@ -96,7 +96,7 @@ test('The best value stands with its day', async () => {
   else expect(best!.value).toBeGreaterThanOrEqual(5)
 })
 
-test('What is no number, a day to come and a missing name are refused', async () => {
+test('What is no number, what is empty, a day to come and a missing name are refused', async () => {
   const { cookie } = await somebody()
   const wrong = await enter(
     cookie,
@@ -109,6 +109,15 @@ test('What is no number, a day to come and a missing name are refused', async ()
   expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([400, LOGBOOK.fields.map(({ name }) => name)])
   expect((await enter(cookie, entry(addDays(today(), 5), 'Squat'))).status).toBe(400)
   expect((await enter(cookie, entry(today(), ' '))).status).toBe(LOGBOOK.what ? 400 : 201)
+  const empty = {
+    ...entry(
+      today(),
+      'Squat',
+      typed(() => ''),
+    ),
+    note: '',
+  }
+  expect((await enter(cookie, empty)).status).toBe(400)
   const goal = { measure: 'nothing', direction: 'least', period: 'week', amount: '3' }
   expect((await call('/api/logbook/goals', { cookie, body: goal })).status).toBe(400)
 })

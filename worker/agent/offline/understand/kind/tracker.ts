@@ -2,7 +2,17 @@
 export const HABIT_SORTS = ['medicines', 'plants', 'habits'] as const
 export type HabitSort = (typeof HABIT_SORTS)[number]
 /** What is measured by day. */
-export type LogSort = 'training' | 'water' | 'sleep' | 'mood' | 'calories' | 'reading' | 'weight' | 'steps' | 'running'
+export type LogSort =
+  | 'training'
+  | 'water'
+  | 'sleep'
+  | 'mood'
+  | 'calories'
+  | 'reading'
+  | 'weight'
+  | 'steps'
+  | 'running'
+  | 'health'
 type TrackerSort = HabitSort | LogSort
 
 /** How a tracker is called in both languages. A mere subject, such as a list of plants, is none. */
@@ -10,7 +20,7 @@ const CALLED: Array<{ sort: TrackerSort; called: RegExp }> = [
   {
     sort: 'medicines',
     called:
-      /\b(?:medications?|medicines?|pills?|tablets?)[- ](?:reminder|tracker|tracking|app|plan\w*|schedule)s?\b|\btrack\w* (?:of |for )?(?:my |their |your )?(?:medic\w+|pills)|\b(?:medikamenten|tabletten|einnahme)-?(?:plan|erinner|tracker|app)\w*|\beinnahmeplan\w*/i,
+      /\b(?:medications?|medicines?|pills?|tablets?|vitamins?|supplements?)[- ](?:reminder|tracker|tracking|app|plan\w*|schedule)s?\b|\btrack\w* (?:of |for )?(?:my |their |your )?(?:medic\w+|pills)|\b(?:medikamenten|tabletten|einnahme)-?(?:plan|erinner|tracker|app)\w*|\beinnahmeplan\w*/i,
   },
   {
     sort: 'plants',
@@ -20,12 +30,12 @@ const CALLED: Array<{ sort: TrackerSort; called: RegExp }> = [
   {
     sort: 'habits',
     called:
-      /\bhabits?[- ](?:tracker|tracking|app|journal|log|builder)s?\b|\btrack\w* (?:of )?(?:my |their |your |our |daily |new )*(?:habits|routines)\b|\b(?:streak|routine)s?[- ](?:tracker|counter|app)s?\b|\bgewohnheits\w*|\bgewohnheiten\b/i,
+      /\bhabits?[- ](?:tracker|tracking|app|journal|log|builder)s?\b|\btrack\w* (?:of )?(?:my |their |your |our |daily |new )*(?:habits|routines)\b|\b(?:streak|routine)s?[- ](?:tracker|counter|app)s?\b|\b(?:daily|morning|evening) routines?\b|\bdays in a row\b|\bgewohnheits\w*|\bgewohnheiten\b/i,
   },
   {
     sort: 'training',
     called:
-      /\b(?:fitness|workouts?|exercises?|gym|training|strength)[- ](?:training )?(?:tracker|tracking|log|logs|diary|journal|logger|app)s?\b|\b(?:logs?|track\w*) (?:of )?(?:my |their |your )?(?:workouts?|exercises)\b|\b(?:trainings|fitness|workout|krafttrainings)-?(?:tagebuch|tracker|log|app)\w*/i,
+      /\b(?:fitness|workouts?|exercises?|gym|training|strength)[- ](?:training )?(?:tracker|tracking|log|logs|diary|journal|logger|app)s?\b|\b(?:logs?|logging|track\w*) (?:of )?(?:my |their |your )?(?:workouts?|exercises|trainings?)\b|\btrainings?\b[^.]{0,12}\b(?:protokollier|erfass|dokumentier)\w*|\b(?:protokollier|erfass)\w* von trainings?\b|\b(?:trainings|fitness|workout|krafttrainings)-?(?:tagebuch|tracker|log|app)\w*/i,
   },
   {
     sort: 'water',
@@ -64,7 +74,12 @@ const CALLED: Array<{ sort: TrackerSort; called: RegExp }> = [
   {
     sort: 'running',
     called:
-      /\brunning[- ](?:log|diary|tracker|journal)s?\b|\bjogging[- ](?:log|diary|tracker)s?\b|\blauf-?(?:tagebuch|tracker)\w*/i,
+      /\brunning[- ](?:log|diary|tracker|journal)s?\b|\b(?:diary|log) of (?:my |our )?runs\b|\bjogging[- ](?:log|diary|tracker)s?\b|\blauf-?(?:tagebuch|tracker)\w*/i,
+  },
+  {
+    sort: 'health',
+    called:
+      /\bhealth[- ](?:tracker|tracking|diary|log|journal)s?\b|\btrack\w* (?:my |their |your )?health\b|\bgesundheits-?(?:tagebuch|tracker|protokoll)\w*/i,
   },
 ]
 

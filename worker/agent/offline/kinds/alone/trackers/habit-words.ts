@@ -38,7 +38,7 @@ export const HABIT_WORDS: Record<ReadyLanguage, Record<HabitSort, Words>> = {
     medicines: {
       title: 'Medication plan',
       headline: 'What is taken today, and when',
-      subline: 'Every medicine with its dose and its times. What was missed stands below.',
+      subline: 'Every medicine with its dose and its times. Each intake is recorded, and what was missed is told.',
       one: 'Medicine',
       many: 'Medicines',
       mark: 'Taken',
@@ -87,7 +87,8 @@ export const HABIT_WORDS: Record<ReadyLanguage, Record<HabitSort, Words>> = {
     medicines: {
       title: 'Medikamentenplan',
       headline: 'Was heute einzunehmen ist, und wann',
-      subline: 'Jedes Medikament mit Dosis und Uhrzeiten. Was verpasst wurde, steht darunter.',
+      subline:
+        'Jedes Medikament mit Dosis und Uhrzeiten. Jede Einnahme steht im Protokoll, und Verpasstes wird genannt.',
       one: 'Medikament',
       many: 'Medikamente',
       mark: 'Genommen',

@@ -6,11 +6,17 @@ import { HABIT_WORDS } from './habit-words.ts'
 import { TRACKER_LACKS } from './lacks.ts'
 
 const SAID = {
-  en: { today: 'Today', calendar: 'Calendar', lead: 'One press marks what is done. A second one takes it back.' },
+  en: {
+    today: 'Today',
+    calendar: 'Calendar',
+    lead: 'One press marks what is done. A second one takes it back.',
+    action: (one: string) => `Add: ${one.toLowerCase()}`,
+  },
   de: {
     today: 'Heute',
     calendar: 'Kalender',
     lead: 'Ein Druck markiert, was erledigt ist. Ein zweiter nimmt es zurück.',
+    action: (one: string) => `${one} hinzufügen`,
   },
 }
 const TIMES = /\btimes? of (?:the )?day\b|\bmorning\b|\bevening\b|\buhrzeit\w*|\bmorgens\b|\babends\b/i
@@ -19,14 +25,14 @@ const TIMES = /\btimes? of (?:the )?day\b|\bmorning\b|\bevening\b|\buhrzeit\w*|\
 export function habitsPlan(message: Message, sort: HabitSort): Plan {
   const { text, language, name } = message
   const { title, headline, subline, one, many, mark, note, samples } = HABIT_WORDS[language][sort]
-  const { today, calendar, lead } = SAID[language]
+  const { today, calendar, lead, action } = SAID[language]
   const isOwn = isPrivate(message)
   return {
     site: {
       title: name ?? title,
       headline,
       subline,
-      action: { label: today, href: '/today' },
+      action: { label: action(one), href: '/habits' },
       picture: null,
       footer: footerOf(message),
     },
@@ -51,7 +57,7 @@ export function habitsPlan(message: Message, sort: HabitSort): Plan {
       },
     ],
     meets: [
-      /\bhabits?\b|\bstreaks?\b|\bcheck\w*|\btick\w*|\bmark\w*|\bdaily\b|\bstatistic\w*|\bprogress\b|\bmissed\b|\bforgot\w*|\boverdue\b|\bdue\b|\bdos(?:e|es|age)\b|\btimes?\b|\btaken?\b|\bmedic\w*|\bpills?\b|\bwater(?:ed|ing)?\b|\bplants?\b|\bhistory\b|\barchiv\w*|\bintervals?\b/i,
+      /\bhabits?\b|\bstreaks?\b|\bcheck\w*|\btick\w*|\bmark\w*|\bdaily\b|\bstatistic\w*|\bprogress\b|\bmissed\b|\bforgot\w*|\boverdue\b|\bdue\b|\bdos(?:e|es|age)\b|\btimes?\b|\btaken?\b|\bmedic\w*|\bpills?\b|\bwater(?:ed|ing)?\b|\bplants?\b|\bhistory\b|\bintakes?\b|\brecords?\b|\bin a row\b|\broutines?\b|\barchiv\w*|\bintervals?\b/i,
       /\bgewohnheit\w*|\bserien?\b|\babhak\w*|\bmarkier\w*|\btäglich\w*|\bstatistik\w*|\bverpasst\w*|\bvergess\w*|\bfällig\w*|\bdos(?:is|en)\b|\buhrzeit\w*|\beinnahme\w*|\bgenommen\b|\bmedikament\w*|\bgieß\w*|\bpflanzen?\b|\barchiv\w*/i,
       /\bsign\w*[- ]?in\b|\baccounts?\b|\bregister\b|anmeld|konto/i,
     ],

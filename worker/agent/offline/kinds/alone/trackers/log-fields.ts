@@ -58,6 +58,24 @@ export const LOG_FIELDS: Record<LogSort, Array<Omit<Field, 'label' | 'options'> 
     { name: 'waist', unit: 'cm', by: 'mean', isOptional: true, asked: /\bwaist\b|\btaille\w*|\bbauchumfang\b/i },
   ],
   steps: [{ name: 'steps', unit: '', by: 'sum', isOptional: false }],
+  health: [
+    { name: 'weight', unit: 'kg', by: 'mean', isOptional: true, asked: /\bweight\b|\bgewicht\b/i },
+    { name: 'sleep', unit: 'h', by: 'sum', isOptional: true, asked: /\bsleep\b|\bschlaf\w*/i },
+    { name: 'water', unit: 'ml', by: 'sum', isOptional: true, asked: /\bwater\b|\bdrink\w*|\bwasser\b|\btrink\w*/i },
+    { name: 'steps', unit: '', by: 'sum', isOptional: true, asked: /\bsteps\b|\bschritte\b/i },
+    { name: 'kcal', unit: 'kcal', by: 'sum', isOptional: true, asked: /\bcalories\b|\bkalorien\b/i },
+    { name: 'sport', unit: 'min', by: 'sum', isOptional: true, asked: /\bexercise\b|\bsports?\b|\bworkouts?\b/i },
+    { name: 'systolic', unit: 'mmHg', by: 'mean', isOptional: true, asked: /\bblood pressure\b|\bblutdruck\b/i },
+    { name: 'diastolic', unit: 'mmHg', by: 'mean', isOptional: true, asked: /\bblood pressure\b|\bblutdruck\b/i },
+    {
+      name: 'sugar',
+      unit: 'mg/dl',
+      by: 'mean',
+      isOptional: true,
+      asked: /\bblood (?:sugar|glucose)\b|\bblutzucker\b/i,
+    },
+    { name: 'mood', unit: '', by: 'mean', isOptional: true, isScale: true, asked: /\bmoods?\b|\bstimmung\b/i },
+  ],
   running: [
     { name: 'distance', unit: 'km', by: 'sum', isOptional: false },
     { name: 'minutes', unit: 'min', by: 'sum', isOptional: true },
@@ -75,6 +93,7 @@ export const LOG_GOALS: Record<LogSort, Goal[]> = {
     { measure: 'pages', direction: 'least', period: 'year', amount: 6_000 },
   ],
   weight: [{ measure: 'weight', direction: 'most', period: 'month', amount: 72 }],
+  health: [{ measure: 'days', direction: 'least', period: 'week', amount: 5 }],
   steps: [{ measure: 'steps', direction: 'least', period: 'day', amount: 8_000 }],
   running: [{ measure: 'distance', direction: 'least', period: 'week', amount: 20 }],
 }
@@ -83,6 +102,8 @@ const spread = (days: number, step: number, facts: (index: number) => Record<str
   Array.from({ length: Math.ceil(days / step) }, (_, index) => ({ ago: index * step, facts: facts(index) }))
 const wave = (index: number, least: number, most: number) =>
   Math.round((least + (most - least) * (0.5 + 0.5 * Math.sin(index * 1.7))) * 10) / 10
+
+const MOODS = [4, 3, 5, 4, 2, 2, 3, 4, 4, 1, 3, 5, 4, 3, 3, 2, 4, 5, 5, 3, 2, 3, 4, 4, 2, 3, 4, 5, 3, 4]
 
 /** Sample rows of a log: the newest first, without their words. */
 export const LOG_ROWS: Record<LogSort, () => Row[]> = {
@@ -105,11 +126,7 @@ export const LOG_ROWS: Record<LogSort, () => Row[]> = {
       })),
     ),
   sleep: () => spread(30, 1, (index) => ({ hours: wave(index, 6, 8.5), quality: 2 + ((index * 3 + 2) % 4) })),
-  mood: () =>
-    spread(30, 1, (index) => ({ mood: 1 + ((index * 7 + 3) % 5 || 3) })).map((row) => ({
-      ...row,
-      facts: { mood: Math.min(5, row.facts['mood']!) },
-    })),
+  mood: () => MOODS.map((mood, ago) => ({ ago, facts: { mood } })).filter(({ ago }) => ago % 6 !== 4),
   calories: () =>
     spread(14, 1, () => ({})).flatMap(({ ago }) =>
       [0, 3, 4].slice(0, ago === 0 ? 2 : 3).map((what, at) => ({
@@ -124,6 +141,19 @@ export const LOG_ROWS: Record<LogSort, () => Row[]> = {
       .map((row) => ({ ...row, what: String(Math.min(2, Math.floor(row.ago / 14))) })),
   weight: () =>
     spread(60, 3, (index) => ({ weight: Math.round((73.4 + index * 0.16 + Math.sin(index) * 0.3) * 10) / 10 })),
+  health: () =>
+    spread(28, 1, (index) => ({
+      weight: Math.round((73.4 + index * 0.05 + Math.sin(index) * 0.3) * 10) / 10,
+      sleep: wave(index, 6, 8.5),
+      water: 1_500 + ((index * 370) % 1_000),
+      steps: 5_200 + ((index * 1_733) % 6_400),
+      kcal: 1_750 + ((index * 137) % 600),
+      sport: (index * 25) % 60,
+      systolic: 121 + ((index * 5) % 13),
+      diastolic: 76 + ((index * 3) % 9),
+      sugar: 92 + ((index * 7) % 19),
+      mood: MOODS[index]!,
+    })),
   steps: () => spread(30, 1, (index) => ({ steps: 5_200 + ((index * 1_733) % 6_400) })),
   running: () =>
     spread(48, 3, (index) => ({ distance: wave(index, 5, 12), minutes: Math.round(wave(index, 5, 12) * 5.8) })),

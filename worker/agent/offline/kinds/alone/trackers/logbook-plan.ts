@@ -11,7 +11,7 @@ const SAID = {
   en: {
     progress: 'Progress',
     subline: 'Enter it by day; goals, the chart, the calendar and best values follow.',
-    action: (one: string) => `Enter: ${one.toLowerCase()}`,
+    action: (one: string) => `Add: ${one.toLowerCase()}`,
   },
   de: {
     progress: 'Fortschritt',
@@ -26,6 +26,7 @@ export function logbookPlan(message: Message, sort: LogSort): Plan {
   const words = LOG_WORDS[language][sort]
   const said = SAID[language]
   const isOwn = isPrivate(message)
+  const fields = fieldsOf(message, sort)
   return {
     site: {
       title: name ?? words.title,
@@ -47,7 +48,7 @@ export function logbookPlan(message: Message, sort: LogSort): Plan {
           many: words.many,
           menu: { progress: said.progress, days: words.days },
           what: words.what ?? null,
-          fields: fieldsOf(message, sort),
+          fields,
           volume:
             words.volume === undefined ? null : { label: words.volume, unit: 'kg', of: ['sets', 'reps', 'weight'] },
           note: words.note,
@@ -55,7 +56,7 @@ export function logbookPlan(message: Message, sort: LogSort): Plan {
           isPrivate: isOwn,
         },
         // Rows of everybody have no owner, so an app in which each has their own begins empty.
-        samples: isOwn ? [] : samplesOf(message, sort),
+        samples: isOwn ? [] : samplesOf(message, sort, fields),
       },
     ],
     meets: [
@@ -96,32 +97,35 @@ const MEALS = {
   told: { en: 'meals and nutrition', de: 'Mahlzeiten und Ernährung' },
 }
 
+/** So many measures come first, because most people know them. */
+const USUAL = 4
+
 /** The fields of a log: those that it always has, and those that the message speaks of. */
 function fieldsOf({ text, language }: Message, sort: LogSort): LogField[] {
   const { labels, scale } = LOG_WORDS[language][sort]
-  return LOG_FIELDS[sort]
-    .filter(({ asked }) => asked === undefined || asked.test(text))
-    .map(({ name, unit, by, isOptional, isScale }) => ({
-      name,
-      label: labels[name]!,
-      unit,
-      by,
-      options: isScale ? scale! : null,
-      isOptional,
-    }))
+  const named = LOG_FIELDS[sort].filter(({ asked }) => asked === undefined || asked.test(text))
+  // A message that says nothing of what is measured gets what most people measure.
+  const fields = named.length > 0 ? named : LOG_FIELDS[sort].slice(0, USUAL)
+  return fields.map(({ name, unit, by, isOptional, isScale }) => ({
+    name,
+    label: labels[name]!,
+    unit,
+    by,
+    options: isScale ? scale! : null,
+    isOptional,
+  }))
 }
 
-function samplesOf({ language }: Message, sort: LogSort): Samples[] {
+function samplesOf({ language }: Message, sort: LogSort, fields: LogField[]): Samples[] {
   const { what, notes = [''] } = LOG_WORDS[language][sort]
   const rows = LOG_ROWS[sort]().map(({ ago, what: at, facts }, index): Row => ({
     day: { day: `-${ago} days` },
     what: at === undefined ? '' : (what?.options[Number(at)] ?? ''),
-    facts: JSON.stringify(facts),
+    facts: JSON.stringify(Object.fromEntries(fields.map((field) => [field.name, facts[field.name] ?? null]))),
     note: notes[index % notes.length]!,
   }))
-  // The newest entry of a day is the one that was made last.
   return [
-    { table: 'logbook_entries', rows: rows.toReversed() },
+    { table: 'logbook_entries', rows },
     { table: 'logbook_goals', rows: LOG_GOALS[sort].map((goal) => ({ ...goal })) },
   ]
 }

@@ -24,7 +24,7 @@ function Month() {
     <>
       <MonthSwitch month={month} onMonth={setMonth} />
       <Loaded query={useMonth(month)}>
-        {({ items }) => <Days month={month} days={Map.groupBy(items.toReversed(), ({ day }) => day)} />}
+        {({ items }) => <Days month={month} days={Map.groupBy(items, ({ day }) => day)} />}
       </Loaded>
     </>
   )
@@ -51,7 +51,7 @@ function Days({ month, days }: { month: string; days: Map<string, Entry[]> }) {
       </p>
       <MonthGrid month={month} onDay={cellOf} />
       <dl className="mb-8 grid gap-3 sm:hidden">
-        {[...days].map(([day, entries]) => (
+        {[...days].toReversed().map(([day, entries]) => (
           <div key={day}>
             <dt className="quiet text-small">{formatDay(day)}</dt>
             <dd className="wrap-anywhere">{entries.map(lineOf).join(', ')}</dd>

@@ -41,8 +41,9 @@ function GoalRow({ goal }: { goal: Goal }) {
   const { id, measure, what, direction, period, amount, reached } = goal
   const isOver = reached > amount
   const isReached = direction === 'least' && reached >= amount
+  const about = what === '' ? labelOf(measure) : `${what}, ${labelOf(measure)}`
   const name = [
-    what === '' ? labelOf(measure) : `${what}, ${labelOf(measure)}`,
+    `${about}:`,
     LOGBOOK_TEXTS.directions[direction],
     formatAmount(measure, amount),
     LOGBOOK_TEXTS.each[period],

@@ -6,7 +6,6 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { Gate } from '../records/gate'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
-import { Disclosure } from '../ui/disclosure'
 import { Loaded } from '../ui/loaded'
 import { MonthSwitch, thisMonth } from '../ui/month-grid'
 import { Page } from '../ui/page'
@@ -47,12 +46,7 @@ export function LogbookHome() {
       <Gate>
         {() => (
           <>
-            <Disclosure label={LOGBOOK_TEXTS.add(LOGBOOK.one)} isMain>
-              {() => <EntryForm />}
-            </Disclosure>
-            <div className="section">
-              <GoalList />
-            </div>
+            <GoalList />
             <div className="section">
               <TimeChart />
             </div>

@@ -1,5 +1,5 @@
 import { LOGBOOK } from '../../shared/logbook/content'
-import type { Best } from '../../shared/logbook/model'
+import { MEASURES_OF, type Best } from '../../shared/logbook/model'
 import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
 import { Gate } from '../records/gate'
 import { formatDay } from '../ui/dates'
@@ -9,6 +9,9 @@ import { formatAmount, labelOf } from './amounts'
 import { GoalList } from './goal-list'
 import { TimeChart } from './time-chart'
 import { useLogbook } from './use-logbook'
+
+/** The highest of averages says nothing. */
+const HAS_BEST = MEASURES_OF.some(({ by }) => by !== 'mean')
 
 export function ProgressPage() {
   return (
@@ -20,10 +23,12 @@ export function ProgressPage() {
             <section className="section">
               <TimeChart />
             </section>
-            <section className="section">
-              <h2 className="mb-3 text-heading">{LOGBOOK_TEXTS.best}</h2>
-              <Bests />
-            </section>
+            {HAS_BEST && (
+              <section className="section">
+                <h2 className="mb-3 text-heading">{LOGBOOK_TEXTS.best}</h2>
+                <Bests />
+              </section>
+            )}
           </>
         )}
       </Gate>

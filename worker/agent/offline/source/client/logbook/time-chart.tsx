@@ -14,7 +14,7 @@ const SPANS = Object.keys(LOGBOOK_TEXTS.spans) as Array<keyof typeof LOGBOOK_TEX
 
 /** A measure over time: which, of what and how far back is chosen. */
 export function TimeChart() {
-  const [measure, setMeasure] = useState(MEASURES_OF.at(-1)!.name)
+  const [measure, setMeasure] = useState(MEASURES_OF.at(LOGBOOK.volume ? -1 : 0)!.name)
   const [what, setWhat] = useState('')
   const [span, setSpan] = useState(SPANS[1]!)
   const names = useLogbook<string>('names').data?.items ?? []
@@ -54,11 +54,24 @@ export function TimeChart() {
             return value === null ? [] : [{ label: formatDay(day), value }]
           })
           if (points.length === 0) return <p className="quiet">{LOGBOOK_TEXTS.noChart}</p>
-          return <Line name={labelOf(measure)} points={points} show={(value) => formatAmount(measure, value)} />
+          return (
+            <Line
+              name={labelOf(measure)}
+              points={points}
+              floor={floorOf(measure, points)}
+              show={(value) => formatAmount(measure, value)}
+            />
+          )
         }}
       </Loaded>
     </>
   )
+}
+
+/** What is averaged, such as a weight, changes little: from 0 on it would look as if it never did. */
+function floorOf(measure: string, points: Array<{ value: number }>): number {
+  if (MEASURES_OF.find(({ name }) => name === measure)?.by !== 'mean') return 0
+  return Math.max(0, Math.min(...points.map(({ value }) => value)) - 1)
 }
 
 type ChoiceProps = {

@@ -10,7 +10,7 @@ export const useLogbook = <Item>(path: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** What was entered in a month such as `2026-02`, the newest first. */
+/** What was entered in a month such as `2026-02`, the newest day first. */
 export const useMonth = (month: string) => useLogbook<Entry>(`entries?from=${month}-01&until=${lastDayOf(month)}`)
 
 function lastDayOf(month: string): string {

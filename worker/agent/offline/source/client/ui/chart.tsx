@@ -29,10 +29,10 @@ export function Bars({ points, show, name, most: whole = 1 }: ChartProps & { mos
   )
 }
 
-/** A line over time. The numbers stand in a table for whoever does not see it. */
-export function Line({ points, show, name }: ChartProps) {
+/** A line over time, from 0 or `floor` on. The numbers stand in a table for whoever does not see it. */
+export function Line({ points, show, name, floor = 0 }: ChartProps & { floor?: number }) {
   const most = Math.max(1, ...points.map(({ value }) => value))
-  const least = Math.min(0, ...points.map(({ value }) => value))
+  const least = Math.min(floor, ...points.map(({ value }) => value))
   const x = (index: number) => EDGE + (index / Math.max(1, points.length - 1)) * (WIDTH - 2 * EDGE)
   const y = (value: number) => HEIGHT - EDGE - ((value - least) / (most - least)) * (HEIGHT - 2 * EDGE)
   const path = points
@@ -41,7 +41,13 @@ export function Line({ points, show, name }: ChartProps) {
   return (
     <figure aria-label={name} className="max-w-4xl">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full" aria-hidden data-chart="line">
-        <line x1={EDGE} x2={WIDTH - EDGE} y1={y(0)} y2={y(0)} stroke="var(--color-line)" />
+        <line
+          x1={EDGE}
+          x2={WIDTH - EDGE}
+          y1={y(Math.max(0, least))}
+          y2={y(Math.max(0, least))}
+          stroke="var(--color-line)"
+        />
         <path d={path} fill="none" stroke="var(--color-accent)" strokeWidth="3" />
         {points.map(({ label, value }, index) => (
           <circle

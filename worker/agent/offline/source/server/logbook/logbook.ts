@@ -34,7 +34,7 @@ type EntryRow = Omit<Entry, 'facts'> & { facts: string }
 export async function listEntries(space: string, from: string, until: string): Promise<Entry[]> {
   const { results } = await DB.prepare(
     `SELECT id, day, what, facts, note FROM logbook_entries WHERE space = ? AND day BETWEEN ? AND ?
-     ORDER BY day DESC, id DESC LIMIT ${MOST_ENTRIES}`,
+     ORDER BY day DESC, id LIMIT ${MOST_ENTRIES}`,
   )
     .bind(space, from, until)
     .all<EntryRow>()

@@ -4,6 +4,7 @@ import { LOGBOOK } from '../../shared/logbook/content'
 import { entryInput, goalInput, MOST_GOALS } from '../../shared/logbook/model'
 import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
 import { addDays, today } from '../../shared/site/days'
+import { SITE_TEXTS } from '../../shared/site/texts'
 import { csvOf } from '../site/csv'
 import { DB } from '../site/db'
 import { Failure } from '../site/failure'
@@ -86,6 +87,9 @@ async function readEntry(c: Context) {
   const { day, what, note, ...facts } = await readInput(c, entryInput)
   // East of here tomorrow has begun.
   if (day > addDays(today(), 1)) throw new Failure(400, LOGBOOK_TEXTS.future, { day: LOGBOOK_TEXTS.future })
+  // Where every field may stay empty, an entry still has to say something.
+  const isEmpty = note === '' && Object.values(facts).every((value) => value === null)
+  if (isEmpty) throw new Failure(400, SITE_TEXTS.required, { [LOGBOOK.fields[0]!.name]: SITE_TEXTS.required })
   return { day, what, note, facts: JSON.stringify(facts) }
 }
 
