@@ -19,6 +19,7 @@ export const SHOP: Vocabulary = {
 
 export const BOOKING: Vocabulary = {
   asked: `
+    11 tutoring, tutoring website, tutoring platform, tutoring site, online tutoring, tutoring marketplace, nachhilfe*, private lessons
     10 probefahrt*, termin vereinbaren, termine vereinbaren, test drive*, boat trip*, reservation for, pet boarding, table booking, visit booking, doctor appointment*
     9 mieten, mietet, tageweise, boxenverleih, bootsverleih, fahrradverleih, skiverleih, kanuverleih, stundenweise
     9 renting cars, rent cars, renting bikes, renting boats, rent a, renting out, coworking, concert ticketing*, event ticketing*, ticketing website, ticketing site, medical appointment*, book classes, class booking, parking, desk booking, hotel website, airline*, flights, hiking tours, tour website
@@ -26,6 +27,7 @@ export const BOOKING: Vocabulary = {
     6 booking site, booking for, reserve, reserving, buchen, book a, book an, book the, tours, trips, travel, reise*, rental, rent, vermietung, verleih, hotel*, hostel*, huts, holiday, holidays, urlaub*, city walks, guides, tickets, charter, termine
   `,
   said: `
+    4 search tutors, find tutors, find a tutor, tutors, book lessons, book a lesson, book tutors, stunden buchen, buchen stunden, nachhilfelehrer*
     4 pick a treatment, pick a time, a therapist and a time, check free seats, pay a deposit, book stays, tag und uhrzeit, choose a date, choose a time, wählen tag, day and time, arrange a time
     4 wann sie frei, mieten, are free, is free
     4 book classes, choose seats, choose a seat, buy tickets, purchase tickets, buys tickets, pick dates, choose dates, time slot, reserve desks, reserve a, reserve rooms, reserve the, meeting rooms, rental period, buchen und, buchung stornieren, zeitfenster
