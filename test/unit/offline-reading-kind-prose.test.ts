@@ -18,6 +18,7 @@ const BRIEFS: Partial<Record<Kind, string[]>> = {
     'Please implement a television guide with programmes, reminders and ratings.',
   ],
   booking: [
+    'Please implement a platform for online tutoring where students find tutors, book lessons, and get homework.',
     'Please implement a self-guided tour website to provide self-guided tour products. The website should have functionalities for browsing routes, booking hotels and buying tickets. Users should be able to browse different types of routes, book hotels, and purchase tickets.',
     'Please implement a website for renting cars. Users should be able to choose a vehicle, pick dates, and pay the deposit.',
     'Please implement a medical appointment website. Patients should be able to choose a doctor and a time slot, and doctors see their schedule.',
@@ -182,7 +183,6 @@ const BRIEFS: Partial<Record<Kind, string[]>> = {
   learning: [
     'Please implement an English learning website with courses, word practice and listening exercises. Users should be able to track learning progress.',
     'Please implement a coding practice website with problems, an editor and submissions. Users should be able to solve problems and see rankings.',
-    'Please implement a platform for online tutoring where students find tutors, book lessons, and get homework.',
     'Entwickle eine Lernseite für Mathe in der Grundschule mit Übungen und Fortschritt.',
     'An academy website for amateur bakers with video lessons, homework and a certificate at the end',
     'A site teaching sailing theory in chapters, with exercises and a progress bar for every learner',

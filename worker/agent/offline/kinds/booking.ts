@@ -1,15 +1,17 @@
 import type { BookingContent, Extra } from '#worker/agent/offline/source/shared/booking/model.ts'
 import { accountsFor, capital, pictureFor } from './parts.ts'
 import { familyName } from './parts/organisation.ts'
-import { spelledOut, type Message, type Plan, type Recipe } from './recipe.ts'
+import { spelledOut, type Lack, type Message, type Plan, type Recipe } from './recipe.ts'
 import { chosenAt, propertiesIn } from './samples/properties.ts'
 import type { Stay } from './samples/stays/stay-words.ts'
 import { STAYS } from './samples/stays/stays.ts'
+import { TUTORS } from './samples/stays/tutors.ts'
 import { admissionsPlan, asksForAdmissions } from './tickets/admissions.ts'
 import { asksForSeats, seatsPlan } from './tickets/seats.ts'
 
 const WORDS = {
   en: {
+    tutoring: 'One to One',
     lead: 'Choose a day, and see at once where there is room.',
     about: 'About it',
     menu: { bookings: 'Bookings', arrivals: 'Who comes' },
@@ -19,6 +21,8 @@ const WORDS = {
     code: 'Reservation code',
     staff: 'Staff',
     member: 'Guest',
+    tutor: 'Tutor',
+    student: 'Student',
     headline: (many: string) => `${many}: see what is free and book it`,
     subline: 'You get a booking number at once, and pay when you come.',
     action: 'See what is free',
@@ -30,6 +34,7 @@ const WORDS = {
     ],
   },
   de: {
+    tutoring: 'Eins zu eins',
     lead: 'Tag wählen und gleich sehen, wo noch Platz ist.',
     about: 'Mehr dazu',
     menu: { bookings: 'Buchungen', arrivals: 'Wer kommt' },
@@ -39,6 +44,8 @@ const WORDS = {
     code: 'Buchungscode',
     staff: 'Team',
     member: 'Gast',
+    tutor: 'Lehrkraft',
+    student: 'Lernende',
     headline: (many: string) => `${many}: freie Zeiten sehen und buchen`,
     subline: 'Die Buchungsnummer kommt sofort, bezahlt wird vor Ort.',
     action: 'Freies ansehen',
@@ -64,6 +71,28 @@ const NUMBERS: Record<string, number> = { six: 6, eight: 8, ten: 10, twelve: 12,
 
 /** A house that is booked at is called by its name; what is booked there is something else. */
 const HOUSE = /\b(?:hotel|hostel|museum|travel agency|clinic|salon|studio|spa|practice|theatre|cinema|gallery)$/i
+const TUTORING_LACKS: Lack[] = [
+  {
+    asked:
+      /\b(?:accept|confirm|declin|approv)\w*[^.,;]{0,30}\b(?:bookings?|lessons?|requests?)\b|\b(?:bestätig|annehm|nehmen)\w*[^.,;]{0,30}\b(?:an\b|buchung|anfrage)/i,
+    told: {
+      en: 'accepting a booking: what is free is booked at once',
+      de: 'das Annehmen von Buchungen: Was frei ist, ist gleich gebucht',
+    },
+  },
+  {
+    asked:
+      /\btutors?\b[^.,;]{0,40}\b(?:their|own)\b[^.,;]{0,25}\b(?:times?|hours|availability|calendars?|schedules?|profiles?|prices?)\b|\bset (?:their )?(?:free times?|availability)\b|\beigene\w* (?:zeiten|profile?|preise)|\bihre (?:freien )?zeiten\b/i,
+    told: {
+      en: 'times that each tutor alone may change: whoever is a tutor here changes those of all',
+      de: 'Zeiten, die nur die eigene Lehrkraft ändert: Wer hier unterrichtet, ändert die von allen',
+    },
+  },
+  {
+    asked: /\bhomework\b|\bhausaufgab\w*|\bmaterials?\b/i,
+    told: { en: 'homework and material', de: 'Hausaufgaben und Material' },
+  },
+]
 
 /** What is booked, for nights or for times, and who sees that somebody comes. */
 export const recipe: Recipe = (message) => {
@@ -78,7 +107,7 @@ export const recipe: Recipe = (message) => {
   const title = house ? `${familyName(seed)} ${capital(house[0])}` : many
   return {
     site: {
-      title: name ?? title,
+      title: name ?? (stay === TUTORS ? words.tutoring : title),
       headline: words.headline(many),
       subline: words.subline,
       action: { label: words.action, href: '/places' },
@@ -87,8 +116,8 @@ export const recipe: Recipe = (message) => {
     },
     blocks: [
       accountsFor(message, {
-        member: words.member,
-        roles: [{ name: content.staff, label: staffLabel(message), isChosen: false }],
+        member: stay === TUTORS ? words.student : words.member,
+        roles: [{ name: content.staff, label: stay === TUTORS ? words.tutor : staffLabel(message), isChosen: false }],
       }),
       {
         name: 'booking',
@@ -106,6 +135,7 @@ export const recipe: Recipe = (message) => {
       ...(REVIEWS.test(text) ? [REVIEWS] : []),
     ],
     lacks: [
+      ...(stay === TUTORS ? TUTORING_LACKS : []),
       {
         asked: /credit card|paypal|online payment|pay online|deposit|kreditkarte|anzahlung/i,
         told: {
@@ -121,11 +151,21 @@ export const recipe: Recipe = (message) => {
   } satisfies Plan
 }
 
+/** Tutors are found by their subject, whether the message says so or not. */
+const taught = (message: Message, stay: Stay): Message =>
+  stay === TUTORS ? { ...message, text: `${message.text} subjects` } : message
+
 /** The first sort that the message names; what says most comes first in the list. */
 function stayFor({ text }: Message): Stay {
   const stay = STAYS.find(({ asked }) => asked.test(text))!
   const other = STAYS.at(-1)!
-  return stay.unit === 'slot' && !stay.isShared && SHARED.test(text) && !/\bguides?\b|museum/i.test(text) ? other : stay
+  return stay !== TUTORS &&
+    stay.unit === 'slot' &&
+    !stay.isShared &&
+    SHARED.test(text) &&
+    !/\bguides?\b|museum/i.test(text)
+    ? other
+    : stay
 }
 
 function contentFor(message: Message, stay: Stay): BookingContent {
@@ -148,8 +188,19 @@ function contentFor(message: Message, stay: Stay): BookingContent {
     capacity: own.capacity,
     begin: own.begin,
     span: own.span,
-    choices: propertiesIn(message, {
-      except: ['month', 'subject', 'school', 'instrument', 'hours', 'salary', 'field', 'condition', 'gender', 'age'],
+    choices: propertiesIn(taught(message, stay), {
+      except: [
+        'month',
+        ...(stay === TUTORS ? [] : ['subject']),
+        'school',
+        'instrument',
+        'hours',
+        'salary',
+        'field',
+        'condition',
+        'gender',
+        'age',
+      ],
     }),
     facts: own.facts.map(({ name, label }) => ({ name, label })),
     prices: own.prices,

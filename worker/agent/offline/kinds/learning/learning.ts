@@ -1,4 +1,5 @@
 import type { Row } from '#worker/agent/offline/blocks/block.ts'
+import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
 import { accountsFor, capital, pictureFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { recipe as classes } from './classes.ts'
@@ -47,6 +48,8 @@ const COURSE =
 /** What is learned by heart, whatever units it comes in. */
 const BY_HEART =
   /\bdecks\b|\bspaced repetition\b|\bfront and back\b|\bflash ?cards? (?:app|trainer|web ?site)\b|\bkarteikart\w*|\bvokabeltrainer\w*|\bstapel\b/i
+/** Who is in which course is kept by an office; nobody reads lessons there. */
+const ENROLS = /\bcourse (?:registration|enrol)\w*|\bkursanmeldung\w*|\bkurswahl\b/i
 const PASS = /(\d{1,3})\s*(?:%|percent|per cent|prozent)/i
 const GATED =
   /\bopens?\b|\bunlock\w*|\blocked\b|\bbefore the next\b|\bpass(?:ed|es|ing)?\b|\bfreigeschalt\w*|\bbesteh\w*|\bbestanden\b/i
@@ -57,7 +60,7 @@ const ABOUT = /\b(?:about|über)\s+(?:the\s+|die\s+|das\s+|den\s+)?(\p{L}+(?:[ -
 /** A course: units with lessons and a quiz each, and what somebody has done of it. */
 export function recipe(message: Message): Plan | null {
   const { text, language, name, seed, subject } = message
-  const own = drill(message) ?? classes(message)
+  const own = (ENROLS.test(text) ? businessPlan(message) : null) ?? drill(message) ?? classes(message)
   if (own) return own
   if (!COURSE.test(text)) return decks(message) ?? exams(message)
   const cards = BY_HEART.test(text) ? decks(message) : null

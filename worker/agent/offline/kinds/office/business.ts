@@ -22,6 +22,26 @@ const HOUSES: Array<[asked: RegExp, title: Word, headline: Word]> = [
     ['Who comes today, and what they need', 'Wer heute kommt und was gebraucht wird'],
   ],
   [
+    /^(?!.*(?:school management|schulverwaltung)).*(?:grade management|grade ?book|(?:student|exam) grades|notenverwaltung|notenbuch)/is,
+    ['The mark book', 'Das Klassenbuch'],
+    ['Who has written what, and how it went', 'Wer was geschrieben hat, und wie es geworden ist'],
+  ],
+  [
+    /^(?!.*(?:school management|schulverwaltung)).*(?:time ?table|stundenpl[aä]n)/is,
+    ['The school week', 'Die Schulwoche'],
+    ['Who teaches what, when and where', 'Wer was wann und wo unterrichtet'],
+  ],
+  [
+    /course (?:registration|enrol)|kursanmeld|kurswahl/i,
+    ['The course desk', 'Das Kursbüro'],
+    ['Which courses there are, and who is in them', 'Welche Kurse es gibt, und wer dabei ist'],
+  ],
+  [
+    /\bhomework\b|hausaufgaben/i,
+    ['After school', 'Nach der Schule'],
+    ['What is to do until when', 'Was bis wann zu tun ist'],
+  ],
+  [
     /school|pupil|student|schule|schüler/i,
     ['The school office', 'Das Schulbüro'],
     ['Everybody at the school, with what matters today', 'Alle an der Schule, mit dem, was heute zählt'],
@@ -70,7 +90,7 @@ export function businessPlan(message: Message): Plan | null {
   const { text, language, name, people } = message
   const modules = modulesIn(text)
   if (modules.length === 0) return null
-  const isOpen = !people.accounts
+  const isOpen = !people.accounts && !modules.some(({ isSigned }) => isSigned)
   const needsDeciders = modules.some(({ decided, isInner }) => decided || isInner)
   const office: Office = {
     language,
@@ -107,8 +127,8 @@ export function businessPlan(message: Message): Plan | null {
         })),
       },
     ],
-    meets: [...OFFICE_MEETS, ...modules.map(({ asked }) => asked)],
-    lacks: [],
+    meets: [...OFFICE_MEETS, ...modules.flatMap(({ asked, meets }) => (meets ? [asked, meets] : [asked]))],
+    lacks: modules.flatMap(({ lacks = [] }) => lacks),
   }
 }
 
@@ -139,7 +159,10 @@ function modulesIn(text: string): Module[] {
     const match = module.asked.exec(text)
     return match ? [{ module, at: match.index }] : []
   })
+  const isReplaced = ({ name }: Module) =>
+    found.some(({ module: { replaces } }) => replaces?.name === name && !replaces.unless.test(text))
   const named = found
+    .filter(({ module }) => !isReplaced(module))
     .toSorted((a, b) => a.at - b.at)
     .map(({ module }) => module)
     .slice(0, MOST_MODULES)

@@ -146,7 +146,7 @@ export const CARE_MODULES: Module[] = [
   {
     name: 'courses',
     asked:
-      /\b(?:courses?|classes|subjects?|lessons|time ?tables?|trainings?|kurse?|stundenplan|fächer|schulung\w*|unterricht)\b/i,
+      /\b(?:courses?|classes|subjects?|lessons|trainings?|kurse?n?|kursanmeldung\w*|kurswahl|fächer|schulung\w*|unterricht)\b/i,
     one: ['course', 'Kurs'],
     many: ['Courses', 'Kurse'],
     fields: [
@@ -172,11 +172,27 @@ export const CARE_MODULES: Module[] = [
       [['Biology', 'Biologie'], 'Clara Weiss', 1, '09:45', ['Lab', 'Labor'], 24],
       [['Drawing', 'Zeichnen'], 'Marta Nowak', 3, '13:30', ['Studio', 'Atelier'], 16],
     ],
+    rollup: { label: ['Enrolled', 'Angemeldet'], of: 'enrolments', field: 'course_id' },
     chart: { title: ['Courses by day', 'Kurse je Tag'], by: 'weekday' },
   },
   {
     name: 'grades',
-    asked: /\b(?:grades?|marks|exam results?|scores|report cards?|noten|zeugnis\w*)\b/i,
+    asked: /\b(?:grades?|marks|exam results?|scores|report cards?|noten|notenverwaltung|notenbuch|zeugnis\w*)\b/i,
+    isSigned: true,
+    lacks: [
+      {
+        asked:
+          /\b(?:students?|pupils?|parents?)\b[^.,;]{0,30}\b(?:see|view|check|read|look)\b|\btheir own (?:grades|marks)\b|\b(?:schüler\w*|eltern|lernende)\b[^.,;]{0,30}\b(?:sehen|einsehen|ansehen|lesen)\b/i,
+        told: {
+          en: 'grades of which each student sees their own alone: who signs in here sees those of all',
+          de: 'Noten, von denen alle nur die eigenen sehen: Wer sich hier anmeldet, sieht die von allen',
+        },
+      },
+      {
+        asked: /\baverages?\b|\bgpa\b|\w*durchschnitt\w*/i,
+        told: { en: 'averages', de: 'Durchschnitte' },
+      },
+    ],
     one: ['grade', 'Note'],
     many: ['Grades', 'Noten'],
     fields: [

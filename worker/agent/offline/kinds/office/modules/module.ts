@@ -1,3 +1,4 @@
+import type { Lack } from '#worker/agent/offline/kinds/recipe.ts'
 import type { RecordField } from '#worker/agent/offline/source/shared/records/model.ts'
 
 /** The same in English and in German. */
@@ -33,6 +34,14 @@ export type Module = {
   board?: string
   /** The choice that only those in charge move beyond its first option. */
   decided?: string
+  /** Whether it is never open to whoever has the link. */
+  isSigned?: true
+  /** A register that this one takes the place of, unless the message calls that by these words. */
+  replaces?: { name: string; unless: RegExp }
+  /** Further words that it meets. */
+  meets?: RegExp
+  /** What messages ask of it and it does not do. */
+  lacks?: Lack[]
   /** Whether only those in charge see it. */
   isInner?: true
   /** Whether people write notes below its records. */

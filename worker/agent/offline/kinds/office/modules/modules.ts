@@ -3,6 +3,7 @@ import { HOSTING_MODULES } from './hosting.ts'
 import type { Module } from './module.ts'
 import { PEOPLE_MODULES } from './people.ts'
 import { PLACE_MODULES } from './places.ts'
+import { SCHOOL_MODULES } from './school.ts'
 import { TRADE_MODULES } from './trade.ts'
 
 /** Every register that an app of an office can have. */
@@ -12,6 +13,7 @@ export const MODULES: Module[] = [
   ...PLACE_MODULES,
   ...HOSTING_MODULES,
   ...CARE_MODULES,
+  ...SCHOOL_MODULES,
 ]
 
 export const moduleNamed = (name: string): Module => MODULES.find((module) => module.name === name)!

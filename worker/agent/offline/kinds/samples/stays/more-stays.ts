@@ -58,7 +58,7 @@ export const MORE_STAYS: Stay[] = [
   },
   {
     asked:
-      /\b(?:appointments?|doctors?|dentists?|clinics?|salon|hairdresser|barber|consultations?|therap\w+|massage|tutors?|termin\w*|arzt\w*|ärzt\w*|praxis|friseur\w*|beratung\w*)\b/i,
+      /\b(?:appointments?|doctors?|dentists?|clinics?|salon|hairdresser|barber|consultations?|therap\w+|massage|termin\w*|arzt\w*|ärzt\w*|praxis|friseur\w*|beratung\w*)\b/i,
     unit: 'slot',
     isShared: false,
     pictures: null,

@@ -1,8 +1,10 @@
 import { MORE_STAYS } from './more-stays.ts'
 import { ALL_DAY, list, NIGHT, NO_AMOUNT, SLOT, type Stay } from './stay-words.ts'
+import { TUTORS } from './tutors.ts'
 
 /** What can be booked: the first that a message asks for is taken. */
 export const STAYS: Stay[] = [
+  TUTORS,
   {
     asked: /\bhuts?\b|\bhostels?\b|\bbunks?\b|\bhütten?\b|\bjugendherberge/i,
     unit: 'night',

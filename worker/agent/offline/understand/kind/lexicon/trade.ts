@@ -21,6 +21,7 @@ export const BOOKING: Vocabulary = {
   asked: `
     11 cinema tickets, theatre tickets, theater tickets, opera tickets, seat plan, seating plan, seat booking, seat selection, seat map, seat reservation, movie ticket booking, movie booking, cinema booking, cinema website, kinokarten, kinotickets, kino website, kinowebsite, theaterkarten, theatertickets, saalplan, sitzplatzwahl, sitzplatzbuchung, platzreservierung, bus ticket*, bus booking
     11 event management platform, event management website, event management site, event management system, event management app, event platform, event ticketing, event tickets, eventplattform*, veranstaltungsplattform*, veranstaltungsportal*, veranstaltungstickets, eintrittskarten, kartenverkauf, ticketverkauf, events with tickets, events and tickets, tickets for events, veranstaltungen mit tickets, tickets für veranstaltungen, conference registration
+    11 tutoring, tutoring website, tutoring platform, tutoring site, online tutoring, tutoring marketplace, nachhilfe*, private lessons
     10 probefahrt*, termin vereinbaren, termine vereinbaren, test drive*, boat trip*, reservation for, pet boarding, table booking, visit booking, doctor appointment*
     9 mieten, mietet, tageweise, boxenverleih, bootsverleih, fahrradverleih, skiverleih, kanuverleih, stundenweise
     9 renting cars, rent cars, renting bikes, renting boats, rent a, renting out, coworking, concert ticketing*, event ticketing*, ticketing website, ticketing site, medical appointment*, book classes, class booking, parking, desk booking, hotel website, airline*, flights, hiking tours, tour website
@@ -30,6 +31,7 @@ export const BOOKING: Vocabulary = {
   said: `
     4 seat map, seat plan, showtimes, show times, saalplan, sitzplätze, vorstellungen
     4 get tickets, tickets for events, check them in, check people in, at the door, organisers create events, organizers create events, get a ticket, check tickets in, checks tickets in, check in tickets, ticket with a code, ticket types, participants register, attendees register, list of participants, teilnehmerliste, ticket mit code, tickets einlösen
+    4 search tutors, find tutors, find a tutor, tutors, book lessons, book a lesson, book tutors, stunden buchen, buchen stunden, nachhilfelehrer*
     4 pick a treatment, pick a time, a therapist and a time, check free seats, pay a deposit, book stays, tag und uhrzeit, choose a date, choose a time, wählen tag, day and time, arrange a time
     4 wann sie frei, mieten, are free, is free
     4 book classes, choose seats, choose a seat, buy tickets, purchase tickets, buys tickets, pick dates, choose dates, time slot, reserve desks, reserve a, reserve rooms, reserve the, meeting rooms, rental period, buchen und, buchung stornieren, zeitfenster

@@ -20,6 +20,9 @@ export const CRM: Vocabulary = {
 
 export const ERP: Vocabulary = {
   asked: `
+    26 course registration*, course enrolment*, course enrollment*, kursanmeldung*, kurswahl*
+    16 grade management*, student grade*, grade book*, gradebook*, notenverwaltung*, notenbuch*, school timetable*, class timetable*, lesson timetable*, timetable for our school, timetable for a school, timetable of our school, stundenplan für unsere, schulstundenplan*, homework planner*, homework tracker*, homework diary, hausaufgabenplaner*, hausaufgabenheft*
+    11 student management*, schulverwaltung*
     10 asset system, assets, it assets, stock system, production and stock, equipment inventory for, water supply billing, device management*
     10 manage employees, manage staff, manage stock, manage inventory, managing stock, managing employees, employee management, salaries, manage orders, track inventory
     10 purchasing*, billing for, billing software, bestellwesen, beschaffung*, stock keeping, spare parts stock
@@ -71,7 +74,7 @@ export const DASHBOARD: Vocabulary = {
 
 export const ROSTER: Vocabulary = {
   asked: `
-    9 sign up website, sign up site, sign up page, sign up list, registration website, course registration, equipment loans
+    9 sign up website, sign up site, sign up page, sign up list, registration website, equipment loans
     9 tool library with reservations, equipment pool, shared equipment, supervision plan, carpool roster
     10 lending library, library of things, leihladen*, leihbibliothek, werkzeugverleih*, bibliothek der dinge, event registration*, event sign up*, volunteer site, volunteer website, attendance website, attendance system, clock in, time clock, library website for borrowing, book lending, tool lending, device loans, employee attendance*
     11 duty roster*, roster*, dienstplan*, schichtplan*, *dienstplan, shift plan*, shift schedul*, staff schedul*, potluck*, volunteer schedul*, volunteer planner, volunteer sign up*, helferliste*, helferplan*, mitbringliste*, eintragliste*, lending desk*, lending equipment, equipment lending, equipment loan*, equipment rental desk, equipment checkout, geräteverleih*, ausleihe*, ausleih*, verleihsystem*, in house desk, library system*, library management*, attendance*, anwesenheit*, rsvp*, employee schedul*, leave request*, urlaubsplan*, urlaubsantr*, holiday planner for staff, vacation request*, employee portal, mitarbeiterportal*, room plan, cleaning plan, putzplan*, intranet*, internal portal, visitor log*, on call plan, schedule for shifts, shift swap*, einsatzplan*, check out system, approval system, fahrdienst*, event registration, registration for, anmeldeliste*, anmeldung zum, anmeldung für, school library, device lending, who brings what, wer bringt was
