@@ -2,6 +2,8 @@ import type { BookingContent, Extra } from '#worker/agent/offline/source/shared/
 import { accountsFor, capital, pictureFor } from './parts.ts'
 import { spelledOut, type Message, type Plan, type Recipe } from './recipe.ts'
 import { chosenAt, propertiesIn } from './samples/properties.ts'
+import { HOURLY_STAYS } from './samples/stays/hourly-stays.ts'
+import { stayBookings } from './samples/stays/stay-bookings.ts'
 import type { Stay } from './samples/stays/stay-words.ts'
 import { STAYS } from './samples/stays/stays.ts'
 import { admissionsPlan, asksForAdmissions } from './tickets/admissions.ts'
@@ -11,7 +13,7 @@ const WORDS = {
   en: {
     lead: 'Choose a day, and see at once where there is room.',
     about: 'About it',
-    menu: { bookings: 'Bookings', arrivals: 'Who comes' },
+    menu: { bookings: 'Bookings', arrivals: 'Who comes', use: 'Utilisation' },
     arrivals: 'Arrivals',
     reservations: 'Reservations',
     number: 'Booking number',
@@ -31,7 +33,7 @@ const WORDS = {
   de: {
     lead: 'Tag wählen und gleich sehen, wo noch Platz ist.',
     about: 'Mehr dazu',
-    menu: { bookings: 'Buchungen', arrivals: 'Wer kommt' },
+    menu: { bookings: 'Buchungen', arrivals: 'Wer kommt', use: 'Auslastung' },
     arrivals: 'Anreisen',
     reservations: 'Reservierungen',
     number: 'Buchungsnummer',
@@ -54,6 +56,8 @@ const REVIEWS = /\breviews?\b|\bratings?\b|\brate\b|\bstars\b|bewert/i
 const AFTERWARDS =
   /\bafter (?:the|their|a|each) \w+[^.]{0,30}\brate\b|\brate\b[^.]{0,40}\bafter\b|\bpast (?:walk|trip|stay|visit)/i
 const SHARED = /\bseats?\b|\btickets?\b|\bclass(?:es)?\b|\bcourses?\b|\bplätze\b|\bkurse?\b|\bbunks?\b/i
+const USE = /\butili[sz]ation\b|\boccupan\w+|\bhow (?:full|busy|often)\b|auslastung|belegung/i
+const MEMBERS = /\bmembers?\b|\bcolleagues\b|\bemployees\b|mitglieder|mitarbeiter|kolleg/i
 const ACCOUNT = /\bwithout an? account|\bohne konto/i
 const RESERVED = /\breserv/i
 const CODE = /\bcodes?\b/i
@@ -69,10 +73,10 @@ export const recipe: Recipe = (message) => {
   const words = WORDS[language]
   const stay = stayFor(message)
   const content = contentFor(message, stay)
-  const many = capital(subject.many || content.title)
+  const many = stay.title ? content.title : capital(subject.many || content.title)
   return {
     site: {
-      title: name ?? many,
+      title: name ?? stay.title?.[language] ?? many,
       headline: words.headline(many),
       subline: words.subline,
       action: { label: words.action, href: '/places' },
@@ -89,6 +93,7 @@ export const recipe: Recipe = (message) => {
         content,
         samples: [
           { table: 'places', rows: placeRows(message, { stay, content }) },
+          ...(stay.title ? stayBookings(stay, stay.words[language].names.length) : []),
           ...(content.reviews === 'nobody' ? [] : [reviewsOf(words.reviews)]),
         ],
       },
@@ -98,6 +103,8 @@ export const recipe: Recipe = (message) => {
       /filter|search|find|region|date|people|such|listed|list|price|total|register|sign in|account/i,
       /arriv|close|guests|calendar|kalender|extras|ticket|detail|adults|children|change|price|group/i,
       ...(REVIEWS.test(text) ? [REVIEWS] : []),
+      USE,
+      /\bcourts?\b|\bdesks?\b|\brooms?\b|\bmembers?\b|\bhours?\b|\bdays?\b|plätze?|räume?|mitglied|schließ|stunde/i,
     ],
     lacks: [
       {
@@ -111,6 +118,20 @@ export const recipe: Recipe = (message) => {
         asked: /waiting list|warteliste/i,
         told: { en: 'There is no waiting list yet.', de: 'Eine Warteliste gibt es noch nicht.' },
       },
+      ...(stay.title
+        ? [
+            {
+              asked:
+                /\b(?:recurring|repeat\w*|weekly) (?:bookings?|slots?)\b|\bsubscriptions?\b|\babos?\b|\babonnement\w*|\bdauerbuchung\w*/i,
+              told: { en: 'bookings that repeat every week', de: 'Buchungen, die sich jede Woche wiederholen' },
+            },
+            {
+              asked:
+                /\b(?:at most|no more than|only) (?:one|two|three|\d) (?:bookings?|hours?|slots?) (?:per|a|each|for each)\b|\bhöchstens (?:eine|zwei|drei|\d) (?:buchung\w*|stunden?) (?:je|pro)\b/i,
+              told: { en: 'a limit for each member', de: 'eine Obergrenze je Mitglied' },
+            },
+          ]
+        : []),
     ],
   } satisfies Plan
 }
@@ -119,6 +140,7 @@ export const recipe: Recipe = (message) => {
 function stayFor({ text }: Message): Stay {
   const stay = STAYS.find(({ asked }) => asked.test(text))!
   const other = STAYS.at(-1)!
+  if (HOURLY_STAYS.includes(stay)) return stay
   return stay.unit === 'slot' && !stay.isShared && SHARED.test(text) && !/\bguides?\b|museum/i.test(text) ? other : stay
 }
 
@@ -133,7 +155,8 @@ function contentFor(message: Message, stay: Stay): BookingContent {
     about: words.about,
     menu: {
       bookings: RESERVED.test(text) ? words.reservations : words.menu.bookings,
-      arrivals: stay.unit === 'night' ? words.arrivals : words.menu.arrivals,
+      arrivals: stay.unit === 'night' && !stay.title ? words.arrivals : words.menu.arrivals,
+      ...(USE.test(text) && { use: words.menu.use }),
     },
     code: CODE.test(text) ? words.code : words.number,
     pictures: stay.pictures ?? pictureFor(message),
@@ -150,7 +173,9 @@ function contentFor(message: Message, stay: Stay): BookingContent {
     extras: extrasIn(message),
     staff: 'staff',
     cancelHours: Number(HOURS.exec(text)?.[1] ?? 0),
-    needsAccount: /\bregister|registrier/i.test(text) && !ACCOUNT.test(text) && stay.unit === 'night',
+    needsAccount:
+      !ACCOUNT.test(text) &&
+      (stay.title ? MEMBERS.test(text) : /\bregister|registrier/i.test(text) && stay.unit === 'night'),
     reviews: REVIEWS.test(text) ? (AFTERWARDS.test(text) ? 'guests' : 'members') : 'nobody',
   }
 }
