@@ -61,3 +61,35 @@ test('sample bookings of seats never have the same seat twice', () => {
   expect(seats.length).toBeGreaterThan(10)
   expect(new Set(seats).size).toBe(seats.length)
 })
+
+test.each([
+  [
+    'A site where members of our club book badminton courts by the hour; the manager sees the utilisation.',
+    'Courts',
+    'slot',
+  ],
+  ['book meeting rooms by the hour', 'Rooms', 'slot'],
+  ['A coworking site where members book desks by day', 'Desks', 'night'],
+  [
+    'Tennisplätze buchen: Mitglieder sehen freie Plätze je Tag und Stunde, der Vorstand sieht die Auslastung',
+    'Plätze',
+    'slot',
+  ],
+])('courts, rooms and desks belong to one party at a time: %s', (message, title, unit) => {
+  const { blocks, title: called, missing } = madeOf(message)
+  const content = blocks.find(({ name }) => name === 'booking')!.content
+  expect(content).toMatchObject({ title, unit, isShared: false, needsAccount: /member|mitglied/i.test(message) })
+  expect((content as { menu: { use?: string } }).menu.use !== undefined).toBe(/utilisation|auslastung/i.test(message))
+  expect(called).not.toBe(title)
+  expect(missing).toEqual([])
+})
+
+test('sample bookings of a court never take the same hour twice', () => {
+  const { blocks } = madeOf('Badminton court booking for our members')
+  const rowsOf = (name: string) => blocks.flatMap(({ samples }) => samples).find(({ table }) => table === name)!.rows
+  const rows = rowsOf('booking_units')
+  expect(new Set(rowsOf('bookings').map(({ number }) => number)).size).toBe(rows.length)
+  const units = rows.map(({ place_id, day, time }) => JSON.stringify([place_id, day, time]))
+  expect(units.length).toBeGreaterThan(10)
+  expect(new Set(units).size).toBe(units.length)
+})

@@ -12,7 +12,7 @@ export const booking: Block<BookingContent> = {
     lead: z.string(),
     one: z.string(),
     about: z.string(),
-    menu: z.object({ bookings: z.string(), arrivals: z.string() }),
+    menu: z.object({ bookings: z.string(), arrivals: z.string(), use: z.string().optional() }),
     code: z.string(),
     pictures: z.string(),
     unit: z.enum(['night', 'slot']),
@@ -46,6 +46,17 @@ export const booking: Block<BookingContent> = {
         label: content.menu.arrivals,
         access: [content.staff],
       },
+      ...(content.menu.use === undefined
+        ? []
+        : [
+            {
+              path: '/utilisation',
+              file: 'booking/utilisation',
+              component: 'Utilisation',
+              label: content.menu.use,
+              access: [content.staff],
+            },
+          ]),
     ],
     home: [{ file: 'booking/free-places', component: 'FreePlaces' }],
     pictures: [content.pictures],
@@ -57,6 +68,7 @@ export const booking: Block<BookingContent> = {
     tests: [
       'booking',
       content.isShared ? 'booking-shared' : 'booking-exclusive',
+      ...(content.menu.use === undefined ? [] : ['booking-use']),
       ...(content.reviews === 'nobody' ? [] : ['booking-reviews']),
     ],
     contents: [{ folder: 'booking', type: 'BookingContent', name: 'BOOKING', value: content }],

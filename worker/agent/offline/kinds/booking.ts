@@ -3,6 +3,8 @@ import { accountsFor, capital, pictureFor } from './parts.ts'
 import { familyName } from './parts/organisation.ts'
 import { spelledOut, type Lack, type Message, type Plan, type Recipe } from './recipe.ts'
 import { chosenAt, propertiesIn } from './samples/properties.ts'
+import { HOURLY_STAYS } from './samples/stays/hourly-stays.ts'
+import { stayBookings } from './samples/stays/stay-bookings.ts'
 import type { Stay } from './samples/stays/stay-words.ts'
 import { STAYS } from './samples/stays/stays.ts'
 import { TUTORS } from './samples/stays/tutors.ts'
@@ -14,7 +16,7 @@ const WORDS = {
     tutoring: 'One to One',
     lead: 'Choose a day, and see at once where there is room.',
     about: 'About it',
-    menu: { bookings: 'Bookings', arrivals: 'Who comes' },
+    menu: { bookings: 'Bookings', arrivals: 'Who comes', use: 'Utilisation' },
     arrivals: 'Arrivals',
     reservations: 'Reservations',
     number: 'Booking number',
@@ -37,7 +39,7 @@ const WORDS = {
     tutoring: 'Eins zu eins',
     lead: 'Tag wählen und gleich sehen, wo noch Platz ist.',
     about: 'Mehr dazu',
-    menu: { bookings: 'Buchungen', arrivals: 'Wer kommt' },
+    menu: { bookings: 'Buchungen', arrivals: 'Wer kommt', use: 'Auslastung' },
     arrivals: 'Anreisen',
     reservations: 'Reservierungen',
     number: 'Buchungsnummer',
@@ -62,6 +64,8 @@ const REVIEWS = /\breviews?\b|\bratings?\b|\brate\b|\bstars\b|bewert/i
 const AFTERWARDS =
   /\bafter (?:the|their|a|each) \w+[^.]{0,30}\brate\b|\brate\b[^.]{0,40}\bafter\b|\bpast (?:walk|trip|stay|visit)/i
 const SHARED = /\bseats?\b|\btickets?\b|\bclass(?:es)?\b|\bcourses?\b|\bplätze\b|\bkurse?\b|\bbunks?\b/i
+const USE = /\butili[sz]ation\b|\boccupan\w+|\bhow (?:full|busy|often)\b|auslastung|belegung/i
+const MEMBERS = /\bmembers?\b|\bcolleagues\b|\bemployees\b|mitglieder|mitarbeiter|kolleg/i
 const ACCOUNT = /\bwithout an? account|\bohne konto/i
 const RESERVED = /\breserv/i
 const CODE = /\bcodes?\b/i
@@ -103,11 +107,11 @@ export const recipe: Recipe = (message) => {
   const stay = stayFor(message)
   const content = contentFor(message, stay)
   const house = HOUSE.exec(subject.one)
-  const many = capital(house ? content.title : subject.many || content.title)
-  const title = house ? `${familyName(seed)} ${capital(house[0])}` : many
+  const many = house || stay.title ? content.title : capital(subject.many || content.title)
+  const own = stay === TUTORS ? words.tutoring : stay.title?.[language]
   return {
     site: {
-      title: name ?? (stay === TUTORS ? words.tutoring : title),
+      title: name ?? own ?? (house ? `${familyName(seed)} ${capital(house[0])}` : capital(many)),
       headline: words.headline(many),
       subline: words.subline,
       action: { label: words.action, href: '/places' },
@@ -124,6 +128,7 @@ export const recipe: Recipe = (message) => {
         content,
         samples: [
           { table: 'places', rows: placeRows(message, { stay, content }) },
+          ...(stay.title ? stayBookings(stay, stay.words[language].names.length) : []),
           ...(content.reviews === 'nobody' ? [] : [reviewsOf(words.reviews)]),
         ],
       },
@@ -133,6 +138,8 @@ export const recipe: Recipe = (message) => {
       /filter|search|find|region|date|people|such|listed|list|price|total|register|sign in|account/i,
       /arriv|close|guests|calendar|kalender|extras|ticket|detail|adults|children|change|price|group/i,
       ...(REVIEWS.test(text) ? [REVIEWS] : []),
+      USE,
+      /\bcourts?\b|\bdesks?\b|\brooms?\b|\bmembers?\b|\bhours?\b|\bdays?\b|plätze?|räume?|mitglied|schließ|stunde/i,
     ],
     lacks: [
       ...(stay === TUTORS ? TUTORING_LACKS : []),
@@ -147,6 +154,20 @@ export const recipe: Recipe = (message) => {
         asked: /waiting list|warteliste/i,
         told: { en: 'There is no waiting list yet.', de: 'Eine Warteliste gibt es noch nicht.' },
       },
+      ...(stay.title
+        ? [
+            {
+              asked:
+                /\b(?:recurring|repeat\w*|weekly) (?:bookings?|slots?)\b|\bsubscriptions?\b|\babos?\b|\babonnement\w*|\bdauerbuchung\w*/i,
+              told: { en: 'bookings that repeat every week', de: 'Buchungen, die sich jede Woche wiederholen' },
+            },
+            {
+              asked:
+                /\b(?:at most|no more than|only) (?:one|two|three|\d) (?:bookings?|hours?|slots?) (?:per|a|each|for each)\b|\bhöchstens (?:eine|zwei|drei|\d) (?:buchung\w*|stunden?) (?:je|pro)\b/i,
+              told: { en: 'a limit for each member', de: 'eine Obergrenze je Mitglied' },
+            },
+          ]
+        : []),
     ],
   } satisfies Plan
 }
@@ -159,13 +180,8 @@ const taught = (message: Message, stay: Stay): Message =>
 function stayFor({ text }: Message): Stay {
   const stay = STAYS.find(({ asked }) => asked.test(text))!
   const other = STAYS.at(-1)!
-  return stay !== TUTORS &&
-    stay.unit === 'slot' &&
-    !stay.isShared &&
-    SHARED.test(text) &&
-    !/\bguides?\b|museum/i.test(text)
-    ? other
-    : stay
+  if (stay === TUTORS || HOURLY_STAYS.includes(stay)) return stay
+  return stay.unit === 'slot' && !stay.isShared && SHARED.test(text) && !/\bguides?\b|museum/i.test(text) ? other : stay
 }
 
 function contentFor(message: Message, stay: Stay): BookingContent {
@@ -179,7 +195,8 @@ function contentFor(message: Message, stay: Stay): BookingContent {
     about: words.about,
     menu: {
       bookings: RESERVED.test(text) ? words.reservations : words.menu.bookings,
-      arrivals: stay.unit === 'night' ? words.arrivals : words.menu.arrivals,
+      arrivals: stay.unit === 'night' && !stay.title ? words.arrivals : words.menu.arrivals,
+      ...(USE.test(text) && { use: words.menu.use }),
     },
     code: CODE.test(text) ? words.code : words.number,
     pictures: stay.pictures ?? pictureFor(message),
@@ -207,7 +224,9 @@ function contentFor(message: Message, stay: Stay): BookingContent {
     extras: extrasIn(message),
     staff: 'staff',
     cancelHours: Number(HOURS.exec(text)?.[1] ?? 0),
-    needsAccount: /\bregister|registrier/i.test(text) && !ACCOUNT.test(text) && stay.unit === 'night',
+    needsAccount:
+      !ACCOUNT.test(text) &&
+      (stay.title ? MEMBERS.test(text) : /\bregister|registrier/i.test(text) && stay.unit === 'night'),
     reviews: REVIEWS.test(text) ? (AFTERWARDS.test(text) ? 'guests' : 'members') : 'nobody',
   }
 }

@@ -25,6 +25,8 @@ export type Stay = {
   child: number[]
   hours: number[]
   times: string[][]
+  /** What an app is called whose message does not name it. */
+  title?: Record<ReadyLanguage, string>
   words: Record<ReadyLanguage, Words>
 }
 

@@ -1,3 +1,4 @@
+import { HOURLY_STAYS } from './hourly-stays.ts'
 import { MORE_STAYS } from './more-stays.ts'
 import { ALL_DAY, list, NIGHT, NO_AMOUNT, SLOT, type Stay } from './stay-words.ts'
 import { TUTORS } from './tutors.ts'
@@ -178,5 +179,6 @@ export const STAYS: Stay[] = [
       },
     },
   },
+  ...HOURLY_STAYS,
   ...MORE_STAYS,
 ]

@@ -72,9 +72,14 @@ export function Prices({ place }: { place: Place }) {
   )
 }
 
+const MOST_TIMES = 6
+
+/** Many times in a row are said by the first and the last. */
+const timesWords = (times: string[]) => (times.length > MOST_TIMES ? `${times[0]} – ${times.at(-1)}` : times.join(', '))
+
 export function Facts({ place }: { place: Place }) {
   const slots: Array<[label: string, value: string]> = [
-    [BOOKING_TEXTS.times, place.times.join(', ')],
+    [BOOKING_TEXTS.times, timesWords(place.times)],
     [BOOKING_TEXTS.hours, String(place.hours)],
   ]
   const rows = [

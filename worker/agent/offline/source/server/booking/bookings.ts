@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { BOOKING } from '../../shared/booking/content'
 import { bookingInput, dayInput, partyInput, type Booking } from '../../shared/booking/model'
 import { BOOKING_TEXTS } from '../../shared/booking/texts'
+import { today } from '../../shared/site/days'
 import { hasRole, type Member } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { memberOf, requireMember, requireRole } from '../accounts/guards'
@@ -11,6 +12,7 @@ import { Failure } from '../site/failure'
 import { existing, readId, readInput, readPage } from '../site/input'
 import { readPlace } from './places'
 import { change, take } from './take'
+import { readUse } from './use'
 
 const PAGE = 20
 /** How many of the days after it are shown below a day. */
@@ -64,6 +66,9 @@ export const bookings = new Hono()
       closed: closed!.results.map(({ placeId }) => placeId),
       soon: soon!.results.map(bookingOf),
     })
+  })
+  .get('/use', staff, async (c) => {
+    return c.json({ items: await readUse(dayInput.safeParse(c.req.query('from')).data ?? today()) })
   })
   .get('/bookings/:number', async (c) => c.json(await readBooking(c.req.param('number'))))
   .put('/bookings/:number', async (c) => {

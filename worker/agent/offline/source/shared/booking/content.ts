@@ -5,7 +5,7 @@ export const BOOKING: BookingContent = {
   lead: 'With a skipper, on the lake, in the morning and in the afternoon.',
   one: 'boat',
   about: 'About this boat',
-  menu: { bookings: 'Bookings', arrivals: 'Who comes' },
+  menu: { bookings: 'Bookings', arrivals: 'Who comes', use: 'Utilisation' },
   code: 'Booking number',
   pictures: 'travel',
   unit: 'slot',

@@ -17,7 +17,8 @@ export type BookingContent = {
   /** What one is called, and what its text is about. */
   one: string
   about: string
-  menu: { bookings: string; arrivals: string }
+  /** `use` is what the menu calls the page of how full everything is; without it there is none. */
+  menu: { bookings: string; arrivals: string; use?: string | undefined }
   /** What a booking is found by: `Booking number`, `Reservation code`. */
   code: string
   /** What the drawn pictures show. */
@@ -70,6 +71,9 @@ export type Place = {
   slots: Slot[]
 }
 
+/** How much of a place is booked: times, or seats where they are shared. */
+export type Use = { id: number; name: string; booked: number; possible: number }
+
 export type Review = { id: number; author: string; stars: number; text: string; posted: string }
 
 /** What is booked, before and after it is. */
@@ -90,6 +94,8 @@ export const PAGE = 24
 /** How many days a calendar shows at once. */
 export const DAYS = 14
 export const MAX_NIGHTS = 28
+/** How many days the utilisation is counted over. */
+export const USE_DAYS = 7
 
 const words = (length: number) => z.string().trim().min(1, SITE_TEXTS.required).max(length, SITE_TEXTS.tooLong(length))
 const count = (least: number, most: number) =>

@@ -55,9 +55,9 @@ export const BOOKING_TEXTS = {
   arrivals: 'Wer kommt',
   arrivalsOn: (day: string) => `Wer am ${day} kommt`,
   nobodyComes: 'Für diesen Tag hat niemand gebucht.',
-  closeDay: 'Diesen Tag schließen',
+  closeDay: 'Diesen Tag sperren',
   openDay: 'Diesen Tag wieder öffnen',
-  closedDay: 'Dieser Tag ist geschlossen.',
+  closedDay: 'Dieser Tag ist gesperrt und nicht buchbar.',
   party: (adults: number, children: number) =>
     `${adults} ${adults === 1 ? 'Erwachsener' : 'Erwachsene'}${children > 0 ? `, ${children} ${children === 1 ? 'Kind' : 'Kinder'}` : ''}`,
   reviews: 'Bewertungen',
@@ -68,5 +68,10 @@ export const BOOKING_TEXTS = {
   stars: 'Sterne',
   sendReview: 'Bewertung veröffentlichen',
   reviewed: 'Deine Bewertung ist veröffentlicht.',
+  use: 'Auslastung',
+  useLead: 'Wie viel von dem gebucht ist, was in einer Woche buchbar ist. Geschlossene Tage zählen nicht.',
+  useAll: 'Insgesamt',
+  weekOf: 'Ein Tag der Woche',
+  useOf: (booked: number, possible: number, share: number) => `${booked} von ${possible} (${share} %)`,
   onlyGuests: 'Bewerten kann, wer da war.',
 }

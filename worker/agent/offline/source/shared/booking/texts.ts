@@ -68,5 +68,10 @@ export const BOOKING_TEXTS = {
   stars: 'Stars',
   sendReview: 'Post review',
   reviewed: 'Your review is published.',
+  use: 'Utilisation',
+  useLead: 'How much of what can be booked in a week is booked. Closed days do not count.',
+  useAll: 'In all',
+  weekOf: 'A day of the week',
+  useOf: (booked: number, possible: number, share: number) => `${booked} of ${possible} (${share} %)`,
   onlyGuests: 'Reviews are written by those who were there.',
 }

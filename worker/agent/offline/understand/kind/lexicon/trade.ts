@@ -19,6 +19,7 @@ export const SHOP: Vocabulary = {
 
 export const BOOKING: Vocabulary = {
   asked: `
+    11 badminton court*, tennis court*, squash court*, padel court*, booking courts, book courts, court reservation*, booking meeting rooms, book meeting rooms, meeting room booking, booking desks, book desks, hot desk*, booking rooms, book rooms, tennisplatz*, tennisplätze, badmintonplätze, padelplatz*, platzreservierung*, besprechungsräume buchen, räume buchen, arbeitsplätze buchen, arbeitsplatzbuchung
     11 cinema tickets, theatre tickets, theater tickets, opera tickets, seat plan, seating plan, seat booking, seat selection, seat map, seat reservation, movie ticket booking, movie booking, cinema booking, cinema website, kinokarten, kinotickets, kino website, kinowebsite, theaterkarten, theatertickets, saalplan, sitzplatzwahl, sitzplatzbuchung, platzreservierung, bus ticket*, bus booking
     11 event management platform, event management website, event management site, event management system, event management app, event platform, event ticketing, event tickets, eventplattform*, veranstaltungsplattform*, veranstaltungsportal*, veranstaltungstickets, eintrittskarten, kartenverkauf, ticketverkauf, events with tickets, events and tickets, tickets for events, veranstaltungen mit tickets, tickets für veranstaltungen, conference registration
     11 tutoring, tutoring website, tutoring platform, tutoring site, online tutoring, tutoring marketplace, nachhilfe*, private lessons
@@ -29,6 +30,7 @@ export const BOOKING: Vocabulary = {
     6 booking site, booking for, reserve, reserving, buchen, book a, book an, book the, tours, trips, travel, reise*, rental, rent, vermietung, verleih, hotel*, hostel*, huts, holiday, holidays, urlaub*, city walks, guides, tickets, charter, termine
   `,
   said: `
+    4 free courts, free rooms, free desks, closes courts, utilisation, utilization, auslastung, by the hour, book and cancel, books and cancels, buchen und stornieren, je tag und stunde
     4 seat map, seat plan, showtimes, show times, saalplan, sitzplätze, vorstellungen
     4 get tickets, tickets for events, check them in, check people in, at the door, organisers create events, organizers create events, get a ticket, check tickets in, checks tickets in, check in tickets, ticket with a code, ticket types, participants register, attendees register, list of participants, teilnehmerliste, ticket mit code, tickets einlösen
     4 search tutors, find tutors, find a tutor, tutors, book lessons, book a lesson, book tutors, stunden buchen, buchen stunden, nachhilfelehrer*
