@@ -47,6 +47,10 @@ test.each([
   ['Please build a simple calculator with history', 'pocket', 'en'],
   ['calculator', 'pocket', 'en'],
   ['Taschenrechner mit Verlauf', 'pocket', 'de'],
+  ['Please implement a Markdown editor website with live preview.', 'markdown', 'en'],
+  ['Ein Markdown-Editor mit Vorschau', 'markdown', 'de'],
+  ['word and character counter with reading time', 'words', 'en'],
+  ['Bitte baue einen Wortzähler mit Lesezeit', 'words', 'de'],
 ])('“%s” is the tool %s in %s', (text, tool, language) => {
   expect([gameWish(text), toolWish(text)]).toEqual([null, expect.objectContaining({ tool, language })])
 })
@@ -69,6 +73,8 @@ test.each([
   'a calculator for the carbon footprint of a household',
   'a fuel log: car, date, litres, price',
   'Discount codes for our customers',
+  'a blog with a Markdown editor',
+  'a notes collection with a word counter',
   'Please implement a website that converts images between formats.',
 ])('“%s” is no wish for a tool', (text) => {
   expect(toolWish(text)).toBeNull()

@@ -3,6 +3,7 @@ import { CALCULATORS, POCKET } from './kinds/calculators.ts'
 import { INTERVAL } from './kinds/interval.ts'
 import { LOAN } from './kinds/loan.ts'
 import { UNITS } from './kinds/units.ts'
+import { MARKDOWN, WORDS } from './kinds/writing.ts'
 
 /** Every tool that the built-in model has as source files: `source/{client,shared}/tools/` and `source/test/`. */
 const ALL = {
@@ -11,6 +12,8 @@ const ALL = {
   units: UNITS,
   ...CALCULATORS,
   pocket: POCKET,
+  markdown: MARKDOWN,
+  words: WORDS,
 }
 export type ToolName = keyof typeof ALL
 /** How each tool is recognised, what it has and what it lacks. */

@@ -32,7 +32,10 @@ export function ConverterForm({ problem, options, result, onChange, children, ..
         {children}
         <Button onClick={() => change({ from: to, to: from })}>{TEXTS.swap}</Button>
       </section>
-      <section aria-label={TEXTS.result} className="grid content-center rounded-xl bg-tint p-5 text-on-tint">
+      <section
+        aria-label={TEXTS.result}
+        className="grid content-center rounded-xl bg-tint p-5 text-on-tint [&_span]:text-on-tint"
+      >
         <Result label={TEXTS.result} value={result} isMain />
       </section>
     </div>
