@@ -51,6 +51,12 @@ test.each([
   ['Ein Markdown-Editor mit Vorschau', 'markdown', 'de'],
   ['word and character counter with reading time', 'words', 'en'],
   ['Bitte baue einen Wortzähler mit Lesezeit', 'words', 'de'],
+  ['Please implement a pomodoro timer website. Users should be able to start and pause.', 'pomodoro', 'en'],
+  ['Pomodoro-Timer mit Ton', 'pomodoro', 'de'],
+  ['stopwatch with laps', 'stopwatch', 'en'],
+  ['Eine Stoppuhr mit Runden', 'stopwatch', 'de'],
+  ['a countdown to a date', 'countdown', 'en'],
+  ['Bitte baue einen Countdown bis zum Urlaub', 'countdown', 'de'],
 ])('“%s” is the tool %s in %s', (text, tool, language) => {
   expect([gameWish(text), toolWish(text)]).toEqual([null, expect.objectContaining({ tool, language })])
 })
@@ -74,6 +80,8 @@ test.each([
   'a fuel log: car, date, litres, price',
   'Discount codes for our customers',
   'a blog with a Markdown editor',
+  'a study tracker with a pomodoro timer',
+  'a test of 20 tasks with a countdown of three minutes',
   'a notes collection with a word counter',
   'Please implement a website that converts images between formats.',
 ])('“%s” is no wish for a tool', (text) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, frequent, wordsOf } from '../shared/tools/words'
+import { countsOf, frequent, wordsOf } from '../shared/tools/counts'
 
 test('Nothing is counted in an empty text', () => {
   expect(Object.values(countsOf(''))).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
@@ -18,7 +18,7 @@ test('What is seen as one character is one', () => {
   expect([countsOf('👩‍👧').characters, countsOf('äß').characters]).toEqual([1, 2])
 })
 
-test('220 words are read in a minute', () => {
+test('In a minute 220 words are read', () => {
   expect(countsOf('word '.repeat(220)).reading).toBe(60)
 })
 

@@ -2,6 +2,7 @@ import type { ReadyApp } from '#worker/agent/offline/understand/ready/wishes.ts'
 import { CALCULATORS, POCKET } from './kinds/calculators.ts'
 import { INTERVAL } from './kinds/interval.ts'
 import { LOAN } from './kinds/loan.ts'
+import { TIMERS } from './kinds/timers.ts'
 import { UNITS } from './kinds/units.ts'
 import { MARKDOWN, WORDS } from './kinds/writing.ts'
 
@@ -14,6 +15,7 @@ const ALL = {
   pocket: POCKET,
   markdown: MARKDOWN,
   words: WORDS,
+  ...TIMERS,
 }
 export type ToolName = keyof typeof ALL
 /** How each tool is recognised, what it has and what it lacks. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { TEXTS } from '../../shared/tool-texts/markdown'
-import { countsOf } from '../../shared/tools/words'
+import { countsOf } from '../../shared/tools/counts'
 import { Button } from '../button'
 import { CopyButton } from '../fields/copy-button'
 import { saveFile } from '../fields/save-file'

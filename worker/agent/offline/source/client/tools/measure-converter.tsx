@@ -1,7 +1,7 @@
 import { COMMON } from '../../shared/tool-texts/common'
 import { TEXTS } from '../../shared/tool-texts/units'
 import { readNumber } from '../../shared/tools/numbers'
-import { converted, leastOf, shown, unitsOf, type Quantity, type UnitId } from '../../shared/tools/units'
+import { converted, FIRST, leastOf, shown, unitsOf, type Quantity, type UnitId } from '../../shared/tools/units'
 import { useKept } from '../fields/use-kept'
 import { ConverterForm } from './converter-form'
 
@@ -11,9 +11,14 @@ const symbol = (unit: UnitId) => /\((.+)\)$/.exec(TEXTS.units[unit])?.[1] ?? TEX
 /** One quantity: from a unit to another, and below in all of them. */
 export function MeasureConverter({ quantity }: { quantity: Quantity }) {
   const units = unitsOf(quantity)
-  const [kept, change] = useKept(`units-${quantity}`, { amount: '1', from: String(units[1]), to: String(units[0]) })
-  const from = units.find((each) => each === kept.from) ?? units[0]!
-  const to = units.find((each) => each === kept.to) ?? units[0]!
+  const [first, second] = FIRST[quantity]
+  const [kept, change] = useKept<{ amount: string; from: string; to: string }>(`units-${quantity}`, {
+    amount: '1',
+    from: first,
+    to: second,
+  })
+  const from = units.find((each) => each === kept.from) ?? first
+  const to = units.find((each) => each === kept.to) ?? second
   const read = readNumber(kept.amount, { min: leastOf(quantity, from), max: MOST })
   const inUnit = (unit: UnitId) =>
     read.value === null ? '–' : shown(converted(read.value, { quantity, from, to: unit }), COMMON.locale)

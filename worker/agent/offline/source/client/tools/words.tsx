@@ -1,6 +1,6 @@
 import { COMMON } from '../../shared/tool-texts/common'
 import { TEXTS } from '../../shared/tool-texts/words'
-import { countsOf, frequent } from '../../shared/tools/words'
+import { countsOf, frequent } from '../../shared/tools/counts'
 import { Button } from '../button'
 import { CopyButton } from '../fields/copy-button'
 import { Result } from '../fields/result'

@@ -8,8 +8,8 @@ export const TEXTS = {
   workdays: 'Montage bis Freitage',
   next: 'Tage bis zum nächsten Jahrestag',
   count: (years: number, months: number, days: number) =>
-    `${years} ${years === 1 ? 'Jahr' : 'Jahre'}, ${months} ${months === 1 ? 'Monat' : 'Monate'}, ${days} ${days === 1 ? 'Tag' : 'Tage'}`,
+    `${years}\u00a0${years === 1 ? 'Jahr' : 'Jahre'}, ${months}\u00a0${months === 1 ? 'Monat' : 'Monate'}, ${days}\u00a0${days === 1 ? 'Tag' : 'Tage'}`,
   weekCount: (weeks: number, days: number) =>
-    `${weeks} ${weeks === 1 ? 'Woche' : 'Wochen'}, ${days} ${days === 1 ? 'Tag' : 'Tage'}`,
+    `${weeks}\u00a0${weeks === 1 ? 'Woche' : 'Wochen'}, ${days}\u00a0${days === 1 ? 'Tag' : 'Tage'}`,
   note: 'Der erste Tag zählt, der letzte nicht. Feiertage sind nicht bekannt.',
 }

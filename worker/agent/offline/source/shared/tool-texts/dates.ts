@@ -8,8 +8,8 @@ export const TEXTS = {
   workdays: 'Mondays to Fridays',
   next: 'Days until the next anniversary',
   count: (years: number, months: number, days: number) =>
-    `${years} ${years === 1 ? 'year' : 'years'}, ${months} ${months === 1 ? 'month' : 'months'}, ${days} ${days === 1 ? 'day' : 'days'}`,
+    `${years}\u00a0${years === 1 ? 'year' : 'years'}, ${months}\u00a0${months === 1 ? 'month' : 'months'}, ${days}\u00a0${days === 1 ? 'day' : 'days'}`,
   weekCount: (weeks: number, days: number) =>
-    `${weeks} ${weeks === 1 ? 'week' : 'weeks'}, ${days} ${days === 1 ? 'day' : 'days'}`,
+    `${weeks}\u00a0${weeks === 1 ? 'week' : 'weeks'}, ${days}\u00a0${days === 1 ? 'day' : 'days'}`,
   note: 'The first day counts, the last one does not. Public holidays are not known.',
 }

@@ -60,6 +60,18 @@ const DIGITS = 12
 /** What is left of a difference of temperatures by the way computers count. */
 const NOISE = 1e-9
 
+/** What is converted most often, so that it stands there first. */
+export const FIRST: Record<Quantity, [from: UnitId, to: UnitId]> = {
+  length: ['mi', 'km'],
+  area: ['ac', 'ha'],
+  volume: ['gal', 'l'],
+  mass: ['lb', 'kg'],
+  temperature: ['C', 'F'],
+  speed: ['mph', 'kmh'],
+  time: ['d', 'h'],
+  data: ['GB', 'MB'],
+}
+
 export const unitsOf = (quantity: Quantity) => Object.keys(SIZES[quantity]) as UnitId[]
 
 /** The least that there can be: nothing, and for temperatures absolute zero. */
@@ -82,9 +94,9 @@ export function converted(
 /** A number as it is read: in full as long as that is short, and by powers of ten beyond. */
 export function shown(value: number, locale: string): string {
   const size = Math.abs(value)
-  const isLong = size !== 0 && (size < 1e-6 || size >= 1e15)
+  const isLong = size !== 0 && (size < 1e-5 || size >= 1e15)
   return value.toLocaleString(locale, {
-    maximumSignificantDigits: 10,
+    maximumSignificantDigits: 8,
     notation: isLong ? 'scientific' : 'standard',
   })
 }
