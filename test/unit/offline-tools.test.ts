@@ -53,6 +53,8 @@ test.each([
   ['Bitte baue einen Wortzähler mit Lesezeit', 'words', 'de'],
   ['Please implement a pomodoro timer website. Users should be able to start and pause.', 'pomodoro', 'en'],
   ['Pomodoro-Timer mit Ton', 'pomodoro', 'de'],
+  ['Wortzähler', 'words', 'de'],
+  ['Stoppuhr', 'stopwatch', 'de'],
   ['stopwatch with laps', 'stopwatch', 'en'],
   ['Eine Stoppuhr mit Runden', 'stopwatch', 'de'],
   ['a countdown to a date', 'countdown', 'en'],
