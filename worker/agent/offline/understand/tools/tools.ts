@@ -2,6 +2,7 @@ import type { ReadyApp } from '#worker/agent/offline/understand/ready/wishes.ts'
 import { CALCULATORS, POCKET } from './kinds/calculators.ts'
 import { INTERVAL } from './kinds/interval.ts'
 import { LOAN } from './kinds/loan.ts'
+import { PASSWORD } from './kinds/password.ts'
 import { TIMERS } from './kinds/timers.ts'
 import { UNITS } from './kinds/units.ts'
 import { MARKDOWN, WORDS } from './kinds/writing.ts'
@@ -16,6 +17,7 @@ const ALL = {
   markdown: MARKDOWN,
   words: WORDS,
   ...TIMERS,
+  password: PASSWORD,
 }
 export type ToolName = keyof typeof ALL
 /** How each tool is recognised, what it has and what it lacks. */
