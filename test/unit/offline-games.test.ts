@@ -8,6 +8,7 @@ import { TEXTS as GERMAN } from '#worker/agent/offline/source/shared/texts.de.ts
 import { TEXTS as ENGLISH } from '#worker/agent/offline/source/shared/texts.ts'
 import { gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
 import { GAME_NAMES } from '#worker/agent/offline/understand/games/games.ts'
+import { TOOL_NAMES } from '#worker/agent/offline/understand/tools/tools.ts'
 
 test.each([
   ['2048', 'slide'],
@@ -108,8 +109,9 @@ test('a later message changes the title and the colours of a game, and names wha
 })
 
 /** Those of tools are held to it by the test of tools. */
-const OF_TOOLS =
-  /^(?:client\/(?:tools|fields)|shared\/(?:tools|tool-texts))\/|^(?:client\/tool|server\/tool)|^shared\/title|^test\/(?:numbers|loan|interval)\./
+const OF_TOOLS = new RegExp(
+  String.raw`^(?:client\/(?:tools|fields)|shared\/(?:tools|tool-texts))\/|^(?:client\/tool|server\/tool)|^shared\/title|^test\/(?:numbers|${TOOL_NAMES.join('|')})\.`,
+)
 
 /** Faces and pictures. */
 const OF_EVERY_APP = /^client\/(?:face|pictures)\//

@@ -1,14 +1,10 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { changeReady } from '#worker/agent/offline/kinds/later/change-ready.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
-import { COMMON as COMMON_DE } from '#worker/agent/offline/source/shared/tool-texts/common.de.ts'
-import { COMMON } from '#worker/agent/offline/source/shared/tool-texts/common.ts'
-import { TEXTS as INTERVAL_DE } from '#worker/agent/offline/source/shared/tool-texts/interval.de.ts'
-import { TEXTS as INTERVAL } from '#worker/agent/offline/source/shared/tool-texts/interval.ts'
-import { TEXTS as LOAN_DE } from '#worker/agent/offline/source/shared/tool-texts/loan.de.ts'
-import { TEXTS as LOAN } from '#worker/agent/offline/source/shared/tool-texts/loan.ts'
 import { gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
 import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 import { TOOL_NAMES } from '#worker/agent/offline/understand/tools/tools.ts'
@@ -26,6 +22,45 @@ test.each([
   ['Bitte baue einen Intervalltimer mit Ton', 'interval', 'de'],
   ['Intervalltimer', 'interval', 'de'],
   ['Eine Intervall-Uhr für das Training', 'interval', 'de'],
+  ['Please implement a website for converting units of length, weight, temperature and currency.', 'units', 'en'],
+  [
+    'Please implement a unit converter website. Users should be able to choose a unit and see the result.',
+    'units',
+    'en',
+  ],
+  ['temperature converter', 'units', 'en'],
+  ['length and weight converter in teal', 'units', 'en'],
+  ['Ein Einheitenrechner für Länge und Gewicht', 'units', 'de'],
+  ['Bitte baue eine Webseite zum Umrechnen von Währungen und Längen', 'units', 'de'],
+  ['Please implement a BMI calculator website. Users should be able to enter height and weight.', 'bmi', 'en'],
+  ['BMI-Rechner', 'bmi', 'de'],
+  ['a tip calculator that splits the bill', 'tip', 'en'],
+  ['Trinkgeldrechner für die Gruppe', 'tip', 'de'],
+  ['percentage calculator', 'percentage', 'en'],
+  ['Rabattrechner in Rot', 'discount', 'de'],
+  ['Please implement an age calculator.', 'dates', 'en'],
+  ['a website to calculate the days between two dates', 'dates', 'en'],
+  ['Mehrwertsteuerrechner', 'vat', 'de'],
+  ['compound interest calculator with monthly deposits', 'savings', 'en'],
+  ['fuel cost calculator for a trip', 'fuel', 'en'],
+  ['Ein Kalorienrechner', 'calories', 'de'],
+  ['Please build a simple calculator with history', 'pocket', 'en'],
+  ['calculator', 'pocket', 'en'],
+  ['Taschenrechner mit Verlauf', 'pocket', 'de'],
+  ['Please implement a Markdown editor website with live preview.', 'markdown', 'en'],
+  ['Ein Markdown-Editor mit Vorschau', 'markdown', 'de'],
+  ['word and character counter with reading time', 'words', 'en'],
+  ['Bitte baue einen Wortzähler mit Lesezeit', 'words', 'de'],
+  ['Please implement a pomodoro timer website. Users should be able to start and pause.', 'pomodoro', 'en'],
+  ['Pomodoro-Timer mit Ton', 'pomodoro', 'de'],
+  ['Wortzähler', 'words', 'de'],
+  ['Please implement a random password generator.', 'password', 'en'],
+  ['Ein Passwort-Generator mit Länge und Stärke', 'password', 'de'],
+  ['Stoppuhr', 'stopwatch', 'de'],
+  ['stopwatch with laps', 'stopwatch', 'en'],
+  ['Eine Stoppuhr mit Runden', 'stopwatch', 'de'],
+  ['a countdown to a date', 'countdown', 'en'],
+  ['Bitte baue einen Countdown bis zum Urlaub', 'countdown', 'de'],
 ])('“%s” is the tool %s in %s', (text, tool, language) => {
   expect([gameWish(text), toolWish(text)]).toEqual([null, expect.objectContaining({ tool, language })])
 })
@@ -41,6 +76,19 @@ test.each([
   'a list of interval timers with price and shop',
   'interval timer shop',
   'Kreditverwaltung mit Kunden und Raten',
+  'a recipe site with a unit converter',
+  'a shop for currency converters',
+  'a restaurant site with a tip calculator',
+  'calorie tracker with meals',
+  'a calculator for the carbon footprint of a household',
+  'a fuel log: car, date, litres, price',
+  'Discount codes for our customers',
+  'a blog with a Markdown editor',
+  'a password generator and manager for customers',
+  'a study tracker with a pomodoro timer',
+  'a test of 20 tasks with a countdown of three minutes',
+  'a notes collection with a word counter',
+  'Please implement a website that converts images between formats.',
 ])('“%s” is no wish for a tool', (text) => {
   expect(toolWish(text)).toBeNull()
 })
@@ -54,6 +102,9 @@ test('what of a message a tool lacks is named, and what it has is not', () => {
   ])
   expect(leftOut('interval timer with a big display, start, pause, a sound that can be muted')).toEqual([])
   expect(leftOut('interval timer with presets')).toEqual([expect.stringContaining('several plans under names')])
+  expect(leftOut('unit converter for length, weight and currency')).toEqual([
+    expect.stringContaining('exchange rates of the day'),
+  ])
   expect(leftOut('Kreditrechner mit Diagramm')).toEqual(['ein Diagramm'])
 })
 
@@ -96,14 +147,19 @@ test('every source file of tools belongs to one', () => {
   expect(ofTools.filter(([, text]) => !written.includes(text)).map(([path]) => path)).toEqual([])
 })
 
-test('both languages have every word', () => {
-  const pairs = [
-    [COMMON, COMMON_DE],
-    [LOAN, LOAN_DE],
-    [INTERVAL, INTERVAL_DE],
-  ]
-  for (const [english, german] of pairs) expect(Object.keys(german!)).toEqual(Object.keys(english!))
+test('both languages have every word', async () => {
+  const german = globSync('worker/agent/offline/source/shared/tool-texts/*.de.ts')
+  const words = async (path: string) => keysOf(await import(resolve(path)))
+  expect(german.length).toBeGreaterThan(TOOL_NAMES.length)
+  for (const path of german) expect(await words(path)).toEqual(await words(path.replace('.de.ts', '.ts')))
 })
+
+/** The names of all words, also of those inside others. */
+function keysOf(words: object): string[] {
+  return Object.entries(words).flatMap(([name, value]) =>
+    typeof value === 'object' && !Array.isArray(value) ? [name, ...keysOf(value)] : [name],
+  )
+}
 
 function appOf(name: ToolWish['tool'], language: 'en' | 'de') {
   return generateApp({ ...toolWish('loan calculator')!.blueprint, tool: { name, language } })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clock, phasesOf, standing } from '../shared/tools/interval'
+import { clock } from '../shared/tools/clock'
+import { phasesOf, standing } from '../shared/tools/interval'
 
 const plan = { prepare: 10, work: 20, rest: 5, rounds: 2 }
 

@@ -1,5 +1,11 @@
 import type { Blueprint, ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
-import { aroundName, languageOf, readyWish, SENTENCE } from '#worker/agent/offline/understand/ready/wishes.ts'
+import {
+  aroundName,
+  languageOf,
+  type ReadyApp,
+  readyWish,
+  SENTENCE,
+} from '#worker/agent/offline/understand/ready/wishes.ts'
 import { TOOL_NAMES, type ToolName, TOOLS } from './tools.ts'
 
 /** A message that asks for a tool, with what of the message it lacks. */
@@ -16,15 +22,17 @@ const OPENING = 2
 /** Reads a message as a wish for a tool; null when it is about something else. */
 export function toolWish(text: string): ToolWish | null {
   const opening = text.split(SENTENCE).slice(0, OPENING).join('\n')
-  const tool = TOOL_NAMES.find((each) => isWished(opening, TOOLS[each].called))
+  const tool = TOOL_NAMES.find((each) => isWished(opening, TOOLS[each]))
   if (tool === undefined) return null
   const language = languageOf(text)
   const { blueprint, leftOut } = readyWish(text, { app: TOOLS[tool], language })
   return { tool, language, blueprint: { ...blueprint, tool: { name: tool, language } }, leftOut }
 }
 
-function isWished(text: string, called: RegExp): boolean {
+function isWished(text: string, { called, has }: ReadyApp): boolean {
   const around = aroundName(text, called)
   if (around === null || PART_OF.test(around.before)) return false
-  return !KEEPS.test(around.before) && !KEEPS.test(around.after)
+  const kept = KEEPS.exec(around.after)
+  // A pocket calculator with a history is one all the same, as it has that.
+  return !KEEPS.test(around.before) && (kept === null || has.test(kept[0]))
 }

@@ -1,6 +1,7 @@
 import { TITLE } from '../../shared/title'
 import { TEXTS } from '../../shared/tool-texts/interval'
-import { clock, PREPARE, REST, ROUNDS, standing, WORK, type PhaseKind, type Plan } from '../../shared/tools/interval'
+import { clock } from '../../shared/tools/clock'
+import { PREPARE, REST, ROUNDS, standing, WORK, type PhaseKind, type Plan } from '../../shared/tools/interval'
 import { readNumber } from '../../shared/tools/numbers'
 import { Button } from '../button'
 import { NumberField } from '../fields/number-field'

@@ -7,4 +7,11 @@ export const COMMON = {
   noWholeNumber: 'Gib eine ganze Zahl ein.',
   atLeast: (least: string) => `Gib mindestens ${least} ein.`,
   atMost: (most: string) => `Gib höchstens ${most} ein.`,
+  noDay: 'Wähle einen Tag.',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  notCopied: 'Der Browser lässt diese Seite nicht kopieren.',
+  clear: 'Neu beginnen',
+  result: 'Ergebnis',
+  fillIn: 'Fülle jedes Feld aus, um das Ergebnis zu sehen.',
 }

@@ -7,4 +7,11 @@ export const COMMON = {
   noWholeNumber: 'Enter a whole number.',
   atLeast: (least: string) => `Enter at least ${least}.`,
   atMost: (most: string) => `Enter at most ${most}.`,
+  noDay: 'Choose a day.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'The browser does not let this page copy.',
+  clear: 'Start over',
+  result: 'Result',
+  fillIn: 'Fill in every field to see the result.',
 }

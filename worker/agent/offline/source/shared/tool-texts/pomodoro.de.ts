@@ -1,0 +1,21 @@
+/** Every word of the timer. */
+export const TEXTS = {
+  plan: 'Deine Phasen',
+  focus: 'Konzentration, in Minuten',
+  short: 'Kurze Pause, in Minuten',
+  long: 'Lange Pause, in Minuten',
+  every: 'Lange Pause nach wie vielen',
+  phases: { focus: 'Konzentration', short: 'Kurze Pause', long: 'Lange Pause' },
+  round: (round: number, of: number) => `Runde ${round} von ${of}`,
+  done: (done: number) => `${done} geschafft`,
+  start: 'Los',
+  pause: 'Anhalten',
+  resume: 'Weiter',
+  paused: 'Angehalten',
+  skip: 'Überspringen',
+  reset: 'Zurücksetzen',
+  sound: 'Ton',
+  task: 'Woran du arbeitest',
+  keys: 'Die Leertaste startet und hält an.',
+  locked: 'Setze die Uhr zurück, um die Phasen zu ändern.',
+}

@@ -1,0 +1,21 @@
+/** Every word of the timer. */
+export const TEXTS = {
+  plan: 'Your phases',
+  focus: 'Focus, in minutes',
+  short: 'Short break, in minutes',
+  long: 'Long break, in minutes',
+  every: 'Long break after how many',
+  phases: { focus: 'Focus', short: 'Short break', long: 'Long break' },
+  round: (round: number, of: number) => `Round ${round} of ${of}`,
+  done: (done: number) => `${done} done`,
+  start: 'Start',
+  pause: 'Pause',
+  resume: 'Go on',
+  paused: 'Paused',
+  skip: 'Skip',
+  reset: 'Reset',
+  sound: 'Sound',
+  task: 'What you work on',
+  keys: 'The space bar starts and pauses.',
+  locked: 'Reset the timer to change its phases.',
+}
