@@ -5,10 +5,14 @@ import { changeReady } from '#worker/agent/offline/kinds/later/change-ready.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 import { COMMON as COMMON_DE } from '#worker/agent/offline/source/shared/tool-texts/common.de.ts'
 import { COMMON } from '#worker/agent/offline/source/shared/tool-texts/common.ts'
+import { TEXTS as DRAW_DE } from '#worker/agent/offline/source/shared/tool-texts/draw.de.ts'
+import { TEXTS as DRAW } from '#worker/agent/offline/source/shared/tool-texts/draw.ts'
 import { TEXTS as INTERVAL_DE } from '#worker/agent/offline/source/shared/tool-texts/interval.de.ts'
 import { TEXTS as INTERVAL } from '#worker/agent/offline/source/shared/tool-texts/interval.ts'
 import { TEXTS as LOAN_DE } from '#worker/agent/offline/source/shared/tool-texts/loan.de.ts'
 import { TEXTS as LOAN } from '#worker/agent/offline/source/shared/tool-texts/loan.ts'
+import { TEXTS as WHEEL_DE } from '#worker/agent/offline/source/shared/tool-texts/wheel.de.ts'
+import { TEXTS as WHEEL } from '#worker/agent/offline/source/shared/tool-texts/wheel.ts'
 import { gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
 import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 import { TOOL_NAMES } from '#worker/agent/offline/understand/tools/tools.ts'
@@ -26,6 +30,15 @@ test.each([
   ['Bitte baue einen Intervalltimer mit Ton', 'interval', 'de'],
   ['Intervalltimer', 'interval', 'de'],
   ['Eine Intervall-Uhr für das Training', 'interval', 'de'],
+  ['a wheel of names for my classroom', 'wheel', 'en'],
+  ['Please build a spinning wheel website. Visitors type what to choose from and spin it.', 'wheel', 'en'],
+  ['random name picker', 'wheel', 'en'],
+  ['Ein Glücksrad fürs Sommerfest', 'wheel', 'de'],
+  ['Glücksrad', 'wheel', 'de'],
+  ['Please make a prize draw website. It should have functionalities for people, prizes and winners.', 'draw', 'en'],
+  ['a raffle tool for our summer party: paste names, draw winners', 'draw', 'en'],
+  ['Losziehung', 'draw', 'de'],
+  ['Eine Verlosung für die Weihnachtsfeier mit Preisen', 'draw', 'de'],
 ])('“%s” is the tool %s in %s', (text, tool, language) => {
   expect([gameWish(text), toolWish(text)]).toEqual([null, expect.objectContaining({ tool, language })])
 })
@@ -41,6 +54,10 @@ test.each([
   'a list of interval timers with price and shop',
   'interval timer shop',
   'Kreditverwaltung mit Kunden und Raten',
+  'fortune wheel shop',
+  'a shop for raffle tickets',
+  'a site for our fair with stalls and a fortune wheel',
+  'a tracker for prize draws',
 ])('“%s” is no wish for a tool', (text) => {
   expect(toolWish(text)).toBeNull()
 })
@@ -55,6 +72,9 @@ test('what of a message a tool lacks is named, and what it has is not', () => {
   expect(leftOut('interval timer with a big display, start, pause, a sound that can be muted')).toEqual([])
   expect(leftOut('interval timer with presets')).toEqual([expect.stringContaining('several plans under names')])
   expect(leftOut('Kreditrechner mit Diagramm')).toEqual(['ein Diagramm'])
+  expect(leftOut('Glücksrad mit Konfetti')).toEqual(['Ton und Konfetti'])
+  expect(leftOut('lucky draw: names from a CSV file, prizes with quantities, export of the winners')).toEqual([])
+  expect(leftOut('prize draw where guests sign up')).toEqual([expect.stringContaining('accounts')])
 })
 
 test('a tool takes the colours, the title and the language of its message', () => {
@@ -101,6 +121,8 @@ test('both languages have every word', () => {
     [COMMON, COMMON_DE],
     [LOAN, LOAN_DE],
     [INTERVAL, INTERVAL_DE],
+    [WHEEL, WHEEL_DE],
+    [DRAW, DRAW_DE],
   ]
   for (const [english, german] of pairs) expect(Object.keys(german!)).toEqual(Object.keys(english!))
 })

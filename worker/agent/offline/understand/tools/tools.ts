@@ -1,11 +1,13 @@
 import type { ReadyApp } from '#worker/agent/offline/understand/ready/wishes.ts'
+import { CHANCE_TOOLS } from './chance.ts'
 
 /** The tools that the built-in model has as source files: `source/{client,shared}/tools/` and `source/test/`. */
-export const TOOL_NAMES = ['loan', 'interval'] as const
+export const TOOL_NAMES = ['loan', 'interval', 'wheel', 'draw'] as const
 export type ToolName = (typeof TOOL_NAMES)[number]
 
 /** Every tool: how it is recognised, what it has and what it lacks, and its source files. */
 export const TOOLS: Record<ToolName, ReadyApp> = {
+  ...CHANCE_TOOLS,
   loan: {
     title: { en: 'Loan calculator', de: 'Kreditrechner' },
     called:
