@@ -11,6 +11,10 @@ import { TEXTS as INTERVAL_DE } from '#worker/agent/offline/source/shared/tool-t
 import { TEXTS as INTERVAL } from '#worker/agent/offline/source/shared/tool-texts/interval.ts'
 import { TEXTS as LOAN_DE } from '#worker/agent/offline/source/shared/tool-texts/loan.de.ts'
 import { TEXTS as LOAN } from '#worker/agent/offline/source/shared/tool-texts/loan.ts'
+import { TEXTS as QR_DE } from '#worker/agent/offline/source/shared/tool-texts/qr.de.ts'
+import { TEXTS as QR } from '#worker/agent/offline/source/shared/tool-texts/qr.ts'
+import { TEXTS as TYPING_DE } from '#worker/agent/offline/source/shared/tool-texts/typing.de.ts'
+import { TEXTS as TYPING } from '#worker/agent/offline/source/shared/tool-texts/typing.ts'
 import { TEXTS as WHEEL_DE } from '#worker/agent/offline/source/shared/tool-texts/wheel.de.ts'
 import { TEXTS as WHEEL } from '#worker/agent/offline/source/shared/tool-texts/wheel.ts'
 import { gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
@@ -38,6 +42,13 @@ test.each([
   ['Please make a prize draw website. It should have functionalities for people, prizes and winners.', 'draw', 'en'],
   ['a raffle tool for our summer party: paste names, draw winners', 'draw', 'en'],
   ['Losziehung', 'draw', 'de'],
+  ['typing speed test', 'typing', 'en'],
+  ['Please build a typing test website. It shows words per minute and accuracy.', 'typing', 'en'],
+  ['Ein Tipptrainer mit Bestenliste', 'typing', 'de'],
+  ['Tipptest', 'typing', 'de'],
+  ['QR code generator', 'qr', 'en'],
+  ['I need a website to create QR codes for links, with colours and PNG download', 'qr', 'en'],
+  ['Ein QR-Code-Generator für Webadressen', 'qr', 'de'],
   ['Eine Verlosung für die Weihnachtsfeier mit Preisen', 'draw', 'de'],
 ])('“%s” is the tool %s in %s', (text, tool, language) => {
   expect([gameWish(text), toolWish(text)]).toEqual([null, expect.objectContaining({ tool, language })])
@@ -58,6 +69,10 @@ test.each([
   'a shop for raffle tickets',
   'a site for our fair with stalls and a fortune wheel',
   'a tracker for prize draws',
+  'a school for typing with courses and teachers',
+  'tips for typing letters',
+  'Ein Tippspiel zur WM',
+  'an inventory where each shelf has a QR code',
 ])('“%s” is no wish for a tool', (text) => {
   expect(toolWish(text)).toBeNull()
 })
@@ -72,6 +87,12 @@ test('what of a message a tool lacks is named, and what it has is not', () => {
   expect(leftOut('interval timer with a big display, start, pause, a sound that can be muted')).toEqual([])
   expect(leftOut('interval timer with presets')).toEqual([expect.stringContaining('several plans under names')])
   expect(leftOut('Kreditrechner mit Diagramm')).toEqual(['ein Diagramm'])
+  expect(leftOut('typing test of 1, 2 or 5 minutes with words per minute, accuracy and a leaderboard')).toEqual([
+    expect.stringContaining('everybody’s best tries'),
+  ])
+  expect(leftOut('QR code generator with size, colours, error correction, PNG and SVG download, and a logo')).toEqual([
+    expect.stringContaining('a logo in the middle'),
+  ])
   expect(leftOut('Glücksrad mit Konfetti')).toEqual(['Ton und Konfetti'])
   expect(leftOut('lucky draw: names from a CSV file, prizes with quantities, export of the winners')).toEqual([])
   expect(leftOut('prize draw where guests sign up')).toEqual([expect.stringContaining('accounts')])
@@ -123,6 +144,8 @@ test('both languages have every word', () => {
     [INTERVAL, INTERVAL_DE],
     [WHEEL, WHEEL_DE],
     [DRAW, DRAW_DE],
+    [TYPING, TYPING_DE],
+    [QR, QR_DE],
   ]
   for (const [english, german] of pairs) expect(Object.keys(german!)).toEqual(Object.keys(english!))
 })

@@ -1,13 +1,17 @@
 import type { ReadyApp } from '#worker/agent/offline/understand/ready/wishes.ts'
 import { CHANCE_TOOLS } from './chance.ts'
+import { QR_TOOL } from './qr-tool.ts'
+import { TYPING_TOOL } from './typing-tool.ts'
 
 /** The tools that the built-in model has as source files: `source/{client,shared}/tools/` and `source/test/`. */
-export const TOOL_NAMES = ['loan', 'interval', 'wheel', 'draw'] as const
+export const TOOL_NAMES = ['loan', 'interval', 'wheel', 'draw', 'typing', 'qr'] as const
 export type ToolName = (typeof TOOL_NAMES)[number]
 
 /** Every tool: how it is recognised, what it has and what it lacks, and its source files. */
 export const TOOLS: Record<ToolName, ReadyApp> = {
   ...CHANCE_TOOLS,
+  typing: TYPING_TOOL,
+  qr: QR_TOOL,
   loan: {
     title: { en: 'Loan calculator', de: 'Kreditrechner' },
     called:
