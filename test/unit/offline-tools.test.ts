@@ -61,6 +61,22 @@ test.each([
   ['Eine Stoppuhr mit Runden', 'stopwatch', 'de'],
   ['a countdown to a date', 'countdown', 'en'],
   ['Bitte baue einen Countdown bis zum Urlaub', 'countdown', 'de'],
+  ['a wheel of names for my classroom', 'wheel', 'en'],
+  ['Please build a spinning wheel website. Visitors type what to choose from and spin it.', 'wheel', 'en'],
+  ['random name picker', 'wheel', 'en'],
+  ['Ein Glücksrad fürs Sommerfest', 'wheel', 'de'],
+  ['Glücksrad', 'wheel', 'de'],
+  ['Please make a prize draw website. It should have functionalities for people, prizes and winners.', 'draw', 'en'],
+  ['a raffle tool for our summer party: paste names, draw winners', 'draw', 'en'],
+  ['Losziehung', 'draw', 'de'],
+  ['typing speed test', 'typing', 'en'],
+  ['Please build a typing test website. It shows words per minute and accuracy.', 'typing', 'en'],
+  ['Ein Tipptrainer mit Bestenliste', 'typing', 'de'],
+  ['Tipptest', 'typing', 'de'],
+  ['QR code generator', 'qr', 'en'],
+  ['I need a website to create QR codes for links, with colours and PNG download', 'qr', 'en'],
+  ['Ein QR-Code-Generator für Webadressen', 'qr', 'de'],
+  ['Eine Verlosung für die Weihnachtsfeier mit Preisen', 'draw', 'de'],
 ])('“%s” is the tool %s in %s', (text, tool, language) => {
   expect([gameWish(text), toolWish(text)]).toEqual([null, expect.objectContaining({ tool, language })])
 })
@@ -89,6 +105,14 @@ test.each([
   'a test of 20 tasks with a countdown of three minutes',
   'a notes collection with a word counter',
   'Please implement a website that converts images between formats.',
+  'fortune wheel shop',
+  'a shop for raffle tickets',
+  'a site for our fair with stalls and a fortune wheel',
+  'a tracker for prize draws',
+  'a school for typing with courses and teachers',
+  'tips for typing letters',
+  'Ein Tippspiel zur WM',
+  'an inventory where each shelf has a QR code',
 ])('“%s” is no wish for a tool', (text) => {
   expect(toolWish(text)).toBeNull()
 })
@@ -106,6 +130,15 @@ test('what of a message a tool lacks is named, and what it has is not', () => {
     expect.stringContaining('exchange rates of the day'),
   ])
   expect(leftOut('Kreditrechner mit Diagramm')).toEqual(['ein Diagramm'])
+  expect(leftOut('typing test of 1, 2 or 5 minutes with words per minute, accuracy and a leaderboard')).toEqual([
+    expect.stringContaining('everybody’s best tries'),
+  ])
+  expect(leftOut('QR code generator with size, colours, error correction, PNG and SVG download, and a logo')).toEqual([
+    expect.stringContaining('a logo in the middle'),
+  ])
+  expect(leftOut('Glücksrad mit Konfetti')).toEqual(['Ton und Konfetti'])
+  expect(leftOut('lucky draw: names from a CSV file, prizes with quantities, export of the winners')).toEqual([])
+  expect(leftOut('prize draw where guests sign up')).toEqual([expect.stringContaining('accounts')])
 })
 
 test('a tool takes the colours, the title and the language of its message', () => {

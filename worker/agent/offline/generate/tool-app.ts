@@ -23,21 +23,16 @@ export function toolFiles(app: AppModel, { name, language }: ToolChoice): Genera
   ]
   const moved = Object.entries(MOVED).map(([path, other]) => [path, SOURCE[other]!] as const)
   const source = { ...sourcesIn(language), ...Object.fromEntries(moved) }
-  const entries = [
-    'client/main.tsx',
-    'server/index.ts',
-    `client/tools/${name}.tsx`,
-    `test/${name}.test.ts`,
-    'test/numbers.test.ts',
-  ]
+  const entries = ['client/main.tsx', 'server/index.ts', `client/tools/${name}.tsx`, `test/${name}.test.ts`]
+  const closure = { source, made: new Set(made.map(([path]) => path)) }
+  const readsNumbers = closureOf(entries, closure).includes('shared/tools/numbers.ts')
   return [
     ...configFiles(app, language),
     ['README.md', readme(app, name)],
     ...made,
-    ...closureOf(entries, { source, made: new Set(made.map(([path]) => path)) }).map((path): GeneratedFile => [
-      path,
-      source[path]!,
-    ]),
+    ...closureOf([...entries, ...(readsNumbers ? ['test/numbers.test.ts'] : [])], closure).map(
+      (path): GeneratedFile => [path, source[path]!],
+    ),
     ...testSupportFiles(),
     [BLUEPRINT_PATH, blueprintText(app.blueprint)],
   ]

@@ -1,9 +1,12 @@
 import type { ReadyApp } from '#worker/agent/offline/understand/ready/wishes.ts'
 import { CALCULATORS, POCKET } from './kinds/calculators.ts'
+import { CHANCE_TOOLS } from './kinds/chance.ts'
 import { INTERVAL } from './kinds/interval.ts'
 import { LOAN } from './kinds/loan.ts'
 import { PASSWORD } from './kinds/password.ts'
+import { QR_TOOL } from './kinds/qr-tool.ts'
 import { TIMERS } from './kinds/timers.ts'
+import { TYPING_TOOL } from './kinds/typing-tool.ts'
 import { UNITS } from './kinds/units.ts'
 import { MARKDOWN, WORDS } from './kinds/writing.ts'
 
@@ -18,6 +21,9 @@ const ALL = {
   words: WORDS,
   ...TIMERS,
   password: PASSWORD,
+  ...CHANCE_TOOLS,
+  typing: TYPING_TOOL,
+  qr: QR_TOOL,
 }
 export type ToolName = keyof typeof ALL
 /** How each tool is recognised, what it has and what it lacks. */

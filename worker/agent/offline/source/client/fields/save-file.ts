@@ -1,7 +1,12 @@
 /** Hands a text to the reader as a file. */
 export function saveFile(name: string, type: string, text: string) {
   // Spreadsheets take a file without this mark for one of another alphabet.
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type }))
+  saveBlob(name, new Blob(['\uFEFF', text], { type }))
+}
+
+/** Hands anything else to the reader as a file, as it is. */
+export function saveBlob(name: string, blob: Blob) {
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,0 +1,25 @@
+/** Every word of the typing test. */
+export const TEXTS = {
+  length: 'Dauer',
+  minutes: (minutes: number) => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`),
+  left: 'Restzeit',
+  speed: 'Wörter pro Minute',
+  accuracy: 'Genauigkeit',
+  field: 'Tippe hier die markierte Zeile',
+  begin: 'Die Zeit läuft mit der ersten Taste los. Fehler lassen sich verbessern, solange du in der Zeile bist.',
+  again: 'Neuer Text',
+  result: (words: number, accuracy: number) => `${words} Wörter pro Minute, ${accuracy} % richtig`,
+  best: 'Deine besten Versuche',
+  noBest: 'Von dieser Dauer noch keiner.',
+  words: (words: number) => `${words} Wörter`,
+  passages: [
+    'Die Fähre legt um zehn nach sieben ab, und die meisten an Bord kennen sich beim Namen. Wenn es trocken ist, trinken sie ihren Kaffee auf dem oberen Deck, und vor dem Leuchtturm redet niemand.',
+    'Ein gutes Brot braucht kaum mehr als Mehl, Wasser, Salz und Geduld. Der Teig ruht über Nacht, wird am Morgen zweimal gefaltet und kommt in den Ofen, wenn er so heiß ist, wie es geht.',
+    'Meine Großmutter hob ihre Knöpfe in einer Dose auf, auf der ein Schiff war. Jeder Knopf hatte seine Geschichte: einer kam von einem Mantel, der über die Berge gegangen war, ein anderer von einem Tanzkleid.',
+    'Mauersegler schlafen im Flug. Am Abend steigen sie hoch, schließen ein Auge und gleiten in langsamen Kreisen, bis es wieder hell wird. Ein junger Segler bleibt manchmal zwei Jahre in der Luft.',
+    'Bevor du ein Fahrrad reparierst, putze es. Die Hälfte von dem, was klappert, ist Schmutz, und die andere Hälfte sieht man dann besser. Dreh danach an jeder Schraube ein wenig und hör genau hin.',
+    'In der alten Bibliothek gibt es einen Raum, in dem es immer nach Regen riecht. Die Bücher dort darf man nicht ausleihen, aber es gibt zwei grüne Sessel, eine Lampe und ein Fenster zum Fluss.',
+    'Landkarten werden nie fertig. Flüsse wandern, Straßen bekommen neue Namen, und ein Dorf, das vor hundert Jahren verlassen wurde, steht noch immer auf dem Papier. Wer zeichnet, entscheidet, was vergessen wird.',
+    'Am letzten Tag des Marktes fallen mittags die Preise. Leute mit großen Taschen warten bei den Blumen, reden über das Wetter und schauen auf die Turmuhr, als ginge sie das alles nichts an.',
+  ],
+}

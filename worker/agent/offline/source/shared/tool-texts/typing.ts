@@ -1,0 +1,25 @@
+/** Every word of the typing test. */
+export const TEXTS = {
+  length: 'Length',
+  minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+  left: 'Time left',
+  speed: 'Words per minute',
+  accuracy: 'Accuracy',
+  field: 'Type the marked line here',
+  begin: 'The time starts with your first key. Mistakes may be mended while you are in the line.',
+  again: 'New text',
+  result: (words: number, accuracy: number) => `${words} words per minute, ${accuracy} % right`,
+  best: 'Your best tries',
+  noBest: 'None of this length yet.',
+  words: (words: number) => `${words} words`,
+  passages: [
+    'The ferry leaves at ten past seven, and most of the people on it know each other by name. They drink their coffee on the upper deck when it is dry, and nobody talks before the lighthouse.',
+    'A good loaf needs little more than flour, water, salt and patience. The dough rests through the night, is folded twice in the morning, and goes into the oven when it is as hot as it will get.',
+    'My grandmother kept her buttons in a tin with a ship on it. Every button had a story: one came from a coat that crossed the mountains, another from a dress that was danced in only once.',
+    'Swifts sleep while they fly. They climb high in the evening, close one eye, and glide in slow circles until it is light again. A young swift may stay in the air for two years without landing.',
+    'Before you repair a bicycle, clean it. Half of what rattles is dirt, and the other half is easier to see. Then turn every screw a little, listen, and change only one thing at a time.',
+    'The old library has a room where it always smells of rain. The books in it may not be borrowed, but there are two green chairs, a lamp, and a window that looks over the roofs to the river.',
+    'Maps are never finished. Rivers move, roads are renamed, and a village that was left a hundred years ago still stands on paper. Whoever draws a map decides what may be forgotten.',
+    'On the last day of the market the prices drop at noon. People with large bags wait near the flowers, talk about the weather, and watch the clock on the tower as if they did not care.',
+  ],
+}
