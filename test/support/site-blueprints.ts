@@ -8,6 +8,7 @@ import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.t
 import { ADMISSIONS } from '#worker/agent/offline/source/shared/admissions/content.ts'
 import { APPOINTMENTS } from '#worker/agent/offline/source/shared/appointments/content.ts'
 import { ARTICLES } from '#worker/agent/offline/source/shared/articles/content.ts'
+import { AUCTIONS } from '#worker/agent/offline/source/shared/auctions/content.ts'
 import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
 import { BUDGET } from '#worker/agent/offline/source/shared/budget/content.ts'
 import { CLASSES } from '#worker/agent/offline/source/shared/classes/content.ts'
@@ -106,6 +107,11 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'mail', content: MAIL, samples: [] }],
   [people(), { name: 'station', content: STATION, samples: [] }, { name: 'library', content: LIBRARY, samples: [] }],
   [people(), { name: 'invoices', content: INVOICES, samples: [] }],
+  [
+    people(),
+    { name: 'auctions', content: AUCTIONS, samples: [] },
+    { name: 'messages', content: MESSAGES, samples: [] },
+  ],
   [
     people(),
     { name: 'classifieds', content: CLASSIFIEDS, samples: [] },

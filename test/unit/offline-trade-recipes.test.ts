@@ -46,3 +46,27 @@ test('classified ads in German come with messages', () => {
   expect(content).toMatchObject({ title: 'Anzeigen', hasPrice: true })
   expect(contentOf('Kleinanzeigen für unser Dorf, mit Nachrichten an den Verkäufer', 'messages')).toBeDefined()
 })
+
+test.each([
+  'An auction website: sellers put up antiques with a starting price and an end time, and the highest bidder wins.',
+  'Eine Auktionsplattform, auf der Vereinsmitglieder Spenden versteigern und Gebote abgeben.',
+])('what goes to the highest bid is an auction: %s', (message) => {
+  expect(contentOf(message, 'auctions')).toMatchObject({ step: 100 })
+  expect(contentOf(message, 'messages')).toBeDefined()
+})
+
+test('the step of the bids and the categories of an auction are those of the message', () => {
+  const message =
+    'Build a charity auction site where people bid on items. Items have categories such as paintings, toys and jewellery. The minimum step is 5. Items have a buy-now price.'
+  expect(contentOf(message, 'auctions')).toMatchObject({
+    step: 500,
+    choices: [{ options: ['Paintings', 'Toys', 'Jewellery'] }],
+  })
+  expect(siteWish(message)?.missing.map(({ what }) => what)).toEqual(['Items have a buy-now price'])
+})
+
+test('an advertisement that speaks of no bids is sold at its price', () => {
+  expect(() => contentOf('Classified ads for used bicycles, with messages to the seller.', 'auctions')).toThrow(
+    'no auctions',
+  )
+})

@@ -5,6 +5,7 @@ import { logbook } from './alone/logbook.ts'
 import { meals } from './alone/meals.ts'
 import { notes } from './alone/notes.ts'
 import { split } from './alone/split.ts'
+import { auctions } from './auctions.ts'
 import type { Block, Parts, Samples } from './block.ts'
 import { booking } from './booking.ts'
 import { classifieds } from './classifieds.ts'
@@ -48,6 +49,7 @@ import { surveys } from './team/surveys.ts'
 /** Every block, by its name. A new one is a file beside this, its source files, and a line here. */
 const BLOCKS = {
   accounts,
+  auctions,
   booking,
   classifieds,
   enquiries,

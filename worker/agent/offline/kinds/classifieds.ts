@@ -1,5 +1,6 @@
 import type { ClassifiedsContent } from '#worker/agent/offline/source/shared/classifieds/model.ts'
 import type { Choice } from '#worker/agent/offline/source/shared/site/choices.ts'
+import { auctionPlan, isOfAuctions } from './auctions.ts'
 import { accountsFor } from './parts.ts'
 import { spelledOut, type Message, type Plan, type Recipe } from './recipe.ts'
 import { personId } from './samples/people.ts'
@@ -62,6 +63,7 @@ const MEMBERS_ONLY = /\bonly (?:registered|signed[- ]in|members)|\bnur (?:angeme
 
 /** What people offer each other, with messages between the two. */
 export const recipe: Recipe = (message) => {
+  if (isOfAuctions(message)) return auctionPlan(message)
   const { text, language, name, seed } = message
   const words = WORDS[language]
   const content: ClassifiedsContent = {

@@ -87,6 +87,7 @@ export const ABILITIES: Ability[] = [
       gallery: true,
       articles: true,
       classifieds: true,
+      auctions: true,
       shop: true,
       booking: true,
     }),

@@ -202,7 +202,7 @@ export function propertiesIn(message: Message, { except = [] }: { except?: strin
     .concat(categoriesIn(message), whetherIn(text, language))
     .toSorted((one, other) => one.at - other.at)
     .map(({ choice }) => choice)
-  const names = new Set<string>()
+  const names = new Set(except)
   return found.filter(({ name }) => !names.has(name) && names.add(name)).slice(0, MOST)
 }
 

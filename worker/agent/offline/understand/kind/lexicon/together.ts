@@ -82,6 +82,7 @@ export const CLASSIFIEDS: Vocabulary = {
     6 marketplace, marktplatz, adoption, listings, anzeigen, swap*, tausch*, real estate, property, immobilien
   `,
   said: `
+    4 bid on, people bid, bidders, starting price, startpreis, highest bidder, höchstes gebot, höchste gebot
     4 by advertisement, advertisement*, to each other by, offers with picture, messages between members, used
     3 post cars, claim them, owners claim, post found, compare and contact
     4 post offers, offers with photo, others reserve, reserve and message, give away

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from 'wouter'
+import { AUCTIONS } from '../../shared/auctions/content'
+import type { Auction } from '../../shared/auctions/model'
+import { AUCTION_TEXTS } from '../../shared/auctions/texts'
+import { moneyTyped } from '../../shared/site/money'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { TextArea, TextField } from '../ui/field'
+import { ChoiceFields, chosenOf } from '../ui/filters'
+import { Form } from '../ui/form'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { PictureField } from '../ui/picture-field'
+
+export function NewAuction() {
+  return (
+    <Page title={AUCTIONS.start}>
+      <SignedIn>{() => <AuctionForm />}</SignedIn>
+    </Page>
+  )
+}
+
+export function EditAuction() {
+  const { id } = useParams()
+  const query = useQuery({
+    queryKey: ['auctions', 'one', id],
+    queryFn: () => request<{ auction: Auction }>(`/api/auctions/${id}`),
+  })
+  return (
+    <Page title={AUCTION_TEXTS.edit}>
+      <SignedIn>{() => <Loaded query={query}>{({ auction }) => <AuctionForm auction={auction} />}</Loaded>}</SignedIn>
+    </Page>
+  )
+}
+
+function AuctionForm({ auction }: { auction?: Auction }) {
+  const [, navigate] = useLocation()
+  return (
+    <Form
+      action={AUCTION_TEXTS.publish}
+      className="panel max-w-2xl space-y-5"
+      send={(typed) =>
+        request<{ id: number }>(auction ? `/api/auctions/${auction.id}` : '/api/auctions', {
+          method: auction ? 'PUT' : 'POST',
+          body: { ...typed, ends: momentTyped(typed['ends']), choices: chosenOf(AUCTIONS.choices, typed) },
+        })
+      }
+      onSent={({ id }) => navigate(`/auctions/${id}`)}
+    >
+      <TextField label={AUCTION_TEXTS.title} name="title" maxLength={140} defaultValue={auction?.title} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ChoiceFields choices={AUCTIONS.choices} value={auction?.choices} />
+        <TextField
+          label={AUCTION_TEXTS.startPrice}
+          name="startPrice"
+          type="number"
+          min={0.01}
+          step="0.01"
+          inputMode="decimal"
+          defaultValue={moneyTyped(auction?.startPrice)}
+        />
+        <TextField
+          label={AUCTION_TEXTS.endTime}
+          name="ends"
+          type="datetime-local"
+          defaultValue={auction && localOf(auction.ends)}
+        />
+      </div>
+      <TextArea label={AUCTION_TEXTS.text} name="text" defaultValue={auction?.text} />
+      <PictureField label={AUCTION_TEXTS.picture} name="picture" hint={AUCTION_TEXTS.pictureHint} />
+    </Form>
+  )
+}
+
+/** A time as it was typed, where the browser is, as a moment of the whole world. */
+function momentTyped(typed = ''): string {
+  const moment = new Date(typed)
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+}
+
+function localOf(ends: string): string {
+  const moment = new Date(`${ends.replace(' ', 'T')}Z`)
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useParams } from 'wouter'
+import { AUCTIONS } from '../../shared/auctions/content'
+import type { Auction, Bid } from '../../shared/auctions/model'
+import { AUCTION_TEXTS } from '../../shared/auctions/texts'
+import { OWNER } from '../../shared/site/model'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { useMember } from '../access'
+import { WriteTo } from '../messages/write-to'
+import { request } from '../site/api'
+import { ChoiceTags } from '../ui/filters'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { RemoveButton } from '../ui/remove-button'
+import { ShownPicture } from '../ui/shown-picture'
+import { endWords, Price, StateTag } from './auction-card'
+import { BidForm, BidRows } from './bids'
+
+const BIDS_ARE_OLD_AFTER_MS = 5_000
+
+/** One auction: what it is, how it stands, and a bid. */
+export function AuctionPage() {
+  const { id } = useParams()
+  const query = useQuery({
+    queryKey: ['auctions', 'one', id],
+    queryFn: () => request<{ auction: Auction; bids: Bid[] }>(`/api/auctions/${id}`),
+    refetchInterval: BIDS_ARE_OLD_AFTER_MS,
+  })
+  return (
+    <Loaded query={query}>
+      {({ auction, bids }) => (
+        <Page
+          title={auction.title}
+          lead={`${AUCTION_TEXTS.seller(auction.seller)} · ${endWords(auction)}`}
+          actions={<Actions auction={auction} />}
+        >
+          <div className="grid items-start gap-8 md:grid-cols-2">
+            <div className="space-y-6">
+              <ShownPicture
+                subject={AUCTIONS.pictures}
+                id={auction.id}
+                name={auction.title}
+                picture={auction.picture}
+                alt={auction.title}
+                className="aspect-4/3 w-full rounded-face"
+              />
+              <article className="panel space-y-4">
+                <ChoiceTags choices={AUCTIONS.choices} value={auction.choices} />
+                <p className="whitespace-pre-line wrap-anywhere">{auction.text}</p>
+              </article>
+            </div>
+            <div className="space-y-6">
+              <section className="panel space-y-5">
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <Price auction={auction} />
+                  <StateTag auction={auction} hasBid={false} />
+                </div>
+                <BidForm auction={auction} />
+              </section>
+              <BidRows bids={bids} />
+              <Contact auction={auction} />
+            </div>
+          </div>
+        </Page>
+      )}
+    </Loaded>
+  )
+}
+
+/** Who sells and who has won write to each other; before that, whoever has a question writes to who sells. */
+function Contact({ auction: { id, title, sellerId, leaderId, isOver } }: { auction: Auction }) {
+  const member = useMember()
+  if (!member) return null
+  const to = member.id === sellerId && isOver && leaderId !== null ? leaderId : sellerId
+  return <WriteTo to={to} about={title} href={`/auctions/${id}`} />
+}
+
+function Actions({ auction: { id, title, sellerId, bids } }: { auction: Auction }) {
+  const member = useMember()
+  const [, navigate] = useLocation()
+  if (!member) return null
+  const isOwner = member.role === OWNER
+  const maySell = (isOwner || member.id === sellerId) && bids === 0
+  return (
+    <>
+      {maySell && (
+        <Link href={`/auctions/${id}/edit`} className="button-quiet">
+          {SITE_TEXTS.edit}
+        </Link>
+      )}
+      {(maySell || isOwner) && (
+        <RemoveButton
+          what={title}
+          remove={() => request(`/api/auctions/${id}`, { method: 'DELETE' })}
+          onRemoved={() => navigate('/auctions')}
+        />
+      )}
+    </>
+  )
+}
