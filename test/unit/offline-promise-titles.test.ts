@@ -29,7 +29,6 @@ test('no German title is left over, said twice or in need of an escape, and each
   const german = Object.values(GERMAN_TITLES)
   expect(german.filter((title, index) => german.indexOf(title) !== index)).toEqual([])
   expect(german.filter((title) => /['"`\\]|\$\{/.test(title))).toEqual([])
-  const placeholders = (title: string) => (title.match(/%[sdifjo#]|\$[\w.]+/g) ?? []).toSorted()
   for (const [title, said] of Object.entries(GERMAN_TITLES))
     expect([title, placeholders(said)]).toEqual([title, placeholders(title)])
 })
@@ -41,6 +40,8 @@ test('the titles that are read are all that a file of promises has', () => {
     'And $name',
   ])
 })
+
+const placeholders = (title: string) => (title.match(/%[sdifjo#]|\$[\w.]+/g) ?? []).toSorted()
 
 const callsIn = (file: string) => file.match(/\b(?:test|it)(?:\.\w+)?\(/g)?.length ?? 0
 
@@ -67,8 +68,9 @@ test('an English app has its promises as they stand', () => {
   expect(generateApp(siteOf(sampleOf('forum'))).get('test/forum.test.ts')).toBe(file)
 })
 
+const said = (language: 'en' | 'de') => vocabularyOf(siteOf(sampleOf('booking'), language).site!, [])
+
 test('a German app is known by the words of its German promises', () => {
-  const said = (language: 'en' | 'de') => vocabularyOf(siteOf(sampleOf('booking'), language).site!, [])
   expect(said('de').has('vergang')).toBe(true)
   expect(said('en').has('vergang')).toBe(false)
 })
