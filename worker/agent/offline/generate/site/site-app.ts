@@ -12,6 +12,7 @@ import { pictureFiles } from '#worker/agent/offline/generate/picture-files.ts'
 import { configFiles } from '#worker/agent/offline/generate/project-files.ts'
 import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
 import { setupFile } from '#worker/agent/offline/generate/test/support-files.ts'
+import { promisesIn } from '#worker/agent/offline/promise-titles/german.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 import { bannersFile, contentFile, homeSectionsFile, pagesFile, serverIndexFile } from './composed-files.ts'
 import { seedFiles } from './seed-files.ts'
@@ -50,7 +51,7 @@ export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
     ...configFiles(app, language),
     ['README.md', siteReadme(app, choice)],
     ...made,
-    ...importedFiles(parts, { made, isSignedIn }),
+    ...importedFiles(parts, { made, isSignedIn, language }),
     setupFile(),
     [BLUEPRINT_PATH, blueprintText(app.blueprint)],
   ]
@@ -62,7 +63,7 @@ const plainLead = (): GeneratedFile => ['client/site/lead-picture.tsx', SOURCE['
 /** What the composed files import, directly or through others. */
 function importedFiles(
   parts: Parts,
-  { made, isSignedIn }: { made: GeneratedFile[]; isSignedIn: boolean },
+  { made, isSignedIn, language }: { made: GeneratedFile[]; isSignedIn: boolean; language: SiteChoice['language'] },
 ): GeneratedFile[] {
   const entries = [
     'client/site/frame.tsx',
@@ -77,7 +78,7 @@ function importedFiles(
   ]
   const source = isSignedIn ? SOURCE : WITHOUT_ACCOUNTS
   const files = closureOf(entries, { source, made: new Set(made.map(([path]) => path)) })
-  return files.map((path) => [path, source[path]!])
+  return files.map((path) => [path, promisesIn(language, source[path]!)])
 }
 
 /** Where nobody signs in, `no-access.ts` stands in the place of `access.ts`, and so does each other such file. */

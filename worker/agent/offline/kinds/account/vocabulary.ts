@@ -1,5 +1,6 @@
 import { partsOf } from '#worker/agent/offline/blocks/blocks.ts'
 import type { SiteChoice } from '#worker/agent/offline/blueprint.ts'
+import { promisesIn, titlesIn } from '#worker/agent/offline/promise-titles/german.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 
 /** Words that mean the same in an app: one of them on its pages stands for all in a message. */
@@ -74,14 +75,14 @@ export function vocabularyOf({ site, blocks, language }: SiteChoice, spoken: str
   const texts = ['site', ...parts.flatMap((part) => part.texts)].map(
     (folder) => SOURCE[`shared/${folder}/texts${language === 'de' ? '.de' : ''}.ts`]!,
   )
-  const promises = parts.flatMap((part) => part.tests).flatMap((test) => titlesIn(SOURCE[`test/${test}.test.ts`] ?? ''))
+  const promises = parts
+    .flatMap((part) => part.tests)
+    .flatMap((test) => titlesIn(promisesIn(language, SOURCE[`test/${test}.test.ts`] ?? '')))
   const contents = parts.flatMap((part) => part.contents.map(({ value }) => JSON.stringify(value)))
   const own = new Set([JSON.stringify(site), ...texts, ...promises, ...contents, ...spoken].flatMap(wordsIn).map(stem))
   const alike = GROUPS.filter((group) => [...group].some((word) => own.has(word))).flatMap((group) => [...group])
   return new Set([...own, ...alike])
 }
-
-const titlesIn = (test: string) => [...test.matchAll(/^test\((['"`])((?:\\.|(?!\1).)*)\1/gm)].map((match) => match[2]!)
 
 const LEAST_UNKNOWN = 2
 const UNKNOWN_SHARE = 0.6
