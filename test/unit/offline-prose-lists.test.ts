@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { SAMPLE_ROWS } from '#worker/agent/offline/generate/seeds/sample-values.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+import { unknownGame } from '#worker/agent/offline/understand/kind/unknown-game.ts'
 import { germanThingsInProse } from '#worker/agent/offline/understand/prose/german-things.ts'
 import { thingsInProse } from '#worker/agent/offline/understand/prose/things-in-prose.ts'
 
@@ -137,4 +138,16 @@ test('hours of a project are approved by whom the message says, and compared wit
     { sum: 'hours', most: 'planned_hours' },
   ])
   expect(JSON.stringify(wish.blueprint.site!.blocks[0]!.content)).toContain('Leader')
+})
+
+test('a game that does not stand ready is said not to be there, and nothing else is', () => {
+  expect(
+    unknownGame('Please implement an idle game in which players forge bells and buy furnaces. Black, gold.'),
+  ).toMatchObject({
+    game: null,
+    language: 'en',
+    called: expect.stringContaining('idle game'),
+  })
+  for (const text of ['2048 with undo', 'A shop for board games', 'Board games: title, players, year'])
+    expect(unknownGame(text)).toBeNull()
 })

@@ -6,6 +6,7 @@ import type { Accounted } from '#worker/agent/offline/kinds/account/account.ts'
 import { type SiteWish, siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import { understand, intentOf } from '#worker/agent/offline/understand/describe.ts'
 import { type GameWish, gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
+import { unknownGame } from '#worker/agent/offline/understand/kind/unknown-game.ts'
 import { notEnglish } from '#worker/agent/offline/understand/language.ts'
 import { spokenLanguage } from '#worker/agent/offline/understand/reading/spoken-language.ts'
 import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
@@ -96,6 +97,8 @@ function firstTurn(position: Position, wish: GameWish | ToolWish | SiteWish | nu
   const kind = intentOf(position.request)
   if (kind !== 'build') return say(help(false))
   if (wish !== null && 'game' in wish && wish.game === null) return say(noSuchGame(wish))
+  const unknown = wish === null ? unknownGame(position.request) : null
+  if (unknown) return say(noSuchGame(unknown))
   const read = wish ?? understand(position.request)
   const { blueprint } = read
   const account = accountOf(read)
