@@ -1,20 +1,24 @@
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { BOARD_GAME_TITLES } from './board-games.ts'
+import { CALCULATOR_TITLES } from './calculators.ts'
 import { PEOPLE_TITLES } from './people.ts'
 import { PERSONAL_TITLES } from './personal.ts'
 import { PUZZLE_TITLES } from './puzzles.ts'
 import { QUICK_GAME_TITLES } from './quick-games.ts'
 import { TEAM_TITLES } from './teams.ts'
+import { TOOL_TITLES } from './tools.ts'
 import { TRADE_TITLES } from './trade.ts'
 
 /** The title of every promise among the sources, as it is said in an app that speaks German. */
 export const GERMAN_TITLES: Readonly<Record<string, string>> = {
   ...BOARD_GAME_TITLES,
+  ...CALCULATOR_TITLES,
   ...PEOPLE_TITLES,
   ...PERSONAL_TITLES,
   ...PUZZLE_TITLES,
   ...QUICK_GAME_TITLES,
   ...TEAM_TITLES,
+  ...TOOL_TITLES,
   ...TRADE_TITLES,
 }
 

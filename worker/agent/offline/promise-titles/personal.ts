@@ -89,4 +89,41 @@ export const PERSONAL_TITLES: Record<string, string> = {
     'Eine gelöschte Ausgabe zählt nicht mehr, und wer Ausgaben hat, bleibt',
   'Nothing is shared by nobody, by strangers, or without an amount':
     'Geteilt wird nichts ohne Leute, mit Fremden oder ohne Betrag',
+  // habits-private
+  'Nobody sees, marks or changes what another keeps': 'Niemand sieht, hakt ab oder ändert, was jemand anderes führt',
+  // habits
+  'One press marks it as done, marking it again changes nothing, and it can be taken back':
+    'Ein Druck hakt ab, ein zweites Abhaken ändert nichts, und es lässt sich zurücknehmen',
+  'A streak is the days in a row up to today or yesterday, and the longest one stays':
+    'Eine Serie sind die Tage in Folge bis heute oder gestern, und die längste bleibt',
+  'The share counts what was done of the last 30 days, from its first day on':
+    'Der Anteil zählt das Erledigte der letzten 30 Tage, ab dem ersten Tag',
+  'What is due every few days is due again so many days after it was done, and late after that':
+    'Was alle paar Tage fällig ist, ist so viele Tage nach dem Erledigen wieder fällig und danach überfällig',
+  'A day counts once all of its times are done, and each missed time is told':
+    'Ein Tag zählt, wenn alle seine Zeiten erledigt sind, und jede versäumte wird genannt',
+  'The times of a day are kept in their order where there are any':
+    'Die Zeiten eines Tages bleiben in ihrer Reihenfolge, wo es welche gibt',
+  'What is changed is stored, and what is in the archive cannot be marked':
+    'Geändertes ist gespeichert, und was im Archiv liegt, lässt sich nicht abhaken',
+  'The calendar of a month says what was done on which day':
+    'Der Kalender eines Monats sagt, was an welchem Tag erledigt wurde',
+  'Days to come, days long ago and what has no name are refused':
+    'Künftige und lange vergangene Tage und Namenloses werden abgelehnt',
+  'What is deleted is gone with its days': 'Gelöschtes ist mitsamt seinen Tagen weg',
+  // logbook-private
+  'Nobody sees or changes what another has entered, or their goals':
+    'Niemand sieht oder ändert, was jemand anderes eingetragen hat, oder dessen Ziele',
+  // logbook
+  'What is entered stands at its day, and what is changed as well':
+    'Eingetragenes steht an seinem Tag, Geändertes ebenso',
+  'The entries of a day come to one value of each measure, which the chart and the calendar show':
+    'Die Einträge eines Tages ergeben je Messwert einen Wert, den Diagramm und Kalender zeigen',
+  'A goal says how far its period has come': 'Ein Ziel sagt, wie weit sein Zeitraum ist',
+  'A week begins on Monday, and a month and a year on their first day':
+    'Eine Woche beginnt am Montag, Monat und Jahr an ihrem ersten Tag',
+  'The best value stands with its day': 'Der beste Wert steht mit seinem Tag da',
+  'What is no number, what is empty, a day to come and a missing name are refused':
+    'Was keine Zahl ist, Leeres, ein künftiger Tag und ein fehlender Name werden abgelehnt',
+  'What is deleted is gone': 'Was gelöscht ist, ist weg',
 }

@@ -149,4 +149,22 @@ export const TRADE_TITLES: Record<string, string> = {
     'Die Übersicht hat die Zeit bis zur ersten Antwort, nicht bis zu den nächsten',
   'Only the team reads conversations, and nothing is sent without an address':
     'Nur das Team liest Gespräche, und ohne Adresse wird nichts gesendet',
+  // auctions
+  'An item that is up for auction is found by words and filters':
+    'Was versteigert wird, ist über Wörter und Filter zu finden',
+  'Only who is signed in sells and bids': 'Nur wer angemeldet ist, verkauft und bietet',
+  'An auction ends in the future, and its price is more than nothing':
+    'Eine Auktion endet in der Zukunft, und ihr Preis ist größer als null',
+  'People bid at least the starting price, and then a minimum step above the highest bid':
+    'Geboten wird mindestens der Startpreis, danach ein Mindestschritt über dem höchsten Gebot',
+  'Of two bids at the same moment one stands': 'Von zwei Geboten im selben Moment gilt eines',
+  'Nobody bids in an auction of their own': 'Niemand bietet in der eigenen Auktion mit',
+  'When the time is over the highest bid has won, and no bid is taken any more':
+    'Ist die Zeit um, hat das höchste Gebot gewonnen, und kein Gebot wird mehr angenommen',
+  'Who sells changes an auction until somebody bids, and nobody else does':
+    'Wer verkauft, ändert eine Auktion bis zum ersten Gebot, und sonst ändert sie niemand',
+  // booking-use
+  'The utilisation counts what is booked of what could be, without closed days':
+    'Die Auslastung zählt das Gebuchte von dem, was möglich wäre, ohne gesperrte Tage',
+  'Only the staff sees the utilisation': 'Nur das Personal sieht die Auslastung',
 }
