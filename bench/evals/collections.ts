@@ -11,6 +11,8 @@ export type Collection = {
   mayRemove: boolean
 }
 
+/** A list may be called by what it is part of: `/api/logbook/entries`. */
+const GENERAL = /^(?:entries|items|list|all)$/
 const PARAMETER = /:[^/]+|\{[^/]+\}/
 
 /** The list whose name is most like this thing's, or null. A list that can be added to goes before one that cannot. */
@@ -19,7 +21,7 @@ export function collectionOf(routes: Route[], thing: string): Collection | null 
   const lists = routes.filter(
     ({ method, path }) =>
       answersTo(method, 'GET') &&
-      name.test(lastSegment(path)) &&
+      (name.test(lastSegment(path)) || (GENERAL.test(lastSegment(path)) && name.test(path))) &&
       !PARAMETER.test(lastSegment(path)) &&
       (path.match(new RegExp(PARAMETER, 'g')) ?? []).length <= 1,
   )

@@ -25,6 +25,9 @@ const VALUES: Array<[RegExp, (marker: string) => unknown]> = [
   ],
 ]
 
+/** What an app says of a field in which a text stands. */
+const WANTS_NUMBER =
+  /^\W*(?:(?:enter|choose|give|must be|expected|needs to be)\b.{0,12}\bnumber|\w+ (?:must be|needs to be|is not) a number)/i
 const TAKEN =
   /already|taken|booked|exists|conflict|overlap|unique|\bfull\b|in the past|future|belegt|vergeben|ausgebucht|vergangen/i
 
@@ -77,7 +80,8 @@ export function mended({ body, answer, marker }: { body: Item; answer: unknown; 
   const asked = unknown ? [] : askedFor(answer)
   for (const name of asked) {
     const option = optionIn(asked.length === 1 ? words : saidOf(name, answer))
-    if (option === null) next[name] ??= valueFor(name, marker)
+    if (option === null && WANTS_NUMBER.test(saidOf(name, answer))) next[name] = 3
+    else if (option === null) next[name] ??= valueFor(name, marker)
     else next[name] = option
   }
   return JSON.stringify(next) === JSON.stringify(body) ? null : next

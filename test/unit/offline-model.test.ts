@@ -4,6 +4,8 @@ import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { fakeRunner } from '#test/support/fakes/runner.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
 import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { nextStep } from '#worker/agent/offline/converse/next-step.ts'
+import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import { offlineModel } from '#worker/agent/offline/offline-model.ts'
 import { notEnglish } from '#worker/agent/offline/understand/language.ts'
 
@@ -158,7 +160,7 @@ test.each([
   ['Une bibliothèque d’outils pour notre rue, avec photo', 'ne comprends que l’anglais'],
   ['Una biblioteca de herramientas para nuestra calle con fotos', 'solo entiendo inglés'],
   ['Библиотека инструментов', 'понимаю только английский'],
-  ['近所の工具ライブラリ', '英語しか理解できません'],
+  ['近所の工具ライブラリ', '英語とドイツ語しか理解できません'],
 ])('in a language it does not speak it says so in that language, and builds nothing: %s', async (prompt, said) => {
   const workspace = memoryWorkspace()
   const first = await say(workspace, prompt)
@@ -270,4 +272,25 @@ test('an aborted call ends with the reason', async () => {
   await expect(async () => {
     while (!(await reader.read()).done);
   }).rejects.toThrow('stopped')
+})
+
+test('a later message in German reaches an app that speaks German, and one of which nothing is read is answered in German', () => {
+  const blueprint = siteWish('Einkaufsliste für unsere WG: Artikel mit Name und Menge')!.blueprint
+  const request = 'Füge bei Artikeln ein Ja/Nein-Feld „gekauft“ hinzu'
+  const position = { request, attached: [], turn: 2, steps: [] }
+  const first = nextStep(position)
+  expect(first.calls.map(({ tool }) => tool)).toEqual(['read_file', 'list_files'])
+  const looked = first.calls.map((call) => ({
+    ...call,
+    result: call.tool === 'read_file' ? JSON.stringify(blueprint) : 'server/index.ts',
+  }))
+  expect(JSON.stringify(nextStep({ ...position, steps: [looked] }))).toContain('gekauft')
+  const empty = looked.map((call) => ({
+    ...call,
+    result: call.tool === 'read_file' ? 'Error: There is no such file.' : 'The project has no files yet.',
+  }))
+  expect(nextStep({ ...position, request: 'Mach mir bitte eine und noch eine', steps: [empty] })).toMatchObject({
+    text: expect.stringContaining('nicht verstanden'),
+    calls: [],
+  })
 })

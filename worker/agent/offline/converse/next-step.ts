@@ -7,7 +7,7 @@ import { type SiteWish, siteWish } from '#worker/agent/offline/kinds/site-wish.t
 import { understand, intentOf } from '#worker/agent/offline/understand/describe.ts'
 import { type GameWish, gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
 import { unknownGame } from '#worker/agent/offline/understand/kind/unknown-game.ts'
-import { notEnglish } from '#worker/agent/offline/understand/language.ts'
+import { NOT_UNDERSTOOD_GERMAN, notEnglish } from '#worker/agent/offline/understand/language.ts'
 import { spokenLanguage } from '#worker/agent/offline/understand/reading/spoken-language.ts'
 import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 import { builtGame, noSuchGame, planOfGame } from './game-wording.ts'
@@ -52,7 +52,7 @@ export function nextStep(position: Position): Answer {
   const other = notEnglish(position.request)
   const [look] = position.steps
   if (look === undefined)
-    return other !== null && wishIn(position.request) === null
+    return other !== null && other !== NOT_UNDERSTOOD_GERMAN && wishIn(position.request) === null
       ? say(other)
       : {
           text: '',
@@ -63,8 +63,11 @@ export function nextStep(position: Position): Answer {
         }
   const paths = pathsIn(look)
   const stored = readResult(position, BLUEPRINT_PATH)
-  if (stored === null)
-    return paths.size > 0 && !wroteFiles(position) ? say(FOREIGN) : firstTurn(position, wishIn(position.request))
+  if (stored === null) {
+    if (paths.size > 0 && !wroteFiles(position)) return say(FOREIGN)
+    const wish = wishIn(position.request)
+    return other !== null && wish === null ? say(other) : firstTurn(position, wish)
+  }
   const blueprint = parseBlueprint(stored)
   const isUnderstood =
     other === null ||
