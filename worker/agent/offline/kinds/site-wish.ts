@@ -22,7 +22,8 @@ export type SiteWish = { blueprint: Blueprint } & Accounted
 /** Reads a message as a wish for an app of blocks; null when it is about something else. */
 export function siteWish(text: string): SiteWish | null {
   const kind = readKind(text)
-  if (kind.kind === 'none') return null
+  // Lists that are spelled out in English are the app of things: nothing else of them need be read.
+  if (kind.kind === 'none' || (kind.kind === 'list' && kind.sure && kind.language !== 'de')) return null
   const { look, rest } = takeLook(text)
   const message = messageOf(rest, { kind, language: kind.language ?? 'en', seed: text })
   const read = planFor(message)
@@ -57,7 +58,6 @@ function planFor(message: Message): ReadPlan | null {
   const isGermanList = kind.kind === 'list' && kind.language === 'de'
   const recipe = kind.sure && !isGermanList ? RECIPES[kind.kind] : undefined
   const plan = recipe?.(message) ?? null
-  if (kind.sure && kind.kind === 'list' && !isGermanList) return null
   const others = [
     isGermanList ? germanLists(message) : businessIfAsked(message, kind.sure),
     germanOwnLists(message),
