@@ -28,7 +28,7 @@ export function siteWish(text: string): SiteWish | null {
   const message = messageOf(rest, { kind, language: kind.language ?? 'en', seed: text })
   const read = planFor(message)
   if (read === null) return null
-  const { plan, name } = read
+  const { plan, name, account } = read
   const { primary = null, background = null, header = null, card = null } = look
   return {
     blueprint: withMigrations({
@@ -41,11 +41,11 @@ export function siteWish(text: string): SiteWish | null {
       migrations: [],
       site: { kind: name, language: message.language, site: plan.site, blocks: plan.blocks, said: [text] },
     }),
-    ...accountFor(message, plan),
+    ...account,
   }
 }
 
-type ReadPlan = { plan: Plan; name: Kind }
+type ReadPlan = { plan: Plan; name: Kind; account: Accounted }
 
 /** Apps of registers and of a message's own lists look and read like those of an office. */
 const OFFICE: Kind = 'erp'
@@ -57,28 +57,25 @@ function planFor(message: Message): ReadPlan | null {
   const { kind } = message
   const isGermanList = kind.kind === 'list' && kind.language === 'de'
   const recipe = kind.sure && !isGermanList ? RECIPES[kind.kind] : undefined
-  const plan = recipe?.(message) ?? null
+  const own = readBy(message, { plan: recipe?.(message) ?? null, name: kind.kind })
+  if (own !== null && kind.score >= CERTAIN_KIND && shareOf(own) > 0) return own
   const others = [
     isGermanList ? germanLists(message) : businessIfAsked(message, kind.sure),
     germanOwnLists(message),
     ownLists(message),
   ]
-  const [best] = others
-    .flatMap((other) => (other === null ? [] : [{ plan: other, share: shareOf(message, other) }]))
-    .toSorted((a, b) => b.share - a.share)
-  if (plan === null) return asOffice(best?.plan ?? null) ?? likelyPlan(message)
-  if (best === undefined || best.share < CLEARLY) return { plan, name: kind.kind }
-  const share = shareOf(message, plan)
-  const isWorse = kind.score < CERTAIN_KIND ? share < best.share : share === 0
-  return isWorse ? asOffice(best.plan) : { plan, name: kind.kind }
+  const [best = null] = others
+    .flatMap((plan) => readBy(message, { plan, name: OFFICE }) ?? [])
+    .toSorted((a, b) => shareOf(b) - shareOf(a))
+  if (own === null) return best ?? likelyPlan(message)
+  return best !== null && shareOf(best) >= CLEARLY && shareOf(own) < shareOf(best) ? best : own
 }
 
 /** The kind that is the most likely, where no other reading of the message is any better. */
 function likelyPlan(message: Message): ReadPlan | null {
   const { kind } = message
   if (kind.sure || kind.score < LIKELY || kind.kind === 'list') return null
-  const plan = RECIPES[kind.kind]?.(message) ?? null
-  return plan && { plan, name: kind.kind }
+  return readBy(message, { plan: RECIPES[kind.kind]?.(message) ?? null, name: kind.kind })
 }
 
 const LIKELY = 4
@@ -88,13 +85,13 @@ const CERTAIN_KIND = 12
 
 const businessIfAsked = (message: Message, isSure: boolean) =>
   !isSure && isOfOffice(message) ? businessPlan(message) : null
-const asOffice = (plan: Plan | null): ReadPlan | null => plan && { plan, name: OFFICE }
+
+const readBy = (message: Message, { plan, name }: { plan: Plan | null; name: Kind }): ReadPlan | null =>
+  plan && { plan, name, account: accountFor(message, plan) }
 
 /** How much of what was asked for a plan accounts for: 1 is all of it. */
-function shareOf(message: Message, plan: Plan): number {
-  const { done, missing } = accountFor(message, plan)
-  return done.length / Math.max(1, done.length + missing.length)
-}
+const shareOf = ({ account: { done, missing } }: ReadPlan): number =>
+  done.length / Math.max(1, done.length + missing.length)
 
 /** What a message says, told apart. The seed stays that of the first message, so that an app keeps its pictures. */
 export function messageOf(

@@ -1,7 +1,6 @@
 import type { Cell, Row, Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { Field, Thing } from '#worker/agent/offline/blueprint.ts'
 import { SAMPLE_ROWS, sampleOf } from '#worker/agent/offline/generate/seeds/sample-values.ts'
-import { OFFICE_MEETS } from '#worker/agent/offline/kinds/office/office.ts'
 import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Lack, Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
@@ -22,7 +21,13 @@ const MOST_UPCOMING = 2
 /** The one role of such an app beside its members: those who run it. */
 const STAFF = 'staff'
 
-const COMMENTS = /\bcomment(?:s|ed|ing)?\b|\bdiscuss\w*|\bnotes? (?:for|on|about|to) (?:each|every|an?|the)\b/i
+const COMMENTS =
+  /\bcomment(?:s|ed|ing)?\b|\bdiscuss\w*|\b(?:write|add|keep)s? notes\b|\bnotes? (?:for|on|about|to) (?:each|every|an?|the)\b/i
+/** What every list does; what is entered in it counts by the words of its fields alone. */
+const LISTED =
+  /\bsearch\w*|\bfilter\w*|\bsort\w*|\boverview|\btotals?\b|\bexport\w*|\bcsv\b|\bsign\w*[- ]?in|\blog\w*[- ]?in|\baccounts?\b/i
+const STATUS = /\b(?:chang|set|updat|follow|track)\w* (?:the |its |their )?(?:state|status|progress)\b/i
+const ASSIGNS = /\bassign(?:s|ed|ing)?\b/i
 /** What messages ask of such lists and lists do not do, whatever words their fields have. */
 const LACKS: Lack[] = [
   {
@@ -44,6 +49,17 @@ const LACKS: Lack[] = [
   {
     asked: /\branking\b|\bleaderboard\b|\bscore applications\b|\bpoints from\b/i,
     told: { en: 'points from several people and a ranking', de: 'Punkte von mehreren und eine Rangliste' },
+  },
+  {
+    asked: /\bdownload(?:s|ed|ing)?\b(?! (?:the |an? |all )?(?:lists?|tables?|csv|logs?|reports?|records?|data)\b)/i,
+    told: {
+      en: 'files to download (lists are saved as CSV)',
+      de: 'Dateien zum Herunterladen (Listen gibt es als CSV)',
+    },
+  },
+  {
+    asked: /\bundo\b/i,
+    told: { en: 'taking a step back', de: 'das Rückgängigmachen' },
   },
   {
     asked: /\bupload\w*|\battach\w*|\b(?:pictures?|photos?|scans?|images?)\b/i,
@@ -139,7 +155,7 @@ function planOf(message: Message, { things, drafts }: Read): Plan {
           ]),
       { name: 'records', content: contentOf(shown), samples: samplesOf(things, shown) },
     ],
-    meets: decided ? [...OFFICE_MEETS, DECIDING] : OFFICE_MEETS,
+    meets: decided ? [LISTED, DECIDING] : [LISTED],
     lacks: LACKS,
   }
 }
@@ -167,7 +183,9 @@ function headlineOf(many: string[]): string {
 type Around = { things: Thing[]; write: Access; read: Access; text: string; isMain: boolean }
 
 function collectionOf(thing: Thing, { things, write, read, text, isMain }: Around): Collection {
-  const fields = recordFields(thing, things)
+  const fields = isMain
+    ? withWork(recordFields(thing, things), { text, isOpen: write === 'everybody' })
+    : recordFields(thing, things)
   const board = isMain && BOARD.test(text) ? fields.find(({ kind }) => kind === 'choice')?.name : undefined
   const date = fields.find(({ kind }) => kind === 'date')?.name
   return {
@@ -197,6 +215,25 @@ function recordFields({ fields }: Thing, things: Thing[]): RecordField[] {
       ...kept.filter(({ name }) => name !== 'name'),
     ]
   return [{ ...kept[title]!, isRequired: true }, ...kept.toSpliced(title, 1)]
+}
+
+/** A state and somebody who takes care of it, where the message speaks of these and the thing has neither. */
+function withWork(fields: RecordField[], { text, isOpen }: { text: string; isOpen: boolean }): RecordField[] {
+  const hasState = fields.some(({ name, kind }) => kind === 'choice' && /state|status|stage/.test(name))
+  const hasPerson = fields.some(({ name }) => /assign|responsible|person/.test(name))
+  return [
+    ...fields,
+    ...(STATUS.test(text) && !hasState && !APPROVES.test(text)
+      ? [{ name: 'status', label: 'Status', kind: 'choice' as const, options: ['New', 'In progress', 'Done'] }]
+      : []),
+    ...(ASSIGNS.test(text) && !hasPerson
+      ? [
+          isOpen
+            ? { name: 'person', label: 'Assigned to', kind: 'text' as const }
+            : { name: 'person_id', label: 'Assigned to', kind: 'person' as const },
+        ]
+      : []),
+  ]
 }
 
 function recordField({ column, label, kind, options, references }: Field, things: Thing[]): RecordField {
