@@ -151,3 +151,15 @@ test('a game that does not stand ready is said not to be there, and nothing else
   for (const text of ['2048 with undo', 'A shop for board games', 'Board games: title, players, year'])
     expect(unknownGame(text)).toBeNull()
 })
+
+test('lists claim what their fields say, and nothing that only sounds like them', () => {
+  const { wish, collections } = listsOf(
+    'Please implement a damage desk for bell towers. Keepers report damages with date, kind of damage and amount, assign damages to a founder, change the status, write notes, download drawings of bells and undo a step.',
+  )
+  const missing = wish.missing.map(({ what }) => what.toLowerCase()).join()
+  expect(missing).toContain('download')
+  expect(missing).toContain('undo')
+  expect(missing).not.toContain('report damages')
+  expect(collections[0]!.fields.map(({ label }) => label)).toEqual(expect.arrayContaining(['Status', 'Assigned to']))
+  expect(collections[0]!.notes).toBeDefined()
+})

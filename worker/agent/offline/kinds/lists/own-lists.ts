@@ -2,7 +2,7 @@ import type { Cell, Row, Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { Field, Thing } from '#worker/agent/offline/blueprint.ts'
 import { SAMPLE_ROWS, sampleOf } from '#worker/agent/offline/generate/seeds/sample-values.ts'
 import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
-import type { Lack, Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
 import type {
   Access,
@@ -13,6 +13,7 @@ import type {
 import { titleFrom } from '#worker/agent/offline/understand/app-title.ts'
 import { assemble } from '#worker/agent/offline/understand/assemble.ts'
 import { type ProseThing, thingsInProse } from '#worker/agent/offline/understand/prose/things-in-prose.ts'
+import { entering, LACKS, LISTED } from './own-account.ts'
 import { inOrder } from './sample-order.ts'
 
 const MOST_FIGURES = 4
@@ -23,49 +24,7 @@ const STAFF = 'staff'
 
 const COMMENTS =
   /\bcomment(?:s|ed|ing)?\b|\bdiscuss\w*|\b(?:write|add|keep)s? notes\b|\bnotes? (?:for|on|about|to) (?:each|every|an?|the)\b/i
-/** What every list does; what is entered in it counts by the words of its fields alone. */
-const LISTED =
-  /\bsearch\w*|\bfilter\w*|\bsort\w*|\boverview|\btotals?\b|\bexport\w*|\bcsv\b|\bsign\w*[- ]?in|\blog\w*[- ]?in|\baccounts?\b/i
 const STATUS = /\b(?:chang|set|updat|follow|track)\w* (?:the |its |their )?(?:state|status|progress)\b/i
-const ASSIGNS = /\bassign(?:s|ed|ing)?\b/i
-/** What messages ask of such lists and lists do not do, whatever words their fields have. */
-const LACKS: Lack[] = [
-  {
-    asked: /\bcalculat\w+|\bcomput(?:e|es|ed|ing)\b|\bworks? out\b|\bby a formula\b/i,
-    told: { en: 'working out values by a rule of their own', de: 'das Ausrechnen nach einer eigenen Regel' },
-  },
-  {
-    asked: /\banimat\w+|\bat random\b|\brandom(?:ly)?\b|\bdraw(?:s|ing)? (?:the |a )?winners?\b/i,
-    told: { en: 'drawing at random and animations', de: 'Auslosen und Animationen' },
-  },
-  {
-    asked: /\bconnections? between\b|\broute(?:s)? between\b|\bshortest\b/i,
-    told: { en: 'a search for connections', de: 'eine Suche nach Verbindungen' },
-  },
-  {
-    asked: /\bside by side\b|\bcompar(?:e|es|ing) (?:up to|two|several|them|it)\b/i,
-    told: { en: 'comparing side by side', de: 'das Vergleichen nebeneinander' },
-  },
-  {
-    asked: /\branking\b|\bleaderboard\b|\bscore applications\b|\bpoints from\b/i,
-    told: { en: 'points from several people and a ranking', de: 'Punkte von mehreren und eine Rangliste' },
-  },
-  {
-    asked: /\bdownload(?:s|ed|ing)?\b(?! (?:the |an? |all )?(?:lists?|tables?|csv|logs?|reports?|records?|data)\b)/i,
-    told: {
-      en: 'files to download (lists are saved as CSV)',
-      de: 'Dateien zum Herunterladen (Listen gibt es als CSV)',
-    },
-  },
-  {
-    asked: /\bundo\b/i,
-    told: { en: 'taking a step back', de: 'das Rückgängigmachen' },
-  },
-  {
-    asked: /\bupload\w*|\battach\w*|\b(?:pictures?|photos?|scans?|images?)\b/i,
-    told: { en: 'files and pictures of entries', de: 'Dateien und Bilder zu Einträgen' },
-  },
-]
 const BOARD = /\bboard\b|\bkanban\b/i
 const CALENDAR = /\bcalendar\b/i
 const APPROVES = /\bapprov\w+|\breject\w*|\bdeclin\w+|\brefuse\w*|\baccepts?\b|\bverif(?:y|ies)\b/i
@@ -155,7 +114,7 @@ function planOf(message: Message, { things, drafts }: Read): Plan {
           ]),
       { name: 'records', content: contentOf(shown), samples: samplesOf(things, shown) },
     ],
-    meets: decided ? [LISTED, DECIDING] : [LISTED],
+    meets: [LISTED, ...entering(drafts), ...(decided ? [DECIDING] : [])],
     lacks: LACKS,
   }
 }
@@ -184,7 +143,7 @@ type Around = { things: Thing[]; write: Access; read: Access; text: string; isMa
 
 function collectionOf(thing: Thing, { things, write, read, text, isMain }: Around): Collection {
   const fields = isMain
-    ? withWork(recordFields(thing, things), { text, isOpen: write === 'everybody' })
+    ? withWork(recordFields(thing, things), { text, one: thing.singular, isOpen: write === 'everybody' })
     : recordFields(thing, things)
   const board = isMain && BOARD.test(text) ? fields.find(({ kind }) => kind === 'choice')?.name : undefined
   const date = fields.find(({ kind }) => kind === 'date')?.name
@@ -218,7 +177,11 @@ function recordFields({ fields }: Thing, things: Thing[]): RecordField[] {
 }
 
 /** A state and somebody who takes care of it, where the message speaks of these and the thing has neither. */
-function withWork(fields: RecordField[], { text, isOpen }: { text: string; isOpen: boolean }): RecordField[] {
+function withWork(
+  fields: RecordField[],
+  { text, one, isOpen }: { text: string; one: string; isOpen: boolean },
+): RecordField[] {
+  const assigns = new RegExp(`\\bassign\\w* (?:[\\p{L}-]+ )?(?:them|${one})`, 'iu')
   const hasState = fields.some(({ name, kind }) => kind === 'choice' && /state|status|stage/.test(name))
   const hasPerson = fields.some(({ name }) => /assign|responsible|person/.test(name))
   return [
@@ -226,7 +189,7 @@ function withWork(fields: RecordField[], { text, isOpen }: { text: string; isOpe
     ...(STATUS.test(text) && !hasState && !APPROVES.test(text)
       ? [{ name: 'status', label: 'Status', kind: 'choice' as const, options: ['New', 'In progress', 'Done'] }]
       : []),
-    ...(ASSIGNS.test(text) && !hasPerson
+    ...(assigns.test(text) && !hasPerson
       ? [
           isOpen
             ? { name: 'person', label: 'Assigned to', kind: 'text' as const }

@@ -196,7 +196,7 @@ const choiceField = (options: string[]): FieldDraft => ({
 })
 
 const NO_FIELDS =
-  /^(?:favou?rites?|details?|information|more|others?|etc|photos?|pictures?|images?|comments?|likes?|ratings?|any of these|it|them|each other)$/i
+  /^(?:favou?rites?|details?|information|more|others?|etc|photos?|pictures?|images?|comments?|likes?|any of these|it|them|each other)$/i
 const MOST_WORDS = 4
 
 function owned(of: string, part: string): Owned[] {
