@@ -28,7 +28,7 @@ import { appModel, type AppModel, type ThingModel } from './model.ts'
 import { configFiles, readme } from './project-files.ts'
 import { fieldsFile, thingSchema } from './schemas.ts'
 import { routeFile } from './server/route.ts'
-import { moneyFile, referencesFile, tableAccessFile } from './server/table-access.ts'
+import { moneyFile, onceFile, referencesFile, tableAccessFile } from './server/table-access.ts'
 import { tableFile } from './server/table.ts'
 import { siteFiles } from './site/site-app.ts'
 import type { GeneratedFile } from './source-text.ts'
@@ -61,7 +61,7 @@ function thingsApp(app: AppModel): GeneratedFile[] {
     ['shared/overview.ts', overviewTypeFile()],
     ...serverFiles(app),
     ...clientFiles(app, blueprint),
-    ...testSupportFiles(),
+    ...testSupportFiles(app.things),
     ...app.things.flatMap(thingFiles),
     [BLUEPRINT_PATH, blueprintText(blueprint)],
   ]
@@ -75,6 +75,9 @@ function serverFiles(app: AppModel): GeneratedFile[] {
     ['server/db/table.ts', tableAccessFile()],
     ['server/overview.ts', overviewFile(app)],
     ...(uses(app, 'money') ? [['server/db/money.ts', moneyFile()] satisfies GeneratedFile] : []),
+    ...(app.things.some(({ once }) => once.length > 0)
+      ? [['server/db/once.ts', onceFile()] satisfies GeneratedFile]
+      : []),
     ...(uses(app, 'reference') ? [['server/db/references.ts', referencesFile()] satisfies GeneratedFile] : []),
   ]
 }
