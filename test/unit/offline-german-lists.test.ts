@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import { suggestions } from '#worker/agent/offline/converse/wording.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
-import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 
 function listsIn(message: string) {
   const { site, title } = siteWish(message)!.blueprint

@@ -1,4 +1,4 @@
-import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
 import { readable } from '#worker/agent/offline/understand/reading/readable.ts'
 import type { Group, Span, Wish } from '#worker/agent/offline/understand/reading/reading.ts'
