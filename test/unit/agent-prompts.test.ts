@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { TURN_MODES } from '#shared/turns/turns.ts'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
-import { FONT_VERSION, FONTS, OTHER_VERSIONS } from '#worker/agent/prompts/design.ts'
+import { fontVersion, LIBRARIES, TOOLS } from '#worker/agent/frame/versions.ts'
+import { FONTS } from '#worker/agent/prompts/design.ts'
 import { KIT, KIT_SECTION, knowledgeSection, systemPrompt } from '#worker/agent/prompts/system.ts'
 import { todaySection } from '#worker/agent/prompts/today.ts'
 import { toolsOf } from '#worker/agent/tools/registry.ts'
@@ -17,7 +18,9 @@ const told = (side: 'client' | 'server') => Object.values(KIT).flatMap((entry) =
 test('the model is told the versions that the kit is built from', () => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
   const installed = { ...manifest.dependencies, ...manifest.devDependencies }
-  for (const [name, { version }] of Object.entries(KIT)) expect(`${name} ${version}`).toBe(`${name} ${installed[name]}`)
+  for (const [name, version] of Object.entries({ ...LIBRARIES, ...TOOLS }))
+    expect(`${name} ${version}`).toBe(`${name} ${installed[name]}`)
+  for (const name of Object.keys(KIT)) expect(KIT_SECTION).toContain(`- ${name} ${installed[name]} (`)
 })
 
 test('every name the model may import is in the kit, on the side it is told', () => {
@@ -79,7 +82,7 @@ test('the fonts that the model may import are those of the kit, at their version
   for (const name of Object.keys(FONTS))
     expect([name, devDependencies[`@fontsource-variable/${name}`]]).toEqual([
       name,
-      OTHER_VERSIONS[name] ?? FONT_VERSION,
+      fontVersion(`@fontsource-variable/${name}`),
     ])
 })
 

@@ -1,5 +1,6 @@
 import { BINDING_KINDS } from '#shared/deployments/binding-kinds.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
+import { LIBRARIES, TOOLS } from '#worker/agent/frame/versions.ts'
 import { toolsOf } from '#worker/agent/tools/registry.ts'
 import { DESIGN } from './design.ts'
 
@@ -32,10 +33,11 @@ An ordinary Cloudflare Workers project that also runs outside Solid with \`npm i
 - Client code talks to the server with fetch('/api/…') and relative addresses; the app has no other host name of its own.
 - The preview stands in a frame beside the conversation. Cookies of the app, localStorage and signing in hold there as they do in a tab of their own and once it is published.
 - Relative imports without file extension. No path aliases, no CSS modules, no decorators, no TypeScript namespaces, no import of images.
+- Solid writes package.json, vite.config.ts, vitest.config.ts, tsconfig.json, scripts/ and .gitignore itself when the checks run, and keeps the dependencies as the code imports them; so it does with wrangler.toml, index.html and README.md where they are missing. Write one of these only for what the app needs beyond that: bindings in wrangler.toml; language, title and description in index.html.
 - wrangler.toml declares what the server finds in its env: ${listOf(Object.values(BINDING_KINDS))}. Read them as \`c.env.NAME\`, or with \`import { env } from 'cloudflare:workers'\` in any server file. [triggers] crons run the exported scheduled. Declare no other binding: apps do not have them yet, and the checks refuse them.
 - A failing request is answered with a fitting status and { "error": { "message": "…" } }; the page shows that message.`
 
-type Entry = { version: string; use: string; imports: { client: readonly string[]; server: readonly string[] } }
+type Entry = { use: string; imports: { client: readonly string[]; server: readonly string[] } }
 
 const HONO = [
   'adapter',
@@ -68,24 +70,22 @@ const client = (...names: string[]) => ({ client: names, server: [] })
 
 /** What an app may import, as the model is told. A test compares versions and names with what the kit is built from. */
 export const KIT: Record<string, Entry> = {
-  react: { version: '19.3.1', use: 'client', imports: client('react') },
-  'react-dom': { version: '19.3.1', use: 'client', imports: client('react-dom', 'react-dom/client') },
-  wouter: { version: '3.13.0', use: 'client: routes', imports: client('wouter') },
-  '@tanstack/react-query': { version: '5.108.0', use: 'client: server data', imports: client('@tanstack/react-query') },
-  'lucide-react': { version: '1.75.0', use: 'client: icons, imported by name', imports: client('lucide-react') },
-  recharts: { version: '3.10.1', use: 'client: charts', imports: client('recharts') },
-  clsx: { version: '2.1.1', use: 'client: class names', imports: client('clsx') },
-  'tailwind-merge': { version: '3.7.0', use: 'client: class names', imports: client('tailwind-merge') },
-  tailwindcss: { version: '4.3.3', use: 'client/styles.css', imports: client() },
+  react: { use: 'client', imports: client('react') },
+  'react-dom': { use: 'client', imports: client('react-dom', 'react-dom/client') },
+  wouter: { use: 'client: routes', imports: client('wouter') },
+  '@tanstack/react-query': { use: 'client: server data', imports: client('@tanstack/react-query') },
+  'lucide-react': { use: 'client: icons, imported by name', imports: client('lucide-react') },
+  recharts: { use: 'client: charts', imports: client('recharts') },
+  clsx: { use: 'client: class names', imports: client('clsx') },
+  'tailwind-merge': { use: 'client: class names', imports: client('tailwind-merge') },
+  tailwindcss: { use: 'client/styles.css', imports: client() },
   hono: {
-    version: '4.13.19',
     use: 'server; only hono/client in the client',
     imports: { client: ['hono/client'], server: ['hono', ...HONO.map((name) => `hono/${name}`)] },
   },
-  zod: { version: '4.6.7', use: 'both sides', imports: { client: ['zod'], server: ['zod'] } },
-  'date-fns': { version: '4.4.0', use: 'both sides', imports: { client: ['date-fns'], server: ['date-fns'] } },
+  zod: { use: 'both sides', imports: { client: ['zod'], server: ['zod'] } },
+  'date-fns': { use: 'both sides', imports: { client: ['date-fns'], server: ['date-fns'] } },
   'better-auth': {
-    version: '1.7.25',
     use: 'sign-in; server: better-auth, better-auth/plugins; client: better-auth/react, better-auth/client/plugins',
     imports: {
       client: ['better-auth/react', 'better-auth/client/plugins'],
@@ -94,13 +94,15 @@ export const KIT: Record<string, Entry> = {
   },
 }
 
-const KIT_LINES = Object.entries(KIT).map(([name, { version, use }]) => `- ${name} ${version} (${use})`)
+const KIT_LINES = Object.entries(KIT).map(
+  ([name, { use }]) => `- ${name} ${LIBRARIES[name] ?? TOOLS[name] ?? ''} (${use})`,
+)
 
 export const KIT_SECTION = `# Libraries
 These are installed, at these versions. Write what they lack yourself; only when that would be much work, a turn that builds can add a package of npm with install_package, and take it away again with remove_package.
 ${KIT_LINES.join('\n')}
 - Import by exactly these names; of deeper ones there are only react-dom/client, those of better-auth above and, behind hono/: ${HONO.join(', ')}.
-- In tests also vitest. In package.json list what you use under dependencies, at exactly these versions; lines that install_package wrote stay as they are.`
+- In tests also vitest.`
 
 const DATABASE = `# The database
 SQLite through the D1 API: \`c.env.DB.prepare('SELECT … WHERE id = ?').bind(id).all()\`, \`.first()\`, \`.run()\`, \`DB.batch([…])\`. Always bind values, never build SQL from them. There are no interactive transactions: use batch.
@@ -157,7 +159,7 @@ const linesOf = (mode: TurnMode) =>
 
 const WORKING_BUILD = `1. Say in one or two sentences what you will do.
 2. In a project that has files, look before you change: a list of its files stands before the request; read what you will touch, and search for what the list does not show. Make the smallest change that does it.
-3. A new app: set_title, then the look as tokens, migrations and seeds, shared schemas, server, client, promises, and last the files in the root. Call several tools in one answer; they run in the order in which you call them, and one that fails does not keep the next from running. A wish that is too large for one answer is cut into parts by update_plan first, each of which runs when it is done.
+3. A new app: set_title, then the look as tokens, migrations and seeds, shared schemas, server, client, promises. Call several tools in one answer; they run in the order in which you call them, and one that fails does not keep the next from running. A wish that is too large for one answer is cut into parts by update_plan first, each of which runs when it is done.
 4. run_checks when the change is complete. If something fails, read the message, find the cause, repair it, run the checks again. Two attempts at the same failure with the same idea are enough: think again.
 5. Once the checks pass and a page of the preview is open, look_at_page at what is new, and mend what does not look as decided.
 6. Then say in a few sentences what the maker can do now, and in the same answer call suggest_next. What was asked for and is not in you say first, by name, and call say_missing. When you cannot get the checks to pass, say what does not work and why.`

@@ -1,3 +1,5 @@
+import { canImport, importedPackages } from '#worker/agent/frame/imports.ts'
+import { withDependencies } from '#worker/agent/frame/manifest.ts'
 import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { faceOf } from '#worker/agent/offline/face/choose.ts'
 import { faceFiles } from '#worker/agent/offline/face/stylesheet.ts'
@@ -38,8 +40,10 @@ import { toolFiles } from './tool-app.ts'
 /** Every file of an app, by path. The same blueprint always gives the same text. */
 export function generateApp(blueprint: Blueprint): Map<string, string> {
   const app = appModel(blueprint)
-  const files = readyApp(app) ?? thingsApp(app)
-  return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const files = new Map(readyApp(app) ?? thingsApp(app))
+  const texts = [...files].flatMap(([path, text]) => (canImport(path) ? [text] : []))
+  files.set('package.json', withDependencies(files.get('package.json')!, importedPackages(texts)))
+  return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The files of a game, a tool or an app of blocks; null for an app of things. */

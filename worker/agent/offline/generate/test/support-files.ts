@@ -1,3 +1,4 @@
+import { testSetup } from '#worker/agent/frame/files.ts'
 import { referencesOf, type FieldModel, type ThingModel } from '#worker/agent/offline/generate/model.ts'
 import { titleOf } from '#worker/agent/offline/generate/seeds/seed-files.ts'
 import {
@@ -132,18 +133,8 @@ export function uniqueEmail(): string {
 
 /** Brings the database of the promises up to date. */
 export function setupFile(): GeneratedFile {
-  return ['test/setup.ts', SETUP]
+  return ['test/setup.ts', testSetup('DB')]
 }
-
-const SETUP = `import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
-import { beforeAll } from 'vitest'
-
-// vitest.config.ts adds the migrations to the bindings of wrangler.toml.
-const { DB, TEST_MIGRATIONS } = env as Cloudflare.Env & { TEST_MIGRATIONS: D1Migration[] }
-
-beforeAll(() => applyD1Migrations(DB, TEST_MIGRATIONS))
-`
 
 const API = `import { env } from 'cloudflare:workers'
 import app from '../server/index'
