@@ -1,6 +1,6 @@
 import { parse, type ParseError } from 'jsonc-parser'
-import { completeConfiguration, CONFIGURATIONS, databaseOf } from './configuration.ts'
-import { databaseScript, GITIGNORE, testSetup, TSCONFIG, VITE_CONFIG, vitestConfig } from './files.ts'
+import { completeConfiguration, CONFIGURATIONS, databaseOf, hasAi } from './configuration.ts'
+import { databaseScript, GITIGNORE, testSetup, TSCONFIG, viteConfig, vitestConfig } from './files.ts'
 import { canImport, importedPackages } from './imports.ts'
 import { completeManifest } from './manifest.ts'
 import { TOOLS } from './versions.ts'
@@ -47,7 +47,7 @@ export function completeFrame({ title, paths, texts }: Framed): Map<string, stri
     completeManifest(read('package.json'), { name, imported: importedPackages(code), database, hasTests }),
   )
   if (!read('vite.config.ts')?.includes('@cloudflare/vite-plugin') && !hasOther(paths, 'vite.config'))
-    put('vite.config.ts', VITE_CONFIG)
+    put('vite.config.ts', viteConfig(hasAi(read)))
   if (!read('vitest.config.ts')?.includes('@cloudflare/vitest-plugin') && !hasOther(paths, 'vitest.config'))
     put('vitest.config.ts', vitestConfig(database !== null))
   if (!isUsable(read('tsconfig.json'))) put('tsconfig.json', TSCONFIG)

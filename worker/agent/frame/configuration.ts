@@ -45,6 +45,10 @@ export function databaseOf(readText: (path: string) => string | null): string | 
   return typeof binding === 'string' && /^\w{1,60}$/.test(binding) ? binding : null
 }
 
+/** Whether the project declares an AI, which answers at Cloudflare only. */
+export const hasAi = (readText: (path: string) => string | null): boolean =>
+  readOf(readText)?.settings['ai'] !== undefined
+
 /** Null where the configuration is in another language, or is no TOML. */
 function readOf(readText: (path: string) => string | null): Read | null {
   if (OTHER_FILES.some((file) => readText(file) !== null)) return null

@@ -1,12 +1,13 @@
 // The files in the root of a project that are the same for all, or follow from little.
 
-export const VITE_CONFIG = `import { cloudflare } from '@cloudflare/vite-plugin'
+/** AI is asked at Cloudflare and needs an account there. Without one everything else runs. */
+export const viteConfig = (hasAi: boolean): string => `import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), cloudflare()],
+  plugins: [react(), tailwindcss(), cloudflare(${hasAi ? '{ remoteBindings: false }' : ''})],
 })
 `
 
@@ -23,6 +24,7 @@ export default defineConfig({
     cloudflareTest({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: { bindings: { TEST_MIGRATIONS: migrations } },
+      remoteBindings: false,
     }),
   ],
   test: {
@@ -38,7 +40,7 @@ const WITHOUT_DATABASE = `import { cloudflareTest } from '@cloudflare/vitest-plu
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })],
+  plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' }, remoteBindings: false })],
   test: {
     // With the cache vitest 5 and this version of the plugin lose sight of their own files.
     fsModuleCache: false,

@@ -5,7 +5,7 @@ import {
   databaseScript,
   GITIGNORE,
   TSCONFIG,
-  VITE_CONFIG,
+  viteConfig,
   vitestConfig,
 } from '#worker/agent/frame/files.ts'
 import { newManifest } from '#worker/agent/frame/manifest.ts'
@@ -18,7 +18,7 @@ export function configFiles(app: AppModel, language: 'en' | 'de' = 'en'): Genera
   return [
     ['package.json', packageJson(app)],
     ['wrangler.toml', wranglerToml(app)],
-    ['vite.config.ts', VITE_CONFIG],
+    ['vite.config.ts', viteConfig(false)],
     ['vitest.config.ts', vitestConfig(true)],
     ['tsconfig.json', TSCONFIG],
     ['index.html', indexHtml(app, language)],
