@@ -27,6 +27,7 @@ import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
 import { LEAGUE } from '#worker/agent/offline/source/shared/league/content.ts'
 import { LENDING } from '#worker/agent/offline/source/shared/lending/content.ts'
 import { LIBRARY } from '#worker/agent/offline/source/shared/library/content.ts'
+import { LISTINGS } from '#worker/agent/offline/source/shared/listings/content.ts'
 import { LOGBOOK } from '#worker/agent/offline/source/shared/logbook/content.ts'
 import { MAIL } from '#worker/agent/offline/source/shared/mail/content.ts'
 import { MEALS } from '#worker/agent/offline/source/shared/meals/content.ts'
@@ -77,6 +78,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'seats', content: SEATS, samples: [] }],
   [people(), { name: 'league', content: LEAGUE, samples: [] }],
   [people(), { name: 'jobs', content: JOBS, samples: [] }],
+  [people(), { name: 'listings', content: LISTINGS, samples: [] }],
   [
     people(),
     { name: 'lending', content: LENDING, samples: [] },
@@ -188,6 +190,20 @@ export const OTHER_CHOICES: BlockChoice[][] = [
       samples: [],
     },
     { name: 'messages', content: MESSAGES, samples: [] },
+  ],
+  [
+    people(),
+    {
+      name: 'listings',
+      content: {
+        ...LISTINGS,
+        measures: [],
+        price: null,
+        lister: 'team',
+        request: { ...LISTINGS.request, hasDay: false },
+      },
+      samples: [],
+    },
   ],
   [
     people(),

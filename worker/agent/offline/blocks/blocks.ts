@@ -34,6 +34,7 @@ import { stock } from './measured/stock.ts'
 import { library } from './media/library.ts'
 import { station } from './media/station.ts'
 import { messages } from './messages.ts'
+import { listings } from './offered/listings.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
 import { mail } from './talk/mail.ts'
@@ -94,6 +95,7 @@ const BLOCKS = {
   admissions,
   seats,
   league,
+  listings,
 }
 
 export type BlockName = keyof typeof BLOCKS

@@ -22,6 +22,22 @@ export const TRADE_TITLES: Record<string, string> = {
   'Who has the code cancels, and the time is free again':
     'Wer den Code hat, sagt den Termin ab, und die Zeit ist wieder frei',
   'Only who runs the place reads who comes': 'Nur die Leitung liest, wer kommt',
+  // listings
+  'What is put up is found by words, by its properties and by bounds':
+    'Was eingestellt ist, wird nach Wörtern, Eigenschaften und Grenzwerten gefunden',
+  'Only those put something up who may': 'Nur wer darf, stellt etwas ein',
+  'What is put up without its properties is refused at their fields':
+    'Ein Eintrag ohne seine Angaben wird an deren Feldern abgelehnt',
+  'Only who put it up changes it or takes it down': 'Nur wer etwas eingestellt hat, ändert oder entfernt es',
+  'Each saves what they like in a list of their own': 'Jede Person merkt sich, was ihr gefällt, auf eigener Liste',
+  'Nobody asks for what is gone': 'Für Vergebenes nimmt niemand mehr Anfragen an',
+  'A request is read by who put the thing up, and by nobody else':
+    'Eine Anfrage liest nur, wer den Eintrag eingestellt hat',
+  'A request has a real address, and each address sends one':
+    'Eine Anfrage hat eine echte Adresse, und jede Adresse schickt eine',
+  'Nobody sends themselves a request': 'Niemand schickt sich selbst eine Anfrage',
+  'Who put it up decides on a request and answers, and who sent it sees that':
+    'Wer den Eintrag eingestellt hat, entscheidet über Anfragen und antwortet, und wer fragte, sieht es',
   // booking
   'What one party has booked is not free for another': 'Was schon gebucht ist, ist für andere nicht frei',
   'A review with its stars stands at its place': 'Eine Bewertung mit ihren Sternen steht an ihrem Platz',
