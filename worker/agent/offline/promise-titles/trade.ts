@@ -37,7 +37,7 @@ export const TRADE_TITLES: Record<string, string> = {
     'Eine Anfrage hat eine echte Adresse, und jede Adresse schickt eine',
   'Nobody sends themselves a request': 'Niemand schickt sich selbst eine Anfrage',
   'Who put it up decides on a request and answers, and who sent it sees that':
-    'Wer den Eintrag eingestellt hat, entscheidet über Anfragen und antwortet, und wer fragte, sieht es',
+    'Wer den Eintrag eingestellt hat, kann zusagen oder absagen und antworten, und wer fragte, sieht es',
   // booking
   'What one party has booked is not free for another': 'Was schon gebucht ist, ist für andere nicht frei',
   'A review with its stars stands at its place': 'Eine Bewertung mit ihren Sternen steht an ihrem Platz',

@@ -88,6 +88,7 @@ export const ABILITIES: Ability[] = [
       articles: true,
       classifieds: true,
       auctions: true,
+      listings: true,
       shop: true,
       booking: true,
     }),
@@ -273,7 +274,7 @@ export const ABILITIES: Ability[] = [
     asked:
       /\bwish ?-?lists?\b|\bfavou?rites?\b|\bbookmark\w*|\bwatch ?lists?\b|\bmerkliste\b|\bwunschliste\b|\bfavoriten\b/i,
     told: { en: 'a list of favourites', de: 'eine Merkliste' },
-    isIn: inBlocks({ shop: ({ hasWishes }) => hasWishes, jobs: true, library: true, classifieds: true }),
+    isIn: inBlocks({ shop: ({ hasWishes }) => hasWishes, jobs: true, library: true, listings: true }),
   },
   {
     asked:
