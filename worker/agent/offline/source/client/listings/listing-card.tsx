@@ -3,11 +3,13 @@ import { LISTINGS } from '../../shared/listings/content'
 import type { Listing } from '../../shared/listings/model'
 import { LISTING_TEXTS } from '../../shared/listings/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { formatMoney } from '../ui/dates'
 import { ChoiceTags } from '../ui/filters'
 import { ShownPicture } from '../ui/shown-picture'
 
 const numbers = new Intl.NumberFormat(SITE_TEXTS.locale)
+const { locale, currency } = SITE_TEXTS
+/** Prices of homes are whole amounts, nearly always. */
+const prices = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
 
 /** `78 m²` where a number has a unit, and `Rooms: 3` where it has none. */
 export function measureWords({ measures }: Listing): string[] {
@@ -23,7 +25,7 @@ export function ListingPrice({ price }: { price: number }) {
   return (
     <span>
       <span className="quiet text-small">{LISTINGS.price} </span>
-      <span className="figure text-lead">{price === 0 ? LISTING_TEXTS.free : formatMoney(price)}</span>
+      <span className="figure text-lead">{price === 0 ? LISTING_TEXTS.free : prices.format(price / 100)}</span>
     </span>
   )
 }

@@ -41,10 +41,12 @@ export function ListingPage() {
                 className="aspect-4/3 w-full rounded-face"
               />
               <article className="panel space-y-4">
-                <div className="flex flex-wrap items-center justify-between gap-3">
-                  <ListingPrice price={listing.price} />
-                  {listing.isGone && <span className="tag tag-bad">{LISTINGS.gone}</span>}
-                </div>
+                {(LISTINGS.price !== null || listing.isGone) && (
+                  <div className="flex flex-wrap items-center justify-between gap-3">
+                    <ListingPrice price={listing.price} />
+                    {listing.isGone && <span className="tag tag-bad">{LISTINGS.gone}</span>}
+                  </div>
+                )}
                 <ChoiceTags choices={LISTINGS.choices} value={listing.choices} />
                 <Measures listing={listing} />
                 <p className="whitespace-pre-line wrap-anywhere">{listing.text}</p>
