@@ -11,6 +11,7 @@ import { ARTICLES } from '#worker/agent/offline/source/shared/articles/content.t
 import { AUCTIONS } from '#worker/agent/offline/source/shared/auctions/content.ts'
 import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
 import { BUDGET } from '#worker/agent/offline/source/shared/budget/content.ts'
+import { CAMPAIGNS } from '#worker/agent/offline/source/shared/campaigns/content.ts'
 import { CLASSES } from '#worker/agent/offline/source/shared/classes/content.ts'
 import { CLASSIFIEDS } from '#worker/agent/offline/source/shared/classifieds/content.ts'
 import { COURSE } from '#worker/agent/offline/source/shared/course/content.ts'
@@ -79,6 +80,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'league', content: LEAGUE, samples: [] }],
   [people(), { name: 'jobs', content: JOBS, samples: [] }],
   [people(), { name: 'listings', content: LISTINGS, samples: [] }],
+  [people(), { name: 'campaigns', content: CAMPAIGNS, samples: [] }],
   [
     people(),
     { name: 'lending', content: LENDING, samples: [] },
@@ -190,6 +192,14 @@ export const OTHER_CHOICES: BlockChoice[][] = [
       samples: [],
     },
     { name: 'messages', content: MESSAGES, samples: [] },
+  ],
+  [
+    people(),
+    {
+      name: 'campaigns',
+      content: { ...CAMPAIGNS, counts: 'signatures', starter: 'team', hasRewards: false },
+      samples: [],
+    },
   ],
   [
     people(),

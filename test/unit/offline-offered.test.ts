@@ -69,3 +69,42 @@ test('used goods stay advertisements, also those for a flat', () => {
     'no listings',
   )
 })
+
+test.each([
+  'Please build a crowdfunding platform. Creators start projects with a goal, an end date and rewards; backers pledge an amount with a message. Show a progress bar, the number of supporters and the days left.',
+  'Eine Crowdfunding-Plattform: Nutzer starten Projekte mit Ziel, Enddatum und Belohnungen, andere sagen einen Betrag zu. Ein Fortschrittsbalken zeigt den Stand.',
+])('everybody starts projects, and others pledge for them: %s', (message) => {
+  const { content, missing } = read(message, 'campaigns')
+  expect([content['counts'], content['starter'], content['hasRewards'], missing]).toEqual(['money', null, true, []])
+})
+
+test('no money is moved, and nobody claims that it is', () => {
+  const message = 'A crowdfunding site for local inventors with perks, categories, updates and payments by card.'
+  expect(read(message, 'campaigns').missing).toEqual(['Updates', 'Payments by card'])
+})
+
+test.each([
+  'A petition website where citizens start petitions with a goal, and others sign with name and comment.',
+  'Petitionsplattform: Bürger starten Petitionen mit Ziel, andere unterschreiben mit Kommentar.',
+])('petitions count signatures: %s', (message) => {
+  const { content, missing } = read(message, 'campaigns')
+  expect([content['counts'], content['starter'], content['hasRewards'], missing]).toEqual([
+    'signatures',
+    null,
+    false,
+    [],
+  ])
+})
+
+test.each([
+  ['Donation page for our school roof with a goal of 20000 and a list of donors', 'School roof'],
+  ['Spendenaktion für das Dach unserer Kirche mit Ziel von 20.000 Euro', 'Das Dach unserer Kirche'],
+])('a page for one purpose has this one campaign, which its owner leads: %s', (message, title) => {
+  expect(read(message, 'campaigns').content).toMatchObject({ counts: 'money', starter: 'team', choices: [] })
+  const block = siteWish(message)!.blueprint.site!.blocks.find(({ name }) => name === 'campaigns')!
+  expect(block.samples[0]!.rows).toMatchObject([{ title, goal: 2_000_000 }])
+})
+
+test('donations that are only written down are a list', () => {
+  expect(() => read("An app to track our club's donations with donor, amount and date", 'campaigns')).toThrow()
+})

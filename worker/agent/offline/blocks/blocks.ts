@@ -34,6 +34,7 @@ import { stock } from './measured/stock.ts'
 import { library } from './media/library.ts'
 import { station } from './media/station.ts'
 import { messages } from './messages.ts'
+import { campaigns } from './offered/campaigns.ts'
 import { listings } from './offered/listings.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
@@ -96,6 +97,7 @@ const BLOCKS = {
   seats,
   league,
   listings,
+  campaigns,
 }
 
 export type BlockName = keyof typeof BLOCKS

@@ -22,6 +22,26 @@ export const TRADE_TITLES: Record<string, string> = {
   'Who has the code cancels, and the time is free again':
     'Wer den Code hat, sagt den Termin ab, und die Zeit ist wieder frei',
   'Only who runs the place reads who comes': 'Nur die Leitung liest, wer kommt',
+  // campaigns
+  'A campaign is found by words and filters': 'Eine Aktion wird nach Wörtern und Filtern gefunden',
+  'Only those start a campaign who may, with a goal and a day that is not over':
+    'Nur wer darf, startet eine Aktion, mit einem Ziel und einem Tag, der nicht vorbei ist',
+  'What is given brings a campaign nearer to its goal and is counted':
+    'Jede Unterstützung zählt im Fortschrittsbalken und bringt die Aktion ihrem Ziel näher',
+  'Everybody reads who supports it and why, but no hidden names':
+    'Alle lesen, wer eine Aktion warum unterstützt, verborgene Namen aber nicht',
+  'Only who started it reads and downloads the addresses':
+    'Nur wer die Aktion gestartet hat, liest und lädt die Adressen',
+  'When a campaign is over nothing is taken and nothing is given back':
+    'Ist eine Aktion beendet, wird nichts angenommen und nichts zurückgenommen',
+  'Whoever gave something takes it back while the campaign runs, and nobody else does':
+    'Wer etwas beigetragen hat, nimmt es zurück, solange die Aktion läuft, und niemand sonst',
+  'Only who started a campaign changes or deletes it': 'Nur wer eine Aktion gestartet hat, ändert oder löscht sie',
+  'An address signs once, and only a real one': 'Jede Adresse unterschreibt einmal, und nur eine echte',
+  'Of two signatures of one address at the same moment one counts':
+    'Von zwei gleichzeitigen Unterschriften einer Adresse zählt eine',
+  'A reward takes the amount that it is for': 'Ein Dankeschön gibt es ab dem Betrag, für den es gedacht ist',
+  'A reward without an amount is refused at its field': 'Ein Dankeschön ohne Betrag wird an seinem Feld abgelehnt',
   // listings
   'What is put up is found by words, by its properties and by bounds':
     'Was eingestellt ist, wird nach Wörtern, Eigenschaften und Grenzwerten gefunden',

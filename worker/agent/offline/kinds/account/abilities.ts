@@ -88,6 +88,7 @@ export const ABILITIES: Ability[] = [
       articles: true,
       classifieds: true,
       auctions: true,
+      campaigns: true,
       listings: true,
       shop: true,
       booking: true,
@@ -99,6 +100,7 @@ export const ABILITIES: Ability[] = [
     isIn: inBlocks({
       records: true,
       admissions: true,
+      campaigns: true,
       league: true,
       measures: true,
       habits: true,
@@ -294,6 +296,7 @@ export const ABILITIES: Ability[] = [
     told: { en: 'comments', de: 'Kommentare' },
     isIn: inBlocks({
       articles: ({ comments }) => comments !== 'none',
+      campaigns: true,
       forum: true,
       posts: true,
       serials: true,

@@ -29,6 +29,7 @@ export const KINDS = [
   'live-questions',
   'classifieds',
   'league',
+  'campaigns',
   'list',
   'none',
 ] as const

@@ -4,7 +4,7 @@ export const FORUM: Vocabulary = {
   asked: `
     9 exchange for, exchange of, exchange between, discussion group, expert forum, help forum, amateur radio
     8 ask questions, asks questions, to discuss, discuss, questions and answers, exchange of ideas, expert answers, question platform, q and a website
-    11 forum, discussion forum, discussion board, message board, bulletin board, debating space, discussion space, discussion platform, discussion site, *forum, diskussionsforum, idea forum, question and answer*, questions and answers, q&a, q and a, fragen und antworten, frage-antwort*, ideenforum, debate*, diskussionsplattform, diskussionsbrett, support forum, gästebuch, help community, diskussions*, suggestion box, ideas board, idea box, ideenbox, ideenbörse, feature requests, feedback board, petition*
+    11 forum, discussion forum, discussion board, message board, bulletin board, debating space, discussion space, discussion platform, discussion site, *forum, diskussionsforum, idea forum, question and answer*, questions and answers, q&a, q and a, fragen und antworten, frage-antwort*, ideenforum, debate*, diskussionsplattform, diskussionsbrett, support forum, gästebuch, help community, diskussions*, suggestion box, ideas board, idea box, ideenbox, ideenbörse, feature requests, feedback board
   `,
   said: `
     3 topics by, thanks for good answers, pinned topics, topics, answers

@@ -3,7 +3,7 @@ import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
 import { CALCULATOR, GAME, LEARNING, NOTES, QUIZ } from './alone.ts'
 import { BLOG, BROCHURE, MEDIA, NEWS, PORTFOLIO } from './public.ts'
 import { CHAT, CLASSIFIEDS, FORUM, LEAGUE, LIVE_QUESTIONS, MAILBOX, SOCIAL, SURVEYS } from './together.ts'
-import { BOOKING, JOBS, SHOP } from './trade.ts'
+import { BOOKING, CAMPAIGNS, JOBS, SHOP } from './trade.ts'
 import { CRM, DASHBOARD, ERP, PROJECTS, ROSTER } from './work.ts'
 
 export const VOCABULARIES: Record<Exclude<Kind, 'list' | 'none'>, Vocabulary> = {
@@ -33,4 +33,5 @@ export const VOCABULARIES: Record<Exclude<Kind, 'list' | 'none'>, Vocabulary> = 
   'live-questions': LIVE_QUESTIONS,
   classifieds: CLASSIFIEDS,
   league: LEAGUE,
+  campaigns: CAMPAIGNS,
 }
