@@ -79,6 +79,7 @@ const KINDS: Record<string, FaceName> = {
   forum: 'commons',
   social: 'commons',
   events: 'commons',
+  campaigns: 'commons',
   survey: 'commons',
   game: 'tabletop',
   tool: 'meter',

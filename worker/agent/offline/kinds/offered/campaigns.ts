@@ -163,16 +163,18 @@ function supportsOf({ language }: Message, { campaign, reached, content }: Reach
   const whole = parts.reduce((all, part) => all + part, 0)
   return parts.map((part, index) => {
     const person = PEOPLE[(index + campaign) % PEOPLE.length]!
+    const left = count - index
+    const isNamed = left <= PEOPLE.length && index % 5 !== 4
     return {
       campaign_id: campaign,
       user_id: null,
       name: person,
       email: `${person.split(' ')[0]!.toLowerCase()}.${campaign}.${index + 1}@example.com`,
       amount: isMoney ? Math.round((reached * part) / whole / 500) * 500 : 1,
-      message: messages[index % messages.length]!,
+      message: left <= PEOPLE.length ? messages[index % messages.length]! : '',
       reward: null,
-      is_hidden: index >= PEOPLE.length || index % 5 === 4 ? 1 : 0,
-      given: { moment: `-${index * 17 + campaign * 3} hours` },
+      is_hidden: isNamed ? 0 : 1,
+      given: { moment: `-${left * 11 + campaign * 3} hours` },
     }
   })
 }

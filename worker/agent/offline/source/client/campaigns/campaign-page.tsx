@@ -47,6 +47,7 @@ export function CampaignPage() {
                 <ChoiceTags choices={CAMPAIGNS.choices} value={campaign.choices} />
                 <p className="measure whitespace-pre-line wrap-anywhere">{campaign.text}</p>
               </article>
+              <Supporters campaignId={campaign.id} />
             </div>
             <div className="space-y-6">
               <section className="panel space-y-5">
@@ -61,7 +62,6 @@ export function CampaignPage() {
                 <SupportForm campaign={campaign} />
               </section>
               <OwnContacts campaign={campaign} />
-              <Supporters campaignId={campaign.id} />
             </div>
           </div>
         </Page>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { CAMPAIGNS } from '../../shared/campaigns/content'
 import { isMoney, type Contact, type Support, type Supporter } from '../../shared/campaigns/model'
@@ -13,8 +14,12 @@ import { amountWords } from './amounts'
 
 const TEXTS = CAMPAIGN_TEXTS[CAMPAIGNS.counts]
 
+/** So many are shown before one asks for all of them. */
+const SHOWN = 10
+
 /** Who has supported a campaign, for everybody. */
 export function Supporters({ campaignId }: { campaignId: number }) {
+  const [isWhole, setWhole] = useState(false)
   const query = useQuery({
     queryKey: ['campaigns', 'supporters', campaignId],
     queryFn: () => request<Supporter[]>(`/api/supports/of/${campaignId}`),
@@ -27,19 +32,28 @@ export function Supporters({ campaignId }: { campaignId: number }) {
           supporters.length === 0 ? (
             <p className="quiet">{TEXTS.none}</p>
           ) : (
-            <ul className="list">
-              {supporters.map(({ id, name, amount, message, given }) => (
-                <li key={id} className="space-y-1 py-3">
-                  <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                    <span className="min-w-0 wrap-anywhere">
-                      {name ?? CAMPAIGN_TEXTS.somebody} <span className="quiet text-small">{formatAgo(given)}</span>
-                    </span>
-                    {isMoney && <span className="figure">{amountWords(amount)}</span>}
-                  </p>
-                  {message !== '' && <p className="quiet whitespace-pre-line wrap-anywhere">{message}</p>}
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="list">
+                {supporters
+                  .slice(0, isWhole ? supporters.length : SHOWN)
+                  .map(({ id, name, amount, message, given }) => (
+                    <li key={id} className="space-y-1 py-3">
+                      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                        <span className="min-w-0 wrap-anywhere">
+                          {name ?? CAMPAIGN_TEXTS.somebody} <span className="quiet text-small">{formatAgo(given)}</span>
+                        </span>
+                        {isMoney && <span className="figure">{amountWords(amount)}</span>}
+                      </p>
+                      {message !== '' && <p className="quiet whitespace-pre-line wrap-anywhere">{message}</p>}
+                    </li>
+                  ))}
+              </ul>
+              {!isWhole && supporters.length > SHOWN && (
+                <button type="button" className="button-quiet mt-4" onClick={() => setWhole(true)}>
+                  {CAMPAIGN_TEXTS.showAll}
+                </button>
+              )}
+            </>
           )
         }
       </Loaded>

@@ -68,4 +68,5 @@ export const CAMPAIGN_TEXTS = {
   isOver: 'Diese Aktion ist beendet.',
   inThePast: 'Der letzte Tag ist schon vorbei.',
   download: 'Als CSV herunterladen',
+  showAll: 'Alle zeigen',
 }

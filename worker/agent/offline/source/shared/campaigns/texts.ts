@@ -68,4 +68,5 @@ export const CAMPAIGN_TEXTS = {
   isOver: 'This campaign is over.',
   inThePast: 'The last day lies in the past.',
   download: 'Download as CSV',
+  showAll: 'Show all',
 }
