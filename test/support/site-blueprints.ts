@@ -16,6 +16,7 @@ import { CLASSES } from '#worker/agent/offline/source/shared/classes/content.ts'
 import { CLASSIFIEDS } from '#worker/agent/offline/source/shared/classifieds/content.ts'
 import { COURSE } from '#worker/agent/offline/source/shared/course/content.ts'
 import { DECKS } from '#worker/agent/offline/source/shared/decks/content.ts'
+import { DEPARTURES } from '#worker/agent/offline/source/shared/departures/content.ts'
 import { DRILL } from '#worker/agent/offline/source/shared/drill/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
 import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
@@ -37,6 +38,7 @@ import { MESSAGES } from '#worker/agent/offline/source/shared/messages/content.t
 import { NOTES } from '#worker/agent/offline/source/shared/notes/content.ts'
 import { PAGES_CONTENT } from '#worker/agent/offline/source/shared/pages/content.ts'
 import { POSTS } from '#worker/agent/offline/source/shared/posts/content.ts'
+import { PROGRAMME } from '#worker/agent/offline/source/shared/programme/content.ts'
 import { QUIZ } from '#worker/agent/offline/source/shared/quiz/content.ts'
 import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
 import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
@@ -81,6 +83,8 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'jobs', content: JOBS, samples: [] }],
   [people(), { name: 'listings', content: LISTINGS, samples: [] }],
   [people(), { name: 'campaigns', content: CAMPAIGNS, samples: [] }],
+  [people(), { name: 'departures', content: DEPARTURES, samples: [] }],
+  [people(), { name: 'programme', content: PROGRAMME, samples: [] }],
   [
     people(),
     { name: 'lending', content: LENDING, samples: [] },
@@ -193,6 +197,7 @@ export const OTHER_CHOICES: BlockChoice[][] = [
     },
     { name: 'messages', content: MESSAGES, samples: [] },
   ],
+  [people(), { name: 'programme', content: { ...PROGRAMME, tracks: null }, samples: [] }],
   [
     people(),
     {

@@ -42,6 +42,27 @@ export const TRADE_TITLES: Record<string, string> = {
     'Von zwei gleichzeitigen Unterschriften einer Adresse zählt eine',
   'A reward takes the amount that it is for': 'Ein Dankeschön gibt es ab dem Betrag, für den es gedacht ist',
   'A reward without an amount is refused at its field': 'Ein Dankeschön ohne Betrag wird an seinem Feld abgelehnt',
+  // departures
+  'The next departures of a stop are worked out from the timetable, today and tomorrow':
+    'Die nächsten Abfahrten einer Haltestelle ergeben sich aus dem Fahrplan, heute und morgen',
+  'What goes somewhere else is not shown to whoever says where they go':
+    'Wer ein Ziel nennt, sieht nur, was dorthin fährt',
+  'On a day on which a line does not run nothing leaves': 'An Tagen, an denen eine Linie nicht fährt, fährt nichts ab',
+  'Only who keeps the timetable adds, changes and deletes lines':
+    'Nur wer den Fahrplan pflegt, legt Linien an, ändert und löscht sie',
+  'Stops without minutes, stops that go back in time, and times that are none are refused at their fields':
+    'Haltestellen ohne Minuten oder in falscher Folge und falsche Zeiten werden an ihren Feldern abgelehnt',
+  // programme
+  'Everybody reads the sessions in the order in which they begin':
+    'Alle lesen die Vorträge in der Reihenfolge ihres Beginns',
+  'Nobody has two sessions at the same time in their agenda':
+    'Niemand hat zwei Vorträge zur selben Zeit in der eigenen Agenda, ohne Überschneidungen',
+  'Each sees an agenda of their own': 'Jede Person sieht ihre eigene Agenda',
+  'A room has one session at a time, also after a change':
+    'Ein Raum hat zur selben Zeit nur einen Vortrag, auch nach einer Änderung',
+  'Only who keeps the programme adds, changes and deletes sessions':
+    'Nur wer das Programm pflegt, legt Vorträge an, ändert und löscht sie',
+  'A session ends after it has begun': 'Ein Vortrag endet nach seinem Beginn',
   // listings
   'What is put up is found by words, by its properties and by bounds':
     'Was eingestellt ist, wird nach Wörtern, Eigenschaften und Grenzwerten gefunden',
