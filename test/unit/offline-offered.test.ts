@@ -108,3 +108,23 @@ test.each([
 test('donations that are only written down are a list', () => {
   expect(() => read("An app to track our club's donations with donor, amount and date", 'campaigns')).toThrow()
 })
+
+test.each([
+  'Bus lines of our town with stops and timetable, show the next departures for a stop',
+  'Fahrplan-App für unsere Buslinien: Linien, Haltestellen, Abfahrtszeiten und nächste Abfahrten',
+])('what leaves next is worked out from a timetable: %s', (message) => {
+  expect(read(message, 'departures').missing).toEqual([])
+})
+
+test('delays are not known, and fares neither', () => {
+  const message = 'A tram timetable for our city with the next departures per stop, live delays and fares.'
+  expect(read(message, 'departures').missing).toEqual(['Live delays', 'Fares'])
+})
+
+test.each([
+  'Conference programme with sessions by day, room and track, speakers, and a personal agenda without overlapping times',
+  'Programm für unsere Tagung: Vorträge nach Tag, Raum und Thema, Referenten und meine eigene Agenda ohne Überschneidungen',
+])('a conference has rooms and tracks, and each has an agenda: %s', (message) => {
+  const { content, missing } = read(message, 'programme')
+  expect([content['rooms'].length, content['tracks'].options.length, missing]).toEqual([3, 3, []])
+})

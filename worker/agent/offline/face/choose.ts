@@ -80,6 +80,8 @@ const KINDS: Record<string, FaceName> = {
   social: 'commons',
   events: 'commons',
   campaigns: 'commons',
+  departures: 'timetable',
+  programme: 'timetable',
   survey: 'commons',
   game: 'tabletop',
   tool: 'meter',

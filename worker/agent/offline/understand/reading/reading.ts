@@ -30,6 +30,8 @@ export const KINDS = [
   'classifieds',
   'league',
   'campaigns',
+  'departures',
+  'programme',
   'list',
   'none',
 ] as const
