@@ -11,6 +11,8 @@ import { Page } from '../ui/page'
 
 const SHOWN = 12
 const DAY = 24 * 60
+/** Further off than this, the time itself says more. */
+const SOON = 90
 const CLOCK_MS = 15_000
 
 export function useLines() {
@@ -47,7 +49,7 @@ function Departures() {
 
 function Board({ lines }: { lines: Line[] }) {
   const stops = stopsOf(lines)
-  const [from, setFrom] = useState(lines[0]!.stops[0]!.name)
+  const [from, setFrom] = useState(() => busiest(lines, stops))
   const [to, setTo] = useState('')
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -84,11 +86,18 @@ function Board({ lines }: { lines: Line[] }) {
   )
 }
 
+/** The stop at which most lines call. */
+const busiest = (lines: Line[], stops: string[]): string =>
+  stops.toSorted((one, other) => callsAt(lines, other) - callsAt(lines, one))[0]!
+
+const callsAt = (lines: Line[], stop: string) =>
+  lines.filter(({ stops }) => stops.some(({ name }) => name === stop)).length
+
 function DepartureRow({ departure, minute }: { departure: Departure; minute: number }) {
   const { lineId, name, heading, at, arrives } = departure
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 py-3">
-      <time className="figure basis-16 text-title">{timeOf(at)}</time>
+      <time className="figure w-20 shrink-0 text-title">{timeOf(at)}</time>
       <span className="tag tag-accent figure">{name}</span>
       <Link href={`/lines/${lineId}`} className="link min-w-0 flex-1 basis-40 wrap-anywhere">
         {heading}
@@ -98,7 +107,8 @@ function DepartureRow({ departure, minute }: { departure: Departure; minute: num
           {DEPARTURE_TEXTS.arrives} {timeOf(arrives)}
         </span>
       )}
-      <span className="figure">{at >= DAY ? DEPARTURE_TEXTS.tomorrow : DEPARTURE_TEXTS.inMinutes(at - minute)}</span>
+      {at >= DAY && <span>{DEPARTURE_TEXTS.tomorrow}</span>}
+      {at < DAY && at - minute < SOON && <span className="figure">{DEPARTURE_TEXTS.inMinutes(at - minute)}</span>}
     </li>
   )
 }
