@@ -61,20 +61,21 @@ export default checks('b14', [
   },
   async (v) => {
     await starts(v, 12, 2)
-    const first = await whoseTurn(v)
-    let isFirstPair = true
-    let wasRight = true
-    let missed = false
+    let before = await whoseTurn(v)
+    const changes = { pair: new Set<boolean>(), miss: new Set<boolean>() }
+    let pairs = 0
     await findsAll(v, {
       onTurn: async (isPair) => {
-        if (missed) return
+        pairs += isPair ? 1 : 0
+        // With the last pair nobody goes on.
+        if (pairs === 6) return
         const now = await whoseTurn(v)
-        if (isPair && isFirstPair) isFirstPair = false
-        if (!isPair) missed = true
-        if (!isPair && now === first) wasRight = false
+        changes[isPair ? 'pair' : 'miss'].add(now !== before)
+        before = now
       },
     })
-    if (!missed || !wasRight || isFirstPair) throw new Error('turns do not change as they should')
+    if (changes.pair.has(true) || changes.miss.has(false) || changes.miss.size === 0)
+      throw new Error('turns do not change as they should')
   },
   async (v) => {
     await starts(v, 12, 2)
