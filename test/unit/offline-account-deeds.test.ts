@@ -63,3 +63,17 @@ test('a list of lent and driven things works out what it is asked for, and says 
     by: 'minus',
   })
 })
+
+test('channels that a message names are there', () => {
+  const { missing } = accountOf(
+    'We need a messenger for lock keepers. There should be channels, such as water levels and night shift, and direct messages between two people.',
+  )
+  expect(missing).toEqual([])
+})
+
+test('what is graded in a trade is no mark of a school', () => {
+  const wish = siteWish(
+    'Please create a resource planning platform for a sawmill. It manages suppliers and articles. Timber is graded as A or B and paid by the price of the grade. Workers enter their hours.',
+  )!
+  expect(JSON.stringify(wish.blueprint.site!.blocks)).not.toMatch(/"grades"/)
+})

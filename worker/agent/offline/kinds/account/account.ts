@@ -14,13 +14,13 @@ export type Accounted = { done: string[]; missing: Array<{ what: string; why: st
  */
 export function accountFor(
   { text, wishes, people, kind, language }: Message,
-  { site, blocks, meets, lacks }: Plan,
+  { site, blocks, meets, lacks, says = [] }: Plan,
 ): Accounted {
   const offered = ABILITIES.filter(({ isIn }) => isIn(blocks))
   const lacking = [...lacks, ...[...ABILITIES, ...DEEDS, ...MORE_DEEDS].filter(({ isIn }) => !isIn(blocks))].filter(
     ({ asked }) => asked.test(text),
   )
-  const spoken = people.roles.flatMap(({ words }) => words)
+  const spoken = [...people.roles.flatMap(({ words }) => words), ...says]
   const vocabulary = vocabularyOf({ kind: kind.kind, language, site, blocks }, spoken)
   const reasonFor = (wish: Wish) => lacking.find(({ asked }) => asked.test(wish.text))
   const meaningOf = (wish: Wish): 'met' | 'unmet' | 'idle' => {

@@ -27,6 +27,8 @@ export type ModuleField = {
 export type Module = {
   name: string
   asked: RegExp
+  /** What the message must speak of besides, where the words of `asked` are those of other trades as well. */
+  about?: RegExp
   one: Word
   many: Word
   /** The first is the title. */
