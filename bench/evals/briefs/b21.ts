@@ -93,6 +93,7 @@ export default checks('b21', [
     const supervisor = await v.staff(/supervisor/, 'Sven')
     await supervisor.open(WAITING)
     await (await supervisor.item(`Toaster ${v.stamp}`)).press(W.approve)
+    await v.home()
     await v.open([/my (list|notices)|personal|following|followed/])
     await v.sees(`Toaster ${v.stamp}`)
   },
