@@ -38,7 +38,7 @@ export default checks('b02', [
     await opensAndCloses(v, [/faq|questions|answers|help/])
   },
   async (v) => {
-    await v.open([/call.?back|contact|request/])
+    await v.open([/call.?back/, /contact|request/])
     await v.fillIn({ name: 'Ada Lovelace', 'phone|number': '+44 20 7946 0123', 'time|when|prefer': /afternoon/ })
     await v.submit([/request|call/, W.send])
     await v.confirmed()

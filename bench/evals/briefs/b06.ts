@@ -100,7 +100,7 @@ export default checks('b06', [
   },
   async (v) => {
     await v.open(PROPOSALS)
-    await v.choose(/^lighting$/)
+    await v.choose(/^#?lighting$/)
     await v.sees(`${TITLE} ${v.stamp}`)
     await v.notSees(`Wider lanes ${v.stamp}`)
     for (const text of await v.textsOfItems())

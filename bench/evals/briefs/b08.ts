@@ -46,10 +46,9 @@ export default checks('b08', [
     bought = name
     await opensPiece(v, name)
     await v.sees(/sold out|out of stock/)
-    if (await v.has(W.addToCart)) {
-      const control = await v.found(W.addToCart, 'control')
-      if (!(await control!.isDisabled())) throw new Error('it can still be added to the cart')
-    }
+    // What goes well with it may stand on the same page and be for sale.
+    const control = (await v.found(/sold out|out of stock/, 'control')) ?? (await v.found(W.addToCart, 'control'))
+    if (control !== null && !(await control.isDisabled())) throw new Error('it can still be added to the cart')
   },
   async (v) => {
     await putsInCart(v)
@@ -63,7 +62,7 @@ export default checks('b08', [
     }
     if (valid === undefined) throw new Error('no valid code is told anywhere')
     const enters = async (word: string) => {
-      await v.fillIn({ 'voucher|code|coupon|discount': word })
+      await v.fillIn({ 'voucher|(?<!post.?|zip.?)code|coupon|discount': word })
       await v.press([/apply|redeem|use|add code/])
     }
     await enters(valid)
@@ -102,7 +101,7 @@ export default checks('b08', [
         price: '48.00',
         'stock|number|quantity|left': 3,
       },
-      { at: null, button: [W.add, /add|new/] },
+      { at: null, button: [/\b(add|new|create)\b(?! to\b)/] },
     )
     await goods(v)
     await v.sees(`Moon jar ${v.stamp}`)

@@ -24,7 +24,7 @@ export default checks('b19', [
     const [first = ''] = await v.page.evaluate(() =>
       [
         ...document.querySelectorAll(
-          'main select option,main [role=tab],main nav a,main nav button,main [aria-pressed],main [aria-current]',
+          'main select option:not([value=""]),main [role=tab],main nav a,main nav button,main [aria-pressed],main [aria-current]',
         ),
       ]
         .map((element) => (element instanceof HTMLOptionElement ? element.text : window.__drive.nameOf(element)))
@@ -47,7 +47,7 @@ export default checks('b19', [
   },
   async (v) => {
     const staff = await v.staff()
-    await staff.open([/banner|warning/, /admin|manage|staff|settings/])
+    await staff.open([/banner|warning/, /admin|manage|staff|settings/, ...LIFTS])
     await staff.beginForm([/banner|warning/], ['banner|warning|text|message'])
     await staff.fillIn({ 'banner|warning|text|message': `Storm from 14:00 ${v.stamp}` })
     await staff.submit([/raise|publish|show|save|set/])

@@ -38,7 +38,7 @@ export default checks('b21', [
     const category = await v.page.evaluate(
       () =>
         [...document.querySelectorAll('select')].find((select) =>
-          /categor/i.test(select.labels?.[0]?.textContent ?? select.name),
+          /categor/i.test(select.ariaLabel ?? select.labels?.[0]?.textContent ?? select.name),
         )?.options[1]?.text,
     )
     if (category === undefined) throw new Error('no category can be chosen')
@@ -86,13 +86,14 @@ export default checks('b21', [
   },
   async (v) => {
     await v.register('Mona')
-    await v.open([/categories|follow|account/])
+    await v.open([/categories|follow|account/, /my (list|notices)|personal/])
     for (let times = 0; times < 12; times += 1) if (!(await v.pressIf(/^follow\b/))) break
     const clerk = await v.staff(/clerk/, 'Cleo')
     await writesNotice(clerk, `Toaster ${v.stamp}`)
     const supervisor = await v.staff(/supervisor/, 'Sven')
     await supervisor.open(WAITING)
     await (await supervisor.item(`Toaster ${v.stamp}`)).press(W.approve)
+    await v.home()
     await v.open([/my (list|notices)|personal|following|followed/])
     await v.sees(`Toaster ${v.stamp}`)
   },

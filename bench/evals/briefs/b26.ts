@@ -42,6 +42,21 @@ async function looksUp(v: Visitor): Promise<void> {
   await v.submit([/look|find|show|open|search/])
 }
 
+/** The seats that are left on the day, in the list or on the trip's own page, where other days have theirs. */
+async function seatsLeft(v: Visitor): Promise<number> {
+  await v.open(TRIPS)
+  if (await v.hasField('date|day')) await v.fillIn({ 'date|day': DAY })
+  const text = await (await v.item(title)).text()
+  if (!Number.isNaN(seats(text))) return seats(text)
+  await (await v.item(title)).open()
+  if (await v.hasField('date|day')) await v.fillIn({ 'date|day': DAY })
+  const day = new Date(DAY)
+  const named = `${day.toLocaleString('en', { month: 'short' })} ${day.getDate()}\\b`
+  const own = await v.item(new RegExp(`${named}|${DAY}`)).catch(() => null)
+  const ofDay = own ? seats(await own.text()) : Number.NaN
+  return Number.isNaN(ofDay) ? seats(await v.text()) : ofDay
+}
+
 export default checks('b26', [
   async (v) => {
     await v.open(TRIPS)
@@ -82,25 +97,12 @@ export default checks('b26', [
       )?.[0] ?? ''
   },
   async (v) => {
-    const read = async () => {
-      await v.open(TRIPS)
-      if (await v.hasField('date|day')) await v.fillIn({ 'date|day': DAY })
-      const text = await (await v.item(title)).text()
-      if (!Number.isNaN(seats(text))) return seats(text)
-      await (await v.item(title)).open()
-      if (await v.hasField('date|day')) await v.fillIn({ 'date|day': DAY })
-      const day = new Date(DAY)
-      const named = `${day.toLocaleString('en', { month: 'short' })} ${day.getDate()}\\b`
-      const own = await v.item(new RegExp(`${named}|${DAY}`)).catch(() => null)
-      const ofDay = own ? seats(await own.text()) : Number.NaN
-      return Number.isNaN(ofDay) ? seats(await v.text()) : ofDay
-    }
-    const before = await read()
+    const before = await seatsLeft(v)
     await (await v.item(title).catch(() => v)).open().catch(() => undefined)
     await reserves(v, 2, 1)
     await v.submit([/reserve|book/])
     await v.sees(/code|reference/)
-    const after = await read()
+    const after = await seatsLeft(v)
     if (!(after === before - 3)) throw new Error(`the seats went from ${before} to ${after}`)
   },
   async (v) => {
@@ -121,11 +123,9 @@ export default checks('b26', [
     await v.sees(/cancell?ed/)
   },
   async (v) => {
-    await v.open(TRIPS)
-    await (await v.item(title)).open()
-    if (await v.hasField('date|day')) await v.fillIn({ 'date|day': DAY })
-    const left = seats(await v.text())
+    const left = await seatsLeft(v)
     if (Number.isNaN(left)) throw new Error('no seats are shown')
+    await (await v.item(title).catch(() => v)).open().catch(() => undefined)
     await reserves(v, left, 0)
     await v.submit([/reserve|book/])
     await v.sees(/code|reference/)

@@ -69,7 +69,7 @@ export default checks('b27', [
     await choosesSlot(v, 4)
     await v.fillIn({ 'ticket|museum': true }).catch(() => v.press(/ticket|museum/))
     await v.submit([/book|confirm|continue/])
-    await v.pressIf([/confirm|book/])
+    await v.pressIf([/^(confirm|book)\b/])
     await v.open([/bookings|my walks/, W.account])
     await v.sees(/\d{1,2}[:.]\d\d/, /ticket|museum/, /\d+[.,]\d\d|€|£/)
   },

@@ -44,6 +44,8 @@ export default checks('b28', [
     if (!c || !g || !hello || !world) throw new Error('chords and words do not stand apart in a preview')
     if (c.y >= hello.y || g.y >= world.y || Math.abs(c.x - hello.x) > 40 || Math.abs(g.x - world.x) > 60)
       throw new Error('the chords are not above the words')
+    // Who types on their own stays a moment.
+    await v.page.waitForTimeout(1_500)
   },
   async (v) => {
     await opensSong(v, `Two words ${v.stamp}`)

@@ -68,9 +68,14 @@ export default checks('b39', [
     if ((await percents(v)) === before) throw new Error('the percentages stay')
   },
   async (v) => {
+    const boss = await orchestra(v)
+    await boss.openIf([/your|my offers|post/, ...ENGAGEMENTS])
+    await boss.beginForm([/engagement|offer|job/], ['title|engagement|position'])
+    await boss.fillIn({ 'title|engagement|position': `Second chair ${v.stamp}`, 'text|about|description?': 'A week.' })
+    await boss.submit([W.publish, W.save, W.add])
     await v.signedInAs('Mika')
     await applies(v)
-    const boss = await orchestra(v)
+    await boss.home()
     await boss.open([/applications/, ...ENGAGEMENTS])
     await (await boss.item('Mika')).open()
     await boss.sees(/Mika/, /Brahms|trumpet|horn|flute|viola/)

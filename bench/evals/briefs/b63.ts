@@ -142,7 +142,8 @@ export default checks('b63', [
     if ((await grid(v)).numbers.includes(0))
       for (const [index, number] of (await grid(v)).numbers.entries())
         if (number === 0) await enters(v, index, solved[index]!)
-    await v.pressIf(/check/)
+    // A grid that is solved needs no check, and its button may be closed.
+    await v.pressIf(/check/).catch(() => false)
     await v.sees(/solved|well done|complete|congrat|correct/)
   },
 ])

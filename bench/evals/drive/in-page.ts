@@ -24,7 +24,7 @@ export type FindQuery = {
   root: Element | null
   patterns: string[]
   /** Controls that are left out, such as those that lead back to where the page is. */
-  kinds: 'any' | 'navigation' | 'control' | 'heading'
+  kinds: 'any' | 'navigation' | 'control' | 'button' | 'heading'
 }
 export type FieldQuery = { root: Element | null; pattern: string }
 
@@ -37,6 +37,9 @@ declare global {
 
 const CONTROLS =
   'a[href],button,summary,label,input[type=submit],input[type=button],input[type=radio],input[type=checkbox],option,[role=button],[role=link],[role=menuitem],[role=menuitemradio],[role=tab],[role=option],[role=radio],[role=switch],[role=checkbox],[onclick],[tabindex="0"]'
+const HEADINGS = 'h1,h2,h3,h4,legend,summary,[role=heading],caption,figcaption'
+/** What sends a form: the label of a field may say the same, and sends nothing. */
+const BUTTONS = 'button,input[type=submit],input[type=button],[role=button],a[href]'
 const FIELDS =
   'input:not([type=hidden]):not([type=submit]):not([type=button]),textarea,select,[contenteditable=""],[contenteditable=true],[role=combobox],[role=textbox],[role=radiogroup],[role=slider],[role=spinbutton],[role=switch],[role=checkbox],fieldset'
 const squeezed = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
@@ -98,7 +101,7 @@ const inNavigation = (element: Element) =>
 const isEnabled = (element: Element) => !element.matches(':disabled,[aria-disabled=true]')
 
 const find = ({ root, patterns, kinds }: FindQuery): Element | null => {
-  const selector = kinds === 'heading' ? 'h1,h2,h3,h4,legend,summary,[role=heading],caption,figcaption' : CONTROLS
+  const selector = { heading: HEADINGS, button: BUTTONS, any: CONTROLS, navigation: CONTROLS, control: CONTROLS }[kinds]
   const within = kinds === 'navigation' ? document.body : front(root)
   const all = [...within.querySelectorAll(selector)].filter((element) => shown(element))
   const candidates = all.filter((element) => kinds !== 'navigation' || inNavigation(element))

@@ -185,7 +185,7 @@ export class Visitor extends Part {
 
   private async submitButton(form: Part, words?: Words): Promise<ElementHandle<Element>> {
     if (words !== undefined) {
-      const named = (await form.found(words, 'control')) ?? (await this.found(words, 'control'))
+      const named = (await form.found(words, 'button')) ?? (await this.found(words, 'button'))
       if (named !== null) return named
     }
     const own = await form.root!.evaluateHandle((element) =>

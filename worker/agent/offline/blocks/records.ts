@@ -34,6 +34,7 @@ const field = z.object({
   isStamped: z.boolean().optional(),
   due: z.object({ unless: when.optional() }).optional(),
   isFilter: z.boolean().optional(),
+  computed: z.object({ of: z.tuple([name, name]), by: z.enum(['minus', 'times']) }).optional(),
 })
 const rollup = z.object({
   name,
@@ -166,6 +167,7 @@ function promisesOf({ collections }: RecordsContent): string[] {
     ['form', collections.some(({ form }) => form)],
     ['calendar', collections.some(({ calendar }) => calendar)],
     ['decided', collections.some(({ decided }) => decided)],
+    ['computed', fields.some(({ computed }) => computed)],
   ]
   return has.filter(([, isThere]) => isThere).map(([name]) => `records-${name}`)
 }
@@ -188,7 +190,14 @@ CREATE INDEX record_notes_by_record ON record_notes (collection, record_id);
 `
 }
 
-function columnOf({ name: column, kind, of }: RecordField, rule: string): string {
+function columnOf({ name: column, kind, of, computed }: RecordField, rule: string): string {
+  if (computed) {
+    const [one, other] = computed.of.map(sqlName)
+    const sum = computed.by === 'minus' ? `${one} - ${other}` : `${one} * ${other}`
+    // Money is kept in whole cents, also where an amount is multiplied by half an hour.
+    const value = kind === 'money' ? `CAST(ROUND(${sum}) AS INTEGER)` : sum
+    return `${sqlName(column)} ${TYPES[kind]} GENERATED ALWAYS AS (${value}) VIRTUAL`
+  }
   const target =
     kind === 'reference'
       ? ` REFERENCES ${sqlName(of!)} (id)`

@@ -185,7 +185,7 @@ function sectionsIn(text: string): string[] | null {
 
 const LEVEL = /level|danger|severity|priority|risk|gefahr|stufe|dringlich/i
 const NO_FIELD =
-  /^(?:title|text|date|category|section|categories|name|datum|titel|kategorie|advice.*|description|article|picture)$/i
+  /^(?:title|text|date|category|section|categories|name|datum|titel|kategorie|description|article|picture)$/i
 
 /** `Each notice has product, brand, category, reason, date, danger level and advice`: what is no column of every article. */
 function fieldsIn({ text, language }: Message): ArticleField[] {
@@ -230,6 +230,17 @@ const VALUES: Array<[RegExp, string[]]> = [
       'Bicycle fork F3',
       'Hair dryer Aero',
       'Teddy Bo',
+    ],
+  ],
+  [
+    /advice|rat\b|what to do/i,
+    [
+      'Bring it back to the shop',
+      'Stop using it',
+      'Throw it away',
+      'Do not open it',
+      'Ask the maker for a new part',
+      'Keep it away from children',
     ],
   ],
   [

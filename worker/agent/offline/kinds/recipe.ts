@@ -36,6 +36,8 @@ export type Plan = {
   /** A wish in these words is met. */
   meets: RegExp[]
   lacks: Lack[]
+  /** Words of the message that became rows of the app, such as the names of channels. */
+  says?: string[]
 }
 
 /** Null when the message is of the kind and about none of what the kind can make: it leads to the app of things. */

@@ -91,6 +91,8 @@ export const TEAM_TITLES: Record<string, string> = {
     'Wartendes ändert nur, wer es eintrug oder darüber entscheidet',
   'A list of what is due has what is late, and nothing that is done':
     'Die Liste des Fälligen hat, was überfällig ist, und nichts, was erledigt ist',
+  'What is worked out follows from what is entered, and nobody sets it':
+    'Was sich ausrechnet, folgt aus dem Eingetragenen, und niemand setzt es selbst',
   'By a form everybody adds what only others see': 'Über ein Formular tragen alle etwas ein, was nur andere sehen',
   'What belongs to a state must be filled in for it, when it is made and when it is moved':
     'Was zu einem Status gehört, muss dafür ausgefüllt sein, beim Anlegen und beim Weiterrücken',

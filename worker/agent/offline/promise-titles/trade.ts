@@ -127,6 +127,8 @@ export const TRADE_TITLES: Record<string, string> = {
   // jobs
   'An application is seen by both sides, and one person sends one':
     'Eine Bewerbung sehen beide Seiten, und jede Person sendet eine',
+  'Whoever offers sees all that was sent to them, and nobody else does':
+    'Wer anbietet, sieht alles, was an ihn ging, und sonst niemand',
   'Who offers the work sets the state, and the other side sees it':
     'Wer die Stelle anbietet, setzt den Stand, und die andere Seite sieht ihn',
   'Nobody applies for what is closed': 'Auf eine geschlossene Stelle bewirbt sich niemand',

@@ -8,14 +8,14 @@ type Test<Name extends BlockName> = (content: Extract<BlockChoice, { name: Name 
 type Where = { [Name in BlockName]?: true | Test<Name> }
 
 /** One of these blocks, in a choice that has it. */
-const inBlocks =
+export const inBlocks =
   (where: Where) =>
   (blocks: readonly BlockChoice[]): boolean =>
     blocks.some(({ name, content }) => {
       const test = where[name] as true | ((content: unknown) => boolean) | undefined
       return typeof test === 'function' ? test(content) : test === true
     })
-const nowhere = () => false
+export const nowhere = () => false
 
 export const ABILITIES: Ability[] = [
   {
@@ -115,7 +115,7 @@ export const ABILITIES: Ability[] = [
   },
   {
     asked:
-      /\b(?:to|can|be|and|or|,) print(?:ed|able)?\b|\bprint(?:able|ing)? (?:an?|the|it|them|view|version|page)\b|^print (?:an?|the|it|them)\b|\bausdruck\w*|\bdrucken\b/i,
+      /\b(?:to|can|be|and|or|,) print(?:ed|able)?\b|\bprint(?:able|ing)? (?:an?|the|it|them|view|version|page)\b|^print (?:an?|the|it|them)\b|\bprints (?:an?|the|out|it|them|labels|tickets|all|each)\b|\bausdruck\w*|\bdrucken\b/i,
     told: { en: 'pages made for printing', de: 'Seiten zum Drucken' },
     isIn: inBlocks({ measures: true, invoices: true, notes: true, meals: true, admissions: true, seats: true }),
   },

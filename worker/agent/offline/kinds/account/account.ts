@@ -1,7 +1,9 @@
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import type { Wish } from '#worker/agent/offline/understand/reading/reading.ts'
 import { ABILITIES } from './abilities.ts'
-import { coverageOf, vocabularyOf } from './vocabulary.ts'
+import { DEEDS } from './deeds.ts'
+import { MORE_DEEDS } from './more-deeds.ts'
+import { coverageOf, unknownDeedIn, vocabularyOf } from './vocabulary.ts'
 
 /** What of a message is in its app and what is not, in the words of the message, with a reason where one is known. */
 export type Accounted = { done: string[]; missing: Array<{ what: string; why: string | null }> }
@@ -12,16 +14,20 @@ export type Accounted = { done: string[]; missing: Array<{ what: string; why: st
  */
 export function accountFor(
   { text, wishes, people, kind, language }: Message,
-  { site, blocks, meets, lacks }: Plan,
+  { site, blocks, meets, lacks, says = [] }: Plan,
 ): Accounted {
   const offered = ABILITIES.filter(({ isIn }) => isIn(blocks))
-  const lacking = [...lacks, ...ABILITIES.filter(({ isIn }) => !isIn(blocks))].filter(({ asked }) => asked.test(text))
-  const spoken = people.roles.flatMap(({ words }) => words)
+  const lacking = [...lacks, ...[...ABILITIES, ...DEEDS, ...MORE_DEEDS].filter(({ isIn }) => !isIn(blocks))].filter(
+    ({ asked }) => asked.test(text),
+  )
+  const spoken = [...people.roles.flatMap(({ words }) => words), ...says]
   const vocabulary = vocabularyOf({ kind: kind.kind, language, site, blocks }, spoken)
   const reasonFor = (wish: Wish) => lacking.find(({ asked }) => asked.test(wish.text))
-  const meaningOf = ({ text: words }: Wish): 'met' | 'unmet' | 'idle' => {
+  const meaningOf = (wish: Wish): 'met' | 'unmet' | 'idle' => {
+    const { text: words } = wish
     if (offered.some(({ asked }) => asked.test(words))) return 'met'
     const coverage = coverageOf(words, vocabulary)
+    if (coverage === 'partly' && unknownDeedIn(wish, vocabulary) !== null) return 'unmet'
     const isMet = coverage === 'own' || (coverage !== 'foreign' && meets.some((pattern) => pattern.test(words)))
     return isMet ? 'met' : coverage === 'idle' ? 'idle' : 'unmet'
   }

@@ -2,6 +2,7 @@ import { partsOf } from '#worker/agent/offline/blocks/blocks.ts'
 import type { SiteChoice } from '#worker/agent/offline/blueprint.ts'
 import { promisesIn, titlesIn } from '#worker/agent/offline/promise-titles/german.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
+import type { Wish } from '#worker/agent/offline/understand/reading/reading.ts'
 
 /** Words that mean the same in an app: one of them on its pages stands for all in a message. */
 const SAME = [
@@ -15,7 +16,7 @@ const SAME = [
   'catalogue product goods article item range katalog produkt artikel ware',
   'cart basket warenkorb',
   'price cost amount preis kosten betrag',
-  'date day time period week month year datum tag zeit woche monat jahr',
+  'date day time period week month year daily weekly monthly yearly datum tag zeit woche monat jahr',
   'chart graph line bar pie diagram statistic diagramm statistik',
   'sign register login password account anmelden melden registrieren konto passwort',
   'choose pick select set wählen auswählen',
@@ -23,7 +24,11 @@ const SAME = [
   'search find keyword look suche finden stichwort',
   'rate star review rating bewertung stern',
   'state status stage stand',
-  'free available open frei verfügbar',
+  'free available open waive frei verfügbar',
+  'watch play listen hear player abspielen anhören ansehen',
+  'invite join share code einladen beitreten',
+  'compare comparison difference vergleichen vergleich unterschied abweichung',
+  'qualification qualified qualify qualifikation',
   'mark flag highlight warn overdue late visible glance markieren überfällig',
   'exceed limit budget maximum threshold überschreiten grenze',
   'channel room kanal raum',
@@ -44,7 +49,7 @@ const SAME = [
 ]
 /** What every page of every app does, and words of speaking. */
 const EVERYWHERE =
-  'able about above after again against allow also always another anybody anyone anything appear back based become before begin below beside between both broken click come contain control cover different directly display down during each easily either else every everybody everyone everything example feature first following from full function give given have help here himself home into itself keep kept know large last later least list little main many menu more most move much must need neither never next nobody none nothing once online only onto open order other others over page part people place please possible previous public quick quickly read receive right same seen self separate several should show shown side single site small some sort soon such system table take taken their them then there these they thing this those through together turn type under until upon user very view want website well what when where whether which while whole whose will with within without word work would your ' +
+  'able about above after again against allow also always another anybody anyone anything appear back based become before begin below beside between both broken click come contain control cover different directly display down during each easily either else every everybody everyone everything example comfortable been were ones away than feature first following from full function give given have help here himself home into itself keep kept know large last later least list little main many menu more most move much must need neither never next nobody none nothing once online only onto open order other others over page part people place please possible previous public quick quickly read receive right same seen self separate several should show shown side single site small some sort soon such system table take taken their them then there these they thing this those through together turn type under until upon user very view want website well what when where whether which while whole whose will with within without word work would your ' +
   'alle allen aber auch beim beide danach dann dass davon dazu denen dessen diese dieser dieses eigene einem einen einer eines etwas geben gibt haben hier ihre ihrem ihren ihrer immer jede jeden jeder jedes kann können kommt lässt machen mehr mehrere möglich muss müssen nach nicht noch nutzer oder ohne seite seiten sehen sieht sein seine seinen sich sind soll sollen sollte über unter viele vom werden wenn wird zeigen zeigt zudem zwischen'
 
 const ENDING = /(?:ingen|ungen|ing|ung|ern|est|ed|en|em|er|es|e|n|s)$/u
@@ -52,7 +57,10 @@ const ENDING = /(?:ingen|ungen|ing|ung|ern|est|ed|en|em|er|es|e|n|s)$/u
 /** Endings go twice, so that one word has one stem: `Preisen`, `Preise` and `Preis`. */
 const stem = (word: string): string => {
   const plain = word.toLowerCase()
-  const once = plain.replace(/(?:ies|ying|ied)$/u, 'y').replace(ENDING, '')
+  const once = plain
+    .replace(/(?:ies|ying|ied)$/u, 'y')
+    .replace(ENDING, '')
+    .replace(/([bgmnprt])\1$/u, '$1')
   if (once.length < 3) return plain.slice(0, 7)
   const twice = once.replace(ENDING, '')
   return (twice.length >= 4 ? twice : once).slice(0, 7)
@@ -62,6 +70,12 @@ const wordsIn = (text: string): string[] => text.replaceAll(/(\p{Ll})(\p{Lu})/gu
 
 const GROUPS = SAME.map((line) => new Set(line.split(' ').map(stem)))
 const IDLE = new Set(EVERYWHERE.split(' ').map(stem))
+/** What somebody does in every app, or does to themselves. */
+const PLAIN_DEEDS = new Set(
+  'add arrange ask build choose click collect complete confirm contain create divide do enter find follow get give go have hold include introduce keep leave list log look make manage mark need offer open present put read receive record register report save see send set share show sign start store submit take tell track turn type use view visit want work write'
+    .split(' ')
+    .flatMap((deed) => [stem(deed), stem(`${deed}s`)]),
+)
 
 /** The words of an app, as far as its pages and its promises say them. */
 export type Vocabulary = ReadonlySet<string>
@@ -101,4 +115,29 @@ export function coverageOf(wish: string, vocabulary: Vocabulary): 'foreign' | 'p
   if (unknown >= LEAST_UNKNOWN && unknown >= words.length * UNKNOWN_SHARE) return 'foreign'
   const least = wish.trim().split(/\s+/).length <= FEW_WORDS ? 1 : LEAST_OWN
   return unknown === 0 && words.length >= least ? 'own' : 'partly'
+}
+
+/** `can be merged`, `are sent out`: what is done to something. */
+const DONE_TO =
+  /\b(?:is|are|be|been|being|gets?|was|were|becomes?)\s+(?:(?:also|not|then|never|only|once|\w+ly)\s+)*(\p{L}{2,}ed|sent|kept|sold|put|made|built|drawn|hidden|bought|paid|split|lent|taken|given|written|chosen)\b/giu
+
+/** `members can block`. */
+const MAY_DO =
+  /\b(?:can|could|may|must|should|will|cannot)\s+(?:(?:also|not|only|never|then)\s+)*(?!be\b|have\b)(\p{L}{4,})/giu
+
+/**
+ * What a wish has somebody do and the app has no word for; null where it has. The things that it speaks of say nothing
+ * about that: an app of topics does not block members because it has both topics and members.
+ */
+export function unknownDeedIn({ text, doing }: Pick<Wish, 'text' | 'doing'>, vocabulary: Vocabulary): string | null {
+  const deeds = [
+    ...(doing === null ? [] : [doing]),
+    ...[DONE_TO, MAY_DO].flatMap((pattern) => [...text.matchAll(pattern)].map(([, deed]) => deed!)),
+  ]
+  return (
+    deeds.find((deed) => {
+      const known = stem(deed)
+      return deed.length >= 4 && !PLAIN_DEEDS.has(known) && !IDLE.has(known) && !vocabulary.has(known)
+    }) ?? null
+  )
 }

@@ -156,7 +156,7 @@ export const isOfOffice = ({ text, kind, wishes }: Message): boolean =>
 /** In the order in which the message speaks of them; what others point at stands before them. */
 function modulesIn(text: string): Module[] {
   const found = MODULES.flatMap((module) => {
-    const match = module.asked.exec(text)
+    const match = (module.about?.test(text) ?? true) ? module.asked.exec(text) : null
     return match ? [{ module, at: match.index }] : []
   })
   const isReplaced = ({ name }: Module) =>

@@ -41,6 +41,12 @@ export function tasksOf(reading: ProjectReading): Collection {
         ? [
             { name: 'cost', label: fields.cost, kind: 'money' as const },
             { name: 'spent', label: fields.spent, kind: 'money' as const },
+            {
+              name: 'difference',
+              label: fields.difference,
+              kind: 'money' as const,
+              computed: { of: ['spent', 'cost'] as [string, string], by: 'minus' as const },
+            },
           ]
         : []),
       ...reading.fields,
@@ -88,6 +94,7 @@ export function groupsOf(reading: ProjectReading): Collection {
         ? [
             { ...rollup, name: 'costs', label: fields.costs, sum: 'cost' },
             { ...rollup, name: 'spent', label: fields.spentSoFar, sum: 'spent', most: 'budget' },
+            { ...rollup, name: 'difference', label: fields.difference, sum: 'difference' },
           ]
         : []),
     ],

@@ -33,7 +33,7 @@ export function taskFields({ language, text }: Message): RecordField[] {
   const drafts = [...named.flatMap(({ fields }) => fields), ...priorityIn(text)].filter(
     ({ about }) => !KNOWN.test(about),
   )
-  const taken = new Set([...RESERVED, 'cost', 'spent'])
+  const taken = new Set([...RESERVED, 'cost', 'spent', 'difference'])
   return drafts
     .filter(({ about }, index) => drafts.findIndex((other) => other.about === about) === index)
     .slice(0, MOST_FIELDS)

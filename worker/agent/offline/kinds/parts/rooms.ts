@@ -158,7 +158,7 @@ export function newsBlock(
       writer,
       approver: null,
       words: {
-        desk: t('Desk', 'Redaktion'),
+        desk: content.approver == null ? t('Desk', 'Redaktion') : t('Drafts and approvals', 'Entwürfe und Freigaben'),
         followed: t('My list', 'Meine Liste'),
         handIn: t('Hand in for approval', 'Zur Freigabe einreichen'),
         accept: t('Approve', 'Freigeben'),

@@ -50,6 +50,7 @@ export function recipe(message: Message): Plan {
         ],
       },
     ],
+    says: [...channels],
     meets: [
       /\bchannels?\b|\brooms?\b|\bmessages?\b|\bchat\w*|\bmention\w*|\bnotif\w*|\breact\w*|\bsymbols?\b|\bpin(?:ned|s)?\b|\bsearch\w*|\bunread\b|\bcounted\b|\bwithout reloading\b|\bdirect\b|\bread\b/i,
       /\bkan[aä]l\w*|\bnachricht\w*|\berwähn\w*|\bhinweis\w*|\breaktion\w*|\banheft\w*|\bsuch\w*|\bungelesen\w*/i,

@@ -31,6 +31,17 @@ test('Who offers the work sets the state, and the other side sees it', async () 
   expect(mine?.state).toBe(JOBS.states[1])
 })
 
+test('Whoever offers sees all that was sent to them, and nobody else does', async () => {
+  const { id, cookie } = await newJob()
+  const seeker = await newMember()
+  await apply(id, seeker.cookie)
+  const received = async (by: string) =>
+    (await call<Application[]>('/api/applications/received', { cookie: by })).body.map(({ jobId }) => jobId)
+  const other = await newMember(JOBS.employer)
+  expect([await received(cookie), await received(other.cookie), await received(seeker.cookie)]).toEqual([[id], [], []])
+  expect((await call('/api/applications/received')).status).toBe(401)
+})
+
 test('Nobody applies for what is closed', async () => {
   const { id, cookie } = await newJob()
   await call(`/api/jobs/${id}/closed`, { method: 'PUT', cookie })

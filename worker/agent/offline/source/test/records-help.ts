@@ -65,3 +65,11 @@ export async function add(collection: Collection, cookie: string, me: string): P
   expect([collection.name, status]).toEqual([collection.name, 201])
   return body.id
 }
+
+/** What makes a field come to 12.5: itself, or what it is worked out of. */
+export function amountFor({ fields }: Collection, name: string): Record<string, string> {
+  const { computed } = fields.find((field) => field.name === name)!
+  return computed
+    ? { [computed.of[0]]: '12.5', [computed.of[1]]: computed.by === 'minus' ? '0' : '1' }
+    : { [name]: '12.5' }
+}

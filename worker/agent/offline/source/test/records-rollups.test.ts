@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RECORDS } from '../shared/records/content'
 import type { FoundRecord, StoredRecord } from '../shared/records/model'
 import { call } from './call'
-import { add, inputFor } from './records-help'
+import { add, amountFor, inputFor } from './records-help'
 import { somebody } from './somebody'
 
 const collection = RECORDS.collections.find(({ rollups = [] }) => rollups.length > 0)!
@@ -17,7 +17,7 @@ test('A record says what the records that point at it come to, and lists are nar
     const body = {
       ...(await inputFor(other, cookie, me)),
       [rollup.field]: id,
-      ...(rollup.sum !== undefined && { [rollup.sum]: '12.5' }),
+      ...(rollup.sum !== undefined && amountFor(other, rollup.sum)),
       ...(rollup.share && { [rollup.share.field]: rollup.share.is === '1' ? true : rollup.share.is }),
       ...(rollup.within && { [rollup.within.date]: today() }),
     }

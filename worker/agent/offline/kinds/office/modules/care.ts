@@ -178,6 +178,9 @@ export const CARE_MODULES: Module[] = [
   {
     name: 'grades',
     asked: /\b(?:grades?|marks|exam results?|scores|report cards?|noten|notenverwaltung|notenbuch|zeugnis\w*)\b/i,
+    // Fruit and timber are graded as well.
+    about:
+      /\b(?:students?|pupils?|school\w*|teach\w*|exams?|tests?|class(?:es)?|classroom|subjects?|courses?|universit\w*|grade ?books?|grade management|noten\w*|zeugnis\w*|schüler\w*|schul\w*|lehr\w*|prüfung\w*)\b/i,
     isSigned: true,
     lacks: [
       {

@@ -17,6 +17,8 @@ export type ModuleField = {
   isUnique?: true
   isStamped?: true
   isFilter?: boolean
+  /** Of a field behind all others, which has no cell in the rows: it is worked out of two of them. */
+  computed?: RecordField['computed']
   /** Something is due on this day, unless the choice has gone beyond this option, counted from 0. */
   due?: { field: string; unless: number }
 }
@@ -25,6 +27,8 @@ export type ModuleField = {
 export type Module = {
   name: string
   asked: RegExp
+  /** What the message must speak of besides, where the words of `asked` are those of other trades as well. */
+  about?: RegExp
   one: Word
   many: Word
   /** The first is the title. */

@@ -5,12 +5,14 @@ import { PEOPLE_MODULES } from './people.ts'
 import { PLACE_MODULES } from './places.ts'
 import { SCHOOL_MODULES } from './school.ts'
 import { TRADE_MODULES } from './trade.ts'
+import { VEHICLE_MODULES } from './vehicles.ts'
 
 /** Every register that an app of an office can have. */
 export const MODULES: Module[] = [
   ...PEOPLE_MODULES,
   ...TRADE_MODULES,
   ...PLACE_MODULES,
+  ...VEHICLE_MODULES,
   ...HOSTING_MODULES,
   ...CARE_MODULES,
   ...SCHOOL_MODULES,

@@ -123,67 +123,6 @@ export const PLACE_MODULES: Module[] = [
     upcoming: { title: ['Due next', 'Als Nächstes fällig'], date: 'due' },
   },
   {
-    name: 'vehicles',
-    asked: /\b(?:vehicles?|fleet|cars? (?:pool|rental|management)|trucks?|vans?|fahrzeug\w*|fuhrpark|flotte)\b/i,
-    one: ['vehicle', 'Fahrzeug'],
-    many: ['Vehicles', 'Fahrzeuge'],
-    fields: [
-      title('plate', 'Plate', 'Kennzeichen', { isUnique: true }),
-      text('model', 'Model', 'Modell', { isFilter: true }),
-      text('driver', 'Driver', 'Fahrer', { isFilter: true }),
-      number('mileage', 'Mileage', 'Kilometerstand', { unit: 'km' }),
-      date('inspection', 'Next inspection', 'Nächste Prüfung', { due: { field: 'state', unless: 2 } }),
-      choice(
-        'state',
-        ['State', 'Stand'],
-        [
-          ['Free', 'Frei'],
-          ['On the road', 'Unterwegs'],
-          ['In the garage', 'In der Werkstatt'],
-        ],
-      ),
-    ],
-    rows: [
-      ['HL 204 K', 'Transit', 'Kofi Mensah', 118_400, inDays(38), 1],
-      ['HL 118 B', 'Kangoo', null, 64_250, inDays(-5), 0],
-      ['HL 310 M', 'Sprinter', 'Ravi Menon', 203_900, inDays(120), 2],
-      ['HL 077 E', 'e-Vito', null, 21_700, inDays(300), 0],
-    ],
-    board: 'state',
-    chart: { title: ['Vehicles by state', 'Fahrzeuge je Stand'], by: 'state' },
-    rollup: { label: ['Driven', 'Gefahren'], of: 'trips', field: 'vehicle_id', sum: 'km' },
-    upcoming: { title: ['Inspections', 'Prüfungen'], date: 'inspection' },
-  },
-  {
-    name: 'trips',
-    asked: /\b(?:trips?|drives?|fuel|mileage|routes?|fahrtenbuch|fahrten|tank\w*)\b/i,
-    one: ['trip', 'Fahrt'],
-    many: ['Trips', 'Fahrten'],
-    fields: [
-      title('purpose', 'Purpose', 'Zweck'),
-      reference('vehicle_id', 'vehicles', ['Vehicle', 'Fahrzeug']),
-      text('driver', 'Driver', 'Fahrer', { isFilter: true }),
-      date('day', 'Day', 'Tag', { isRequired: true, isStamped: true }),
-      number('km', 'Distance', 'Strecke', { isRequired: true, unit: 'km' }),
-      choice(
-        'sort',
-        ['Sort', 'Art'],
-        [
-          ['Business', 'Dienstlich'],
-          ['Private', 'Privat'],
-        ],
-      ),
-      money('fuel', 'Fuel', 'Kraftstoff'),
-    ],
-    rows: [
-      [['Delivery to Leeds', 'Lieferung nach Leeds'], rowOf(0), 'Kofi Mensah', inDays(-1), 214, 0, 4_180],
-      [['Post and bank', 'Post und Bank'], rowOf(1), 'Ida Lindqvist', inDays(-2), 12, 0, null],
-      [['Fair, there and back', 'Messe, hin und zurück'], rowOf(3), 'Amina Haddad', inDays(-6), 166, 1, null],
-    ],
-    chart: { title: ['Distance by sort', 'Strecke je Art'], by: 'sort', sum: 'km' },
-    figure: { label: ['kilometres driven', 'Kilometer gefahren'], sum: 'km' },
-  },
-  {
     name: 'units',
     asked:
       /\b(?:propert(?:y|ies)|real estate|apartments?|flats?|units? (?:for|of) rent|landlords?|wohnung\w*|immobilien?\w*|hausverwaltung)\b/i,

@@ -23,7 +23,7 @@ export function Diary({ pieces }: { pieces: Piece[] }) {
               <h2 className="text-heading wrap-anywhere">
                 <Link href={`/gallery/${piece.id}`}>{piece.title}</Link>
               </h2>
-              <div className={`mt-4 grid gap-4 ${piece.pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}>
+              <div className={`mt-4 grid gap-4 ${piece.pictures.length > 1 ? 'sm:grid-cols-2' : 'max-w-2xl'}`}>
                 {shown.map((each, position) =>
                   each.piece === piece ? (
                     <button

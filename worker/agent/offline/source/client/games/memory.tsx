@@ -44,12 +44,10 @@ export function Memory({ onStart, onEnd }: GameProps) {
   return (
     <section aria-label={CONTENT.title}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        {players === 1
-          ? null
-          : memory.points.map((points, player) => (
-              // A player has no name but the place at the table.
-              <Figure key={player} label={TEXTS.player(player + 1)} value={points} />
-            ))}
+        {memory.points.map((points, player) => (
+          // A player has no name but the place at the table.
+          <Figure key={player} label={players === 1 ? GAME_TEXTS.pairs : TEXTS.player(player + 1)} value={points} />
+        ))}
         <Figure label={TEXTS.moves} value={memory.moves} />
         <Figure label={TEXTS.seconds} value={seconds} />
         <Choice

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { JOBS } from '../../shared/jobs/content'
 import type { Application, Job } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
@@ -11,6 +12,28 @@ import { Loaded } from '../ui/loaded'
 import { formatDate } from './format-date'
 
 const OFFERED = [1, 2, 3]
+
+/** Every application for what somebody offers, the newest first. */
+export function ReceivedApplications() {
+  const query = useQuery({
+    queryKey: ['jobs', 'received'],
+    queryFn: () => request<Application[]>('/api/applications/received'),
+  })
+  return (
+    <Loaded query={query}>
+      {(items) => (
+        <>
+          {items.length === 0 && <p className="quiet">{JOB_TEXTS.noApplications}</p>}
+          <ul className="list">
+            {items.map((application) => (
+              <Applicant key={application.id} application={application} hasTitle />
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
+  )
+}
 
 /** Who has applied: for whoever offers it. */
 export function Applicants({ job }: { job: Job }) {
@@ -37,13 +60,18 @@ export function Applicants({ job }: { job: Job }) {
   )
 }
 
-function Applicant({ application }: { application: Application }) {
-  const { id, applicant, email, sent, letter, fileName, profile, date, dates } = application
+function Applicant({ application, hasTitle = false }: { application: Application; hasTitle?: boolean }) {
+  const { id, jobId, title, applicant, email, sent, letter, fileName, profile, date, dates } = application
   return (
     <li className="space-y-3 py-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="min-w-0 wrap-anywhere">
           <strong>{applicant}</strong> <span className="quiet block text-small">{email}</span>
+          {hasTitle && (
+            <Link href={`/jobs/${jobId}`} className="link block w-fit">
+              {title}
+            </Link>
+          )}
           <span className="quiet block text-small">{formatAgo(sent)}</span>
         </p>
         <StateSelect application={application} />

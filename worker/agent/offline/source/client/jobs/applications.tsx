@@ -3,19 +3,23 @@ import { Link } from 'wouter'
 import { JOBS } from '../../shared/jobs/content'
 import type { Application } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
+import { hasRole } from '../../shared/site/model'
 import { SignedIn } from '../accounts/signed-in'
 import { request } from '../site/api'
 import { ActionButton } from '../ui/action-button'
 import { formatAgo } from '../ui/dates'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
+import { ReceivedApplications } from './applicants'
 import { formatDate } from './format-date'
 
-/** What one has applied for, and what has become of it. */
+/** What one has applied for and what has become of it; for whoever offers, what was sent to them. */
 export function Applications() {
   return (
     <Page title={JOBS.menu.applications}>
-      <SignedIn>{() => <OwnApplications />}</SignedIn>
+      <SignedIn>
+        {(member) => (hasRole(member, [JOBS.employer]) ? <ReceivedApplications /> : <OwnApplications />)}
+      </SignedIn>
     </Page>
   )
 }

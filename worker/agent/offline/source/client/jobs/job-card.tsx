@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { JOBS } from '../../shared/jobs/content'
 import type { Job } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
-import { OWNER } from '../../shared/site/model'
+import { hasRole, OWNER } from '../../shared/site/model'
 import { useMember } from '../access'
 import { request } from '../site/api'
 import { ActionButton } from '../ui/action-button'
@@ -37,6 +37,15 @@ export function JobCard({ job, level: Heading = 'h2' }: { job: Job; level?: 'h2'
         {job.isWaiting && <span className="tag tag-warn">{JOB_TEXTS.waiting}</span>}
         {job.isClosed && <span className="tag tag-bad">{JOB_TEXTS.closed}</span>}
       </div>
+      {member && !JOBS.hasLetter && !JOBS.hasFile && !hasRole(member, [JOBS.employer]) && (
+        <div className="mt-3">
+          {job.hasApplied ? (
+            <span className="tag tag-good">{JOB_TEXTS.hasApplied}</span>
+          ) : (
+            <ActionButton label={JOB_TEXTS.apply} act={() => request(`/api/applications/of/${job.id}`, { body: {} })} />
+          )}
+        </div>
+      )}
       {job.isWaiting && member?.role === OWNER && (
         <div className="mt-3">
           <ActionButton

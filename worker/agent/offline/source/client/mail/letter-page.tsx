@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
 import { MAIL } from '../../shared/mail/content'
 import type { OpenLetter } from '../../shared/mail/model'
@@ -17,12 +17,20 @@ export function LetterPage() {
   return <SignedIn>{() => <Opened key={id} id={id ?? ''} />}</SignedIn>
 }
 
-export const useLetter = (id: string) =>
-  useQuery({
+export function useLetter(id: string) {
+  const queries = useQueryClient()
+  return useQuery({
     queryKey: ['mail', 'one', id],
-    queryFn: () => request<OpenLetter>(`/api/mail/${id}`),
+    queryFn: async () => {
+      const letter = await request<OpenLetter>(`/api/mail/${id}`)
+      // To open it is to read it: the folders that one goes back to must know.
+      for (const kept of ['list', 'folders'])
+        void queries.invalidateQueries({ queryKey: ['mail', kept], refetchType: 'all' })
+      return letter
+    },
     enabled: id !== '',
   })
+}
 
 /** A message, and what can be done with it. */
 function Opened({ id }: { id: string }) {

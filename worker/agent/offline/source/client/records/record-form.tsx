@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { mayDecide } from '../../shared/records/allowed'
 import { collectionNamed } from '../../shared/records/collections'
-import type { Collection, RecordField, StoredRecord } from '../../shared/records/model'
+import { isEntered, type Collection, type RecordField, type StoredRecord } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
@@ -37,7 +37,7 @@ function Fields({ collection, record }: { collection: Collection; record: Stored
   const given = new URLSearchParams(useSearch())
   const choices = useChoices(collection)
   const member = useMember()
-  const fields = mayDecide(member, collection) ? collection.fields : enteredBy(collection)
+  const fields = (mayDecide(member, collection) ? collection.fields : enteredBy(collection)).filter(isEntered)
   const [now] = useState(today)
   const path = `/api/records/${collection.name}`
   // What is added to something leads back to it.
@@ -80,7 +80,8 @@ export function PublicForm() {
   const [location] = useLocation()
   const collection = collectionNamed(location.split('/')[1] ?? '')
   if (!collection?.form) return <NotFound />
-  const { fields, form, name } = collection
+  const { form, name } = collection
+  const fields = collection.fields.filter((field) => !field.isInner && isEntered(field))
   return (
     <Page title={form.label} lead={form.lead}>
       <Form
@@ -89,16 +90,14 @@ export function PublicForm() {
         thanks={form.thanks}
         send={(_, typed) => request<unknown>(`/api/records/${name}/form`, { body: valuesOf(fields, typed) })}
       >
-        {fields
-          .filter(({ isInner }) => !isInner)
-          .map((field) => (
-            <FieldInput
-              key={field.name}
-              field={field}
-              initial=""
-              options={(field.options ?? []).map((option) => ({ value: option, label: option }))}
-            />
-          ))}
+        {fields.map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            initial=""
+            options={(field.options ?? []).map((option) => ({ value: option, label: option }))}
+          />
+        ))}
       </Form>
     </Page>
   )

@@ -52,6 +52,15 @@ export const applications = new Hono()
       .all<Row>()
     return c.json(results.map(applicationOf))
   })
+  .get('/received', requireMember, async (c) => {
+    const { id, role } = c.get('member')
+    const { results } = await DB.prepare(
+      `SELECT ${APPLICATION} WHERE employer_id = ?1 OR ?2 = 1 ORDER BY applications.id DESC LIMIT ${MOST}`,
+    )
+      .bind(id, role === OWNER ? 1 : 0)
+      .all<Row>()
+    return c.json(results.map(applicationOf))
+  })
   .get('/of/:id', requireMember, async (c) => {
     const job = existing(await readJob(c.get('member'), readId(c)))
     mustOffer(c.get('member'), job.employerId)

@@ -1,4 +1,5 @@
 export const GAME_TEXTS = {
+  pairs: 'Paare',
   pictures: 'Bilder',
   themes: { figures: 'Figuren', animals: 'Tiere des Waldes', vehicles: 'Fahrzeuge' },
   animals: [

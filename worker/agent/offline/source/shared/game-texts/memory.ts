@@ -1,4 +1,5 @@
 export const GAME_TEXTS = {
+  pairs: 'Pairs',
   pictures: 'Pictures',
   themes: { figures: 'Figures', animals: 'Woodland animals', vehicles: 'Vehicles' },
   animals: [

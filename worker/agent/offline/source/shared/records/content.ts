@@ -50,6 +50,8 @@ export const RECORDS: RecordsContent = {
           isInner: true,
         },
         { name: 'amount', label: 'Amount', kind: 'money' },
+        { name: 'spent', label: 'Spent', kind: 'money' },
+        { name: 'left', label: 'Left', kind: 'money', computed: { of: ['amount', 'spent'], by: 'minus' } },
         { name: 'due', label: 'Due', kind: 'date', due: { unless: { field: 'stage', is: 'Signed' } } },
         { name: 'reason', label: 'Reason', kind: 'text', isInner: true, neededWhen: { field: 'stage', is: 'Lost' } },
         { name: 'owner_id', label: 'Responsible', kind: 'person', isInner: true },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SITE_TEXTS } from '../site/texts'
-import type { Collection, RecordField } from './model'
+import { isEntered, type Collection, type RecordField } from './model'
 import { RECORD_TEXTS } from './texts'
 
 const MAX_TEXT = 300
@@ -10,17 +10,16 @@ const MAX_LONG_TEXT = 10_000
 export function inputOf({ fields }: Collection) {
   return z.object(
     Object.fromEntries(
-      fields.map((field) => [
-        field.name,
-        mayBeEmpty(field) ? valueOf(field).optional().transform(orNull) : valueOf(field),
-      ]),
+      fields
+        .filter(isEntered)
+        .map((field) => [field.name, mayBeEmpty(field) ? valueOf(field).optional().transform(orNull) : valueOf(field)]),
     ),
   )
 }
 
 /** What everybody may send by the form of a collection; what is inner begins as it does. */
 export function formInputOf(collection: Collection) {
-  const inner = collection.fields.filter(({ isInner }) => isInner)
+  const inner = collection.fields.filter((field) => field.isInner && isEntered(field))
   const fields = collection.fields.filter(({ isInner }) => !isInner)
   const begun = ({ kind, isRequired, isStamped, options }: RecordField) =>
     isStamped ? new Date().toISOString().slice(0, 10) : kind === 'choice' && isRequired ? options![0]! : null
@@ -32,7 +31,7 @@ export function formInputOf(collection: Collection) {
 
 /** What may be sent to change a record. What is left out stays as it is. */
 export function changesOf({ fields }: Collection) {
-  return z.object(Object.fromEntries(fields.map((field) => [field.name, valueOf(field).optional()])))
+  return z.object(Object.fromEntries(fields.filter(isEntered).map((field) => [field.name, valueOf(field).optional()])))
 }
 
 /** What is written below a record; the name where nobody signs in. */

@@ -42,6 +42,8 @@ export type RecordField = {
    * true, and its form proposes what was typed before.
    */
   isFilter?: boolean
+  /** Of a number or an amount: what two others come to. Nobody enters it, and it is empty while one of them is. */
+  computed?: { of: [string, string]; by: 'minus' | 'times' }
 }
 
 /** Who may do something: everybody, whoever is signed in, or these roles. The owner may always. */
@@ -147,5 +149,8 @@ export const isFilter = ({ kind, isFilter }: RecordField) =>
 /** How soon something is due, in a list that is narrowed by it: `overdue`, or within so many days. */
 export const DUE_WITHIN = ['overdue', '7', '30', '60', '90'] as const
 export const MOST_NOTES = 200
+
+/** What people type: anything that is not worked out of what they typed. */
+export const isEntered = ({ computed }: RecordField) => computed === undefined
 
 export const isNumber = ({ kind }: RecordField) => kind === 'number' || kind === 'money'

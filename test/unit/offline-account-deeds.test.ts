@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+
+const accountOf = (message: string) => {
+  const { done, missing } = siteWish(message)!
+  return { done, missing: missing.map(({ what }) => what) }
+}
+
+const SHOP = 'Create an online shop for umbrellas. Visitors browse products, put them in the cart and order.'
+const FORUM = 'Build a forum for basket weavers. Members open topics and reply to each other.'
+const BOARD =
+  'Create a project management tool with accounts for a surveyor. Projects have tasks with a person and a due date.'
+
+test.each([
+  [SHOP, 'Customers can compare two umbrellas side by side'],
+  [SHOP, 'Customers can cancel an order until it is shipped'],
+  [SHOP, 'Products that are sold out can be ordered in advance'],
+  [SHOP, 'Every order gets a discount of five percent'],
+  [SHOP, 'Each colour of a product has its own stock'],
+  [SHOP, 'The owner prints labels for each order'],
+  [FORUM, 'Members can block other members'],
+  [FORUM, 'Topics can be moved to another category by moderators'],
+  [FORUM, 'Members can quote another reply'],
+  [FORUM, 'A topic can be pinned at the top'],
+  [FORUM, 'Each member has a signature below posts'],
+  [BOARD, 'Tasks can depend on other tasks'],
+  [BOARD, 'The workload of each person is shown per week'],
+  [BOARD, 'Tasks can be copied to another project'],
+  [BOARD, 'The manager approves finished tasks'],
+])('what the words of an app do not prove is missing: %s %s', (app, wish) => {
+  const { done, missing } = accountOf(`${app} ${wish}.`)
+  expect([missing, done]).toEqual([[wish], expect.not.arrayContaining([wish])])
+})
+
+test('what is done to something, or may be done, must be in the app by its own word', () => {
+  const { done, missing } = accountOf(`${SHOP} Products can be engraved. Customers must weigh products first.`)
+  expect([done.length > 1, missing]).toEqual([
+    true,
+    ['Products can be engraved', 'Customers must weigh products first'],
+  ])
+})
+
+test('what an app does stays done, whatever its verbs are', () => {
+  expect(accountOf(`${SHOP} Orders can be marked as shipped. Customers see their earlier orders.`).missing).toEqual([])
+  expect(accountOf(`${FORUM} Moderators can close topics.`).missing).toEqual([])
+  expect(accountOf(`${SHOP} Shoppers can redeem a voucher code.`).missing).toEqual([])
+})
+
+test('a German message is told of the same', () => {
+  const { missing } = siteWish(
+    'Baue ein Forum für Korbflechter. Mitglieder schreiben Themen und antworten einander. Mitglieder können andere Mitglieder blockieren. Themen anpinnen.',
+  )!
+  expect(missing.map(({ why }) => why)).toEqual(['das Sperren von Personen', 'das Anheften oben'])
+})
+
+test('a list of lent and driven things works out what it is asked for, and says so', () => {
+  const { blueprint } = siteWish('Fahrtenbuch für den Lieferwagen, mit CSV-Export')!
+  const records = blueprint.site!.blocks.find(({ name }) => name === 'records')!.content as {
+    collections: Array<{ fields: Array<{ name: string; computed?: unknown }> }>
+  }
+  expect(records.collections[0]!.fields.find(({ name }) => name === 'km')?.computed).toEqual({
+    of: ['km_end', 'km_start'],
+    by: 'minus',
+  })
+})
+
+test('channels that a message names are there', () => {
+  const { missing } = accountOf(
+    'We need a messenger for lock keepers. There should be channels, such as water levels and night shift, and direct messages between two people.',
+  )
+  expect(missing).toEqual([])
+})
+
+test('what is graded in a trade is no mark of a school', () => {
+  const wish = siteWish(
+    'Please create a resource planning platform for a sawmill. It manages suppliers and articles. Timber is graded as A or B and paid by the price of the grade. Workers enter their hours.',
+  )!
+  expect(JSON.stringify(wish.blueprint.site!.blocks)).not.toMatch(/"grades"/)
+})
