@@ -30,7 +30,7 @@ const KINDS: Array<[FieldKind, RegExp]> = [
   ['money', /preis\b|betrag\b|kosten\b|miete\b|gehalt\b|summe\b|beitrag\b|gebühr\b|umsatz\b|\beuro\b|€/i],
   [
     'number',
-    /tagen\b|intervall\b|anzahl\b|menge\b|\balter\b|stunden\b|minuten\b|kilometer\b|\bkm\b|gewicht\b|jahr\b|plätze\b/i,
+    /tagen\b|intervall\b|anzahl\b|menge\b|bestand\b|vorrat\b|\balter\b|stunden\b|minuten\b|kilometer\b|\bkm\b|gewicht\b|jahr\b|plätze\b/i,
   ],
   ['email', /e-?mail\b/i],
   ['link', /\blink\b|webseite\b|website\b/i],
@@ -69,7 +69,7 @@ const USUAL_FIELDS = ['Bezeichnung', 'Datum', 'Bemerkung']
 /** A list of which a message says little has what such lists usually have. */
 const withUsualFields = ({ of, items }: List): List => ({
   of,
-  items: items.length >= LEAST_FIELDS ? items : [...items, ...USUAL_FIELDS.slice(items.length)],
+  items: items.length >= LEAST_FIELDS ? items : [USUAL_FIELDS[0]!, ...items, ...USUAL_FIELDS.slice(items.length + 1)],
 })
 
 const SPELLED = /^\s*(?:und\s+|sowie\s+)?(?:(?:die|alle|meine|unsere)\s+)?(\p{Lu}\p{L}{2,})\s+mit\s+(.+)$/u
