@@ -1,6 +1,6 @@
 import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
 import { spelledOut, type Lack, type Message, type Plan, type Recipe } from '#worker/agent/offline/kinds/recipe.ts'
-import type { Access, Collection } from '#worker/agent/offline/source/shared/records/model.ts'
+import type { Access, Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
 import { REGISTERS, type RegisterSort } from './register-samples.ts'
 
 const MENU = /\bmenus?\b|speisekarte|getränkekarte|\bdishes\b/i
@@ -57,14 +57,14 @@ export const recipe: Recipe = (message) => {
       headline,
       subline,
       action: { label: collection.many, href: `/${collection.name}` },
-      picture: null,
+      picture: { subject: PICTURES[sort], seed },
       footer,
     },
     blocks: [
       accountsFor(message, { roles: [{ name: STAFF, label: team, isChosen: false }] }),
       {
         name: 'records',
-        content: { collections: [collection], figures: [], charts: [], upcoming: [] },
+        content: { collections: [collection], ...figuresOf(collection), upcoming: [] },
         samples: [
           {
             table: collection.name,
@@ -83,6 +83,22 @@ export const recipe: Recipe = (message) => {
 }
 
 const STAFF = 'team'
+const PICTURES: Record<RegisterSort, string> = { glossary: 'books', menu: 'food', reports: 'homes' }
+
+/** How many there are of each state and of each kind, where things have a state. */
+function figuresOf({ name, many, fields }: Collection): Pick<RecordsContent, 'figures' | 'charts'> {
+  const labelOf = (wanted: string) => fields.find((field) => field.name === wanted)
+  const [state, kind] = [labelOf('state'), labelOf('kind')]
+  if (!state || !kind) return { figures: [], charts: [] }
+  return {
+    figures: (state.options ?? []).map((option) => ({
+      label: option,
+      collection: name,
+      where: { field: state.name, is: option },
+    })),
+    charts: [{ title: `${many}: ${kind.label}`, collection: name, by: kind.name, shape: 'bars' }],
+  }
+}
 
 /** An option that the message names itself takes the place of one that it does not name. */
 const known = (value: unknown, options: string[] = []): string =>
