@@ -210,7 +210,7 @@ export const REGISTERS: Record<RegisterSort, Record<ReadyLanguage, Register>> = 
       ),
     },
     de: {
-      site: 'Straßeneck heil',
+      site: 'Straße in Ordnung',
       headline: 'Sehen, melden, verfolgen',
       subline: 'Bürger melden Schäden an Straßen, Wegen und Plätzen, und alle sehen, was daraus geworden ist.',
       footer: 'Im Notfall den Notruf wählen, nicht uns.',
