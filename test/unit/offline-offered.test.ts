@@ -128,3 +128,30 @@ test.each([
   const { content, missing } = read(message, 'programme')
   expect([content['rooms'].length, content['tracks'].options.length, missing]).toEqual([3, 3, []])
 })
+
+test.each([
+  ['A dictionary of our dialect where everybody adds words with meaning and an example', 'terms', 'member', []],
+  ['Ein Glossar der Imkerei mit Suche von A bis Z', 'terms', ['team'], []],
+  ['A digital menu with starters, mains and desserts, prices and allergens', 'dishes', ['team'], []],
+  ['Speisekarte für unser Lokal mit Vorspeisen und Nachspeisen, Preisen und Allergenen', 'dishes', ['team'], []],
+])('what everybody looks up is one list: %s', (message, name, write, missing) => {
+  const { content, missing: told } = read(message, 'records')
+  expect(content['collections']).toMatchObject([{ name, read: 'everybody', write }])
+  expect(told).toEqual(missing)
+})
+
+test.each([
+  'A website where people report potholes and broken street lights with place and kind, and the town marks them as fixed.',
+  'Ein Portal, auf dem Bürger Schäden an Straßen melden, mit Ort und Art.',
+])('what is broken is reported by members, and the town says how it stands: %s', (message) => {
+  const { content, missing } = read(message, 'records')
+  expect(content['collections']).toMatchObject([
+    { name: 'reports', read: 'everybody', write: 'member', decided: { field: 'state', by: ['team'] } },
+  ])
+  expect(missing).toEqual([])
+})
+
+test('trees are sponsored, and what is given in kind is no campaign', () => {
+  expect(read('A tree adoption site where people sponsor a tree', 'campaigns').content['counts']).toBe('money')
+  expect(() => read('A blood donation site: donors register, hospitals post urgent requests', 'campaigns')).toThrow()
+})

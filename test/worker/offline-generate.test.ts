@@ -81,6 +81,8 @@ test.each([
   'Please implement a web app for bell ringers. Ringers record peals with date, tower, duration and remarks, manage towers with town and number of bells, and comment on them.',
   'Please implement a web application for glider pilots to log flights. Pilots record flights with date, place, duration and glider, and manage gliders and winches.',
   'Please implement a permit desk. Pilots register and apply for permits with place, date and fee. Clerks sign in, manage fields with size and notes, and approve or refuse permits.',
+  'A website where people can report potholes and broken street lights, and the town marks them as fixed.',
+  'Digitale Speisekarte für unser Lokal mit Vorspeisen und Nachspeisen, Preisen und Allergenen',
   'Bitte erstelle eine Verwaltung für einen Glockenverein. Mitglieder erfassen Glocken mit Gießer, Jahr und Preis und tragen Schäden mit Datum, Ort und Kosten ein.',
 ])('the lists that prose speaks of keep their promises: %s', async (message) => {
   const { broken, count } = await savedApp(siteWish(message)!.blueprint)

@@ -16,6 +16,7 @@ import { recipe as news } from './news.ts'
 import { recipe as campaigns } from './offered/campaigns.ts'
 import { recipe as departures } from './offered/departures.ts'
 import { recipe as programme } from './offered/programme.ts'
+import { recipe as registers } from './offered/registers.ts'
 import { recipe as crm } from './office/crm.ts'
 import { recipe as projects } from './office/projects.ts'
 import { recipe as portfolio } from './portfolio.ts'
@@ -53,6 +54,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   programme,
   projects,
   quiz,
+  registers,
   roster,
   shop,
   social,

@@ -6,7 +6,7 @@ import type { CampaignsContent } from '#worker/agent/offline/source/shared/campa
 import { CAMPAIGN_WORDS, CATEGORY, MESSAGES, REWARDS, STAFF, type CampaignSort } from './campaign-words.ts'
 
 const PETITIONS = /\bpetition|\bsignatures?\b|unterschrift|\bbürgerbegehren|\bbürgerinitiative/i
-const DONATIONS = /\bdonat|\bfundrais|\bcharit|spende/i
+const DONATIONS = /\bsponsor|patenschaft|\bdonat|\bfundrais|\bcharit|spende/i
 const PROJECTS = /\bcrowd ?fund|\bbackers?\b|\bpledg|\brewards?\b|schwarmfinanzierung/i
 const HAS_REWARDS = /\brewards?\b|\bperks?\b|dankeschön|belohnung|gegenleistung/i
 /** Where everybody starts a campaign, and not only those who run the site. */
@@ -23,8 +23,13 @@ const GROUP =
 /** `the roof of our church` is no group. */
 const OF_GROUP = /\s(?:of|our|unser\w*|de[rs])\s/i
 
+/** Donations that are no money, and that nobody adds up. */
+const NO_MONEY =
+  /\bblood\b|\borgan don|\b(?:food|clothes|clothing|book) donat|blutspende|organspende|kleiderspende|sachspende|lebensmittelspende/i
+
 /** Campaigns with a goal and a day: pledges for projects, gifts for causes, signatures for petitions. */
 export const recipe: Recipe = (message) => {
+  if (NO_MONEY.test(message.text)) return null
   const { text, language, name, seed } = message
   const sort = sortOf(text)
   const words = CAMPAIGN_WORDS[sort][language]

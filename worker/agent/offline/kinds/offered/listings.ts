@@ -7,6 +7,9 @@ import { LISTING_WORDS, SHARED_WORDS, type ListingSort } from './listing-words.t
 
 const ADOPTION =
   /\badopt(?:s|ed|ing|ion|ions)?\b|\b(?:animal|dog|cat|pet) (?:shelter|rescue)|\bfind (?:a )?(?:new )?homes? for\b|tiervermittlung|\btierheim|tierschutz|\bvermittlung von (?:tieren|hunden|katzen)|neues zuhause|adoptier|\badoption/i
+/** What is adopted in other senses. */
+const NO_ANIMALS =
+  /\btrees?\b|\bchild(?:ren)? adopt|\badopt\w* (?:a |an )?(?:child|tree|highway|grandparent)|bäume?\b|baumpat/i
 const ROOMS =
   /\bflat[- ]?shar|\bshared (?:flats?|apartments?|houses?)|\brooms? to (?:let|rent)|\brooms? for rent|\brent(?:ing)? (?:out )?rooms?|\b(?:room|flat|house) ?mates?\b|\bsub-?let|\broom finder|\bWG\b|\bWG-|wohngemeinschaft|untermiete|\bzimmer(?:börse|suche|vermittlung)|mitbewohner/i
 const ESTATE =
@@ -17,7 +20,7 @@ const OTHER_GOODS =
 /** What a message lists; null when it is about goods that change hands. */
 export function listingSortOf({ text }: Message): ListingSort | null {
   if (OTHER_GOODS.test(text)) return null
-  if (ADOPTION.test(text)) return 'adoption'
+  if (ADOPTION.test(text) && !NO_ANIMALS.test(text)) return 'adoption'
   return ROOMS.test(text) ? 'rooms' : ESTATE.test(text) ? 'estate' : null
 }
 

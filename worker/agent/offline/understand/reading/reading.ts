@@ -32,6 +32,7 @@ export const KINDS = [
   'campaigns',
   'departures',
   'programme',
+  'registers',
   'list',
   'none',
 ] as const

@@ -61,7 +61,8 @@ export const JOBS: Vocabulary = {
 
 export const CAMPAIGNS: Vocabulary = {
   asked: `
-    12 crowdfunding*, crowd funding*, fundraising*, fundraiser*, charity donation*, donation site, donation website, donation platform, donation page, donation app, donation portal, spendenplattform*, spendenseite*, spendenportal*, spendenaktion*, spendenkampagne*, petition*, petitionsplattform*, petitionsseite*, unterschriftenaktion*, unterschriftensammlung*, signature campaign*, online petition*
+    18 tree adoption site, tree adoption website, tree adoption platform, tree sponsorship*
+    12 crowdfunding*, crowd funding*, fundraising*, fundraiser*, charity donation*, donation site, donation website, donation platform, donation page, donation app, donation portal, spendenplattform*, spendenseite*, spendenportal*, spendenaktion*, spendenkampagne*, petition*, petitionsplattform*, petitionsseite*, unterschriftenaktion*, unterschriftensammlung*, signature campaign*, online petition*, tree adoption*, adopt a tree, sponsor a tree, sponsorship site, patenschaft*, baumpatenschaft*, tierpatenschaft*
     8 campaign platform, campaign website, collect signatures, collecting signatures, collect pledges, collect donations, collecting donations, unterschriften sammeln, spenden sammeln, spendenziel*, donations, spenden
   `,
   said: `

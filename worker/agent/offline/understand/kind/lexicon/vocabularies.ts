@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrases.ts'
 import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
 import { CALCULATOR, GAME, LEARNING, NOTES, QUIZ } from './alone.ts'
-import { BLOG, BROCHURE, DEPARTURES, MEDIA, NEWS, PORTFOLIO, PROGRAMME } from './public.ts'
+import { BLOG, BROCHURE, DEPARTURES, MEDIA, NEWS, PORTFOLIO, PROGRAMME, REGISTERS } from './public.ts'
 import { CHAT, CLASSIFIEDS, FORUM, LEAGUE, LIVE_QUESTIONS, MAILBOX, SOCIAL, SURVEYS } from './together.ts'
 import { BOOKING, CAMPAIGNS, JOBS, SHOP } from './trade.ts'
 import { CRM, DASHBOARD, ERP, PROJECTS, ROSTER } from './work.ts'
@@ -36,4 +36,5 @@ export const VOCABULARIES: Record<Exclude<Kind, 'list' | 'none'>, Vocabulary> = 
   campaigns: CAMPAIGNS,
   departures: DEPARTURES,
   programme: PROGRAMME,
+  registers: REGISTERS,
 }
