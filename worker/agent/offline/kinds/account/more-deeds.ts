@@ -14,7 +14,7 @@ export const MORE_DEEDS: Ability[] = [
     isIn: nowhere,
   },
   {
-    asked: /\bbatch(?:es)?\b|\bexpir(?:y|ation)\b|\bbest[- ]before\b|\bhaltbarkeit\w*|\bchargen?\b/i,
+    asked: /\bbatch(?:es)?\b|\bbest[- ]before\b|\bhaltbarkeit\w*|\bchargen?\b/i,
     told: { en: 'batches and until when they keep', de: 'Chargen und Haltbarkeit' },
     isIn: inBlocks({
       records: ({ collections }) =>
