@@ -44,8 +44,8 @@ export const VEHICLE_MODULES: Module[] = [
       reference('vehicle_id', 'vehicles', ['Vehicle', 'Fahrzeug']),
       text('driver', 'Driver', 'Fahrer', { isFilter: true }),
       date('day', 'Day', 'Tag', { isRequired: true, isStamped: true }),
-      text('start_place', 'From', 'Von', { isFilter: true }),
-      text('end_place', 'To', 'Nach', { isFilter: true }),
+      text('start_place', 'Starting place', 'Startort'),
+      text('end_place', 'Destination', 'Ziel'),
       number('km_start', 'Odometer at the start', 'Kilometerstand am Anfang', { isRequired: true, unit: 'km' }),
       number('km_end', 'Odometer at the end', 'Kilometerstand am Ende', { isRequired: true, unit: 'km' }),
       choice(
