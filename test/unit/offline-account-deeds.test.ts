@@ -27,6 +27,7 @@ test.each([
   [BOARD, 'The workload of each person is shown per week'],
   [BOARD, 'Tasks can be copied to another project'],
   [BOARD, 'The manager approves finished tasks'],
+  [BOARD, 'Members fill in a timesheet per week'],
 ])('what the words of an app do not prove is missing: %s %s', (app, wish) => {
   const { done, missing } = accountOf(`${app} ${wish}.`)
   expect([missing, done]).toEqual([[wish], expect.not.arrayContaining([wish])])

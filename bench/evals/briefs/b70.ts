@@ -10,7 +10,8 @@ async function enters(
   { start, end, from, to, kind }: { start: number; end: number; from: string; to: string; kind: RegExp },
 ): Promise<void> {
   await v.openIf(TRIPS)
-  await v.beginForm([/fahrt/], ['start|von|abfahrt'])
+  // Lists are narrowed by where a trip began, too: the form is opened first.
+  await v.beginForm([/fahrt/], ['start|von|abfahrt'], [W.add])
   await v.fillIn({
     'datum|tag?': dayFromNow(0),
     '(start|abfahrts)ort|^(von|start|abfahrt|startort)\\b(?!.*(km|kilometer|stand))': from,

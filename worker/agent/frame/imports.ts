@@ -1,6 +1,6 @@
 const CODE = /\.(?:tsx?|jsx?|mjs|css)$/
 const FOLDERS = /^(?:client|server|shared|test)\//
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+)["']([^"'.\/][^"']*)["']/g
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+)["']([^"'./][^"']*)["']/g
 
 /** Whether a file can import a library of npm. */
 export const canImport = (path: string): boolean => FOLDERS.test(path) && CODE.test(path)

@@ -80,6 +80,8 @@ const content = z.object({
       collection: name,
       sum: name.optional(),
       where: when.optional(),
+      isShare: z.boolean().optional(),
+      most: z.object({ collection: name, sum: name }).optional(),
     }),
   ),
   charts: z.array(

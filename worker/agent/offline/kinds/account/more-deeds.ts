@@ -14,7 +14,7 @@ export const MORE_DEEDS: Ability[] = [
     isIn: nowhere,
   },
   {
-    asked: /\bbatch(?:es)?\b|\bexpir(?:y|ation)\b|\bbest[- ]before\b|\bhaltbarkeit\w*|\bchargen?\b/i,
+    asked: /\bbatch(?:es)?\b|\bbest[- ]before\b|\bhaltbarkeit\w*|\bchargen?\b/i,
     told: { en: 'batches and until when they keep', de: 'Chargen und Haltbarkeit' },
     isIn: inBlocks({
       records: ({ collections }) =>
@@ -222,5 +222,20 @@ export const MORE_DEEDS: Ability[] = [
       /\bnotes? (?:about|on) (?:an? |each |the |their )?(?:applicants?|candidates?|guests?|members?|learners?|students?)\b/i,
     told: { en: 'notes about people', de: 'Notizen über Personen' },
     isIn: inBlocks({ records: true }),
+  },
+  {
+    asked:
+      /\btime ?sheets?\b[^.]{0,20}\b(?:per|for each|of a) week\b|\bweekly time ?sheets?\b|\bstundenzettel (?:je|pro) woche\b|\bwochenzettel\b/i,
+    told: {
+      en: 'one sheet for a whole week: hours are entered day by day',
+      de: 'ein Zettel je Woche: Stunden werden Tag für Tag eingetragen',
+    },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\b(?:approves?|accepts?) (?:it|them) or (?:returns?|sends?) (?:it|them)\b|\bhand\w* (?:it|them) in again\b/i,
+    told: { en: 'giving an entry back to be changed', de: 'das Zurückgeben eines Eintrags zum Ändern' },
+    isIn: inBlocks({ articles: ({ approver }) => approver !== null }),
   },
 ]

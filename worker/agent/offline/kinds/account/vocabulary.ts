@@ -16,7 +16,7 @@ const SAME = [
   'catalogue product goods article item range katalog produkt artikel ware',
   'cart basket warenkorb',
   'price cost amount preis kosten betrag',
-  'date day time period week month year daily weekly monthly yearly datum tag zeit woche monat jahr',
+  'date day time period week month year datum tag zeit woche monat jahr',
   'chart graph line bar pie diagram statistic diagramm statistik',
   'sign register login password account anmelden melden registrieren konto passwort',
   'choose pick select set wählen auswählen',
@@ -26,7 +26,9 @@ const SAME = [
   'state status stage stand',
   'free available open waive frei verfügbar',
   'watch play listen hear player abspielen anhören ansehen',
-  'invite join share code einladen beitreten',
+  'invite join code einladen beitreten',
+  'assign responsible person zuweisen zuständig',
+  'enrol enrolment enroll',
   'compare comparison difference vergleichen vergleich unterschied abweichung',
   'qualification qualified qualify qualifikation',
   'mark flag highlight warn overdue late visible glance markieren überfällig',
@@ -73,7 +75,7 @@ const GROUPS = SAME.map((line) => new Set(line.split(' ').map(stem)))
 const IDLE = new Set(EVERYWHERE.split(' ').map(stem))
 /** What somebody does in every app, or does to themselves. */
 const PLAIN_DEEDS = new Set(
-  'add arrange ask build choose click collect complete confirm contain create divide do enter find follow get give go have hold include introduce keep leave list log look make manage mark need offer open present put read receive record register report save see send set share show sign start store submit take tell track turn type use view visit want work write anlegen anzeigen auswählen bearbeiten brauchen eintragen erfassen erhalten erstellen finden führen geben haben hinzufügen klicken legen lesen machen melden öffnen pflegen schicken schreiben sehen senden setzen speichern stellen suchen verwalten wählen zeigen'
+  'add apply approve arrange ask build calculate choose click collect complete confirm contain create divide do enter find follow get give go have hold include introduce keep leave list log look make manage mark need offer open plan present put read receive record register report save see send set share show sign start store submit take tell track turn type use view visit want work write anlegen buchen eintragen erfassen geben legen planen schreiben stellen tragen verwalten anzeigen auswählen bearbeiten brauchen erhalten erstellen finden führen haben hinzufügen klicken lesen machen melden öffnen pflegen schicken sehen senden setzen speichern suchen wählen zeigen'
     .split(' ')
     .flatMap((deed) => [stem(deed), stem(`${deed}s`)]),
 )

@@ -63,11 +63,21 @@ function recordsOf(reading: ProjectReading): BlockChoice {
       ],
       figures: [
         { label: figures.all, collection: 'tasks' },
-        { label: figures.done, collection: 'tasks', where: { field: 'column', is: columns.at(-1)! } },
+        {
+          label: figures.done,
+          collection: 'tasks',
+          where: { field: 'column', is: columns.at(-1)! },
+          ...(group && { isShare: true }),
+        },
         ...(hasCosts
           ? [
               { label: fields.cost, collection: 'tasks', sum: 'cost' },
-              { label: fields.spent, collection: 'tasks', sum: 'spent' },
+              {
+                label: fields.spent,
+                collection: 'tasks',
+                sum: 'spent',
+                ...(group && { most: { collection: 'groups', sum: 'budget' } }),
+              },
             ]
           : []),
       ],

@@ -12,19 +12,28 @@ const stateOf = async (id: number, cookie: string) =>
   (await call<{ record: { values: Record<string, unknown> } }>(`${at}/${id}`, { cookie })).body.record.values[field]
 const decide = (id: number, cookie: string) => call(`${at}/${id}`, { method: 'PUT', cookie, body: { [field]: next } })
 
+/** What the form of somebody who does not decide has: neither the state nor the person. */
+const isAsked = (name: string) =>
+  name !== field && !collection.fields.some((each) => each.name === name && each.kind === 'person' && each.isStamped)
+
 async function entered() {
   const owner = await newOwner()
   const author = await newMember()
-  const body = { ...(await inputFor(collection, owner.cookie, author.id)), [field]: next }
-  const { id } = (await call<{ id: number }>(at, { cookie: author.cookie, body })).body
-  return { id, author, body }
+  const all = Object.entries(await inputFor(collection, owner.cookie, author.id))
+  const body = Object.fromEntries(all.filter(([name]) => isAsked(name)))
+  const { status, body: made } = await call<{ id: number }>(at, { cookie: author.cookie, body })
+  expect(status).toBe(201)
+  return { id: made.id, author, body }
 }
 
 test('What somebody enters waits, and they cannot decide on it themselves', async () => {
-  const { id, author } = await entered()
+  const { id, author, body } = await entered()
   expect(await stateOf(id, author.cookie)).toBe(open)
   expect((await decide(id, author.cookie)).status).toBe(403)
   expect(await stateOf(id, author.cookie)).toBe(open)
+  const decided = { ...body, [field]: next }
+  const { body: other } = await call<{ id: number }>(at, { cookie: author.cookie, body: decided })
+  expect(await stateOf(other.id, author.cookie)).toBe(open)
 })
 
 test('Who decides moves it on, and then its author changes and deletes it no more', async () => {

@@ -46,6 +46,14 @@ test('A list can be taken along as CSV', async () => {
 
 test('The figures count what is there', async () => {
   const { cookie } = await somebody()
-  const { status, body } = await call<{ figures: number[] }>('/api/records/overview', { cookie })
-  expect([status, body.figures.length]).toEqual([200, RECORDS.figures.length])
+  const { status, body } = await call<{ figures: number[]; limits: Array<number | null> }>('/api/records/overview', {
+    cookie,
+  })
+  expect([status, body.figures.length, body.limits.length]).toEqual([
+    200,
+    RECORDS.figures.length,
+    RECORDS.figures.length,
+  ])
+  for (const [index, { isShare }] of RECORDS.figures.entries())
+    if (isShare) expect([body.figures[index]! >= 0, body.figures[index]! <= 100]).toEqual([true, true])
 })

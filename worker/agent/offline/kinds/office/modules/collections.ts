@@ -104,11 +104,12 @@ function extraFields({ language, extra }: Office, { name, fields }: Module): Rec
 }
 
 export function rowsOf(office: Office, module: Module): Row[] {
+  const entered = module.fields.filter(({ computed }) => !computed)
   return module.rows.map((cells, index) => ({
     id: index + 1,
     ...Object.fromEntries(
       cells.flatMap((cell, at) => {
-        const field = module.fields[at]!
+        const field = entered[at]!
         const { name = field.name } = asKept(office, field) as { name?: string }
         const value = valueOf(office, { field, cell })
         return value === undefined ? [] : [[name, value]]

@@ -17,7 +17,7 @@ export type ModuleField = {
   isUnique?: true
   isStamped?: true
   isFilter?: boolean
-  /** Of a field behind all others, which has no cell in the rows: it is worked out of two of them. */
+  /** Worked out of two others: such a field has no cell in the rows. */
   computed?: RecordField['computed']
   /** Something is due on this day, unless the choice has gone beyond this option, counted from 0. */
   due?: { field: string; unless: number }

@@ -30,7 +30,9 @@ export function ArticleCard({ article, nth }: { article: Article; nth: number })
         <span>{ARTICLE_TEXTS.by(article.author)}</span>
         {ARTICLES.hasLikes && <span>{ARTICLE_TEXTS.likes(article.likes)}</span>}
         {article.tags.map((tag) => (
-          <span key={tag}>#{tag}</span>
+          <Link key={tag} href={`/articles?${new URLSearchParams({ tag })}`} className="link">
+            #{tag}
+          </Link>
         ))}
       </p>
     </li>

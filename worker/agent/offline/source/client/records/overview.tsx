@@ -15,7 +15,7 @@ import { Allowed } from './here'
 import { DueValue } from './values/due-value'
 import { valueText } from './values/shown-value'
 
-type OverviewData = { figures: number[]; charts: Point[][]; upcoming: StoredRecord[][] }
+type OverviewData = { figures: number[]; limits: Array<number | null>; charts: Point[][]; upcoming: StoredRecord[][] }
 
 const first = RECORDS.collections[0]
 
@@ -45,6 +45,8 @@ export function OverviewSection() {
   )
 }
 
+const isAbove = (figure = 0, limit: number | null = null) => limit !== null && figure > limit
+
 function Figures() {
   const [range, setRange] = useState({ from: '', to: '' })
   const parameters = new URLSearchParams(range).toString()
@@ -68,13 +70,20 @@ function Figures() {
         ))}
       </fieldset>
       <Loaded query={query}>
-        {({ figures, charts, upcoming }) => (
+        {({ figures, limits, charts, upcoming }) => (
           <div className="grid gap-8">
             <dl className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-              {RECORDS.figures.map(({ label, sum, collection }, index) => (
+              {RECORDS.figures.map(({ label, sum, collection, isShare }, index) => (
                 <div key={label} className="plate">
                   <dt className="quiet">{label}</dt>
-                  <dd className="figure-number">{shownAs(collection, sum)(figures[index] ?? 0)}</dd>
+                  <dd>
+                    <span className="figure-number">
+                      {isShare ? `${figures[index] ?? 0} %` : shownAs(collection, sum)(figures[index] ?? 0)}
+                    </span>{' '}
+                    {isAbove(figures[index], limits[index]) && (
+                      <strong className="tag tag-bad">{RECORD_TEXTS.tooMuch}</strong>
+                    )}
+                  </dd>
                 </div>
               ))}
             </dl>

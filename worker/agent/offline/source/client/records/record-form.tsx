@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
-import { mayDecide } from '../../shared/records/allowed'
+import { askedOf } from '../../shared/records/allowed'
 import { collectionNamed } from '../../shared/records/collections'
 import { isEntered, type Collection, type RecordField, type StoredRecord } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
@@ -37,7 +37,7 @@ function Fields({ collection, record }: { collection: Collection; record: Stored
   const given = new URLSearchParams(useSearch())
   const choices = useChoices(collection)
   const member = useMember()
-  const fields = (mayDecide(member, collection) ? collection.fields : enteredBy(collection)).filter(isEntered)
+  const fields = askedOf(member, collection).filter(isEntered)
   const [now] = useState(today)
   const path = `/api/records/${collection.name}`
   // What is added to something leads back to it.
@@ -102,10 +102,6 @@ export function PublicForm() {
     </Page>
   )
 }
-
-/** What is entered by those who do not decide: neither the state, nor for whom. */
-const enteredBy = ({ fields, decided }: Collection) =>
-  fields.filter(({ name, kind, isStamped }) => name !== decided?.field && !(kind === 'person' && isStamped))
 
 /** A box that is not ticked is not in the form. */
 function valuesOf(fields: RecordField[], form: FormData) {

@@ -11,17 +11,34 @@ export type Range = { from: string; to: string }
 
 /** The app's figures, charts and what comes next, in one answer. */
 export async function readOverview(range: Range) {
-  const [figures, charts, upcoming] = await Promise.all([
+  const [figures, limits, charts, upcoming] = await Promise.all([
     Promise.all(RECORDS.figures.map((figure) => figureOf(figure, range))),
+    Promise.all(RECORDS.figures.map(({ most }) => (most ? totalOf(most) : null))),
     Promise.all(RECORDS.charts.map((chart) => chartOf(chart, range))),
     Promise.all(RECORDS.upcoming.map(({ collection, date }) => nextOf(collection, date))),
   ])
-  return { figures, charts, upcoming }
+  return { figures, limits, charts, upcoming }
 }
 
-async function figureOf({ collection, sum, where }: Figure, range: Range): Promise<number> {
-  const value = sum === undefined ? 'COUNT(*)' : `COALESCE(SUM("${sum}"), 0)`
+/** What all records have in a field; null where none has anything in it, so that nothing is exceeded. */
+async function totalOf({ collection, sum }: { collection: string; sum: string }): Promise<number | null> {
+  const row = await DB.prepare(`SELECT SUM("${sum}") AS value FROM "${collection}"`).first<{ value: number | null }>()
+  return row!.value
+}
+
+async function figureOf(figure: Figure, range: Range): Promise<number> {
+  const { collection, sum, where, isShare } = figure
   const within = inRange(collection, range)
+  if (isShare) {
+    const [part, all] = await Promise.all(
+      [
+        { ...figure, isShare: false },
+        { label: '', collection },
+      ].map((each) => figureOf(each, range)),
+    )
+    return all === 0 ? 0 : Math.round((100 * part!) / all!)
+  }
+  const value = sum === undefined ? 'COUNT(*)' : `COALESCE(SUM("${sum}"), 0)`
   const row = await DB.prepare(
     `SELECT ${value} AS value FROM "${collection}" WHERE ${where ? `"${where.field}" = ?` : '? IS NULL'} AND ${within.sql}`,
   )

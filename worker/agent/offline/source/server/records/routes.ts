@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import { isAllowed, seesAll } from '../../shared/records/allowed'
+import { askedOf, isAllowed, seesAll } from '../../shared/records/allowed'
 import { collectionNamed } from '../../shared/records/collections'
 import { RECORDS } from '../../shared/records/content'
 import { changesOf, formInputOf, inputOf, noteInput } from '../../shared/records/input'
@@ -65,7 +65,8 @@ export const records = new Hono()
   .post('/:collection', async (c) => {
     const collection = existing(collectionNamed(c.req.param('collection')))
     const member = await mayDo(c, collection.write)
-    const values = asEntered(collection, await readInput(c, inputOf(collection)), member)
+    const asked = { ...collection, fields: askedOf(member, collection) }
+    const values = asEntered(collection, await readInput(c, inputOf(asked)), member)
     mustHaveWhatItNeeds(collection, values)
     return c.json({ id: await addRecord(collection, values, member?.id ?? null).catch(asFailureOf(collection)) }, 201)
   })

@@ -1,5 +1,5 @@
 import { hasRole, type Member } from '../site/model'
-import type { Access, Collection, StoredRecord } from './model'
+import type { Access, Collection, RecordField, StoredRecord } from './model'
 
 /** Whether somebody may do what this is the rule for. */
 export function isAllowed(member: Member | null | undefined, access: Access): boolean {
@@ -10,6 +10,13 @@ export function isAllowed(member: Member | null | undefined, access: Access): bo
 /** Whether somebody may move records of a collection beyond their first state. */
 export function mayDecide(member: Member | null | undefined, { decided }: Collection): boolean {
   return !decided || hasRole(member, decided.by)
+}
+
+/** What somebody is asked for who enters a record: who does not decide says neither the state, nor for whom it is. */
+export function askedOf(member: Member | null | undefined, collection: Collection): RecordField[] {
+  const { fields, decided } = collection
+  if (mayDecide(member, collection)) return fields
+  return fields.filter(({ name, kind, isStamped }) => name !== decided?.field && !(kind === 'person' && isStamped))
 }
 
 /** Whether somebody sees what others wrote in a collection where everybody has their own. */

@@ -68,6 +68,8 @@ export const RECORDS: RecordsContent = {
   figures: [
     { label: 'Open deals', collection: 'deals', where: { field: 'stage', is: 'Lead' } },
     { label: 'Signed', collection: 'deals', sum: 'amount', where: { field: 'stage', is: 'Signed' } },
+    { label: 'Signed of all', collection: 'deals', where: { field: 'stage', is: 'Signed' }, isShare: true },
+    { label: 'Spent', collection: 'deals', sum: 'spent', most: { collection: 'deals', sum: 'amount' } },
   ],
   charts: [{ title: 'Deals by stage', collection: 'deals', by: 'stage', sum: 'amount', shape: 'bars' }],
   upcoming: [{ title: 'Due next', collection: 'deals', date: 'due' }],

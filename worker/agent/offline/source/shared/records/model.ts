@@ -104,7 +104,16 @@ export type Collection = {
 }
 
 /** One number: how many records there are, or what a field adds up to, of those that have a value in a field. */
-export type Figure = { label: string; collection: string; sum?: string; where?: { field: string; is: string } }
+export type Figure = {
+  label: string
+  collection: string
+  sum?: string
+  where?: { field: string; is: string }
+  /** Shows how many of all have the value, in percent. */
+  isShare?: boolean
+  /** What it should not exceed: what a field of another collection adds up to. */
+  most?: { collection: string; sum: string }
+}
 
 /** Records by the options of a field or by the months of a date: how many, or what another field adds up to. */
 export type Chart = { title: string; collection: string; by: string; sum?: string; shape: 'bars' | 'line' }
