@@ -155,3 +155,17 @@ test('trees are sponsored, and what is given in kind is no campaign', () => {
   expect(read('A tree adoption site where people sponsor a tree', 'campaigns').content['counts']).toBe('money')
   expect(() => read('A blood donation site: donors register, hospitals post urgent requests', 'campaigns')).toThrow()
 })
+
+test.each([
+  'Please build a website for an estate agency. Visitors search homes by price and rooms, see details and ask for a viewing; agents answer requests.',
+  'Eine Website für ein Tierheim: Besucher sehen Tiere nach Art und Alter und stellen eine Anfrage zur Vermittlung; das Team antwortet.',
+])('what is looked for and asked for is a listing and no brochure: %s', (message) => {
+  const wish = siteWish(message)!
+  expect(wish.blueprint.site!.blocks.map(({ name }) => name)).toContain('listings')
+  expect(wish.missing).toEqual([])
+})
+
+test('an agency that only tells of itself has a brochure', () => {
+  const wish = siteWish('Website for our estate agency with services, team, opening hours and a contact form.')!
+  expect(wish.blueprint.site!.blocks.map(({ name }) => name)).toContain('pages')
+})

@@ -1,5 +1,5 @@
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
-import { accountsFor, pictureFor } from '#worker/agent/offline/kinds/parts.ts'
+import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Plan, Recipe } from '#worker/agent/offline/kinds/recipe.ts'
 import type { Line } from '#worker/agent/offline/source/shared/departures/model.ts'
 
@@ -67,7 +67,7 @@ export const recipe: Recipe = (message) => {
       headline,
       subline,
       action: { label: words.title, href: '/departures' },
-      picture: { subject: pictureFor(message), seed },
+      picture: { subject: 'travel', seed },
       footer,
     },
     blocks: [

@@ -84,6 +84,7 @@ export const CLASSIFIEDS: Vocabulary = {
     6 marketplace, marktplatz, adoption, listings, anzeigen, swap*, tausch*, real estate, property, immobilien
   `,
   said: `
+    5 search homes, search houses, search flats, search apartments, search properties, find homes, homes by price, houses by price, flats by price, ask for a viewing, asks for a viewing, ask for viewings, arrange a viewing, arrange viewings, zur vermittlung, vermittlung anfragen, vermittelt werden, tiere filtern, tiere nach, filtern nach art, besichtigung vereinbaren, nach einer besichtigung, häuser nach preis, wohnungen nach preis
     4 apply to adopt, application to adopt, adopt animals, bewerben sich um ein tier, bewerben sich für ein tier, tiere mit, animals with species, request a viewing, viewing request*, book a viewing, besichtigungsanfrage*, besichtigung anfragen, besichtigungstermin*, tenants, mieter, wohnfläche, living area, rent and size, miete und größe, apply for a room, apply for rooms, zimmer anbieten, offer rooms
     4 bid on, people bid, bidders, starting price, startpreis, highest bidder, höchstes gebot, höchste gebot
     4 by advertisement, advertisement*, to each other by, offers with picture, messages between members, used
