@@ -17,6 +17,7 @@ test('a stranger cannot find a project by its id, whatever they try', async () =
     stranger.projects.restoreDeleted.mutate({ projectId }),
     stranger.projects.files.query({ projectId }),
     stranger.projects.file.query({ projectId, path: 'a.ts' }),
+    stranger.projects.search.query({ projectId, query: 'a' }),
     stranger.projects.saveFiles.mutate({ projectId, changes: [{ path: 'a.ts', text: '' }] }),
     stranger.projects.versions.query({ projectId }),
     stranger.projects.diff.query({ projectId, from: null, to: versionId }),
@@ -100,6 +101,35 @@ test('a file is saved by hand as a version, compared, and an earlier version bro
   expect(await api.projects.diff.query({ projectId, from: first.id, to: third.id })).toEqual([])
   expect(await failureOf(api.projects.file.query({ projectId, path: 'notes/hello.md' }))).toBe('project.file_not_found')
   expect((await api.projects.versions.query({ projectId, limit: 2 })).items.map(({ number }) => number)).toEqual([3, 2])
+})
+
+test('a file that changed since somebody began to edit it is not written over', async () => {
+  const { api, projectId } = await builtProject()
+  const path = 'notes/hello.md'
+  const save = (text: string | null, was?: string | null) =>
+    api.projects.saveFiles.mutate({ projectId, changes: [{ path, text, was }] })
+  await save('Hello\n', null)
+  const { hash } = await api.projects.file.query({ projectId, path })
+  await save('Hello there\n', hash)
+  expect(await failureOf(save('Hello you\n', hash))).toBe('project.file_changed')
+  expect(await failureOf(save('New\n', null))).toBe('project.file_changed')
+  expect(await failureOf(save(null, hash))).toBe('project.file_changed')
+  expect((await api.projects.file.query({ projectId, path })).text).toBe('Hello there\n')
+  await save('Whatever was there\n')
+  expect((await api.projects.get.query({ projectId })).headVersion).toMatchObject({ number: 4 })
+})
+
+test('lines are found in all files of a project, in any case', async () => {
+  const { api, projectId } = await builtProject()
+  const changes = ['b', 'a'].map((name) => ({ path: `notes/${name}.md`, text: 'First\n  A Marmalade jar\n' }))
+  await api.projects.saveFiles.mutate({ projectId, changes })
+  const find = (limit?: number) => api.projects.search.query({ projectId, query: 'marmalade J', limit })
+  expect(await find()).toEqual([
+    { path: 'notes/a.md', line: 2, text: 'A Marmalade jar' },
+    { path: 'notes/b.md', line: 2, text: 'A Marmalade jar' },
+  ])
+  expect((await find(1)).length).toBe(1)
+  expect(await api.projects.search.query({ projectId, query: 'no such words' })).toEqual([])
 })
 
 test('bad input is refused with its code and changes nothing', async () => {

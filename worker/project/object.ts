@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { ProjectFile } from '#shared/projects/files.ts'
+import type { FileChange, ProjectFile } from '#shared/projects/files.ts'
 import type { LayoutReport } from '#shared/projects/layout.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { RestoreKind, VersionSummary } from '#shared/projects/versions.ts'
@@ -10,10 +10,11 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
 import { showDraft } from './draft.ts'
-import { adoptFiles, commitAdopted, saveFiles } from './files/changes.ts'
+import { adoptFiles, commitAdopted, saveByHand } from './files/changes.ts'
 import {
   capabilitiesIn,
   fileContent,
+  searchHead,
   snapshotBatch,
   snapshotOf,
   turnChange,
@@ -171,11 +172,12 @@ export class ProjectObject extends DurableObject<Env> {
     return fileContent(this.#project, path)
   }
 
-  async saveFiles(input: { changes: Array<{ path: string; text: string | null }>; title: string | null }) {
-    const version = saveFiles(this.#project, input)
-    this.#project.index.storageChanged()
-    await this.#project.previewSync.refresh('complete')
-    return version
+  searchFiles(wanted: { query: string; limit: number }) {
+    return searchHead(this.#project, wanted)
+  }
+
+  saveFiles(input: { changes: FileChange[]; title: string | null }) {
+    return saveByHand(this.#project, input)
   }
 
   showDraft(isShown: boolean): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql, asc, gt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { FileChange } from '#shared/projects/files.ts'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
@@ -76,6 +77,7 @@ export async function projectDetail(
     versionCount: headVersion?.number ?? 0,
     previewUrl: previewUrl({ env, request, projectId, nonce: state.nonce, access: asking.viewing ? 'read' : 'whole' }),
     hasAddress: row.slug !== null,
+    isReadOnly: asking.viewing !== null,
     activeTurnId,
     headVersion,
     lastSeq,
@@ -179,7 +181,7 @@ export function leaveProjectsStatement(env: Env, email: string): BatchItem<'sqli
   return database(env).delete(projectMembers).where(eq(projectMembers.email, email))
 }
 
-type Saving = { projectId: string; changes: Array<{ path: string; text: string | null }>; title?: string | undefined }
+type Saving = { projectId: string; changes: FileChange[]; title?: string | undefined }
 
 /**
  * Saves what a maker wrote, if the owner's plan has room for it. Versions keep what is replaced or deleted, so only

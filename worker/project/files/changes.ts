@@ -1,10 +1,11 @@
-import type { FileEntry, ProjectFile } from '#shared/projects/files.ts'
+import type { FileChange, FileEntry, ProjectFile } from '#shared/projects/files.ts'
 import type { RestoreKind, VersionSummary } from '#shared/projects/versions.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { Workspace as BuilderWorkspace } from '#worker/agent/ports.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Project } from '#worker/project/project.ts'
-import { bytesOf, searchFiles } from './text.ts'
+import { searchHead } from './reading.ts'
+import { bytesOf } from './text.ts'
 import type { AppliedChange, Workspace, WorkspaceChange } from './workspace.ts'
 
 // The ways in which the head of a project changes. Each is one transaction, and its events are announced after it.
@@ -16,17 +17,40 @@ type ManualChange = {
   apply: () => AppliedChange[]
 }
 
-/** Saves what the maker wrote as a version of its own. Throws `turn.already_running` while the builder works. */
+/**
+ * Saves what the maker wrote as a version of its own. Throws `turn.already_running` while the builder works, and
+ * `project.file_changed` where a file is not what the change began with.
+ */
 export function saveFiles(
   project: Project,
-  { changes, title }: { changes: Array<{ path: string; text: string | null }>; title: string | null },
+  { changes, title }: { changes: FileChange[]; title: string | null },
 ): VersionSummary {
   const files = changes.map(({ path, text }): WorkspaceChange => ({
     path,
     content: text === null ? null : bytesOf(text),
   }))
   const name = title ?? (files.length === 1 ? `Edited ${files[0]!.path}` : `Edited ${files.length} files`)
-  return changeByHand(project, { title: name, kind: 'manual', apply: () => project.workspace.apply(files) })
+  const apply = () => {
+    for (const change of changes) requireUnchanged(project, change)
+    return project.workspace.apply(files)
+  }
+  return changeByHand(project, { title: name, kind: 'manual', apply })
+}
+
+/** Saves what the maker wrote, and shows it. */
+export async function saveByHand(
+  project: Project,
+  input: { changes: FileChange[]; title: string | null },
+): Promise<VersionSummary> {
+  const version = saveFiles(project, input)
+  project.index.storageChanged()
+  await project.previewSync.refresh('complete')
+  return version
+}
+
+function requireUnchanged({ workspace }: Pick<Project, 'workspace'>, { path, was }: FileChange): void {
+  if (was !== undefined && (workspace.entry(path)?.hash ?? null) !== was)
+    throw new DomainError('project.file_changed', { details: { path } })
 }
 
 /** Makes the files of an earlier version a new one, on the rows that belonged to it or on those that are there. */
@@ -166,8 +190,7 @@ export function createBuilderWorkspace({ workspace, transaction, rename, title }
     write: async (path, text) => write(path, bytesOf(text)),
     writeBytes: async (path, bytes) => write(path, bytes),
     delete: async (path) => applyOne({ path, content: null }),
-    search: async ({ query, limit }) =>
-      searchFiles({ files: workspace.list(), read: (path) => workspace.read(path), query, limit }),
+    search: async (wanted) => searchHead({ workspace }, wanted),
     setTitle: async (name) => rename(name),
     currentTitle: title,
   }
