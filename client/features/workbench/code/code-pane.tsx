@@ -1,25 +1,35 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { memo, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
-import { formatBytes } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import { Icon } from '#client/ui/icon/icon.tsx'
-import { arrowLeftIcon } from '#client/ui/icon/tool-icons.ts'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import type { Problem } from '#shared/projects/problems.ts'
+import type { LiveProject } from '#shared/turns/live-project.ts'
+import type { EditorActions, Place } from './editor/editor.tsx'
+import { FileBody } from './file-body.tsx'
+import { FileTabs } from './file-tabs.tsx'
 import { FileTreeView } from './file-tree-view.tsx'
 import { firstFile } from './file-tree.ts'
-import { highlight, languageOf } from './highlight.ts'
+import { closed, isUnsaved, opened, typed } from './open-files.ts'
+import { SaveStrip } from './save-strip.tsx'
+import { useCodeFiles } from './use-code-files.ts'
+import { useSaving } from './use-saving.ts'
+import './code.css'
 
-/** In a narrow pane the list and the file take turns. */
-export function CodePane({ projectId }: { projectId: string }) {
+type CodePaneProps = {
+  projectId: string
+  /** It stays behind the other views, with what is typed in it. */
+  isShown: boolean
+  isReadOnly: boolean
+  live: Pick<LiveProject, 'turn' | 'preview'>
+}
+
+/** The files of a project, and an editor for them. */
+export function CodePane(props: CodePaneProps) {
   const trpc = useTRPC()
-  const files = useQuery(trpc.projects.files.queryOptions({ projectId }))
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [isReading, setReading] = useState(false)
+  const files = useQuery(trpc.projects.files.queryOptions({ projectId: props.projectId }))
   if (files.isPending) return <PendingRows label={m.workbench_files_loading()} />
   if (files.isError) {
     return (
@@ -32,88 +42,77 @@ export function CodePane({ projectId }: { projectId: string }) {
   if (paths.length === 0) {
     return <EmptyState title={m.workbench_files_empty()}>{m.workbench_files_empty_hint()}</EmptyState>
   }
-  const selected = chosen !== null && paths.includes(chosen) ? chosen : firstFile(paths)
-  const select = (path: string) => {
-    setChosen(path)
+  return <Workspace {...props} paths={paths} />
+}
+
+const NO_PROBLEMS: Problem[] = []
+
+/** In a narrow pane the list and the file take turns. */
+function Workspace({ projectId, isReadOnly, live, paths }: CodePaneProps & { paths: string[] }) {
+  const { store, files, selected, answers } = useCodeFiles(projectId, firstFile(paths))
+  const saving = useSaving({ projectId, store, isRunning: live.turn !== null, isReadOnly })
+  const [isReading, setReading] = useState(false)
+  const [place, setPlace] = useState<Place>({ line: 1, column: 1 })
+  const actions = useRef<EditorActions>(null)
+  const problems = live.preview?.problems ?? NO_PROBLEMS
+  const file = files.find(({ path }) => path === selected) ?? null
+
+  const open = (path: string) => {
+    store.change((state) => opened(state, path))
     setReading(true)
+  }
+  // What is not saved is sent before its tab is gone, and its tab stays where it cannot be.
+  const close = async (path: string) => {
+    const isLeft = () => store.get().files.some((each) => each.path === path && isUnsaved(each))
+    if (isLeft()) await saving.save()
+    if (!isLeft()) store.change((state) => closed(state, path))
   }
   return (
     <div className={isReading ? 'code-pane reading' : 'code-pane'}>
       <div className="side-list">
-        <FileTreeView paths={paths} selected={selected} onSelect={select} />
+        <FileTreeView paths={paths} selected={selected} problems={problems} onSelect={open} />
       </div>
-      {selected && <OpenFile projectId={projectId} path={selected} onBack={() => setReading(false)} />}
+      <section className="open-file" aria-label={m.workbench_file()}>
+        <FileTabs
+          files={files}
+          selected={selected}
+          actions={actions}
+          onSelect={open}
+          onClose={(path) => void close(path)}
+          onBack={() => setReading(false)}
+        />
+        {file ? (
+          <FileBody
+            file={file}
+            answer={answers.get(file.path)}
+            open={files.map(({ path }) => path)}
+            problems={problems}
+            isReadOnly={isReadOnly}
+            actions={actions}
+            store={store}
+            onText={(path, text) => {
+              store.change((state) => typed(state, path, text))
+              saving.soon()
+            }}
+            onPlace={setPlace}
+          />
+        ) : (
+          <EmptyState title={m.code_none_open()}>{m.code_none_open_hint()}</EmptyState>
+        )}
+        <SaveStrip
+          files={files}
+          file={file}
+          place={place}
+          saving={saving}
+          isRunning={live.turn !== null}
+          isReadOnly={isReadOnly}
+          problems={problems}
+          onProblem={(path) => {
+            if (path === null || path === selected) actions.current?.nextProblem()
+            else open(path)
+          }}
+        />
+      </section>
     </div>
   )
 }
-
-function OpenFile({ projectId, path, onBack }: { projectId: string; path: string; onBack: () => void }) {
-  const trpc = useTRPC()
-  const file = useQuery(trpc.projects.file.queryOptions(path ? { projectId, path } : skipToken))
-  return (
-    <section className="open-file" aria-label={m.workbench_file()}>
-      <header className="pane-bar">
-        <span className="back">
-          <Button tone="quiet" size="small" icon aria-label={m.workbench_all_files()} onClick={onBack}>
-            <Icon path={arrowLeftIcon} />
-          </Button>
-        </span>
-        <span className="mono trunc">{path}</span>
-        <span className="sp" />
-        {file.data && <span className="t12 dim num size">{formatBytes(file.data.sizeBytes)}</span>}
-        {typeof file.data?.text === 'string' && <CopyButton text={file.data.text} />}
-      </header>
-      <FileBody file={file} path={path} />
-    </section>
-  )
-}
-
-type FileBodyProps = {
-  path: string
-  file: { isPending: boolean; error: unknown; data?: { text: string | null } | null; refetch: () => unknown }
-}
-
-function FileBody({ path, file }: FileBodyProps) {
-  if (file.isPending) return <PendingRows label={m.workbench_file_loading()} />
-  if (!file.data) {
-    return (
-      <FailedState title={m.workbench_file_not_loaded()} error={file.error} onRetry={() => void file.refetch()}>
-        {m.workbench_file_not_loaded_hint()}
-      </FailedState>
-    )
-  }
-  if (file.data.text === null)
-    return <EmptyState title={m.workbench_file_not_text()}>{m.workbench_file_not_text_hint()}</EmptyState>
-  return <CodeView path={path} text={file.data.text} />
-}
-
-/** A longer file is shown without colours, because they would cost too much time. */
-const MAX_COLOURED_CHARACTERS = 200_000
-
-/** The style sheet draws the numbers of the lines, so that copying takes the text alone. */
-const CodeView = memo(function CodeView({ path, text }: { path: string; text: string }) {
-  const lines = useMemo(
-    () => highlight(text.replace(/\n$/, ''), text.length > MAX_COLOURED_CHARACTERS ? 'plain' : languageOf(path)),
-    [path, text],
-  )
-  return (
-    <pre className="code-text" tabIndex={0} aria-label={path}>
-      <code>
-        {lines.map((line, index) => (
-          <span className="line" key={index}>
-            {line.map((token, at) =>
-              token.kind === 'plain' ? (
-                token.text
-              ) : (
-                <span key={at} className={`tk-${token.kind}`}>
-                  {token.text}
-                </span>
-              ),
-            )}
-            {'\n'}
-          </span>
-        ))}
-      </code>
-    </pre>
-  )
-})
