@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { preloadCommand } from '#client/ui/dialog/command.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { searchIcon } from '#client/ui/icon/icons.ts'
+import { filePlusIcon, fileSearchIcon } from '#client/ui/icon/tool-icons.ts'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
@@ -9,13 +14,19 @@ import type { Problem } from '#shared/projects/problems.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
 import type { EditorActions, Place } from './editor/editor.tsx'
 import { FileBody } from './file-body.tsx'
+import { FileMenu } from './file-menu.tsx'
 import { FileTabs } from './file-tabs.tsx'
 import { FileTreeView } from './file-tree-view.tsx'
 import { firstFile } from './file-tree.ts'
-import { closed, isUnsaved, opened, typed } from './open-files.ts'
+import { closed, isUnsaved, opened, typed } from './files/open-files.ts'
+import { useCodeFiles } from './files/use-code-files.ts'
+import { useFileActions } from './files/use-file-actions.ts'
+import { useSaving } from './files/use-saving.ts'
+import { FindInProject } from './find/find-in-project.tsx'
+import { GoToFile } from './find/go-to-file.tsx'
+import { PathDialog } from './path-dialog.tsx'
 import { SaveStrip } from './save-strip.tsx'
-import { useCodeFiles } from './use-code-files.ts'
-import { useSaving } from './use-saving.ts'
+import { useCodeKeys } from './use-code-keys.ts'
 import './code.css'
 
 type CodePaneProps = {
@@ -47,20 +58,44 @@ export function CodePane(props: CodePaneProps) {
 
 const NO_PROBLEMS: Problem[] = []
 
+/** Where the cursor is to go once the file is in the editor. */
+type Wanted = { path: string; place: Place }
+
 /** In a narrow pane the list and the file take turns. */
-function Workspace({ projectId, isReadOnly, live, paths }: CodePaneProps & { paths: string[] }) {
+function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProps & { paths: string[] }) {
   const { store, files, selected, answers } = useCodeFiles(projectId, firstFile(paths))
-  const saving = useSaving({ projectId, store, isRunning: live.turn !== null, isReadOnly })
+  const isRunning = live.turn !== null
+  const saving = useSaving({ projectId, store, isRunning, isReadOnly })
+  const doings = useFileActions(projectId, store)
   const [isReading, setReading] = useState(false)
+  const [shown, setShown] = useState<'files' | 'new' | null>(null)
+  const [search, setSearch] = useState(0)
   const [place, setPlace] = useState<Place>({ line: 1, column: 1 })
+  const [wanted, setWanted] = useState<Wanted | null>(null)
   const actions = useRef<EditorActions>(null)
   const problems = live.preview?.problems ?? NO_PROBLEMS
   const file = files.find(({ path }) => path === selected) ?? null
+  const isLocked = isRunning || isReadOnly
 
-  const open = (path: string) => {
+  const open = (path: string, at?: Place) => {
     store.change((state) => opened(state, path))
     setReading(true)
+    if (at) setWanted({ path, place: at })
   }
+  const find = () => {
+    setSearch((count) => count + 1)
+    setReading(true)
+  }
+  useEffect(() => {
+    if (!wanted || !actions.current || file?.path !== wanted.path || file.text === null) return
+    actions.current.goTo(wanted.place)
+    setWanted(null)
+  }, [wanted, file])
+  useCodeKeys(isShown, {
+    save: () => void saving.save(),
+    files: () => setShown('files'),
+    find,
+  })
   // What is not saved is sent before its tab is gone, and its tab stays where it cannot be.
   const close = async (path: string) => {
     const isLeft = () => store.get().files.some((each) => each.path === path && isUnsaved(each))
@@ -70,6 +105,7 @@ function Workspace({ projectId, isReadOnly, live, paths }: CodePaneProps & { pat
   return (
     <div className={isReading ? 'code-pane reading' : 'code-pane'}>
       <div className="side-list">
+        <SideTools isLocked={isLocked} onFiles={() => setShown('files')} onNew={() => setShown('new')} onFind={find} />
         <FileTreeView paths={paths} selected={selected} problems={problems} onSelect={open} />
       </div>
       <section className="open-file" aria-label={m.workbench_file()}>
@@ -77,6 +113,7 @@ function Workspace({ projectId, isReadOnly, live, paths }: CodePaneProps & { pat
           files={files}
           selected={selected}
           actions={actions}
+          menu={file && <FileMenu key={file.path} file={file} isLocked={isLocked} doings={doings} />}
           onSelect={open}
           onClose={(path) => void close(path)}
           onBack={() => setReading(false)}
@@ -94,25 +131,86 @@ function Workspace({ projectId, isReadOnly, live, paths }: CodePaneProps & { pat
               store.change((state) => typed(state, path, text))
               saving.soon()
             }}
+            onKept={() => void saving.save()}
             onPlace={setPlace}
           />
         ) : (
           <EmptyState title={m.code_none_open()}>{m.code_none_open_hint()}</EmptyState>
+        )}
+        {search > 0 && (
+          <FindInProject
+            projectId={projectId}
+            asked={search}
+            onOpen={(path, line) => open(path, { line, column: 1 })}
+            onClose={() => {
+              setSearch(0)
+              actions.current?.focus()
+            }}
+          />
         )}
         <SaveStrip
           files={files}
           file={file}
           place={place}
           saving={saving}
-          isRunning={live.turn !== null}
+          isRunning={isRunning}
           isReadOnly={isReadOnly}
           problems={problems}
-          onProblem={(path) => {
-            if (path === null || path === selected) actions.current?.nextProblem()
-            else open(path)
+          onProblem={({ file: path, line, column }) => {
+            if (path !== null && path !== selected) open(path, { line: line ?? 1, column: column ?? 1 })
+            else actions.current?.nextProblem()
           }}
         />
       </section>
+      {shown === 'files' && <GoToFile paths={paths} onOpen={(path) => open(path)} onClose={() => setShown(null)} />}
+      {shown === 'new' && (
+        <PathDialog
+          title={m.code_new_file()}
+          about={m.code_new_file_about()}
+          action={m.code_create()}
+          initial={selected?.replace(/[^/]*$/, '') ?? ''}
+          onSubmit={async (path) => {
+            const problem = await doings.create(path)
+            if (problem === null) setReading(true)
+            return problem
+          }}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+type SideToolsProps = { isLocked: boolean; onFiles: () => void; onNew: () => void; onFind: () => void }
+
+function SideTools({ isLocked, onFiles, onNew, onFind }: SideToolsProps) {
+  return (
+    <div className="side-tools">
+      <button type="button" className="btn sm grow" onClick={onFiles} onPointerEnter={preloadCommand}>
+        <Icon path={searchIcon} dense />
+        <span className="trunc">{m.code_go_to_file()}</span>
+      </button>
+      <Button
+        tone="quiet"
+        size="small"
+        icon
+        aria-label={m.code_find_in_project()}
+        title={m.code_find_in_project()}
+        onClick={onFind}
+      >
+        <Icon path={fileSearchIcon} dense />
+      </Button>
+      <Button
+        tone="quiet"
+        size="small"
+        icon
+        aria-label={m.code_new_file()}
+        title={m.code_new_file()}
+        disabled={isLocked}
+        onClick={onNew}
+      >
+        <Icon path={filePlusIcon} dense />
+      </Button>
     </div>
   )
 }

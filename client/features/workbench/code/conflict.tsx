@@ -2,8 +2,8 @@ import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { mineKept, opened, theirsTaken, type Known, type OpenFile } from './open-files.ts'
-import type { FileStore } from './use-code-files.ts'
+import { mineKept, opened, theirsTaken, type Known, type OpenFile } from './files/open-files.ts'
+import type { FileStore } from './files/use-code-files.ts'
 
 type ConflictProps = {
   file: OpenFile
@@ -11,12 +11,18 @@ type ConflictProps = {
   store: FileStore
   isCompared: boolean
   onCompare: (isWanted: boolean) => void
+  /** The edit can be saved now. */
+  onKept: () => void
 }
 
 /** Both have changed the file. Nothing is saved before somebody chose, and what was not chosen comes back by undo. */
-export function Conflict({ file, theirs, store, isCompared, onCompare }: ConflictProps) {
+export function Conflict({ file, theirs, store, isCompared, onCompare, onKept }: ConflictProps) {
   const { path, text } = file
   const isDeleted = theirs.hash === null
+  const keepMine = () => {
+    store.change((state) => mineKept(state, path))
+    onKept()
+  }
   const takeTheirs = () => {
     store.change((state) => theirsTaken(state, path))
     if (!isDeleted) return
@@ -31,7 +37,7 @@ export function Conflict({ file, theirs, store, isCompared, onCompare }: Conflic
         <p>{isCompared ? m.code_conflict_comparing() : m.code_conflict_about()}</p>
       </div>
       <span className="acts">
-        <Button size="small" tone="primary" onClick={() => store.change((state) => mineKept(state, path))}>
+        <Button size="small" tone="primary" onClick={keepMine}>
           {isCompared ? m.code_conflict_keep_this() : m.code_conflict_mine()}
         </Button>
         <Button size="small" onClick={takeTheirs}>

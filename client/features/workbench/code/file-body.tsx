@@ -8,8 +8,8 @@ import type { Problem } from '#shared/projects/problems.ts'
 import { CodeView } from './code-view.tsx'
 import { Conflict } from './conflict.tsx'
 import type { EditorActions, Place } from './editor/editor.tsx'
-import type { OpenFile } from './open-files.ts'
-import type { FileAnswer, FileStore } from './use-code-files.ts'
+import type { OpenFile } from './files/open-files.ts'
+import type { FileAnswer, FileStore } from './files/use-code-files.ts'
 
 /** The server draws pages without an editor, and its own code need not carry one. */
 const code = lazyModule(() => (import.meta.env.SSR ? new Promise<never>(() => {}) : import('./editor/editor.tsx')))
@@ -22,12 +22,13 @@ type FileBodyProps = {
   isReadOnly: boolean
   actions: RefObject<EditorActions | null>
   store: FileStore
+  onKept: () => void
   onText: (path: string, text: string) => void
   onPlace: (place: Place) => void
 }
 
 /** The selected file: in the editor once its code is there, as plain text before. */
-export function FileBody({ file, answer, problems, isReadOnly, store, ...rest }: FileBodyProps) {
+export function FileBody({ file, answer, problems, isReadOnly, store, onKept, ...rest }: FileBodyProps) {
   const editor = useNeededModule(code)
   const aboutId = useId()
   const [compared, setCompared] = useState<string | null>(null)
@@ -44,6 +45,7 @@ export function FileBody({ file, answer, problems, isReadOnly, store, ...rest }:
           theirs={theirs}
           store={store}
           isCompared={isCompared}
+          onKept={onKept}
           onCompare={(isWanted) => setCompared(isWanted ? path : null)}
         />
       )}

@@ -5,7 +5,7 @@ import { closeIcon, searchIcon } from '#client/ui/icon/icons.ts'
 import { arrowLeftIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { EditorActions } from './editor/editor.tsx'
-import { isUnsaved, type OpenFile } from './open-files.ts'
+import { isUnsaved, type OpenFile } from './files/open-files.ts'
 
 type FileTabsProps = {
   files: OpenFile[]
@@ -94,9 +94,10 @@ export function FileTabs({ files, selected, actions, menu, onSelect, onClose, on
   )
 }
 
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
 /** A name that two open files have is shown with its folder. */
 function namesOf(paths: string[]): Map<string, string> {
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const isDouble = (path: string) => paths.some((each) => each !== path && nameOf(each) === nameOf(path))
   return new Map(paths.map((path) => [path, isDouble(path) ? path.split('/').slice(-2).join('/') : nameOf(path)]))
 }

@@ -4,8 +4,8 @@ import { Button } from '#client/ui/button/button.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { Place } from './editor/editor.tsx'
-import { isUnsaved, type OpenFile } from './open-files.ts'
-import type { Saving } from './use-saving.ts'
+import { isUnsaved, type OpenFile } from './files/open-files.ts'
+import type { Saving } from './files/use-saving.ts'
 
 type SaveStripProps = {
   files: OpenFile[]
@@ -15,7 +15,7 @@ type SaveStripProps = {
   isRunning: boolean
   isReadOnly: boolean
   problems: Problem[]
-  onProblem: (path: string | null) => void
+  onProblem: (problem: Problem) => void
 }
 
 /** The strip under the editor says whether what is typed is saved, and why it is not. */
@@ -38,7 +38,7 @@ export function SaveStrip(props: SaveStripProps) {
       )}
       <span className="sp" />
       {first && (
-        <button type="button" className="row fail" onClick={() => onProblem(first.file)}>
+        <button type="button" className="row fail" onClick={() => onProblem(first)}>
           <Block state="failed" />
           {m.code_problems({ count: problems.length, shown: formatNumber(problems.length) })}
         </button>

@@ -1,7 +1,7 @@
 import { openSearchPanel } from '@codemirror/search'
 import { EditorSelection, EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react'
 import type { Problem } from '#shared/projects/problems.ts'
 import { languageFor } from './languages.ts'
 import { showProblems, toNextProblem } from './problems.ts'
@@ -44,17 +44,17 @@ export function Editor(props: EditorProps) {
 
   // The view lives outside of React, in the page's own elements.
   useEffect(() => {
+    const kept = states.current
     const created = new EditorView({ parent: host.current! })
     view.current = created
-    actions.current = actionsOf(created)
     return () => {
       created.destroy()
       view.current = null
-      actions.current = null
       shown.current = { path: null, text: '' }
-      states.current.clear()
+      kept.clear()
     }
-  }, [actions])
+  }, [])
+  useImperativeHandle(actions, () => actionsOf(view), [])
 
   useEffect(() => {
     const { current } = view
@@ -62,16 +62,15 @@ export function Editor(props: EditorProps) {
     const before = shown.current.path
     if (before !== null) states.current.set(before, { state: current.state, top: current.scrollDOM.scrollTop })
     const kept = states.current.get(path)
-    shown.current = { path, text: kept ? kept.state.doc.toString() : text }
-    current.setState(kept?.state ?? newState({ path, text, label, aboutId }, listener(shown, latest)))
+    const first = latest.current.text
+    shown.current = { path, text: kept ? kept.state.doc.toString() : first }
+    current.setState(kept?.state ?? newState({ text: first, label, aboutId }, listener(shown, latest)))
     if (kept) current.scrollDOM.scrollTop = kept.top
     latest.current.onPlace(placeOf(current.state))
     void languageFor(path).then((extension) => {
       if (extension && shown.current.path === path && !hasLanguage(current.state))
         current.dispatch({ effects: language.reconfigure(extension) })
     })
-    // A label changes with its path, and the first text is what the next effect compares with.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [path, label, aboutId])
 
   useEffect(() => {
@@ -99,7 +98,7 @@ export function Editor(props: EditorProps) {
 
 type Shown = { path: string | null; text: string }
 
-type NewState = Pick<EditorProps, 'path' | 'text' | 'label' | 'aboutId'>
+type NewState = Pick<EditorProps, 'text' | 'label' | 'aboutId'>
 
 function newState({ text, label, aboutId }: NewState, listens: Extension): EditorState {
   return EditorState.create({ doc: text, extensions: [setup({ label, aboutId }), listens] })
@@ -139,20 +138,20 @@ function placeOf({ doc, selection }: EditorState): Place {
   return { line: line.number, column: selection.main.head - line.from + 1 }
 }
 
-function actionsOf(view: EditorView): EditorActions {
+function actionsOf(ref: RefObject<EditorView | null>): EditorActions {
+  const withView = (run: (view: EditorView) => void) => void (ref.current && run(ref.current))
   return {
-    find: () => void openSearchPanel(view),
-    focus: () => view.focus(),
-    goTo({ line, column }) {
-      const { doc } = view.state
-      const found = doc.line(Math.min(Math.max(line, 1), doc.lines))
-      const at = Math.min(found.from + Math.max(column - 1, 0), found.to)
-      view.dispatch({
-        selection: EditorSelection.cursor(at),
-        effects: EditorView.scrollIntoView(at, { y: 'center' }),
-      })
-      view.focus()
-    },
-    nextProblem: () => void toNextProblem(view),
+    find: () => withView((view) => openSearchPanel(view)),
+    focus: () => withView((view) => view.focus()),
+    goTo: (place) => withView((view) => goTo(view, place)),
+    nextProblem: () => withView((view) => toNextProblem(view)),
   }
+}
+
+function goTo(view: EditorView, { line, column }: Place): void {
+  const { doc } = view.state
+  const found = doc.line(Math.min(Math.max(line, 1), doc.lines))
+  const at = Math.min(found.from + Math.max(column - 1, 0), found.to)
+  view.dispatch({ selection: EditorSelection.cursor(at), effects: EditorView.scrollIntoView(at, { y: 'center' }) })
+  view.focus()
 }

@@ -37,7 +37,8 @@ export function setup({ label, aboutId }: { label: string; aboutId: string }): E
       { key: 'F8', run: toNextProblem },
       ...searchKeymap.filter(({ key }) => key !== 'Mod-d'),
       ...historyKeymap,
-      ...defaultKeymap,
+      // Escape and then Tab lead out of the editor, also where something is selected.
+      ...defaultKeymap.filter(({ key }) => key !== 'Escape'),
       indentWithTab,
     ]),
     problemLines(),
@@ -90,7 +91,6 @@ function phrases(): Record<string, string> {
     Replace: m.code_find_replace_with(),
     next: m.code_find_next(),
     previous: m.code_find_previous(),
-    all: m.code_find_all(),
     'match case': m.code_find_case(),
     regexp: m.code_find_pattern(),
     'by word': m.code_find_whole_word(),

@@ -59,7 +59,7 @@ export function useSaving({ projectId, store, isRunning, isReadOnly }: SavingPro
   useEffect(() => {
     if (mayNot || isSaving || problem !== null) return
     if (store.get().files.some(isToBeSaved)) soon()
-  }, [mayNot, isSaving, problem])
+  }, [mayNot, isSaving, problem, store])
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && void save()
     document.addEventListener('visibilitychange', hidden)

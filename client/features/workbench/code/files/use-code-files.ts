@@ -38,27 +38,23 @@ export function useCodeFiles(projectId: string, first: string | null) {
 }
 
 type Followed = { projectId: string; store: FileStore; paths: string[] }
-export type FileAnswer = { data: FileContent | undefined; error: unknown; refetch: () => unknown }
+export type FileAnswer = { path: string; data: FileContent | undefined; error: unknown; refetch: () => unknown }
 
 /** Each open file is asked for again when the project says that files changed. */
 function useFollowed({ projectId, store, paths }: Followed): Map<string, FileAnswer> {
   const trpc = useTRPC()
   const answers = useQueries({
     queries: paths.map((path) => trpc.projects.file.queryOptions({ projectId, path })),
-    combine: (results) => results.map(({ data, error, refetch }) => ({ data, error, refetch })),
+    combine: (results) =>
+      results.map(({ data, error, refetch }, at): FileAnswer => ({ path: paths[at]!, data, error, refetch })),
   })
-  useEffect(() => {
-    store.change((state) =>
-      answers.reduce((all, { data, error }, at) => {
-        const path = paths[at]!
-        if (error) return domainErrorOf(error)?.code === 'project.file_not_found' ? gone(all, path) : all
-        return data ? arrived(all, path, data) : all
-      }, state),
-    )
-    // The answers are in the order of the paths, and change with them.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [answers, store])
-  return new Map(answers.map((answer, at) => [paths[at]!, answer]))
+  useEffect(() => store.change((state) => answers.reduce(withAnswer, state)), [answers, store])
+  return new Map(answers.map((answer) => [answer.path, answer]))
+}
+
+function withAnswer(state: OpenFiles, { path, data, error }: FileAnswer): OpenFiles {
+  if (error) return domainErrorOf(error)?.code === 'project.file_not_found' ? gone(state, path) : state
+  return data ? arrived(state, path, data) : state
 }
 
 /** The page may be left while something cannot be saved: the next one of this browser begins with it. */
