@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { builtProject, untilEnd } from './built-project.ts'
 import { failureOf, productFetch, signedIn } from './maker.ts'
 
@@ -117,6 +119,41 @@ test('a file that changed since somebody began to edit it is not written over', 
   expect((await api.projects.file.query({ projectId, path })).text).toBe('Hello there\n')
   await save('Whatever was there\n')
   expect((await api.projects.get.query({ projectId })).headVersion).toMatchObject({ number: 4 })
+})
+
+test('what is saved within a short time of the last save by hand is part of its version', async () => {
+  const { api, projectId } = await builtProject()
+  const first = (await api.projects.get.query({ projectId })).headVersion!
+  const save = (path: string, text: string | null, joins?: string) =>
+    api.projects.saveFiles.mutate({ projectId, changes: [{ path, text }], joins })
+  const begun = await save('notes/a.md', 'One\n')
+  const grown = await save('notes/a.md', 'One\nTwo\n', begun.id)
+  expect(grown).toMatchObject({ id: begun.id, number: 2, title: 'Edited notes/a.md', added: 2, files: 1 })
+  expect(await save('notes/b.md', 'Three\n', begun.id)).toMatchObject({
+    id: begun.id,
+    title: 'Edited 2 files',
+    added: 3,
+  })
+  expect(await api.projects.diff.query({ projectId, from: first.id, to: begun.id })).toMatchObject([
+    { path: 'notes/a.md', change: 'created', added: 2 },
+    { path: 'notes/b.md', change: 'created', added: 1 },
+  ])
+  // Nobody else's version grows, and none that is older.
+  expect(await save('notes/b.md', 'Four\n', first.id)).toMatchObject({ number: 3 })
+  expect(await save('notes/b.md', 'Five\n', begun.id)).toMatchObject({ number: 4 })
+  expect(await save('notes/b.md', 'Six\n')).toMatchObject({ number: 5 })
+  const { version } = await api.projects.restore.mutate({ projectId, versionId: begun.id })
+  expect(version).toMatchObject({ number: 6 })
+  expect((await api.projects.file.query({ projectId, path: 'notes/b.md' })).text).toBe('Three\n')
+})
+
+test('a version that was handed out by its id does not grow any more', async () => {
+  const { api, projectId } = await builtProject()
+  const save = (text: string, joins?: string) =>
+    api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'notes/a.md', text }], joins })
+  const begun = await save('One\n')
+  await projectObject(env, projectId).snapshot(begun.id)
+  expect(await save('Two\n', begun.id)).toMatchObject({ number: 3 })
 })
 
 test('lines are found in all files of a project, in any case', async () => {

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { FileChange, ProjectFile } from '#shared/projects/files.ts'
+import type { ProjectFile } from '#shared/projects/files.ts'
 import type { LayoutReport } from '#shared/projects/layout.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { RestoreKind, VersionSummary } from '#shared/projects/versions.ts'
@@ -10,13 +10,12 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
 import { showDraft } from './draft.ts'
-import { adoptFiles, commitAdopted, saveByHand } from './files/changes.ts'
+import { adoptFiles, commitAdopted, handOut, saveByHand, type Saved } from './files/changes.ts'
 import {
   capabilitiesIn,
   fileContent,
   searchHead,
   snapshotBatch,
-  snapshotOf,
   turnChange,
   turnDiff,
   versionDiff,
@@ -176,7 +175,7 @@ export class ProjectObject extends DurableObject<Env> {
     return searchHead(this.#project, wanted)
   }
 
-  saveFiles(input: { changes: FileChange[]; title: string | null }) {
+  saveFiles(input: Saved) {
     return saveByHand(this.#project, input)
   }
 
@@ -236,7 +235,7 @@ export class ProjectObject extends DurableObject<Env> {
 
   /** The files of a version, or of the head. */
   snapshot(versionId: string | null) {
-    return snapshotOf(this.#project, versionId)
+    return handOut(this.#project, versionId)
   }
 
   snapshotBatch(wanted: { versionId: string | null; from: number }) {

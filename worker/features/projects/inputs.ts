@@ -62,6 +62,8 @@ export const searchInput = z.object({
 export const saveFilesInput = z.object({
   projectId,
   title: title.optional(),
+  /** The version of the save before, which this one may become part of. */
+  joins: idSchema('version').optional(),
   changes: z
     .array(
       z.object({

@@ -181,13 +181,16 @@ export function leaveProjectsStatement(env: Env, email: string): BatchItem<'sqli
   return database(env).delete(projectMembers).where(eq(projectMembers.email, email))
 }
 
-type Saving = { projectId: string; changes: FileChange[]; title?: string | undefined }
+type Saving = { projectId: string; changes: FileChange[]; title?: string | undefined; joins?: string | undefined }
 
 /**
  * Saves what a maker wrote, if the owner's plan has room for it. Versions keep what is replaced or deleted, so only
  * deleting needs no room.
  */
-export async function saveProjectFiles(acting: Actor, { projectId, changes, title }: Saving): Promise<VersionSummary> {
+export async function saveProjectFiles(
+  acting: Actor,
+  { projectId, changes, title, joins }: Saving,
+): Promise<VersionSummary> {
   const bytes = changes.reduce(
     (sum, { text }) => sum + (text === null ? 0 : new TextEncoder().encode(text).byteLength),
     0,
@@ -195,7 +198,7 @@ export async function saveProjectFiles(acting: Actor, { projectId, changes, titl
   const kept = bytes > 0 ? await keepBytes(acting, { projectId, bytes, as: 'storageBytes' }) : null
   if (!kept) await requireProject(acting, projectId)
   try {
-    return await projectObject(acting.env, projectId).saveFiles({ changes, title: title ?? null })
+    return await projectObject(acting.env, projectId).saveFiles({ changes, title: title ?? null, joins: joins ?? null })
   } catch (error) {
     await kept?.giveBack()
     throw error

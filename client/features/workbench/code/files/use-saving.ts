@@ -23,6 +23,8 @@ export function useSaving({ projectId, store, isRunning, isReadOnly }: SavingPro
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const mayNot = isRunning || isReadOnly
   const isBusy = useRef(false)
+  /** What is typed without a longer pause is one version. */
+  const last = useRef<string>(undefined)
 
   const send = async () => {
     clearTimeout(timer.current)
@@ -34,8 +36,14 @@ export function useSaving({ projectId, store, isRunning, isReadOnly }: SavingPro
     const paths = files.map(({ path }) => path)
     store.change((state) => sending(state, paths))
     try {
-      const version = await client.projects.saveFiles.mutate({ projectId, changes: files.map(changeOf) })
-      if (version.isOverDraft) void notify.success(m.workbench_saved_over_draft({ number: version.number }))
+      const version = await client.projects.saveFiles.mutate({
+        projectId,
+        changes: files.map(changeOf),
+        joins: last.current,
+      })
+      if (version.isOverDraft && version.id !== last.current)
+        void notify.success(m.workbench_saved_over_draft({ number: version.number }))
+      last.current = version.id
     } catch (error) {
       const code = domainErrorOf(error)?.code
       // The turn is told of in the page, and a changed file asks for itself.
