@@ -137,7 +137,7 @@ test('a file is made, found, renamed, and deleted until it is brought back', asy
   await dialog.getByRole('button', { name: 'Create' }).click()
   await dialog.waitFor({ state: 'detached' })
   await write('client/words.ts', "export const words = ['marmalade']\n")
-  await page.getByText('All saved').waitFor()
+  await page.keyboard.press('Control+s')
   await expect.poll(() => onServer('client/words.ts')).toContain('marmalade')
   await page.getByRole('button', { name: 'More for client/words.ts' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -41,6 +41,7 @@ type CodePaneProps = {
 export function CodePane(props: CodePaneProps) {
   const trpc = useTRPC()
   const files = useQuery(trpc.projects.files.queryOptions({ projectId: props.projectId }))
+  const paths = useMemo(() => files.data?.map((file) => file.path) ?? [], [files.data])
   if (files.isPending) return <PendingRows label={m.workbench_files_loading()} />
   if (files.isError) {
     return (
@@ -49,7 +50,6 @@ export function CodePane(props: CodePaneProps) {
       </FailedState>
     )
   }
-  const paths = files.data.map((file) => file.path)
   if (paths.length === 0) {
     return <EmptyState title={m.workbench_files_empty()}>{m.workbench_files_empty_hint()}</EmptyState>
   }
@@ -77,11 +77,14 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
   const file = files.find(({ path }) => path === selected) ?? null
   const isLocked = isRunning || isReadOnly
 
-  const open = (path: string, at?: Place) => {
-    store.change((state) => opened(state, path))
-    setReading(true)
-    if (at) setWanted({ path, place: at })
-  }
+  const open = useCallback(
+    (path: string, at?: Place) => {
+      store.change((state) => opened(state, path))
+      setReading(true)
+      if (at) setWanted({ path, place: at })
+    },
+    [store],
+  )
   const find = () => {
     setSearch((count) => count + 1)
     setReading(true)

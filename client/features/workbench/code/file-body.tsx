@@ -36,7 +36,6 @@ export function FileBody({ file, answer, problems, isReadOnly, store, onKept, ..
   const ofFile = useMemo(() => problems.filter((problem) => problem.file === path), [problems, path])
   const text = file.text ?? answer?.data?.text ?? null
   const isCompared = compared === path && theirs !== null
-  if (text === null) return <NoText answer={answer} />
   return (
     <div className="file-body">
       {theirs && (
@@ -49,19 +48,23 @@ export function FileBody({ file, answer, problems, isReadOnly, store, onKept, ..
           onCompare={(isWanted) => setCompared(isWanted ? path : null)}
         />
       )}
-      {editor && file.text !== null ? (
+      {/* It stays while another file loads, or what can be undone in the others would be lost. */}
+      {editor && (
         <editor.Editor
           {...rest}
-          path={path}
-          text={file.text}
+          path={file.text === null ? null : path}
+          text={file.text ?? ''}
           label={m.code_editor({ path })}
           aboutId={aboutId}
           isReadOnly={isReadOnly}
           problems={ofFile}
           against={isCompared ? (theirs.text ?? '') : null}
         />
+      )}
+      {text === null ? (
+        <NoText answer={answer} />
       ) : (
-        <CodeView path={path} text={text} />
+        (!editor || file.text === null) && <CodeView path={path} text={text} />
       )}
       <p id={aboutId} className="vh">
         {isReadOnly ? m.code_read_only() : m.code_editor_about()}

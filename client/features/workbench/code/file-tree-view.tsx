@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { memo, useState, type KeyboardEvent } from 'react'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { chevronRightIcon, fileIcon } from '#client/ui/icon/tool-icons.ts'
@@ -13,8 +13,8 @@ type FileTreeViewProps = {
   onSelect: (path: string) => void
 }
 
-/** Arrow keys walk, open and close; Enter and Space choose, as the tree pattern asks. */
-export function FileTreeView({ paths, selected, problems, onSelect }: FileTreeViewProps) {
+/** It is drawn anew with the list, and not with each letter that is typed. Arrow keys walk, open and close; Enter and Space choose, as the tree pattern asks. */
+export const FileTreeView = memo(function FileTreeView({ paths, selected, problems, onSelect }: FileTreeViewProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState<string | null>(null)
   const rows = treeRows(paths, (folder) => !closed.has(folder))
@@ -53,7 +53,7 @@ export function FileTreeView({ paths, selected, problems, onSelect }: FileTreeVi
       ))}
     </ul>
   )
-}
+})
 
 type TreeRowProps = {
   row: TreeNode

@@ -16,7 +16,8 @@ export type EditorActions = {
 export type Place = { line: number; column: number }
 
 type EditorProps = {
-  path: string
+  /** It is null while there is nothing to edit. */
+  path: string | null
   text: string
   label: string
   /** The id of the sentence that says how a keyboard leaves the editor. */
@@ -58,7 +59,7 @@ export function Editor(props: EditorProps) {
 
   useEffect(() => {
     const { current } = view
-    if (!current) return
+    if (!current || path === null) return
     const before = shown.current.path
     if (before !== null) states.current.set(before, { state: current.state, top: current.scrollDOM.scrollTop })
     const kept = states.current.get(path)
@@ -74,14 +75,15 @@ export function Editor(props: EditorProps) {
   }, [path, label, aboutId])
 
   useEffect(() => {
-    if (view.current && shown.current.text !== text) replaceText(view.current, { from: shown.current.text, to: text })
+    if (view.current && path !== null && shown.current.text !== text)
+      replaceText(view.current, { from: shown.current.text, to: text })
   }, [path, text])
 
   useEffect(() => view.current?.dispatch({ effects: editable.reconfigure(editableAs(isReadOnly)) }), [path, isReadOnly])
   useEffect(() => view.current?.dispatch({ effects: showProblems.of(problems) }), [path, problems])
   useEffect(() => {
     const { current } = view
-    if (!current) return
+    if (!current || path === null) return
     if (against === null) current.dispatch({ effects: comparison.reconfigure([]) })
     else
       void import('./compare.ts').then(({ comparedWith }) => {
@@ -93,7 +95,7 @@ export function Editor(props: EditorProps) {
   useEffect(() => {
     for (const known of states.current.keys()) if (!open.includes(known)) states.current.delete(known)
   }, [open])
-  return <div className="editor" ref={host} />
+  return <div className="editor" hidden={path === null} ref={host} />
 }
 
 type Shown = { path: string | null; text: string }

@@ -72,10 +72,10 @@ function useKeptEdits(projectId: string, store: FileStore): void {
       clearTimeout(timer)
       keep(store.get().files)
     }
-    const unsubscribe = store.subscribe(later)
+    // A save that ends after the page was left still says here that nothing is to be kept: the store ends with it.
+    store.subscribe(later)
     window.addEventListener('pagehide', now)
     return () => {
-      unsubscribe()
       window.removeEventListener('pagehide', now)
       now()
     }
