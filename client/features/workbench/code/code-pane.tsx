@@ -27,7 +27,6 @@ import { GoToFile } from './find/go-to-file.tsx'
 import { PathDialog } from './path-dialog.tsx'
 import { SaveStrip } from './save-strip.tsx'
 import { useCodeKeys } from './use-code-keys.ts'
-import './code.css'
 
 type CodePaneProps = {
   projectId: string

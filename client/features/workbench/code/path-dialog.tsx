@@ -45,7 +45,7 @@ export function PathDialog({ title, about, action, initial, onSubmit, onClose }:
           }}
         />
         <div className="acts">
-          <Button onClick={onClose}>{m.workbench_cancel()}</Button>
+          <Button onClick={onClose}>{m.code_cancel()}</Button>
           <Button type="submit" tone="primary" isBusy={isBusy}>
             {action}
           </Button>

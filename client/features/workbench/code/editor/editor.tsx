@@ -6,6 +6,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import { languageFor } from './languages.ts'
 import { showProblems, toNextProblem } from './problems.ts'
 import { comparison, editable, hasLanguage, language, setup } from './setup.ts'
+import styles from './editor.css?inline'
 
 export type EditorActions = {
   find: () => void
@@ -32,6 +33,11 @@ type EditorProps = {
   onText: (path: string, text: string) => void
   onPlace: (place: Place) => void
 }
+
+// A style sheet that is a file of its own would be named in the script of every first page.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+document.adoptedStyleSheets.push(sheet)
 
 /** One view shows one file at a time. The others keep their selection, their place and what can be undone. */
 export function Editor(props: EditorProps) {

@@ -7,7 +7,7 @@ import {
   type Range,
 } from '@codemirror/state'
 import { Decoration, EditorView, GutterMarker, gutterLineClass, WidgetType, type DecorationSet } from '@codemirror/view'
-import { PROBLEM_WORDS, type Problem } from '#shared/projects/problems.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 
 export const showProblems = StateEffect.define<Problem[]>()
 
@@ -32,11 +32,11 @@ const LINE = Decoration.line({ class: 'cm-problem' })
 const WORD = Decoration.mark({ class: 'cm-problem-word' })
 
 function drawn(state: EditorState, problems: Problem[]): DecorationSet {
-  const ranges = problems.flatMap(({ kind, message, line, column }): Array<Range<Decoration>> => {
+  const ranges = problems.flatMap(({ message, line, column }): Array<Range<Decoration>> => {
     const found = state.doc.line(Math.min(Math.max(line ?? 1, 1), state.doc.lines))
     const from = Math.min(found.from + Math.max((column ?? 1) - 1, 0), found.to)
     const word = /^(?:[\w$]+|\S)/.exec(state.sliceDoc(from, found.to))?.[0] ?? ''
-    const widget = new Sentence(PROBLEM_WORDS[kind](), message)
+    const widget = new Sentence(message)
     return [
       LINE.range(found.from),
       ...(column !== null && word ? [WORD.range(from, from + word.length)] : []),
@@ -47,25 +47,21 @@ function drawn(state: EditorState, problems: Problem[]): DecorationSet {
 }
 
 class Sentence extends WidgetType {
-  readonly title: string
   readonly message: string
 
-  constructor(title: string, message: string) {
+  constructor(message: string) {
     super()
-    this.title = title
     this.message = message
   }
 
   override eq(other: Sentence): boolean {
-    return other.title === this.title && other.message === this.message
+    return other.message === this.message
   }
 
   override toDOM(): HTMLElement {
     const line = document.createElement('div')
     line.className = 'cm-problem-text'
-    const title = document.createElement('b')
-    title.textContent = this.title
-    line.append(title, ` ${this.message}`)
+    line.textContent = this.message
     return line
   }
 }
