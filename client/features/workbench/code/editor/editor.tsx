@@ -1,7 +1,7 @@
 import { openSearchPanel } from '@codemirror/search'
 import { EditorSelection, EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Problem } from '#shared/projects/problems.ts'
 import { languageFor } from './languages.ts'
 import { showProblems, toNextProblem } from './problems.ts'
@@ -47,10 +47,10 @@ export function Editor(props: EditorProps) {
   const shown = useRef<Shown>({ path: null, text: '' })
   const states = useRef(new Map<string, { state: EditorState; top: number }>())
   const latest = useRef(props)
-  useEffect(() => void (latest.current = props))
+  useLayoutEffect(() => void (latest.current = props))
 
-  // The view lives outside of React, in the page's own elements.
-  useEffect(() => {
+  // The view lives outside of React, in the page's own elements. Nothing is painted before it stands there.
+  useLayoutEffect(() => {
     const kept = states.current
     const created = new EditorView({ parent: host.current! })
     view.current = created
@@ -63,7 +63,7 @@ export function Editor(props: EditorProps) {
   }, [])
   useImperativeHandle(actions, () => actionsOf(view), [])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = view
     if (!current || path === null) return
     const before = shown.current.path
@@ -72,6 +72,8 @@ export function Editor(props: EditorProps) {
     const first = latest.current.text
     shown.current = { path, text: kept ? kept.state.doc.toString() : first }
     current.setState(kept?.state ?? newState({ text: first, label, aboutId }, listener(shown, latest)))
+    // To ask for a place is to measure: numbers that are measured later move before one's eyes.
+    current.coordsAtPos(0)
     if (kept) current.scrollDOM.scrollTop = kept.top
     latest.current.onPlace(placeOf(current.state))
     void languageFor(path).then((extension) => {
