@@ -18,6 +18,7 @@ import {
   type OpenFiles,
 } from '#client/features/workbench/code/files/open-files.ts'
 import { matchingPaths } from '#client/features/workbench/code/find/file-search.ts'
+import { saveWords } from '#client/features/workbench/code/save-strip.tsx'
 
 const known = (text: string | null) => ({ hash: `hash of ${text}`, text })
 const withFile = (text: string) => arrived(opened(NOTHING_OPEN, 'a.ts'), 'a.ts', known(text))
@@ -113,4 +114,20 @@ test('a file is found by letters of its path in their order, its name first', ()
   expect(matchingPaths(paths, 'SRB')).toEqual(['server/books.ts'])
   expect(matchingPaths(paths, 'zebra')).toEqual([])
   expect(matchingPaths(paths, '').length).toBe(4)
+})
+
+test('the strip says first what keeps an edit from being saved', () => {
+  const edited = typed(withFile('one'), 'a.ts', 'mine').files
+  const both = arrived(typed(withFile('one'), 'a.ts', 'mine'), 'a.ts', known('theirs')).files
+  const idle = { isSaving: false, problem: null }
+  const told = (files = edited, state: Partial<Parameters<typeof saveWords>[0]> = {}) =>
+    saveWords({ files, saving: idle, isRunning: false, isReadOnly: false, ...state }).text
+  expect(told(withFile('one').files)).toBe('All saved')
+  expect(told()).toBe('Not saved yet')
+  expect(told(edited, { saving: { isSaving: true, problem: null } })).toBe('Saving')
+  expect(told(edited, { saving: { isSaving: false, problem: 'No room is left.' } })).toBe('No room is left.')
+  expect(told(edited, { isRunning: true })).toBe('Not saved: it waits for the builder to finish')
+  expect(told(withFile('one').files, { isRunning: true })).toContain('The builder is at work.')
+  expect(told(both, { isRunning: true })).toBe('Not saved: a file waits for your choice')
+  expect(told(edited, { isReadOnly: true })).toContain('nothing can be changed here')
 })

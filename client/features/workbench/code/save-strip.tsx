@@ -54,7 +54,12 @@ export function SaveStrip(props: SaveStripProps) {
 
 type Words = { block: BlockState; text: string }
 
-function saveWords({ files, saving, isRunning, isReadOnly }: SaveStripProps): Words {
+type Saved = Pick<SaveStripProps, 'files' | 'isRunning' | 'isReadOnly'> & {
+  saving: Pick<Saving, 'isSaving' | 'problem'>
+}
+
+/** The first of these that holds is what a maker has to know. */
+export function saveWords({ files, saving, isRunning, isReadOnly }: Saved): Words {
   if (isReadOnly) return { block: 'drawn', text: m.code_read_only() }
   if (files.some(({ theirs }) => theirs !== null)) return { block: 'hatched', text: m.code_waits_for_choice() }
   const unsaved = files.filter((each) => isUnsaved(each)).length

@@ -26,6 +26,28 @@ export function useSaving({ projectId, store, isRunning, isReadOnly }: SavingPro
   /** What is typed without a longer pause is one version. */
   const last = useRef<string>(undefined)
 
+  /** Answers what is wrong. One file that is refused does not keep the others back. */
+  const sent = async (files: OpenFile[]): Promise<string | null> => {
+    try {
+      const changes = files.map(changeOf)
+      const version = await client.projects.saveFiles.mutate({ projectId, changes, joins: last.current })
+      if (version.isOverDraft && version.id !== last.current)
+        void notify.success(m.workbench_saved_over_draft({ number: version.number }))
+      last.current = version.id
+      return null
+    } catch (error) {
+      const domain = domainErrorOf(error)
+      // The turn is told of in the page, and a changed file asks for itself.
+      if (domain?.code === 'turn.already_running') return null
+      if (domain && files.length > 1) {
+        const problems: Array<string | null> = []
+        for (const file of files) problems.push(await sent([file]))
+        return problems.find((problem) => problem !== null) ?? null
+      }
+      return domain?.code === 'project.file_changed' ? null : refusalText(error)
+    }
+  }
+
   const send = async () => {
     clearTimeout(timer.current)
     const files = store.get().files.filter(isToBeSaved)
@@ -35,20 +57,7 @@ export function useSaving({ projectId, store, isRunning, isReadOnly }: SavingPro
     setProblem(null)
     const paths = files.map(({ path }) => path)
     store.change((state) => sending(state, paths))
-    try {
-      const version = await client.projects.saveFiles.mutate({
-        projectId,
-        changes: files.map(changeOf),
-        joins: last.current,
-      })
-      if (version.isOverDraft && version.id !== last.current)
-        void notify.success(m.workbench_saved_over_draft({ number: version.number }))
-      last.current = version.id
-    } catch (error) {
-      const code = domainErrorOf(error)?.code
-      // The turn is told of in the page, and a changed file asks for itself.
-      if (code !== 'turn.already_running' && code !== 'project.file_changed') setProblem(refusalText(error))
-    }
+    setProblem(await sent(files))
     await fresh.files(paths)
     store.change(settled)
     isBusy.current = false
