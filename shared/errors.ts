@@ -23,6 +23,8 @@ export const ERRORS = {
   'admin.view_of_admin': 'CONFLICT',
   'project.not_found': 'NOT_FOUND',
   'project.file_not_found': 'NOT_FOUND',
+  /** It is no longer as it was when somebody began to edit it. */
+  'project.file_changed': 'CONFLICT',
   'project.version_not_found': 'NOT_FOUND',
   'project.path_refused': 'BAD_REQUEST',
   'project.file_too_large': 'PAYLOAD_TOO_LARGE',

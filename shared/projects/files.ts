@@ -63,4 +63,16 @@ export const isSafePath = (path: string): boolean => pathProblem(path) === null
 /** Bytes of files that travel in one answer. An object's RPC carries 32 MiB, and a project may have more. */
 export const BATCH_BYTES = 8 * 1024 * 1024
 
+/**
+ * What is saved by hand at a path; null deletes. `was` is the hash of what the change began with, null where nothing was
+ * there. Without it the change is made whatever is there.
+ */
+export type FileChange = { path: string; text: string | null; was?: string | null | undefined }
+
+/** A line that was found in a file. Lines count from 1, and a long one is cut. */
+export type SearchHit = { path: string; line: number; text: string }
+
+/** So many lines are shown of one search in a project. */
+export const MAX_SEARCH_HITS = 200
+
 export type ProjectFile = { path: string; content: Uint8Array }

@@ -13,7 +13,7 @@ const GERMAN_BROWSER = 'de-DE,de;q=0.9,en;q=0.5'
 const ITS_OWN_404 = /Failed to load resource: the server responded with a status of 404/
 /** What the maker, the builder and the app wrote is theirs, in whatever language. */
 const THEIRS =
-  'main [lang=en], .md, .said p, .chip, .next li, .tool-detail, .exactly, .promise-row p, .promise-sum li, .version-row .what p, .ver .mid, .log-lines, .code-text, .tree, iframe { display: none !important }'
+  'main [lang=en], .md, .said p, .chip, .next li, .tool-detail, .exactly, .promise-row p, .promise-sum li, .version-row .what p, .ver .mid, .log-lines, .code-text, .cm-editor, .file-tabs [role=tab], .tree, iframe { display: none !important }'
 
 const FOR_ALL = ['/', '/?signin=true', '/nowhere']
 const FOR_MAKERS = [

@@ -11,7 +11,7 @@ const LONGEST: Record<string, string[]> = {
     promo-invitations`),
   e2e: words(`
     app-pages quality apps sign-in-journeys export conversation demo-data faults app-kills journey tools failures shell conformance projects admin-servers
-    publishing locale ui account billing subscribers conformance-toasts prompts domains credits analytics admin-requests
+    publishing locale ui code-editor account billing subscribers conformance-toasts prompts domains credits analytics admin-requests
     packages canaries games visitors admin-users admin-logs admin-sections export-bindings promo eval-drive crash`),
 }
 

@@ -1,4 +1,4 @@
-const NAMES = ['errors', 'logs', 'promo', 'requests', 'sections', 'shell', 'users', 'visitors'] as const
+const NAMES = ['code', 'errors', 'logs', 'promo', 'requests', 'sections', 'shell', 'users', 'visitors'] as const
 
 /**
  * An operator of the server that files share. Each file has one of its own, so that it never finds what another one

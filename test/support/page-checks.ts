@@ -228,13 +228,17 @@ export async function smallText(page: Page): Promise<string[]> {
 export async function contentOf(page: Page): Promise<string[]> {
   const pieces = await page.evaluate(() => {
     const found: string[] = []
+    // Colours cut lines of code in other places in the editor than in what the server drew.
+    const lines = new Set<Element>()
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
-      if (parent?.checkVisibility() && !parent.closest('time, .strip, script, style, noscript'))
-        found.push(walker.currentNode.textContent ?? '')
+      if (!parent?.checkVisibility() || parent.closest('time, .strip, script, style, noscript')) continue
+      const line = parent.closest('.cm-line, .code-text .line')
+      if (line) lines.add(line)
+      else found.push(walker.currentNode.textContent ?? '')
     }
-    return found
+    return [...found, ...[...lines].map((line) => line.textContent ?? '')]
   })
   return pieces
     .map((piece) => piece.replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ').trim())

@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { builtProject, untilEnd } from './built-project.ts'
 import { failureOf, productFetch, signedIn } from './maker.ts'
 
@@ -17,6 +19,7 @@ test('a stranger cannot find a project by its id, whatever they try', async () =
     stranger.projects.restoreDeleted.mutate({ projectId }),
     stranger.projects.files.query({ projectId }),
     stranger.projects.file.query({ projectId, path: 'a.ts' }),
+    stranger.projects.search.query({ projectId, query: 'a' }),
     stranger.projects.saveFiles.mutate({ projectId, changes: [{ path: 'a.ts', text: '' }] }),
     stranger.projects.versions.query({ projectId }),
     stranger.projects.diff.query({ projectId, from: null, to: versionId }),
@@ -100,6 +103,70 @@ test('a file is saved by hand as a version, compared, and an earlier version bro
   expect(await api.projects.diff.query({ projectId, from: first.id, to: third.id })).toEqual([])
   expect(await failureOf(api.projects.file.query({ projectId, path: 'notes/hello.md' }))).toBe('project.file_not_found')
   expect((await api.projects.versions.query({ projectId, limit: 2 })).items.map(({ number }) => number)).toEqual([3, 2])
+})
+
+test('a file that changed since somebody began to edit it is not written over', async () => {
+  const { api, projectId } = await builtProject()
+  const path = 'notes/hello.md'
+  const save = (text: string | null, was?: string | null) =>
+    api.projects.saveFiles.mutate({ projectId, changes: [{ path, text, was }] })
+  await save('Hello\n', null)
+  const { hash } = await api.projects.file.query({ projectId, path })
+  await save('Hello there\n', hash)
+  expect(await failureOf(save('Hello you\n', hash))).toBe('project.file_changed')
+  expect(await failureOf(save('New\n', null))).toBe('project.file_changed')
+  expect(await failureOf(save(null, hash))).toBe('project.file_changed')
+  expect((await api.projects.file.query({ projectId, path })).text).toBe('Hello there\n')
+  await save('Whatever was there\n')
+  expect((await api.projects.get.query({ projectId })).headVersion).toMatchObject({ number: 4 })
+})
+
+test('what is saved within a short time of the last save by hand is part of its version', async () => {
+  const { api, projectId } = await builtProject()
+  const first = (await api.projects.get.query({ projectId })).headVersion!
+  const save = (path: string, text: string | null, joins?: string) =>
+    api.projects.saveFiles.mutate({ projectId, changes: [{ path, text }], joins })
+  const begun = await save('notes/a.md', 'One\n')
+  const grown = await save('notes/a.md', 'One\nTwo\n', begun.id)
+  expect(grown).toMatchObject({ id: begun.id, number: 2, title: 'Edited notes/a.md', added: 2, files: 1 })
+  expect(await save('notes/b.md', 'Three\n', begun.id)).toMatchObject({
+    id: begun.id,
+    title: 'Edited 2 files',
+    added: 3,
+  })
+  expect(await api.projects.diff.query({ projectId, from: first.id, to: begun.id })).toMatchObject([
+    { path: 'notes/a.md', change: 'created', added: 2 },
+    { path: 'notes/b.md', change: 'created', added: 1 },
+  ])
+  // Nobody else's version grows, and none that is older.
+  expect(await save('notes/b.md', 'Four\n', first.id)).toMatchObject({ number: 3 })
+  expect(await save('notes/b.md', 'Five\n', begun.id)).toMatchObject({ number: 4 })
+  expect(await save('notes/b.md', 'Six\n')).toMatchObject({ number: 5 })
+  const { version } = await api.projects.restore.mutate({ projectId, versionId: begun.id })
+  expect(version).toMatchObject({ number: 6 })
+  expect((await api.projects.file.query({ projectId, path: 'notes/b.md' })).text).toBe('Three\n')
+})
+
+test('a version that was handed out by its id does not grow any more', async () => {
+  const { api, projectId } = await builtProject()
+  const save = (text: string, joins?: string) =>
+    api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'notes/a.md', text }], joins })
+  const begun = await save('One\n')
+  await projectObject(env, projectId).snapshot(begun.id)
+  expect(await save('Two\n', begun.id)).toMatchObject({ number: 3 })
+})
+
+test('lines are found in all files of a project, in any case', async () => {
+  const { api, projectId } = await builtProject()
+  const changes = ['b', 'a'].map((name) => ({ path: `notes/${name}.md`, text: 'First\n  A Marmalade jar\n' }))
+  await api.projects.saveFiles.mutate({ projectId, changes })
+  const find = (limit?: number) => api.projects.search.query({ projectId, query: 'marmalade J', limit })
+  expect(await find()).toEqual([
+    { path: 'notes/a.md', line: 2, text: 'A Marmalade jar' },
+    { path: 'notes/b.md', line: 2, text: 'A Marmalade jar' },
+  ])
+  expect((await find(1)).length).toBe(1)
+  expect(await api.projects.search.query({ projectId, query: 'no such words' })).toEqual([])
 })
 
 test('bad input is refused with its code and changes nothing', async () => {

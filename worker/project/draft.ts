@@ -17,6 +17,7 @@ export function createDraft({ settings, versions, versionData }: Ports) {
   /** A turn that builds goes on from what the last one left. */
   function begin(): void {
     show()
+    settings.remove('openEdit')
     settings.set('turnBase', versions.headHash())
   }
 

@@ -10,12 +10,12 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
 import { showDraft } from './draft.ts'
-import { adoptFiles, commitAdopted, saveFiles } from './files/changes.ts'
+import { adoptFiles, commitAdopted, handOut, saveByHand, type Saved } from './files/changes.ts'
 import {
   capabilitiesIn,
   fileContent,
+  searchHead,
   snapshotBatch,
-  snapshotOf,
   turnChange,
   turnDiff,
   versionDiff,
@@ -171,11 +171,12 @@ export class ProjectObject extends DurableObject<Env> {
     return fileContent(this.#project, path)
   }
 
-  async saveFiles(input: { changes: Array<{ path: string; text: string | null }>; title: string | null }) {
-    const version = saveFiles(this.#project, input)
-    this.#project.index.storageChanged()
-    await this.#project.previewSync.refresh('complete')
-    return version
+  searchFiles(wanted: { query: string; limit: number }) {
+    return searchHead(this.#project, wanted)
+  }
+
+  saveFiles(input: Saved) {
+    return saveByHand(this.#project, input)
   }
 
   showDraft(isShown: boolean): Promise<void> {
@@ -234,7 +235,7 @@ export class ProjectObject extends DurableObject<Env> {
 
   /** The files of a version, or of the head. */
   snapshot(versionId: string | null) {
-    return snapshotOf(this.#project, versionId)
+    return handOut(this.#project, versionId)
   }
 
   snapshotBatch(wanted: { versionId: string | null; from: number }) {

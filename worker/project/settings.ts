@@ -23,6 +23,8 @@ type SettingValues = {
   hiddenDraft: true
   /** The draft that a restore dropped. Bringing back the version `before` over the one numbered `after` undoes it. */
   droppedDraft: { before: string; after: number; files: FileEntry[] }
+  /** The version by hand that the next save may become part of. */
+  openEdit: string
   /** The hash of the files with which the last turn that builds began. */
   turnBase: string
   /** What open pages and the event log were last told of the preview, as JSON. */

@@ -248,8 +248,8 @@ function useLiveRefresh(projectId: string, live: LiveProject): void {
   useEffect(() => {
     if (changeCount === 0) return
     const timer = setTimeout(() => {
-      const { get, files, file, versions, promiseChanges } = trpc.projects
-      for (const procedure of isRunning ? [files, file] : [get, files, file, versions, promiseChanges]) {
+      const { get, files, file, versions, diff, promiseChanges } = trpc.projects
+      for (const procedure of isRunning ? [files, file] : [get, files, file, versions, diff, promiseChanges]) {
         void queryClient.invalidateQueries(procedure.pathFilter())
       }
     }, SETTLE_MS)

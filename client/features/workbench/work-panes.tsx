@@ -1,5 +1,5 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLayoutCheck } from '#client/features/workbench/layout/use-layout-check.ts'
 import type { ProjectLogs } from '#client/features/workbench/logs/use-project-logs.ts'
 import type { ShownVersion, WorkbenchTab } from '#client/features/workbench/panes.ts'
@@ -21,7 +21,7 @@ import { PANES } from './panes.ts'
 const PANEL_ID = 'work-panel'
 
 type WorkPanesProps = {
-  project: { id: string; title: string; previewUrl: string; coverUrl: string | null }
+  project: { id: string; title: string; previewUrl: string; coverUrl: string | null; isReadOnly: boolean }
   head: VersionSummary | null
   tab: WorkbenchTab
   onTab: (tab: WorkbenchTab) => void
@@ -51,6 +51,7 @@ export function WorkPanes(props: WorkPanesProps) {
   const isCheckingPromises = useIsMutating({ mutationKey: trpc.projects.runPromises.mutationKey() })
   const promiseCount = promises.data?.length
   const isRunning = live.turn !== null
+  const wasCodeShown = useWas(tab === 'code')
   const tabs: Array<Tab<WorkbenchTab>> = [
     { id: 'preview', label: m.workbench_pane_preview() },
     { id: 'code', label: m.workbench_pane_code() },
@@ -89,8 +90,15 @@ export function WorkPanes(props: WorkPanesProps) {
             onPointed={onPointed}
           />
         </div>
+        {/* The editor stays as well, with what is typed there and what can be undone. */}
+        {wasCodeShown && (
+          <div className="fill" hidden={tab !== 'code'}>
+            <Suspense fallback={<PendingRows label={m.workbench_loading_view()} />}>
+              <PANES.code projectId={projectId} isShown={tab === 'code'} isReadOnly={project.isReadOnly} live={live} />
+            </Suspense>
+          </div>
+        )}
         <Suspense fallback={<PendingRows label={m.workbench_loading_view()} />}>
-          {tab === 'code' && <PANES.code projectId={projectId} />}
           {tab === 'versions' && (
             <PANES.versions
               projectId={projectId}
@@ -106,6 +114,13 @@ export function WorkPanes(props: WorkPanesProps) {
       </div>
     </section>
   )
+}
+
+/** Whether something was once true while the page is open. */
+function useWas(isTrue: boolean): boolean {
+  const [was, setWas] = useState(isTrue)
+  if (isTrue && !was) setWas(true)
+  return was || isTrue
 }
 
 /** The views are fetched when the page is idle, so that each opens at once. */

@@ -40,6 +40,7 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'admin.view_of_admin': m.refusals_admin_view_of_admin,
   'project.not_found': m.refusals_project_not_found,
   'project.file_not_found': m.refusals_project_file_not_found,
+  'project.file_changed': m.refusals_project_file_changed,
   'project.version_not_found': m.refusals_project_version_not_found,
   'project.path_refused': m.refusals_project_path_refused,
   'project.file_too_large': m.refusals_project_file_too_large,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LOCALES } from '#shared/locale.ts'
-import { MAX_FILES } from '#shared/projects/files.ts'
+import { MAX_FILES, MAX_SEARCH_HITS } from '#shared/projects/files.ts'
 import { MAX_LAYOUT_PAGES, MAX_LAYOUT_TEXT, MAX_LAYOUT_WARNINGS } from '#shared/projects/layout.ts'
 import {
   MAX_BULK,
@@ -54,11 +54,27 @@ export const memberInput = z.object({ projectId, email: emailSchema })
 export const createProjectInput = z.object({ prompt: z.string().trim().min(1, 'Required').max(MAX_PROMPT) })
 export const renameProjectInput = z.object({ projectId, title })
 export const fileInput = z.object({ projectId, path: filePathSchema })
+export const searchInput = z.object({
+  projectId,
+  query: z.string().min(1).max(200),
+  limit: z.number().int().min(1).max(MAX_SEARCH_HITS).default(MAX_SEARCH_HITS),
+})
 export const saveFilesInput = z.object({
   projectId,
   title: title.optional(),
+  /** The version of the save before, which this one may become part of. */
+  joins: idSchema('version').optional(),
   changes: z
-    .array(z.object({ path: z.string().min(1).max(400), text: z.string().max(MAX_TEXT).nullable() }))
+    .array(
+      z.object({
+        path: z.string().min(1).max(400),
+        text: z.string().max(MAX_TEXT).nullable(),
+        was: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/)
+          .nullish(),
+      }),
+    )
     .min(1)
     .max(MAX_FILES),
 })

@@ -22,6 +22,7 @@ import {
   restoreInput,
   restoreOfferInput,
   saveFilesInput,
+  searchInput,
   saveInstructionsInput,
   showDraftInput,
   turnChangeInput,
@@ -78,6 +79,11 @@ export const projectsRouter = router({
     if (!file) throw new DomainError('project.file_not_found', { details: { path: input.path } })
     return file
   }),
+  search: userProcedure
+    .input(searchInput)
+    .query(({ ctx, input: { projectId, ...wanted } }) =>
+      readProject(ctx, projectId, (project) => project.searchFiles(wanted)),
+    ),
   saveFiles: userProcedure.input(saveFilesInput).mutation(({ ctx, input }) => saveProjectFiles(ctx, input)),
 
   versions: userProcedure

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql, asc, gt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { FileChange } from '#shared/projects/files.ts'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
@@ -76,6 +77,7 @@ export async function projectDetail(
     versionCount: headVersion?.number ?? 0,
     previewUrl: previewUrl({ env, request, projectId, nonce: state.nonce, access: asking.viewing ? 'read' : 'whole' }),
     hasAddress: row.slug !== null,
+    isReadOnly: asking.viewing !== null,
     activeTurnId,
     headVersion,
     lastSeq,
@@ -179,13 +181,16 @@ export function leaveProjectsStatement(env: Env, email: string): BatchItem<'sqli
   return database(env).delete(projectMembers).where(eq(projectMembers.email, email))
 }
 
-type Saving = { projectId: string; changes: Array<{ path: string; text: string | null }>; title?: string | undefined }
+type Saving = { projectId: string; changes: FileChange[]; title?: string | undefined; joins?: string | undefined }
 
 /**
  * Saves what a maker wrote, if the owner's plan has room for it. Versions keep what is replaced or deleted, so only
  * deleting needs no room.
  */
-export async function saveProjectFiles(acting: Actor, { projectId, changes, title }: Saving): Promise<VersionSummary> {
+export async function saveProjectFiles(
+  acting: Actor,
+  { projectId, changes, title, joins }: Saving,
+): Promise<VersionSummary> {
   const bytes = changes.reduce(
     (sum, { text }) => sum + (text === null ? 0 : new TextEncoder().encode(text).byteLength),
     0,
@@ -193,7 +198,7 @@ export async function saveProjectFiles(acting: Actor, { projectId, changes, titl
   const kept = bytes > 0 ? await keepBytes(acting, { projectId, bytes, as: 'storageBytes' }) : null
   if (!kept) await requireProject(acting, projectId)
   try {
-    return await projectObject(acting.env, projectId).saveFiles({ changes, title: title ?? null })
+    return await projectObject(acting.env, projectId).saveFiles({ changes, title: title ?? null, joins: joins ?? null })
   } catch (error) {
     await kept?.giveBack()
     throw error

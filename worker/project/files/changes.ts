@@ -1,32 +1,76 @@
-import type { FileEntry, ProjectFile } from '#shared/projects/files.ts'
+import type { FileChange, FileEntry, ProjectFile } from '#shared/projects/files.ts'
 import type { RestoreKind, VersionSummary } from '#shared/projects/versions.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { Workspace as BuilderWorkspace } from '#worker/agent/ports.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Project } from '#worker/project/project.ts'
-import { bytesOf, searchFiles } from './text.ts'
+import { searchHead, snapshotOf } from './reading.ts'
+import { bytesOf } from './text.ts'
 import type { AppliedChange, Workspace, WorkspaceChange } from './workspace.ts'
 
 // The ways in which the head of a project changes. Each is one transaction, and its events are announced after it.
 
 type ManualChange = {
   title: string
+  /** The version that this change becomes part of, if it still may. */
+  joins?: string | null
   kind: 'manual' | 'restore'
   isAnyway?: boolean
   apply: () => AppliedChange[]
 }
 
-/** Saves what the maker wrote as a version of its own. Throws `turn.already_running` while the builder works. */
-export function saveFiles(
-  project: Project,
-  { changes, title }: { changes: Array<{ path: string; text: string | null }>; title: string | null },
-): VersionSummary {
+/** A save joins the version by hand of the one before, if it comes within this time of it. */
+const JOIN_MS = 2 * 60_000
+
+export type Saved = { changes: FileChange[]; title: string | null; joins?: string | null }
+
+/**
+ * Saves what the maker wrote as a version of its own, or as part of their last one. Throws `turn.already_running` while the builder works, and
+ * `project.file_changed` where a file is not what the change began with.
+ */
+export function saveFiles(project: Project, { changes, title, joins = null }: Saved): VersionSummary {
   const files = changes.map(({ path, text }): WorkspaceChange => ({
     path,
     content: text === null ? null : bytesOf(text),
   }))
-  const name = title ?? (files.length === 1 ? `Edited ${files[0]!.path}` : `Edited ${files.length} files`)
-  return changeByHand(project, { title: name, kind: 'manual', apply: () => project.workspace.apply(files) })
+  const name = title ?? editedTitle(files.map(({ path }) => path))
+  const apply = () => {
+    for (const change of changes) requireUnchanged(project, change)
+    return project.workspace.apply(files)
+  }
+  const version = changeByHand(project, { title: name, joins, kind: 'manual', apply })
+  if (title === null) project.settings.set('openEdit', version.id)
+  return version
+}
+
+const editedTitle = (paths: string[]) => (paths.length === 1 ? `Edited ${paths[0]!}` : `Edited ${paths.length} files`)
+
+/**
+ * Whether what is saved now may become part of a version. Once a turn began on it or it was published under its id, its
+ * files are what that id stands for.
+ */
+function mayJoin({ settings, versions }: Project, joins: string | null, now: number): joins is string {
+  const head = versions.head()
+  return joins !== null && head?.id === joins && settings.get('openEdit') === joins && now - head.createdAt < JOIN_MS
+}
+
+/** Saves what the maker wrote, and shows it. */
+export async function saveByHand(project: Project, input: Saved): Promise<VersionSummary> {
+  const version = saveFiles(project, input)
+  project.index.storageChanged()
+  await project.previewSync.refresh('complete')
+  return version
+}
+
+/** The files of a version, or of the head, for somebody who has it under its id: that one does not grow any more. */
+export function handOut(project: Project, versionId: string | null): ProjectFile[] {
+  if (versionId !== null) project.settings.remove('openEdit')
+  return snapshotOf(project, versionId)
+}
+
+function requireUnchanged({ workspace }: Pick<Project, 'workspace'>, { path, was }: FileChange): void {
+  if (was !== undefined && (workspace.entry(path)?.hash ?? null) !== was)
+    throw new DomainError('project.file_changed', { details: { path } })
 }
 
 /** Makes the files of an earlier version a new one, on the rows that belonged to it or on those that are there. */
@@ -79,7 +123,10 @@ export function bringDraftBack({ workspace, settings, transaction, events, index
   index.changed()
 }
 
-function changeByHand(project: Project, { title, kind, isAnyway = false, apply }: ManualChange): VersionSummary {
+function changeByHand(
+  project: Project,
+  { title, joins = null, kind, isAnyway = false, apply }: ManualChange,
+): VersionSummary {
   const { store, versions, events, transaction, settings, index } = project
   const turnId = store.active()
   if (turnId !== null) throw new DomainError('turn.already_running', { details: { turnId } })
@@ -88,8 +135,11 @@ function changeByHand(project: Project, { title, kind, isAnyway = false, apply }
     const changed = apply()
     // What the maker does by hand is what they see.
     settings.remove('hiddenDraft')
-    const touched = isOverDraft ? changed.map(({ path }) => path) : null
-    const created = versions.commit({ title, kind, turnId: null, touched, isAnyway })
+    const paths = changed.map(({ path }) => path)
+    const created =
+      !isOverDraft && mayJoin(project, joins, Date.now())
+        ? versions.extend(joins, { titleOf: editedTitle, touched: paths })
+        : versions.commit({ title, kind, turnId: null, touched: isOverDraft ? paths : null, isAnyway })
     if (!created) return { version: versions.head(), stored: [] }
     return { version: created, stored: events.record(newsOf(changed, created)) }
   })
@@ -166,8 +216,7 @@ export function createBuilderWorkspace({ workspace, transaction, rename, title }
     write: async (path, text) => write(path, bytesOf(text)),
     writeBytes: async (path, bytes) => write(path, bytes),
     delete: async (path) => applyOne({ path, content: null }),
-    search: async ({ query, limit }) =>
-      searchFiles({ files: workspace.list(), read: (path) => workspace.read(path), query, limit }),
+    search: async (wanted) => searchHead({ workspace }, wanted),
     setTitle: async (name) => rename(name),
     currentTitle: title,
   }

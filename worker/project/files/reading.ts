@@ -1,9 +1,10 @@
 import type { Capability } from '#shared/deployments/consent.ts'
-import { BATCH_BYTES, type ProjectFile } from '#shared/projects/files.ts'
+import { BATCH_BYTES, type ProjectFile, type SearchHit } from '#shared/projects/files.ts'
 import type { FileContent } from '#shared/projects/projects.ts'
 import type { FileDiff } from '#shared/projects/versions.ts'
 import { capabilitiesOf, saysCapabilities } from '#worker/runtime/declaration/capabilities.ts'
 import { changedPaths, diffFile, type ChangedPath } from './diff.ts'
+import { searchFiles } from './text.ts'
 import type { Versions } from './versions.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -13,6 +14,14 @@ type Files = { versions: Versions; workspace: Workspace }
 export function fileContent({ workspace }: Pick<Files, 'workspace'>, path: string): FileContent | null {
   const entry = workspace.entry(path)
   return entry && { ...entry, text: workspace.textIn(entry) }
+}
+
+/** Lines of the head that have the query in any case. */
+export function searchHead(
+  { workspace }: Pick<Files, 'workspace'>,
+  { query, limit }: { query: string; limit: number },
+): SearchHit[] {
+  return searchFiles({ files: workspace.list(), read: (path) => workspace.read(path), query, limit })
 }
 
 /** The files of a version, or of the head, with their content. */

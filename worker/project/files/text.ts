@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/projects/files.ts'
+import type { FileEntry, SearchHit } from '#shared/projects/files.ts'
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const encoder = new TextEncoder()
@@ -16,8 +16,6 @@ export function textOf(bytes: Uint8Array): string | null {
 }
 
 export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
-
-type SearchHit = { path: string; line: number; text: string }
 
 /** What is searched, and for what. `read` answers null for a file that is gone. */
 type Search = {

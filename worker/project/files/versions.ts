@@ -6,6 +6,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import { countChanges, type ChangedPath } from './diff.ts'
 import { changedInTrees, EMPTY_TREE, treeFiles } from './tree-text.ts'
+import { SUMMARIES, toSummary, type VersionRow } from './version-rows.ts'
 import type { Workspace } from './workspace.ts'
 
 type NewVersion = Pick<VersionSummary, 'title' | 'kind' | 'turnId'> & {
@@ -259,6 +260,36 @@ export class Versions {
   }
 
   /**
+   * Makes the head part of the newest version, which keeps its id, its number and its rows. Null when the head is no
+   * other than before.
+   */
+  extend(
+    versionId: string,
+    { titleOf, touched }: { titleOf: (paths: string[]) => string; touched: string[] },
+  ): VersionSummary | null {
+    const now = storedTree(this.#workspace.treeText())
+    const last = this.#find(versionId)
+    if (now.hash === last.tree) return null
+    const before = this.list({ cursor: last.number, limit: 1 }).items[0]
+    const changed = changedInTrees(before ? this.#treeText(this.#find(before.id).tree) : EMPTY_TREE, now.json)
+    const { added, removed, files } = this.#totals(changed)
+    const paths = last.touched && [...new Set([...(JSON.parse(last.touched) as string[]), ...touched])]
+    this.#sql.exec(
+      'UPDATE versions SET title = ?, created_at = ?, tree = ?, added = ?, removed = ?, files = ?, passed = 0, touched = ? WHERE id = ?',
+      files === 0 ? last.title : titleOf(changed.map(({ path }) => path)),
+      this.#clock.now(),
+      this.#store(now),
+      added,
+      removed,
+      files,
+      paths && JSON.stringify(paths),
+      versionId,
+    )
+    this.#dropUnused(changed)
+    return this.summaryOf(versionId)
+  }
+
+  /**
    * Versions are for ever, so a blob that one of them needs stays. What the new one has in common with the last is kept
    * already.
    */
@@ -300,39 +331,3 @@ type StoredTree = { hash: string; json: string }
 const storedTree = (json: string): StoredTree => ({ hash: sha256Hex(json), json })
 
 const NO_FILES = sha256Hex(EMPTY_TREE)
-
-const SUMMARIES = `SELECT versions.*, promises_kept, promises_run, version_pictures.hash AS picture FROM versions
-  JOIN trees ON trees.hash = tree LEFT JOIN version_pictures ON version_id = versions.id`
-
-type VersionRow = {
-  number: number
-  id: string
-  title: string
-  kind: VersionSummary['kind']
-  turn_id: string | null
-  created_at: number
-  tree: string
-  added: number
-  removed: number
-  files: number
-  passed: 0 | 1
-  touched: string | null
-  promises_kept: number | null
-  promises_run: number | null
-  picture: string | null
-}
-
-const toSummary = ({ turn_id, created_at, ...row }: VersionRow): VersionSummary => ({
-  id: row.id,
-  number: row.number,
-  title: row.title,
-  kind: row.kind,
-  turnId: turn_id,
-  createdAt: created_at,
-  added: row.added,
-  removed: row.removed,
-  files: row.files,
-  ...(row.touched !== null && { isOverDraft: true as const }),
-  ...(row.promises_kept !== null && { promises: { kept: row.promises_kept, run: row.promises_run ?? 0 } }),
-  ...(row.picture !== null && { picture: row.picture }),
-})

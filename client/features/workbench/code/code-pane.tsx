@@ -1,25 +1,46 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { memo, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
-import { formatBytes } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { preloadCommand } from '#client/ui/dialog/command.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { arrowLeftIcon } from '#client/ui/icon/tool-icons.ts'
+import { searchIcon } from '#client/ui/icon/icons.ts'
+import { filePlusIcon, fileSearchIcon } from '#client/ui/icon/tool-icons.ts'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import type { Problem } from '#shared/projects/problems.ts'
+import type { LiveProject } from '#shared/turns/live-project.ts'
+import type { EditorActions, Place } from './editor/editor.tsx'
+import { FileBody } from './file-body.tsx'
+import { FileMenu } from './file-menu.tsx'
+import { FileTabs } from './file-tabs.tsx'
 import { FileTreeView } from './file-tree-view.tsx'
 import { firstFile } from './file-tree.ts'
-import { highlight, languageOf } from './highlight.ts'
+import { closed, isUnsaved, opened, typed } from './files/open-files.ts'
+import { useCodeFiles } from './files/use-code-files.ts'
+import { useFileActions } from './files/use-file-actions.ts'
+import { useSaving } from './files/use-saving.ts'
+import { FindInProject } from './find/find-in-project.tsx'
+import { GoToFile } from './find/go-to-file.tsx'
+import { PathDialog } from './path-dialog.tsx'
+import { SaveStrip } from './save-strip.tsx'
+import { useCodeKeys } from './use-code-keys.ts'
 
-/** In a narrow pane the list and the file take turns. */
-export function CodePane({ projectId }: { projectId: string }) {
+type CodePaneProps = {
+  projectId: string
+  /** It stays behind the other views, with what is typed in it. */
+  isShown: boolean
+  isReadOnly: boolean
+  live: Pick<LiveProject, 'turn' | 'preview'>
+}
+
+/** The files of a project, and an editor for them. */
+export function CodePane(props: CodePaneProps) {
   const trpc = useTRPC()
-  const files = useQuery(trpc.projects.files.queryOptions({ projectId }))
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [isReading, setReading] = useState(false)
+  const files = useQuery(trpc.projects.files.queryOptions({ projectId: props.projectId }))
+  const paths = useMemo(() => files.data?.map((file) => file.path) ?? [], [files.data])
   if (files.isPending) return <PendingRows label={m.workbench_files_loading()} />
   if (files.isError) {
     return (
@@ -28,92 +49,170 @@ export function CodePane({ projectId }: { projectId: string }) {
       </FailedState>
     )
   }
-  const paths = files.data.map((file) => file.path)
   if (paths.length === 0) {
     return <EmptyState title={m.workbench_files_empty()}>{m.workbench_files_empty_hint()}</EmptyState>
   }
-  const selected = chosen !== null && paths.includes(chosen) ? chosen : firstFile(paths)
-  const select = (path: string) => {
-    setChosen(path)
+  return <Workspace {...props} paths={paths} />
+}
+
+const NO_PROBLEMS: Problem[] = []
+
+/** Where the cursor is to go once the file is in the editor. */
+type Wanted = { path: string; place: Place }
+
+/** In a narrow pane the list and the file take turns. */
+function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProps & { paths: string[] }) {
+  const { store, files, selected, answers } = useCodeFiles(projectId, firstFile(paths))
+  const isRunning = live.turn !== null
+  const saving = useSaving({ projectId, store, isRunning, isReadOnly })
+  const doings = useFileActions(projectId, store)
+  const [isReading, setReading] = useState(false)
+  const [shown, setShown] = useState<'files' | 'new' | null>(null)
+  const [search, setSearch] = useState(0)
+  const [place, setPlace] = useState<Place>({ line: 1, column: 1 })
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const actions = useRef<EditorActions>(null)
+  const problems = live.preview?.problems ?? NO_PROBLEMS
+  const file = files.find(({ path }) => path === selected) ?? null
+  const isLocked = isRunning || isReadOnly
+
+  const open = useCallback(
+    (path: string, at?: Place) => {
+      store.change((state) => opened(state, path))
+      setReading(true)
+      if (at) setWanted({ path, place: at })
+    },
+    [store],
+  )
+  const find = () => {
+    setSearch((count) => count + 1)
     setReading(true)
+  }
+  useEffect(() => {
+    if (!wanted || !actions.current || file?.path !== wanted.path || file.text === null) return
+    actions.current.goTo(wanted.place)
+    setWanted(null)
+  }, [wanted, file])
+  useCodeKeys(isShown, {
+    save: () => void saving.save(),
+    files: () => setShown('files'),
+    find,
+  })
+  // What is not saved is sent before its tab is gone, and its tab stays where it cannot be.
+  const close = async (path: string) => {
+    const isLeft = () => store.get().files.some((each) => each.path === path && isUnsaved(each))
+    if (isLeft()) await saving.save()
+    if (!isLeft()) store.change((state) => closed(state, path))
   }
   return (
     <div className={isReading ? 'code-pane reading' : 'code-pane'}>
       <div className="side-list">
-        <FileTreeView paths={paths} selected={selected} onSelect={select} />
+        <SideTools isLocked={isLocked} onFiles={() => setShown('files')} onNew={() => setShown('new')} onFind={find} />
+        <FileTreeView paths={paths} selected={selected} problems={problems} onSelect={open} />
       </div>
-      {selected && <OpenFile projectId={projectId} path={selected} onBack={() => setReading(false)} />}
+      <section className="open-file" aria-label={m.workbench_file()}>
+        <FileTabs
+          files={files}
+          selected={selected}
+          actions={actions}
+          menu={file && <FileMenu key={file.path} file={file} isLocked={isLocked} doings={doings} />}
+          onSelect={open}
+          onClose={(path) => void close(path)}
+          onBack={() => setReading(false)}
+        />
+        {file ? (
+          <FileBody
+            file={file}
+            answer={answers.get(file.path)}
+            open={files.map(({ path }) => path)}
+            problems={problems}
+            isReadOnly={isReadOnly}
+            actions={actions}
+            store={store}
+            onText={(path, text) => {
+              store.change((state) => typed(state, path, text))
+              saving.soon()
+            }}
+            onKept={() => void saving.save()}
+            onPlace={setPlace}
+          />
+        ) : (
+          <EmptyState title={m.code_none_open()}>{m.code_none_open_hint()}</EmptyState>
+        )}
+        {search > 0 && (
+          <FindInProject
+            projectId={projectId}
+            asked={search}
+            onOpen={(path, line) => open(path, { line, column: 1 })}
+            onClose={() => {
+              setSearch(0)
+              actions.current?.focus()
+            }}
+          />
+        )}
+        <SaveStrip
+          files={files}
+          file={file}
+          place={place}
+          saving={saving}
+          isRunning={isRunning}
+          isReadOnly={isReadOnly}
+          problems={problems}
+          onProblem={({ file: path, line, column }) => {
+            if (path !== null && path !== selected) open(path, { line: line ?? 1, column: column ?? 1 })
+            else actions.current?.nextProblem()
+          }}
+        />
+      </section>
+      {shown === 'files' && <GoToFile paths={paths} onOpen={(path) => open(path)} onClose={() => setShown(null)} />}
+      {shown === 'new' && (
+        <PathDialog
+          title={m.code_new_file()}
+          about={m.code_new_file_about()}
+          action={m.code_create()}
+          initial={selected?.replace(/[^/]*$/, '') ?? ''}
+          onSubmit={async (path) => {
+            const problem = await doings.create(path)
+            if (problem === null) setReading(true)
+            return problem
+          }}
+          onClose={() => setShown(null)}
+        />
+      )}
     </div>
   )
 }
 
-function OpenFile({ projectId, path, onBack }: { projectId: string; path: string; onBack: () => void }) {
-  const trpc = useTRPC()
-  const file = useQuery(trpc.projects.file.queryOptions(path ? { projectId, path } : skipToken))
+type SideToolsProps = { isLocked: boolean; onFiles: () => void; onNew: () => void; onFind: () => void }
+
+function SideTools({ isLocked, onFiles, onNew, onFind }: SideToolsProps) {
   return (
-    <section className="open-file" aria-label={m.workbench_file()}>
-      <header className="pane-bar">
-        <span className="back">
-          <Button tone="quiet" size="small" icon aria-label={m.workbench_all_files()} onClick={onBack}>
-            <Icon path={arrowLeftIcon} />
-          </Button>
-        </span>
-        <span className="mono trunc">{path}</span>
-        <span className="sp" />
-        {file.data && <span className="t12 dim num size">{formatBytes(file.data.sizeBytes)}</span>}
-        {typeof file.data?.text === 'string' && <CopyButton text={file.data.text} />}
-      </header>
-      <FileBody file={file} path={path} />
-    </section>
+    <div className="side-tools">
+      <button type="button" className="btn sm grow" onClick={onFiles} onPointerEnter={preloadCommand}>
+        <Icon path={searchIcon} dense />
+        <span className="trunc">{m.code_go_to_file()}</span>
+      </button>
+      <Button
+        tone="quiet"
+        size="small"
+        icon
+        aria-label={m.code_find_in_project()}
+        title={m.code_find_in_project()}
+        onClick={onFind}
+      >
+        <Icon path={fileSearchIcon} dense />
+      </Button>
+      <Button
+        tone="quiet"
+        size="small"
+        icon
+        aria-label={m.code_new_file()}
+        title={m.code_new_file()}
+        disabled={isLocked}
+        onClick={onNew}
+      >
+        <Icon path={filePlusIcon} dense />
+      </Button>
+    </div>
   )
 }
-
-type FileBodyProps = {
-  path: string
-  file: { isPending: boolean; error: unknown; data?: { text: string | null } | null; refetch: () => unknown }
-}
-
-function FileBody({ path, file }: FileBodyProps) {
-  if (file.isPending) return <PendingRows label={m.workbench_file_loading()} />
-  if (!file.data) {
-    return (
-      <FailedState title={m.workbench_file_not_loaded()} error={file.error} onRetry={() => void file.refetch()}>
-        {m.workbench_file_not_loaded_hint()}
-      </FailedState>
-    )
-  }
-  if (file.data.text === null)
-    return <EmptyState title={m.workbench_file_not_text()}>{m.workbench_file_not_text_hint()}</EmptyState>
-  return <CodeView path={path} text={file.data.text} />
-}
-
-/** A longer file is shown without colours, because they would cost too much time. */
-const MAX_COLOURED_CHARACTERS = 200_000
-
-/** The style sheet draws the numbers of the lines, so that copying takes the text alone. */
-const CodeView = memo(function CodeView({ path, text }: { path: string; text: string }) {
-  const lines = useMemo(
-    () => highlight(text.replace(/\n$/, ''), text.length > MAX_COLOURED_CHARACTERS ? 'plain' : languageOf(path)),
-    [path, text],
-  )
-  return (
-    <pre className="code-text" tabIndex={0} aria-label={path}>
-      <code>
-        {lines.map((line, index) => (
-          <span className="line" key={index}>
-            {line.map((token, at) =>
-              token.kind === 'plain' ? (
-                token.text
-              ) : (
-                <span key={at} className={`tk-${token.kind}`}>
-                  {token.text}
-                </span>
-              ),
-            )}
-            {'\n'}
-          </span>
-        ))}
-      </code>
-    </pre>
-  )
-})

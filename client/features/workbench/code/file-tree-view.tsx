@@ -1,13 +1,20 @@
-import { useState, type KeyboardEvent } from 'react'
+import { memo, useState, type KeyboardEvent } from 'react'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { chevronRightIcon, fileIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { Problem } from '#shared/projects/problems.ts'
 import { foldersAround, treeRows, type TreeNode } from './file-tree.ts'
 
-type FileTreeViewProps = { paths: string[]; selected: string | null; onSelect: (path: string) => void }
+type FileTreeViewProps = {
+  paths: string[]
+  selected: string | null
+  problems: Problem[]
+  onSelect: (path: string) => void
+}
 
-/** Arrow keys walk, open and close; Enter and Space choose, as the tree pattern asks. */
-export function FileTreeView({ paths, selected, onSelect }: FileTreeViewProps) {
+/** It is drawn anew with the list, and not with each letter that is typed. Arrow keys walk, open and close; Enter and Space choose, as the tree pattern asks. */
+export const FileTreeView = memo(function FileTreeView({ paths, selected, problems, onSelect }: FileTreeViewProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState<string | null>(null)
   const rows = treeRows(paths, (folder) => !closed.has(folder))
@@ -40,16 +47,23 @@ export function FileTreeView({ paths, selected, onSelect }: FileTreeViewProps) {
           row={row}
           isSelected={row.path === selected}
           isCurrent={row === current}
+          problems={problems.filter(({ file }) => file === row.path).length}
           onChoose={() => choose(row)}
         />
       ))}
     </ul>
   )
+})
+
+type TreeRowProps = {
+  row: TreeNode
+  isSelected: boolean
+  isCurrent: boolean
+  problems: number
+  onChoose: () => void
 }
 
-type TreeRowProps = { row: TreeNode; isSelected: boolean; isCurrent: boolean; onChoose: () => void }
-
-function TreeRow({ row, isSelected, isCurrent, onChoose }: TreeRowProps) {
+function TreeRow({ row, isSelected, isCurrent, problems, onChoose }: TreeRowProps) {
   return (
     <li
       role="treeitem"
@@ -68,6 +82,12 @@ function TreeRow({ row, isSelected, isCurrent, onChoose }: TreeRowProps) {
         <Icon path={row.kind === 'folder' ? chevronRightIcon : fileIcon} dense />
       </span>
       <span className="trunc">{row.name}</span>
+      {problems > 0 && (
+        <span className="num fail">
+          <span aria-hidden="true">{formatNumber(problems)}</span>
+          <span className="vh">{m.code_problems({ count: problems, shown: formatNumber(problems) })}</span>
+        </span>
+      )}
     </li>
   )
 }

@@ -16,13 +16,15 @@ type Options = {
  */
 export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl }, head, live }: Options) {
   const headId = head?.id ?? null
+  // A version by hand grows while somebody edits, and then looks different.
+  const stamp = head && `${head.id} ${head.createdAt}`
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
-  const [firstHeadId] = useState(headId)
+  const [firstStamp] = useState(stamp)
   const isAtRest = live.turn === null && (live.preview?.problems.length ?? 0) === 0
   const isPictured = coverUrl !== null && head?.picture !== undefined
-  const wantedId = headId !== firstHeadId || !isPictured ? headId : null
+  const wantedId = stamp !== firstStamp || !isPictured ? headId : null
   useEffect(() => {
     const element = place.current
     if (!element || !isAtRest || wantedId === null) return
@@ -46,6 +48,6 @@ export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl
     // A failure stays silent, because the next version asks for another picture.
     take().catch(() => undefined)
     return () => stop.abort()
-  }, [isAtRest, previewUrl, projectId, queryClient, trpc, wantedId])
+  }, [isAtRest, previewUrl, projectId, queryClient, trpc, wantedId, stamp])
   return place
 }

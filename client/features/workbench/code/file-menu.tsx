@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { moreIcon, pencilIcon, trashIcon } from '#client/ui/icon/icons.ts'
+import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
+import { Menu, MenuItem, MenuSeparator } from '#client/ui/menu/menu.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { OpenFile } from './files/open-files.ts'
+import { downloadFile, type useFileActions } from './files/use-file-actions.ts'
+import { PathDialog } from './path-dialog.tsx'
+
+type FileMenuProps = {
+  file: OpenFile
+  /** Nothing can be saved now. */
+  isLocked: boolean
+  doings: ReturnType<typeof useFileActions>
+}
+
+/** What can be done with the selected file. A deleted text comes back by undo; for anything else it is asked. */
+export function FileMenu({ file, isLocked, doings }: FileMenuProps) {
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
+  const { path, text, base, theirs } = file
+  const isOff = isLocked || base === null || theirs !== null
+  return (
+    <>
+      <Menu label={m.code_file_menu({ path })} trigger={<Icon path={moreIcon} dense />} align="end">
+        <MenuItem icon={pencilIcon} disabled={isOff || text === null} onSelect={() => setAsked('rename')}>
+          {m.code_rename()}
+        </MenuItem>
+        <MenuItem icon={downloadIcon} disabled={text === null} onSelect={() => downloadFile(file)}>
+          {m.code_download()}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={trashIcon}
+          danger
+          disabled={isOff}
+          onSelect={() => (text === null ? setAsked('delete') : void doings.remove(file))}
+        >
+          {m.code_delete()}
+        </MenuItem>
+      </Menu>
+      {asked === 'rename' && (
+        <PathDialog
+          title={m.code_rename_title()}
+          about={m.code_rename_about()}
+          action={m.code_rename()}
+          initial={path}
+          onSubmit={(to) => (to === path ? Promise.resolve(null) : doings.rename(file, to))}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={m.code_delete_title({ path })}
+          action={m.code_delete()}
+          danger
+          onConfirm={() => {
+            setAsked(null)
+            void doings.remove(file)
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {m.code_delete_about()}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

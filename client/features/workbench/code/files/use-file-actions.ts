@@ -1,0 +1,77 @@
+import { domainErrorOf } from '#client/lib/failures/failure.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useTRPCClient } from '#client/trpc/trpc.ts'
+import { notify } from '#client/ui/toast/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { FileChange } from '#shared/projects/files.ts'
+import { closed, moved, opened, type OpenFile } from './open-files.ts'
+import { useFreshFiles, type FileStore } from './use-code-files.ts'
+
+/** What can be done with files as a whole. Each is a version by hand. Creating and renaming answer what is wrong. */
+export function useFileActions(projectId: string, store: FileStore) {
+  const client = useTRPCClient()
+  const fresh = useFreshFiles(projectId, store)
+
+  async function save(changes: FileChange[]): Promise<string | null> {
+    try {
+      await client.projects.saveFiles.mutate({ projectId, changes })
+      await fresh.list()
+      return null
+    } catch (error) {
+      return isTaken(error, changes) ? m.code_path_taken() : refusalText(error)
+    }
+  }
+
+  async function create(path: string, text = ''): Promise<string | null> {
+    const problem = await save([{ path, text, was: null }])
+    if (problem === null) store.change((state) => opened(state, path))
+    return problem
+  }
+
+  async function rename({ path: from, text, base }: OpenFile, to: string): Promise<string | null> {
+    const problem = await save([
+      { path: to, text: text ?? '', was: null },
+      { path: from, text: null, was: base?.hash },
+    ])
+    if (problem !== null) return problem
+    store.change((state) => closed(opened(moved(state, { from, to }), to), from))
+    await fresh.files([to])
+    return null
+  }
+
+  async function remove({ path, text, base }: OpenFile): Promise<void> {
+    const problem = await save([{ path, text: null, was: base?.hash }])
+    if (problem !== null) return void notify.error(m.code_not_deleted({ path }), { description: problem })
+    store.change((state) => closed(state, path))
+    if (text === null) return void notify.success(m.code_deleted({ path }))
+    const undo = async () => {
+      const wrong = await create(path, text)
+      if (wrong !== null) void notify.error(wrong)
+    }
+    void notify.success(m.code_deleted({ path }), {
+      duration: UNDO_MS,
+      action: { label: m.code_undo(), onClick: () => void undo() },
+    })
+  }
+
+  return { create, rename, remove }
+}
+
+const UNDO_MS = 10_000
+
+/** Whether the refusal is about a name that is to be new. */
+function isTaken(error: unknown, changes: FileChange[]): boolean {
+  const domain = domainErrorOf(error)
+  const { path } = (domain?.details ?? {}) as { path?: unknown }
+  return domain?.code === 'project.file_changed' && changes.some((each) => each.path === path && each.was === null)
+}
+
+/** Hands one file to the browser, as it stands in the editor. */
+export function downloadFile({ path, text }: OpenFile): void {
+  const url = URL.createObjectURL(new Blob([text ?? ''], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = path.slice(path.lastIndexOf('/') + 1)
+  link.click()
+  URL.revokeObjectURL(url)
+}
