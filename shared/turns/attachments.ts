@@ -34,8 +34,13 @@ export type Attachment = {
 /** An element of the preview that the maker pointed at, with its place in the project's files. */
 export type PointedElement = { tag: string; text: string; file: string; line: number }
 
-/** What a message carries beside its words. */
-export type TurnExtras = { attachments: Attachment[]; mentions: string[]; element: PointedElement | null }
+/** What a message carries beside its words. `zone` is the maker's time zone by its name, where their browser told it. */
+export type TurnExtras = {
+  attachments: Attachment[]
+  mentions: string[]
+  element: PointedElement | null
+  zone?: string
+}
 
 export const NO_EXTRAS: TurnExtras = { attachments: [], mentions: [], element: null }
 

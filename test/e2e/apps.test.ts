@@ -98,6 +98,7 @@ async function runsByItself(journey: Journey, { cookie, projectId }: { cookie: s
   libraries ??= soaks ? resources.use(installedLibraries(exported.folder)).folder : process.cwd()
   exported.useLibraries(libraries)
   expect(exported.npm('test')).toMatch(/Tests .*\d+ passed/)
+  exported.npm('run', 'typecheck')
   exported.npm('run', 'build')
   const port = String(await freePort())
   const address = `http://localhost:${port}`

@@ -61,6 +61,35 @@ export function toolLibrary(): Blueprint {
   ])
 }
 
+/** Entries that are told apart by a text, a day, an address or a reference, and numbers with bounds. */
+export function ruled(): Blueprint {
+  const once = (each: Thing, labels: string[]): Thing => ({
+    ...each,
+    once: labels.map((label) => each.fields.find((other) => other.label === label)!.id),
+  })
+  return blueprint('Courts', [
+    once(
+      thing('Court', 'Courts', [
+        field('Number', 'number', { required: true }),
+        field('Code', 'text', { required: true }),
+      ]),
+      ['Code'],
+    ),
+    once(
+      thing('Booking', 'Bookings', [
+        field('Player', 'text', { required: true }),
+        field('Court', 'reference', { references: 'thing-courts', required: true }),
+        field('Day', 'date', { required: true }),
+        field('People', 'number', { least: 2, most: 4 }),
+        field('Price', 'money', { least: 0, most: 40 }),
+      ]),
+      ['Court', 'Day'],
+    ),
+    once(thing('Closed day', 'Closed days', [field('Day', 'date', { required: true }), field('Reason')]), ['Day']),
+    once(thing('Member', 'Members', [field('Email', 'email', { required: true }), field('Since', 'date')]), ['Email']),
+  ])
+}
+
 /**
  * A blueprint with names that are syntax somewhere, references in circles and to themselves, and titles that are no
  * text.

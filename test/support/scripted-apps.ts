@@ -4,24 +4,6 @@ import type { LoopbackAnswer } from './loopback-model.ts'
 
 const APPS = 'test/apps'
 const SHARED = 'every-app'
-/** What every app may import, at the versions that Solid itself is tested with. */
-const LIBRARIES = ['@tanstack/react-query', 'better-auth', 'hono', 'react', 'react-dom', 'wouter', 'zod']
-const TOOLS = [
-  '@cloudflare/vite-plugin',
-  '@cloudflare/vitest-plugin',
-  '@tailwindcss/vite',
-  '@types/node',
-  '@types/react',
-  '@types/react-dom',
-  '@vitejs/plugin-react',
-  'node',
-  'tailwindcss',
-  'typescript',
-  'vite',
-  'vitest',
-  'wrangler',
-]
-
 const READY_WITH_TABLES = ['files', 'payments', 'sign-in']
 const MIGRATE = 'wrangler d1 migrations apply DB --local'
 /** AI and the like need an account of Cloudflare's; with --local the rest runs without one. */
@@ -61,23 +43,8 @@ function filesIn(folder: string): Record<string, string> {
   return Object.fromEntries(paths.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 }
 
+/** As little as a model may write: what is missing, and all other files of the root, are what Solid brings. */
 function packageJson(name: string, hasDatabase: boolean): string {
-  const own = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
-  const versions = { ...own['dependencies'], ...own['devDependencies'] }
-  const at = (names: string[]) => Object.fromEntries(names.map((each) => [each, versions[each]]))
-  const manifest = {
-    name,
-    private: true,
-    type: 'module',
-    scripts: {
-      dev: hasDatabase ? `${MIGRATE} && vite` : 'vite',
-      build: 'vite build',
-      start: hasDatabase ? `${MIGRATE} && ${START}` : START,
-      test: 'vitest run',
-    },
-    dependencies: at(LIBRARIES),
-    devDependencies: at(TOOLS),
-    allowScripts: { node: true, workerd: true, esbuild: true, sharp: false, 'core-js': false },
-  }
-  return `${JSON.stringify(manifest, null, 2)}\n`
+  const start = hasDatabase ? `${MIGRATE} && ${START}` : START
+  return JSON.stringify({ name, scripts: { start }, dependencies: { hono: '^4' } })
 }

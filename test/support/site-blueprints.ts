@@ -11,10 +11,12 @@ import { ARTICLES } from '#worker/agent/offline/source/shared/articles/content.t
 import { AUCTIONS } from '#worker/agent/offline/source/shared/auctions/content.ts'
 import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
 import { BUDGET } from '#worker/agent/offline/source/shared/budget/content.ts'
+import { CAMPAIGNS } from '#worker/agent/offline/source/shared/campaigns/content.ts'
 import { CLASSES } from '#worker/agent/offline/source/shared/classes/content.ts'
 import { CLASSIFIEDS } from '#worker/agent/offline/source/shared/classifieds/content.ts'
 import { COURSE } from '#worker/agent/offline/source/shared/course/content.ts'
 import { DECKS } from '#worker/agent/offline/source/shared/decks/content.ts'
+import { DEPARTURES } from '#worker/agent/offline/source/shared/departures/content.ts'
 import { DRILL } from '#worker/agent/offline/source/shared/drill/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
 import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
@@ -27,6 +29,7 @@ import { JOBS } from '#worker/agent/offline/source/shared/jobs/content.ts'
 import { LEAGUE } from '#worker/agent/offline/source/shared/league/content.ts'
 import { LENDING } from '#worker/agent/offline/source/shared/lending/content.ts'
 import { LIBRARY } from '#worker/agent/offline/source/shared/library/content.ts'
+import { LISTINGS } from '#worker/agent/offline/source/shared/listings/content.ts'
 import { LOGBOOK } from '#worker/agent/offline/source/shared/logbook/content.ts'
 import { MAIL } from '#worker/agent/offline/source/shared/mail/content.ts'
 import { MEALS } from '#worker/agent/offline/source/shared/meals/content.ts'
@@ -35,6 +38,7 @@ import { MESSAGES } from '#worker/agent/offline/source/shared/messages/content.t
 import { NOTES } from '#worker/agent/offline/source/shared/notes/content.ts'
 import { PAGES_CONTENT } from '#worker/agent/offline/source/shared/pages/content.ts'
 import { POSTS } from '#worker/agent/offline/source/shared/posts/content.ts'
+import { PROGRAMME } from '#worker/agent/offline/source/shared/programme/content.ts'
 import { QUIZ } from '#worker/agent/offline/source/shared/quiz/content.ts'
 import { RECORDS } from '#worker/agent/offline/source/shared/records/content.ts'
 import type { Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
@@ -77,6 +81,10 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'seats', content: SEATS, samples: [] }],
   [people(), { name: 'league', content: LEAGUE, samples: [] }],
   [people(), { name: 'jobs', content: JOBS, samples: [] }],
+  [people(), { name: 'listings', content: LISTINGS, samples: [] }],
+  [people(), { name: 'campaigns', content: CAMPAIGNS, samples: [] }],
+  [people(), { name: 'departures', content: DEPARTURES, samples: [] }],
+  [people(), { name: 'programme', content: PROGRAMME, samples: [] }],
   [
     people(),
     { name: 'lending', content: LENDING, samples: [] },
@@ -189,6 +197,29 @@ export const OTHER_CHOICES: BlockChoice[][] = [
     },
     { name: 'messages', content: MESSAGES, samples: [] },
   ],
+  [people(), { name: 'programme', content: { ...PROGRAMME, tracks: null }, samples: [] }],
+  [
+    people(),
+    {
+      name: 'campaigns',
+      content: { ...CAMPAIGNS, counts: 'signatures', starter: 'team', hasRewards: false },
+      samples: [],
+    },
+  ],
+  [
+    people(),
+    {
+      name: 'listings',
+      content: {
+        ...LISTINGS,
+        measures: [],
+        price: null,
+        lister: 'team',
+        request: { ...LISTINGS.request, hasDay: false },
+      },
+      samples: [],
+    },
+  ],
   [
     people(),
     {
@@ -256,6 +287,20 @@ function requests(): RecordsContent {
         write: 'member',
         isPrivate: true,
         decided: { field: 'state', by: [] },
+      },
+      {
+        name: 'slots',
+        one: 'slot',
+        many: 'Slots',
+        fields: [
+          { name: 'hour', label: 'Hour', kind: 'text', isRequired: true },
+          { name: 'day', label: 'Day', kind: 'date', isRequired: true },
+          { name: 'guests', label: 'Guests', kind: 'number', least: 1, most: 8 },
+        ],
+        view: 'table',
+        read: 'member',
+        write: 'member',
+        onceBy: ['hour', 'day'],
       },
     ],
     figures: [],

@@ -151,7 +151,12 @@ export function turnProject({
           ...meter,
         },
         outside,
-        workspace: createBuilderWorkspace({ workspace, transaction: transactionSync, rename: () => {} }),
+        workspace: createBuilderWorkspace({
+          workspace,
+          transaction: transactionSync,
+          rename: () => {},
+          title: () => 'App',
+        }),
         saveTree: () => versions.saveTree(),
         rollback: (tree) => workspace.reset(versions.tree(tree)),
         isHeadChanged: () => versions.isHeadChanged(),

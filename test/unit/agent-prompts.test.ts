@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { TURN_MODES } from '#shared/turns/turns.ts'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
+import { fontVersion, LIBRARIES, TOOLS } from '#worker/agent/frame/versions.ts'
+import { FONTS } from '#worker/agent/prompts/design.ts'
 import { KIT, KIT_SECTION, knowledgeSection, systemPrompt } from '#worker/agent/prompts/system.ts'
+import { todaySection } from '#worker/agent/prompts/today.ts'
 import { toolsOf } from '#worker/agent/tools/registry.ts'
+import { collectFonts } from '../../scripts/kit/fonts.mjs'
 import { CLIENT_ENTRIES, SERVER_ENTRIES } from '../../scripts/kit/packages.mjs'
 
 const isOurs = (name: string) =>
@@ -14,7 +18,9 @@ const told = (side: 'client' | 'server') => Object.values(KIT).flatMap((entry) =
 test('the model is told the versions that the kit is built from', () => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
   const installed = { ...manifest.dependencies, ...manifest.devDependencies }
-  for (const [name, { version }] of Object.entries(KIT)) expect(`${name} ${version}`).toBe(`${name} ${installed[name]}`)
+  for (const [name, version] of Object.entries({ ...LIBRARIES, ...TOOLS }))
+    expect(`${name} ${version}`).toBe(`${name} ${installed[name]}`)
+  for (const name of Object.keys(KIT)) expect(KIT_SECTION).toContain(`- ${name} ${installed[name]} (`)
 })
 
 test('every name the model may import is in the kit, on the side it is told', () => {
@@ -62,4 +68,34 @@ test('without instructions nothing is added', async () => {
   const model = scriptedModel([{ text: 'Done.' }])
   await playTurn(turnInput(model))
   expect(model.requests[0]!.prompt.filter(({ role }) => role === 'system')).toHaveLength(1)
+})
+
+test('the fonts that the model may import are those of the kit, at their versions', () => {
+  const { sheets } = collectFonts()
+  const imported = Object.entries(FONTS).map(([name, { sheet }]) => `@fontsource-variable/${name}/${sheet}.css`)
+  expect(imported.toSorted()).toEqual(
+    Object.keys(sheets)
+      .filter((name) => name.endsWith('.css'))
+      .toSorted(),
+  )
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  for (const name of Object.keys(FONTS))
+    expect([name, devDependencies[`@fontsource-variable/${name}`]]).toEqual([
+      name,
+      fontVersion(`@fontsource-variable/${name}`),
+    ])
+})
+
+test('a turn that changes nothing is told of no step that only building has', () => {
+  for (const mode of ['plan', 'ask'] as const) {
+    const [, working = ''] = systemPrompt(mode).split('# How you work')
+    expect(working).not.toMatch(/run_checks|set_title|say_missing/)
+  }
+})
+
+test('the model is told what day it is where the maker is', () => {
+  const late = new Date('2026-12-31T23:30:00Z')
+  expect(todaySection(late, 'Europe/Berlin')).toContain('Friday, 1 January 2027 for the maker')
+  expect(todaySection(late, 'America/New_York')).toContain('Thursday, 31 December 2026')
+  expect(todaySection(late, null)).toContain('Thursday, 31 December 2026 (UTC')
 })

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fontVersion } from '#worker/agent/frame/versions.ts'
 import { faceFor, nextFace } from '#worker/agent/offline/face/choose.ts'
 import { contrast, parseColour } from '#worker/agent/offline/face/colour.ts'
-import { FACE_NAMES, FACES, fontPackages } from '#worker/agent/offline/face/faces.ts'
+import { FACE_NAMES, FACES, fontPackage, fontsOf } from '#worker/agent/offline/face/faces.ts'
 import { PAIRINGS } from '#worker/agent/offline/face/palette.ts'
 import { faceFiles, faceStylesheet } from '#worker/agent/offline/face/stylesheet.ts'
 import { fontFilesIn } from '#worker/runtime/kit/kit.ts'
@@ -63,7 +64,7 @@ test('every face compiles with its fonts from the kit', async () => {
 test('an app asks for the fonts that the kit has', () => {
   const ours = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).devDependencies
   for (const face of FACE_NAMES)
-    for (const [name, version] of Object.entries(fontPackages(face))) expect(ours[name], name).toBe(version)
+    for (const each of fontsOf(face)) expect(ours[fontPackage(each)], each.name).toBe(fontVersion(fontPackage(each)))
 })
 
 test('the subject of an app chooses its face, then the kind of app, then the seed', () => {

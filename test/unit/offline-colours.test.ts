@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { coloursIn } from '#worker/agent/offline/understand/look/mentions.ts'
 
 /** How colours are named beside a wish: what is said, the background and the colour of the components. */

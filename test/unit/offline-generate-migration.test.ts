@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { field, thing, toolLibrary } from '#test/support/blueprints.ts'
+import { field, ruled, thing, toolLibrary } from '#test/support/blueprints.ts'
 import type { Blueprint, Field, FieldKind, Thing } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
@@ -160,9 +160,34 @@ test('a field that is no longer required can be left empty', () => {
   ])
 })
 
+test('what tells entries apart follows a new name, and goes with one of its fields', () => {
+  const before = ruled()
+  const db = seeded(before)
+  const again = () =>
+    db.exec('INSERT INTO stays (player, pitch_id, day) SELECT player, pitch_id, day FROM stays LIMIT 1')
+  const renamed = edited(
+    before,
+    before.things.map((each) =>
+      each.table === 'bookings'
+        ? {
+            ...each,
+            table: 'stays',
+            fields: each.fields.map((one) => (one.column === 'court_id' ? { ...one, column: 'pitch_id' } : one)),
+          }
+        : each,
+    ),
+  )
+  apply(db, renamed.migrations.slice(1))
+  expect(again).toThrow('UNIQUE')
+  const without = withFields(renamed, 'stays', (fields) => fields.filter(({ column }) => column !== 'pitch_id'))
+  apply(db, without.migrations.slice(2))
+  db.exec('INSERT INTO stays (player, day) SELECT player, day FROM stays LIMIT 1')
+  expect(rows(db, "SELECT name FROM sqlite_master WHERE name LIKE 'stays_once%'")).toEqual([])
+})
+
 test('any series of edits ends with the tables a fresh app would have, and no row is lost', () => {
   for (let seed = 1; seed <= 60; seed++) {
-    let current = toolLibrary()
+    let current = seed % 2 === 0 ? toolLibrary() : ruled()
     const db = seeded(current)
     const next = random(seed)
     for (let step = 0; step < 8; step++) {

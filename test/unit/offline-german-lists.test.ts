@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import { suggestions } from '#worker/agent/offline/converse/wording.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
-import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import type { RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
+import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 
 function listsIn(message: string) {
   const { site, title } = siteWish(message)!.blueprint
@@ -62,4 +63,15 @@ test('what is suggested next is said in the language of the app', () => {
     'mach die Kopfzeile marineblau',
   ])
   for (const each of suggestions(blueprint)) expect(Object.keys(takeLook(each).look)).toHaveLength(1)
+})
+
+test('parts of a site are no fields of a list, and the next of several lists may have one field', () => {
+  const titles = (text: string) =>
+    siteWish(text)!.blueprint.site!.blocks.map(({ name, content }) =>
+      name === 'records' ? (content as RecordsContent).collections.map(({ many }) => many) : name,
+    )
+  expect(titles('Nachrichtenportal für unseren Ort mit Rubriken, Artikeln und Kommentaren.')).toContain('articles')
+  expect(
+    titles('Verwaltung für eine Werkstatt: Aufträge mit Kunde, Rad, Status und Preis, Ersatzteile mit Bestand.'),
+  ).toEqual([['Aufträge', 'Ersatzteile']])
 })

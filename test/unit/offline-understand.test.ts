@@ -288,3 +288,16 @@ test('an app stays within twelve things of twenty-four fields', () => {
   expect(Math.max(...blueprint.things.map((thing) => thing.fields.length))).toBe(24)
   expect(leftOut.join()).toContain('more than 12 things')
 })
+
+test('what stands on each of a thing is a thing of its own, and a bare plural after brackets is one as well', () => {
+  const { blueprint } = understand(
+    'A youth football club. Players (name, year of birth, team), teams, and matches with opponent, date, home or away, goals for and against, and comments on each match.',
+  )
+  const [players, , matches, comments] = blueprint.things
+  expect(blueprint.things.map(({ plural }) => plural)).toEqual(['Players', 'Teams', 'Matches', 'Comments'])
+  expect(players!.fields.map(({ label, kind }) => `${label}: ${kind}`)).toContain('Team: reference')
+  expect(comments!.fields.map(({ label, kind }) => `${label}: ${kind}`)).toContain('Match: reference')
+  expect(matches!.fields.map(({ label, kind }) => `${label}: ${kind}`)).toEqual(
+    expect.arrayContaining(['Venue: choice', 'Goals scored: number', 'Goals conceded: number']),
+  )
+})

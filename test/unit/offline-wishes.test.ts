@@ -121,3 +121,21 @@ test.each([
   expect(KINDS).toContain(readKind(text).kind)
   expect(TOPICS).toContain(readSubject(text, 'en').topic)
 })
+
+test.each([
+  [
+    'An app for our rowing club: members see the next outings, say whether they come, and the coach adds dates.',
+    ['members see the next outings', 'say whether they come', 'the coach adds dates'],
+  ],
+  [
+    'Ein Portal für Ferienhäuser: Gäste suchen nach Ort, sehen freie Tage, und Vermieter bestätigen.',
+    ['Gäste suchen nach Ort', 'sehen freie Tage, und Vermieter bestätigen'],
+  ],
+  ['Eine Lern-App: Karten anlegen, lernen und üben.', ['Karten anlegen', 'lernen', 'üben']],
+])('what people do behind a colon is asked for: %s', (message, wishes) => {
+  expect(readWishes(message).map(({ text }) => text)).toEqual(wishes)
+})
+
+test('fields behind a colon are no wishes', () => {
+  expect(readWishes('Track my plants: name, species, last watered date, notes')).toEqual([])
+})

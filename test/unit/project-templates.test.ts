@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '#shared/locale.ts'
 import { TEMPLATE_GROUPS, templatesIn } from '#shared/projects/templates.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
-import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 
 /** In English it is a list of things, which are not built of blocks. */
 const OF_THINGS = 'lost-and-found'

@@ -177,7 +177,7 @@ async function called(
     const project = createProject({ ctx, env })
     const { workspace, transaction, outside, settings, log, app } = project
     const context: ToolContext = {
-      workspace: createBuilderWorkspace({ workspace, transaction, rename: () => {} }),
+      workspace: createBuilderWorkspace({ workspace, transaction, rename: () => {}, title: () => 'App' }),
       runner: fakeRunner({
         logs: async ({ limit }) => log.list({ after: null, limit }),
         query: ({ sql }) => app().query({ sql, params: [], maxRows: 50 }),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { oddNames, toolLibrary } from '#test/support/blueprints.ts'
+import { oddNames, ruled, toolLibrary } from '#test/support/blueprints.ts'
 import { OTHER_CHOICES, SAMPLE_BLOCKS, siteOf } from '#test/support/site-blueprints.ts'
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
@@ -29,6 +29,7 @@ async function savedApp(app: Blueprint | Map<string, string>) {
 test.each([
   ['plain', toolLibrary()],
   ['odd', oddNames()],
+  ['ruled', ruled()],
 ])('a generated app with %s names keeps its promises beside its sample rows', async (_, app) => {
   const { broken, count } = await savedApp(app)
   expect(await broken()).toEqual([])

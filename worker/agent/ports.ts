@@ -33,6 +33,8 @@ export type Workspace = {
   delete(path: string): Promise<FileChangeSummary | null>
   search(options: { query: string; limit: number }): Promise<SearchHit[]>
   setTitle(title: string): Promise<void>
+  /** What the project is called now. Missing where it has no name. */
+  currentTitle?(): string
 }
 
 /** What the checks found. A stage that an earlier failure kept from running is empty or null. */

@@ -6,6 +6,7 @@ import type { ShownVersion, WorkbenchTab } from '#client/features/workbench/pane
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { PreviewPane } from '#client/features/workbench/preview/preview-pane.tsx'
 import { useCoverCapture } from '#client/features/workbench/preview/use-cover-capture.ts'
+import { whenIdle } from '#client/lib/lazy/idle-module.tsx'
 import { componentsLoaded } from '#client/lib/lazy/lazy-component.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Tabs, type Tab } from '#client/ui/tabs/tabs.tsx'
@@ -109,9 +110,5 @@ export function WorkPanes(props: WorkPanesProps) {
 
 /** The views are fetched when the page is idle, so that each opens at once. */
 function usePanesLoaded(): void {
-  useEffect(() => {
-    // Safari has no idle callback.
-    const later = window.requestIdleCallback?.bind(window) ?? ((run: () => void) => setTimeout(run, 1_000))
-    later(() => void componentsLoaded(Object.values(PANES)))
-  }, [])
+  useEffect(() => whenIdle(() => void componentsLoaded(Object.values(PANES))), [])
 }

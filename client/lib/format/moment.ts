@@ -1,10 +1,10 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import { namedZone, ZONE_COOKIE } from '#shared/zone.ts'
 
 /** A text about time depends on when and where it is read. */
 export type Moment = { now: number; zone: string }
 
 const STEP_MS = 30_000
-const ZONE_COOKIE = 'zone'
 const ZONE_COOKIE_S = 365 * 24 * 60 * 60
 
 /** The server wrote the page at this moment: while it hydrates, the browser must say the same. */
@@ -56,13 +56,5 @@ export function keepZone(): void {
 
 /** The zone is the one that the browser named, or UTC on a first visit. */
 export function zoneFromCookie(cookieHeader: string | null | undefined): string {
-  // Formats are kept by zone, and thousands of offsets would be valid zones too.
-  const zone = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([A-Za-z][\\w+/-]{1,40})(?:;|$)`).exec(cookieHeader ?? '')?.[1]
-  if (!zone) return 'UTC'
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    // The name is unknown to this server, or nonsense.
-    return 'UTC'
-  }
+  return namedZone(cookieHeader) ?? 'UTC'
 }

@@ -99,6 +99,9 @@ function nextIntent(): Promise<void> {
   })
 }
 
+/** A page on a busy machine may have no quiet moment. What waits for one comes after this time all the same. */
+const LATEST_MS = 5_000
+
 /** It runs in the browser's next quiet moment, and the answer cancels it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callback.
@@ -106,6 +109,6 @@ export function whenIdle(run: () => void): () => void {
     const timer = setTimeout(run, 1_000)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(() => run())
+  const handle = requestIdleCallback(() => run(), { timeout: LATEST_MS })
   return () => cancelIdleCallback(handle)
 }

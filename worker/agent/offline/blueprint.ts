@@ -50,6 +50,8 @@ export type Thing = {
   plural: string
   table: string
   fields: Field[]
+  /** The ids of the fields by which an entry is told apart: no two may have the same in all of them. */
+  once?: string[] | undefined
 }
 
 const FIELD_KINDS = [
@@ -77,6 +79,9 @@ export type Field = {
   options: string[]
   references: string | null
   filter: boolean
+  /** Of a number or an amount: the least and the most that it may be. */
+  least?: number | undefined
+  most?: number | undefined
 }
 
 export const BLUEPRINT_PATH = '.solid/blueprint.json'
@@ -91,6 +96,8 @@ const fieldSchema = z.object({
   options: z.array(z.string()),
   references: z.string().nullable(),
   filter: z.boolean(),
+  least: z.number().optional(),
+  most: z.number().optional(),
 })
 const siteSchema = z.object({
   title: z.string(),
@@ -130,6 +137,7 @@ const blueprintSchema = z
         plural: z.string().min(1),
         table: z.string().regex(/^[a-z][a-z0-9_]*$/),
         fields: z.array(fieldSchema).min(1),
+        once: z.array(z.string()).optional(),
       }),
     ),
     migrations: z.array(z.object({ name: z.string(), sql: z.string() })),

@@ -1,6 +1,8 @@
 import { BINDING_KINDS } from '#shared/deployments/binding-kinds.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
+import { LIBRARIES, TOOLS } from '#worker/agent/frame/versions.ts'
 import { toolsOf } from '#worker/agent/tools/registry.ts'
+import { DESIGN } from './design.ts'
 
 const ROLE = `# Who you are
 You are the builder of Solid. A maker describes a web application in plain words; you write it, check it and repair it until it runs.
@@ -29,11 +31,13 @@ An ordinary Cloudflare Workers project that also runs outside Solid with \`npm i
 
 - The server answers under /api only, JSON in and out. Every other address is the client, a single page application, unless [assets] in wrangler.toml says otherwise.
 - Client code talks to the server with fetch('/api/…') and relative addresses; the app has no other host name of its own.
+- The preview stands in a frame beside the conversation. Cookies of the app, localStorage and signing in hold there as they do in a tab of their own and once it is published.
 - Relative imports without file extension. No path aliases, no CSS modules, no decorators, no TypeScript namespaces, no import of images.
+- Solid writes package.json, vite.config.ts, vitest.config.ts, tsconfig.json, scripts/ and .gitignore itself when the checks run, and keeps the dependencies as the code imports them; so it does with wrangler.toml, index.html and README.md where they are missing. Write one of these only for what the app needs beyond that: bindings in wrangler.toml; language, title and description in index.html.
 - wrangler.toml declares what the server finds in its env: ${listOf(Object.values(BINDING_KINDS))}. Read them as \`c.env.NAME\`, or with \`import { env } from 'cloudflare:workers'\` in any server file. [triggers] crons run the exported scheduled. Declare no other binding: apps do not have them yet, and the checks refuse them.
 - A failing request is answered with a fitting status and { "error": { "message": "…" } }; the page shows that message.`
 
-type Entry = { version: string; use: string; imports: { client: readonly string[]; server: readonly string[] } }
+type Entry = { use: string; imports: { client: readonly string[]; server: readonly string[] } }
 
 const HONO = [
   'adapter',
@@ -66,24 +70,22 @@ const client = (...names: string[]) => ({ client: names, server: [] })
 
 /** What an app may import, as the model is told. A test compares versions and names with what the kit is built from. */
 export const KIT: Record<string, Entry> = {
-  react: { version: '19.3.1', use: 'client', imports: client('react') },
-  'react-dom': { version: '19.3.1', use: 'client', imports: client('react-dom', 'react-dom/client') },
-  wouter: { version: '3.13.0', use: 'client: routes', imports: client('wouter') },
-  '@tanstack/react-query': { version: '5.108.0', use: 'client: server data', imports: client('@tanstack/react-query') },
-  'lucide-react': { version: '1.75.0', use: 'client: icons, imported by name', imports: client('lucide-react') },
-  recharts: { version: '3.10.1', use: 'client: charts', imports: client('recharts') },
-  clsx: { version: '2.1.1', use: 'client: class names', imports: client('clsx') },
-  'tailwind-merge': { version: '3.7.0', use: 'client: class names', imports: client('tailwind-merge') },
-  tailwindcss: { version: '4.3.3', use: 'client/styles.css', imports: client() },
+  react: { use: 'client', imports: client('react') },
+  'react-dom': { use: 'client', imports: client('react-dom', 'react-dom/client') },
+  wouter: { use: 'client: routes', imports: client('wouter') },
+  '@tanstack/react-query': { use: 'client: server data', imports: client('@tanstack/react-query') },
+  'lucide-react': { use: 'client: icons, imported by name', imports: client('lucide-react') },
+  recharts: { use: 'client: charts', imports: client('recharts') },
+  clsx: { use: 'client: class names', imports: client('clsx') },
+  'tailwind-merge': { use: 'client: class names', imports: client('tailwind-merge') },
+  tailwindcss: { use: 'client/styles.css', imports: client() },
   hono: {
-    version: '4.13.19',
     use: 'server; only hono/client in the client',
     imports: { client: ['hono/client'], server: ['hono', ...HONO.map((name) => `hono/${name}`)] },
   },
-  zod: { version: '4.6.7', use: 'both sides', imports: { client: ['zod'], server: ['zod'] } },
-  'date-fns': { version: '4.4.0', use: 'both sides', imports: { client: ['date-fns'], server: ['date-fns'] } },
+  zod: { use: 'both sides', imports: { client: ['zod'], server: ['zod'] } },
+  'date-fns': { use: 'both sides', imports: { client: ['date-fns'], server: ['date-fns'] } },
   'better-auth': {
-    version: '1.7.25',
     use: 'sign-in; server: better-auth, better-auth/plugins; client: better-auth/react, better-auth/client/plugins',
     imports: {
       client: ['better-auth/react', 'better-auth/client/plugins'],
@@ -92,13 +94,15 @@ export const KIT: Record<string, Entry> = {
   },
 }
 
-const KIT_LINES = Object.entries(KIT).map(([name, { version, use }]) => `- ${name} ${version} (${use})`)
+const KIT_LINES = Object.entries(KIT).map(
+  ([name, { use }]) => `- ${name} ${LIBRARIES[name] ?? TOOLS[name] ?? ''} (${use})`,
+)
 
 export const KIT_SECTION = `# Libraries
 These are installed, at these versions. Write what they lack yourself; only when that would be much work, a turn that builds can add a package of npm with install_package, and take it away again with remove_package.
 ${KIT_LINES.join('\n')}
 - Import by exactly these names; of deeper ones there are only react-dom/client, those of better-auth above and, behind hono/: ${HONO.join(', ')}.
-- In tests also vitest. In package.json list what you use under dependencies, at exactly these versions; lines that install_package wrote stay as they are.`
+- In tests also vitest.`
 
 const DATABASE = `# The database
 SQLite through the D1 API: \`c.env.DB.prepare('SELECT … WHERE id = ?').bind(id).all()\`, \`.first()\`, \`.run()\`, \`DB.batch([…])\`. Always bind values, never build SQL from them. There are no interactive transactions: use batch.
@@ -106,7 +110,7 @@ SQLite through the D1 API: \`c.env.DB.prepare('SELECT … WHERE id = ?').bind(id
 - A migration that was applied is never edited, renamed or deleted, because it would not run again and the maker's rows are already in its tables. Every later change of the schema is a new migration with the next number.
 - The maker's rows must survive every change. Add columns with ALTER TABLE … ADD COLUMN, nullable or with a default. To rename use ALTER TABLE … RENAME. Drop something only when the maker asked for it.
 - \`id INTEGER PRIMARY KEY\`, \`created_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP\`, foreign keys declared and indexed, money in cents, dates as YYYY-MM-DD, yes and no as 0 and 1.
-- seeds/ holds sample rows, a handful per table, believable and in the maker's language. They are applied once each, in the preview only. Real users start with an empty database, so every page needs a good empty state.`
+- seeds/ holds sample rows, a handful per table, believable and in the maker's language. They are applied once each, in the preview only: a published app starts without them, so every page needs a good empty state. What must be there for its visitors as well, such as categories, plans or texts, is inserted by a migration or stands in a module.`
 
 const OTHER_HOSTS = `# Other hosts
 The server may ask any public host with fetch('https://…'); streams, event streams and WebSockets pass. Where the app needs data of others, such as rates, weather or maps, choose a public API that needs no key, or say which key the maker must get.
@@ -145,8 +149,7 @@ As an engineer would sign it: TypeScript, strict, no \`any\`; small files (150 l
 - Validate every input of the server with zod, with messages a person understands. Share the schema with the form.
 - React: function components, @tanstack/react-query for all server data, invalidate after each change. Loading, empty, failed and ready are four designed states.
 - Every field has a label, every button a name, every dialog traps and returns focus; everything works by keyboard. Semantic HTML first, ARIA only where it has to help.
-- Works from 360 px wide up, in light and dark unless the maker chose colours. Tailwind classes with design tokens from @theme: one accent, generous space, clear type scale, visible focus, no decoration for its own sake.
-- Put colours the maker names into the tokens in client/styles.css; pick text colours that keep a contrast of 4.5 to 1 on them.
+- Works from 360 px wide up, with Tailwind classes and the tokens of client/styles.css, and visible focus.
 - Loops must end. Code is stopped after very many iterations.`
 
 const FIRST_SENTENCE = /^[^.]*\./
@@ -154,16 +157,21 @@ const FIRST_SENTENCE = /^[^.]*\./
 const linesOf = (mode: TurnMode) =>
   toolsOf(mode).map(({ name, description }) => `- ${name}: ${FIRST_SENTENCE.exec(description)?.[0] ?? description}`)
 
+const WORKING_BUILD = `1. Say in one or two sentences what you will do.
+2. In a project that has files, look before you change: a list of its files stands before the request; read what you will touch, and search for what the list does not show. Make the smallest change that does it.
+3. A new app: set_title, then the look as tokens, migrations and seeds, shared schemas, server, client, promises. Call several tools in one answer; they run in the order in which you call them, and one that fails does not keep the next from running. A wish that is too large for one answer is cut into parts by update_plan first, each of which runs when it is done.
+4. run_checks when the change is complete. If something fails, read the message, find the cause, repair it, run the checks again. Two attempts at the same failure with the same idea are enough: think again.
+5. Once the checks pass and a page of the preview is open, look_at_page at what is new, and mend what does not look as decided.
+6. Then say in a few sentences what the maker can do now, and in the same answer call suggest_next. What was asked for and is not in you say first, by name, and call say_missing. When you cannot get the checks to pass, say what does not work and why.`
+
+const WORKING_READ = `A list of the project's files stands before the request; read what matters, and search for what the list does not show. Call several tools in one answer when they do not depend on each other.`
+
 /** How the builder works, with the tools that this kind of turn really has. */
 const working = (mode: TurnMode): string => `# How you work
 Your tools:
 ${linesOf(mode).join('\n')}
 
-1. Say in one or two sentences what you will do.
-2. In a project that has files, look before you change: a list of its files stands before the request; read what you will touch, and search for what the list does not show. Make the smallest change that does it.
-3. A new app: set_title, then migrations and seeds, shared schemas, server, client, promises, and last the files in the root. Call several tools in one answer when they do not depend on each other.
-4. run_checks when the change is complete. If something fails, read the message, find the cause, repair it, run the checks again. Two attempts at the same failure with the same idea are enough: think again.
-5. When the checks pass, say in a few sentences what the maker can do now, and in the same answer call suggest_next. What was asked for and is not in you say first, by name, and call say_missing. When you cannot get them to pass, say what does not work and why.
+${mode === 'build' ? WORKING_BUILD : WORKING_READ}
 
 If a tool answers with "Error:", nothing was changed by that call; do what the message says. The maker cannot see tool output.`
 
@@ -187,7 +195,7 @@ be a change of the app, say what you would change and that the maker can ask for
  */
 export const systemPrompt = (mode: TurnMode): string => PROMPTS[mode]
 
-const COMMON = [ROLE, APP_CONTRACT, KIT_SECTION, DATABASE, OTHER_HOSTS, SEARCH, PROMISES, CODE]
+const COMMON = [ROLE, APP_CONTRACT, KIT_SECTION, DATABASE, OTHER_HOSTS, SEARCH, PROMISES, DESIGN, CODE]
 const promptOf = (mode: TurnMode) => [...COMMON, working(mode), MODES[mode]].join('\n\n')
 const PROMPTS: Record<TurnMode, string> = { build: promptOf('build'), plan: promptOf('plan'), ask: promptOf('ask') }
 

@@ -5,9 +5,11 @@ import { m } from '#shared/messages.gen/messages.js'
 import { BATCH_BYTES, type ProjectFile } from '#shared/projects/files.ts'
 import { MAX_TITLE, PROJECT_COLORS } from '#shared/projects/projects.ts'
 import { PROJECT_TEMPLATES, type TemplateId } from '#shared/projects/templates.ts'
+import { NO_EXTRAS } from '#shared/turns/attachments.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
+import { makerZone } from '#worker/platform/http/maker-zone.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { requireProject } from './access.ts'
 import { filesOfArchive } from './archive-files.ts'
@@ -32,7 +34,7 @@ export async function createProject(
   try {
     const object = projectObject(env, projectId)
     await object.create({ projectId, ownerId: user.id, nonce: crypto.randomUUID(), title })
-    await object.submit({ turnId, userId: user.id, prompt })
+    await object.submit({ turnId, userId: user.id, prompt, extras: { ...NO_EXTRAS, ...makerZone(acting.request) } })
   } catch (error) {
     // Without its object, the row would be a project that nobody can open.
     await database(env).delete(projects).where(eq(projects.id, projectId))

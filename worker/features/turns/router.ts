@@ -6,6 +6,7 @@ import { availableFunds } from '#worker/features/credits/funds.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { openProject, readProject } from '#worker/features/projects/service.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
+import { makerZone } from '#worker/platform/http/maker-zone.ts'
 import { publicProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { quoteFirst } from './first-quote.ts'
 import { followEvents, type Following } from './follow-events.ts'
@@ -36,7 +37,7 @@ export const turnsRouter = router({
       prompt,
       mode,
       ceiling: input.ceilingCredits ?? null,
-      extras: { attachments, mentions, element },
+      extras: { attachments, mentions, element, ...makerZone(ctx.request) },
     })
     return { turnId }
   }),

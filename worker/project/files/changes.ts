@@ -148,10 +148,15 @@ export async function commitAdopted(project: Project, title: string): Promise<nu
   return version?.number ?? 0
 }
 
-type Ports = { workspace: Workspace; transaction<T>(run: () => T): T; rename(title: string): void }
+type Ports = {
+  workspace: Workspace
+  transaction<T>(run: () => T): T
+  rename(title: string): void
+  title(): string
+}
 
 /** The workspace as the builder has it. Every change is committed before its promise resolves. */
-export function createBuilderWorkspace({ workspace, transaction, rename }: Ports): BuilderWorkspace {
+export function createBuilderWorkspace({ workspace, transaction, rename, title }: Ports): BuilderWorkspace {
   const applyOne = (change: WorkspaceChange) => transaction(() => workspace.apply([change]))[0] ?? null
   const write = (path: string, content: Uint8Array) =>
     applyOne({ path, content }) ?? { path, change: 'edited' as const, added: 0, removed: 0 }
@@ -163,6 +168,7 @@ export function createBuilderWorkspace({ workspace, transaction, rename }: Ports
     delete: async (path) => applyOne({ path, content: null }),
     search: async ({ query, limit }) =>
       searchFiles({ files: workspace.list(), read: (path) => workspace.read(path), query, limit }),
-    setTitle: async (title) => rename(title),
+    setTitle: async (name) => rename(name),
+    currentTitle: title,
   }
 }

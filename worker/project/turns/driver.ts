@@ -5,6 +5,7 @@ import { fileMap } from '#worker/agent/context/file-map.ts'
 import { DEFAULT_PATIENCE } from '#worker/agent/model/watched-stream.ts'
 import { secretsSection } from '#worker/agent/prompts/secrets.ts'
 import { knowledgeSection } from '#worker/agent/prompts/system.ts'
+import { todaySection } from '#worker/agent/prompts/today.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { createChecks, type CheckPorts, type Checks } from './checks.ts'
@@ -212,7 +213,12 @@ async function brief({ host, conversation }: TurnScope, turn: TurnRecord): Promi
     capabilitiesText(workspace, turn.prompt),
   ])
   const secrets = { names: host.secrets?.names() ?? [], wanted: (host.secrets?.wanted() ?? []).map(({ name }) => name) }
-  const told = [capabilities, secretsSection(secrets, turn.prompt), knowledgeSection(instructions)]
+  const told = [
+    todaySection(new Date(), turn.extras.zone ?? null),
+    capabilities,
+    secretsSection(secrets, turn.prompt),
+    knowledgeSection(instructions),
+  ]
   const knowledge = told.filter((part) => part !== '').join('\n\n')
   return { knowledge, sentText, fileMap: files }
 }

@@ -229,8 +229,9 @@ export class TurnQueue {
 }
 
 /** Most messages carry nothing else, and their events do not mention it. */
-const shownExtras = (extras: TurnExtras) =>
-  extras.attachments.length + extras.mentions.length > 0 || extras.element ? { extras } : {}
+/** Whoever follows the project sees what was sent along, and not where its maker is. */
+const shownExtras = ({ attachments, mentions, element }: TurnExtras) =>
+  attachments.length + mentions.length > 0 || element ? { extras: { attachments, mentions, element } } : {}
 
 /** A message of the maker's is in their language: they read it, and are answered in it. */
 const promptOf = ({ title, steps }: Plan, locale: Locale) =>

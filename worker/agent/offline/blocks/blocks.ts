@@ -34,6 +34,10 @@ import { stock } from './measured/stock.ts'
 import { library } from './media/library.ts'
 import { station } from './media/station.ts'
 import { messages } from './messages.ts'
+import { campaigns } from './offered/campaigns.ts'
+import { departures } from './offered/departures.ts'
+import { listings } from './offered/listings.ts'
+import { programme } from './offered/programme.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
 import { mail } from './talk/mail.ts'
@@ -94,6 +98,10 @@ const BLOCKS = {
   admissions,
   seats,
   league,
+  listings,
+  campaigns,
+  departures,
+  programme,
 }
 
 export type BlockName = keyof typeof BLOCKS

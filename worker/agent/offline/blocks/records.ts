@@ -26,6 +26,8 @@ const field = z.object({
   options: z.array(z.string()).min(1).optional(),
   of: name.optional(),
   unit: z.string().optional(),
+  least: z.number().optional(),
+  most: z.number().optional(),
   isUnique: z.union([z.literal(true), z.object({ when })]).optional(),
   isInner: z.boolean().optional(),
   neededWhen: when.optional(),
@@ -61,6 +63,7 @@ const content = z.object({
           .string()
           .regex(/^-?[a-z][a-z0-9_]*$/)
           .optional(),
+        onceBy: z.array(name).min(1).optional(),
         isPart: z.boolean().optional(),
         form: z.object({ label: z.string(), lead: z.string(), thanks: z.string() }).optional(),
         calendar: z.object({ label: z.string(), date: name, shown: when.optional() }).optional(),
@@ -159,6 +162,8 @@ function promisesOf({ collections }: RecordsContent): string[] {
     ['notes', collections.some(({ notes }) => notes)],
     ['rollups', collections.some(({ rollups = [] }) => rollups.length > 0)],
     ['unique', fields.some(({ isUnique }) => isUnique === true)],
+    ['once', collections.some(({ onceBy }) => onceBy)],
+    ['bounds', fields.some(({ least, most }) => least !== undefined || most !== undefined)],
     ['due', fields.some(({ due }) => due)],
     ['needed', fields.some(({ neededWhen }) => neededWhen)],
     ['form', collections.some(({ form }) => form)],
@@ -233,6 +238,9 @@ function tableOf(collection: Collection): string {
     const on = `${sqlName(table)} (${sqlName(column)} COLLATE NOCASE)`
     return [`CREATE UNIQUE INDEX ${sqlName(`${table}_once_by_${column}`)} ON ${on}${only};`]
   })
+  const together = (collection.onceBy ?? []).map((column) => sqlName(column)).join(', ')
+  if (together !== '')
+    uniques.push(`CREATE UNIQUE INDEX ${sqlName(`${table}_once`)} ON ${sqlName(table)} (${together});`)
   const indexes = fields
     .filter(({ kind }) => kind === 'reference' || kind === 'person' || kind === 'date')
     .map(

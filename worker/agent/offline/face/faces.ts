@@ -195,11 +195,3 @@ export function fontsOf(name: FaceName): FaceFont[] {
 }
 
 export const fontPackage = ({ name }: FaceFont) => `@fontsource-variable/${name}`
-
-/** Versions that differ from the others'. */
-const VERSIONS: Record<string, string> = { onest: '5.3.1' }
-
-/** What a face adds to the dependencies of an app's package.json. */
-export function fontPackages(name: FaceName): Record<string, string> {
-  return Object.fromEntries(fontsOf(name).map((each) => [fontPackage(each), VERSIONS[each.name] ?? '5.3.0']))
-}

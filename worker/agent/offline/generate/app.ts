@@ -1,3 +1,5 @@
+import { canImport, importedPackages } from '#worker/agent/frame/imports.ts'
+import { withDependencies } from '#worker/agent/frame/manifest.ts'
 import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { faceOf } from '#worker/agent/offline/face/choose.ts'
 import { faceFiles } from '#worker/agent/offline/face/stylesheet.ts'
@@ -28,7 +30,7 @@ import { appModel, type AppModel, type ThingModel } from './model.ts'
 import { configFiles, readme } from './project-files.ts'
 import { fieldsFile, thingSchema } from './schemas.ts'
 import { routeFile } from './server/route.ts'
-import { moneyFile, referencesFile, tableAccessFile } from './server/table-access.ts'
+import { moneyFile, onceFile, referencesFile, tableAccessFile } from './server/table-access.ts'
 import { tableFile } from './server/table.ts'
 import { siteFiles } from './site/site-app.ts'
 import type { GeneratedFile } from './source-text.ts'
@@ -38,8 +40,10 @@ import { toolFiles } from './tool-app.ts'
 /** Every file of an app, by path. The same blueprint always gives the same text. */
 export function generateApp(blueprint: Blueprint): Map<string, string> {
   const app = appModel(blueprint)
-  const files = readyApp(app) ?? thingsApp(app)
-  return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const files = new Map(readyApp(app) ?? thingsApp(app))
+  const texts = [...files].flatMap(([path, text]) => (canImport(path) ? [text] : []))
+  files.set('package.json', withDependencies(files.get('package.json')!, importedPackages(texts)))
+  return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The files of a game, a tool or an app of blocks; null for an app of things. */
@@ -61,7 +65,7 @@ function thingsApp(app: AppModel): GeneratedFile[] {
     ['shared/overview.ts', overviewTypeFile()],
     ...serverFiles(app),
     ...clientFiles(app, blueprint),
-    ...testSupportFiles(),
+    ...testSupportFiles(app.things),
     ...app.things.flatMap(thingFiles),
     [BLUEPRINT_PATH, blueprintText(blueprint)],
   ]
@@ -75,6 +79,9 @@ function serverFiles(app: AppModel): GeneratedFile[] {
     ['server/db/table.ts', tableAccessFile()],
     ['server/overview.ts', overviewFile(app)],
     ...(uses(app, 'money') ? [['server/db/money.ts', moneyFile()] satisfies GeneratedFile] : []),
+    ...(app.things.some(({ once }) => once.length > 0)
+      ? [['server/db/once.ts', onceFile()] satisfies GeneratedFile]
+      : []),
     ...(uses(app, 'reference') ? [['server/db/references.ts', referencesFile()] satisfies GeneratedFile] : []),
   ]
 }

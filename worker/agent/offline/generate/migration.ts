@@ -18,7 +18,13 @@ type Changes = {
 export function nextMigration(before: Blueprint | null, after: Blueprint): { name: string; sql: string } | null {
   const old = before ? appModel(before) : null
   const changes = compare(old, appModel(after))
-  const statements = [...removals(changes, old), ...renames(changes), ...additions(changes)]
+  const statements = [
+    ...freed(changes),
+    ...removals(changes, old),
+    ...renames(changes),
+    ...additions(changes),
+    ...keptOnce(changes),
+  ]
   if (statements.length === 0) return null
   const number =
     1 +
@@ -69,6 +75,32 @@ function inDependencyOrder(things: ThingModel[]): ThingModel[] {
   for (const thing of things) visit(thing, [])
   return ordered
 }
+
+/** The index that keeps entries from being alike stands in the way of what changes its table or columns. */
+function freed({ kept }: Changes): string[] {
+  return kept.filter(isOnceChanged).flatMap(({ before }) => dropOnce(before))
+}
+
+function keptOnce({ created, kept }: Changes): string[] {
+  return [...created, ...kept.filter(isOnceChanged).map(({ after }) => after)].flatMap(createOnce)
+}
+
+function isOnceChanged({ before, after, fields }: Changes['kept'][number]): boolean {
+  const columns = ({ table, once }: ThingModel) => [table, ...once.map(({ column }) => column)].join(' ')
+  if (before.once.length === 0 && after.once.length === 0) return false
+  return (
+    columns(before) !== columns(after) || fields.some((field) => before.once.includes(field.before) && needsCopy(field))
+  )
+}
+
+const onceName = ({ table }: ThingModel) => sqlName(`${table}_once`)
+const dropOnce = (thing: ThingModel): string[] => (thing.once.length > 0 ? [`DROP INDEX ${onceName(thing)};`] : [])
+const createOnce = (thing: ThingModel): string[] =>
+  thing.once.length === 0
+    ? []
+    : [
+        `CREATE UNIQUE INDEX ${onceName(thing)} ON ${sqlName(thing.table)} (${thing.once.map(({ column }) => sqlName(column)).join(', ')});`,
+      ]
 
 /** Columns before the tables they point at: a table that is still referenced cannot be dropped. */
 function removals({ dropped, kept }: Changes, before: AppModel | null): string[] {

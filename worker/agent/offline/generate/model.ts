@@ -20,6 +20,8 @@ export type ThingModel = {
   collection: string
   fields: FieldModel[]
   titleField: FieldModel | null
+  /** The fields by which an entry is told apart; none where entries may be alike. */
+  once: FieldModel[]
   /** References that point at this thing. */
   incoming: Array<{ from: ThingModel; field: ReferenceModel }>
 }
@@ -33,6 +35,8 @@ export type FieldModel = {
   required: boolean
   options: string[]
   filter: boolean
+  least: number | null
+  most: number | null
   /** The name of the query parameter that filters by this field. */
   parameter: string
   reference: { target: ThingModel; titleKey: string; titleColumn: string; alias: string } | null
@@ -66,6 +70,7 @@ export function appModel(blueprint: Blueprint): AppModel {
     const keys = new Set(fields.map((field) => camelCase(field.column)))
     thing.fields = fields.map((field) => fieldModel({ field, thing, byId, keys, cyclic }))
     thing.titleField = titleField(thing.fields)
+    thing.once = onceOf(blueprint.things[index]!, thing.fields)
   }
   for (const from of things) {
     for (const field of referencesOf(from)) field.reference.target.incoming.push({ from, field })
@@ -94,6 +99,7 @@ function thingModel(thing: Thing, usedFiles: Set<string>): ThingModel {
     collection: TAKEN_VALUES.has(collection) ? `${collection}Resource` : collection,
     fields: [],
     titleField: null,
+    once: [],
     incoming: [],
   }
 }
@@ -118,6 +124,8 @@ function fieldModel({ field, thing, byId, keys, cyclic }: FieldContext): FieldMo
     required: field.required && !cyclic.has(field.id) && field.kind !== 'yesNo',
     options: field.kind === 'choice' ? field.options : [],
     filter: field.filter,
+    least: isNumber(field) ? (field.least ?? null) : null,
+    most: isNumber(field) ? (field.most ?? null) : null,
     parameter: TAKEN_PARAMETERS.has(key) ? `${key}Is` : key,
     reference: field.kind === 'reference' && target ? reference({ field, thing, target, keys }) : null,
   }
@@ -138,6 +146,18 @@ function reference({
   const titleColumn = keys.has(camelCase(`${stem}_title`)) ? `${stem}_shown_title` : `${stem}_title`
   const alias = stem === thing.table ? `${stem}_ref` : stem
   return { target, titleKey: camelCase(titleColumn), titleColumn, alias }
+}
+
+const isNumber = ({ kind }: Field) => kind === 'number' || kind === 'money'
+
+/**
+ * A rule of which a field is gone would refuse more than was asked for, so it goes as well. Empty fields are never
+ * alike, and two entries that differ by a choice only could not be made often enough.
+ */
+function onceOf({ once = [] }: Thing, fields: FieldModel[]): FieldModel[] {
+  const found = once.flatMap((id) => fields.find((field) => field.id === id && field.required) ?? [])
+  const isFree = found.some(({ kind }) => ['text', 'longText', 'date', 'email', 'reference'].includes(kind))
+  return found.length === once.length && isFree ? found : []
 }
 
 /** The first field, unless it cannot be read as a title and a later one can. */

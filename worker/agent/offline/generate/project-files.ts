@@ -1,5 +1,14 @@
-import { faceOf } from '#worker/agent/offline/face/choose.ts'
-import { fontPackages } from '#worker/agent/offline/face/faces.ts'
+import {
+  ASSETS,
+  COMPATIBILITY_DATE,
+  databaseBinding,
+  databaseScript,
+  GITIGNORE,
+  TSCONFIG,
+  viteConfig,
+  vitestConfig,
+} from '#worker/agent/frame/files.ts'
+import { newManifest } from '#worker/agent/frame/manifest.ts'
 import type { AppModel } from './model.ts'
 import { type GeneratedFile, html } from './source-text.ts'
 import { kebabCase, snakeCase, uncapitalised } from './words.ts'
@@ -9,12 +18,12 @@ export function configFiles(app: AppModel, language: 'en' | 'de' = 'en'): Genera
   return [
     ['package.json', packageJson(app)],
     ['wrangler.toml', wranglerToml(app)],
-    ['vite.config.ts', VITE_CONFIG],
-    ['vitest.config.ts', VITEST_CONFIG],
+    ['vite.config.ts', viteConfig(false)],
+    ['vitest.config.ts', vitestConfig(true)],
     ['tsconfig.json', TSCONFIG],
     ['index.html', indexHtml(app, language)],
     ['.gitignore', GITIGNORE],
-    ['scripts/database.mjs', DATABASE_SCRIPT],
+    ['scripts/database.mjs', databaseScript('DB')],
   ]
 }
 
@@ -22,21 +31,13 @@ function wranglerToml(app: AppModel): string {
   const name = packageName(app)
   return `name = "${name}"
 main = "server/index.ts"
-compatibility_date = "2026-10-01"
+compatibility_date = "${COMPATIBILITY_DATE}"
 compatibility_flags = ["nodejs_compat"]
 
 # The client. Every address but /api/* answers with index.html: the client has its own routes.
-[assets]
-not_found_handling = "single-page-application"
-run_worker_first = ["/api/*"]
-
+${ASSETS}
 # All rows. Before the first deployment: \`npx wrangler d1 create ${name}\`, then put its id here.
-[[d1_databases]]
-binding = "DB"
-database_name = "${name}"
-database_id = "00000000-0000-0000-0000-000000000000"
-migrations_dir = "migrations"
-`
+${databaseBinding(name)}`
 }
 
 function indexHtml(app: AppModel, language: string): string {
@@ -58,144 +59,14 @@ function indexHtml(app: AppModel, language: string): string {
 `
 }
 
-const VITE_CONFIG = `import { cloudflare } from '@cloudflare/vite-plugin'
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-
-export default defineConfig({
-  plugins: [react(), tailwindcss(), cloudflare()],
-})
-`
-
-const VITEST_CONFIG = `import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
-import { defineConfig } from 'vitest/config'
-
-const migrations = await readD1Migrations('migrations')
-
-export default defineConfig({
-  plugins: [
-    cloudflareTest({
-      wrangler: { configPath: './wrangler.toml' },
-      miniflare: { bindings: { TEST_MIGRATIONS: migrations } },
-    }),
-  ],
-  test: {
-    // With the cache vitest 5 and this version of the plugin lose sight of their own files.
-    fsModuleCache: false,
-    include: ['test/**/*.test.ts'],
-    setupFiles: ['test/setup.ts'],
-  },
-})
-`
-
-const TSCONFIG = `${JSON.stringify(
-  {
-    compilerOptions: {
-      target: 'ES2023',
-      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-      module: 'ESNext',
-      moduleResolution: 'bundler',
-      jsx: 'react-jsx',
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      verbatimModuleSyntax: true,
-      isolatedModules: true,
-      noEmit: true,
-      skipLibCheck: true,
-      types: ['vite/client', 'node', './worker-configuration.d.ts', '@cloudflare/vitest-plugin/types'],
-    },
-    include: ['client', 'server', 'shared', 'test', 'vite.config.ts', 'vitest.config.ts'],
-  },
-  null,
-  2,
-)}\n`
-
-const GITIGNORE = `node_modules
-dist
-.wrangler
-.dev.vars
-worker-configuration.d.ts
-`
-
-const DATABASE_SCRIPT = `// Brings the local database up to date: migrations that were not applied yet, then sample rows for tables that are empty.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-
-wrangler('migrations', 'apply', 'DB', '--local')
-
-if (existsSync('seeds')) {
-  const seeds = readdirSync('seeds').filter((name) => name.endsWith('.sql')).sort()
-  mkdirSync('.wrangler', { recursive: true })
-  writeFileSync('.wrangler/seeds.sql', seeds.map((name) => readFileSync(\`seeds/\${name}\`, 'utf8')).join('\\n'))
-  wrangler('execute', 'DB', '--local', '--file', '.wrangler/seeds.sql')
-}
-
-function wrangler(...command) {
-  // Without a terminal wrangler asks no questions; a local database needs none.
-  const { status, stdout } = spawnSync('wrangler', ['d1', ...command], { stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' })
-  if (status === 0) return
-  console.error(String(stdout ?? ''))
-  process.exit(status ?? 1)
-}
-`
-
-/** The versions Solid itself was tested with: a test compares them with our own package.json. */
-const DEPENDENCIES = {
-  '@tanstack/react-query': '5.108.0',
-  clsx: '2.1.1',
-  'date-fns': '4.4.0',
-  hono: '4.13.19',
-  'lucide-react': '1.75.0',
-  react: '19.3.1',
-  'react-dom': '19.3.1',
-  recharts: '3.10.1',
-  'tailwind-merge': '3.7.0',
-  wouter: '3.13.0',
-  zod: '4.6.7',
-}
-
-const DEV_DEPENDENCIES = {
-  '@cloudflare/vite-plugin': '1.63.1',
-  '@cloudflare/vitest-plugin': '1.4.0',
-  '@tailwindcss/vite': '4.3.3',
-  '@types/node': '24.19.2',
-  '@types/react': '19.3.0',
-  '@types/react-dom': '19.3.0',
-  '@vitejs/plugin-react': '6.3.0',
-  node: '24.21.0',
-  tailwindcss: '4.3.3',
-  typescript: '7.0.2',
-  vite: '8.3.8',
-  vitest: '5.1.1',
-  wrangler: '4.149.0',
-}
-
 /** A name npm, wrangler and D1 all accept. */
 function packageName(app: AppModel): string {
   return kebabCase(snakeCase(app.title)).slice(0, 50).replaceAll(/-+$/g, '') || 'app'
 }
 
-const sorted = (packages: Record<string, string>) =>
-  Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-
+/** The dependencies are those that the files import: `withDependencies` fills them in. */
 function packageJson(app: AppModel): string {
-  const manifest = {
-    name: packageName(app),
-    private: true,
-    type: 'module',
-    scripts: {
-      dev: 'node scripts/database.mjs && vite',
-      build: 'vite build',
-      test: 'vitest run',
-      typecheck: 'wrangler types && tsc --noEmit',
-      deploy: 'vite build && wrangler d1 migrations apply DB --remote && wrangler deploy',
-    },
-    dependencies: sorted({ ...DEPENDENCIES, ...fontPackages(faceOf(app.blueprint)) }),
-    devDependencies: DEV_DEPENDENCIES,
-    allowScripts: { node: true, workerd: true, esbuild: true, sharp: false, 'core-js': false },
-  }
-  return `${JSON.stringify(manifest, null, 2)}\n`
+  return newManifest({ name: packageName(app), database: 'DB', hasTests: true })
 }
 
 export function readme(app: AppModel): string {

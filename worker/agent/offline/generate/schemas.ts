@@ -36,16 +36,21 @@ export function longText(label: string) {
   return text(label, 10_000)
 }
 
-export function number(label: string) {
-  return z.number(message(label, 'a number'))
+type Bounds = { least?: number; most?: number }
+
+export function number(label: string, { least = -Infinity, most = Infinity }: Bounds = {}) {
+  return z
+    .number(message(label, 'a number'))
+    .min(least, \`\${label} must be at least \${least}.\`)
+    .max(most, \`\${label} can be at most \${most}.\`)
 }
 
 /** An amount with two decimals. It is stored in cents, so the largest one must stay exact. */
-export function money(label: string) {
+export function money(label: string, { least = -1e12, most = 1e12 }: Bounds = {}) {
   return z
     .number(message(label, 'an amount'))
-    .min(-1e12, \`\${label} is too small.\`)
-    .max(1e12, \`\${label} is too large.\`)
+    .min(least, \`\${label} must be at least \${least}.\`)
+    .max(most, \`\${label} can be at most \${most}.\`)
 }
 
 export function date(label: string) {
@@ -154,10 +159,17 @@ function escapeTemplate(value: string): string {
   return capitalised(value).replaceAll(/[`\\$]/g, '\\$&')
 }
 
+function boundsLiteral({ least, most }: FieldModel): string {
+  const parts = [...(least === null ? [] : [`least: ${least}`]), ...(most === null ? [] : [`most: ${most}`])]
+  return parts.length === 0 ? '' : `, { ${parts.join(', ')} }`
+}
+
 function fieldSchema(thing: ThingModel, field: FieldModel): string {
   const label = text(field.label)
   if (field.kind === 'yesNo') return `field.yesNo(${label})`
   const schema =
-    field.kind === 'choice' ? `field.choice(${label}, ${choicesName(thing, field)})` : `field.${field.kind}(${label})`
+    field.kind === 'choice'
+      ? `field.choice(${label}, ${choicesName(thing, field)})`
+      : `field.${field.kind}(${label}${boundsLiteral(field)})`
   return field.required ? schema : `field.optional(${schema})`
 }

@@ -1,6 +1,7 @@
 import type { ClassifiedsContent } from '#worker/agent/offline/source/shared/classifieds/model.ts'
 import type { Choice } from '#worker/agent/offline/source/shared/site/choices.ts'
 import { auctionPlan, isOfAuctions } from './auctions.ts'
+import { listingSortOf, listingsPlan } from './offered/listings.ts'
 import { accountsFor } from './parts.ts'
 import { spelledOut, type Message, type Plan, type Recipe } from './recipe.ts'
 import { personId } from './samples/people.ts'
@@ -14,8 +15,6 @@ const WORDS = {
     start: 'Place an ad',
     own: 'My ads',
     sold: 'Sold',
-    home: 'Placed',
-    let: 'Let',
     messages: 'Messages',
     category: 'Category',
     categories: ['Furniture', 'Garden', 'Children', 'Bicycles', 'Books', 'To give away'],
@@ -38,8 +37,6 @@ const WORDS = {
     start: 'Anzeige aufgeben',
     own: 'Meine Anzeigen',
     sold: 'Verkauft',
-    home: 'Vermittelt',
-    let: 'Vermietet',
     messages: 'Nachrichten',
     category: 'Kategorie',
     categories: ['Möbel', 'Garten', 'Kinder', 'Fahrräder', 'Bücher', 'Zu verschenken'],
@@ -57,13 +54,13 @@ const WORDS = {
   },
 }
 
-const ADOPTION = /\badopt|\bshelter|\btiervermittlung|\bnew home|\bneues zuhause/i
-const RENTED = /\brent(?:al|s|ed)?\b|\bflats?\b|\bapartments?\b|\bwohnung|\bmiete/i
 const MEMBERS_ONLY = /\bonly (?:registered|signed[- ]in|members)|\bnur (?:angemeldete|mitglieder)/i
 
 /** What people offer each other, with messages between the two. */
 export const recipe: Recipe = (message) => {
   if (isOfAuctions(message)) return auctionPlan(message)
+  const sort = listingSortOf(message)
+  if (sort !== null) return listingsPlan(message, sort)
   const { text, language, name, seed } = message
   const words = WORDS[language]
   const content: ClassifiedsContent = {
@@ -74,8 +71,8 @@ export const recipe: Recipe = (message) => {
     own: words.own,
     pictures: 'homes',
     choices: choicesFor(message),
-    hasPrice: !ADOPTION.test(text),
-    gone: ADOPTION.test(text) ? words.home : RENTED.test(text) ? words.let : words.sold,
+    hasPrice: true,
+    gone: words.sold,
     isForMembers: MEMBERS_ONLY.test(text),
   }
   return {

@@ -13,6 +13,9 @@ import { recipe as dashboard } from './measured/dashboard.ts'
 import { recipe as erp } from './measured/erp.ts'
 import { recipe as media } from './media/media.ts'
 import { recipe as news } from './news.ts'
+import { recipe as campaigns } from './offered/campaigns.ts'
+import { recipe as departures } from './offered/departures.ts'
+import { recipe as programme } from './offered/programme.ts'
 import { recipe as crm } from './office/crm.ts'
 import { recipe as projects } from './office/projects.ts'
 import { recipe as portfolio } from './portfolio.ts'
@@ -30,10 +33,12 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   blog,
   booking,
   brochure,
+  campaigns,
   chat,
   classifieds,
   crm,
   dashboard,
+  departures,
   erp,
   forum,
   jobs,
@@ -45,6 +50,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   news,
   notes,
   portfolio,
+  programme,
   projects,
   quiz,
   roster,

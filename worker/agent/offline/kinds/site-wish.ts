@@ -2,7 +2,7 @@ import type { Blueprint, ReadyLanguage } from '#worker/agent/offline/blueprint.t
 import { faceFor } from '#worker/agent/offline/face/choose.ts'
 import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { readKind } from '#worker/agent/offline/understand/kind/read-kind.ts'
-import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
 import type { Kind, KindReading } from '#worker/agent/offline/understand/reading/reading.ts'
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'

@@ -101,6 +101,10 @@ export const TEAM_TITLES: Record<string, string> = {
   'Nothing is written below what is not there': 'Unter dem, was es nicht gibt, steht keine Notiz',
   'A record says what the records that point at it come to, and lists are narrowed by it':
     'Ein Eintrag zeigt, was die Einträge zu ihm ergeben, und Listen lassen sich danach eingrenzen',
+  'What several fields tell apart is refused the second time, at each of them':
+    'Was mehrere Felder zusammen unterscheiden, wird beim zweiten Mal an jedem von ihnen abgelehnt',
+  'A number that is smaller or larger than it may be is refused':
+    'Eine Zahl, die kleiner oder größer ist als erlaubt, wird abgelehnt',
   'What may be there once is refused the second time, at its field':
     'Was es nur einmal geben darf, wird beim zweiten Mal an seinem Feld abgelehnt',
   'What is added is read again, in every collection': 'Was hinzugefügt wird, ist in jeder Liste wieder zu lesen',

@@ -22,6 +22,63 @@ export const TRADE_TITLES: Record<string, string> = {
   'Who has the code cancels, and the time is free again':
     'Wer den Code hat, sagt den Termin ab, und die Zeit ist wieder frei',
   'Only who runs the place reads who comes': 'Nur die Leitung liest, wer kommt',
+  // campaigns
+  'A campaign is found by words and filters': 'Eine Aktion wird nach Wörtern und Filtern gefunden',
+  'Only those start a campaign who may, with a goal and a day that is not over':
+    'Nur wer darf, startet eine Aktion, mit einem Ziel und einem Tag, der nicht vorbei ist',
+  'What is given brings a campaign nearer to its goal and is counted':
+    'Jede Unterstützung zählt im Fortschrittsbalken und bringt die Aktion ihrem Ziel näher',
+  'Everybody reads who supports it and why, but no hidden names':
+    'Alle lesen, wer eine Aktion warum unterstützt, verborgene Namen aber nicht',
+  'Only who started it reads and downloads the addresses':
+    'Nur wer die Aktion gestartet hat, liest und lädt die Adressen',
+  'When a campaign is over nothing is taken and nothing is given back':
+    'Ist eine Aktion beendet, wird nichts angenommen und nichts zurückgenommen',
+  'Whoever gave something takes it back while the campaign runs, and nobody else does':
+    'Wer etwas beigetragen hat, nimmt es zurück, solange die Aktion läuft, und niemand sonst',
+  'Only who started a campaign changes or deletes it': 'Nur wer eine Aktion gestartet hat, ändert oder löscht sie',
+  'An address signs once, and only a real one': 'Jede Adresse unterschreibt einmal, und nur eine echte',
+  'Of two signatures of one address at the same moment one counts':
+    'Von zwei gleichzeitigen Unterschriften einer Adresse zählt eine',
+  'A reward takes the amount that it is for': 'Ein Dankeschön gibt es ab dem Betrag, für den es gedacht ist',
+  'A reward without an amount is refused at its field': 'Ein Dankeschön ohne Betrag wird an seinem Feld abgelehnt',
+  // departures
+  'The next departures of a stop are worked out from the timetable, today and tomorrow':
+    'Die nächsten Abfahrten einer Haltestelle ergeben sich aus dem Fahrplan, heute und morgen',
+  'What goes somewhere else is not shown to whoever says where they go':
+    'Wer ein Ziel nennt, sieht nur, was dorthin fährt',
+  'On a day on which a line does not run nothing leaves': 'An Tagen, an denen eine Linie nicht fährt, fährt nichts ab',
+  'Only who keeps the timetable adds, changes and deletes lines':
+    'Nur wer den Fahrplan pflegt, legt Linien an, ändert und löscht sie',
+  'Stops without minutes, stops that go back in time, and times that are none are refused at their fields':
+    'Haltestellen ohne Minuten oder in falscher Folge und falsche Zeiten werden an ihren Feldern abgelehnt',
+  // programme
+  'Everybody reads the sessions in the order in which they begin':
+    'Alle lesen die Vorträge in der Reihenfolge ihres Beginns',
+  'Nobody has two sessions at the same time in their agenda':
+    'Niemand hat zwei Vorträge zur selben Zeit in der eigenen Agenda, ohne Überschneidungen',
+  'Each sees an agenda of their own': 'Jede Person sieht ihre eigene Agenda',
+  'A room has one session at a time, also after a change':
+    'Ein Raum hat zur selben Zeit nur einen Vortrag, auch nach einer Änderung',
+  'Only who keeps the programme adds, changes and deletes sessions':
+    'Nur wer das Programm pflegt, legt Vorträge an, ändert und löscht sie',
+  'A session ends after it has begun': 'Ein Vortrag endet nach seinem Beginn',
+  // listings
+  'What is put up is found by words, by its properties and by bounds':
+    'Was eingestellt ist, wird nach Wörtern, Eigenschaften und Grenzwerten gefunden',
+  'Only those put something up who may': 'Nur wer darf, stellt etwas ein',
+  'What is put up without its properties is refused at their fields':
+    'Ein Eintrag ohne seine Angaben wird an deren Feldern abgelehnt',
+  'Only who put it up changes it or takes it down': 'Nur wer etwas eingestellt hat, ändert oder entfernt es',
+  'Each saves what they like in a list of their own': 'Jede Person merkt sich, was ihr gefällt, auf eigener Liste',
+  'Nobody asks for what is gone': 'Für Vergebenes nimmt niemand mehr Anfragen an',
+  'A request is read by who put the thing up, and by nobody else':
+    'Eine Anfrage liest nur, wer den Eintrag eingestellt hat',
+  'A request has a real address, and each address sends one':
+    'Eine Anfrage hat eine echte Adresse, und jede Adresse schickt eine',
+  'Nobody sends themselves a request': 'Niemand schickt sich selbst eine Anfrage',
+  'Who put it up decides on a request and answers, and who sent it sees that':
+    'Wer den Eintrag eingestellt hat, kann zusagen oder absagen und antworten, und wer fragte, sieht es',
   // booking
   'What one party has booked is not free for another': 'Was schon gebucht ist, ist für andere nicht frei',
   'A review with its stars stands at its place': 'Eine Bewertung mit ihren Sternen steht an ihrem Platz',

@@ -132,7 +132,20 @@ function draftFields(thing: ThingDraft, things: ReadonlyArray<ThingDraft>): Fiel
       !rest.includes(draft) && points(draft) !== null && merged.some((other) => points(other) === points(draft))
     if (!repeats && !merged.some((other) => other.about === draft.about)) merged.push(draft)
   }
-  return merged
+  return withTimes(merged)
+}
+
+/** What begins and lasts for minutes or hours begins at a time of a day, and not only on a day. */
+function withTimes(drafts: FieldDraft[]): FieldDraft[] {
+  const lasts = drafts.some(({ about }) => /\b(?:length|duration|minutes?|hours?|end|ends|end time)\b/.test(about))
+  const hasDay = drafts.some(({ about }) => /\b(?:date|day)\b/.test(about))
+  if (!lasts || hasDay) return drafts
+  return drafts.flatMap((draft) =>
+    /^(?:date|text)$/.test(draft.kind) &&
+    /^(?:start|starts|begin|beginning|starting time|start time)$/.test(draft.about)
+      ? [plain('date', { kind: 'date', required: draft.required }), { ...draft, kind: 'text' as const }]
+      : [draft],
+  )
 }
 
 const canBeTitle = (draft: FieldDraft) => ['text', 'number', 'date'].includes(draft.kind)

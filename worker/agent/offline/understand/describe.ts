@@ -3,9 +3,10 @@ import { takeTitle, titleFrom } from './app-title.ts'
 import { assemble, defaultDraft, MAX_FIELDS, MAX_THINGS } from './assemble.ts'
 import type { ThingDraft } from './drafts.ts'
 import { ideaIn, related } from './lexicon/find.ts'
-import { takeLook } from './look.ts'
+import { takeLook } from './look/look.ts'
 import { bareNoun, canBeThing, contained, thingName } from './noun-phrase.ts'
 import { readDescription } from './read.ts'
+import { withRules } from './rules/with-rules.ts'
 import { normalise, unglue } from './text.ts'
 import type { Reading } from './walk.ts'
 
@@ -120,7 +121,8 @@ export function understand(text: string): Understanding {
   const { look, rest: plain } = takeLook(rest)
   const { reading, wishes } = readDescription(plain)
   const chosen = fillModified(chooseThings(reading, plain), reading)
-  const { things, dropped } = assemble(chosen)
+  const { things: bare, dropped } = assemble(chosen)
+  const things = withRules(bare, text)
   const name = title ?? titleFrom(plain, things)
   const blueprint: Blueprint = {
     format: 1,

@@ -1,10 +1,11 @@
 import { readField } from './field-phrase.ts'
 import { stripLeadIn } from './lead-in.ts'
 import { isPerson, known, related } from './lexicon/find.ts'
+import { listsThings } from './lists-things.ts'
 import { bareNoun, canBeThing, contained, isProgramWord, thingName } from './noun-phrase.ts'
 import { isPlural, singular } from './plural.ts'
 import { cutOutside, items, statements } from './text.ts'
-import { listsThings, readList, thingNamed, type Reading } from './walk.ts'
+import { readList, thingNamed, type Reading } from './walk.ts'
 
 export type Wishes = { filters: string[]; unmet: string[] }
 

@@ -65,6 +65,8 @@ export function normalise(text: string): string {
   // These words say it the long way round. They would otherwise be read as part of a name, or as one more item.
   plain = plain
     .replace(/\b(amount|sum) of money\b/gi, '$1 (money)')
+    .replace(/\b(goals|points|runs|sets|tries) for and against\b/gi, '$1 scored (number), $1 conceded (number)')
+    .replace(/\bhome or away\b(?! (?:team|side|kit))/gi, 'venue (home / away)')
     .replace(
       /\b(?:(?:is|are|was|were) )?(?:either )?(\p{L}+) or not\b(?! (?:required|mandatory))/giu,
       (found, word: string) => (/^(?:whether|if)$/i.test(word) ? found : `${word} (yes/no)`),

@@ -14,7 +14,7 @@ const CONNECTOR =
 const PRONOUN =
   /^(?:it|they|each|each one|every one|each of them|these|those|all|both|them|each entry|every entry|each item|and|which|that)?$/i
 /** Plurals that describe one thing rather than being things of their own: `books with authors` gives a book an author. */
-const TRAITS = new Set(
+export const TRAITS = new Set(
   'author category supplier owner brand location publisher artist company department venue genre type status priority stage tag label teacher colour color size maker manufacturer'.split(
     ' ',
   ),
@@ -84,7 +84,7 @@ function addField(reading: Reading, thing: ThingDraft | null, field: FieldDraft)
 }
 
 /** Whether a plain item under a thing is rather the next thing: a known plural that is no trait. */
-function startsThing(item: string, following = false): boolean {
+export function startsThing(item: string, following = false): boolean {
   const bare = bareNoun(item.replace(/\([^)]*\)/g, ''))
   const noun = nounOf(bare)
   // `pets allowed` under a cottage is no pet.
@@ -101,7 +101,7 @@ function startsThing(item: string, following = false): boolean {
 }
 
 /** Whether what stands in brackets tells about one field (its type or options) instead of listing fields. */
-function bracketsDescribe(name: string, inner: string, inThing: boolean): boolean {
+export function bracketsDescribe(name: string, inner: string, inThing: boolean): boolean {
   if (namedKind(inner) || /^(?:required|optional|e\.?g|eg\b|ie\b|in \S+$|yes|no\b|true)/i.test(inner.trim()))
     return true
   if (!/[,/|]|\s(?:and|or)\s/.test(inner)) return inThing && !isPlural(bareNoun(name))
@@ -263,13 +263,30 @@ function isSureField(text: string): boolean {
   return field !== null && field.sure && field.kind !== 'text' && contained(bareNoun(text)) === null
 }
 
+/** `comments on each ticket` are things of their own, of which a ticket has several. */
+const OF_EACH =
+  /^([\p{L}-]+(?: [\p{L}-]+)?) (?:on|for|of|to|about|per|under|below) (?:each|every|all|the) ([\p{L}-]+)$/iu
+
+function readOfEach(reading: Reading, text: string): boolean {
+  const [, many = '', of = ''] = OF_EACH.exec(text) ?? []
+  const noun = bareNoun(many)
+  const parent = reading.things.find(({ name }) => name === singular(of.toLowerCase()))
+  if (!parent || !isPlural(noun) || nounOf(noun) === null || ownName(noun) === parent.name) return false
+  if (TRAITS.has(singular(noun)) || (readField(noun)?.sure === true && readField(noun)?.kind !== 'longText'))
+    return false
+  thingNamed(reading, noun).parents.push(parent.name)
+  return true
+}
+
 function readPlain(reading: Reading, state: State, item: Item): void {
   const whole = bareNoun(item.text)
+  if (readOfEach(reading, item.text)) return
   if (state.current === null && state.named && !isPlural(whole) && readField(item.text)?.sure && !isPerson(whole))
     state.current = state.named
   if (
     state.current &&
     !startsThing(item.text, state.current.listed) &&
+    !(state.current.complete === true && isPlural(whole) && !isSureField(item.text) && nounOf(item.text) !== null) &&
     !(state.allThings && nounOf(item.text) !== null)
   )
     return readAsField(reading, state, item)
@@ -315,33 +332,4 @@ export function readList(reading: Reading, list: string, current: ThingDraft | n
   const { last } = reading
   if (areRequired && last)
     Object.assign(last, { complete: true, fields: last.fields.map((field) => ({ ...field, required: true })) })
-}
-
-/**
- * Whether an item of a colon's list is a thing. It is one when it is a plural and no field, or brings its own fields.
- */
-function isListedThing(text: string): boolean {
-  const brackets = /^([^()]*?)\s*\(([^)]*)\)/.exec(text)
-  if (brackets && bracketsDescribe(brackets[1]!, brackets[2]!, true)) return false
-  const head = bareNoun(text.replace(/\s*(?:\(|\bwith\b|\bha(?:s|ve|ving)\b|\bincluding\b).*$/i, ''))
-  if (head === '' || !isPlural(head)) return brackets !== null && related(head) !== null
-  return (
-    text.length > head.length + 8 ||
-    startsThing(head) ||
-    TRAITS.has(singular(head)) ||
-    readField(singular(head))?.sure !== true
-  )
-}
-
-/** Whether a list names things. Its first item with fields of its own decides; a list of unknown plurals does not. */
-export function listsThings(list: string): boolean {
-  const all = items(list)
-  const spelled = all.findIndex(({ text }) => /\b(?:with|has|have|having)\s|\(/i.test(text))
-  const before = spelled === -1 ? all : all.slice(0, spelled + 1)
-  const names = before.map(({ text }) => bareNoun(text.replace(/\s*(?:\(|\bwith\b|\bha(?:s|ve|ving)\b).*$/i, '')))
-  return (
-    before.length > 0 &&
-    before.every(({ text }) => isListedThing(text)) &&
-    (spelled !== -1 || names.some((name) => related(name) !== null && readField(singular(name))?.kind !== 'longText'))
-  )
 }

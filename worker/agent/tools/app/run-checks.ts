@@ -9,7 +9,9 @@ import {
 } from '#shared/projects/promises.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import type { CheckName } from '#shared/turns/events.ts'
-import type { CheckReport } from '#worker/agent/ports.ts'
+import { completeFrame, framePaths } from '#worker/agent/frame/complete.ts'
+import type { CheckReport, FileChangeSummary, Workspace } from '#worker/agent/ports.ts'
+import { changed } from '#worker/agent/tools/files/change-files.ts'
 import { defineTool, type ToolEvent } from '#worker/agent/tools/tool.ts'
 
 export const runChecks = defineTool({
@@ -21,7 +23,8 @@ export const runChecks = defineTool({
   announces: [{ type: 'check', name: 'compile', state: 'running', detail: null }],
   modes: ['build'],
   target: () => 'compile, migrations, start, promises, pages',
-  async run(_input, { runner, signal }) {
+  async run(_input, { runner, workspace, signal }) {
+    const framed = await bringFrame(workspace)
     const report = await runner.check({ signal })
     const stages = stagesOf(report)
     const failed = stages.filter((stage) => stage.problems.length > 0)
@@ -34,16 +37,35 @@ export const runChecks = defineTool({
           ? [`All checks passed.\n${promises}.`, ...(report.hasMissedPages ? [MISSED_PAGES] : [])].join('\n')
           : `Checks failed.\n${failed.map(describeStage).join('\n')}`,
         ...describeWarnings(report.warnings ?? []),
+        ...(framed.length > 0 ? [`Solid brought up to date: ${framed.map(({ path }) => path).join(', ')}.`] : []),
       ].join('\n'),
       summary: report.passed ? `Passed, ${promises}` : `Failed: ${failed.map((stage) => stage.name).join(', ')}`,
       outcome: report.passed
         ? { code: 'kept', count: kept, of: report.promises.length }
         : { code: 'broken', checks: failed.map((stage) => stage.name) },
       detail: failed.map(describeStage).join('\n'),
-      events: [...stageEvents(stages), { type: 'promises', results: report.promises }],
+      events: [
+        ...framed.flatMap((change) => changed(change).events ?? []),
+        ...stageEvents(stages),
+        { type: 'promises', results: report.promises },
+      ],
     }
   },
 })
+
+/** Writes what the root of the project lacks, before it is checked. */
+async function bringFrame(workspace: Workspace): Promise<FileChangeSummary[]> {
+  const paths = (await workspace.list()).map(({ path }) => path)
+  const texts = new Map<string, string>()
+  for (const path of framePaths(paths)) {
+    const text = await workspace.read(path)
+    if (text !== null) texts.set(path, text)
+  }
+  const wanted = completeFrame({ title: workspace.currentTitle?.() || 'App', paths: new Set(paths), texts })
+  const changes: FileChangeSummary[] = []
+  for (const [path, text] of wanted) changes.push(await workspace.write(path, text))
+  return changes
+}
 
 const describeWarnings = (warnings: string[]): string[] =>
   warnings.length === 0

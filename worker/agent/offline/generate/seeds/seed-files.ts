@@ -40,10 +40,8 @@ function seedFile(thing: ThingModel): string {
   const references = resolvable(thing)
   const fields = thing.fields.filter((field) => !isReference(field) || references.includes(field))
   const columns = fields.map((field) => sqlName(field.column))
-  const rows = Array.from(
-    { length: SAMPLE_ROWS },
-    (_, index) => `    (${fields.map((field) => cell(thing, field, index)).join(', ')})`,
-  )
+  const kept = rowsApart(thing)
+  const rows = kept.map((index) => `    (${fields.map((field) => cell(thing, field, index)).join(', ')})`)
   const joins = references.map(joinOf)
   const selected = fields.map((field) =>
     isReference(field) ? `${aliasOf(field)}.id` : `sample.${sqlName(field.column)}`,
@@ -81,14 +79,31 @@ function aliasOf(field: ReferenceModel): string {
   return sqlName(`${field.reference.alias}_row`)
 }
 
+/** The places of the sample rows, without those that a rule would refuse as being there already. */
+function rowsApart(thing: ThingModel): number[] {
+  const places = Array.from({ length: SAMPLE_ROWS }, (_, index) => index)
+  if (thing.once.length === 0) return places
+  const seen = new Set<string>()
+  return places.filter((index) => {
+    const values = thing.once.map((field) => cell(thing, field, index)).join(' ')
+    return !seen.has(values) && seen.add(values)
+  })
+}
+
 /** The value of a field in the sample row at this position, as it stands in SQL. References are resolved by the file around it. */
 function sampleValue(thing: ThingModel, field: FieldModel, index: number): string {
   if (field.kind === 'reference') return 'NULL'
   if (field.kind === 'image') return sqlText(pictureFor(titleOf(thing, index), index))
   const value = sampleOf({ singular: thing.singular, isTitle: field === thing.titleField, field, index })
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return String(bounded(field, value))
   if (typeof value === 'string') return sqlText(value)
   return `date('now', '${value.days < 0 ? '-' : '+'}${Math.abs(value.days)} days')`
+}
+
+/** Amounts stand in cents here, their bounds do not. */
+function bounded({ kind, least, most }: FieldModel, value: number): number {
+  const scale = kind === 'money' ? 100 : 1
+  return Math.min(Math.max(value, (least ?? -Infinity) * scale), (most ?? Infinity) * scale)
 }
 
 export const titleOf = (thing: ThingModel, index: number): string => sampleTitle(thing.singular, index)

@@ -13,18 +13,20 @@ export function routeFile(thing: ThingModel): string {
     ...(references.length > 0 ? ['checkReferences'] : []),
     ...(thing.incoming.length > 0 ? ['refuseWhenUsed'] : []),
   ]
+  const isOnce = thing.once.length > 0
+  const guarded = (write: string) => (isOnce ? `${write}.catch(refuseTaken(ONCE))` : write)
   const check = references.length > 0 ? `\n    await checkReferences(c.env.DB, references(input))` : ''
   const refuse = thing.incoming.length > 0 ? `\n    await refuseWhenUsed(c.env.DB, id, USES)` : ''
   return `import { Hono } from 'hono'
 import { ${inputName(thing)}${references.length > 0 ? `, type ${type}Input` : ''} } from '../../shared/${thing.file}'
-${guards.length > 0 ? `import { ${guards.join(', ')} } from '../db/references'\n` : ''}import { ${[`delete${type}`, `find${type}`, `insert${type}`, `list${many}`, `update${type}`].join(', ')} } from '../tables/${thing.path}'
+${guards.length > 0 ? `import { ${guards.join(', ')} } from '../db/references'\n` : ''}${isOnce ? `import { refuseTaken } from '../db/once'\n` : ''}import { ${[`delete${type}`, `find${type}`, `insert${type}`, `list${many}`, `update${type}`].join(', ')} } from '../tables/${thing.path}'
 import { existing, readId, readInput } from '../http'
 
 export const ${thing.collection} = new Hono<{ Bindings: Env }>()
   .get('/', async (c) => c.json(await list${many}(c.env.DB, c.req.query())))
   .post('/', async (c) => {
     const input = await readInput(c, ${inputName(thing)})${check}
-    const id = await insert${type}(c.env.DB, input)
+    const id = await ${guarded(`insert${type}(c.env.DB, input)`)}
     return c.json(await find${type}(c.env.DB, id), 201)
   })
   .get('/:id', async (c) => c.json(existing(await find${type}(c.env.DB, readId(c)))))
@@ -32,7 +34,7 @@ export const ${thing.collection} = new Hono<{ Bindings: Env }>()
     const id = readId(c)
     existing(await find${type}(c.env.DB, id))
     const input = await readInput(c, ${inputName(thing)})${check}
-    existing(await update${type}(c.env.DB, id, input))
+    existing(await ${guarded(`update${type}(c.env.DB, id, input)`)})
     return c.json(existing(await find${type}(c.env.DB, id)))
   })
   .delete('/:id', async (c) => {
@@ -40,7 +42,7 @@ export const ${thing.collection} = new Hono<{ Bindings: Env }>()
     existing(await delete${type}(c.env.DB, id))
     return c.body(null, 204)
   })
-${references.length > 0 ? referencesFunction(thing) : ''}${thing.incoming.length > 0 ? usesList(thing) : ''}`
+${isOnce ? onceList(thing) : ''}${references.length > 0 ? referencesFunction(thing) : ''}${thing.incoming.length > 0 ? usesList(thing) : ''}`
 }
 
 function referencesFunction(thing: ThingModel): string {
@@ -53,6 +55,20 @@ function references(input: ${thing.type}Input) {
   return [
 ${lines.join('\n')}
   ]
+}
+`
+}
+
+/** The message stands at each field, so that a person sees which of them to change. */
+function onceList({ once, plural }: ThingModel): string {
+  const labels = once.map(({ label }) => uncapitalised(label))
+  const named = labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
+  const message = text(`There is one of these ${uncapitalised(plural)} with the same ${named} already.`)
+  const fields = once.map(({ key }) => `  ${property(key)}: TAKEN,`)
+  return `
+const TAKEN = ${message}
+const ONCE = {
+${fields.join('\n')}
 }
 `
 }

@@ -114,6 +114,20 @@ export function fromCents(cents: number | null): number | null {
 `
 }
 
+/** `server/db/once.ts`, for apps with something that may be there once. */
+export function onceFile(): string {
+  return `import { Failure } from '../failure'
+
+/** The database keeps what may be there once from being there twice, even when two people save at the same moment. */
+export function refuseTaken(fields: Record<string, string>) {
+  return (error: Error): never => {
+    if (!error.message.includes('UNIQUE constraint failed')) throw error
+    throw new Failure(409, Object.values(fields)[0] ?? 'This is there already.', fields)
+  }
+}
+`
+}
+
 /** `server/db/references.ts`, for apps whose things point at each other. */
 export function referencesFile(): string {
   return `import { Failure } from '../failure'

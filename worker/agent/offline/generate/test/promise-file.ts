@@ -24,8 +24,12 @@ export function promiseFile(thing: ThingModel): string {
     added(thing),
     ...thing.fields.filter((field) => field.required).map((field) => refusedWithout(thing, field)),
     ...thing.fields.flatMap((field) => refusedValue(thing, field)),
+    ...thing.fields.flatMap((field) => bounded(thing, field)),
+    ...refusedTwice(thing),
     changed(thing),
-    ...thing.fields.filter((field) => field.kind === 'money').map((field) => keepsCents(thing, field)),
+    ...thing.fields
+      .filter((field) => field.kind === 'money' && allows(field, CENTS))
+      .map((field) => keepsCents(thing, field)),
     ...referencesOf(thing).map((field) => knows(thing, field)),
     ...thing.fields.flatMap((field) => filtered(thing, field)),
     deleted(thing),
@@ -115,6 +119,44 @@ function refusal(thing: ThingModel, field: FieldModel, value: string, message: s
   ]
 }
 
+function bounded(thing: ThingModel, field: FieldModel): Promised[] {
+  const { least, most } = field
+  const sides = [
+    ...(least === null
+      ? []
+      : [{ value: least - 1, rule: `is at least ${least}`, message: ` must be at least ${least}` }]),
+    ...(most === null ? [] : [{ value: most + 1, rule: `is at most ${most}`, message: ` can be at most ${most}` }]),
+  ]
+  return sides.map(({ value, rule, message }) => ({
+    sentence: capitalised(`the ${uncapitalised(field.label)} of ${noun(thing)} ${rule}`),
+    body: refusal(thing, field, String(value), message),
+    api: ['call', 'type Refusal'],
+    samples: [[thing, 'sample']],
+  }))
+}
+
+function refusedTwice(thing: ThingModel): Promised[] {
+  if (thing.once.length === 0) return []
+  const labels = thing.once.map(({ label }) => uncapitalised(label))
+  const named = labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
+  return [
+    {
+      sentence: capitalised(`two ${uncapitalised(thing.plural)} with the same ${named} are refused`),
+      body: [
+        `const item = await add${thing.type}()`,
+        `const { status, body } = await call<Refusal>('POST', '/api/${thing.table}', item)`,
+        `expect(status).toBe(409)`,
+        `expect(Object.keys(body.error.fields ?? {})).toEqual([${thing.once.map(({ key }) => text(key)).join(', ')}])`,
+      ],
+      api: ['call', 'type Refusal'],
+      samples: [[thing, 'add']],
+    },
+  ]
+}
+
+const CENTS = 1234.56
+const allows = ({ least, most }: FieldModel, value: number) => value >= (least ?? value) && value <= (most ?? value)
+
 function changed(thing: ThingModel): Promised {
   const { type, table } = thing
   const field = thing.fields.find((candidate) => candidate.kind !== 'reference')
@@ -138,7 +180,10 @@ function changed(thing: ThingModel): Promised {
 function keepsCents(thing: ThingModel, field: FieldModel): Promised {
   return {
     sentence: capitalised(`the ${uncapitalised(field.label)} of ${noun(thing)} keeps its cents`),
-    body: [`const item = await add${thing.type}({ ${field.key}: 1234.56 })`, `expect(item.${field.key}).toBe(1234.56)`],
+    body: [
+      `const item = await add${thing.type}({ ${field.key}: ${CENTS} })`,
+      `expect(item.${field.key}).toBe(${CENTS})`,
+    ],
     api: [],
     samples: [[thing, 'add']],
   }

@@ -1,3 +1,4 @@
+import { testSetup } from '#worker/agent/frame/files.ts'
 import { referencesOf, type FieldModel, type ThingModel } from '#worker/agent/offline/generate/model.ts'
 import { titleOf } from '#worker/agent/offline/generate/seeds/seed-files.ts'
 import {
@@ -14,8 +15,10 @@ export function sampleFile(thing: ThingModel): string {
   const required = requiredReferences(thing)
   const imports: Imports = new Map([
     [`../../shared/${file}`, new Set([`type ${type}`, `type ${type}Input`])],
-    ['../api', new Set(['call', ...(thing.fields.some((field) => isNamed(thing, field)) ? ['unique'] : [])])],
+    ['../api', new Set(['call', ...helpersOf(thing).filter((name) => name === 'unique')])],
   ])
+  const apart = helpersOf(thing).filter((name) => name !== 'unique')
+  if (apart.length > 0) imports.set('../apart', new Set(apart))
   for (const { reference } of required)
     imports.set(`./${reference.target.file}`, new Set([`add${reference.target.type}`]))
   const lines = thing.fields.map((field) => `    ${property(field.key)}: ${sampleExpression(thing, field)},\n`)
@@ -40,8 +43,33 @@ function isNamed(thing: ThingModel, field: FieldModel): boolean {
   return field === thing.titleField && (field.kind === 'text' || field.kind === 'longText')
 }
 
+/** What makes one of the fields differ by which entries are told apart. A required reference points at a row of its own anyway. */
+const DIFFERING: Partial<Record<FieldModel['kind'], string>> = {
+  text: 'unique',
+  longText: 'unique',
+  date: 'uniqueDay',
+  email: 'uniqueEmail',
+}
+
+function isDiffering(thing: ThingModel, field: FieldModel): boolean {
+  const { once } = thing
+  const differsAnyway = once.some((other) => other.reference !== null || isNamed(thing, other))
+  return !differsAnyway && once.find(({ kind }) => kind in DIFFERING) === field
+}
+
+function helpersOf(thing: ThingModel): string[] {
+  return thing.fields.flatMap((field) => {
+    if (isNamed(thing, field)) return ['unique']
+    return isDiffering(thing, field) ? [DIFFERING[field.kind]!] : []
+  })
+}
+
 function sampleExpression(thing: ThingModel, field: FieldModel): string {
   if (isNamed(thing, field)) return `unique(${text(titleOf(thing, 0))})`
+  if (isDiffering(thing, field)) {
+    const isText = field.kind === 'text' || field.kind === 'longText'
+    return `${DIFFERING[field.kind]}(${isText ? sampleLiteral(field, 0) : ''})`
+  }
   if (field.reference) return field.required ? `(await add${field.reference.target.type}()).id` : 'null'
   return sampleLiteral(field, 0)
 }
@@ -53,9 +81,9 @@ export function sampleLiteral(field: FieldModel, which: 0 | 1): string {
     case 'longText':
       return [text('Something to remember'), text('Something else')][which]!
     case 'number':
-      return ['3', '4.5'][which]!
+      return String(within(field, [3, 4.5][which]!))
     case 'money':
-      return ['12.5', '19.99'][which]!
+      return String(within(field, [12.5, 19.99][which]!))
     case 'date':
       return [text('2026-05-14'), text('2026-06-01')][which]!
     case 'yesNo':
@@ -73,25 +101,40 @@ export function sampleLiteral(field: FieldModel, which: 0 | 1): string {
   }
 }
 
-/** What the promises of every app share. */
-export function testSupportFiles(): GeneratedFile[] {
-  return [setupFile(), ['test/api.ts', API]]
+function within({ least, most }: FieldModel, value: number): number {
+  return Math.min(Math.max(value, least ?? value), most ?? Infinity)
+}
+
+/** What the promises of every app share, and what tells the entries of some apart. */
+export function testSupportFiles(things: readonly ThingModel[] = []): GeneratedFile[] {
+  const isApart = things.some((thing) => helpersOf(thing).some((name) => name in APART))
+  return [setupFile(), ['test/api.ts', API], ...(isApart ? [apartFile(things)] : [])]
+}
+
+function apartFile(things: readonly ThingModel[]): GeneratedFile {
+  const used = new Set(things.flatMap(helpersOf))
+  const parts = Object.entries(APART).filter(([name]) => used.has(name))
+  return ['test/apart.ts', parts.map(([, source]) => source).join('\n')]
+}
+
+const APART: Record<string, string> = {
+  uniqueDay: `/** A day in a time to come on which nothing is planned yet. */
+export function uniqueDay(): string {
+  const [days = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return new Date(Date.UTC(2100, 0, 1) + (days % 2_800_000) * 86_400_000).toISOString().slice(0, 10)
+}
+`,
+  uniqueEmail: `/** An address that nobody has yet. */
+export function uniqueEmail(): string {
+  return \`\${crypto.randomUUID()}@example.com\`
+}
+`,
 }
 
 /** Brings the database of the promises up to date. */
 export function setupFile(): GeneratedFile {
-  return ['test/setup.ts', SETUP]
+  return ['test/setup.ts', testSetup('DB')]
 }
-
-const SETUP = `import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
-import { beforeAll } from 'vitest'
-
-// vitest.config.ts adds the migrations to the bindings of wrangler.toml.
-const { DB, TEST_MIGRATIONS } = env as Cloudflare.Env & { TEST_MIGRATIONS: D1Migration[] }
-
-beforeAll(() => applyD1Migrations(DB, TEST_MIGRATIONS))
-`
 
 const API = `import { env } from 'cloudflare:workers'
 import app from '../server/index'

@@ -88,6 +88,8 @@ export const ABILITIES: Ability[] = [
       articles: true,
       classifieds: true,
       auctions: true,
+      campaigns: true,
+      listings: true,
       shop: true,
       booking: true,
     }),
@@ -98,6 +100,7 @@ export const ABILITIES: Ability[] = [
     isIn: inBlocks({
       records: true,
       admissions: true,
+      campaigns: true,
       league: true,
       measures: true,
       habits: true,
@@ -273,7 +276,7 @@ export const ABILITIES: Ability[] = [
     asked:
       /\bwish ?-?lists?\b|\bfavou?rites?\b|\bbookmark\w*|\bwatch ?lists?\b|\bmerkliste\b|\bwunschliste\b|\bfavoriten\b/i,
     told: { en: 'a list of favourites', de: 'eine Merkliste' },
-    isIn: inBlocks({ shop: ({ hasWishes }) => hasWishes, jobs: true, library: true, classifieds: true }),
+    isIn: inBlocks({ shop: ({ hasWishes }) => hasWishes, jobs: true, library: true, listings: true }),
   },
   {
     asked:
@@ -293,6 +296,7 @@ export const ABILITIES: Ability[] = [
     told: { en: 'comments', de: 'Kommentare' },
     isIn: inBlocks({
       articles: ({ comments }) => comments !== 'none',
+      campaigns: true,
       forum: true,
       posts: true,
       serials: true,

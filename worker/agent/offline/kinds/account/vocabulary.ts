@@ -45,6 +45,7 @@ const SAME = [
   'book booking reserve reservation appointment buchen bucht gebucht termin reservierung reservieren',
   'segment filter narrow eingrenzen filtern',
   'calendar schedule plan kalender',
+  'lend borrow loan lending leihen leiht ausleihen ausleihe verleihen leihe',
   'download export csv',
   'approve accept grant confirm decide decision genehmigen bewilligen entscheidung',
   'reject refuse decline deny ablehnen abgelehnt',
@@ -52,7 +53,7 @@ const SAME = [
 /** What every page of every app does, and words of speaking. */
 const EVERYWHERE =
   'able about above after again against allow also always another anybody anyone anything appear back based become before begin below beside between both broken click come contain control cover different directly display down during each easily either else every everybody everyone everything example comfortable been were ones away than feature first following from full function give given have help here himself home into itself keep kept know large last later least list little main many menu more most move much must need neither never next nobody none nothing once online only onto open order other others over page part people place please possible previous public quick quickly read receive right same seen self separate several should show shown side single site small some sort soon such system table take taken their them then there these they thing this those through together turn type under until upon user very view want website well what when where whether which while whole whose will with within without word work would your ' +
-  'alle allen aber auch beim beide danach dann dass davon dazu denen dessen diese dieser dieses eigene einem einen einer eines etwas geben gibt haben hier ihre ihrem ihren ihrer immer jede jeden jeder jedes kann können kommt lässt machen mehr mehrere möglich muss müssen nach nicht noch nutzer oder ohne seite seiten sehen sieht sein seine seinen sich sind soll sollen sollte über unter viele vom werden wenn wird zeigen zeigt zudem zwischen'
+  'alle allen aber auch beim beide einige einigen tage tagen danach dann dass davon dazu denen dessen diese dieser dieses eigene einem einen einer eines etwas geben gibt haben hier ihre ihrem ihren ihrer immer jede jeden jeder jedes kann können kommt lässt machen mehr mehrere möglich muss müssen nach nicht noch nutzer oder ohne seite seiten sehen sieht sein seine seinen sich sind soll sollen sollte über unter viele vom werden wenn wird zeigen zeigt zudem zwischen'
 
 const ENDING = /(?:ingen|ungen|ing|ung|ern|est|ed|en|em|er|es|e|n|s)$/u
 
@@ -74,7 +75,7 @@ const GROUPS = SAME.map((line) => new Set(line.split(' ').map(stem)))
 const IDLE = new Set(EVERYWHERE.split(' ').map(stem))
 /** What somebody does in every app, or does to themselves. */
 const PLAIN_DEEDS = new Set(
-  'add apply approve arrange ask build calculate choose click collect complete confirm contain create divide do enter find follow get give go have hold include introduce keep leave list log look make manage mark need offer open plan present put read receive record register report save see send set share show sign start store submit take tell track turn type use view visit want work write anlegen buchen eintragen erfassen geben legen planen schreiben stellen tragen verwalten'
+  'add apply approve arrange ask build calculate choose click collect complete confirm contain create divide do enter find follow get give go have hold include introduce keep leave list log look make manage mark need offer open plan present put read receive record register report save see send set share show sign start store submit take tell track turn type use view visit want work write anlegen anzeigen auswählen bearbeiten brauchen buchen eintragen erfassen erhalten erstellen finden führen geben haben hinzufügen klicken legen lesen machen melden pflegen planen schicken schreiben sehen senden setzen speichern stellen suchen tragen verwalten wählen zeigen öffnen'
     .split(' ')
     .flatMap((deed) => [stem(deed), stem(`${deed}s`)]),
 )

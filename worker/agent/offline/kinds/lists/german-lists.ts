@@ -6,8 +6,11 @@ import type { Collection, FieldKind, RecordField } from '#worker/agent/offline/s
 import { columnName, tableName } from '#worker/agent/offline/understand/naming.ts'
 import { germanThingsInProse, withChoices } from '#worker/agent/offline/understand/prose/german-things.ts'
 import type { Listing } from '#worker/agent/offline/understand/reading/reading.ts'
+import { readRules } from '#worker/agent/offline/understand/rules/read-rules.ts'
+import { germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
 import { germanRows } from './german-rows.ts'
 import { inOrder } from './sample-order.ts'
+import { apart } from './sample-rules.ts'
 
 type List = Pick<Listing, 'of' | 'items'>
 
@@ -27,7 +30,7 @@ const KINDS: Array<[FieldKind, RegExp]> = [
   ['money', /preis\b|betrag\b|kosten\b|miete\b|gehalt\b|summe\b|beitrag\b|gebühr\b|umsatz\b|\beuro\b|€/i],
   [
     'number',
-    /tagen\b|intervall\b|anzahl\b|menge\b|\balter\b|stunden\b|minuten\b|kilometer\b|\bkm\b|gewicht\b|jahr\b|plätze\b/i,
+    /tagen\b|intervall\b|anzahl\b|menge\b|bestand\b|vorrat\b|\balter\b|stunden\b|minuten\b|kilometer\b|\bkm\b|gewicht\b|jahr\b|plätze\b/i,
   ],
   ['email', /e-?mail\b/i],
   ['link', /\blink\b|webseite\b|website\b/i],
@@ -66,7 +69,7 @@ const USUAL_FIELDS = ['Bezeichnung', 'Datum', 'Bemerkung']
 /** A list of which a message says little has what such lists usually have. */
 const withUsualFields = ({ of, items }: List): List => ({
   of,
-  items: items.length >= LEAST_FIELDS ? items : [...items, ...USUAL_FIELDS.slice(items.length)],
+  items: items.length >= LEAST_FIELDS ? items : [USUAL_FIELDS[0]!, ...items, ...USUAL_FIELDS.slice(items.length + 1)],
 })
 
 const SPELLED = /^\s*(?:und\s+|sowie\s+)?(?:(?:die|alle|meine|unsere)\s+)?(\p{Lu}\p{L}{2,})\s+mit\s+(.+)$/u
@@ -141,6 +144,7 @@ function planOf(message: Message, told: List[]): Plan {
     read: isOpen ? 'everybody' : 'member',
     write: isOpen ? 'everybody' : 'member',
   }))
+  const ruled = withGermanRules(collections, message.text)
   const all = names.map(({ many }) => many)
   const title = message.name ?? headOf(message, lists) ?? all.slice(0, 2).join(' und ')
   return {
@@ -157,17 +161,41 @@ function planOf(message: Message, told: List[]): Plan {
       {
         name: 'records',
         content: {
-          collections,
+          collections: ruled,
           figures: names.slice(0, 4).map(({ name, many }) => ({ label: many, collection: name })),
           charts: [],
           upcoming: [],
         },
-        samples: inOrder(collections).map((collection) => ({ table: collection.name, rows: germanRows(collection) })),
+        samples: inOrder(ruled).map((collection) => ({
+          table: collection.name,
+          rows: apart(collection, germanRows(collection)),
+        })),
       },
     ],
     meets: OFFICE_MEETS,
     lacks: [{ asked: PICTURE, told: { en: 'pictures of entries', de: 'Bilder zu Einträgen' } }],
   }
+}
+
+/** The collections with the rules that the message sets for them. What tells entries apart must be filled in. */
+function withGermanRules(collections: Collection[], text: string): Collection[] {
+  const { once, bounds } = readRules(
+    text,
+    collections.map(({ many, fields }) => ({ ...germanPair(many), fields })),
+  )
+  return collections.map((collection, list) => {
+    const told = once.find((rule) => rule.list === list)?.fields ?? []
+    const fields = collection.fields.map((field, at) => {
+      const { least, most } = bounds.find((rule) => rule.list === list && rule.field === at) ?? {}
+      return {
+        ...field,
+        ...(told.includes(at) && { isRequired: true }),
+        ...(least !== undefined && { least }),
+        ...(most !== undefined && { most }),
+      }
+    })
+    return { ...collection, fields, ...(told.length > 0 && { onceBy: told.map((at) => fields[at]!.name) }) }
+  })
 }
 
 const REQUIRED =

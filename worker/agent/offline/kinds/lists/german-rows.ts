@@ -2,6 +2,7 @@ import type { Cell, Row } from '#worker/agent/offline/blocks/block.ts'
 import { PEOPLE } from '#worker/agent/offline/kinds/samples/people.ts'
 import type { Collection, RecordField } from '#worker/agent/offline/source/shared/records/model.ts'
 import { germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
+import { within } from './sample-rules.ts'
 
 /** How many sample rows a list has. */
 const ROWS = 6
@@ -104,14 +105,15 @@ export function germanRows({ many, fields }: Pick<Collection, 'many' | 'fields'>
 
 type Place = { one: string; index: number; isTitle: boolean }
 
-function cellOf({ kind, label, options }: RecordField, { one, index, isTitle }: Place): Cell {
+function cellOf(field: RecordField, { one, index, isTitle }: Place): Cell {
+  const { kind, label, options } = field
   switch (kind) {
     case 'date':
       return { day: `${DAYS[index]! < 0 ? '' : '+'}${DAYS[index]!} days` }
     case 'money':
-      return CENTS[index]!
+      return within(field, CENTS[index]!)
     case 'number':
-      return NUMBERS[index]!
+      return within(field, NUMBERS[index]!)
     case 'yesNo':
       return index % 2
     case 'reference':

@@ -13,8 +13,10 @@ import type {
 import { titleFrom } from '#worker/agent/offline/understand/app-title.ts'
 import { assemble } from '#worker/agent/offline/understand/assemble.ts'
 import { type ProseThing, thingsInProse } from '#worker/agent/offline/understand/prose/things-in-prose.ts'
+import { withRules } from '#worker/agent/offline/understand/rules/with-rules.ts'
 import { entering, LACKS, LISTED } from './own-account.ts'
 import { inOrder } from './sample-order.ts'
+import { apart, within } from './sample-rules.ts'
 
 const MOST_FIGURES = 4
 const MOST_CHARTS = 3
@@ -42,7 +44,7 @@ export function ownLists(message: Message): Plan | null {
   })
   // What is only enumerated are pages as well as lists: a system keeps it, a website shows it.
   if (!drafts.some(({ isEntered, fields }) => isEntered || fields.length > 1) && !KEEPER.test(message.text)) return null
-  const things = withoutCircles(assemble(drafts).things)
+  const things = withRules(withoutCircles(assemble(drafts).things), message.text)
   return things.length === 0 ? null : planOf(message, { things, drafts })
 }
 
@@ -152,6 +154,7 @@ function collectionOf(thing: Thing, { things, write, read, text, isMain }: Aroun
     one: thing.singular,
     many: thing.plural,
     fields,
+    ...onceBy(thing, fields),
     view: board ? 'board' : 'table',
     ...(board && { boardBy: board }),
     ...(isMain && date && CALENDAR.test(text) && { calendar: { label: 'Calendar', date } }),
@@ -162,6 +165,14 @@ function collectionOf(thing: Thing, { things, write, read, text, isMain }: Aroun
     read,
     write,
   }
+}
+
+/** By which fields entries are told apart, where the message says so and all of them are kept. */
+function onceBy({ once = [], fields }: Thing, kept: RecordField[]): Pick<Collection, 'onceBy'> {
+  const columns = once.map((id) => fieldName(fields.find((field) => field.id === id)!.column))
+  return columns.length > 0 && columns.every((column) => kept.some(({ name }) => name === column))
+    ? { onceBy: columns }
+    : {}
 }
 
 /** The first is a text, by which an entry is called. Pictures are not kept. */
@@ -199,14 +210,24 @@ function withWork(
   ]
 }
 
-function recordField({ column, label, kind, options, references }: Field, things: Thing[]): RecordField {
-  const name = RESERVED.has(column) ? `${column}_1` : column
+const fieldName = (column: string) => (RESERVED.has(column) ? `${column}_1` : column)
+
+function recordField(
+  { column, label, kind, options, references, required, least, most }: Field,
+  things: Thing[],
+): RecordField {
+  const name = fieldName(column)
+  const rules = {
+    ...(required && { isRequired: true as const }),
+    ...(least !== undefined && { least }),
+    ...(most !== undefined && { most }),
+  }
   if (kind === 'reference') {
     const target = things.find(({ id }) => id === references)
-    return target ? { name, label, kind, of: target.table } : { name, label, kind: 'text' }
+    return target ? { name, label, kind, of: target.table, ...rules } : { name, label, kind: 'text', ...rules }
   }
-  if (kind === 'choice') return { name, label, kind, options }
-  return { name, label, kind: kind === 'image' ? 'link' : kind }
+  if (kind === 'choice') return { name, label, kind, options, ...rules }
+  return { name, label, kind: kind === 'image' ? 'link' : kind, ...rules }
 }
 
 const RESERVED = new Set(['id', 'author_id', 'changed'])
@@ -292,7 +313,7 @@ function samplesOf(things: Thing[], collections: Collection[]): Samples[] {
         collection.fields.map((field, order) => [field.name, cellOf(thing, { field, order, index })]),
       ),
     }))
-    return { table: collection.name, rows }
+    return { table: collection.name, rows: apart(collection, rows) }
   })
 }
 
@@ -307,5 +328,6 @@ function cellOf(
   if (kind === 'reference') return ((index * STEPS[order % STEPS.length]!) % SAMPLE_ROWS) + 1
   if (kind === 'person') return null
   const value = sampleOf({ singular, isTitle: order === 0, field: { label, column: name, kind, options }, index })
+  if (typeof value === 'number') return within(field, value)
   return typeof value === 'object' ? { day: `${value.days >= 0 ? '+' : ''}${value.days} days` } : value
 }

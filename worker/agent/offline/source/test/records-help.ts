@@ -10,7 +10,7 @@ export async function sample(field: RecordField, cookie: string, me: string): Pr
   switch (field.kind) {
     case 'number':
     case 'money':
-      return '12.5'
+      return String(Math.min(Math.max(12.5, field.least ?? 12.5), field.most ?? 12.5))
     case 'date':
       return '2031-05-14'
     case 'choice':
@@ -34,12 +34,27 @@ export async function sample(field: RecordField, cookie: string, me: string): Pr
   }
 }
 
-/** What a new record must have. */
-export async function inputFor({ fields }: Collection, cookie: string, me: string) {
+/** What a new record must have. It is like no other where records are told apart. */
+export async function inputFor(
+  { fields, onceBy = [] }: Collection,
+  cookie: string,
+  me: string,
+): Promise<Record<string, string | number | boolean>> {
   const required = fields.filter(({ isRequired, kind }, index) => index === 0 || (isRequired && kind !== 'yesNo'))
-  return Object.fromEntries(
-    await Promise.all(required.map(async (field) => [field.name, await sample(field, cookie, me)] as const)),
+  const differing = fields.find(({ name, kind }) => onceBy.includes(name) && (kind === 'text' || kind === 'date'))
+  const values = await Promise.all(
+    required.map(async (field) => [field.name, await sample(field, cookie, me)] as const),
   )
+  return {
+    ...Object.fromEntries(values),
+    ...(differing && { [differing.name]: differing.kind === 'date' ? someDay() : crypto.randomUUID() }),
+  }
+}
+
+/** A day in a time to come on which nothing is planned yet. */
+function someDay(): string {
+  const [days = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return new Date(Date.UTC(2100, 0, 1) + (days % 2_800_000) * 86_400_000).toISOString().slice(0, 10)
 }
 
 export async function add(collection: Collection, cookie: string, me: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Blueprint, Field, Thing } from '#worker/agent/offline/blueprint.ts'
 import { buildFields, MAX_FIELDS, pointsAt } from '#worker/agent/offline/understand/assemble.ts'
 import type { FieldDraft } from '#worker/agent/offline/understand/drafts.ts'
-import { isLookWord } from '#worker/agent/offline/understand/look.ts'
+import { isLookWord } from '#worker/agent/offline/understand/look/look.ts'
 import { bareNoun, canBeThing } from '#worker/agent/offline/understand/noun-phrase.ts'
 import { isPlural } from '#worker/agent/offline/understand/plural.ts'
 import { readList, type Reading } from '#worker/agent/offline/understand/walk.ts'

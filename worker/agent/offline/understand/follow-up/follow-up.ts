@@ -1,5 +1,5 @@
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
-import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { unmetWish } from '#worker/agent/offline/understand/read.ts'
 import { normalise, unglue, cutOutside, statements } from '#worker/agent/offline/understand/text.ts'
 import { filterHandler, kindHandler, optionHandler, requiredHandler } from './adjust.ts'

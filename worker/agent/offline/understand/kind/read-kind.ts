@@ -1,6 +1,6 @@
 import { intentOf } from '#worker/agent/offline/understand/describe.ts'
 import { gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
-import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { messageParts, OWNERS, SPEAKING } from '#worker/agent/offline/understand/reading/message-parts.ts'
 import { readable } from '#worker/agent/offline/understand/reading/readable.ts'
 import type { Kind, KindReading } from '#worker/agent/offline/understand/reading/reading.ts'

@@ -1,5 +1,5 @@
 import { type GameWish, gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
-import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { messageParts } from '#worker/agent/offline/understand/reading/message-parts.ts'
 import { languageOf } from '#worker/agent/offline/understand/ready/wishes.ts'
 import { readKind } from './read-kind.ts'

@@ -33,11 +33,25 @@ const LEAST_FIELDS = 2
 const MOST_FIELD_WORDS = 3
 const MOST_THINGS = 6
 
+const SITE = '(?:\\p{L}*(?:seite|portal|plattform|shop|blog|börse|forum|magazin|zeitung)|Website|Dashboard)'
+const SITE_NOUN = new RegExp(`^${SITE}$`, 'iu')
+/** `ein Nachrichtenportal für unseren Stadtteil mit Rubriken`: what follows are parts of the site. */
+const SITE_BEFORE = new RegExp(
+  `(?<!\\p{L})${SITE}\\s+(?:für|von|über|zu[mr]?|eine[rs]|des|der)\\s+(?:\\p{Ll}+\\s+){0,3}$`,
+  'iu',
+)
+const isOfSite = (before: string, name: string) => SITE_NOUN.test(name) || SITE_BEFORE.test(before)
+
+/** `Aufträge mit Kunde und Preis, Ersatzteile mit Bestand`: the next of several lists may have one field only. */
+const isNext = (text: string, { name, all }: { name: string; all: Map<string, string[]> }) =>
+  all.size > 1 && new RegExp(`(?:,|\\bund|\\bsowie)\\s+${name}\\s+mit\\s`, 'u').test(text)
+
 /** The lists of German prose, the first named first. Total: none is an empty list. */
 export function germanThingsInProse(message: string): GermanThing[] {
   const text = withChoices(message)
   const fields = new Map<string, string[]>()
   for (const match of [...text.matchAll(HEADED), ...text.matchAll(HAS_FIELDS)]) {
+    if (isOfSite(text.slice(0, match.index), match[1]!)) continue
     const rest = text.slice(match.index + match[0].length)
     const items = fieldsAt(rest)
     if (match[0].includes(':') && (items.length < LEAST_FIELDS || /^[^,.;]+\smit\s/.test(rest))) continue
@@ -53,7 +67,9 @@ export function germanThingsInProse(message: string): GermanThing[] {
     ...[...text.matchAll(BEFORE_VERB)].flatMap((match) =>
       nounsIn(match[1]!).map((name) => ({ name, at: match.index })),
     ),
-    ...[...fields].flatMap(([name, items]) => (items.length >= LEAST_FIELDS ? [{ name, at: text.indexOf(name) }] : [])),
+    ...[...fields].flatMap(([name, items]) =>
+      items.length >= LEAST_FIELDS || isNext(text, { name, all: fields }) ? [{ name, at: text.indexOf(name) }] : [],
+    ),
   ].toSorted((a, b) => a.at - b.at)
   const isListed = (name: string) => kept.some((each) => each.name === name && 'isListed' in each)
   const names = [...new Set(kept.map(({ name }) => name))].filter((name) => isListed(name) || !NO_THINGS.test(name))

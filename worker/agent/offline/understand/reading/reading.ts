@@ -29,6 +29,9 @@ export const KINDS = [
   'live-questions',
   'classifieds',
   'league',
+  'campaigns',
+  'departures',
+  'programme',
   'list',
   'none',
 ] as const

@@ -1,6 +1,6 @@
 import type { Blueprint, ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { takeTitle } from '#worker/agent/offline/understand/app-title.ts'
-import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { normalise } from '#worker/agent/offline/understand/text.ts'
 
 export type Told = Record<ReadyLanguage, string>

@@ -1,5 +1,5 @@
 import { takeTitle } from '#worker/agent/offline/understand/app-title.ts'
-import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { isPlural, plural, singular } from '#worker/agent/offline/understand/plural.ts'
 import { messageParts, SPEAKING } from '#worker/agent/offline/understand/reading/message-parts.ts'
 import { readable } from '#worker/agent/offline/understand/reading/readable.ts'

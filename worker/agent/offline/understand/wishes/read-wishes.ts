@@ -1,8 +1,8 @@
-import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
 import { readable } from '#worker/agent/offline/understand/reading/readable.ts'
 import type { Group, Span, Wish } from '#worker/agent/offline/understand/reading/reading.ts'
-import { firstVerb, isHelper, isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
+import { firstVerb, isBaseVerb, isHelper, isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
 import { clausesIn, itemsIn, sentencesIn } from './clauses.ts'
 
@@ -61,8 +61,20 @@ function wishesOf(text: string, { sentence, lists, first }: Told): Wish[] {
 
 /** Where the details of a message's first sentence begin; null when it has none. */
 function detailFrom(sentence: string): number | null {
+  const colon = /:\s+/.exec(sentence)
+  const told = colon ? sentence.slice(colon.index + colon[0].length) : ''
+  if (colon && saysWhoDoesWhat(told)) return colon.index + colon[0].length
   const detail = DETAIL.exec(sentence)
   return detail ? detail.index + detail[0].length : null
+}
+
+/** `members see the next rehearsals`, `Karteikarten anlegen`: no enumeration of fields. */
+function saysWhoDoesWhat(text: string): boolean {
+  const words = text.split(/\s+/).slice(0, OPENING_WORDS)
+  const [clause = ''] = text.split(/[,.;]|\s(?:and|und)\s/)
+  const last = bare(clause.trim().split(/\s+/).at(-1) ?? '')
+  const isDone = /^\p{Lu}/u.test(clause) && clause.includes(' ') && /^\p{Ll}/u.test(last) && isBaseVerb(last)
+  return isDone || words.some((word, index) => index > 0 && isDeed(words, { word, index }))
 }
 
 function isOnlyLook(sentence: string): boolean {

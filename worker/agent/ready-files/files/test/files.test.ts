@@ -25,7 +25,7 @@ async function upload(ask: ReturnType<typeof visitor>, headers = {}) {
 
 test('What somebody uploads is theirs to read and to delete, and no stranger hears of it', async () => {
   const [ada, ben] = [visitor(), visitor()]
-  const { id } = await (await upload(ada)).json()
+  const { id } = await (await upload(ada)).json<{ id: string }>()
   expect(await (await ada(`/api/files/${id}`)).text()).toBe(TEXT)
   expect((await ben(`/api/files/${id}`)).status).toBe(404)
   expect((await ben(`/api/files/${id}`, { method: 'DELETE' })).status).toBe(404)
@@ -35,8 +35,9 @@ test('What somebody uploads is theirs to read and to delete, and no stranger hea
 
 test('A link opens one file for a time', async () => {
   const [ada, ben] = [visitor(), visitor()]
-  const { id } = await (await upload(ada)).json()
-  const { url } = await (await ada(`/api/files/${id}/links`, { method: 'POST', body: '{"hours":1}' })).json()
+  const { id } = await (await upload(ada)).json<{ id: string }>()
+  const linked = await ada(`/api/files/${id}/links`, { method: 'POST', body: '{"hours":1}' })
+  const { url } = await linked.json<{ url: string }>()
   expect(await (await ben(url)).text()).toBe(TEXT)
   expect((await ben(url.replace('expires=', 'expires=9'))).status).toBe(404)
 })

@@ -159,6 +159,14 @@ async function choicesOf(collection: Collection, field: RecordField, member: Mem
   return results.map(({ id, label }) => ({ id: String(id), label: label ?? RECORD_TEXTS.untitled }))
 }
 
+/** A second one of what several fields together tell apart: the message stands at each of them. */
+function takenTogether({ name, fields, onceBy = [] }: Collection, error: Error): Failure | null {
+  if (onceBy.length === 0 || !error.message.includes(`UNIQUE constraint failed: ${name}.${onceBy[0]}`)) return null
+  const labels = onceBy.map((column) => fields.find((field) => field.name === column)?.label ?? column)
+  const message = RECORD_TEXTS.takenTogether(labels)
+  return new Failure(409, message, Object.fromEntries(onceBy.map((column) => [column, message])))
+}
+
 /** A reference to what is not there, the deletion of what others point at, or a second one of what there is once. */
 function asFailureOf(collection: Collection) {
   return (error: Error): never => {
@@ -167,7 +175,7 @@ function asFailureOf(collection: Collection) {
       ({ name, isUnique }) =>
         isUnique && error.message.includes(`UNIQUE constraint failed: ${collection.name}.${name}`),
     )
-    if (!taken) throw error
+    if (!taken) throw takenTogether(collection, error) ?? error
     const message = RECORD_TEXTS.taken(taken.label)
     throw new Failure(409, message, { [taken.name]: message })
   }

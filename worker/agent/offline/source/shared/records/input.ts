@@ -90,8 +90,8 @@ function numberOf(field: RecordField) {
     (given) => (typeof given === 'string' && given.trim() !== '' ? Number(given.replace(',', '.')) : given),
     z
       .number({ error: complaint(field) })
-      .min(-1e12)
-      .max(1e12),
+      .min(field.least ?? -1e12, RECORD_TEXTS.tooSmall(field.label, field.least ?? -1e12))
+      .max(field.most ?? 1e12, RECORD_TEXTS.tooLarge(field.label, field.most ?? 1e12)),
   )
 }
 

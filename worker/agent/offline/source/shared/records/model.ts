@@ -24,6 +24,9 @@ export type RecordField = {
   of?: string
   /** What stands behind a number: `kg`, `h`. */
   unit?: string
+  /** The least and the most that a number or an amount may be. */
+  least?: number
+  most?: number
   /** Whether no two records may have the same; with `when` only among those with a value in another field. */
   isUnique?: true | { when: { field: string; is: string } }
   /** That it must be filled in while another field has this value. */
@@ -82,6 +85,8 @@ export type Collection = {
   order?: string
   /** What people write below a record, and who may. */
   notes?: { label: string; one: string; write: Access }
+  /** The fields by which a record is told apart: no two may have the same in all of them, so that they must be filled in. */
+  onceBy?: string[]
   /** Whether it is a part of what its reference points at: it is entered there, and the menu does not name it. */
   isPart?: boolean
   /** A form in the menu by which everybody may add one, without seeing the others. */

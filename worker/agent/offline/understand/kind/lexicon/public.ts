@@ -90,3 +90,25 @@ export const MEDIA: Vocabulary = {
     2 rank* by average, audience award, show on now, episodes, request songs, songs, films, genre, album*, trailers, weekly programme
   `,
 }
+
+export const DEPARTURES: Vocabulary = {
+  asked: `
+    12 bus lines, bus timetable*, tram timetable*, train timetable*, ferry timetable*, public transport timetable*, public transport app, public transport website, departure board*, next departures, bus schedule*, train schedule*, fahrplan*, fahrpläne, buslinien, straßenbahnlinien, abfahrtstafel*, abfahrtsmonitor*, busfahrplan*, transit timetable*, transit app
+    5 timetable for buses, tram lines, ferry lines, haltestellen, abfahrten
+  `,
+  said: `
+    4 next departures, next buses, next bus, departures for a stop, lines with stops, stops and timetable, bus stop, bus stops, haltestelle, haltestellen, abfahrtszeiten, nächste abfahrten, linien mit haltestellen, richtung
+    2 departures, stops, lines, linien, abfahrten
+  `,
+}
+
+export const PROGRAMME: Vocabulary = {
+  asked: `
+    12 conference programme*, conference program*, conference schedule*, conference agenda, conference app, congress programme*, congress program*, tagungsprogramm*, konferenzprogramm*, kongressprogramm*, programm für unsere tagung, programm für unsere konferenz, programm unserer tagung, programm unserer konferenz, programm der tagung, programm für die tagung, session schedule*, session planner, barcamp*
+    6 conference, tagung, konferenz, kongress
+  `,
+  said: `
+    4 sessions by day, by day room, room and track, rooms and tracks, tracks, speakers, personal agenda, own agenda, my agenda, personal schedule, eigene agenda, meine agenda, persönliche agenda, nach tag und raum, vorträge nach, referenten, overlapping times, ohne überschneidungen, sessions with speaker
+    2 sessions, talks, vorträge, workshops, agenda, keynote*
+  `,
+}

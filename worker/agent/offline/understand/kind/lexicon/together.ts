@@ -4,7 +4,7 @@ export const FORUM: Vocabulary = {
   asked: `
     9 exchange for, exchange of, exchange between, discussion group, expert forum, help forum, amateur radio
     8 ask questions, asks questions, to discuss, discuss, questions and answers, exchange of ideas, expert answers, question platform, q and a website
-    11 forum, discussion forum, discussion board, message board, bulletin board, debating space, discussion space, discussion platform, discussion site, *forum, diskussionsforum, idea forum, question and answer*, questions and answers, q&a, q and a, fragen und antworten, frage-antwort*, ideenforum, debate*, diskussionsplattform, diskussionsbrett, support forum, gästebuch, help community, diskussions*, suggestion box, ideas board, idea box, ideenbox, ideenbörse, feature requests, feedback board, petition*
+    11 forum, discussion forum, discussion board, message board, bulletin board, debating space, discussion space, discussion platform, discussion site, *forum, diskussionsforum, idea forum, question and answer*, questions and answers, q&a, q and a, fragen und antworten, frage-antwort*, ideenforum, debate*, diskussionsplattform, diskussionsbrett, support forum, gästebuch, help community, diskussions*, suggestion box, ideas board, idea box, ideenbox, ideenbörse, feature requests, feedback board
   `,
   said: `
     3 topics by, thanks for good answers, pinned topics, topics, answers
@@ -74,6 +74,8 @@ export const LIVE_QUESTIONS: Vocabulary = {
 
 export const CLASSIFIEDS: Vocabulary = {
   asked: `
+    8 animal shelter*, tierheim*, tierschutzverein*
+    11 rooms to let, room to let, rooms for rent, flat share, flat shares, flat sharing, wg-zimmer, zimmerbörse, zimmervermittlung, wohnungssuche, mietwohnung*, immobilienseite, immobilien-website, immobilienwebsite, immobilienmakler*, maklerbüro, maklerseite, estate agent*, estate agency, adopt a dog, adopt a cat, adopt a pet, adopt an animal, adopt dogs, adopt cats, adopt pets, adopt animals, adoption website, dog adoption, cat adoption, animal adoption, vermittlung von tieren, vermittlung von katzen, vermittlung von hunden, tiere vermitteln, hunde vermitteln, katzen vermitteln, tieradoption
     9 sell used, lend and sell, used machines, swap website, swap site, plant swap
     9 lost and found website, lost and found platform, lost property, fundbüro*, found items
     9 giving away, to give away, gebrauchte, kaufen und verkaufen
@@ -82,6 +84,7 @@ export const CLASSIFIEDS: Vocabulary = {
     6 marketplace, marktplatz, adoption, listings, anzeigen, swap*, tausch*, real estate, property, immobilien
   `,
   said: `
+    4 apply to adopt, application to adopt, adopt animals, bewerben sich um ein tier, bewerben sich für ein tier, tiere mit, animals with species, request a viewing, viewing request*, book a viewing, besichtigungsanfrage*, besichtigung anfragen, besichtigungstermin*, tenants, mieter, wohnfläche, living area, rent and size, miete und größe, apply for a room, apply for rooms, zimmer anbieten, offer rooms
     4 bid on, people bid, bidders, starting price, startpreis, highest bidder, höchstes gebot, höchste gebot
     4 by advertisement, advertisement*, to each other by, offers with picture, messages between members, used
     3 post cars, claim them, owners claim, post found, compare and contact

@@ -3,13 +3,13 @@ import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrase
 export const SHOP: Vocabulary = {
   asked: `
     9 ordering, custom cakes, order online, delivery service, pre ordering, pizza service, canteen orders, vorbestell*
-    11 fundraising*, multi vendor*, donation site, donation website, charity donation*, online supermarket, supermarket, furniture store, flower shop*, marketplace where sellers, food ordering*, ordering website, pharmacy website, dropshipping*, digital goods
-    11 web shop, webshop, online shop, online store, e commerce*, ecommerce*, store for, shop for, internet shop, onlineshop, online-shop, web store, webstore, shopping site, shopping website, shopping platform, shopping mall, online mall, bookstore, book shop, bookshop, online pharmacy, food delivery, meal delivery, takeaway*, lieferdienst*, lieferservice, onlinehandel, online-handel, hofladen*, shopping app, grocery store, grocery delivery, online market*, wholesale*, ordering site, ordering platform, order platform, online ordering, bestellportal*, bestellsystem*, bestellseite, bestellplattform, subscription box*, ticket shop, merchandise, merch store, gift shop, flower delivery, donation platform, crowdfunding*, spendenplattform, group buying, flash sale, *shop, pre order*, e-shop
+    11 multi vendor*, online supermarket, supermarket, furniture store, flower shop*, marketplace where sellers, food ordering*, ordering website, pharmacy website, dropshipping*, digital goods
+    11 web shop, webshop, online shop, online store, e commerce*, ecommerce*, store for, shop for, internet shop, onlineshop, online-shop, web store, webstore, shopping site, shopping website, shopping platform, shopping mall, online mall, bookstore, book shop, bookshop, online pharmacy, food delivery, meal delivery, takeaway*, lieferdienst*, lieferservice, onlinehandel, online-handel, hofladen*, shopping app, grocery store, grocery delivery, online market*, wholesale*, ordering site, ordering platform, order platform, online ordering, bestellportal*, bestellsystem*, bestellseite, bestellplattform, subscription box*, ticket shop, merchandise, merch store, gift shop, flower delivery, group buying, flash sale, *shop, pre order*, e-shop
     6 shop, store, boutique, laden, selling, sell, sells, verkauf*, verkaufen, sale of, buy
   `,
   said: `
     3 choose size, see the price, pick them up, abholen, order status, add to basket
-    4 order products, donate, open stores, sellers open, customise a, add items to, buy products, purchase products, order it, order them, product pages, bestellen können, kaufen, zur kasse, campaigns
+    4 order products, open stores, sellers open, customise a, add items to, buy products, purchase products, order it, order them, product pages, bestellen können, kaufen, zur kasse
     2 cart, purchase, buy, order, flavours, subscription
     4 shopping cart, shopping basket, cart, basket, warenkorb, checkout, kasse gehen, add to cart, in den warenkorb
     3 place an order, place orders, order confirmation, product catalogue, product catalog, product page, sold out, ausverkauft, wish list, wunschliste, voucher code, gutschein*, coupon*, delivery address, lieferadresse, shipping, versand*, payment method, payment, pay online, bestellung*, bestellen, purchase*, discount code, order history, order tracking
@@ -56,5 +56,16 @@ export const JOBS: Vocabulary = {
     4 freelancers bid, post projects, submit resumes, submit a resume, submit their resume, view positions, lehrstellen anbieten, apply online, job positions, open positions, sich bewerben, bewerben
     3 jobseeker*, job seeker*, employers, arbeitgeber*, bewerb*, apply for jobs, apply for*, apply with, apply, cover letter, short letter, cv, resume, lebenslauf, vacanc*, stellenanzeige*, job listing*, job postings, post jobs, publish jobs, job opening*, applications for each, save jobs, salary range, candidate*, applicant*, recruiter*
     2 interview*, vorstellungsgespräch*, invited, rejected, application*, audition*, job*, profile with
+  `,
+}
+
+export const CAMPAIGNS: Vocabulary = {
+  asked: `
+    12 crowdfunding*, crowd funding*, fundraising*, fundraiser*, charity donation*, donation site, donation website, donation platform, donation page, donation app, donation portal, spendenplattform*, spendenseite*, spendenportal*, spendenaktion*, spendenkampagne*, petition*, petitionsplattform*, petitionsseite*, unterschriftenaktion*, unterschriftensammlung*, signature campaign*, online petition*
+    8 campaign platform, campaign website, collect signatures, collecting signatures, collect pledges, collect donations, collecting donations, unterschriften sammeln, spenden sammeln, spendenziel*, donations, spenden
+  `,
+  said: `
+    4 backers, pledge, pledges, pledge an amount, funding goal, donation goal, spendenziel*, progress bar, fortschrittsbalken, supporters, days left, donate, donors, list of donors, spenderliste, sign petitions, sign a petition, signatures, unterschreiben, unterzeichnen, unterschriften, rewards, stretch goal*, unterstützer*, start petitions, start campaigns, campaigns with a goal, zusagen
+    2 goal, campaigns, spenden, donation*, charity, unterstützen, ziel
   `,
 }

@@ -1,9 +1,9 @@
 import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrases.ts'
 import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
 import { CALCULATOR, GAME, LEARNING, NOTES, QUIZ } from './alone.ts'
-import { BLOG, BROCHURE, MEDIA, NEWS, PORTFOLIO } from './public.ts'
+import { BLOG, BROCHURE, DEPARTURES, MEDIA, NEWS, PORTFOLIO, PROGRAMME } from './public.ts'
 import { CHAT, CLASSIFIEDS, FORUM, LEAGUE, LIVE_QUESTIONS, MAILBOX, SOCIAL, SURVEYS } from './together.ts'
-import { BOOKING, JOBS, SHOP } from './trade.ts'
+import { BOOKING, CAMPAIGNS, JOBS, SHOP } from './trade.ts'
 import { CRM, DASHBOARD, ERP, PROJECTS, ROSTER } from './work.ts'
 
 export const VOCABULARIES: Record<Exclude<Kind, 'list' | 'none'>, Vocabulary> = {
@@ -33,4 +33,7 @@ export const VOCABULARIES: Record<Exclude<Kind, 'list' | 'none'>, Vocabulary> = 
   'live-questions': LIVE_QUESTIONS,
   classifieds: CLASSIFIEDS,
   league: LEAGUE,
+  campaigns: CAMPAIGNS,
+  departures: DEPARTURES,
+  programme: PROGRAMME,
 }

@@ -1,6 +1,6 @@
 import type { Look } from '#worker/agent/offline/blueprint.ts'
-import { cssColour } from './look/colour-words.ts'
-import { takePairs } from './look/pairs.ts'
+import { cssColour } from './colour-words.ts'
+import { takePairs } from './pairs.ts'
 
 export type LookChange = Partial<Look>
 type Role = keyof Look

@@ -1,0 +1,217 @@
+import type { ListingsContent } from '#worker/agent/offline/source/shared/listings/model.ts'
+
+/** What is listed: homes to buy or to rent, rooms in shared flats, animals that need a home. */
+export type ListingSort = 'estate' | 'rooms' | 'adoption'
+
+type Words = {
+  site: string
+  title: string
+  lead: string
+  start: string
+  own: string
+  price: string
+  rent: string
+  gone: string
+  let: string
+  headline: string
+  subline: string
+  footer: string
+  lister: string
+  choices: ListingsContent['choices']
+  measures: ListingsContent['measures']
+  request: Omit<ListingsContent['request'], 'hasDay'>
+}
+
+export const SHARED_WORDS = {
+  en: {
+    saved: 'Saved',
+    requests: 'Requests',
+    deal: { label: 'Offer', options: ['For sale', 'To rent'] },
+    breed: { label: 'Breed', options: ['Mixed breed', 'Pedigree'] },
+  },
+  de: {
+    saved: 'Gemerkt',
+    requests: 'Anfragen',
+    deal: { label: 'Angebot', options: ['Kauf', 'Miete'] },
+    breed: { label: 'Rasse', options: ['Mischling', 'Rassetier'] },
+  },
+}
+
+export const LISTING_WORDS: Record<ListingSort, { en: Words; de: Words }> = {
+  estate: {
+    en: {
+      site: 'Doorstep Homes',
+      title: 'Properties',
+      lead: 'Every home with its figures. What is gone stands at the end.',
+      start: 'Offer a property',
+      own: 'My properties',
+      price: 'Price',
+      rent: 'Rent per month',
+      gone: 'Sold',
+      let: 'Let',
+      headline: 'Find the place you want to come home to',
+      subline: 'Search by price, rooms and place, save what you like, and ask for a viewing.',
+      footer: 'Figures are those of whoever offers the home. Nothing is agreed on until both sides sign.',
+      lister: 'Agent',
+      choices: [
+        { name: 'kind', label: 'Type', options: ['House', 'Flat', 'Terraced house', 'Plot'] },
+        { name: 'place', label: 'Location', options: ['Old Town', 'Riverside', 'Hillside', 'Station Quarter'] },
+      ],
+      measures: [
+        { name: 'rooms', label: 'Rooms', unit: '', looksFor: 'least' },
+        { name: 'area', label: 'Living area', unit: 'm²', looksFor: 'least' },
+      ],
+      request: {
+        title: 'Request a viewing',
+        action: 'Request a viewing',
+        message: 'Your message',
+        states: ['New', 'Invited', 'Accepted', 'Declined'],
+      },
+    },
+    de: {
+      site: 'Haus und Tür',
+      title: 'Immobilien',
+      lead: 'Jedes Objekt mit seinen Zahlen. Was vergeben ist, steht am Ende.',
+      start: 'Immobilie anbieten',
+      own: 'Meine Immobilien',
+      price: 'Preis',
+      rent: 'Miete im Monat',
+      gone: 'Verkauft',
+      let: 'Vermietet',
+      headline: 'Finde das Zuhause, in das du heimkommen willst',
+      subline: 'Nach Preis, Zimmern und Ort suchen, merken, was gefällt, und eine Besichtigung anfragen.',
+      footer: 'Die Angaben stammen von der anbietenden Seite. Vereinbart ist erst, was beide unterschreiben.',
+      lister: 'Makler',
+      choices: [
+        { name: 'kind', label: 'Art', options: ['Haus', 'Wohnung', 'Reihenhaus', 'Grundstück'] },
+        { name: 'place', label: 'Ort', options: ['Altstadt', 'Am Fluss', 'Oberdorf', 'Bahnhofsviertel'] },
+      ],
+      measures: [
+        { name: 'rooms', label: 'Zimmer', unit: '', looksFor: 'least' },
+        { name: 'area', label: 'Wohnfläche', unit: 'm²', looksFor: 'least' },
+      ],
+      request: {
+        title: 'Besichtigung anfragen',
+        action: 'Besichtigung anfragen',
+        message: 'Deine Nachricht',
+        states: ['Neu', 'Eingeladen', 'Zugesagt', 'Abgesagt'],
+      },
+    },
+  },
+  rooms: {
+    en: {
+      site: 'Room Next Door',
+      title: 'Rooms',
+      lead: 'Rooms in shared flats, the newest first.',
+      start: 'Offer a room',
+      own: 'My rooms',
+      price: 'Rent per month',
+      rent: 'Rent per month',
+      gone: 'Let',
+      let: 'Let',
+      headline: 'A room, and people to cook with',
+      subline: 'Search by rent, size and district, and tell those who live there who you are.',
+      footer: 'Never pay before you have seen the room.',
+      lister: 'Landlord',
+      choices: [
+        { name: 'district', label: 'District', options: ['Old Town', 'Riverside', 'University', 'Station Quarter'] },
+        { name: 'furnished', label: 'Furnished', options: ['Yes', 'No'] },
+      ],
+      measures: [
+        { name: 'area', label: 'Size', unit: 'm²', looksFor: 'least' },
+        { name: 'flatmates', label: 'Flatmates', unit: '', looksFor: 'most' },
+      ],
+      request: {
+        title: 'Apply for this room',
+        action: 'Send the application',
+        message: 'A few words about you',
+        states: ['New', 'Invited', 'Accepted', 'Declined'],
+      },
+    },
+    de: {
+      site: 'Zimmer nebenan',
+      title: 'Zimmer',
+      lead: 'Zimmer in Wohngemeinschaften, die neuesten zuerst.',
+      start: 'Zimmer anbieten',
+      own: 'Meine Zimmer',
+      price: 'Miete im Monat',
+      rent: 'Miete im Monat',
+      gone: 'Vermietet',
+      let: 'Vermietet',
+      headline: 'Ein Zimmer, und Menschen, mit denen man kocht',
+      subline: 'Nach Miete, Größe und Stadtteil suchen und denen, die dort wohnen, von sich erzählen.',
+      footer: 'Zahle nie, bevor du das Zimmer gesehen hast.',
+      lister: 'Vermieter',
+      choices: [
+        { name: 'district', label: 'Stadtteil', options: ['Altstadt', 'Am Fluss', 'Univiertel', 'Bahnhofsviertel'] },
+        { name: 'furnished', label: 'Möbliert', options: ['Ja', 'Nein'] },
+      ],
+      measures: [
+        { name: 'area', label: 'Größe', unit: 'm²', looksFor: 'least' },
+        { name: 'flatmates', label: 'Mitbewohner', unit: '', looksFor: 'most' },
+      ],
+      request: {
+        title: 'Auf dieses Zimmer bewerben',
+        action: 'Bewerbung abschicken',
+        message: 'Ein paar Worte über dich',
+        states: ['Neu', 'Eingeladen', 'Zugesagt', 'Abgesagt'],
+      },
+    },
+  },
+  adoption: {
+    en: {
+      site: 'Second Home',
+      title: 'Animals',
+      lead: 'Each of them is waiting for somebody. Who has found a home stands at the end.',
+      start: 'Add an animal',
+      own: 'My animals',
+      price: 'Adoption fee',
+      rent: 'Adoption fee',
+      gone: 'Placed',
+      let: 'Placed',
+      headline: 'Somebody here is waiting for you',
+      subline: 'Read about each animal, save your favourites, and apply for the one that fits you.',
+      footer: 'We get to know each other before an animal moves in.',
+      lister: 'Shelter team',
+      choices: [
+        { name: 'species', label: 'Species', options: ['Dog', 'Cat', 'Rabbit'] },
+        { name: 'sex', label: 'Sex', options: ['Female', 'Male'] },
+        { name: 'size', label: 'Size', options: ['Small', 'Medium', 'Large'] },
+      ],
+      measures: [{ name: 'age', label: 'Age in years', unit: '', looksFor: 'most' }],
+      request: {
+        title: 'Apply to adopt',
+        action: 'Send the application',
+        message: 'How the animal would live with you',
+        states: ['New', 'Invited', 'Accepted', 'Declined'],
+      },
+    },
+    de: {
+      site: 'Zweites Zuhause',
+      title: 'Tiere',
+      lead: 'Jedes wartet auf jemanden. Wer ein Zuhause gefunden hat, steht am Ende.',
+      start: 'Tier eintragen',
+      own: 'Meine Tiere',
+      price: 'Schutzgebühr',
+      rent: 'Schutzgebühr',
+      gone: 'Vermittelt',
+      let: 'Vermittelt',
+      headline: 'Hier wartet jemand auf dich',
+      subline: 'Von jedem Tier lesen, Lieblinge merken und sich für das bewerben, das zu dir passt.',
+      footer: 'Wir lernen uns kennen, bevor ein Tier umzieht.',
+      lister: 'Tierheim-Team',
+      choices: [
+        { name: 'species', label: 'Tierart', options: ['Hund', 'Katze', 'Kaninchen'] },
+        { name: 'sex', label: 'Geschlecht', options: ['Weiblich', 'Männlich'] },
+        { name: 'size', label: 'Größe', options: ['Klein', 'Mittel', 'Groß'] },
+      ],
+      measures: [{ name: 'age', label: 'Alter in Jahren', unit: '', looksFor: 'most' }],
+      request: {
+        title: 'Für dieses Tier bewerben',
+        action: 'Bewerbung abschicken',
+        message: 'Wie das Tier bei dir leben würde',
+        states: ['Neu', 'Eingeladen', 'Zugesagt', 'Abgesagt'],
+      },
+    },
+  },
+}

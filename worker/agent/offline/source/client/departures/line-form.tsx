@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from 'wouter'
+import { DEPARTURES } from '../../shared/departures/content'
+import { DAY_KINDS, timeOf, type Line } from '../../shared/departures/model'
+import { DEPARTURE_TEXTS } from '../../shared/departures/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { TextArea, TextField } from '../ui/field'
+import { Form } from '../ui/form'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+
+export function NewLine() {
+  return (
+    <Page title={DEPARTURES.add}>
+      <SignedIn roles={[DEPARTURES.editor]}>{() => <LineForm />}</SignedIn>
+    </Page>
+  )
+}
+
+export function EditLine() {
+  const { id } = useParams()
+  const query = useQuery({ queryKey: ['lines', id], queryFn: () => request<Line>(`/api/lines/${id}`) })
+  return (
+    <Page title={SITE_TEXTS.edit}>
+      <SignedIn roles={[DEPARTURES.editor]}>
+        {() => <Loaded query={query}>{(line) => <LineForm line={line} />}</Loaded>}
+      </SignedIn>
+    </Page>
+  )
+}
+
+function LineForm({ line }: { line?: Line }) {
+  const [, navigate] = useLocation()
+  return (
+    <Form
+      action={SITE_TEXTS.save}
+      className="panel max-w-2xl space-y-5"
+      send={(typed) =>
+        request<{ id: number }>(line ? `/api/lines/${line.id}` : '/api/lines', {
+          method: line ? 'PUT' : 'POST',
+          body: typed,
+        })
+      }
+      onSent={({ id }) => navigate(`/lines/${id}`)}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={DEPARTURE_TEXTS.name} name="name" maxLength={20} defaultValue={line?.name} />
+        <TextField label={DEPARTURE_TEXTS.heading} name="heading" maxLength={80} defaultValue={line?.heading} />
+      </div>
+      <TextArea
+        label={DEPARTURE_TEXTS.stops}
+        name="stops"
+        rows={8}
+        hint={DEPARTURE_TEXTS.stopsHint}
+        defaultValue={line?.stops.map(({ name, after }) => `${name} +${after}`).join('\n')}
+      />
+      {DAY_KINDS.map((kind) => (
+        <TextArea
+          key={kind}
+          label={DEPARTURE_TEXTS.days[kind]}
+          name={kind}
+          rows={3}
+          isOptional
+          hint={DEPARTURE_TEXTS.startsHint}
+          defaultValue={line?.[kind].map(timeOf).join(' ')}
+        />
+      ))}
+    </Form>
+  )
+}
