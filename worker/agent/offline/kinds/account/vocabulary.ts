@@ -75,7 +75,7 @@ const GROUPS = SAME.map((line) => new Set(line.split(' ').map(stem)))
 const IDLE = new Set(EVERYWHERE.split(' ').map(stem))
 /** What somebody does in every app, or does to themselves. */
 const PLAIN_DEEDS = new Set(
-  'add apply approve arrange ask build calculate choose click collect complete confirm contain create divide do enter find follow get give go have hold include introduce keep leave list log look make manage mark need offer open plan present put read receive record register report save see send set share show sign start store submit take tell track turn type use view visit want work write anlegen buchen eintragen erfassen geben legen planen schreiben stellen tragen verwalten anzeigen auswählen bearbeiten brauchen erhalten erstellen finden führen haben hinzufügen klicken lesen machen melden öffnen pflegen schicken sehen senden setzen speichern suchen wählen zeigen'
+  'add apply approve arrange ask build calculate choose click collect complete confirm contain create divide do enter find follow get give go have hold include introduce keep leave list log look make manage mark need offer open plan present put read receive record register report save see send set share show sign start store submit take tell track turn type use view visit want work write anlegen anzeigen auswählen bearbeiten brauchen buchen eintragen erfassen erhalten erstellen finden führen geben haben hinzufügen klicken legen lesen machen melden pflegen planen schicken schreiben sehen senden setzen speichern stellen suchen tragen verwalten wählen zeigen öffnen'
     .split(' ')
     .flatMap((deed) => [stem(deed), stem(`${deed}s`)]),
 )
