@@ -39,6 +39,11 @@ test.each([
     'Trainer',
   ],
   [
+    'An app for our football team where players accept or decline training sessions and matches and the coach sees who is coming.',
+    { kinds: ['Training', 'Match'], hasMaybe: false },
+    'Coach',
+  ],
+  [
     'Wer kommt zum Training? Eine App für unsere Volleyballgruppe mit allen Terminen.',
     { kinds: ['Training', 'Spiel'], hasMaybe: true },
     'Vorstand',
@@ -79,4 +84,10 @@ test.each([
   ['An event site for our club: members register for events, get tickets, and we see who is coming.', 'admissions'],
 ])('sheets, shifts and tickets stay what they are: %s', (message, block) => {
   expect(madeOf(message).names).toContain(block)
+})
+
+test('a site of which dates are only a part stays a site', () => {
+  const message =
+    'A website for our choir with news, a photo gallery, concerts and a contact form. Members say whether they come to rehearsals.'
+  expect(madeOf(message).names).toContain('gallery')
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Block, NO_PARTS } from '#worker/agent/offline/blocks/block.ts'
 import type { DatesContent } from '#worker/agent/offline/source/shared/dates/model.ts'
 
-/** Dates of a group, to which every member answers: who comes, who does not, who has not said. */
+/** ClubDates of a group, to which every member answers: who comes, who does not, who has not said. */
 export const dates: Block<DatesContent> = {
   content: z.object({
     title: z.string(),
@@ -18,16 +18,16 @@ export const dates: Block<DatesContent> = {
   parts: (content) => ({
     ...NO_PARTS,
     pages: [
-      { path: '/dates', file: 'dates/dates', component: 'Dates', label: content.label },
-      { path: '/dates/past', file: 'dates/dates', component: 'PastDates' },
-      { path: '/dates/new', file: 'dates/date-form', component: 'NewDate' },
-      { path: '/dates/:id', file: 'dates/date-page', component: 'DatePage' },
-      { path: '/dates/:id/edit', file: 'dates/date-form', component: 'EditDate' },
+      { path: '/club-dates', file: 'dates/dates', component: 'ClubDates', label: content.label },
+      { path: '/club-dates/past', file: 'dates/dates', component: 'PastClubDates' },
+      { path: '/club-dates/new', file: 'dates/date-form', component: 'NewClubDate' },
+      { path: '/club-dates/:id', file: 'dates/date-page', component: 'ClubDatePage' },
+      { path: '/club-dates/:id/edit', file: 'dates/date-form', component: 'EditClubDate' },
     ],
-    home: [{ file: 'dates/dates', component: 'DatesHome' }],
-    routes: [{ mount: '/api/dates', file: 'dates/routes', name: 'dates' }],
+    home: [{ file: 'dates/dates', component: 'ClubDatesHome' }],
+    routes: [{ mount: '/api/club-dates', file: 'dates/routes', name: 'clubDates' }],
     migrations: ['dates'],
-    tests: ['dates'],
+    tests: ['date-answers'],
     contents: [{ folder: 'dates', type: 'DatesContent', name: 'DATES', value: content }],
     texts: ['dates'],
   }),

@@ -18,7 +18,7 @@ const WORDS = {
     past: 'Past dates',
     board: 'Board',
     headline: 'The next dates, and who comes',
-    subline: 'One click says whether you come. Everybody sees how many there will be.',
+    subline: 'One click accepts or declines. Everybody sees how many there will be.',
     action: 'See the dates',
     footer: 'For members only: sign in to see the dates.',
     remark: 'Please be there ten minutes early.',
@@ -74,8 +74,8 @@ export function datesPlan(message: Message): Plan {
       title: name ?? groupIn(message) ?? words.site,
       headline: words.headline,
       subline: words.subline,
-      action: { label: words.action, href: '/dates' },
-      picture: { subject: pictureFor(message), seed },
+      action: { label: words.action, href: '/club-dates' },
+      picture: { subject: MUSIC.test(text) ? 'music' : SPORT.test(text) ? 'sport' : pictureFor(message), seed },
       footer: words.footer,
     },
     blocks: [
@@ -84,7 +84,7 @@ export function datesPlan(message: Message): Plan {
         name: 'dates',
         content,
         samples: [
-          { table: 'dates', rows: dateRows(language, kinds) },
+          { table: 'club_dates', rows: dateRows(language, kinds) },
           { table: 'date_answers', rows: answerRows(language, content), ofPeople: true },
         ],
       },

@@ -1,4 +1,4 @@
-CREATE TABLE dates (
+CREATE TABLE club_dates (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL,
   title TEXT NOT NULL,
@@ -7,9 +7,9 @@ CREATE TABLE dates (
   place TEXT NOT NULL DEFAULT '',
   note TEXT NOT NULL DEFAULT ''
 );
-CREATE INDEX dates_by_day ON dates (day, time);
+CREATE INDEX club_dates_by_day ON club_dates (day, time);
 CREATE TABLE date_answers (
-  date_id INTEGER NOT NULL REFERENCES dates (id) ON DELETE CASCADE,
+  date_id INTEGER NOT NULL REFERENCES club_dates (id) ON DELETE CASCADE,
   user_id TEXT NOT NULL REFERENCES user (id) ON DELETE CASCADE,
   answer TEXT NOT NULL,
   note TEXT NOT NULL DEFAULT '',

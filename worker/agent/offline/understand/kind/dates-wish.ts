@@ -12,6 +12,11 @@ const GROUPS =
 const SIGNS_UP =
   /\bpotluck\b|\bsign(?:s|ing)?[- ]?up\b|\bregist(?:er|ration) for|\btickets?\b|\bshifts?\b|\bvolunteer\w*|\bbrings? what\b|schicht|helfer|mitbring|anmelde?liste|\beintrag/i
 
+/** Rooms of other apps: who asks for two of them wants more than dates. */
+const OTHER_ROOMS =
+  /\bnews\b|\bgaller(?:y|ies)\b|\bphotos?\b|\bshop\b|\bcontact form\b|\bblog\b|\bfees?\b|\bforum\b|\binvoices?\b|\bdonations?\b|\btasks?\b|\bchat\b|neuigkeiten|aktuelles|galerie|\bfotos?\b|kontaktformular|beiträge\b|spenden|rechnung|aufgaben/gi
+const roomsIn = (text: string) => new Set(text.match(OTHER_ROOMS)?.map((room) => room.toLowerCase()))
+
 /** Whether members of a group say for each of its dates whether they come. */
 export const asksForDates = (text: string): boolean =>
-  ANSWERS.test(text) && OCCASIONS.test(text) && GROUPS.test(text) && !SIGNS_UP.test(text)
+  ANSWERS.test(text) && OCCASIONS.test(text) && GROUPS.test(text) && !SIGNS_UP.test(text) && roomsIn(text).size < 2

@@ -13,7 +13,7 @@ export function AnswerButtons({ date: { id, title, mine } }: { date: ClubDate })
           label={DATES_TEXTS.answers[answer]}
           className={answer === mine ? 'button' : 'button-quiet'}
           isPressed={answer === mine}
-          act={() => request(`/api/dates/${id}/answer`, { method: 'PUT', body: { answer } })}
+          act={() => request(`/api/club-dates/${id}/answer`, { method: 'PUT', body: { answer } })}
         />
       ))}
     </div>
@@ -22,7 +22,7 @@ export function AnswerButtons({ date: { id, title, mine } }: { date: ClubDate })
 
 /** How many come and how many do not. */
 export function Counts({ date }: { date: ClubDate }) {
-  const isShown = (answer: Answer) => answer !== 'maybe' || date.maybe > 0
+  const isShown = (answer: Answer) => answer === 'yes' || date[answer] > 0
   return (
     <p className="quiet text-small">
       {OFFERED.filter(isShown)

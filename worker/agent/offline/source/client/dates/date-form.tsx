@@ -11,7 +11,7 @@ import { Form } from '../ui/form'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 
-export function NewDate() {
+export function NewClubDate() {
   return (
     <Page title={DATES.add}>
       <SignedIn roles={[DATES.board]}>{() => <DateForm />}</SignedIn>
@@ -19,7 +19,7 @@ export function NewDate() {
   )
 }
 
-export function EditDate() {
+export function EditClubDate() {
   const { id } = useParams()
   return (
     <Page title={SITE_TEXTS.edit}>
@@ -30,8 +30,8 @@ export function EditDate() {
 
 function Existing({ id }: { id: string }) {
   const query = useQuery({
-    queryKey: ['dates', 'one', id],
-    queryFn: () => request<{ date: ClubDate }>(`/api/dates/${id}`),
+    queryKey: ['club-dates', 'one', id],
+    queryFn: () => request<{ date: ClubDate }>(`/api/club-dates/${id}`),
   })
   return <Loaded query={query}>{({ date }) => <DateForm date={date} />}</Loaded>
 }
@@ -43,12 +43,12 @@ function DateForm({ date }: { date?: ClubDate }) {
       action={SITE_TEXTS.save}
       className="panel max-w-2xl space-y-5"
       send={(typed) =>
-        request<{ id: number }>(date ? `/api/dates/${date.id}` : '/api/dates', {
+        request<{ id: number }>(date ? `/api/club-dates/${date.id}` : '/api/club-dates', {
           method: date ? 'PUT' : 'POST',
           body: typed,
         })
       }
-      onSent={({ id }) => navigate(`/dates/${id}`)}
+      onSent={({ id }) => navigate(`/club-dates/${id}`)}
     >
       <SelectField
         label={DATES_TEXTS.kind}

@@ -5,6 +5,7 @@ import { type Answer, type Answering, type ClubDate, OFFERED } from '../../share
 import { DATES_TEXTS } from '../../shared/dates/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { useMember } from '../access'
 import { SignedIn } from '../accounts/signed-in'
 import { request } from '../site/api'
 import { TextField } from '../ui/field'
@@ -16,16 +17,24 @@ import { AnswerButtons } from './answer-buttons'
 import { whenAndWhere } from './date-rows'
 
 /** One date: one's own answer, and who comes. */
-export function DatePage() {
+export function ClubDatePage() {
   const { id } = useParams()
-  return <SignedIn>{(member) => <OneDate key={id} id={id ?? ''} isBoard={hasRole(member, [DATES.board])} />}</SignedIn>
+  const member = useMember()
+  if (!member)
+    return (
+      <Page title={DATES.title}>
+        <SignedIn>{() => null}</SignedIn>
+      </Page>
+    )
+  return <OneDate key={id} id={id ?? ''} />
 }
 
-function OneDate({ id, isBoard }: { id: string; isBoard: boolean }) {
+function OneDate({ id }: { id: string }) {
+  const isBoard = hasRole(useMember(), [DATES.board])
   const [, navigate] = useLocation()
   const query = useQuery({
-    queryKey: ['dates', 'one', id],
-    queryFn: () => request<{ date: ClubDate; members: Answering[] }>(`/api/dates/${id}`),
+    queryKey: ['club-dates', 'one', id],
+    queryFn: () => request<{ date: ClubDate; members: Answering[] }>(`/api/club-dates/${id}`),
   })
   return (
     <Loaded query={query}>
@@ -36,13 +45,13 @@ function OneDate({ id, isBoard }: { id: string; isBoard: boolean }) {
           actions={
             isBoard && (
               <>
-                <Link href={`/dates/${date.id}/edit`} className="button-quiet">
+                <Link href={`/club-dates/${date.id}/edit`} className="button-quiet">
                   {SITE_TEXTS.edit}
                 </Link>
                 <RemoveButton
                   what={date.title}
-                  remove={() => request(`/api/dates/${date.id}`, { method: 'DELETE' })}
-                  onRemoved={() => navigate('/dates')}
+                  remove={() => request(`/api/club-dates/${date.id}`, { method: 'DELETE' })}
+                  onRemoved={() => navigate('/club-dates')}
                 />
               </>
             )
@@ -51,7 +60,7 @@ function OneDate({ id, isBoard }: { id: string; isBoard: boolean }) {
           <span className="tag">{date.kind}</span>
           {date.note !== '' && <p className="measure mt-4 wrap-anywhere whitespace-pre-line">{date.note}</p>}
           {date.isOver ? <p className="quiet mt-6">{DATES_TEXTS.over}</p> : <MyAnswer date={date} />}
-          <div className="section grid items-start gap-6 sm:grid-cols-2">
+          <div className="section grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start gap-6">
             {[...OFFERED, null].map((answer) => (
               <Names key={answer} of={answer} members={members} />
             ))}
@@ -77,7 +86,7 @@ function MyAnswer({ date }: { date: ClubDate }) {
           action={SITE_TEXTS.save}
           className="space-y-3"
           send={(typed) =>
-            request(`/api/dates/${id}/answer`, { method: 'PUT', body: { note: '', ...typed, answer: mine } })
+            request(`/api/club-dates/${id}/answer`, { method: 'PUT', body: { note: '', ...typed, answer: mine } })
           }
           thanks={DATES_TEXTS.saved}
         >

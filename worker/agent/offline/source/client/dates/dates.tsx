@@ -14,7 +14,7 @@ import { Paging } from '../ui/paging'
 import { DateRows } from './date-rows'
 
 /** What is coming, and one's own answers. */
-export function Dates() {
+export function ClubDates() {
   const member = useMember()
   return (
     <Page
@@ -23,11 +23,11 @@ export function Dates() {
       actions={
         member && (
           <>
-            <Link href="/dates/past" className="button-quiet">
+            <Link href="/club-dates/past" className="button-quiet">
               {DATES.past}
             </Link>
             {hasRole(member, [DATES.board]) && (
-              <Link href="/dates/new" className="button">
+              <Link href="/club-dates/new" className="button">
                 {DATES.add}
               </Link>
             )}
@@ -35,29 +35,29 @@ export function Dates() {
         )
       }
     >
-      <SignedIn>{() => <DateList path="/api/dates" none={DATES_TEXTS.noneComing} />}</SignedIn>
+      <SignedIn>{() => <DateList path="/api/club-dates" none={DATES_TEXTS.noneComing} />}</SignedIn>
     </Page>
   )
 }
 
-export function PastDates() {
+export function PastClubDates() {
   return (
     <Page
       title={DATES.past}
       actions={
-        <Link href="/dates" className="button-quiet">
+        <Link href="/club-dates" className="button-quiet">
           {DATES_TEXTS.toComing}
         </Link>
       }
     >
-      <SignedIn>{() => <DateList path="/api/dates/past" none={DATES_TEXTS.nonePast} />}</SignedIn>
+      <SignedIn>{() => <DateList path="/api/club-dates/past" none={DATES_TEXTS.nonePast} />}</SignedIn>
     </Page>
   )
 }
 
 const useDates = (path: string, page: number, isAsked = true) =>
   useQuery({
-    queryKey: ['dates', path, page],
+    queryKey: ['club-dates', path, page],
     queryFn: () => request<{ items: ClubDate[]; total: number }>(`${path}?page=${page}`),
     placeholderData: keepPreviousData,
     enabled: isAsked,
@@ -81,16 +81,16 @@ function DateList({ path, none }: { path: string; none: string }) {
 const ON_HOME = 4
 
 /** The start page of who is signed in: the next dates. */
-export function DatesHome() {
+export function ClubDatesHome() {
   const member = useMember()
-  const { data } = useDates('/api/dates', 0, Boolean(member))
+  const { data } = useDates('/api/club-dates', 0, Boolean(member))
   if (!member || !data) return null
   return (
     <section className="section">
       <h2 className="mb-2 text-heading">{DATES.title}</h2>
       {data.total === 0 && <p className="quiet">{DATES_TEXTS.noneComing}</p>}
       <DateRows dates={data.items.slice(0, ON_HOME)} level="h3" />
-      <Link href="/dates" className="link mt-4 inline-block">
+      <Link href="/club-dates" className="link mt-4 inline-block">
         {DATES_TEXTS.seeAll}
       </Link>
     </section>

@@ -9,7 +9,7 @@ import { answer, answersTo, listDates, readDate } from './dates'
 const board = requireRole(DATES.board)
 
 /** Dates of a group. Members read them and answer for themselves; the board keeps them. */
-export const dates = new Hono<Signed>()
+export const clubDates = new Hono<Signed>()
   .use(requireMember)
   .get('/', async (c) => c.json(await listDates(c.get('member').id, { isPast: false, ...readPage(c, PAGE) })))
   .get('/past', async (c) => c.json(await listDates(c.get('member').id, { isPast: true, ...readPage(c, PAGE) })))
@@ -25,7 +25,7 @@ export const dates = new Hono<Signed>()
   .post('/', board, async (c) => {
     const { kind, title, day, time, place, note } = await readInput(c, dateInput)
     const row = await DB.prepare(
-      'INSERT INTO dates (kind, title, day, time, place, note) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
+      'INSERT INTO club_dates (kind, title, day, time, place, note) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
     )
       .bind(kind, title, day, time, place, note)
       .first<{ id: number }>()
@@ -34,13 +34,13 @@ export const dates = new Hono<Signed>()
   .put('/:id', board, async (c) => {
     const { kind, title, day, time, place, note } = await readInput(c, dateInput)
     const row = await DB.prepare(
-      'UPDATE dates SET kind = ?, title = ?, day = ?, time = ?, place = ?, note = ? WHERE id = ? RETURNING id',
+      'UPDATE club_dates SET kind = ?, title = ?, day = ?, time = ?, place = ?, note = ? WHERE id = ? RETURNING id',
     )
       .bind(kind, title, day, time, place, note, readId(c))
       .first<{ id: number }>()
     return c.json(existing(row))
   })
   .delete('/:id', board, async (c) => {
-    existing(await DB.prepare('DELETE FROM dates WHERE id = ? RETURNING id').bind(readId(c)).first())
+    existing(await DB.prepare('DELETE FROM club_dates WHERE id = ? RETURNING id').bind(readId(c)).first())
     return c.body(null, 204)
   })
