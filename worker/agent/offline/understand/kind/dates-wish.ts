@@ -1,9 +1,9 @@
 /** That people say whether they come. */
 const ANSWERS =
-  /\b(?:says?|answers?|tells?|replies|reply|respond\w*|vote) (?:with )?(?:yes|no|maybe)\b|\b(?:says?|tells?|answers?|marks?|indicates?|confirms?|chooses?) (?:us |me |the \w+ )?(?:if|whether) they(?:'re| are| will| can)?\b|\bwhether (?:they|i|we) (?:come|can come|are coming|attend|will be there)|\baccept(?:s|ed)? or (?:decline|reject)\w*|\bwho(?:'s| is| will be) coming\b|\bwho comes\b|\bmark (?:their )?availability\b|\bsag(?:en|t) (?:\S+ ){0,3}(?:zu|ab)\b|\bzu- (?:oder|und|bzw\.?) ab\w*|\bzu- oder ab|\bzusagen\b|\bab(?:sagen|melden)\b.{0,20}\bzu|\bzusagt\b|\bwer kommt\b|\bwer (?:alles )?(?:dabei|da) ist\b|\bob sie kommen\b/i
+  /\b(?:says?|answers?|tells?|replies|reply|respond\w*|vote) (?:with )?(?:yes|no|maybe)\b|\b(?:says?|tells?|answers?|marks?|indicates?|confirms?|chooses?) (?:us |me |the \w+ )?(?:if|whether) they(?:'re| are| will| can)?\b|\bwhether (?:they|i|we) (?:come|can come|are coming|attend|will be there)|\baccept(?:s|ed)? or (?:decline|reject)\w*|\bwho(?:'s| is| will be) coming\b|\bwho comes to\b|\bmark (?:their )?availability\b|\bsag(?:en|t) (?:\S+ ){0,3}(?:zu|ab)\b|\bzu- (?:oder|und|bzw\.?) ab\w*|\bzu- oder ab|\bzusagen\b|\bab(?:sagen|melden)\b.{0,20}\bzu|\bzusagt\b|\bwer kommt\b|\bwer (?:alles )?(?:dabei|da) ist\b|\bob sie kommen\b/i
 
 const OCCASIONS =
-  /\brehears\w*|\btraining\b|\btrainings\b|\btraining sessions?\b|\bpractices?\b|\bmatch(?:es)?\b|\bgigs?\b|\bdates\b|\bconcerts?\b|prob(?:e|en)\b|\bauftritte?n?\b|konzerte?n?\b|\btermine?n?\b|\bspiele?n?\b|\bspieltage?\b|\btreffen\b/i
+  /\brehears\w*|\btraining\b|\btrainings\b|\btraining sessions?\b|\bpractices?\b|\bmatches\b|\bgigs?\b|\bdates\b|\bconcerts?\b|prob(?:e|en)\b|\bauftritte?n?\b|konzerte?n?\b|\btermine?n?\b|\bspiele?n?\b|\bspieltage?\b|\btreffen\b/i
 
 const GROUPS =
   /\bchoirs?\b|\bbands?\b|\borchestras?\b|\bteams?\b|\bclubs?\b|\bplayers?\b|\bmembers\b|\bsquad\b|\btroupe\b|chor\b|chöre|\bchor|kapelle|orchester|verein|mannschaft|\bspieler|mitglieder|gruppen?\b|\btruppe|ensemble/i
