@@ -34,6 +34,10 @@ export const KIND_PROMPTS: Array<[kind: string, prompt: string]> = [
   ['drill', 'A mental arithmetic trainer with practice, a test of 20 tasks in three minutes and a history.'],
   ['dashboard', 'A dashboard for the energy use of our school with charts by month and CSV export.'],
   ['roster', 'A roster for a fire brigade where members sign up for shifts and swap them.'],
+  [
+    'dates',
+    'An app for our brass band: members see rehearsals and gigs and say yes, maybe or no, the conductor adds dates.',
+  ],
   ['surveys', 'A survey tool where the office makes surveys and employees answer once, with results as charts.'],
   [
     'lending',

@@ -15,6 +15,7 @@ import { CAMPAIGNS } from '#worker/agent/offline/source/shared/campaigns/content
 import { CLASSES } from '#worker/agent/offline/source/shared/classes/content.ts'
 import { CLASSIFIEDS } from '#worker/agent/offline/source/shared/classifieds/content.ts'
 import { COURSE } from '#worker/agent/offline/source/shared/course/content.ts'
+import { DATES } from '#worker/agent/offline/source/shared/dates/content.ts'
 import { DECKS } from '#worker/agent/offline/source/shared/decks/content.ts'
 import { DEPARTURES } from '#worker/agent/offline/source/shared/departures/content.ts'
 import { DRILL } from '#worker/agent/offline/source/shared/drill/content.ts'
@@ -85,6 +86,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'campaigns', content: CAMPAIGNS, samples: [] }],
   [people(), { name: 'departures', content: DEPARTURES, samples: [] }],
   [people(), { name: 'programme', content: PROGRAMME, samples: [] }],
+  [people(), { name: 'dates', content: DATES, samples: [] }],
   [
     people(),
     { name: 'lending', content: LENDING, samples: [] },

@@ -45,6 +45,7 @@ import { posts } from './talk/posts.ts'
 import { rooms } from './talk/rooms.ts'
 import { sessions } from './talk/sessions.ts'
 import { tickets } from './talk/tickets.ts'
+import { dates } from './team/dates.ts'
 import { lending } from './team/lending.ts'
 import { shifts } from './team/shifts.ts'
 import { signups } from './team/signups.ts'
@@ -69,6 +70,7 @@ const BLOCKS = {
   appointments,
   status,
   serials,
+  dates,
   lending,
   shifts,
   signups,

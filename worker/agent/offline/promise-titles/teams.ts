@@ -53,6 +53,16 @@ export const TEAM_TITLES: Record<string, string> = {
   'Only the staff enters results, fixtures and teams, and everybody reads them':
     'Nur die Leitung trägt Ergebnisse, Spiele und Mannschaften ein, und alle lesen sie',
   'A result is two whole numbers': 'Ein Ergebnis besteht aus zwei ganzen Zahlen',
+  // dates
+  'A member answers, adds a note and changes the answer':
+    'Ein Mitglied antwortet, schreibt eine Notiz dazu und ändert die Antwort',
+  'Only the answers that are offered are taken': 'Nur angebotene Antworten werden angenommen',
+  'Nobody answers for another or without signing in': 'Niemand antwortet für andere oder ohne Anmeldung',
+  'Only the board adds, changes and deletes dates': 'Nur die Leitung legt Termine an, ändert und löscht sie',
+  'A date that is over takes no answers and stands among the past ones':
+    'Ein vergangener Termin nimmt keine Antworten an und steht bei den vergangenen',
+  'A date without a kind, a title, a day or a time is refused':
+    'Ein Termin ohne Art, Titel, Tag oder Uhrzeit wird abgelehnt',
   // lending
   'A request waits until the desk has answered': 'Eine Anfrage wartet, bis die Ausleihe geantwortet hat',
   'Of two requests for the same days one is approved': 'Von zwei Anfragen für dieselben Tage wird eine genehmigt',

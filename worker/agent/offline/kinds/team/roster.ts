@@ -1,6 +1,8 @@
 import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { admissionsPlan, asksForAdmissions } from '#worker/agent/offline/kinds/tickets/admissions.ts'
+import { asksForDates } from '#worker/agent/offline/understand/kind/dates-wish.ts'
+import { datesPlan } from './dates.ts'
 import { lendingPlan } from './lending.ts'
 import { shiftsPlan } from './shifts.ts'
 import { signupsPlan } from './signups.ts'
@@ -13,11 +15,12 @@ const SHEET =
 /** One sheet is not enough for these. */
 const EVENTS = /\bevents\b|\bevent registration\b|veranstaltungen|\btickets?\b|\bcheck[- ]?in\b/i
 
-/** Who is on duty, who has borrowed what, or who signed up: the most particular words decide. */
+/** Who is on duty, who has borrowed what, who comes, or who signed up: the most particular words decide. */
 export function recipe(message: Message): Plan | null {
   const { text } = message
   if (LENDING.test(text)) return lendingPlan(message)
   if (asksForAdmissions(text) && EVENTS.test(text)) return admissionsPlan(message)
+  if (asksForDates(text)) return datesPlan(message)
   if (SHEET.test(text) && !/\bshifts?\b|schicht/i.test(text)) return signupsPlan(message)
   return SHIFTS.test(text) ? shiftsPlan(message) : businessPlan(message)
 }

@@ -7,6 +7,7 @@ import type { Kind, KindReading } from '#worker/agent/offline/understand/reading
 import { spokenLanguage } from '#worker/agent/offline/understand/reading/spoken-language.ts'
 import { normalise, unglue } from '#worker/agent/offline/understand/text.ts'
 import { toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
+import { asksForDates } from './dates-wish.ts'
 import { type Found, matchesOf, speaksOfBusiness } from './matches.ts'
 import { thingsShape } from './things-shape.ts'
 import { isTracker } from './tracker.ts'
@@ -22,6 +23,8 @@ const LEAD = 4
 const SURE = 8
 /** From here on a small lead over another kind of app will do: either is nearer to the wish than lists of things. */
 const LIKELY = 12
+/** What it weighs that members say for each date whether they come. */
+const ANSWERED = 14
 const MAX_WHY = 6
 
 /** Which kind of app a message asks for, by all of its words and by its shape. */
@@ -68,6 +71,7 @@ function scoresOf(text: string): Score[] {
     if (kind === 'brochure' && !isPresented(asked)) heads[0] = weighed(heads[0]!, 0.4)
     const head = heads.toSorted((a, b) => sum(b) - sum(a))[0]!
     const sure = ready.has(kind) ? [{ points: CERTAIN, words: ['the name of one that stands ready'] }] : []
+    if (kind === 'roster' && asksForDates(text)) sure.push({ points: ANSWERED, words: ['members answer to dates'] })
     return {
       kind,
       vague:

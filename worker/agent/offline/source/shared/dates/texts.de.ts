@@ -1,0 +1,31 @@
+import type { Answer } from './model'
+
+export const DATES_TEXTS = {
+  kind: 'Art',
+  title: 'Titel',
+  day: 'Tag',
+  time: 'Beginn',
+  place: 'Ort',
+  note: 'Näheres',
+  noneComing: 'Noch ist kein Termin geplant.',
+  nonePast: 'Noch ist kein Termin vorbei.',
+  seeAll: 'Alle Termine',
+  toComing: 'Nächste Termine',
+  clock: (time: string) => `${time} Uhr`,
+  answers: { yes: 'Ja', maybe: 'Vielleicht', no: 'Nein' } satisfies Record<Answer, string>,
+  answerTo: (title: string) => `Meine Antwort zu ${title}`,
+  myAnswer: 'Kommst du?',
+  open: 'Deine Antwort fehlt noch',
+  count: {
+    yes: (count: number) => (count === 1 ? '1 Zusage' : `${count} Zusagen`),
+    maybe: (count: number) => `${count} vielleicht`,
+    no: (count: number) => (count === 1 ? '1 Absage' : `${count} Absagen`),
+  } satisfies Record<Answer, (count: number) => string>,
+  who: { yes: 'Zugesagt', maybe: 'Vielleicht', no: 'Abgesagt' } satisfies Record<Answer, string>,
+  silent: 'Noch ohne Antwort',
+  nobody: 'Niemand',
+  myNote: 'Notiz zu meiner Antwort',
+  noteHint: 'Zum Beispiel, dass du später kommst.',
+  saved: 'Die Notiz ist gespeichert.',
+  over: 'Dieser Termin ist vorbei und nimmt keine Antworten mehr an.',
+}
