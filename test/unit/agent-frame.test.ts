@@ -102,6 +102,13 @@ test('files that no tool could work with give way, and what a maker has in the o
   expect(changes.has('README.md')).toBe(false)
 })
 
+test('a manifest that lacks nothing keeps its order and its spaces', () => {
+  const files = { ...CODE, ...Object.fromEntries(framed(CODE)) }
+  const { devDependencies, ...rest } = JSON.parse(files['package.json']!)
+  const own = JSON.stringify({ devDependencies, ...rest }, null, 4)
+  expect(framed({ ...files, 'package.json': own })).toEqual(new Map())
+})
+
 test('a manifest that is no JSON gives way to one that is', () => {
   expect(manifestOf(framed({ ...CODE, 'package.json': '{ "name": "x",, }' }))).toMatchObject({ type: 'module' })
 })

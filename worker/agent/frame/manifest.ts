@@ -33,12 +33,13 @@ export function completeManifest(
   text: string | null,
   { name, imported, ...scripted }: Scripted & { name: string; imported: ReadonlySet<string> },
 ): string {
+  const before = parsed(text)
   const {
     dependencies = {},
     devDependencies = {},
     scripts = {},
     ...rest
-  } = parsed(text) ?? parsed(newManifest({ name, ...scripted }))!
+  } = before ?? parsed(newManifest({ name, ...scripted }))!
   const wanted = Object.fromEntries(
     [...imported].flatMap((library) => {
       const version = LIBRARIES[library] ?? fontVersion(library)
@@ -50,13 +51,23 @@ export function completeManifest(
     return version === null ? [] : [[library, version] as const]
   })
   const missingTools = Object.entries(TOOLS).filter(([tool]) => dependencies[tool] === undefined)
-  return written({
+  const after = {
     ...rest,
     type: 'module',
     scripts: { ...scripts, ...missingScripts(scripts, scripted) },
     dependencies: sorted({ ...dependencies, ...Object.fromEntries(known), ...wanted }),
     devDependencies: sorted({ ...devDependencies, ...Object.fromEntries(missingTools) }),
-  })
+  }
+  // Whoever wrote it otherwise, in another order or with other spaces, keeps it so.
+  return text !== null && before !== null && isSame(before, after) ? text : written(after)
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
+  const [names, others] = [Object.keys(one), Object.keys(other)]
+  return (
+    names.length === others.length && names.every((name) => isSame((one as Manifest)[name], (other as Manifest)[name]))
+  )
 }
 
 /** The text of a package.json with no other libraries than the files import. Those of installed packages are not among them. */
