@@ -103,8 +103,9 @@ test('files that no tool could work with give way, and what a maker has in the o
 })
 
 test('a manifest that lacks nothing keeps its order and its spaces', () => {
-  const files = { ...CODE, ...Object.fromEntries(framed(CODE)) }
-  const { devDependencies, ...rest } = JSON.parse(files['package.json']!)
+  const brought = framed(CODE)
+  const files = { ...CODE, ...Object.fromEntries(brought) }
+  const { devDependencies, ...rest } = manifestOf(brought)
   const own = JSON.stringify({ devDependencies, ...rest }, null, 4)
   expect(framed({ ...files, 'package.json': own })).toEqual(new Map())
 })
