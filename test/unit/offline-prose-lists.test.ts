@@ -163,3 +163,13 @@ test('lists claim what their fields say, and nothing that only sounds like them'
   expect(collections[0]!.fields.map(({ label }) => label)).toEqual(expect.arrayContaining(['Status', 'Assigned to']))
   expect(collections[0]!.notes).toBeDefined()
 })
+
+test('a rule that a list keeps is met, and one that it does not keep is missing', () => {
+  const { done, missing } = siteWish(
+    'Please implement a boat house system. Members register and record reservations with boat, date and fee, and manage boats with length and seats. Fees are never negative. Reservations must not overlap. No two reservations may have the same boat and date.',
+  )!
+  expect(done).toEqual(
+    expect.arrayContaining(['Fees are never negative', 'No two reservations may have the same boat and date']),
+  )
+  expect(missing.map(({ what }) => what)).toContain('Reservations must not overlap')
+})

@@ -38,3 +38,7 @@ export function withArticle(value: string): string {
   const vowelSound = /^(?:[aeio]|un[^i]|u[^ns]|hour|honest)/i.test(word) && !/^(?:one|once|eu|use)/i.test(word)
   return `${vowelSound ? 'an' : 'a'} ${word}`
 }
+
+/** Words as a person says them in a row: `date, time and room`. */
+export const enumerated = (words: string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -122,7 +122,7 @@ export function understand(text: string): Understanding {
   const { reading, wishes } = readDescription(plain)
   const chosen = fillModified(chooseThings(reading, plain), reading)
   const { things: bare, dropped } = assemble(chosen)
-  const things = withRules(bare, text)
+  const { things } = withRules(bare, text)
   const name = title ?? titleFrom(plain, things)
   const blueprint: Blueprint = {
     format: 1,

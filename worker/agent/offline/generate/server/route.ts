@@ -1,7 +1,7 @@
 import { referencesOf, type ThingModel } from '#worker/agent/offline/generate/model.ts'
 import { inputName } from '#worker/agent/offline/generate/schemas.ts'
 import { property, text } from '#worker/agent/offline/generate/source-text.ts'
-import { pascalCase, uncapitalised } from '#worker/agent/offline/generate/words.ts'
+import { enumerated, pascalCase, uncapitalised } from '#worker/agent/offline/generate/words.ts'
 import { sqlName } from '#worker/agent/offline/sql.ts'
 
 /** `server/routes/tools.ts`: the HTTP side of a table. */
@@ -61,8 +61,7 @@ ${lines.join('\n')}
 
 /** The message stands at each field, so that a person sees which of them to change. */
 function onceList({ once, plural }: ThingModel): string {
-  const labels = once.map(({ label }) => uncapitalised(label))
-  const named = labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
+  const named = enumerated(once.map(({ label }) => uncapitalised(label)))
   const message = text(`There is one of these ${uncapitalised(plural)} with the same ${named} already.`)
   const fields = once.map(({ key }) => `  ${property(key)}: TAKEN,`)
   return `

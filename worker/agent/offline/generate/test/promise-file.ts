@@ -6,7 +6,7 @@ import {
 } from '#worker/agent/offline/generate/model.ts'
 import { titleFunction } from '#worker/agent/offline/generate/schemas.ts'
 import { importLines, type Imports, text } from '#worker/agent/offline/generate/source-text.ts'
-import { capitalised, uncapitalised, withArticle } from '#worker/agent/offline/generate/words.ts'
+import { capitalised, enumerated, uncapitalised, withArticle } from '#worker/agent/offline/generate/words.ts'
 import { sampleLiteral } from './support-files.ts'
 
 type Promised = {
@@ -137,8 +137,7 @@ function bounded(thing: ThingModel, field: FieldModel): Promised[] {
 
 function refusedTwice(thing: ThingModel): Promised[] {
   if (thing.once.length === 0) return []
-  const labels = thing.once.map(({ label }) => uncapitalised(label))
-  const named = labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
+  const named = enumerated(thing.once.map(({ label }) => uncapitalised(label)))
   return [
     {
       sentence: capitalised(`two ${uncapitalised(thing.plural)} with the same ${named} are refused`),

@@ -13,6 +13,7 @@ import type {
 import { titleFrom } from '#worker/agent/offline/understand/app-title.ts'
 import { assemble } from '#worker/agent/offline/understand/assemble.ts'
 import { type ProseThing, thingsInProse } from '#worker/agent/offline/understand/prose/things-in-prose.ts'
+import type { Rules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { withRules } from '#worker/agent/offline/understand/rules/with-rules.ts'
 import { entering, LACKS, LISTED } from './own-account.ts'
 import { inOrder } from './sample-order.ts'
@@ -44,8 +45,8 @@ export function ownLists(message: Message): Plan | null {
   })
   // What is only enumerated are pages as well as lists: a system keeps it, a website shows it.
   if (!drafts.some(({ isEntered, fields }) => isEntered || fields.length > 1) && !KEEPER.test(message.text)) return null
-  const things = withRules(withoutCircles(assemble(drafts).things), message.text)
-  return things.length === 0 ? null : planOf(message, { things, drafts })
+  const { things, rules } = withRules(withoutCircles(assemble(drafts).things), message.text)
+  return things.length === 0 ? null : planOf(message, { things, drafts, rules })
 }
 
 const KEEPER =
@@ -74,9 +75,9 @@ function withoutCircles(things: Thing[]): Thing[] {
   return kept
 }
 
-type Read = { things: Thing[]; drafts: ProseThing[] }
+type Read = { things: Thing[]; drafts: ProseThing[]; rules: Rules }
 
-function planOf(message: Message, { things, drafts }: Read): Plan {
+function planOf(message: Message, { things, drafts, rules }: Read): Plan {
   const { text, people, name } = message
   const isOpen = !people.accounts
   const groups = people.roles.map(({ group }) => group)
@@ -118,6 +119,8 @@ function planOf(message: Message, { things, drafts }: Read): Plan {
     ],
     meets: [LISTED, ...entering(drafts), ...(decided ? [DECIDING] : [])],
     lacks: LACKS,
+    // What sets a rule that the lists keep is said by them.
+    says: rules.told,
   }
 }
 

@@ -5,7 +5,8 @@ export type Ruled = { one: string; many: string; fields: Array<{ label: string; 
 type Once = { list: number; fields: number[] }
 /** The least and the most of a number. */
 type Bounds = { list: number; field: number; least?: number; most?: number }
-export type Rules = { once: Once[]; bounds: Bounds[] }
+/** `told` are the words of the message that set them. */
+export type Rules = { once: Once[]; bounds: Bounds[]; told: string[] }
 
 type Found = { list?: string | undefined; fields: string; plus?: 'times' | 'day' }
 
@@ -138,10 +139,8 @@ const stem = (word: string): string =>
 const LEAST_STEM = 3
 const sounds = (one: string, other: string): boolean => {
   const [a, b] = [stem(one), stem(other)]
-  return (
-    a.length >= LEAST_STEM &&
-    (a === b || (b.length > a.length && new RegExp(`(?<!\\p{L})${a}(?!\\p{L}{4})`, 'u').test(b)))
-  )
+  if (a === b) return a.length > 1
+  return a.length >= LEAST_STEM && b.length > a.length && new RegExp(`(?<!\\p{L})${a}(?!\\p{L}{4})`, 'u').test(b)
 }
 
 /**
@@ -150,13 +149,17 @@ const sounds = (one: string, other: string): boolean => {
  */
 export function readRules(text: string, lists: readonly Ruled[]): Rules {
   const once = new Map<number, Once>()
+  const told: string[] = []
   for (const [words, read] of ONCE) {
     for (const match of text.matchAll(new RegExp(words.source, 'giu'))) {
       const found = onceIn(read(match.slice(1)), lists)
-      if (found && !once.has(found.list)) once.set(found.list, found)
+      if (!found || once.has(found.list)) continue
+      once.set(found.list, found)
+      told.push(match[0])
     }
   }
-  return { once: [...once.values()], bounds: boundsIn(text, lists) }
+  const bounds = boundsIn(text, { lists, told })
+  return { once: [...once.values()], bounds, told }
 }
 
 function onceIn({ list, fields: words, plus }: Found, lists: readonly Ruled[]): Once | null {
@@ -189,15 +192,17 @@ function placesOf(word: string, fields: Ruled['fields']): number[] {
 
 const isNumber = ({ kind }: { kind: string }) => kind === 'number' || kind === 'money'
 
-function boundsIn(text: string, lists: readonly Ruled[]): Bounds[] {
+function boundsIn(text: string, { lists, told }: { lists: readonly Ruled[]; told: string[] }): Bounds[] {
   const found = new Map<string, Bounds>()
   for (const [words, read] of BOUNDS) {
     for (const match of text.matchAll(words)) {
       const bounds = read(match.slice(1))
       if (bounds.least !== undefined && bounds.most !== undefined && bounds.least >= bounds.most) continue
       for (const [list, { fields }] of lists.entries()) {
-        for (const field of placesOf(match[1]!, fields).filter((at) => isNumber(fields[at]!)))
+        for (const field of placesOf(match[1]!, fields).filter((at) => isNumber(fields[at]!))) {
           found.set(`${list}/${field}`, { list, field, ...found.get(`${list}/${field}`), ...bounds })
+          told.push(match[0])
+        }
       }
     }
   }
