@@ -106,6 +106,14 @@ export const ERRORS = {
   'domain.not_published': 'PRECONDITION_FAILED',
   'domain.too_many_checks': 'TOO_MANY_REQUESTS',
   'promo.too_many_tries': 'TOO_MANY_REQUESTS',
+  'api_token.not_found': 'NOT_FOUND',
+  'api_token.limit_reached': 'PRECONDITION_FAILED',
+  /** The token is unknown, has run out, or was revoked. */
+  'api.token_refused': 'UNAUTHORIZED',
+  /** Its details name the scope that the token lacks. */
+  'api.scope_missing': 'FORBIDDEN',
+  'api.too_many_calls': 'TOO_MANY_REQUESTS',
+  'api.body_unreadable': 'BAD_REQUEST',
   'app.query_refused': 'BAD_REQUEST',
   'platform.disk_full': 'SERVICE_UNAVAILABLE',
   'analytics.profile_full': 'PAYLOAD_TOO_LARGE',
@@ -113,6 +121,9 @@ export const ERRORS = {
 } as const
 
 export type ErrorCode = keyof typeof ERRORS
+
+/** Failures that only programs meet, which no page has to say. */
+export type ApiErrorCode = Extract<ErrorCode, `api.${string}`>
 
 /** Whether `value` is one of our error codes. It is for values that crossed a process boundary. */
 export function isErrorCode(value: unknown): value is ErrorCode {

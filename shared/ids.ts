@@ -12,6 +12,7 @@ const PREFIXES = {
   domain: 'dom',
   banner: 'ban',
   view: 'vew',
+  apiToken: 'tok',
 } as const
 
 /** The kinds of things that have an id with a prefix. */

@@ -33,6 +33,7 @@ const LAYERS: Array<[from: RegExp, may: string[]]> = [
   ],
   [/^worker\/(project|app)\//, ['shared/', 'worker/platform/', 'worker/agent/', 'worker/runtime/', 'worker/features/']],
   [/^worker\/ssr\//, ['shared/', 'worker/platform/', 'worker/operators/banner/', 'client/entry-server']],
+  [/^worker\/api\//, ['shared/', 'worker/platform/', 'worker/features/']],
   [/^worker\/lifecycle\//, ['shared/', 'worker/platform/', 'worker/features/']],
   [/^worker\/[^/]+$/, ['shared/', 'worker/', 'scripts/vite/client-manifest']],
   [/^client\/lib\//, ['shared/', 'client/lib/']],
@@ -55,7 +56,7 @@ const files = globSync('{worker,client,shared}/**/*.{ts,tsx}').filter((file) => 
  * itself.
  */
 const unitOf = (path: string) =>
-  /^(worker|client)\/((features|operators)\/[^/]+|agent|runtime|platform|project|app|lifecycle|ssr|ui|lib|trpc)\//.exec(
+  /^(worker|client)\/((features|operators)\/[^/]+|agent|runtime|platform|project|app|api|lifecycle|ssr|ui|lib|trpc)\//.exec(
     path,
   )?.[0] ?? null
 

@@ -1,6 +1,7 @@
 import { accountsRouter } from './features/accounts/router.ts'
 import type { SignInListener } from './features/accounts/service.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
+import { apiTokensRouter } from './features/api-tokens/router.ts'
 import { appAiRouter } from './features/app-ai/router.ts'
 import { appFilesRouter } from './features/app-files/router.ts'
 import { appMailsRouter } from './features/app-mails/router.ts'
@@ -45,6 +46,7 @@ const onSignedIn: SignInListener = async (asking, user) => {
 
 export const appRouter = router({
   accounts: accountsRouter(onSignedIn),
+  apiTokens: apiTokensRouter,
   projects: projectsRouter,
   models: modelsRouter,
   queues: queuesRouter,

@@ -6,7 +6,6 @@ import { availableFunds } from '#worker/features/credits/funds.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { openProject, readProject } from '#worker/features/projects/service.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
-import { makerZone } from '#worker/platform/http/maker-zone.ts'
 import { publicProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { quoteFirst } from './first-quote.ts'
 import { followEvents, type Following } from './follow-events.ts'
@@ -24,23 +23,10 @@ import {
   turnHistoryInput,
 } from './inputs.ts'
 import { listRunningTurns } from './service.ts'
+import { submitTurn } from './submit.ts'
 
 export const turnsRouter = router({
-  submit: userProcedure.input(submitTurnInput).mutation(async ({ ctx, input }) => {
-    const turnId = newId('turn')
-    const { projectId, prompt, mode, mentions, element = null } = input
-    const project = await openProject(ctx, projectId)
-    const attachments = await describeAttachments(ctx.env, { projectId, ids: input.attachments })
-    await project.submit({
-      turnId,
-      userId: ctx.user.id,
-      prompt,
-      mode,
-      ceiling: input.ceilingCredits ?? null,
-      extras: { attachments, mentions, element, ...makerZone(ctx.request) },
-    })
-    return { turnId }
-  }),
+  submit: userProcedure.input(submitTurnInput).mutation(({ ctx, input }) => submitTurn(ctx, input)),
   branch: userProcedure.input(branchTurnInput).mutation(async ({ ctx, input }) => {
     const turnId = newId('turn')
     await (

@@ -1,0 +1,62 @@
+import { createMcpHandler, McpServer, type CallToolResult } from '@modelcontextprotocol/server'
+import type { ApiScope } from '#shared/api-tokens.ts'
+import type { Call } from '#worker/platform/http/context.ts'
+import { failureOf } from './failure.ts'
+import { heldBy } from './holder.ts'
+import type { Acting, Operation } from './operation.ts'
+import { OPERATIONS } from './operations.ts'
+
+const INSTRUCTIONS = `Solid builds full-stack web apps from plain words. create_project makes one; send_message changes it. Both take a message as a person would write it, and a turn goes on for seconds to minutes: pass waitSeconds, then call get_turn until isOver is true or its state is "waiting". Then questions has what the builder asks; answer with answer_question. Files can be read and edited by hand as well, free of credits. Nothing here changes the rows of a published app, except that publish_project runs its migrations.`
+
+/** Operations that only add, and those that take something away. The rest changes what is there. */
+const DESTRUCTIVE = new Set(['edit_files', 'restore_version', 'publish_project', 'unpublish_project'])
+
+/**
+ * Answers a request to the MCP server: streamable HTTP without sessions, after the protocol's own library. Each request
+ * is for the holder of its token. A tool shows where the token is for it.
+ */
+export async function answerMcp(call: Call): Promise<Response> {
+  try {
+    const held = await heldBy(call)
+    const handler = createMcpHandler(() => serverFor(call, held))
+    return await handler.fetch(call.request)
+  } catch (error) {
+    const { status, failure } = failureOf(call, error, 'mcp')
+    return Response.json(
+      { jsonrpc: '2.0', id: null, error: { code: -32_000, message: failure.message, data: failure } },
+      { status, headers: { 'cache-control': 'no-store', ...(status === 401 && { 'www-authenticate': 'Bearer' }) } },
+    )
+  }
+}
+
+function serverFor(call: Call, { acting, scopes }: { acting: Acting; scopes: ApiScope[] }): McpServer {
+  const server = new McpServer({ name: 'solid', title: 'Solid', version: '1' }, { instructions: INSTRUCTIONS })
+  for (const operation of OPERATIONS.filter(({ scope }) => scopes.includes(scope))) {
+    const { name, title, about, input, output, method } = operation
+    const annotations = {
+      readOnlyHint: method === 'GET',
+      destructiveHint: DESTRUCTIVE.has(name),
+      openWorldHint: false,
+    }
+    server.registerTool(
+      name,
+      { title, description: about, inputSchema: input, outputSchema: output, annotations },
+      (given: unknown) => toolAnswer(call, operation, () => operation.run(acting, given)),
+    )
+  }
+  return server
+}
+
+async function toolAnswer(
+  call: Call,
+  { name }: Operation,
+  run: () => Promise<Record<string, unknown>>,
+): Promise<CallToolResult> {
+  try {
+    const structuredContent = await run()
+    return { content: [{ type: 'text', text: JSON.stringify(structuredContent, null, 2) }], structuredContent }
+  } catch (error) {
+    const { failure } = failureOf(call, error, name)
+    return { isError: true, content: [{ type: 'text', text: JSON.stringify({ error: failure }, null, 2) }] }
+  }
+}

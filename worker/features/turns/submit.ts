@@ -1,0 +1,27 @@
+import type * as z from 'zod'
+import { newId } from '#shared/ids.ts'
+import { describeAttachments } from '#worker/features/attachments/service.ts'
+import { openProject } from '#worker/features/projects/service.ts'
+import type { ActorRequest } from '#worker/platform/http/context.ts'
+import { makerZone } from '#worker/platform/http/maker-zone.ts'
+import type { submitTurnInput } from './inputs.ts'
+
+/** Gives a message to the builder of a project that is open to this maker. The turn waits for those before it. */
+export async function submitTurn(
+  acting: ActorRequest,
+  input: z.output<typeof submitTurnInput>,
+): Promise<{ turnId: string }> {
+  const turnId = newId('turn')
+  const { projectId, prompt, mode, mentions, element = null } = input
+  const project = await openProject(acting, projectId)
+  const attachments = await describeAttachments(acting.env, { projectId, ids: input.attachments })
+  await project.submit({
+    turnId,
+    userId: acting.user.id,
+    prompt,
+    mode,
+    ceiling: input.ceilingCredits ?? null,
+    extras: { attachments, mentions, element, ...makerZone(acting.request) },
+  })
+  return { turnId }
+}
