@@ -6,7 +6,7 @@ import { PageMoment, type Moment } from '#client/lib/format/moment.ts'
 import type { Caller } from '#client/trpc/trpc-proxy.ts'
 import { createTrpc, TrpcContext, type TrpcOptions } from '#client/trpc/trpc.ts'
 import type { Theme } from '#client/ui/theme/theme.ts'
-import type { ShownBanner } from '#shared/banners.ts'
+import type { ShownBanner } from '#shared/banners/banners.ts'
 import { routeTree } from './routeTree.gen'
 
 export type RouterContext = {

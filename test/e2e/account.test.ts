@@ -6,6 +6,7 @@ import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.t
 import { skipPauses } from '#test/support/failed-tries.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { codeFor, signInOverHttp, turnEnd } from '#test/support/maker.ts'
+import { axeFindings, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const TIMEOUT = 30_000
@@ -46,7 +47,7 @@ async function isHydrated(page: Page) {
 
 test('a name is saved in place, and given back when it is not saved', async () => {
   const { page, complaints } = await openAccount()
-  const name = page.getByRole('textbox', { name: 'Name' })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('Ada Lovelace')
   await page.locator('form').filter({ has: name }).getByRole('button', { name: 'Save' }).click()
   await page.getByText('Your name is saved').waitFor()
@@ -169,6 +170,37 @@ test('the export has the files of the project', async () => {
   expect(JSON.stringify(JSON.parse(Buffer.from(entries['account.json']!).toString()))).toContain(maker.email)
 })
 
+test('a token is made, copied once, lets a program in, and keeps it out when it is revoked', async () => {
+  const { page, complaints } = await openAccount()
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Create token' }) })
+  await form.getByRole('button', { name: 'Create token' }).click()
+  await form.getByText('Say where it will be used').waitFor()
+  await form.getByRole('textbox', { name: 'Name of the token' }).fill('My laptop')
+  await form.getByRole('combobox', { name: 'May be used to' }).click()
+  await page.getByRole('option', { name: 'look only' }).click()
+  await form.getByRole('button', { name: 'Create token' }).click()
+  await page.getByRole('heading', { name: 'Copy your token now' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copy your token now')
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await tooWide(page), await axeFindings(page)]).toEqual([width, [], []])
+  }
+  const secret = (await page.getByLabel('Token', { exact: true }).textContent())!
+  const asks = (path: string) => hostFetch(`${origin}${path}`, { headers: { authorization: `Bearer ${secret}` } })
+  expect((await asks('/api/v1/projects')).status).toBe(200)
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  expect(await page.content()).not.toContain(secret)
+  await page.reload()
+  await isHydrated(page)
+  const row = page.getByRole('listitem').filter({ hasText: 'My laptop' })
+  expect(await row.textContent()).toContain(secret.slice(-4))
+  await row.getByRole('button', { name: 'Revoke My laptop' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('The token is revoked').waitFor()
+  expect((await asks('/api/v1/projects')).status).toBe(401)
+  expect(complaints).toEqual([])
+})
+
 test('an account is deleted only with its address typed, and the deletion can be taken back', async () => {
   const { page, maker } = await openAccount()
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -199,7 +231,7 @@ test('when the sessions do not load, the rest of the page works and another try 
   await page.evaluate(() => history.pushState({}, '', '/account'))
   await page.waitForFunction(() => location.pathname === '/account')
   await skipPauses(page, page.getByText('Your sessions did not load'))
-  expect(await page.getByRole('textbox', { name: 'Name' }).isVisible()).toBe(true)
+  expect(await page.getByRole('textbox', { name: 'Name', exact: true }).isVisible()).toBe(true)
   await page.unroute('**/api/trpc/*accounts.sessions*')
   // The calls of a page go together, so its other panels failed, too.
   await page

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bannerHtml, isBannerLink } from '#shared/banner-html.ts'
-import { bannerState, isBannerFor } from '#shared/banners.ts'
+import { bannerHtml, isBannerLink } from '#shared/banners/banner-html.ts'
+import { bannerState, isBannerFor } from '#shared/banners/banners.ts'
 
 const BANNER = {
   tone: 'info' as const,

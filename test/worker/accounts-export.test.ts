@@ -68,6 +68,7 @@ test('the download holds account, sessions, mails, turns and every project with 
     'README.txt',
     'account.json',
     'sessions.json',
+    'api-tokens.json',
     'mails.json',
     'turns.json',
     'credits.json',

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import type { ShownBanner } from '#shared/banners.ts'
+import type { ShownBanner } from '#shared/banners/banners.ts'
 import { newId } from '#shared/ids.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import type { SavedBanner } from '#worker/operators/banner/inputs.ts'

@@ -137,6 +137,7 @@ const ELSEWHERE = [
   'turns.events',
   'deployments.list',
   'accounts.endSession',
+  'apiTokens.revoke',
   'billing.lines',
   'billingAdmin.updateCampaign',
   'billingAdmin.createCode',

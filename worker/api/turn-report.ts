@@ -96,10 +96,7 @@ async function eventsOfTurn(
 }
 
 /** The fold over a turn's events. Those of other turns among them count for nothing. */
-export function reportOf(
-  { projectId, turnId }: { projectId: string; turnId: string },
-  events: StoredEvent[],
-): TurnReport {
+function reportOf({ projectId, turnId }: { projectId: string; turnId: string }, events: StoredEvent[]): TurnReport {
   let state: TurnState = 'queued'
   const report: Omit<TurnReport, 'state' | 'isOver' | 'answer'> = {
     projectId,

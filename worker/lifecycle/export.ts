@@ -4,6 +4,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import { identities, sessions, users } from '#worker/features/accounts/tables.ts'
 import { profileOf } from '#worker/features/analytics/service.ts'
+import { listTokens } from '#worker/features/api-tokens/service.ts'
 import { exportedLines } from '#worker/features/billing/service.ts'
 import { deploymentsOfProject } from '#worker/features/deployments/account-data.ts'
 import { mailTo } from '#worker/features/mail/service.ts'
@@ -33,6 +34,7 @@ export async function* accountEntries({ env, userId, locale }: Taking): AsyncGen
   yield jsonFile('README.txt', m.accounts_export_readme({}, { locale }))
   yield jsonFile('account.json', await accountOf(env, user))
   yield jsonFile('sessions.json', await sessionsOf(env, userId))
+  yield jsonFile('api-tokens.json', await listTokens({ env, user }))
   yield {
     path: 'mails.json',
     chunks: jsonList(pagesById((after) => mailTo(env, { address: email, after, limit: PAGE }), withoutCodes)),

@@ -1,4 +1,4 @@
-import { escaped } from '#shared/banner-html.ts'
+import { escaped } from '#shared/banners/banner-html.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MINUTE_MS } from '#shared/time.ts'

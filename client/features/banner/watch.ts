@@ -1,5 +1,5 @@
 import { silence } from '#client/trpc/silence.ts'
-import { BANNER_COOKIE, BANNER_PLACE, type ShownBanner } from '#shared/banners.ts'
+import { BANNER_COOKIE, BANNER_PLACE, type ShownBanner } from '#shared/banners/banners.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 
 /** With a server's own delay, a change must reach every open page within a minute. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import { bannerHtml } from '#shared/banner-html.ts'
-import { type Banner, type BannerReader, isBannerFor } from '#shared/banners.ts'
+import { bannerHtml } from '#shared/banners/banner-html.ts'
+import { type Banner, type BannerReader, isBannerFor } from '#shared/banners/banners.ts'
 import { currentLocale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 

@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Switch } from '#client/ui/form/checkbox.tsx'
 import { Field, TextArea } from '#client/ui/form/field.tsx'
 import { Select } from '#client/ui/menu/select.tsx'
-import { isBannerLink } from '#shared/banner-html.ts'
+import { isBannerLink } from '#shared/banners/banner-html.ts'
 import {
   BANNER_AUDIENCES,
   BANNER_TONES,
@@ -22,7 +22,7 @@ import {
   type BannerAudience,
   type BannerState,
   type BannerTone,
-} from '#shared/banners.ts'
+} from '#shared/banners/banners.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { type BannerDraft, BannerPreview, draftOf, NEW_DRAFT, wordsOf } from './banner-draft.tsx'
 

@@ -15,7 +15,7 @@ import {
   type Banner,
   type BannerState,
   type BannerTone,
-} from '#shared/banners.ts'
+} from '#shared/banners/banners.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { audienceWord, BannerForm, stateWord, toneWord } from './banner-form.tsx'
 import './banner.css'

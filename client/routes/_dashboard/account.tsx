@@ -1,5 +1,6 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { AccountScreen } from '#client/features/accounts/account/account-screen.tsx'
+import { ApiTokensSection } from '#client/features/api-tokens/api-tokens-section.tsx'
 import { ModelKeysSection } from '#client/features/models/model-keys-section.tsx'
 import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_dashboard/account')({
         queryClient.prefetchQuery(trpc.accounts.sessions.queryOptions()),
         queryClient.prefetchQuery(trpc.accounts.instructions.queryOptions()),
         queryClient.prefetchQuery(trpc.models.keys.queryOptions()),
+        queryClient.prefetchQuery(trpc.apiTokens.list.queryOptions()),
       ])
   },
   head: () => ({ meta: [{ title: `${m.accounts_title()} · Solid` }] }),
@@ -24,7 +26,7 @@ export const Route = createFileRoute('/_dashboard/account')({
 
 function Account() {
   const { user } = Route.useRouteContext()
-  return user && <AccountScreen user={user} models={<ModelKeysSection />} />
+  return user && <AccountScreen user={user} models={<ModelKeysSection />} tokens={<ApiTokensSection />} />
 }
 
 function AccountFailed({ error, reset }: ErrorComponentProps) {

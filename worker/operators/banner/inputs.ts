@@ -1,6 +1,12 @@
 import * as z from 'zod'
-import { isBannerLink } from '#shared/banner-html.ts'
-import { BANNER_AUDIENCES, BANNER_TONES, MAX_BANNER_LABEL, MAX_BANNER_LINK, MAX_BANNER_TEXT } from '#shared/banners.ts'
+import { isBannerLink } from '#shared/banners/banner-html.ts'
+import {
+  BANNER_AUDIENCES,
+  BANNER_TONES,
+  MAX_BANNER_LABEL,
+  MAX_BANNER_LINK,
+  MAX_BANNER_TEXT,
+} from '#shared/banners/banners.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 
 const reason = z.string().trim().min(3, 'Required').max(500)

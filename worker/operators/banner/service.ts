@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, lte, or } from 'drizzle-orm'
-import type { Banner } from '#shared/banners.ts'
+import type { Banner } from '#shared/banners/banners.ts'
 import { newId } from '#shared/ids.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database, momentCursor, readMomentCursor } from '#worker/platform/data/db.ts'

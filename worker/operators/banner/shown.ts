@@ -1,5 +1,5 @@
 import { and, desc, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { bannerHtml } from '#shared/banner-html.ts'
+import { bannerHtml } from '#shared/banners/banner-html.ts'
 import {
   BANNER_COOKIE,
   BANNER_TONES,
@@ -9,7 +9,7 @@ import {
   type Banner,
   type BannerReader,
   type ShownBanner,
-} from '#shared/banners.ts'
+} from '#shared/banners/banners.ts'
 import { PLAN_IDS } from '#shared/billing/billing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { MINUTE_MS } from '#shared/time.ts'

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { BannerAudience, BannerTone } from '#shared/banners.ts'
+import type { BannerAudience, BannerTone } from '#shared/banners/banners.ts'
 
 /** Announcements above every page. Ended ones stay as their history. */
 export const banners = sqliteTable(
