@@ -1,5 +1,5 @@
-import type { Banner, BannerTone } from './banners.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { Banner, BannerTone } from './banners.ts'
 
 /** Outlines from Lucide (ISC licence), as in client/ui/icon/icons.ts. */
 const INFO = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01'
