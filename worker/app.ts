@@ -8,6 +8,7 @@ import { END_VIEW } from '#worker/ssr/view-bar.ts'
 import { mayAnswerEarly } from './early-headers.ts'
 import { hasViewCookie } from './features/accounts/access.ts'
 import { ingestHttp } from './features/analytics/http.ts'
+import { appDataHttp } from './features/app-data/http.ts'
 import { appFilesHttp } from './features/app-files/http.ts'
 import { mailReportsHttp } from './features/app-mails/http.ts'
 import { attachmentsHttp } from './features/attachments/http.ts'
@@ -72,6 +73,7 @@ product.use('/api/projects/*', withUser)
 product.use('/api/banner', withUser)
 product.route('/api/projects', exportHttp)
 product.route('/api/projects', attachmentsHttp)
+product.route('/api/projects', appDataHttp)
 product.route('/api/projects', appFilesHttp)
 product.route('/api/projects', projectsHttp)
 product.route('/api/account', accountHttp)
