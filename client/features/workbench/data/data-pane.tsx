@@ -6,11 +6,15 @@ import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Environment } from '#shared/projects/projects.ts'
+import { environmentWord } from '../environments/environment-parts.tsx'
 import { DataTools } from './data-tools.tsx'
 import { keepView, keptView, ofTable, FIRST_VIEW, type DataView } from './data-view.ts'
 import { ProductionLine } from './production-line.tsx'
 import { TableView } from './rows/table-view.tsx'
 import { TableList } from './table-list.tsx'
+import { ImportDialog } from './tools/import-dialog.tsx'
+import { SnapshotsDialog } from './tools/snapshots-dialog.tsx'
+import { SqlConsole } from './tools/sql-console.tsx'
 import { useDataChanges } from './use-data-changes.ts'
 import { useNarrow } from './use-narrow.ts'
 import './data.css'
@@ -23,6 +27,8 @@ export function DataPane({ projectId, isRunning }: DataPaneProps) {
   const queryClient = useQueryClient()
   const [view, setView] = useState(() => keptView(projectId))
   const { ref, isNarrow } = useNarrow()
+  const [isSqlOpen, setSqlOpen] = useState(false)
+  const [opened, setOpened] = useState<'import' | 'snapshots' | null>(null)
   const { place } = view
   const query = useQuery(
     trpc.appData.place.queryOptions({ projectId, place }, { staleTime: 0, placeholderData: keepPreviousData }),
@@ -49,7 +55,11 @@ export function DataPane({ projectId, isRunning }: DataPaneProps) {
         onPlace={choosePlace}
         listed={listed}
         table={table}
-        changes={changes}
+        isNarrow={isNarrow}
+        isSqlOpen={isSqlOpen}
+        onSql={() => setSqlOpen(!isSqlOpen)}
+        onImport={() => setOpened('import')}
+        onSnapshots={() => setOpened('snapshots')}
       />
       {query.isError && !listed ? (
         <FailedState title={m.data_not_loaded()} error={query.error} onRetry={() => void query.refetch()}>
@@ -86,8 +96,31 @@ export function DataPane({ projectId, isRunning }: DataPaneProps) {
             ) : (
               <EmptyState title={m.data_no_tables()}>{m.data_no_tables_about()}</EmptyState>
             )}
+            {isSqlOpen && !isNarrow && (
+              <SqlConsole
+                key={place}
+                projectId={projectId}
+                place={place}
+                placeWord={place === 'preview' ? environmentWord(place) : m.data_place_production()}
+                table={table?.name ?? null}
+                changes={changes}
+                onClose={() => setSqlOpen(false)}
+              />
+            )}
           </div>
         </div>
+      )}
+      {opened === 'import' && table && (
+        <ImportDialog projectId={projectId} table={table} changes={changes} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'snapshots' && listed && (
+        <SnapshotsDialog
+          projectId={projectId}
+          place={place}
+          listed={listed}
+          changes={changes}
+          onClose={() => setOpened(null)}
+        />
       )}
     </div>
   )

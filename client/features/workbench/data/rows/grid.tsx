@@ -159,7 +159,7 @@ type HeadProps = { column: DataColumn; sort: DataSort | null; onSort: (sort: Dat
 function Head({ column, sort, onSort }: HeadProps) {
   const { name, refers, isKey, type, isSecret } = column
   const isSorted = sort?.column === name
-  const direction = !isSorted ? 'none' : sort.isDescending ? 'descending' : 'ascending'
+  const direction = sort?.isDescending ? 'descending' : 'ascending'
   const about = refers?.table ?? (isKey ? m.data_key() : type.toLowerCase())
   const words = (
     <>
@@ -174,7 +174,7 @@ function Head({ column, sort, onSort }: HeadProps) {
       </th>
     )
   return (
-    <th scope="col" className={isRight(column) ? 'r' : undefined} aria-sort={direction}>
+    <th scope="col" className={isRight(column) ? 'r' : undefined} aria-sort={isSorted ? direction : undefined}>
       <button type="button" title={m.data_sort_by({ column: name })} onClick={() => onSort(sortedBy(sort, name))}>
         {words}
         {isSorted && <Icon path={sort.isDescending ? arrowDownIcon : arrowUpIcon} dense />}

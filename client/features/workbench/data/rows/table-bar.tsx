@@ -35,7 +35,8 @@ export function TableBar(props: TableBarProps) {
     props
   const isSchema = view.shows === 'schema'
   const all = formatNumber(table.rows)
-  const count = total === null || total === table.rows ? all : m.data_found({ found: formatNumber(total), all })
+  const count =
+    isSchema || total === null || total === table.rows ? all : m.data_found({ found: formatNumber(total), all })
   return (
     <div className="pane-bar table-bar">
       {isNarrow ? (
