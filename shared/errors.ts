@@ -79,6 +79,23 @@ export const ERRORS = {
   'webhook.gone': 'CONFLICT',
   'mail.not_found': 'NOT_FOUND',
   'app_file.gone': 'NOT_FOUND',
+  /** A table, a row or a snapshot, or what would lead back. */
+  'app_data.gone': 'NOT_FOUND',
+  /** The row is no longer what was shown. */
+  'app_data.changed': 'CONFLICT',
+  'app_data.bad_value': 'BAD_REQUEST',
+  /** A rule of the table, which SQLite says in `details.message`. */
+  'app_data.constraint': 'CONFLICT',
+  /** More than can be undone. */
+  'app_data.too_much': 'PAYLOAD_TOO_LARGE',
+  'app_data.secret': 'FORBIDDEN',
+  /** Production was not unlocked, or its rows are looked after elsewhere. */
+  'app_data.locked': 'PRECONDITION_FAILED',
+  'app_data.full': 'PRECONDITION_FAILED',
+  'app_data.sql': 'BAD_REQUEST',
+  'app_data.not_running': 'PRECONDITION_FAILED',
+  /** The snapshot is of tables that the code does not know. */
+  'app_data.snapshot': 'CONFLICT',
   'app_user.gone': 'NOT_FOUND',
   /** A row of the app needs the user and does not go with them. */
   'app_user.kept': 'CONFLICT',

@@ -9,6 +9,7 @@ import { restHttp } from './api/rest.ts'
 import { mayAnswerEarly } from './early-headers.ts'
 import { hasViewCookie } from './features/accounts/access.ts'
 import { ingestHttp } from './features/analytics/http.ts'
+import { appDataHttp } from './features/app-data/http.ts'
 import { appFilesHttp } from './features/app-files/http.ts'
 import { mailReportsHttp } from './features/app-mails/http.ts'
 import { attachmentsHttp } from './features/attachments/http.ts'
@@ -76,6 +77,7 @@ product.route('/api/v1', restHttp(bareCall))
 product.all('/mcp', async (c) => (await import('./api/mcp.ts')).answerMcp(bareCall(c)))
 product.route('/api/projects', exportHttp)
 product.route('/api/projects', attachmentsHttp)
+product.route('/api/projects', appDataHttp)
 product.route('/api/projects', appFilesHttp)
 product.route('/api/projects', projectsHttp)
 product.route('/api/account', accountHttp)

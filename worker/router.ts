@@ -3,6 +3,7 @@ import type { SignInListener } from './features/accounts/service.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
 import { apiTokensRouter } from './features/api-tokens/router.ts'
 import { appAiRouter } from './features/app-ai/router.ts'
+import { appDataRouter } from './features/app-data/router.ts'
 import { appFilesRouter } from './features/app-files/router.ts'
 import { appMailsRouter } from './features/app-mails/router.ts'
 import { appUsersRouter } from './features/app-users/router.ts'
@@ -53,6 +54,7 @@ export const appRouter = router({
   schedules: schedulesRouter,
   secrets: secretsRouter,
   webhooks: webhooksRouter,
+  appData: appDataRouter,
   appFiles: appFilesRouter,
   appMails: appMailsRouter,
   appUsers: appUsersRouter,

@@ -17,8 +17,8 @@ export function createTrpc(caller: Caller): Trpc {
   return { trpc: createOptionsProxy(caller) as Trpc['trpc'], client: createClientProxy(caller) as Trpc['client'] }
 }
 
-export const useTRPC = () => useProvided().trpc
-export const useTRPCClient = () => useProvided().client
+export const useTRPC = (): Trpc['trpc'] => useProvided().trpc
+export const useTRPCClient = (): Trpc['client'] => useProvided().client
 
 function useProvided(): Trpc {
   const provided = use(TrpcContext)

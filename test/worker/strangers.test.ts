@@ -87,6 +87,25 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
     api.queues.deliverAgain.mutate({ projectId, place: 'preview', queue: 'orders', id: 'a' }),
   'queues.deleteDeadLetter': (api, { projectId }) =>
     api.queues.deleteDeadLetter.mutate({ projectId, place: 'preview', queue: 'orders', id: 'a' }),
+  'appData.place': (api, { projectId }) => api.appData.place.query({ projectId, place: 'preview' }),
+  'appData.rows': (api, { projectId }) => api.appData.rows.query({ projectId, place: 'production', table: 'a' }),
+  'appData.cell': (api, { projectId }) =>
+    api.appData.cell.query({ projectId, place: 'preview', table: 'a', key: [1], column: 'a' }),
+  'appData.change': (api, { projectId }) =>
+    api.appData.change.mutate({ projectId, place: 'preview', change: { act: 'delete', table: 'a', keys: [[1]] } }),
+  'appData.undo': (api, { projectId }) => api.appData.undo.mutate({ projectId, place: 'preview', id: 1 }),
+  'appData.entries': (api, { projectId }) => api.appData.entries.query({ projectId, place: 'preview' }),
+  'appData.unlock': (api, { projectId }) => api.appData.unlock.mutate({ projectId }),
+  'appData.lock': (api, { projectId }) => api.appData.lock.mutate({ projectId }),
+  'appData.explain': (api, { projectId }) =>
+    api.appData.explain.query({ projectId, place: 'preview', sql: 'SELECT 1' }),
+  'appData.run': (api, { projectId }) => api.appData.run.mutate({ projectId, place: 'preview', sql: 'SELECT 1' }),
+  'appData.importRows': (api, { projectId }) =>
+    api.appData.importRows.mutate({ projectId, table: 'a', columns: ['a'], rows: [['a']] }),
+  'appData.snapshots': (api, { projectId }) => api.appData.snapshots.query({ projectId, place: 'preview' }),
+  'appData.takeSnapshot': (api, { projectId }) => api.appData.takeSnapshot.mutate({ projectId, place: 'preview' }),
+  'appData.restoreSnapshot': (api, { projectId }) =>
+    api.appData.restoreSnapshot.mutate({ projectId, place: 'preview', id: crypto.randomUUID() }),
   'appFiles.list': (api, { projectId }) => api.appFiles.list.query({ projectId, place: 'preview' }),
   'appFiles.remove': (api, { projectId }) =>
     api.appFiles.remove.mutate({ projectId, place: 'preview', bucket: 'files', key: 'a' }),

@@ -12,20 +12,15 @@ import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { ClientModules } from '#worker/runtime/load/pages-text.ts'
 import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { DrawnPages, PagesReport } from '#worker/runtime/rendering/report.ts'
-import type { AppFiles } from './bindings/files.ts'
 import { drawPages } from './check-pages.ts'
 import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { tellersOf } from './log/log-tail.ts'
 import type { Running } from './look.ts'
-import type { OwnObjects } from './own-objects/own-objects.ts'
 import { createAppParts, type AppParts } from './parts.ts'
-import type { TestPayments } from './payments/test-payments.ts'
-import type { AppQueues } from './queues/app-queues.ts'
 import { declaredEnv, type DeclaredEnv } from './secrets.ts'
 import { accessTo, isRead, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import type { RouteFailure } from './smoke-routes.ts'
 import { createAppStore, type AppliedFiles, type InstalledApp, type Look } from './store.ts'
-import type { AppUserTables } from './users/app-user-tables.ts'
 import type { Crawled } from './visitors/crawled-head.ts'
 import type { VisitsWithin } from './visitors/visit-figures.ts'
 
@@ -52,6 +47,7 @@ export class AppObject extends DurableObject<Env> {
       isSuspended: () => this.#isSuspended,
       onProblem: this.#remember.bind(this),
       answer: (app, request) => this.#answer(app, request),
+      whileStill: this.#changingData.bind(this),
     })
   }
 
@@ -60,7 +56,7 @@ export class AppObject extends DurableObject<Env> {
     return this.#serially(async () => {
       const room = this.#parts.room.ask(input, this.#installed)
       const [hasNewSecrets] = await Promise.all([this.#parts.secrets.tryRefresh(input), room])
-      return this.#between(input, async () => {
+      return this.#parts.switchOver.betweenOf(input, async () => {
         const { facets, store, snapshots } = this.#parts
         const changing = { facets, store, previous: this.#installed, input, hasNewSecrets }
         const { installed, outcome } = await installBundle({ ...changing, beforeChange: snapshots.leave })
@@ -85,8 +81,7 @@ export class AppObject extends DurableObject<Env> {
   async bringData(versionId: string | null): Promise<string[]> {
     await this.#changingData(async (app) => {
       if (versionId === null || !(await this.#parts.snapshots.bring(versionId))) await this.#parts.snapshots.empty()
-      this.#installed = { ...app, applied: await this.#parts.facets.database().applied() }
-      this.#parts.store.save(this.#installed)
+      return { ...app, applied: await this.#parts.facets.database().applied() }
     })
     return this.#installed?.applied.migrations ?? []
   }
@@ -106,18 +101,15 @@ export class AppObject extends DurableObject<Env> {
     return this.#installed && this.#parts.look.manifestOf(label, this.#installed)
   }
 
-  async #changingData(change: (app: InstalledApp) => Promise<void>): Promise<void> {
+  /** An app that the change answers is the one in service from then on. */
+  async #changingData(change: (app: InstalledApp) => Promise<InstalledApp | void>): Promise<void> {
     await this.#serially(async () => {
       const app = this.#installed
       if (!app) return
       await this.#parts.room.refresh(app)
-      await this.#between(app, () => change(app))
+      const changed = await this.#parts.switchOver.betweenOf(app, () => change(app))
+      if (changed) this.#parts.store.save((this.#installed = changed))
     })
-  }
-
-  /** The builder of a preview waits for nobody: its page asks again by itself. */
-  #between<T>({ environment }: Pick<InstalledApp, 'environment'>, act: () => Promise<T>): Promise<T> {
-    return this.#parts.switchOver.between(act, environment === 'production' ? {} : { patienceMs: 0 })
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -177,7 +169,7 @@ export class AppObject extends DurableObject<Env> {
     return this.#serially(async () => {
       const app = this.#installed
       if (!app || !(await refresh(app))) return app?.problem ?? null
-      return this.#between(app, async () => {
+      return this.#parts.switchOver.betweenOf(app, async () => {
         this.#parts.look.restart()
         return this.#startAnew(app)
       })
@@ -273,27 +265,32 @@ export class AppObject extends DurableObject<Env> {
   }
 
   /** What the gateway of files asks about the room for them. */
-  files(): AppFiles {
+  files(): AppParts['files'] {
     return this.#parts.files
   }
 
   /** The app's queues, for their gateway and for who looks after them. */
-  queues(): AppQueues {
+  queues(): AppParts['queues'] {
     return this.#parts.queues
   }
 
   /** Who has an account in the app, for those who look after it. */
-  users(): AppUserTables {
+  users(): AppParts['users'] {
     return this.#parts.users
   }
 
+  /** The rows of the app, for its makers. */
+  data(): AppParts['data'] {
+    return this.#parts.data
+  }
+
   /** What stands in for Stripe while the preview has no keys of its maker's. */
-  payments(): TestPayments {
+  payments(): AppParts['payments'] {
     return this.#parts.payments
   }
 
   /** What the gateway of the app's own objects asks. */
-  ownObjects(): OwnObjects {
+  ownObjects(): AppParts['ownObjects'] {
     return this.#parts.ownObjects
   }
 

@@ -6,6 +6,9 @@ import { fileInstead } from './assets/preview-files.ts'
 import { createCopies } from './bindings/copies.ts'
 import { AppFiles } from './bindings/files.ts'
 import { createPageChecks } from './check-pages.ts'
+import { AppData } from './data/app-data.ts'
+import { createDataEntries } from './data/entries.ts'
+import { createTakenSnapshots } from './data/taken-snapshots.ts'
 import { createAppDatabase } from './database.ts'
 import { AppFacets } from './facets.ts'
 import { createOveruse } from './limits/overuse.ts'
@@ -41,12 +44,15 @@ type Ports = {
   onProblem: (app: InstalledApp, problem: Problem) => void
   /** The app's answer to somebody outside. */
   answer: (app: InstalledApp, request: Request) => Promise<Response>
+  /** Does what needs the database to stand still. An app that it answers is the one in service from then on. */
+  whileStill: (act: (app: InstalledApp) => Promise<InstalledApp | void>) => Promise<void>
 }
 
 export type AppParts = ReturnType<typeof createAppParts>
 
 /** What the object of an app consists of, each part with what it needs of the others. */
-export function createAppParts({ ctx, env, store, serially, installed, isSuspended, onProblem, answer }: Ports) {
+export function createAppParts(ports: Ports) {
+  const { ctx, env, store, serially, installed, isSuspended, onProblem, answer, whileStill } = ports
   const facets = new AppFacets({ ctx, env, code: installed() })
   const overuse = createOveruse({ now: Date.now })
   const switchOver = createSwitchOver({ after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) })
@@ -85,6 +91,9 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
   const promises = createPromiseRuns({ facets, copies, serially })
   const checksPages = createPageChecks({ facets, copies, env, installed, serially })
   const database = createAppDatabase({ facets, installed, action, onProblem })
+  const entries = createDataEntries(ctx.storage, Date.now)
+  const taken = createTakenSnapshots({ facets, store, limits: room.snapshotLimits, now: Date.now })
+  const data = new AppData({ database, facets, store, installed, entries, taken, now: Date.now, whileStill })
   const users = new AppUserTables({ database, facets, installed })
   const checksRoutes = createRouteChecks({ env, facets, installed, answer })
   const rest = createRest({ env, store, installed, isSuspended })
@@ -145,6 +154,7 @@ export function createAppParts({ ctx, env, store, serially, installed, isSuspend
     checksPages,
     checksRoutes,
     database,
+    data,
     users,
     rest,
     alarm,

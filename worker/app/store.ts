@@ -6,6 +6,8 @@ import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import { ORDINARY_ASSETS } from '#worker/runtime/assets/asset-rules.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { KeptFiles } from './bindings/files.ts'
+import { DATA_TABLES } from './data/entries.ts'
+import type { TakenSnapshot } from './data/taken-snapshots.ts'
 import { OWN_OBJECT_TABLES } from './own-objects/object-store.ts'
 import { PAYMENT_TABLES } from './payments/payment-store.ts'
 import { QUEUE_TABLES } from './queues/message-store.ts'
@@ -41,6 +43,7 @@ const APP_MIGRATIONS = [
   OWN_OBJECT_TABLES,
   WEBHOOK_TABLES,
   PAYMENT_TABLES,
+  DATA_TABLES,
 ]
 
 /** A row has room for 2 MB. */
@@ -50,7 +53,10 @@ const PIECE_BYTES = 1_000_000
 export type Look = { versionId: string; manifestHash: string }
 
 /** What is kept as JSON under a name of its own. */
-type Key = 'snapshots' | 'standsFor' | 'look' | 'lookedAt' | 'secrets' | 'files'
+type Key = 'snapshots' | 'standsFor' | 'look' | 'lookedAt' | 'secrets' | 'files' | 'taken' | 'unlocked'
+
+/** Who may change production by hand, and until when. */
+type Unlocked = { userId: string; until: number }
 
 export type AppStore = ReturnType<typeof createAppStore>
 
@@ -138,6 +144,11 @@ export function createAppStore(storage: DurableObjectStorage) {
   const files = () => value<KeptFiles>('files') ?? { bytes: 0, uploads: {} }
   const setFiles = (kept: KeptFiles) => setValue('files', kept)
 
+  const taken = () => value<TakenSnapshot[]>('taken') ?? []
+  const setTaken = (kept: TakenSnapshot[]) => setValue('taken', kept)
+  const unlocked = () => value<Unlocked>('unlocked')
+  const setUnlocked = (by: Unlocked | null) => setValue('unlocked', by)
+
   return {
     load,
     save,
@@ -157,5 +168,9 @@ export function createAppStore(storage: DurableObjectStorage) {
     setSecrets,
     files,
     setFiles,
+    taken,
+    setTaken,
+    unlocked,
+    setUnlocked,
   }
 }

@@ -1,3 +1,5 @@
+import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
+
 /** How long new code waits for answers that the old code has begun. What takes longer is cut off. */
 const PATIENCE_MS = 1_000
 /** How long a visitor waits for new code to begin. */
@@ -53,5 +55,9 @@ export function createSwitchOver({ after }: { after: (ms: number) => Promise<unk
     }
   }
 
-  return { change, action, answered, between }
+  /** The builder of a preview waits for nobody: its page asks again by itself. */
+  const betweenOf = <T>({ environment }: { environment: AppEnvironment }, act: () => Promise<T>): Promise<T> =>
+    between(act, environment === 'production' ? {} : { patienceMs: 0 })
+
+  return { change, action, answered, between, betweenOf }
 }

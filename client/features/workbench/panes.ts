@@ -1,6 +1,6 @@
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 
-export type WorkbenchTab = 'preview' | 'code' | 'versions' | 'promises' | 'logs'
+export type WorkbenchTab = 'preview' | 'code' | 'data' | 'versions' | 'promises' | 'logs'
 
 /** The changes of this version are shown, and `path` is the file among them that is meant. */
 export type ShownVersion = { id: string; path: string | null }
@@ -13,6 +13,11 @@ export const PANES = {
     `${DIR}/code/code-pane.tsx`,
     () => import('#client/features/workbench/code/code-pane.tsx'),
     'CodePane',
+  ),
+  data: lazyComponent(
+    `${DIR}/data/data-pane.tsx`,
+    () => import('#client/features/workbench/data/data-pane.tsx'),
+    'DataPane',
   ),
   versions: lazyComponent(
     `${DIR}/versions/versions-pane.tsx`,

@@ -8,7 +8,15 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { chatIcon, codeIcon, logsIcon, previewIcon, promisesIcon, versionsIcon } from '#client/ui/icon/tool-icons.ts'
+import {
+  chatIcon,
+  codeIcon,
+  databaseIcon,
+  logsIcon,
+  previewIcon,
+  promisesIcon,
+  versionsIcon,
+} from '#client/ui/icon/tool-icons.ts'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
@@ -176,6 +184,7 @@ const PANES: Array<{ id: Pane; label: () => string; icon: string }> = [
   { id: 'chat', label: m.workbench_pane_chat, icon: chatIcon },
   { id: 'preview', label: m.workbench_pane_preview, icon: previewIcon },
   { id: 'code', label: m.workbench_pane_code, icon: codeIcon },
+  { id: 'data', label: m.workbench_pane_data, icon: databaseIcon },
   { id: 'versions', label: m.workbench_pane_versions, icon: versionsIcon },
   { id: 'promises', label: m.workbench_pane_promises, icon: promisesIcon },
   { id: 'logs', label: m.workbench_pane_logs, icon: logsIcon },

@@ -55,6 +55,7 @@ export function WorkPanes(props: WorkPanesProps) {
   const tabs: Array<Tab<WorkbenchTab>> = [
     { id: 'preview', label: m.workbench_pane_preview() },
     { id: 'code', label: m.workbench_pane_code() },
+    { id: 'data', label: m.workbench_pane_data() },
     { id: 'versions', label: m.workbench_pane_versions(), ...(head ? { count: head.number } : {}) },
     { id: 'promises', label: m.workbench_pane_promises(), ...(promiseCount ? { count: promiseCount } : {}) },
     { id: 'logs', label: m.workbench_pane_logs() },
@@ -99,6 +100,7 @@ export function WorkPanes(props: WorkPanesProps) {
           </div>
         )}
         <Suspense fallback={<PendingRows label={m.workbench_loading_view()} />}>
+          {tab === 'data' && <PANES.data projectId={projectId} isRunning={isRunning} />}
           {tab === 'versions' && (
             <PANES.versions
               projectId={projectId}

@@ -14,7 +14,7 @@ import { optionalChoice } from '#client/lib/search.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { firstAnswer } from './-first-answer.ts'
 
-const TABS = ['preview', 'code', 'versions', 'promises', 'logs'] as const
+const TABS = ['preview', 'code', 'data', 'versions', 'promises', 'logs'] as const
 type Tab = (typeof TABS)[number]
 
 /** The named turn of the conversation must be in view. */

@@ -3,6 +3,7 @@ import { DurableObject, env } from 'cloudflare:workers'
 import type { AppUsers, UserChange, UserDeletion, UserRefusal } from '#shared/app/users.ts'
 import { forVisitor } from './ai/visitor.ts'
 import { take, withAllowance } from './allowance.ts'
+import { answerData, type DataAsked } from './data/data.ts'
 import { createD1 } from './database/d1.ts'
 import { appliedNames, applyMigrations, type MigrationFailure } from './database/migrations.ts'
 import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './database/query.ts'
@@ -172,6 +173,11 @@ export class App extends DurableObject<unknown> {
   /** What would go with a user of the app. */
   async userDeletion(id: string): Promise<UserDeletion | { refused: UserRefusal }> {
     return deletionOf(this.ctx.storage, id)
+  }
+
+  /** Answers the maker about the rows of the app, or changes them. */
+  async data(asked: DataAsked): Promise<unknown> {
+    return answerData(this.ctx.storage, this.#room, asked)
   }
 
   #serverApp(): ServerApp | null {

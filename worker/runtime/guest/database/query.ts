@@ -61,8 +61,9 @@ function refusalOf(text: string): string | null {
   return null
 }
 
-function joinRefusal(sql: SqlStorage, { sql: text, params }: QueryInput): string | null {
-  if (!/^\W*(SELECT|WITH)\b/i.test(text)) return null
+/** Why a statement would take too long; null where it would not. */
+export function joinRefusal(sql: SqlStorage, { sql: text, params }: QueryInput): string | null {
+  if (!/^\W*(SELECT|WITH|INSERT|REPLACE|UPDATE|DELETE)\b/i.test(text)) return null
   try {
     const scans = new Map<number, number>()
     for (const row of sql.exec<{ parent: number; detail: string }>(`EXPLAIN QUERY PLAN ${text}`, ...params)) {

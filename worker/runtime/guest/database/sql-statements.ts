@@ -33,6 +33,10 @@ export function sqlStatements(script: string): SqlStatement[] {
   return statements
 }
 
+/** The words and signs of a statement, without blanks and comments. */
+export const sqlTokens = (statement: string): string[] =>
+  (statement.match(TOKEN) ?? []).filter((token) => !isBlank(token))
+
 function isBlank(token: string): boolean {
   return token.startsWith('--') || token.startsWith('/*') || token.trim() === ''
 }

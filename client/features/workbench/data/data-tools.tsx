@@ -1,0 +1,100 @@
+import type { Listed } from '#client/features/workbench/data/data-view.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { chevronDownIcon } from '#client/ui/icon/control-icons.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { downloadIcon, lockIcon, terminalIcon, uploadIcon, versionsIcon } from '#client/ui/icon/tool-icons.ts'
+import { Menu, MenuGroup, MenuGroupLabel, MenuLink } from '#client/ui/menu/menu.tsx'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import { MAX_EXPORT_ROWS, type DataTable } from '#shared/app/data.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { Environment } from '#shared/projects/projects.ts'
+import { environmentWord } from '../environments/environment-parts.tsx'
+
+type DataToolsProps = {
+  projectId: string
+  place: Environment
+  onPlace: (place: Environment) => void
+  listed: Listed | null
+  table: DataTable | null
+  isNarrow: boolean
+  isSqlOpen: boolean
+  onSql: () => void
+  onImport: () => void
+  onSnapshots: () => void
+}
+
+/** Whose rows they are comes first, and colours nothing. */
+export function DataTools(props: DataToolsProps) {
+  const { projectId, place, onPlace, listed, table, isNarrow, isSqlOpen, onSql, onImport, onSnapshots } = props
+  const production = m.data_place_production()
+  const options = [
+    { value: 'preview' as const, label: environmentWord('preview') },
+    {
+      value: 'production' as const,
+      label: production,
+      content: (
+        <>
+          <Icon path={lockIcon} dense />
+          {production}
+        </>
+      ),
+    },
+  ]
+  return (
+    <div className="pane-bar data-tools">
+      <Segment label={m.data_place()} options={options} value={place} onChange={onPlace} />
+      {place === 'preview' && <span className="mid trunc wide-only">{m.data_sample()}</span>}
+      <span className="sp" />
+      {listed && table && !isNarrow && (
+        <Button tone="quiet" size="small" aria-pressed={isSqlOpen} onClick={onSql}>
+          <Icon path={terminalIcon} dense />
+          {m.data_sql()}
+        </Button>
+      )}
+      {listed && table && place === 'preview' && !isNarrow && (
+        <Button tone="quiet" size="small" disabled={table.lock !== null} onClick={onImport}>
+          <Icon path={uploadIcon} dense />
+          {m.data_import()}
+        </Button>
+      )}
+      {listed && table && <ExportMenu projectId={projectId} place={place} table={table} />}
+      {listed && (
+        <Button size="small" aria-label={m.data_snapshots()} onClick={onSnapshots}>
+          <Icon path={versionsIcon} dense />
+          <span className="wide-only">{m.data_snapshots()}</span>
+          <span className="dim num">{formatNumber(listed.snapshots)}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ExportMenuProps = { projectId: string; place: Environment; table: DataTable }
+
+function ExportMenu({ projectId, place, table }: ExportMenuProps) {
+  const address = (as: 'csv' | 'json') =>
+    `/api/projects/${projectId}/data/${place}?${new URLSearchParams({ table: table.name, as })}`
+  return (
+    <Menu
+      label={m.data_export()}
+      triggerClass="btn quiet sm"
+      align="end"
+      trigger={
+        <>
+          <Icon path={downloadIcon} dense />
+          <span className="wide-only">{m.data_export()}</span>
+          <Icon path={chevronDownIcon} dense />
+        </>
+      }
+    >
+      <MenuLink render={<a href={address('csv')} download />}>{m.data_export_csv({ table: table.name })}</MenuLink>
+      <MenuLink render={<a href={address('json')} download />}>{m.data_export_json({ table: table.name })}</MenuLink>
+      {table.rows > MAX_EXPORT_ROWS && (
+        <MenuGroup>
+          <MenuGroupLabel>{m.data_export_limit({ count: formatNumber(MAX_EXPORT_ROWS) })}</MenuGroupLabel>
+        </MenuGroup>
+      )}
+    </Menu>
+  )
+}

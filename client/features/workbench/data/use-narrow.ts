@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react'
+
+/** Below this a grid has no room beside its list: the pane is as narrow beside a conversation as on a phone. */
+const NARROW_PX = 620
+
+/** Whether the element is narrow, as it is now and whenever its width changes. */
+export function useNarrow() {
+  const [isNarrow, setNarrow] = useState(false)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => setNarrow((entry?.contentRect.width ?? Infinity) < NARROW_PX))
+    observer.observe(element)
+    setNarrow(element.getBoundingClientRect().width < NARROW_PX)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, isNarrow }
+}

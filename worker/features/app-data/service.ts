@@ -1,0 +1,176 @@
+import type * as z from 'zod'
+import type {
+  DataCell,
+  DataChange,
+  DataChanged,
+  DataEntry,
+  DataPlace,
+  DataRefusal,
+  DataRefused,
+  DataRows,
+  DataSnapshot,
+  SqlAnswer,
+  SqlExplained,
+} from '#shared/app/data.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { Environment } from '#shared/projects/projects.ts'
+import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
+import { log } from '#worker/platform/log/log.ts'
+import { appObject } from '#worker/platform/objects/stubs.ts'
+import type { cellInput, importInput, rowsInput } from './inputs.ts'
+
+type Place = { projectId: string; place: Environment }
+
+/** The tables of an app, with how many rows each has. */
+export async function describePlace(acting: Actor, where: Place): Promise<DataPlace> {
+  const { ownerId } = await requireProject(acting, where.projectId)
+  const place = await dataOf(acting, where).place(acting.user.id)
+  if (place.state === 'no-app') return place
+  return { ...place, mayUnlock: where.place === 'production' && ownerId === acting.user.id }
+}
+
+export async function listRows(acting: Actor, { page, size, ...input }: z.output<typeof rowsInput>): Promise<DataRows> {
+  await requireProject(acting, input.projectId)
+  const { table, filters, search, sort } = input
+  const asked = { table, filters, search, sort, offset: page * size, limit: size }
+  return answered(await dataOf(acting, input).rows(asked))
+}
+
+/** All of one text, which a page of rows shows the beginning of. */
+export async function readCell(
+  acting: Actor,
+  { table, key, column, ...where }: z.output<typeof cellInput>,
+): Promise<{ cell: DataCell }> {
+  await requireProject(acting, where.projectId)
+  const [cell] = answered(await dataOf(acting, where).cell({ table, key, column }))
+  return { cell: cell ?? null }
+}
+
+/** Changes rows by hand. Whether production is unlocked is decided by the object that has them. */
+export async function changeRows(
+  acting: ActorCall,
+  { change, ...where }: Place & { change: DataChange },
+): Promise<DataChanged> {
+  await requireChange(acting, where)
+  const changed = answered(await dataOf(acting, where).change(acting.user.id, change))
+  tell(acting, where, change.act)
+  return changed
+}
+
+export async function undoChange(acting: ActorCall, { id, ...where }: Place & { id: number }): Promise<DataChanged> {
+  await requireChange(acting, where)
+  const undone = answered(await dataOf(acting, where).undo(acting.user.id, id))
+  tell(acting, where, 'undo')
+  return undone
+}
+
+export async function explainStatement(
+  acting: Actor,
+  { sql, ...where }: Place & { sql: string },
+): Promise<SqlExplained> {
+  await requireProject(acting, where.projectId)
+  return answered(await dataOf(acting, where).explain(sql))
+}
+
+/** Runs a statement. Who may only read gets no further than reading. */
+export async function runStatement(
+  acting: ActorCall,
+  { sql, mayChange, ...where }: Place & { sql: string; mayChange: boolean },
+): Promise<SqlAnswer> {
+  await (mayChange ? requireChange(acting, where) : requireProject(acting, where.projectId))
+  const answer = answered(await dataOf(acting, where).run(acting.user.id, sql, mayChange))
+  if (mayChange) tell(acting, where, 'sql')
+  return answer
+}
+
+export async function importRows(
+  acting: ActorCall,
+  { projectId, ...asked }: z.output<typeof importInput>,
+): Promise<{ rows: number }> {
+  const where = { projectId, place: 'preview' } as const
+  await requireChange(acting, where)
+  const done = answered(await dataOf(acting, where).importRows(acting.user.id, asked))
+  tell(acting, where, 'import')
+  return done
+}
+
+export async function listEntries(acting: Actor, where: Place): Promise<DataEntry[]> {
+  await requireProject(acting, where.projectId)
+  return dataOf(acting, where).entries(acting.user.id)
+}
+
+/** Lets the owner change the rows of the live app for ten minutes. */
+export async function unlockProduction(acting: ActorCall, projectId: string): Promise<{ until: number }> {
+  const where = { projectId, place: 'production' } as const
+  await requireChange(acting, where)
+  const unlocked = answered(await dataOf(acting, where).unlock(acting.user.id))
+  tell(acting, where, 'unlock')
+  return unlocked
+}
+
+export async function lockProduction(acting: ActorCall, projectId: string): Promise<void> {
+  const where = { projectId, place: 'production' } as const
+  await requireChange(acting, where)
+  await dataOf(acting, where).lock()
+}
+
+export async function listSnapshots(acting: Actor, where: Place): Promise<DataSnapshot[]> {
+  await requireProject(acting, where.projectId)
+  return dataOf(acting, where).snapshots(acting.user.id)
+}
+
+export async function takeSnapshot(acting: ActorCall, where: Place): Promise<DataSnapshot> {
+  await requireChange(acting, where)
+  const taken = answered(await dataOf(acting, where).takeSnapshot(acting.user.id))
+  tell(acting, where, 'snapshot')
+  return taken
+}
+
+export async function restoreSnapshot(
+  acting: ActorCall,
+  { id, ...where }: Place & { id: string },
+): Promise<{ rows: number }> {
+  await requireChange(acting, where)
+  const restored = answered(await dataOf(acting, where).restore(acting.user.id, id))
+  tell(acting, where, 'restore')
+  return restored
+}
+
+const CODES: Record<DataRefusal, ErrorCode> = {
+  gone: 'app_data.gone',
+  changed: 'app_data.changed',
+  bad_value: 'app_data.bad_value',
+  constraint: 'app_data.constraint',
+  too_much: 'app_data.too_much',
+  secret: 'app_data.secret',
+  locked: 'app_data.locked',
+  full: 'app_data.full',
+  sql: 'app_data.sql',
+  not_running: 'app_data.not_running',
+  snapshot: 'app_data.snapshot',
+}
+
+export function answered<Outcome extends object>(outcome: Outcome | DataRefused): Exclude<Outcome, DataRefused> {
+  if (!('refused' in outcome)) return outcome as Exclude<Outcome, DataRefused>
+  const { refused, message } = outcome
+  throw new DomainError(CODES[refused], message === undefined ? {} : { details: { message } })
+}
+
+/** Who works on a project may change its preview. What people left in the live app is its owner's matter alone. */
+async function requireChange(acting: Actor, { projectId, place }: Place): Promise<void> {
+  await (place === 'production' ? requireOwnedProject(acting, projectId) : requireProject(acting, projectId))
+}
+
+function tell(acting: ActorCall, { projectId, place }: Place, act: string): void {
+  log(acting, {
+    level: 'info',
+    source: 'app-data',
+    message: `Rows of an app were changed by hand in its ${place}: ${act}`,
+    ids: { projectId, userId: acting.user.id },
+  })
+}
+
+export const dataOf = ({ env }: Actor, { projectId, place }: Place) =>
+  appObject(env, { projectId, environment: place }).data()

@@ -1,0 +1,30 @@
+import type { DataChange, DataRefused, DataTables } from '#shared/app/data.ts'
+import type { Room } from '../database/room.ts'
+import { changeRows, importRows, undoSteps, type Changed, type ImportAsked } from './change.ts'
+import type { UndoStep } from './closure.ts'
+import { explainSql, runSql, type SqlAsked } from './console.ts'
+import { pageOfRows, wholeCell, type CellAsked, type RowsAsked } from './rows.ts'
+import { describeTables } from './schema.ts'
+
+/** What the maker asks of the rows of their app. */
+export type DataAsked =
+  | { ask: 'tables' }
+  | ({ ask: 'rows' } & RowsAsked)
+  | ({ ask: 'cell' } & CellAsked)
+  | { ask: 'change'; change: DataChange }
+  | { ask: 'undo'; steps: UndoStep[] }
+  | ({ ask: 'explain' | 'run' } & SqlAsked)
+  | ({ ask: 'import' } & ImportAsked)
+
+/** Answers in the isolate of the app, beside its rows. What may be asked, and by whom, was decided before. */
+export function answerData(storage: DurableObjectStorage, room: Room, asked: DataAsked): unknown {
+  const on = { storage, room }
+  if (asked.ask === 'tables')
+    return { tables: describeTables(storage.sql), sizeBytes: storage.sql.databaseSize } satisfies DataTables
+  if (asked.ask === 'rows') return pageOfRows(storage.sql, asked)
+  if (asked.ask === 'cell') return wholeCell(storage.sql, asked)
+  if (asked.ask === 'change') return changeRows(on, asked.change) satisfies Changed | DataRefused
+  if (asked.ask === 'undo') return undoSteps(on, asked.steps)
+  if (asked.ask === 'import') return importRows(on, asked)
+  return asked.ask === 'explain' ? explainSql(on, asked) : runSql(on, asked)
+}
