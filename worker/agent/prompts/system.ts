@@ -195,8 +195,11 @@ be a change of the app, say what you would change and that the maker can ask for
  */
 export const systemPrompt = (mode: TurnMode): string => PROMPTS[mode]
 
-const COMMON = [ROLE, APP_CONTRACT, KIT_SECTION, DATABASE, OTHER_HOSTS, SEARCH, PROMISES, DESIGN, CODE]
-const promptOf = (mode: TurnMode) => [...COMMON, working(mode), MODES[mode]].join('\n\n')
+const COMMON = [ROLE, APP_CONTRACT, KIT_SECTION, DATABASE, OTHER_HOSTS, SEARCH, PROMISES]
+/** Who writes no file needs no word about how files are written. */
+const WRITING = [DESIGN, CODE]
+const promptOf = (mode: TurnMode) =>
+  [...COMMON, ...(mode === 'build' ? WRITING : []), working(mode), MODES[mode]].join('\n\n')
 const PROMPTS: Record<TurnMode, string> = { build: promptOf('build'), plan: promptOf('plan'), ask: promptOf('ask') }
 
 /** What the maker wants kept in mind: for this project, and in everything they build. */
