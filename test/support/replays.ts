@@ -123,7 +123,7 @@ export async function oneLineOfHundredFiles(): Promise<ReplayedTurn & { files: n
 type Project = ReturnType<typeof turnProject>
 
 /** Sends one message and tells what its turn took. */
-export async function play(
+async function play(
   project: Project,
   turn: { turnId: string; mode: Recording['turns'][number]['mode']; prompt: string },
 ): Promise<Omit<ReplayedTurn, 'app' | 'name'>> {

@@ -55,7 +55,7 @@ export function historyOf(earlier: Turn[], room: number): ModelMessage[] {
 const known = new WeakMap<ModelMessage, ModelMessage[]>()
 
 /** An earlier turn as its request, the answer it ended with, and a note of what came of it. */
-export function shortTurn(turn: Turn): ModelMessage[] {
+function shortTurn(turn: Turn): ModelMessage[] {
   const before = known.get(turn.request)
   if (before) return before
   const { request, outcome, steps } = turn
@@ -141,7 +141,7 @@ function namesOf(calls: Answered[], tool: string, key: string): string[] {
 }
 
 /** The oldest turns, one line each; of very many the newest. */
-export function summaryOf(turns: Turn[]): ModelMessage {
+function summaryOf(turns: Turn[]): ModelMessage {
   const lines: string[] = []
   let length = 0
   for (const { request, outcome } of turns.toReversed()) {
