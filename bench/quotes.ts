@@ -1,13 +1,13 @@
 // Compares what turns are said to cost with what they take: whole turns of scripted models that work and are counted
-// as real ones, over the evaluation's briefs. Prints them as JSON: it is a process
-// of its own, because it needs the types of workerd beside those of Node.
+// as real ones, over the evaluation's briefs. Types of workerd stand beside those of Node here, so that `parts.ts`
+// imports it by name only.
 import { filesOf, isInside, quotedProject, REGIMES, type QuotedTurn } from '#test/support/quoted-turns.ts'
 import { FORTY } from './evals/forty.ts'
 import { round } from './measure.ts'
 
 const FOLLOW_UPS = 7
 
-async function quotes() {
+export async function measure() {
   const turns: QuotedTurn[] = []
   let leftOut = 0
   for (const [index, { turns: messages }] of FORTY.entries()) {
@@ -51,5 +51,3 @@ function figuresOf(turns: QuotedTurn[]) {
     'upper end / lower end, median': round(ratios[ratios.length >> 1]!),
   }
 }
-
-console.log(JSON.stringify(await quotes()))

@@ -35,7 +35,8 @@ export function answersFor({ folder, title, ready = [] }: ScriptedApp): Loopback
   ]
 }
 
-function filesIn(folder: string): Record<string, string> {
+/** The source files of an app in test/apps, by their paths in it. */
+export function filesIn(folder: string): Record<string, string> {
   const root = path.join(APPS, folder)
   const paths = globSync('{**/*.*,.gitignore,.dev.vars.example}', { cwd: root }).map((file) =>
     file.replaceAll(path.sep, '/'),

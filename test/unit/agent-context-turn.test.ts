@@ -102,7 +102,8 @@ test('tokens are told apart by section, for the newest step and in sum', async (
   for (const section of ['system', 'knowledge', 'files', 'tools', 'turn'] as const)
     expect(first!.last[section]).toBeGreaterThan(0)
   expect(first!.last.history).toBe(0)
-  expect(second!.last.history).toBeGreaterThan(first!.last.turn / 2)
+  expect(second!.last.history).toBeGreaterThan(0)
+  expect(second!.last.history).toBeLessThan(100)
   for (const section of CONTEXT_SECTIONS) expect(first!.sum[section]).toBeGreaterThanOrEqual(first!.last[section])
 })
 

@@ -1,3 +1,4 @@
+import type { ModelMessage } from 'ai'
 import { expect, test } from 'vitest'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import {
@@ -11,6 +12,7 @@ import {
 import { sseLine } from '#test/support/fakes/sse-line.ts'
 import { sseServer, type SseAnswer, type SseRequest } from '#test/support/fakes/sse-server.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
+import { turnOpening } from '#worker/agent/context/turns.ts'
 import { runStep } from '#worker/agent/loop.ts'
 import type { ModelConfiguration } from '#worker/agent/providers/configuration.ts'
 import { modelFromConfiguration, openModel } from '#worker/agent/providers/registry.ts'
@@ -275,6 +277,49 @@ test('Workers AI answers through its binding, and is asked for more than the 256
     ['@cf/openai/gpt-oss-120b', 16_384],
   ])
   expect(price).toEqual({ input: 0.35, cached: 0.35, output: 0.75 })
+})
+
+test('all that is sent for one project is led to the cache that has its beginning', async () => {
+  await using server = await sseServer([{ events: openAiEvents({ text: 'Hello.' }) }])
+  const ref = { provider: 'openai', id: 'gpt-6.1-sol' } as const
+  const opened = await openModel({
+    ref,
+    configuration: PROVIDERS['openai']!.configuration(server.origin),
+    cacheKey: 'prj_1',
+  })
+  await playTurn(turnInput(opened.model, { clock: realClock }))
+  expect(server.requests[0]!.body).toMatchObject({ prompt_cache_key: 'prj_1', store: false })
+
+  const affinities: unknown[] = []
+  const binding = {
+    async run(_model: string, _inputs: object, options: { extraHeaders?: object }) {
+      affinities.push(options.extraHeaders)
+      return new Blob([...chatEvents({ text: 'Hello.' }).map(sseLine), 'data: [DONE]\n\n']).stream()
+    },
+  }
+  const onWorkersAi = await openModel({
+    ref: { provider: 'workers-ai', id: '@cf/openai/gpt-oss-120b' },
+    configuration: { AI: binding as unknown as Ai },
+    cacheKey: 'prj_1',
+  })
+  await playTurn(turnInput(onWorkersAi.model, { clock: realClock }))
+  expect(affinities).toEqual([{ 'x-session-affinity': 'prj_1' }])
+})
+
+test('the instructions, the folded conversation and the newest message are marked for a cache that wants marks', async () => {
+  await using server = await sseServer([{ events: anthropicEvents({ text: 'Hello.' }) }])
+  const { model } = await modelFromConfiguration(PROVIDERS['anthropic']!.configuration(server.origin))
+  const messages: ModelMessage[] = [
+    ...turnOpening({ prompt: 'Build a shop', files: '', outcome: 'succeeded' }),
+    { role: 'assistant', content: 'The shop is there.' },
+    ...turnOpening({ prompt: 'Now a basket', files: '# The files', outcome: null }),
+  ]
+  await playTurn(turnInput(model, { messages, clock: realClock }))
+  const { system, messages: sent } = server.requests[0]!.body as Record<string, Array<{ content?: object[] }>>
+  const marked = (parts: unknown) => JSON.stringify(parts).split('"cache_control"').length - 1
+  expect(marked(system)).toBe(1)
+  expect(sent!.map(({ content }) => marked(content))).toEqual([0, 1, 1])
+  expect(JSON.stringify(sent!.at(-1))).toMatch(/Now a basket.{0,20}cache_control/)
 })
 
 test('a model is asked for no more than it can write, whatever the credits would allow', async () => {

@@ -179,7 +179,7 @@ test('a key that can no longer be read fails the turn: it never goes on at the c
 test('who pays with a key of their own is never moved to a model that costs credits', async () => {
   const maker = await signedIn()
   await maker.api.models.setKey.mutate({ provider: 'anthropic', key: KEY })
-  const project = { ownerId: maker.user.id, chosen: null }
+  const project = { ownerId: maker.user.id, projectId: 'prj_none', chosen: null }
   const configured = { ...env, MODEL: 'anthropic:claude-opus-5-5', OPENAI_API_KEY: 'operator' }
   expect((await projectModel({ ...configured, MODEL_FALLBACK: 'openai:gpt-6-luna' }, project)).fallback).toBeUndefined()
   expect(

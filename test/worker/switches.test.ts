@@ -60,7 +60,7 @@ test('a model that is off, or whose provider is, is listed as such and cannot be
 
 test('a model that is off answers no call, and answers again once it is on', async () => {
   await off('provider:offline')
-  const { model } = await projectModel(env, { ownerId: 'usr_nobody', chosen: null })
+  const { model } = await projectModel(env, { ownerId: 'usr_nobody', projectId: 'prj_none', chosen: null })
   if (typeof model === 'string') throw new Error('The offline model is an object')
   const ask = async () => model.doStream({ prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }] })
   await expect(ask()).rejects.toMatchObject({ name: 'ModelOff' })

@@ -314,7 +314,10 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     clock,
     events,
     wake: () => void ctx.storage.setAlarm(Date.now()),
-    model: () => projectModel(env, { ownerId: identity().ownerId, chosen: settings.get('model') }),
+    model: () => {
+      const { ownerId, projectId } = identity()
+      return projectModel(env, { ownerId, projectId, chosen: settings.get('model') })
+    },
     isPaused: () => isSwitchedOff(env, 'turns'),
     modelUsed: (use) =>
       later(recordModelUse(env, use, clock.now()), (error) =>

@@ -1,9 +1,8 @@
 import type { FileEntry } from '#shared/projects/files.ts'
 import type { Workspace } from '#worker/agent/ports.ts'
 
-/** Files named in the list, and characters of it: some 2,000 tokens. */
-const MAX_NAMED = 100
-const MAX_LENGTH = 6_000
+/** Files named in the list, and characters of it: some 2,000 tokens. For a small wish there are fewer. */
+const ROOM = { usual: { files: 100, length: 6_000 }, brief: { files: 30, length: 2_000 } }
 const MAX_FOLDERS = 20
 /**
  * How many files are searched, and how large one may be. The list is made before the builder begins, so this time is
@@ -29,14 +28,14 @@ const USUAL = new Set(
 
 const POINTS = { named: 60, path: 8, text: 3, recent: 10, imported: 6, entry: 4 }
 
-type Asked = { workspace: Pick<Workspace, 'list' | 'read'>; request: string; recent: string[] }
+type Asked = { workspace: Pick<Workspace, 'list' | 'read'>; request: string; recent: string[]; isBrief?: boolean }
 
 /**
  * The list of the project's files that the model is given before a request. What seems to matter comes first: by name,
  * by text, by recent changes, and by what those files import. The rest of a large project is told by folder. Empty for
  * an empty project.
  */
-export async function fileMap({ workspace, request, recent }: Asked): Promise<string> {
+export async function fileMap({ workspace, request, recent, isBrief = false }: Asked): Promise<string> {
   const files = (await workspace.list()).filter(({ path }) => !OWN_FILES.test(path))
   if (files.length === 0) return ''
   const texts = await textsOf(files, workspace)
@@ -49,7 +48,7 @@ export async function fileMap({ workspace, request, recent }: Asked): Promise<st
   ))
     points.set(path, (points.get(path) ?? 0) + POINTS.imported)
   const changed = new Set(recent)
-  const { lines, rest } = listed(best(files, points), changed)
+  const { lines, rest } = listed(best(files, points), { changed, room: isBrief ? ROOM.brief : ROOM.usual })
   const head = `# The project's files as this turn begins\nFrom Solid, not from the maker. ${files.length} files; what seems to matter for the request below comes first. Contents are not shown: read what you need.`
   return [head, ...lines, ...(rest.length > 0 ? [`And ${rest.length} more, by folder: ${foldersOf(rest)}`] : [])].join(
     '\n',
@@ -143,13 +142,15 @@ function resolved(from: string, specifier: string): string {
   return new URL(specifier, `http://project/${from}`).pathname.slice(1)
 }
 
-function listed(files: FileEntry[], changed: Set<string>): { lines: string[]; rest: FileEntry[] } {
+type Listing = { changed: Set<string>; room: { files: number; length: number } }
+
+function listed(files: FileEntry[], { changed, room }: Listing): { lines: string[]; rest: FileEntry[] } {
   const lines: string[] = []
   let length = 0
-  for (const { path, sizeBytes } of files.slice(0, MAX_NAMED)) {
+  for (const { path, sizeBytes } of files.slice(0, room.files)) {
     const line = `- ${path} (${sizeText(sizeBytes)}${changed.has(path) ? ', changed lately' : ''})`
     length += line.length + 1
-    if (length > MAX_LENGTH) break
+    if (length > room.length) break
     lines.push(line)
   }
   return { lines, rest: files.slice(lines.length) }

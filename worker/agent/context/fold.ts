@@ -1,16 +1,16 @@
 import type { ModelMessage, ToolCallPart, ToolModelMessage, ToolResultPart, UserModelMessage } from 'ai'
-import { callsOf, finalAnswerIn, inputText, textOf, type Step, type Turn } from './turns.ts'
+import { callsOf, inputText, type Step } from './turns.ts'
 
 /** Results and inputs up to this many characters stay as they are: a line about them would be no shorter. */
 const SHORT = 300
-const SHORT_REQUEST = 2_000
-const SUMMARY_REQUEST = 160
-const SUMMARY_LENGTH = 6_000
 const DIGEST_PATHS = 40
 
 const linesIn = (text: string) => text.split('\n').length
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-const cut = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`)
+/** A number with its noun. */
+export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+/** A text that is no longer than this. */
+export const cut = (text: string, length: number) =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
 
 /** A step whose long results and inputs are replaced by a line each. What the model said and the calls themselves stay. */
 export function foldedStep(step: Step): Step {
@@ -90,37 +90,6 @@ function foldedInput(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, foldedInput(value)]))
 }
 
-/** An earlier turn as its request and the answer it ended with. */
-export function shortTurn({ request, outcome, steps }: Turn): ModelMessage[] {
-  const [answer] = finalAnswerIn(steps.at(-1) ?? [])
-  const text = answer
-    ? textOf(answer)
-    : `(${outcome === null ? 'ended without an answer' : `ended without an answer: ${outcome}`})`
-  return [
-    { role: 'user', content: cut(textOf(request), SHORT_REQUEST) },
-    { role: 'assistant', content: cut(text, SHORT_REQUEST) },
-  ]
-}
-
-/** The oldest turns, one line each; of very many the newest. */
-export function summaryOf(turns: Turn[]): ModelMessage {
-  const lines: string[] = []
-  let length = 0
-  for (const { request, outcome } of turns.toReversed()) {
-    const line = `- ${cut(textOf(request).trim().replace(/\s+/g, ' '), SUMMARY_REQUEST)}${outcome === null ? '' : ` (${outcome})`}`
-    length += line.length + 1
-    if (length > SUMMARY_LENGTH) break
-    lines.unshift(line)
-  }
-  const left = turns.length - lines.length
-  const head =
-    '# What the maker asked for earlier, oldest first\nThis message is a summary by Solid; the project has what came of it.'
-  return {
-    role: 'user',
-    content: [head, ...(left > 0 ? [`(${left} still earlier requests are left out)`] : []), ...lines].join('\n'),
-  }
-}
-
 const DONE: Record<string, string> = {
   write_file: 'written',
   edit_file: 'edited',
@@ -128,19 +97,28 @@ const DONE: Record<string, string> = {
   read_file: 'read',
 }
 
-/** The first steps of a long turn as a list of what they did, with the plan as it stood. */
-export function digestOf(steps: Step[]): ModelMessage {
-  const calls = steps.flat().flatMap(callsOf)
-  const lines = Object.entries(DONE).flatMap(([tool, word]) => {
+/** What these calls did to which files, a line for each of `tools`; of very many paths the newest. */
+export function pathLines(calls: ToolCallPart[], { tools, most }: { tools: string[]; most: number }): string[] {
+  return tools.flatMap((tool) => {
     const paths = [
       ...new Set(calls.filter(({ toolName }) => toolName === tool).map((call) => inputText(call, 'path') ?? '?')),
     ]
     if (paths.length === 0) return []
-    const more = paths.length - DIGEST_PATHS
-    return [`- ${word}: ${paths.slice(-DIGEST_PATHS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
+    const more = paths.length - most
+    return [`- ${DONE[tool]}: ${paths.slice(-most).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
   })
+}
+
+/** The plan as these calls left it. */
+export function planLine(calls: ToolCallPart[]): string[] {
   const plan = calls.findLast(({ toolName }) => toolName === 'update_plan')
-  if (plan) lines.push(`- the plan as it stood: ${JSON.stringify(plan.input)}`)
+  return plan ? [`- the plan as it stood: ${JSON.stringify(plan.input)}`] : []
+}
+
+/** The first steps of a long turn as a list of what they did, with the plan as it stood. */
+export function digestOf(steps: Step[]): ModelMessage {
+  const calls = steps.flat().flatMap(callsOf)
+  const lines = [...pathLines(calls, { tools: Object.keys(DONE), most: DIGEST_PATHS }), ...planLine(calls)]
   return {
     role: 'user',
     content: `# The first ${counted(steps.length, 'step')} of this turn, in short\nThis message is a summary by Solid; the files have what came of it.\n${lines.join('\n')}`,

@@ -1,7 +1,6 @@
 import { BINDING_KINDS } from '#shared/deployments/binding-kinds.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
 import { LIBRARIES, TOOLS } from '#worker/agent/frame/versions.ts'
-import { toolsOf } from '#worker/agent/tools/registry.ts'
 import { DESIGN } from './design.ts'
 
 const ROLE = `# Who you are
@@ -152,11 +151,6 @@ As an engineer would sign it: TypeScript, strict, no \`any\`; small files (150 l
 - Works from 360 px wide up, with Tailwind classes and the tokens of client/styles.css, and visible focus.
 - Loops must end. Code is stopped after very many iterations.`
 
-const FIRST_SENTENCE = /^[^.]*\./
-
-const linesOf = (mode: TurnMode) =>
-  toolsOf(mode).map(({ name, description }) => `- ${name}: ${FIRST_SENTENCE.exec(description)?.[0] ?? description}`)
-
 const WORKING_BUILD = `1. Say in one or two sentences what you will do.
 2. In a project that has files, look before you change: a list of its files stands before the request; read what you will touch, and search for what the list does not show. Make the smallest change that does it.
 3. A new app: set_title, then the look as tokens, migrations and seeds, shared schemas, server, client, promises. Call several tools in one answer; they run in the order in which you call them, and one that fails does not keep the next from running. A wish that is too large for one answer is cut into parts by update_plan first, each of which runs when it is done.
@@ -166,11 +160,8 @@ const WORKING_BUILD = `1. Say in one or two sentences what you will do.
 
 const WORKING_READ = `A list of the project's files stands before the request; read what matters, and search for what the list does not show. Call several tools in one answer when they do not depend on each other.`
 
-/** How the builder works, with the tools that this kind of turn really has. */
+/** How the builder works. Its tools stand beside the prompt, each with its description: told here again, they would be paid twice. */
 const working = (mode: TurnMode): string => `# How you work
-Your tools:
-${linesOf(mode).join('\n')}
-
 ${mode === 'build' ? WORKING_BUILD : WORKING_READ}
 
 If a tool answers with "Error:", nothing was changed by that call; do what the message says. The maker cannot see tool output.`
@@ -195,8 +186,11 @@ be a change of the app, say what you would change and that the maker can ask for
  */
 export const systemPrompt = (mode: TurnMode): string => PROMPTS[mode]
 
-const COMMON = [ROLE, APP_CONTRACT, KIT_SECTION, DATABASE, OTHER_HOSTS, SEARCH, PROMISES, DESIGN, CODE]
-const promptOf = (mode: TurnMode) => [...COMMON, working(mode), MODES[mode]].join('\n\n')
+const COMMON = [ROLE, APP_CONTRACT, KIT_SECTION, DATABASE, OTHER_HOSTS, SEARCH, PROMISES]
+/** Who writes no file needs no word about how files are written. */
+const WRITING = [DESIGN, CODE]
+const promptOf = (mode: TurnMode) =>
+  [...COMMON, ...(mode === 'build' ? WRITING : []), working(mode), MODES[mode]].join('\n\n')
 const PROMPTS: Record<TurnMode, string> = { build: promptOf('build'), plan: promptOf('plan'), ask: promptOf('ask') }
 
 /** What the maker wants kept in mind: for this project, and in everything they build. */

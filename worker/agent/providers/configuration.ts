@@ -34,7 +34,7 @@ export type ModelConfiguration = {
 export type ModelRef = { provider: ModelProvider; id: string; settings?: ModelSettings | undefined }
 
 /** What opens a model of a provider that wants a key. `baseUrl` is for a gateway in front of it. */
-export type KeyedSettings = { id: string; baseUrl: string | undefined; apiKey: string }
+export type KeyedSettings = { id: string; baseUrl: string | undefined; apiKey: string; cacheKey?: string | undefined }
 
 /** Each provider has variables of its own, so that no key is ever sent to another. */
 const KEY_VARIABLES = {

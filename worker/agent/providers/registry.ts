@@ -43,14 +43,20 @@ export async function modelFromConfiguration(configuration: ModelConfiguration):
   return fallback ? { ...opened, fallback: () => openModel({ ref: fallback, configuration }) } : opened
 }
 
-type Opening = { ref: ModelRef; configuration: ModelConfiguration; ownKey?: string | undefined }
+/** `cacheKey` is the same for all that is sent for one project: it leads to the cache that has its beginning. */
+type Opening = {
+  ref: ModelRef
+  configuration: ModelConfiguration
+  ownKey?: string | undefined
+  cacheKey?: string | undefined
+}
 
 /**
  * A model that is ready to answer. With a key of the maker's own the model costs no credits, because the provider bills
  * the maker. A turn that succeeds takes the least that any turn takes, for our own work. Providers are imported when
  * chosen: the offline model starts without any of them.
  */
-export async function openModel({ ref, configuration, ownKey }: Opening): Promise<ConfiguredModel> {
+export async function openModel({ ref, configuration, ownKey, cacheKey }: Opening): Promise<ConfiguredModel> {
   const { contextTokens, maxOutputTokens, abilities, prices, patience } = described(ref, configuration)
   const known = {
     name: modelName(ref),
@@ -65,7 +71,7 @@ export async function openModel({ ref, configuration, ownKey }: Opening): Promis
     return { ...known, name: 'offline', model: offlineModel(), price: FREE }
   }
   const price = ownKey === undefined ? prices : FREE
-  const opened = await providersModel({ ref: { ...ref, provider: ref.provider }, configuration, ownKey })
+  const opened = await providersModel({ ref: { ...ref, provider: ref.provider }, configuration, ownKey, cacheKey })
   const model = preparedModel(opened, {
     provider: ref.provider,
     canSee: abilities.images,
@@ -81,11 +87,13 @@ async function providersModel({
   ref: { provider, id },
   configuration,
   ownKey,
+  cacheKey,
 }: ProviderOpening): Promise<LanguageModelV4> {
   const settingsOf = (keyed: 'anthropic' | 'openai' | 'google'): KeyedSettings => ({
     id,
     baseUrl: baseUrlOf(configuration, keyed),
     apiKey: ownKey ?? requiredKey(configuration, keyed),
+    cacheKey,
   })
   switch (provider) {
     case 'openai-compatible': {
@@ -107,7 +115,7 @@ async function providersModel({
           'MODEL is "workers-ai", but the Worker has no AI binding. Add to wrangler.toml: [ai] binding = "AI".',
         )
       const { workersAiModel } = await import('./workers-ai.ts')
-      return workersAiModel({ id, binding })
+      return workersAiModel({ id, binding, cacheKey })
     }
   }
 }

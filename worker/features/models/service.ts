@@ -29,7 +29,7 @@ type ModelList = { choices: ModelChoice[]; main: string; chosen: string | null }
  * one is gone. A project uses its owner's keys, whoever asks for the turn. It never leaves a maker's own key for one
  * that costs credits unasked.
  */
-export async function projectModel(env: Env, { ownerId, chosen }: Project): Promise<ConfiguredModel> {
+export async function projectModel(env: Env, { ownerId, chosen, projectId }: OfProject): Promise<ConfiguredModel> {
   const { main, offered, fallback } = offeredModels(env)
   const named = chosen === null ? null : modelOfKey(chosen)
   // What the configuration says of a model holds also for projects that chose it.
@@ -40,7 +40,7 @@ export async function projectModel(env: Env, { ownerId, chosen }: Project): Prom
   const isGone =
     chosen !== null && !(wanted && usable(env, { offered, keys }).some((ref) => modelKey(ref) === modelKey(wanted)))
   const ref = isGone || !wanted ? main : wanted
-  const opened = await open(env, { ref, ownerId, keys })
+  const opened = await open(env, { ref, ownerId, keys, projectId })
   const mayFallBack =
     fallback !== null &&
     modelKey(fallback) !== modelKey(ref) &&
@@ -48,7 +48,7 @@ export async function projectModel(env: Env, { ownerId, chosen }: Project): Prom
   return {
     ...opened,
     ...(isGone && { insteadOf: wanted ? modelName(wanted) : chosen }),
-    ...(mayFallBack && { fallback: () => open(env, { ref: fallback, ownerId, keys }) }),
+    ...(mayFallBack && { fallback: () => open(env, { ref: fallback, ownerId, keys, projectId }) }),
   }
 }
 
@@ -131,7 +131,8 @@ export async function requireUsable(env: Env, { ownerId, model }: { ownerId: str
 }
 
 type Keys = ReadonlyMap<KeyProvider, string>
-type Opening = { ref: ModelRef; ownerId: string; keys: Keys }
+type Opening = { ref: ModelRef; ownerId: string; keys: Keys; projectId: string }
+type OfProject = Project & { projectId: string }
 
 /** What the configuration offers and can reach, then all known models of the providers that the owner has keys for. */
 function usable(env: Env, { offered, keys }: { offered: ModelRef[]; keys: Keys }): ModelRef[] {
@@ -147,16 +148,17 @@ async function open(env: Env, opening: Opening): Promise<ConfiguredModel> {
   return switchedModel(env, opening.ref, await openWithKey(env, opening))
 }
 
-async function openWithKey(env: Env, { ref, ownerId, keys }: Opening): Promise<ConfiguredModel> {
+async function openWithKey(env: Env, { ref, ownerId, keys, projectId }: Opening): Promise<ConfiguredModel> {
   const sealed = isKeyProvider(ref.provider) ? keys.get(ref.provider) : undefined
-  if (sealed === undefined || !isKeyProvider(ref.provider)) return openModel({ ref, configuration: env })
+  if (sealed === undefined || !isKeyProvider(ref.provider))
+    return openModel({ ref, configuration: env, cacheKey: projectId })
   const ownKey = await openKey(env.AUTH_SECRET, { userId: ownerId, provider: ref.provider }, sealed)
   // Going on with our own key would take credits that the maker does not expect to pay.
   if (ownKey === null)
     throw new Error(
       'The key of your own for this model can no longer be read. Enter it again on your account page, or remove it there.',
     )
-  return openModel({ ref, configuration: env, ownKey })
+  return openModel({ ref, configuration: env, ownKey, cacheKey: projectId })
 }
 
 async function sealedKeys(env: Env, ownerId: string): Promise<Map<KeyProvider, string>> {

@@ -11,8 +11,8 @@ const MAX_TURNS = 300
 /** Characters of earlier turns that are read whole. Of older turns, the requests and the last answers are enough. */
 const MAX_HISTORY = 1_000_000
 const MAX_RECENT = 30
-/** Turns whose pictures the model is shown again. Of older turns it has the words that followed. */
-const SEEN_TURNS = 3
+/** Turns whose pictures the model is shown: this one and the one before. Of older turns it has the words that followed. */
+const SEEN_TURNS = 2
 
 type ToldTurn = { id: string; prompt: string; state: TurnState; extras: string; sentText: string; fileMap: string }
 

@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#shared/time.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import { ANSWER_WAIT_MS } from '#shared/turns/turns.ts'
+import { wishSize } from '#shared/turns/wish-size.ts'
 import { fileMap } from '#worker/agent/context/file-map.ts'
 import { DEFAULT_PATIENCE } from '#worker/agent/model/watched-stream.ts'
 import { secretsSection } from '#worker/agent/prompts/secrets.ts'
@@ -209,7 +210,7 @@ async function brief({ host, conversation }: TurnScope, turn: TurnRecord): Promi
   const [instructions, sentText, files, capabilities] = await Promise.all([
     host.instructions(turn.userId),
     contextText({ extras: turn.extras, workspace, readAttachment, warnings: host.checks.warnings() }),
-    fileMap({ workspace, request: turn.prompt, recent: conversation.recentPaths(turn.id) }),
+    fileMap({ workspace, request: turn.prompt, recent: conversation.recentPaths(turn.id), isBrief: isSmall(turn) }),
     capabilitiesText(workspace, turn.prompt),
   ])
   const secrets = { names: host.secrets?.names() ?? [], wanted: (host.secrets?.wanted() ?? []).map(({ name }) => name) }
@@ -222,6 +223,9 @@ async function brief({ host, conversation }: TurnScope, turn: TurnRecord): Promi
   const knowledge = told.filter((part) => part !== '').join('\n\n')
   return { knowledge, sentText, fileMap: files }
 }
+
+/** Whether one file or a few are enough for it. The rest of a large project can be searched. */
+const isSmall = ({ mode, prompt }: TurnRecord) => mode === 'ask' || (mode === 'build' && wishSize(prompt) === 'small')
 
 /** Why the turn may not begin; null when its credits are held. */
 async function reserveCredits(

@@ -3,6 +3,7 @@ import type { Attachment } from '#shared/turns/attachments.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
 import { wishSize, type WishSize } from '#shared/turns/wish-size.ts'
 import { DEFAULT_CONTEXT_TOKENS } from '#worker/agent/context/context-window.ts'
+import { HISTORY_TOKENS } from '#worker/agent/context/history.ts'
 import { overheadTokens } from '#worker/agent/context/step-context.ts'
 import { NO_TOKENS } from '#worker/agent/context/token-estimate.ts'
 import { kindOf, quoteFor, type CacheUse, type PastTurn } from '#worker/features/turns/quote.ts'
@@ -13,6 +14,8 @@ import type { TurnContext, TurnRecord } from './store.ts'
 /** What goes with a message beside attachments: its words, and the list of the project's files. */
 const MESSAGE_TOKENS = 600
 const BYTES_PER_TOKEN = 3.5
+/** What is left of a turn once it is an earlier one. */
+const FOLDED_TOKENS = 500
 /** The builder's own notes are no files of the app. */
 const OWN_FILES = /^\.solid\//
 
@@ -76,12 +79,13 @@ function experienceOf(sql: SqlStorage, model: string | null): { past: PastTurn[]
     )
     .toArray()
   const { history, files, turn } = latest ? (JSON.parse(latest.context) as TurnContext).use.last : NO_TOKENS
+  const folded = Math.min(turn, FOLDED_TOKENS)
   // A single call has nothing to find in a cache.
   const longer = turns.filter(({ steps }) => steps > 1)
   const sum = (of: (turn: Spent) => number) => longer.reduce((total, each) => total + of(each), 0)
   return {
     past: turns.map(pastTurn),
     cacheUse: { inputTokens: sum((each) => each.inputTokens), cachedTokens: sum((each) => each.cachedTokens) },
-    told: history + files + turn,
+    told: Math.min(history + folded, HISTORY_TOKENS) + files,
   }
 }

@@ -1,0 +1,40 @@
+// Plays the recordings of test/replays through the real loop and counts what a provider would.
+import { readFileSync } from 'node:fs'
+import { oneLineOfHundredFiles, recordings, replayed, type ReplayedTurn } from '#test/support/replays.ts'
+import { round } from './measure.ts'
+
+type Took = Omit<ReplayedTurn, 'app' | 'name'>
+
+/** What the same recordings took on 2026-11-28, when every call was still sent all earlier turns. */
+const BEFORE = JSON.parse(readFileSync('bench/replays-before.json', 'utf8')) as Record<string, Took>
+
+export async function measure() {
+  const played = (await Promise.all(recordings().map(replayed))).flat()
+  const { files, ...line } = await oneLineOfHundredFiles()
+  const turns = Object.fromEntries([...played, line].map(({ app, name, ...took }) => [`${app}: ${name}`, took]))
+  const isFirst = (name: string) => name.endsWith(': first build')
+  const compared = (is: (name: string) => boolean) => ({
+    now: sumOf(turns, is),
+    before: sumOf(BEFORE, is),
+  })
+  return {
+    'six first builds': compared(isFirst),
+    'twelve follow-ups': compared((name) => !isFirst(name) && !name.startsWith('a hundred')),
+    [`one line in an app of ${files} files`]: compared((name) => name.startsWith('a hundred')),
+    'eighth turn / second, credits': { now: growthOf(turns), before: growthOf(BEFORE) },
+    turns,
+  }
+}
+
+const growthOf = (turns: Record<string, Took>) =>
+  round(turns['newsletter: another headline']!.credits / turns['newsletter: a headline']!.credits)
+
+const SUMMED = ['steps', 'sent', 'fresh', 'written', 'credits'] as const
+
+const sumOf = (turns: Record<string, Took>, is: (name: string) => boolean) =>
+  Object.fromEntries(
+    SUMMED.map((figure) => [
+      figure,
+      Object.entries(turns).reduce((sum, [name, took]) => sum + (is(name) ? took[figure] : 0), 0),
+    ]),
+  )

@@ -1,0 +1,182 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+import { wholeCredits } from '#shared/billing/metering.ts'
+import { TURN_MODES } from '#shared/turns/turns.ts'
+import { filesOf } from './quoted-turns.ts'
+import { filesIn } from './scripted-apps.ts'
+import { turnProject } from './turn-project.ts'
+import { typicalBuilder, type BuilderStep } from './typical-builder.ts'
+
+const FOLDER = 'test/replays'
+/** As a strong model of today counts and costs, in dollars for a million tokens. */
+const COUNTING = { charactersPerToken: 3.5, caches: true }
+const PRICE = { input: 4, cached: 0.2, output: 20 }
+/** No turn of a recording ends by its price. */
+const MOST_CREDITS = 10_000
+
+const paths = z.array(z.string()).optional()
+/** One answer. A path of `write` is a file of the app in test/apps; one that ends with a slash is a folder of it. */
+const stepSchema = z.strictObject({
+  say: z.string().default(''),
+  thinks: z.number().default(0),
+  title: z.string().optional(),
+  plan: paths,
+  search: paths,
+  read: paths,
+  write: paths,
+  files: z.record(z.string(), z.string()).optional(),
+  edit: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))).optional(),
+  call: z.array(z.object({ tool: z.string(), input: z.looseObject({}) })).optional(),
+  checks: z.literal(true).optional(),
+  next: paths,
+  missing: z.looseObject({}).optional(),
+})
+const recordingSchema = z.strictObject({
+  app: z.string(),
+  turns: z.array(
+    z.strictObject({
+      name: z.string(),
+      mode: z.enum(TURN_MODES).default('build'),
+      prompt: z.string(),
+      steps: z.array(stepSchema),
+    }),
+  ),
+})
+
+type Recording = z.infer<typeof recordingSchema>
+type RecordedStep = z.infer<typeof stepSchema>
+
+/** What a turn of a recording took. Tokens are those that a provider would count, `fresh` those of no cache. */
+export type ReplayedTurn = {
+  app: string
+  name: string
+  steps: number
+  sent: number
+  fresh: number
+  written: number
+  credits: number
+}
+
+/** The recordings, each the first build of an app and what its maker asked for later. */
+export function recordings(): Recording[] {
+  return globSync('*.json', { cwd: FOLDER })
+    .toSorted()
+    .map((file) => recordingSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'))))
+}
+
+/**
+ * Plays a recording through the real loop, each message as if its maker had looked at the app for some minutes before,
+ * so that every turn begins with an empty cache. Throws when the loop refuses what was recorded.
+ */
+export async function replayed({ app, turns }: Recording): Promise<ReplayedTurn[]> {
+  const source = filesIn(app)
+  const all = { ...filesIn('every-app'), ...source }
+  const builder = typicalBuilder(COUNTING)
+  const project = turnProject({ model: builder.model, price: PRICE, configured: { provider: 'anthropic' } })
+  const took: ReplayedTurn[] = []
+  for (const [index, { name, mode, prompt, steps }] of turns.entries()) {
+    builder.forget()
+    builder.begin(steps.map((step) => answerOf(step, all)))
+    took.push({ app, name, ...(await play(project, { turnId: `trn_${index}`, mode, prompt })) })
+  }
+  return took
+}
+
+const LARGE = 'A club site with events, members, a library of films and a shop with orders'
+const LINE = 'shared/site/content.ts'
+const AT_ONCE = 8
+
+/** One line is changed in an app of more than a hundred files, which the builder has written in the turn before. */
+export async function oneLineOfHundredFiles(): Promise<ReplayedTurn & { files: number }> {
+  const files = await filesOf(LARGE)
+  const builder = typicalBuilder(COUNTING)
+  const project = turnProject({ model: builder.model, price: PRICE, configured: { provider: 'anthropic' } })
+  const writes = files.map(([file, content]) => ({ tool: 'write_file', input: { path: file, content } }))
+  const steps = Array.from({ length: Math.ceil(writes.length / AT_ONCE) }, (_, index) => ({
+    text: 'I go on.',
+    calls: writes.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  }))
+  builder.begin([...steps, { text: 'The site is there.' }])
+  await play(project, { turnId: 'trn_0', mode: 'build', prompt: LARGE })
+  const line = files
+    .find(([file]) => file === LINE)![1]
+    .split('\n')
+    .find((text) => text.includes('headline:'))!
+  const edits = [{ search: line, replace: "  headline: 'All that a club needs, soon with you'," }]
+  builder.forget()
+  builder.begin([
+    { text: 'I look for the headline.', calls: [{ tool: 'search_files', input: { query: 'headline' } }] },
+    { text: '', calls: [{ tool: 'read_file', input: { path: LINE } }] },
+    { text: '', calls: [{ tool: 'edit_file', input: { path: LINE, edits } }] },
+    { text: '', calls: [{ tool: 'run_checks', input: {} }] },
+    { text: 'The headline of the start page is changed.' },
+  ])
+  const took = await play(project, {
+    turnId: 'trn_1',
+    mode: 'build',
+    prompt: 'Change the headline to “All that a club needs, soon with you”',
+  })
+  return { app: 'a hundred files', name: 'one line', files: files.length, ...took }
+}
+
+type Project = ReturnType<typeof turnProject>
+
+/** Sends one message and tells what its turn took. */
+async function play(
+  project: Project,
+  turn: { turnId: string; mode: Recording['turns'][number]['mode']; prompt: string },
+): Promise<Omit<ReplayedTurn, 'app' | 'name'>> {
+  await project.turns.queue.submit({ ...turn, userId: 'usr_1', ceiling: MOST_CREDITS })
+  await project.turns.driver.drive()
+  const { state, message, steps, inputTokens, cachedTokens, outputTokens, spent } = project.turns.store.get(
+    turn.turnId,
+  )!
+  const refused = project
+    .told()
+    .flatMap(({ event }) =>
+      event.type === 'tool.finished' && event.turnId === turn.turnId && !event.ok ? [event.detail] : [],
+    )
+  if (state !== 'succeeded' || refused.length > 0)
+    throw new Error(`“${turn.prompt}” ended as ${state}: ${message}; ${refused.join('; ')}`)
+  return {
+    steps,
+    sent: inputTokens,
+    fresh: inputTokens - cachedTokens,
+    written: outputTokens,
+    credits: wholeCredits(spent),
+  }
+}
+
+function answerOf(step: RecordedStep, all: Record<string, string>): BuilderStep {
+  const written = (step.write ?? []).flatMap((wanted) => {
+    const found = Object.keys(all).filter((file) => (wanted.endsWith('/') ? file.startsWith(wanted) : file === wanted))
+    if (found.length === 0) throw new Error(`The app has no ${wanted}`)
+    return found.map((file) => ({ path: file, content: all[file]! }))
+  })
+  const named = Object.entries(step.files ?? {}).map(([file, content]) => ({ path: file, content }))
+  const edits = Object.entries(step.edit ?? {}).map(([file, changes]) => ({
+    path: file,
+    edits: changes.map(([search, replace]) => ({ search, replace })),
+  }))
+  const calls = [
+    ...(step.title === undefined ? [] : [{ tool: 'set_title', input: { title: step.title } }]),
+    ...(step.plan
+      ? [
+          {
+            tool: 'update_plan',
+            input: { title: 'The plan', steps: step.plan.map((text) => ({ text, isDone: false })) },
+          },
+        ]
+      : []),
+    ...(step.call ?? []),
+    ...(step.search ?? []).map((query) => ({ tool: 'search_files', input: { query } })),
+    ...(step.read ?? []).map((file) => ({ tool: 'read_file', input: { path: file } })),
+    ...[...written, ...named].map((input) => ({ tool: 'write_file', input })),
+    ...edits.map((input) => ({ tool: 'edit_file', input })),
+    ...(step.checks ? [{ tool: 'run_checks', input: {} }] : []),
+    ...(step.missing ? [{ tool: 'say_missing', input: step.missing }] : []),
+    ...(step.next ? [{ tool: 'suggest_next', input: { items: step.next } }] : []),
+  ]
+  return { text: step.say, calls, thoughts: step.thinks }
+}

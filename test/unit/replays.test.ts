@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { oneLineOfHundredFiles, recordings, replayed, type ReplayedTurn } from '#test/support/replays.ts'
+
+type Took = Pick<ReplayedTurn, 'steps' | 'sent' | 'fresh' | 'written'>
+
+/** What the recordings took when they were measured last: `npm run bench -- replays`. */
+const { turns: MEASURED } = (
+  JSON.parse(readFileSync('bench/results.json', 'utf8')) as { replays: { turns: Record<string, Took> } }
+).replays
+/** A sentence more of the instructions passes. A section more is measured, and seen in the commit. */
+const GROWS_BY = 1.03
+
+const played = (await Promise.all(recordings().map(replayed))).flat()
+const line = await oneLineOfHundredFiles()
+
+test('six first builds and twelve later messages are recorded', () => {
+  expect(played.filter(({ name }) => name === 'first build')).toHaveLength(6)
+  expect(played.filter(({ name }) => name !== 'first build')).toHaveLength(12)
+})
+
+test.each([...played, line].map((turn) => [`${turn.app}: ${turn.name}`, turn] as const))(
+  '%s takes no more steps and tokens than when it was measured',
+  (name, turn) => {
+    const measured = MEASURED[name]!
+    expect(turn.steps).toBeLessThanOrEqual(measured.steps)
+    for (const tokens of ['sent', 'fresh', 'written'] as const)
+      expect([tokens, turn[tokens] <= measured[tokens] * GROWS_BY, turn[tokens]]).toEqual([tokens, true, turn[tokens]])
+  },
+)
+
+test('one line of an app of a hundred files sends 12,000 tokens at most that no cache has, also after a pause', () => {
+  expect(line.files).toBeGreaterThan(100)
+  expect(line.fresh).toBeLessThanOrEqual(12_000)
+})
+
+test('the eighth turn of a conversation costs at most half as much more as the second', () => {
+  const conversation = played.filter(({ app }) => app === 'newsletter')
+  expect(conversation).toHaveLength(8)
+  expect(conversation[7]!.credits / conversation[1]!.credits).toBeLessThanOrEqual(1.5)
+})
+
+test('a question after a long conversation is answered for a quarter of what it cost with all of it', () => {
+  const question = played.find(({ name }) => name === 'a question')!
+  expect(question.fresh).toBeLessThan(8_000)
+})
