@@ -90,3 +90,22 @@ test('a budget is set in the app and warned of, and a stock that is too small is
   )!
   expect(office.done).toContain(low)
 })
+
+test('friends who agree to it, and messages among them, are in a network that asks for them', () => {
+  const wish = siteWish(
+    'We want a social network for skateboarders. Members post tricks with a photo, add each other as friends, and send private messages to friends only.',
+  )!
+  const blocks = wish.blueprint.site!.blocks
+  expect(wish.missing).toEqual([])
+  expect(blocks.map(({ name }) => name)).toEqual(['accounts', 'posts', 'messages'])
+  expect(blocks[2]!.content).toMatchObject({ direct: { between: 'friends' } })
+  const german = siteWish(
+    'Ein soziales Netzwerk für Imker: Mitglieder schreiben Beiträge mit Fotos und stellen Freundschaftsanfragen, die andere annehmen oder ablehnen.',
+  )!
+  expect([german.blueprint.title, german.missing]).toEqual(['Imker unter sich', []])
+  const plain = siteWish('A social network for potters where members share pictures of bowls and follow each other.')!
+  expect([plain.missing, JSON.stringify(plain.blueprint.site!.blocks)]).toEqual([
+    [],
+    expect.not.stringContaining('"friends"'),
+  ])
+})

@@ -173,6 +173,7 @@ function promisesOf({ collections, figures }: RecordsContent): string[] {
     ['form', collections.some(({ form }) => form)],
     ['calendar', collections.some(({ calendar }) => calendar)],
     ['decided', collections.some(({ decided }) => decided)],
+    ['narrowed', fields.some(({ kind, isRequired }) => kind === 'choice' && isRequired)],
     ['limits', figures.some(({ limit }) => limit)],
     ['computed', fields.some(({ computed }) => computed)],
   ]

@@ -137,7 +137,8 @@ export const MORE_DEEDS: Ability[] = [
     isIn: inBlocks({ jobs: ({ hasClosing }) => hasClosing, library: ({ hasDates }) => hasDates }),
   },
   {
-    asked: /\b(?:re-?post|share)s? (?:an? |the |their |other )?(?:posts?|photos?|articles?|sightings?)\b/i,
+    asked:
+      /\bre-?posts?\b|\bshares? (?:other |each other's |what others |(?:posts?|photos?|articles?|stories) (?:of|by|from) )\w+/i,
     told: { en: 'sharing what others wrote', de: 'das Teilen von Beiträgen' },
     isIn: nowhere,
   },
