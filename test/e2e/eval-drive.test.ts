@@ -142,6 +142,7 @@ test('numbers are read in English and German', () => {
     1234.5, 1234.5, -12, 1200,
   ])
   expect(amountIn('Subtotal 40\nShipping\n4.90', [/shipping/i])).toBe(4.9)
+  expect(amountIn('Private\n22.11.2026\n12 km', [/private/i])).toBe(12)
 })
 
 test('a check that no program decides says why', () => {

@@ -161,6 +161,15 @@ export const OTHER_CHOICES: BlockChoice[][] = [
   ],
   [
     people(),
+    {
+      name: 'posts',
+      content: { ...POSTS, challenges: null, friends: { label: 'Friends' }, writes: true },
+      samples: [],
+    },
+    { name: 'messages', content: { ...MESSAGES, direct: { between: 'friends' } }, samples: [] },
+  ],
+  [
+    people(),
     { name: 'budget', content: { ...BUDGET, hasMoves: false, hasCarry: false, isPrivate: true }, samples: [] },
   ],
   [{ name: 'notes', content: { ...NOTES, preview: 'chords', lists: null }, samples: [] }],
@@ -245,7 +254,11 @@ function openToAll({ collections, ...content }: RecordsContent): RecordsContent 
     const notes = collection.notes && { ...collection.notes, write: 'everybody' as const }
     return { ...collection, fields, read: 'everybody', write: 'everybody', ...(notes && { notes }) }
   })
-  return { ...content, collections: open }
+  const figures = content.figures.map(({ limit, ...figure }) => ({
+    ...figure,
+    ...(limit && { limit: { ...limit, write: 'everybody' as const } }),
+  }))
+  return { ...content, figures, collections: open }
 }
 
 function people(): BlockChoice {

@@ -28,6 +28,8 @@ test.each([
   [BOARD, 'Tasks can be copied to another project'],
   [BOARD, 'The manager approves finished tasks'],
   [BOARD, 'Members fill in a timesheet per week'],
+  [SHOP, 'The owner is warned when the stock of a product falls below its minimum'],
+  [FORUM, 'Moderators are warned when a topic exceeds the limit of replies'],
 ])('what the words of an app do not prove is missing: %s %s', (app, wish) => {
   const { done, missing } = accountOf(`${app} ${wish}.`)
   expect([missing, done]).toEqual([[wish], expect.not.arrayContaining([wish])])
@@ -77,4 +79,33 @@ test('what is graded in a trade is no mark of a school', () => {
     'Please create a resource planning platform for a sawmill. It manages suppliers and articles. Timber is graded as A or B and paid by the price of the grade. Workers enter their hours.',
   )!
   expect(JSON.stringify(wish.blueprint.site!.blocks)).not.toMatch(/"grades"/)
+})
+
+test('a budget is set in the app and warned of, and a stock that is too small is marked', () => {
+  const budget = 'Warn when the total budget is exceeded'
+  expect(accountOf(`${BOARD} Tasks have costs. ${budget}.`).done).toContain(budget)
+  const low = 'Warn when the stock of a product falls below its minimum'
+  const office = siteWish(
+    `Create a business tool with accounts for a joinery with products, suppliers and employees. ${low}.`,
+  )!
+  expect(office.done).toContain(low)
+})
+
+test('friends who agree to it, and messages among them, are in a network that asks for them', () => {
+  const wish = siteWish(
+    'We want a social network for skateboarders. Members post tricks with a photo, add each other as friends, and send private messages to friends only.',
+  )!
+  const blocks = wish.blueprint.site!.blocks
+  expect(wish.missing).toEqual([])
+  expect(blocks.map(({ name }) => name)).toEqual(['accounts', 'posts', 'messages'])
+  expect(blocks[2]!.content).toMatchObject({ direct: { between: 'friends' } })
+  const german = siteWish(
+    'Ein soziales Netzwerk für Imker: Mitglieder schreiben Beiträge mit Fotos und stellen Freundschaftsanfragen, die andere annehmen oder ablehnen.',
+  )!
+  expect([german.blueprint.title, german.missing]).toEqual(['Imker unter sich', []])
+  const plain = siteWish('A social network for potters where members share pictures of bowls and follow each other.')!
+  expect([plain.missing, JSON.stringify(plain.blueprint.site!.blocks)]).toEqual([
+    [],
+    expect.not.stringContaining('"friends"'),
+  ])
 })

@@ -35,10 +35,12 @@ export default checks('b70', [
       business: await v.amount([/dienstlich|geschäftlich/]),
       own: await v.amount([/privat/]),
     })
+    await v.home()
+    await v.openIf([/übersicht|auswertung|summe/])
     const before = await sums().catch(() => ({ business: 30, own: 0 }))
     await enters(v, { start: 12_030, end: 12_042, from: 'Bonn', to: 'Brühl', kind: /privat/ })
     await v.home()
-    await v.openIf([/übersicht|auswertung|summe|fahrten/])
+    await v.openIf([/übersicht|auswertung|summe/])
     const after = await sums()
     if (after.own - before.own !== 12 && after.own !== 12)
       throw new Error(`die Summen sind ${after.business} und ${after.own}`)
@@ -48,8 +50,15 @@ export default checks('b70', [
     await v.openIf(TRIPS)
     await v.choose(/^privat/)
     await v.sees(/Brühl/, /privat/)
-    const business = (await v.textsOfItems()).filter((text) => /Köln/.test(text))
-    if (business.length > 0) await v.order([/dienstlich|privat/, /privat|dienstlich/])
+    // Either only private trips are left, or those of a kind stand together.
+    await v.until(
+      async () => {
+        const texts = await v.textsOfItems()
+        const kinds = texts.flatMap((text) => /dienstlich|geschäftlich|privat/i.exec(text)?.[0].toLowerCase() ?? [])
+        return kinds.filter((kind, index) => index > 0 && kind !== kinds[index - 1]).length <= 1
+      },
+      () => 'dienstliche und private Fahrten stehen durcheinander',
+    )
   },
   async (v) => {
     await v.openIf(TRIPS)

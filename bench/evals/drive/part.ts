@@ -303,9 +303,11 @@ export class Part {
 
 const NUMBER = /[-−–]?\s?[€$£]?\s?\d[\d.,' ]*/
 
-/** The first number after such words, in their own line or the two that follow. */
+const DATE = /\b\d{4}-\d\d-\d\d\b|\b\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2,4}\b)?|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/g
+
+/** The first number that is no date after such words, in their own line or the two that follow. */
 export function amountIn(text: string, patterns: RegExp[]): number | null {
-  const lines = text.split('\n').map((line) => line.trim())
+  const lines = text.split('\n').map((line) => line.replaceAll(DATE, '').trim())
   for (const pattern of patterns)
     for (const [index, line] of lines.entries()) {
       const match = pattern.exec(line)

@@ -2,9 +2,12 @@ import * as z from 'zod'
 import type { MessagesContent } from '#worker/agent/offline/source/shared/messages/model.ts'
 import { type Block, NO_PARTS } from './block.ts'
 
-/** Messages between two people about something in the app. */
+/** Messages between two people, about something in the app or about nothing in particular. */
 export const messages: Block<MessagesContent> = {
-  content: z.object({ title: z.string() }),
+  content: z.object({
+    title: z.string(),
+    direct: z.object({ between: z.enum(['members', 'friends']) }).optional(),
+  }) as z.ZodType<MessagesContent>,
   hasAccounts: true,
   parts: (content) => ({
     ...NO_PARTS,
@@ -17,10 +20,15 @@ export const messages: Block<MessagesContent> = {
         access: 'member',
       },
       { path: '/messages/:id', file: 'messages/conversation', component: 'ConversationPage' },
+      ...(content.direct ? [{ path: '/write/:id', file: 'messages/write-page', component: 'WritePage' }] : []),
     ],
     routes: [{ mount: '/api/messages', file: 'messages/routes', name: 'messages' }],
     migrations: ['messages'],
-    tests: ['messages'],
+    tests: [
+      'messages',
+      ...(content.direct ? ['messages-direct'] : []),
+      ...(content.direct?.between === 'friends' ? ['messages-friends'] : []),
+    ],
     contents: [{ folder: 'messages', type: 'MessagesContent', name: 'MESSAGES', value: content }],
     texts: ['messages'],
   }),

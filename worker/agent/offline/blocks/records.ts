@@ -34,6 +34,7 @@ const field = z.object({
   isStamped: z.boolean().optional(),
   due: z.object({ unless: when.optional() }).optional(),
   isFilter: z.boolean().optional(),
+  lowBelow: name.optional(),
   computed: z.object({ of: z.tuple([name, name]), by: z.enum(['minus', 'times']) }).optional(),
 })
 const rollup = z.object({
@@ -82,6 +83,7 @@ const content = z.object({
       where: when.optional(),
       isShare: z.boolean().optional(),
       most: z.object({ collection: name, sum: name }).optional(),
+      limit: z.object({ name, label: z.string(), write: access }).optional(),
     }),
   ),
   charts: z.array(
@@ -102,6 +104,7 @@ export const records: Block<RecordsContent> = {
   hasAccounts: false,
   parts: (given) => {
     const hasNotes = given.collections.some(({ notes }) => notes)
+    const hasLimits = given.figures.some(({ limit }) => limit)
     const hasFigures = given.figures.length + given.charts.length + given.upcoming.length > 0
     return {
       ...NO_PARTS,
@@ -139,6 +142,7 @@ export const records: Block<RecordsContent> = {
       migrations: [
         ...given.collections.map((collection) => ({ name: collection.name, sql: tableOf(collection) })),
         ...(hasNotes ? [{ name: 'record_notes', sql: notesTable(given) }] : []),
+        ...(hasLimits ? [{ name: 'record_limits', sql: LIMITS_TABLE }] : []),
       ],
       tests: ['records', ...promisesOf(given)],
       contents: [{ folder: 'records', type: 'RecordsContent', name: 'RECORDS', value: given }],
@@ -155,7 +159,7 @@ const TYPES: Partial<Record<RecordField['kind'], string>> = {
 }
 
 /** The promises about what not every collection has. */
-function promisesOf({ collections }: RecordsContent): string[] {
+function promisesOf({ collections, figures }: RecordsContent): string[] {
   const fields = collections.flatMap((collection) => collection.fields)
   const has: Array<[name: string, isThere: boolean]> = [
     ['access', collections.some(isSignedIn)],
@@ -169,6 +173,8 @@ function promisesOf({ collections }: RecordsContent): string[] {
     ['form', collections.some(({ form }) => form)],
     ['calendar', collections.some(({ calendar }) => calendar)],
     ['decided', collections.some(({ decided }) => decided)],
+    ['narrowed', fields.some(({ kind, isRequired }) => kind === 'choice' && isRequired)],
+    ['limits', figures.some(({ limit }) => limit)],
     ['computed', fields.some(({ computed }) => computed)],
   ]
   return has.filter(([, isThere]) => isThere).map(([name]) => `records-${name}`)
@@ -176,6 +182,13 @@ function promisesOf({ collections }: RecordsContent): string[] {
 
 const AUTHOR = ' REFERENCES user (id) ON DELETE SET NULL'
 const isSignedIn = ({ read, write }: Collection) => read !== 'everybody' || write !== 'everybody'
+
+/** What figures should not exceed, in cents where they are money. */
+const LIMITS_TABLE = `CREATE TABLE record_limits (
+  name TEXT PRIMARY KEY,
+  amount REAL NOT NULL
+);
+`
 
 /** What is written below the records of all collections. A record that goes takes its own along. */
 function notesTable({ collections }: RecordsContent): string {

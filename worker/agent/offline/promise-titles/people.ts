@@ -94,6 +94,12 @@ export const PEOPLE_TITLES: Record<string, string> = {
   'An answer names its subject once, and quotes line by line':
     'Eine Antwort nennt ihren Betreff einmal und zitiert Zeile für Zeile',
   // messages
+  'Two members write about nothing in particular in one conversation, whoever begins':
+    'Zwei Mitglieder schreiben sich ohne besonderen Anlass in einem Gespräch, egal wer beginnt',
+  'Nobody writes to who is not there, or without an account':
+    'Niemand schreibt an jemanden, den es nicht gibt, oder ohne Konto',
+  'Only friends write to each other, and only as long as they are':
+    'Nur Freunde schreiben sich, und nur solange sie es sind',
   'A message reaches the other person, who sees what it is about':
     'Eine Nachricht erreicht die andere Person, und die sieht, worum es geht',
   'An answer stands in the same conversation, and what was read is not new any more':
@@ -105,6 +111,11 @@ export const PEOPLE_TITLES: Record<string, string> = {
   'Figures have a value for every year, and rows of tables a cell for every column':
     'Schaubilder haben für jedes Jahr einen Wert und Tabellenzeilen für jede Spalte eine Zelle',
   // posts
+  'Who asks to be a friend waits until the other accepts': 'Wer eine Freundschaft anfragt, wartet auf die Annahme',
+  'A request that was declined is gone, and a friendship ends for both':
+    'Eine abgelehnte Anfrage ist weg, und eine Freundschaft endet für beide',
+  'Nobody becomes a friend of themselves, or without an account':
+    'Niemand befreundet sich mit sich selbst oder ohne Konto',
   'Whoever posted more is ranked first, among those who take part':
     'Wer mehr beitrug, steht vorn unter denen, die teilnehmen',
   'A challenge without a goal is refused, and nobody joins without an account':

@@ -101,6 +101,11 @@ export const TEAM_TITLES: Record<string, string> = {
     'Wartendes ändert nur, wer es eintrug oder darüber entscheidet',
   'A list of what is due has what is late, and nothing that is done':
     'Die Liste des Fälligen hat, was überfällig ist, und nichts, was erledigt ist',
+  'A list that is narrowed by a choice has what was chosen and nothing else':
+    'Eine Liste, die nach einer Auswahl eingegrenzt ist, hat nur das Gewählte',
+  'What a figure should not exceed is set by those who may, and is no less than nothing':
+    'Was eine Zahl nicht überschreiten soll, legt fest, wer das darf, und es ist nie weniger als nichts',
+  'There is no limit of a name that nobody knows': 'Eine Grenze mit einem unbekannten Namen gibt es nicht',
   'What is worked out follows from what is entered, and nobody sets it':
     'Was sich ausrechnet, folgt aus dem Eingetragenen, und niemand setzt es selbst',
   'By a form everybody adds what only others see': 'Über ein Formular tragen alle etwas ein, was nur andere sehen',

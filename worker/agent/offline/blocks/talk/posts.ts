@@ -21,6 +21,8 @@ export const posts: Block<PostsContent> = {
     totals: name.nullable(),
     pace: z.object({ label: z.string(), minutes: name, per: name, unit: z.string() }).nullable(),
     challenges: z.object({ label: z.string(), one: z.string() }).nullable(),
+    friends: z.object({ label: z.string() }).optional(),
+    writes: z.literal(true).optional(),
   }) as z.ZodType<PostsContent>,
   hasAccounts: true,
   parts: (content) => ({
@@ -29,6 +31,17 @@ export const posts: Block<PostsContent> = {
       { path: '/feed', file: 'posts/feed', component: 'Feed', label: content.menu.feed },
       { path: '/members', file: 'posts/members', component: 'Members', label: content.menu.members },
       { path: '/members/:id', file: 'posts/profile', component: 'MemberPage' },
+      ...(content.friends
+        ? [
+            {
+              path: '/friends',
+              file: 'posts/friends',
+              component: 'Friends',
+              label: content.friends.label,
+              access: 'member' as const,
+            },
+          ]
+        : []),
       ...(content.index
         ? [{ path: '/listing', file: 'posts/index-page', component: 'IndexPage', label: content.index.label }]
         : []),
@@ -53,7 +66,11 @@ export const posts: Block<PostsContent> = {
       ...(content.challenges ? [{ mount: '/api/challenges', file: 'posts/challenge-routes', name: 'challenges' }] : []),
     ],
     migrations: ['posts'],
-    tests: ['posts', ...(content.challenges ? ['posts-challenges'] : [])],
+    tests: [
+      'posts',
+      ...(content.friends ? ['posts-friends'] : []),
+      ...(content.challenges ? ['posts-challenges'] : []),
+    ],
     contents: [{ folder: 'posts', type: 'PostsContent', name: 'POSTS', value: content }],
     texts: ['posts'],
   }),

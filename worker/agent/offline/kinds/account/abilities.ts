@@ -53,9 +53,15 @@ export const ABILITIES: Ability[] = [
     isIn: inBlocks({ posts: true, serials: true, articles: ({ hasFollows }) => hasFollows }),
   },
   {
-    asked: /\bfriend requests?\b|\bfriendships?\b|\bfriends only\b|\bnot friends\b|\bfreundschaftsanfrag\w*/i,
+    asked:
+      /\bfriend requests?\b|\bfriendships?\b|\bbefriend\w*|\badd\w* (?:each other as |new )?friends\b|\bfreundschaft(?:en|sanfrag\w*)\b|\bbefreund\w*/i,
     told: { en: 'friendships that both agree to', de: 'Freundschaften, denen beide zustimmen' },
-    isIn: nowhere,
+    isIn: inBlocks({ posts: ({ friends }) => friends !== undefined }),
+  },
+  {
+    asked: /\bfriends only\b|\bonly (?:their |his |her )?friends\b|\bnot friends\b|\bnur (?:für |mit )?freunde\w*/i,
+    told: { en: 'what only friends may do or see', de: 'was nur Freunde dürfen oder sehen' },
+    isIn: inBlocks({ messages: ({ direct }) => direct?.between === 'friends' }),
   },
   {
     asked:

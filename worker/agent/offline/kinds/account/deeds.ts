@@ -30,7 +30,11 @@ export const DEEDS: Ability[] = [
   {
     asked: /\b(?<!voucher with a )discounts?\b(?! codes?)|\bpercent off\b|\brabatte?\b|\bprozent rabatt\b/i,
     told: { en: 'discounts that are given by themselves', de: 'Rabatte, die von selbst gelten' },
-    isIn: inBlocks({ shop: ({ hasCodes }) => hasCodes, classifieds: true, records: true }),
+    isIn: inBlocks({
+      shop: ({ hasCodes }) => hasCodes,
+      records: ({ collections }) =>
+        collections.some(({ fields }) => fields.some(({ label }) => /discount|rabatt/i.test(label))),
+    }),
   },
   {
     asked: /\b(?:colou?r|size|variant)s?\b[^.]{0,30}\bown (?:stock|price)|\bvariant(?:e|en|s) mit eigenem\b/i,

@@ -9,6 +9,27 @@ export const MORE_DEEDS: Ability[] = [
     isIn: nowhere,
   },
   {
+    asked:
+      /\b(?:warn\w*|alerts?|alerted)\b[^.;]{0,60}\b(?:exceed\w*|over|above|more than|budgets?|limits?|maximum|thresholds?|used up|spent more)\b|\bwarn\w*[^.;]{0,60}(?:überschr\w+|über (?:dem|das|der|die)|budget|grenz\w+|limit|mehr als)/i,
+    told: { en: 'a warning once a limit is passed', de: 'eine Warnung beim Überschreiten einer Grenze' },
+    isIn: inBlocks({
+      records: ({ collections, figures }) =>
+        figures.some(({ limit, most }) => limit ?? most) ||
+        collections.some(({ rollups = [] }) => rollups.some(({ most }) => most)),
+      budget: true,
+      measures: ({ hasLimits, alarm }) => hasLimits || alarm !== null,
+    }),
+  },
+  {
+    asked:
+      /\b(?:warn\w*|alerts?|alerted)\b[^.;]{0,60}\b(?:below|under|less than|minimum|low|falls?|runs? out|running out)\b|\bwarn\w*[^.;]{0,60}(?:unterschr\w+|unter (?:dem|das|der|die|den)|mindest\w*|knapp|zur neige|leer)/i,
+    told: { en: 'a warning once too little is left', de: 'eine Warnung, wenn zu wenig da ist' },
+    isIn: inBlocks({
+      records: ({ collections }) => collections.some(({ fields }) => fields.some(({ lowBelow }) => lowBelow)),
+      stock: true,
+    }),
+  },
+  {
     asked: /\bstock-?tak\w+|\bstock is counted\b|\binventur\w*/i,
     told: { en: 'counting the stock', de: 'eine Inventur' },
     isIn: nowhere,
@@ -116,7 +137,8 @@ export const MORE_DEEDS: Ability[] = [
     isIn: inBlocks({ jobs: ({ hasClosing }) => hasClosing, library: ({ hasDates }) => hasDates }),
   },
   {
-    asked: /\b(?:re-?post|share)s? (?:an? |the |their |other )?(?:posts?|photos?|articles?|sightings?)\b/i,
+    asked:
+      /\bre-?posts?\b|\bshares? (?:other |each other's |what others |(?:posts?|photos?|articles?|stories) (?:of|by|from) )\w+/i,
     told: { en: 'sharing what others wrote', de: 'das Teilen von Beiträgen' },
     isIn: nowhere,
   },

@@ -6,7 +6,8 @@ import { PROJECT_WORDS } from './project-words.ts'
 /** The role of those who approve hours. */
 export const APPROVER = 'manager'
 
-const accessOf = ({ isOpen }: ProjectReading): { read: Access; write: Access } =>
+/** Who sees and changes the work. */
+export const accessOf = ({ isOpen }: ProjectReading): { read: Access; write: Access } =>
   isOpen ? { read: 'everybody', write: 'everybody' } : { read: 'member', write: 'member' }
 
 /** The tasks, on a board by their state. */

@@ -3,7 +3,7 @@ import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { PEOPLE, personId, samplePeople } from '#worker/agent/offline/kinds/samples/people.ts'
 import { OFFICE_LACKS, OFFICE_MEETS } from './office.ts'
-import { APPROVER, groupsOf, hoursOf, milestonesOf, tasksOf } from './project-collections.ts'
+import { accessOf, APPROVER, groupsOf, hoursOf, milestonesOf, tasksOf } from './project-collections.ts'
 import { taskCell } from './project-fields.ts'
 import { type ProjectReading, readProjects } from './project-reading.ts'
 import { PROJECT_WORDS } from './project-words.ts'
@@ -77,6 +77,7 @@ function recordsOf(reading: ProjectReading): BlockChoice {
                 collection: 'tasks',
                 sum: 'spent',
                 ...(group && { most: { collection: 'groups', sum: 'budget' } }),
+                limit: { name: 'budget', label: fields.totalBudget, write: accessOf(reading).write },
               },
             ]
           : []),

@@ -22,6 +22,8 @@ const WORDS = {
     challenges: { label: 'Challenges', one: 'Challenge' },
     goal: (goal: number, unit: string) => `${goal} ${unit} in a month`,
     people: 'People',
+    friends: { label: 'Friends' },
+    messages: 'Messages',
   },
   de: {
     menu: { feed: 'Neues', members: 'Mitglieder', profile: 'Mein Profil' },
@@ -37,9 +39,15 @@ const WORDS = {
     challenges: { label: 'Herausforderungen', one: 'Herausforderung' },
     goal: (goal: number, unit: string) => `${goal} ${unit} in einem Monat`,
     people: 'Leute',
+    friends: { label: 'Freunde' },
+    messages: 'Nachrichten',
   },
 } as const
 
+const FRIENDS =
+  /\bfriend requests?\b|\bbefriend\w*|\bfriendships?\b|\b(?:become|be|make|add\w*|find|their|his|her|my|your|each|between|among|only|of|with) (?:\w+ as |new |own )?friends?\b(?! of\b)|\bfriends (?:see|can|only|list|who|of each)\b|\bfreundschaft\w*|\bbefreund\w*|\bfreundesliste\b|\bals freund\w*|\bfreunde (?:hinzu\w*|finden|sehen|können)|\bnur (?:für |mit )?freunde\w*/i
+const WRITES =
+  /\b(?:private|direct|personal) (?:messag|chat)\w*|\bmessag(?:e|es|ing) (?:each|one|other|between|with|friends|members)\b|\b(?:send|write|exchang)\w* (?:\w+ ){0,3}messages?\b|\bchat with\b|\bprivate nachricht\w*|\bdirektnachricht\w*|\bnachrichten (?:schreiben|schicken|senden|austauschen)\b|\bschreiben (?:sich|einander) \w*nachrichten\b/i
 const PLACE = /place|location|spot|city|town|region|ort|stadt|stelle/i
 const GOAL = /(\d{1,4})\s*(?:kilomet\w*|km|miles?|steps|points|pages|hours?|schritte|stunden|seiten)/i
 
@@ -50,6 +58,8 @@ export function recipe(message: Message): Plan | null {
   const posted = postedIn(message)
   const who = peopleOf(message) ?? words.people
   const content = contentFor(message, posted)
+  const friends = FRIENDS.test(text)
+  const writes = WRITES.test(text) || undefined
   return {
     site: {
       title: name ?? words.title(who),
@@ -63,7 +73,7 @@ export function recipe(message: Message): Plan | null {
       accountsFor(message),
       {
         name: 'posts',
-        content,
+        content: { ...content, ...(friends && { friends: words.friends }), ...(writes && { writes }) },
         samples: [
           { table: 'posts', rows: postRows(message, posted), ofPeople: true },
           {
@@ -74,12 +84,26 @@ export function recipe(message: Message): Plan | null {
           ...(content.challenges ? [{ table: 'challenges', rows: [challengeRow(message, content)] }] : []),
         ],
       },
+      ...(writes
+        ? [
+            {
+              name: 'messages' as const,
+              content: {
+                title: words.messages,
+                direct: { between: friends ? ('friends' as const) : ('members' as const) },
+              },
+              samples: [],
+            },
+          ]
+        : []),
     ],
     meets: [
       /\bprofiles?\b|\bpost\w*|\bshar\w*|\bfeed\b|\bfollow\w*|\blik(?:e|es|ed)\b|\bkudos\b|\bcomment\w*|\bmembers?\b|\bphotos?\b|\bpictures?\b/i,
       /\bprofil\w*|\bbeitr\w*|\bteil\w*|\bfolg\w*|\bgefäll\w*|\bkommentier\w*|\bmitglied\w*|\bbilder?\b|\bfotos?\b/i,
       /\bsign\w*[- ]?(?:in|up)\b|\baccounts?\b|\bregister\b|\bsearch\w*|anmeld|konto|such/i,
       new RegExp(`\\b(?:${posted.one}|${posted.many})\\b`, 'i'),
+      ...(friends ? [/\bfriend\w*|\baccept\w*|\bdeclin\w*|freund|annehm|ablehn/i] : []),
+      ...(writes ? [/\bmessag\w*|\bwrite\b|\bchat\b|nachricht|schreib/i] : []),
       ...(content.list ? [/life list|counted once|sammlung/i] : []),
       ...(content.index ? [PLACE] : []),
       ...(content.challenges ? [/challenge|leaderboard|participant|herausforderung|rangliste/i] : []),
@@ -87,18 +111,6 @@ export function recipe(message: Message): Plan | null {
       ...(content.pace ? [/pace|tempo/i] : []),
     ],
     lacks: [
-      {
-        asked: /\bfriend requests?\b|\bfriends?\b[^.]{0,40}\baccept|\bfreundschaftsanfrag\w*/i,
-        told: {
-          en: 'friend requests that the other accepts (members follow each other)',
-          de: 'Freundschaftsanfragen (Mitglieder folgen einander)',
-        },
-      },
-      {
-        asked:
-          /\b(?:private|direct) messages?\b|\bmessag(?:e|es|ing) (?:each|one)\b|\bprivate nachrichten\b|\bdirektnachrichten\b/i,
-        told: { en: 'private messages', de: 'private Nachrichten' },
-      },
       {
         asked: /\bgroups?\b|\bcircles?\b|\bgruppen?\b/i,
         told: { en: 'groups', de: 'Gruppen' },
@@ -137,8 +149,12 @@ export function recipe(message: Message): Plan | null {
 const PEOPLE =
   /\bfor ((?:\p{L}+ )?\p{L}+(?:ers|lovers|fans|owners|friends|enthusiasts|parents|students|neighbou?rs|artists|musicians))\b/iu
 
+/** `für Imker`, `für junge Eltern`: the word is a plural of people, and none of the things that end alike. */
+const GERMAN_PEOPLE =
+  /\bfür (?:(?:\p{Ll}+e|alle) )?(?!Bücher|Bilder|Länder|Lieder|Räder|Häuser|Wörter|Kleider|Felder|Blätter)(\p{Lu}\p{Ll}+(?:er|innen|leute|fans|freunde|eltern|kinder|nachbarn|studierende|sammler|besitzer)|Eltern|Nachbarn|Fans|Studierende|Jugendliche)\b(?! \p{Lu})/u
+
 function peopleOf({ text, people, subject, language }: Message): string | null {
-  const named = PEOPLE.exec(text)?.[1]
+  const named = (language === 'de' ? GERMAN_PEOPLE : PEOPLE).exec(text)?.[1]
   if (named) return capital(named)
   const word = people.roles.find(({ group }) => group === 'members')?.words[0]
   if (word && !/^(?:members?|users?|people|mitglieder|nutzer)$/i.test(word)) return capital(word)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Conversation, ShortMessage } from '../shared/messages/model'
 import { call } from './call'
+import { twoWhoMayWrite } from './messages-help'
 import { newMember } from './people'
 
 async function conversation() {
-  const [one, other] = [await newMember(), await newMember()]
+  const { one, other } = await twoWhoMayWrite()
   const body = { to: other.id, about: 'The green chair', href: '/ads/1', text: 'Is it still there?' }
   const sent = await call<{ id: number }>('/api/messages', { cookie: one.cookie, body })
   return { one, other, body, status: sent.status, id: sent.body.id }

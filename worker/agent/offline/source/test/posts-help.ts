@@ -23,3 +23,7 @@ export async function posted() {
 }
 export const listed = async (query: string, cookie = '') =>
   (await call<{ items: Post[] }>(`/api/posts?${query}`, { cookie })).body.items
+
+type Somebody = Awaited<ReturnType<typeof newMember>>
+export const follow = (who: Somebody, whom: string, method: 'PUT' | 'DELETE' = 'PUT') =>
+  call(`/api/profiles/${whom}/follow`, { method, cookie: who.cookie })

@@ -17,6 +17,8 @@ export type ModuleField = {
   isUnique?: true
   isStamped?: true
   isFilter?: boolean
+  /** Marked as too little below another field. */
+  lowBelow?: string
   /** Worked out of two others: such a field has no cell in the rows. */
   computed?: RecordField['computed']
   /** Something is due on this day, unless the choice has gone beyond this option, counted from 0. */

@@ -85,7 +85,7 @@ export const TRADE_MODULES: Module[] = [
       text('number', 'Number', 'Nummer', { isUnique: true }),
       text('category', 'Category', 'Kategorie', { isFilter: true }),
       money('price', 'Price', 'Preis'),
-      number('stock', 'In stock', 'Bestand'),
+      number('stock', 'In stock', 'Bestand', { lowBelow: 'least' }),
       number('least', 'Minimum', 'Mindestens'),
       reference('supplier_id', 'suppliers', ['Supplier', 'Lieferant']),
     ],

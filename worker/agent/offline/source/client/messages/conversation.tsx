@@ -31,14 +31,7 @@ function Thread() {
       {({ conversation, items }) => (
         <Page
           title={conversation.person}
-          lead={
-            <>
-              {MESSAGE_TEXTS.about}{' '}
-              <Link href={conversation.href} className="link">
-                {conversation.about}
-              </Link>
-            </>
-          }
+          {...(conversation.about !== '' && { lead: <About {...conversation} /> })}
           actions={
             <Link href="/messages" className="button-quiet">
               {MESSAGES.title}
@@ -67,5 +60,16 @@ function Thread() {
         </Page>
       )}
     </Loaded>
+  )
+}
+
+function About({ about, href }: Pick<Conversation, 'about' | 'href'>) {
+  return (
+    <>
+      {MESSAGE_TEXTS.about}{' '}
+      <Link href={href} className="link">
+        {about}
+      </Link>
+    </>
   )
 }

@@ -37,7 +37,7 @@ function ConversationList() {
               <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-4">
                 <div className="min-w-0 flex-1 basis-60">
                   <Link href={`/messages/${id}`} className="link wrap-anywhere">
-                    {person}: {about}
+                    {about === '' ? person : `${person}: ${about}`}
                   </Link>
                   <p className="quiet line-clamp-1 text-small">{latest}</p>
                 </div>

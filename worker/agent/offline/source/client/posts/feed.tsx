@@ -43,7 +43,7 @@ export function FeedList() {
           </Disclosure>
         </div>
       ) : (
-        <p className="quiet mb-6">{POST_TEXTS.signIn}</p>
+        <p className="quiet mb-6">{POSTS.friends ? POST_TEXTS.signInFriends : POST_TEXTS.signIn}</p>
       )}
       {member && (
         <div role="group" aria-label={POST_TEXTS.view} className="mb-6 flex flex-wrap gap-3">
@@ -55,12 +55,12 @@ export function FeedList() {
               aria-pressed={shown === each}
               onClick={() => setChosen(each)}
             >
-              {POST_TEXTS[each]}
+              {each === 'following' && POSTS.friends ? POST_TEXTS.ofFriends : POST_TEXTS[each]}
             </button>
           ))}
         </div>
       )}
-      {profile && !follows && <p className="quiet mb-4">{POST_TEXTS.nobody}</p>}
+      {profile && !follows && <p className="quiet mb-4">{POSTS.friends ? POST_TEXTS.friendless : POST_TEXTS.nobody}</p>}
       <PostList key={shown} ask={`of=${shown}`} />
     </>
   )

@@ -12,7 +12,7 @@ import { Disclosure } from '../ui/disclosure'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 import { useOwnProfile } from './feed'
-import { FollowButton } from './members'
+import { TieButtons, tiesOf } from './person-row'
 import { PostList } from './post-list'
 import { ProfileForm } from './profile-form'
 
@@ -39,8 +39,12 @@ function ProfileView({ profile }: { profile: Profile }) {
   return (
     <Page
       title={profile.name}
-      lead={`${POST_TEXTS.posts(profile.posts)} · ${POST_TEXTS.followers(profile.followers)} · ${POST_TEXTS.follows(profile.following)}`}
-      actions={<FollowButton person={profile} />}
+      lead={[
+        POST_TEXTS.posts(profile.posts),
+        tiesOf(profile),
+        ...(POSTS.friends ? [] : [POST_TEXTS.follows(profile.following)]),
+      ].join(' · ')}
+      actions={<TieButtons person={profile} />}
     >
       <p className="measure mb-4 whitespace-pre-line wrap-anywhere">
         {profile.about || <span className="quiet">{POST_TEXTS.noAbout}</span>}

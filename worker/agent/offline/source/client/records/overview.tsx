@@ -11,6 +11,7 @@ import { Bars, Line, type Point } from '../ui/chart'
 import { formatDay, formatMoney } from '../ui/dates'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
+import { FigureLimit } from './figure-limit'
 import { Allowed } from './here'
 import { DueValue } from './values/due-value'
 import { valueText } from './values/shown-value'
@@ -73,7 +74,7 @@ function Figures() {
         {({ figures, limits, charts, upcoming }) => (
           <div className="grid gap-8">
             <dl className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-              {RECORDS.figures.map(({ label, sum, collection, isShare }, index) => (
+              {RECORDS.figures.map(({ label, sum, collection, isShare, limit }, index) => (
                 <div key={label} className="plate">
                   <dt className="quiet">{label}</dt>
                   <dd>
@@ -82,6 +83,13 @@ function Figures() {
                     </span>{' '}
                     {isAbove(figures[index], limits[index]) && (
                       <strong className="tag tag-bad">{RECORD_TEXTS.tooMuch}</strong>
+                    )}
+                    {limit && (
+                      <FigureLimit
+                        limit={limit}
+                        typed={typedAs(collection, sum)(limits[index] ?? null)}
+                        shown={limits[index] == null ? null : shownAs(collection, sum)(limits[index])}
+                      />
                     )}
                   </dd>
                 </div>
@@ -152,9 +160,16 @@ function Next({ title, collection, date, records }: NextProps) {
 const months = new Intl.DateTimeFormat(SITE_TEXTS.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const numbers = new Intl.NumberFormat(SITE_TEXTS.locale, { maximumFractionDigits: 2 })
 
+const isMoney = (collection: string, sum: string | undefined) =>
+  sum !== undefined && fieldNamed(collectionNamed(collection)!, sum)?.kind === 'money'
+
+/** How a number is typed: money in whole units, and nothing where there is none. */
+const typedAs = (collection: string, sum: string | undefined) => (value: number | null) =>
+  value === null ? '' : String(isMoney(collection, sum) ? value / 100 : value)
+
 /** How a number of a collection is shown: as money where the field that was added up is money. */
 function shownAs(collection: string, sum: string | undefined): (value: number) => string {
   const field = sum === undefined ? null : fieldNamed(collectionNamed(collection)!, sum)
-  if (field?.kind === 'money') return formatMoney
+  if (isMoney(collection, sum)) return formatMoney
   return (value) => `${numbers.format(value)}${field?.unit === undefined ? '' : ` ${field.unit}`}`
 }

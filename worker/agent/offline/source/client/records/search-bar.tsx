@@ -36,7 +36,7 @@ export function SearchBar({ collection, search, view, onSearch, onView }: Search
         <Filter
           key={field.name}
           field={field}
-          value={search[field.name] ?? ''}
+          value={search[`${field.name}.is`] ?? ''}
           options={choices(field)}
           onSearch={onSearch}
         />
@@ -130,7 +130,7 @@ function Filter({ field, value, options, onSearch }: FilterProps) {
       className={NARROW}
       aria-label={field.label}
       value={value}
-      onChange={(event) => onSearch({ [field.name]: event.target.value })}
+      onChange={(event) => onSearch({ [`${field.name}.is`]: event.target.value })}
     >
       <option value="">
         {field.label}: {SITE_TEXTS.all}

@@ -1,5 +1,12 @@
 import { Hono } from 'hono'
-import { firstMessageInput, messageInput, type Conversation, type ShortMessage } from '../../shared/messages/model'
+import { MESSAGES } from '../../shared/messages/content'
+import {
+  firstMessageInput,
+  messageInput,
+  type Addressee,
+  type Conversation,
+  type ShortMessage,
+} from '../../shared/messages/model'
 import { MESSAGE_TEXTS } from '../../shared/messages/texts'
 import { requireMember } from '../accounts/guards'
 import { DB } from '../site/db'
@@ -29,6 +36,7 @@ export const messages = new Hono()
     const { id } = c.get('member')
     if (to === id) throw new Failure(409, MESSAGE_TEXTS.notToYourself)
     existing(await DB.prepare('SELECT id FROM user WHERE id = ?').bind(to).first())
+    await mustBeAllowed(id, to)
     const found = await DB.prepare(
       'SELECT id FROM conversations WHERE href = ?3 AND (one_id = ?1 AND other_id = ?2 OR one_id = ?2 AND other_id = ?1)',
     )
@@ -41,6 +49,12 @@ export const messages = new Hono()
         .first<{ id: number }>())
     await write(conversation!.id, id, text)
     return c.json({ id: conversation!.id }, 201)
+  })
+  .get('/to/:id', requireMember, async (c) => {
+    const to = c.req.param('id')
+    const person = await DB.prepare('SELECT id, name FROM user WHERE id = ?').bind(to).first<Addressee>()
+    await mustBeAllowed(c.get('member').id, to)
+    return c.json(existing(person))
   })
   .get('/:id', requireMember, async (c) => {
     const { id } = c.get('member')
@@ -61,6 +75,7 @@ export const messages = new Hono()
   .post('/:id', requireMember, async (c) => {
     const { text } = await readInput(c, messageInput)
     const conversation = await mine(c.get('member').id, readId(c))
+    await mustBeAllowed(c.get('member').id, conversation.personId)
     await write(conversation.id, c.get('member').id, text)
     return c.json({ id: conversation.id }, 201)
   })
@@ -69,13 +84,25 @@ export const messages = new Hono()
 async function mine(userId: string, id: number) {
   return existing(
     await DB.prepare(
-      `SELECT conversations.id, about, href, user.name AS person FROM conversations
+      `SELECT conversations.id, about, href, user.id AS personId, user.name AS person FROM conversations
        JOIN user ON user.id = CASE one_id WHEN ?1 THEN other_id ELSE one_id END
        WHERE conversations.id = ?2 AND ?1 IN (one_id, other_id)`,
     )
       .bind(userId, id)
-      .first<Pick<Conversation, 'id' | 'about' | 'href' | 'person'>>(),
+      .first<Pick<Conversation, 'id' | 'about' | 'href' | 'person'> & { personId: string }>(),
   )
+}
+
+/** Where only friends write to each other, those who follow each other are. */
+async function mustBeAllowed(one: string, other: string): Promise<void> {
+  if (MESSAGES.direct?.between !== 'friends') return
+  const row = await DB.prepare(
+    `SELECT 1 FROM follows AS there JOIN follows AS back ON back.from_id = there.to_id AND back.to_id = there.from_id
+     WHERE there.from_id = ? AND there.to_id = ?`,
+  )
+    .bind(one, other)
+    .first()
+  if (!row) throw new Failure(403, MESSAGE_TEXTS.friendsOnly)
 }
 
 async function write(conversationId: number, authorId: string, text: string) {

@@ -1,6 +1,7 @@
 import { POSTS } from '../../shared/posts/content'
 import { PAGE, type Facts, type IndexRow, type Post } from '../../shared/posts/model'
 import { DB } from '../site/db'
+import { isTied } from './ties'
 
 type Row = Omit<Post, 'facts' | 'isLiked' | 'photo'> & { facts: string; isLiked: number; hasPhoto: number }
 
@@ -28,7 +29,7 @@ export async function listPosts({ me, of, offset }: Asked) {
     of === 'all'
       ? "?2 = ''"
       : of === 'following'
-        ? "?2 = '' AND (posts.user_id = ?1 OR posts.user_id IN (SELECT to_id FROM follows WHERE from_id = ?1))"
+        ? `?2 = '' AND (posts.user_id = ?1 OR ${isTied('?1', 'posts.user_id')})`
         : 'posts.user_id = ?2'
   const [rows, all] = await DB.batch<Row & { total: number }>([
     DB.prepare(`${POST} WHERE ${where} ORDER BY posts.posted DESC, posts.id DESC LIMIT ${PAGE} OFFSET ?3`).bind(

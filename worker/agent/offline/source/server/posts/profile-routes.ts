@@ -1,17 +1,21 @@
 import { Hono } from 'hono'
+import { POSTS } from '../../shared/posts/content'
 import { profileInput } from '../../shared/posts/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { memberOf, requireMember, type Signed } from '../accounts/guards'
 import { DB } from '../site/db'
 import { Failure } from '../site/failure'
 import { existing, readInput, readPage } from '../site/input'
-import { listPeople, readProfile } from './profiles'
+import { listPeople, readProfile, type Whom } from './profiles'
+
+const WHOM: ReadonlySet<string> = new Set<Whom>(['all', 'friends', 'asking', 'asked'])
 
 /** Members and what they say of themselves, and who follows whom. */
 export const profiles = new Hono<Signed>()
   .get('/', async (c) => {
-    const { search = '' } = c.req.query()
-    return c.json(await listPeople((await memberOf(c))?.id ?? '', search.slice(0, 80), readPage(c).offset))
+    const { search = '', whom = 'all' } = c.req.query()
+    const asked = { words: search.slice(0, 80), whom: WHOM.has(whom) ? (whom as Whom) : 'all' }
+    return c.json(await listPeople((await memberOf(c))?.id ?? '', asked, readPage(c).offset))
   })
   .get('/mine', requireMember, async (c) => {
     const { id } = c.get('member')
@@ -33,7 +37,9 @@ export const profiles = new Hono<Signed>()
     return c.body(null, 204)
   })
   .delete('/:id/follow', requireMember, async (c) => {
-    await DB.prepare('DELETE FROM follows WHERE from_id = ? AND to_id = ?')
+    // A friendship ends for both, and so does a request that is declined or taken back.
+    const both = POSTS.friends ? 'OR (from_id = ?2 AND to_id = ?1)' : ''
+    await DB.prepare(`DELETE FROM follows WHERE (from_id = ?1 AND to_id = ?2) ${both}`)
       .bind(c.get('member').id, c.req.param('id'))
       .run()
     return c.body(null, 204)

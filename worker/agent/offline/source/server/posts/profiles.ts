@@ -1,24 +1,44 @@
 import { POSTS } from '../../shared/posts/content'
-import { PAGE, type Person, type Profile } from '../../shared/posts/model'
+import { PAGE, type Person, type Profile, type Tie } from '../../shared/posts/model'
 import { DB } from '../site/db'
 import { factOf } from './posts'
+import { isTied } from './ties'
 
-type Row = Omit<Person, 'isFollowed'> & { isFollowed: number }
+type Row = Omit<Person, 'tie'> & { isFollowed: number; isFollowing: number }
 const WEEKS = 8
 const DAY_MS = 86_400_000
 
 /** `?1` is who asks, or nobody. */
 const PERSON = `SELECT user.id, user.name, COALESCE(profiles.about, '') AS about,
     (SELECT COUNT(*) FROM posts WHERE posts.user_id = user.id) AS posts,
-    (SELECT COUNT(*) FROM follows WHERE to_id = user.id) AS followers,
-    EXISTS (SELECT 1 FROM follows WHERE from_id = ?1 AND to_id = user.id) AS isFollowed
+    (SELECT COUNT(*) FROM follows AS ties WHERE to_id = user.id AND ${isTied('ties.from_id', 'user.id')}) AS followers,
+    EXISTS (SELECT 1 FROM follows WHERE from_id = ?1 AND to_id = user.id) AS isFollowed,
+    EXISTS (SELECT 1 FROM follows WHERE from_id = user.id AND to_id = ?1) AS isFollowing
   FROM user LEFT JOIN profiles ON profiles.user_id = user.id`
 
-const personOf = (row: Row): Person => ({ ...row, isFollowed: row.isFollowed === 1 })
+const personOf = ({ isFollowed, isFollowing, ...row }: Row): Person => ({
+  ...row,
+  tie: tieOf(isFollowed === 1, isFollowing === 1),
+})
+
+function tieOf(isFollowed: boolean, isFollowing: boolean): Tie {
+  if (!POSTS.friends) return isFollowed ? 'tied' : 'none'
+  if (isFollowed) return isFollowing ? 'tied' : 'asked'
+  return isFollowing ? 'asks' : 'none'
+}
+
+/** Which members are listed: all, one's friends, those who ask to be one, or those whom one asked. */
+export type Whom = 'all' | 'friends' | 'asking' | 'asked'
+const WHOM: Record<Whom, string> = {
+  all: '1 = 1',
+  friends: isTied('?1', 'user.id'),
+  asking: `EXISTS (SELECT 1 FROM follows WHERE from_id = user.id AND to_id = ?1) AND NOT ${isTied('?1', 'user.id')}`,
+  asked: `EXISTS (SELECT 1 FROM follows WHERE from_id = ?1 AND to_id = user.id) AND NOT ${isTied('?1', 'user.id')}`,
+}
 
 /** A page of the members by name. */
-export async function listPeople(me: string, words: string, offset: number) {
-  const found = "(?2 = '' OR instr(lower(user.name), lower(?2)) > 0)"
+export async function listPeople(me: string, { words, whom }: { words: string; whom: Whom }, offset: number) {
+  const found = `(?2 = '' OR instr(lower(user.name), lower(?2)) > 0) AND ${WHOM[whom]}`
   const [rows, all] = await DB.batch<Row & { total: number }>([
     DB.prepare(`${PERSON} WHERE ${found} ORDER BY user.name COLLATE NOCASE, user.id LIMIT ${PAGE} OFFSET ?3`).bind(
       me,
@@ -39,9 +59,12 @@ export async function readProfile(me: string, id: string): Promise<Profile | nul
 }
 
 async function countFollowed(id: string): Promise<number> {
-  const row = await DB.prepare('SELECT COUNT(*) AS count FROM follows WHERE from_id = ?').bind(id).first<{
-    count: number
-  }>()
+  const tied = isTied('ties.from_id', 'ties.to_id')
+  const row = await DB.prepare(`SELECT COUNT(*) AS count FROM follows AS ties WHERE from_id = ? AND ${tied}`)
+    .bind(id)
+    .first<{
+      count: number
+    }>()
   return row!.count
 }
 

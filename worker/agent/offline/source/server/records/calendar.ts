@@ -10,7 +10,7 @@ export async function takenIn(collection: Collection, date: string, month: strin
   const filters = {
     [`${date}.from`]: `${month}-01`,
     [`${date}.to`]: `${month}-31`,
-    ...(shown && { [shown.field]: shown.is }),
+    ...(shown && { [`${shown.field}.is`]: shown.is }),
   }
   const { items } = await listRecords(collection, { words: '', filters, sort: date, owner: null, limit: MOST })
   return items

@@ -2,6 +2,7 @@ import { collectionNamed, fieldNamed } from '../../shared/records/collections'
 import { RECORDS } from '../../shared/records/content'
 import { PAGE, type Chart, type Figure } from '../../shared/records/model'
 import { DB } from '../site/db'
+import { limitNamed } from './limits'
 import { listRecords } from './store'
 
 const MAX_GROUPS = 40
@@ -13,11 +14,17 @@ export type Range = { from: string; to: string }
 export async function readOverview(range: Range) {
   const [figures, limits, charts, upcoming] = await Promise.all([
     Promise.all(RECORDS.figures.map((figure) => figureOf(figure, range))),
-    Promise.all(RECORDS.figures.map(({ most }) => (most ? totalOf(most) : null))),
+    Promise.all(RECORDS.figures.map(limitOf)),
     Promise.all(RECORDS.charts.map((chart) => chartOf(chart, range))),
     Promise.all(RECORDS.upcoming.map(({ collection, date }) => nextOf(collection, date))),
   ])
   return { figures, limits, charts, upcoming }
+}
+
+/** What a figure should not exceed: the amount that was set, or what another field adds up to as long as none was. */
+async function limitOf({ limit, most }: Figure): Promise<number | null> {
+  const set = limit ? await limitNamed(limit.name) : null
+  return set ?? (most ? totalOf(most) : null)
 }
 
 /** What all records have in a field; null where none has anything in it, so that nothing is exceeded. */

@@ -13,7 +13,7 @@ export async function relatedTo(collection: Collection, id: number, readable: Co
   )
   return Promise.all(
     pointing.map(async ({ other, field }) => {
-      const search = { words: '', filters: { [field]: String(id) }, sort: '', owner: null, limit: SHOWN }
+      const search = { words: '', filters: { [`${field}.is`]: String(id) }, sort: '', owner: null, limit: SHOWN }
       const [{ items }, years] = await Promise.all([listRecords(other, search), yearsOf(other, field, id)])
       return { collection: other.name, field, items, years }
     }),

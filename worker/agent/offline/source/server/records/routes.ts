@@ -21,6 +21,7 @@ import { asEntered, mayDo, mustBeChangeable, mustBeOwn, mustBeTheirs } from './a
 import { takenIn } from './calendar'
 import { recordsCsv } from './csv'
 import { readOverview } from './figures'
+import { figureWith, limitInput, setLimit } from './limits'
 import { mustHaveWhatItNeeds } from './needs'
 import { addNote, listNotes, removeNote } from './notes'
 import { relatedTo } from './related'
@@ -38,6 +39,14 @@ export const records = new Hono()
   .get('/overview', async (c) => {
     await Promise.all([...new Set(shown())].map((name) => mayDo(c, collectionNamed(name)!.read)))
     return c.json(await readOverview({ from: c.req.query('from') ?? '', to: c.req.query('to') ?? '' }))
+  })
+  .put('/overview/limits/:name', async (c) => {
+    const figure = existing(figureWith(c.req.param('name')))
+    const { name, write } = existing(figure.limit)
+    await mayDo(c, write)
+    const { amount = null } = await readInput(c, limitInput(figure))
+    await setLimit(name, amount)
+    return c.body(null, 204)
   })
   .get('/:collection', async (c) => {
     const collection = existing(collectionNamed(c.req.param('collection')))

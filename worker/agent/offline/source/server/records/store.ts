@@ -110,7 +110,10 @@ function joins({ fields }: Collection): string {
 const alias = (index: number) => `j${index}`
 const targetOf = (field: RecordField) => (field.kind === 'reference' ? collectionNamed(field.of ?? '') : null)
 
-/** The condition of a list, and its values. Dates and numbers are narrowed by `name.from` and `name.to`. */
+/**
+ * The condition of a list, and its values: `name.is`, for dates and numbers `name.from` and `name.to`. A field may be
+ * called like a parameter of every list, such as `sort`.
+ */
 export function conditions(collection: Collection, { words, filters, owner }: Search) {
   const parts: Array<[sql: string, ...values: Value[]]> = [['1 = 1']]
   if (owner !== null) parts.push(['r.author_id = ?', owner])
@@ -121,7 +124,7 @@ export function conditions(collection: Collection, { words, filters, owner }: Se
       ...searched.map(() => words),
     ])
   for (const field of collection.fields) {
-    const [is, from, to] = [field.name, `${field.name}.from`, `${field.name}.to`].map((name) => filters[name] ?? '')
+    const [is, from, to] = ['is', 'from', 'to'].map((how) => filters[`${field.name}.${how}`] ?? '')
     const column = `r.${quoted(field.name)}`
     if (is !== '' && isFilter(field))
       parts.push([`${column} = ?`, field.kind === 'reference' || field.kind === 'yesNo' ? Number(is) || 0 : is!])

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { SITE_TEXTS } from '../site/texts'
 
 /** What the page of messages is called. */
-export type MessagesContent = { title: string }
+export type MessagesContent = {
+  title: string
+  /** Members write to each other about nothing in particular: all of them, or friends only. */
+  direct?: { between: 'members' | 'friends' }
+}
 
 /** Two people and what they write about. */
 export type Conversation = {
@@ -15,6 +19,9 @@ export type Conversation = {
   sent: string
   unread: number
 }
+
+/** To whom one writes. */
+export type Addressee = { id: string; name: string }
 
 export type ShortMessage = { id: number; author: string; isMine: boolean; text: string; sent: string }
 

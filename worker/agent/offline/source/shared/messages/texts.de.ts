@@ -9,5 +9,7 @@ export const MESSAGE_TEXTS = {
   sent: 'Die Nachricht ist gesendet.',
   toConversation: 'Zum Gespräch',
   signIn: 'Zum Schreiben bitte anmelden.',
+  writeTo: (name: string) => `An ${name} schreiben`,
+  friendsOnly: 'Hier schreiben sich nur Freunde.',
   notToYourself: 'Sich selbst kann man nicht schreiben.',
 }

@@ -9,5 +9,7 @@ export const MESSAGE_TEXTS = {
   sent: 'Your message has been sent.',
   toConversation: 'Go to the conversation',
   signIn: 'Sign in to write.',
+  writeTo: (name: string) => `Write to ${name}`,
+  friendsOnly: 'Only friends write to each other here.',
   notToYourself: 'You cannot write to yourself.',
 }

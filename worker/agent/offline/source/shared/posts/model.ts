@@ -24,7 +24,14 @@ export type PostsContent = {
   /** A field of minutes for each of another: the pace. */
   pace: { label: string; minutes: string; per: string; unit: string } | null
   challenges: { label: string; one: string } | null
+  /** Members become friends, which both agree to, instead of following each other; what the menu calls them. */
+  friends?: { label: string }
+  /** Whether members write to each other; with friends, to those only. */
+  writes?: true
 }
+
+/** How somebody stands to who asks: followed or a friend, asked by them, or asking them. */
+export type Tie = 'none' | 'tied' | 'asked' | 'asks'
 
 export type Facts = Record<string, string | number>
 
@@ -43,7 +50,7 @@ export type Post = {
 }
 
 export type Comment = { id: number; user_id: string; author: string; text: string; posted: string }
-export type Person = { id: string; name: string; about: string; posts: number; followers: number; isFollowed: boolean }
+export type Person = { id: string; name: string; about: string; posts: number; followers: number; tie: Tie }
 export type IndexRow = { value: string; count: number; posts: number }
 export type Profile = Person & {
   following: number

@@ -42,6 +42,8 @@ export type RecordField = {
    * true, and its form proposes what was typed before.
    */
   isFilter?: boolean
+  /** Of a number or an amount: another field, below which it is marked as too little. */
+  lowBelow?: string
   /** Of a number or an amount: what two others come to. Nobody enters it, and it is empty while one of them is. */
   computed?: { of: [string, string]; by: 'minus' | 'times' }
 }
@@ -113,6 +115,8 @@ export type Figure = {
   isShare?: boolean
   /** What it should not exceed: what a field of another collection adds up to. */
   most?: { collection: string; sum: string }
+  /** An amount that is set in the app itself, and that the figure should not exceed. */
+  limit?: { name: string; label: string; write: Access }
 }
 
 /** Records by the options of a field or by the months of a date: how many, or what another field adds up to. */

@@ -40,6 +40,7 @@ export const RECORD_TEXTS = {
   dueWithin: (days: string) => (days === 'overdue' ? 'überfällig' : `in ${days} Tagen`),
   moreThan: (label: string) => `${label}: mehr als`,
   tooMuch: 'über dem Budget',
+  tooLittle: 'knapp',
   perYear: 'Je Jahr',
   taken: (label: string) => `${label}: Das gibt es schon.`,
   takenTogether: (labels: string[]) => `Das gibt es schon: ${labels.join(', ')} stehen so in einem anderen Eintrag.`,

@@ -40,6 +40,7 @@ export const RECORD_TEXTS = {
   dueWithin: (days: string) => (days === 'overdue' ? 'overdue' : `within ${days} days`),
   moreThan: (label: string) => `${label}: more than`,
   tooMuch: 'over budget',
+  tooLittle: 'low',
   perYear: 'By year',
   taken: (label: string) => `${label}: this one is there already.`,
   takenTogether: (labels: string[]) => `There is one with the same ${labels.join(', ')} already.`,

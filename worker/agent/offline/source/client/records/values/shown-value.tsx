@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { RecordField, StoredRecord } from '../../../shared/records/model'
+import { RECORD_TEXTS } from '../../../shared/records/texts'
 import { SITE_TEXTS } from '../../../shared/site/texts'
 import { formatDay, formatMoney } from '../../ui/dates'
 import { DueValue } from './due-value'
@@ -42,9 +43,16 @@ export function ShownValue({ record, field }: { record: StoredRecord; field: Rec
   if (field.due) return <DueValue record={record} field={field} />
   if (field.kind === 'choice') return <span className="tag">{text}</span>
   if (field.kind === 'longText') return <span className="whitespace-pre-line">{text}</span>
+  const isLow = isTooLittle(record, field)
   return (
     <span className={field.kind === 'money' || field.kind === 'number' || field.kind === 'date' ? 'figure' : ''}>
       {text}
+      {isLow && <strong className="tag tag-bad ml-2">{RECORD_TEXTS.tooLittle}</strong>}
     </span>
   )
+}
+
+function isTooLittle({ values }: StoredRecord, { name, lowBelow }: RecordField): boolean {
+  const [value, least] = [values[name], lowBelow === undefined ? null : values[lowBelow]]
+  return typeof value === 'number' && typeof least === 'number' && value < least
 }

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from 'wouter'
+import type { Addressee } from '../../shared/messages/model'
+import { MESSAGE_TEXTS } from '../../shared/messages/texts'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { TextArea } from '../ui/field'
+import { Form } from '../ui/form'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+
+/** Where conversations about nothing in particular lead. */
+const MEMBERS = '/members'
+
+/** A message to somebody, which goes on in the conversation with them. */
+export function WritePage() {
+  const { id } = useParams()
+  return <SignedIn>{() => <Writing to={id ?? ''} />}</SignedIn>
+}
+
+function Writing({ to }: { to: string }) {
+  const [, navigate] = useLocation()
+  const query = useQuery({
+    queryKey: ['messages', 'to', to],
+    queryFn: () => request<Addressee>(`/api/messages/to/${to}`),
+  })
+  return (
+    <Loaded query={query}>
+      {({ name }) => (
+        <Page title={MESSAGE_TEXTS.writeTo(name)}>
+          <Form
+            action={MESSAGE_TEXTS.send}
+            className="panel max-w-2xl space-y-5"
+            send={({ text }) =>
+              request<{ id: number }>('/api/messages', { body: { text, to, about: '', href: MEMBERS } })
+            }
+            onSent={({ id }) => navigate(`/messages/${id}`)}
+          >
+            <TextArea label={MESSAGE_TEXTS.message} name="text" rows={5} maxLength={3_000} />
+          </Form>
+        </Page>
+      )}
+    </Loaded>
+  )
+}
