@@ -6,8 +6,23 @@ import { m } from '#shared/messages.gen/messages.js'
 export type LimitCode = 'project.limit_reached' | 'project.storage_full' | 'domain.limit_reached'
 export type RefusalCode = Exclude<ErrorCode, LimitCode | ApiErrorCode>
 
+/** Only pages behind the first ones meet these, and bring their sentences along. */
+export type LaterCode = Extract<
+  RefusalCode,
+  | `app_data.${string}`
+  | `app_file.${string}`
+  | `app_user.${string}`
+  | `secret.${string}`
+  | `schedule.${string}`
+  | `queue.${string}`
+  | `webhook.${string}`
+  | `api_token.${string}`
+  | `admin.${string}`
+>
+export type Sentence = (inputs?: {}, options?: { locale?: Locale }) => string
+
 /** Every code has a sentence in every language, and a new one does not compile until it has. */
-export const REFUSALS: Record<RefusalCode, (inputs?: {}, options?: { locale?: Locale }) => string> = {
+export const REFUSALS: Record<Exclude<RefusalCode, LaterCode>, Sentence> = {
   'account.not_signed_in': m.refusals_account_not_signed_in,
   'account.code_wrong': m.refusals_account_code_wrong,
   'account.code_expired': m.refusals_account_code_expired,
@@ -20,15 +35,6 @@ export const REFUSALS: Record<RefusalCode, (inputs?: {}, options?: { locale?: Lo
   'account.too_many_deletions': m.refusals_account_too_many_deletions,
   'account.deletion_started': m.refusals_account_deletion_started,
   'account.admin_only': m.refusals_account_admin_only,
-  'admin.not_found': m.refusals_admin_not_found,
-  'admin.code_exists': m.refusals_admin_code_exists,
-  'admin.too_few_redemptions': m.refusals_admin_too_few_redemptions,
-  'admin.balance_short': m.refusals_admin_balance_short,
-  'admin.nothing_to_refund': m.refusals_admin_nothing_to_refund,
-  'admin.last_admin': m.refusals_admin_last_admin,
-  'admin.own_account': m.refusals_admin_own_account,
-  'admin.configured_admin': m.refusals_admin_configured_admin,
-  'admin.view_of_admin': m.refusals_admin_view_of_admin,
   'project.not_found': m.refusals_project_not_found,
   'project.file_not_found': m.refusals_project_file_not_found,
   'project.file_changed': m.refusals_project_file_changed,
@@ -76,18 +82,7 @@ export const REFUSALS: Record<RefusalCode, (inputs?: {}, options?: { locale?: Lo
   'attachment.too_many_uploads': m.refusals_attachment_too_many_uploads,
   'model.not_available': m.refusals_model_not_available,
   'model.too_many_keys': m.refusals_model_too_many_keys,
-  'schedule.not_run': m.refusals_schedule_not_run,
-  'queue.letter_gone': m.refusals_queue_letter_gone,
-  'webhook.gone': m.refusals_webhook_gone,
   'mail.not_found': m.refusals_mail_not_found,
-  'app_file.gone': m.refusals_app_file_gone,
-  'app_user.gone': m.refusals_app_user_gone,
-  'app_user.kept': m.refusals_app_user_kept,
-  'app_user.last_owner': m.refusals_app_user_last_owner,
-  'app_user.not_supported': m.refusals_app_user_not_supported,
-  'secret.name_taken': m.refusals_secret_name_taken,
-  'secret.too_many': m.refusals_secret_too_many,
-  'secret.too_many_changes': m.refusals_secret_too_many_changes,
   'deployment.not_found': m.refusals_deployment_not_found,
   'deployment.address_refused': m.addresses_refused,
   'deployment.address_taken': m.addresses_taken,
@@ -105,19 +100,6 @@ export const REFUSALS: Record<RefusalCode, (inputs?: {}, options?: { locale?: Lo
   'domain.not_published': m.refusals_domain_not_published,
   'domain.too_many_checks': m.refusals_domain_too_many_checks,
   'promo.too_many_tries': m.refusals_promo_too_many_tries,
-  'api_token.not_found': m.refusals_api_token_not_found,
-  'api_token.limit_reached': m.refusals_api_token_limit_reached,
-  'app_data.gone': m.refusals_app_data_gone,
-  'app_data.changed': m.refusals_app_data_changed,
-  'app_data.bad_value': m.refusals_app_data_bad_value,
-  'app_data.constraint': m.refusals_app_data_constraint,
-  'app_data.too_much': m.refusals_app_data_too_much,
-  'app_data.secret': m.refusals_app_data_secret,
-  'app_data.locked': m.refusals_app_data_locked,
-  'app_data.full': m.refusals_app_data_full,
-  'app_data.sql': m.refusals_app_data_sql,
-  'app_data.not_running': m.refusals_app_data_not_running,
-  'app_data.snapshot': m.refusals_app_data_snapshot,
   'app.query_refused': m.refusals_app_query_refused,
   'platform.disk_full': m.refusals_platform_disk_full,
   'analytics.profile_full': m.refusals_analytics_profile_full,

@@ -266,6 +266,18 @@ export const PAGES: ProductPage[] = [
     },
   },
   {
+    name: 'project, settings',
+    route: '/web-projects/$projectId',
+    ready: { as: 'maker', path: `${PROJECT}?tab=settings`, heading: 'Address and domains' },
+    failed: {
+      as: 'maker',
+      path: `${PROJECT}?tab=settings`,
+      from: '/web-projects',
+      calls: ['projects.members', 'projects.instructions'],
+      selector: '.settings-body .notice, .settings-body .share-list',
+    },
+  },
+  {
     name: 'project, logs',
     route: '/web-projects/$projectId',
     ready: { as: 'maker', path: `${PROJECT}?tab=logs`, heading: 'Tool library', selector: '.log-lines, main .msg' },

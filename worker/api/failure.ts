@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import * as z from 'zod'
 import { ERRORS, type ApiErrorCode } from '#shared/errors.ts'
+import { LATER_REFUSALS } from '#shared/refusals-later.ts'
 import { REFUSALS } from '#shared/refusals.ts'
 import { asDomainError, type DomainError } from '#worker/platform/errors.ts'
 import type { Call } from '#worker/platform/http/context.ts'
@@ -25,6 +26,7 @@ const WORDS: Record<ApiErrorCode, string> = {
   'api.body_unreadable': 'The body is no JSON object.',
 }
 
+const SENTENCES = { ...REFUSALS, ...LATER_REFUSALS }
 const BAD_REQUEST = 400
 const INTERNAL = 500
 
@@ -54,6 +56,6 @@ export function failureOf(call: Call, error: unknown, doing: string): { status: 
 
 function wordsOf({ code, message }: DomainError): string {
   if (Object.hasOwn(WORDS, code)) return WORDS[code as ApiErrorCode]
-  if (Object.hasOwn(REFUSALS, code)) return REFUSALS[code as keyof typeof REFUSALS]({}, { locale: 'en' })
+  if (Object.hasOwn(SENTENCES, code)) return SENTENCES[code as keyof typeof SENTENCES]({}, { locale: 'en' })
   return message
 }

@@ -1,3 +1,4 @@
+import '#client/lib/failures/later-refusals.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
@@ -42,7 +43,7 @@ export function ApiTokensSection() {
   const { data, error, isError, refetch } = useQuery(trpc.apiTokens.list.queryOptions())
   const [secret, setSecret] = useState<string | null>(null)
   return (
-    <Panel title={m.api_tokens()}>
+    <Panel title={m.api_tokens_title()}>
       <p className="about inset">{m.api_tokens_about()}</p>
       {data && data.length > 0 && (
         <ul className="api-tokens">

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 
-export type WorkbenchTab = 'preview' | 'code' | 'data' | 'versions' | 'promises' | 'logs'
+export type WorkbenchTab = 'preview' | 'code' | 'data' | 'versions' | 'promises' | 'logs' | 'settings'
 
 /** The changes of this version are shown, and `path` is the file among them that is meant. */
 export type ShownVersion = { id: string; path: string | null }

@@ -1,3 +1,4 @@
+import '#client/lib/failures/later-refusals.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { errorsSince, useProjectLogs } from '#client/features/workbench/logs/use-project-logs.ts'
@@ -23,6 +24,7 @@ import type { StoredLogLine } from '#shared/projects/logs.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { PointedElement } from '#shared/turns/attachments.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
+import type { SettingsSection } from './settings/settings-pane.tsx'
 import { TopBar } from './top-bar.tsx'
 import { WorkPanes } from './work-panes.tsx'
 
@@ -40,6 +42,7 @@ type ProjectScreenProps = {
   /** The element pointed at in the preview goes with the next message. */
   onPointed: (element: PointedElement) => void
   onRestore: (version: VersionSummary) => void
+  renderSettings: (at: SettingsSection | null) => ReactNode
   renderConversation: (onOpenVersion: (versionId: string, path?: string) => void, beside: Beside) => ReactNode
 }
 
@@ -50,11 +53,12 @@ function isCopied(head: VersionSummary | null): boolean {
 
 /** The conversation is on the left, and what came of it is on the right. */
 export function ProjectScreen(props: ProjectScreenProps) {
-  const { projectId, tab, onTab, live, onPointed, onRestore, renderConversation } = props
+  const { projectId, tab, onTab, live, onPointed, onRestore, renderConversation, renderSettings } = props
   const trpc = useTRPC()
   const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
   const [isChatInFront, setChatInFront] = useState(tab === 'preview' && !isCopied(project.headVersion))
   const [shownVersion, setShownVersion] = useState<ShownVersion | null>(null)
+  const [settingsAt, setSettingsAt] = useState<SettingsSection | null>(null)
   const { width, isDragging, handle } = useChatWidth()
   useLiveRefresh(projectId, live)
 
@@ -65,11 +69,16 @@ export function ProjectScreen(props: ProjectScreenProps) {
   const press = (pane: Pane) => {
     // Pressed inside of what one version changed, Versions leads back to the list.
     if (pane === 'versions') setShownVersion(null)
+    if (pane === 'settings') setSettingsAt(null)
     show(pane)
   }
   const openVersion = (versionId: string, path?: string) => {
     setShownVersion({ id: versionId, path: path ?? null })
     show('versions')
+  }
+  const openSettings = (at: SettingsSection | null) => {
+    setSettingsAt(at)
+    show('settings')
   }
   const pointAt = (element: PointedElement) => {
     setChatInFront(true)
@@ -93,6 +102,8 @@ export function ProjectScreen(props: ProjectScreenProps) {
         liveUrl={project.liveUrl}
         hasAddress={project.hasAddress}
         hasVersion={head !== null}
+        isOwner={project.role === 'owner'}
+        onSettings={openSettings}
       />
       <main className="work" style={width === CHAT_WIDTH.usual ? undefined : widthStyle(width)}>
         {renderConversation(openVersion, {
@@ -124,6 +135,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
           errors={errors}
           fix={fix}
           onRestore={onRestore}
+          settings={renderSettings(settingsAt)}
         />
       </main>
       <PaneBar pane={pane} isRunning={live.turn !== null} onPane={press} />

@@ -7,12 +7,13 @@ import { Button, buttonClass } from '#client/ui/button/button.tsx'
 import { preloadDialog } from '#client/ui/dialog/dialog.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Mark } from '#client/ui/icon/logo.tsx'
-import { downloadIcon, filePenIcon } from '#client/ui/icon/tool-icons.ts'
+import { downloadIcon, filePenIcon, shareIcon } from '#client/ui/icon/tool-icons.ts'
 import { Tooltip } from '#client/ui/popover/tooltip.tsx'
 import { Elapsed } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { LiveProject } from '#shared/turns/live-project.ts'
 import { APP_DIALOGS, type AppDialogId } from './app-dialogs.ts'
+import type { SettingsSection } from './settings/settings-pane.tsx'
 
 type TopBarProps = {
   projectId: string
@@ -21,9 +22,11 @@ type TopBarProps = {
   liveUrl: string | null
   hasAddress: boolean
   hasVersion: boolean
+  isOwner: boolean
+  onSettings: (at: SettingsSection | null) => void
 }
 
-export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion }: TopBarProps) {
+export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion, isOwner, onSettings }: TopBarProps) {
   const [shown, setShown] = useState<AppDialogId | null>(null)
   const opened = APP_DIALOGS.find(({ id }) => id === shown)
   const codeUrl = `/api/projects/${projectId}/export.zip`
@@ -58,6 +61,12 @@ export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion
       </div>
       <span className="sp" />
       <KnowledgeButton projectId={projectId} />
+      {isOwner && (
+        <Button size="small" className="hide-m" onClick={() => onSettings('members')}>
+          <Icon path={shareIcon} dense />
+          {m.projects_share()}
+        </Button>
+      )}
       {hasVersion && (
         <a className={`${buttonClass({ size: 'small' })} hide-m`} href={codeUrl} download>
           <Icon path={downloadIcon} dense />
@@ -73,6 +82,7 @@ export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion
         canPublish={hasVersion}
         codeUrl={codeUrl}
         onShow={setShown}
+        onSettings={() => onSettings(null)}
       />
       <Suspense>{opened && <opened.Dialog projectId={projectId} onClose={() => setShown(null)} />}</Suspense>
     </header>

@@ -1,5 +1,5 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLayoutCheck } from '#client/features/workbench/layout/use-layout-check.ts'
 import type { ProjectLogs } from '#client/features/workbench/logs/use-project-logs.ts'
 import type { ShownVersion, WorkbenchTab } from '#client/features/workbench/panes.ts'
@@ -36,12 +36,14 @@ type WorkPanesProps = {
   errors: StoredLogLine[]
   /** What repairs them, where something can. */
   fix: ReactNode
+  /** The settings are put together of several features. */
+  settings: ReactNode
 }
 
 /** The right-hand side of the project page shows one view at a time. */
 export function WorkPanes(props: WorkPanesProps) {
   const { project, head, tab, onTab, live, shownVersion, onShowVersion, onPointed, onRestore } = props
-  const { isReady, logs, errors, fix } = props
+  const { isReady, logs, errors, fix, settings } = props
   const trpc = useTRPC()
   const projectId = project.id
   usePanesLoaded()
@@ -51,6 +53,7 @@ export function WorkPanes(props: WorkPanesProps) {
   const isCheckingPromises = useIsMutating({ mutationKey: trpc.projects.runPromises.mutationKey() })
   const promiseCount = promises.data?.length
   const isRunning = live.turn !== null
+  const bar = useSelectedInView(tab)
   const wasCodeShown = useWas(tab === 'code')
   const tabs: Array<Tab<WorkbenchTab>> = [
     { id: 'preview', label: m.workbench_pane_preview() },
@@ -59,10 +62,11 @@ export function WorkPanes(props: WorkPanesProps) {
     { id: 'versions', label: m.workbench_pane_versions(), ...(head ? { count: head.number } : {}) },
     { id: 'promises', label: m.workbench_pane_promises(), ...(promiseCount ? { count: promiseCount } : {}) },
     { id: 'logs', label: m.workbench_pane_logs() },
+    { id: 'settings', label: m.settings_title() },
   ]
   return (
     <section className="right" aria-label={m.workbench_project()}>
-      <div className="tabbar">
+      <div className="tabbar" ref={bar}>
         <Tabs<WorkbenchTab>
           label={m.workbench_views()}
           tabs={tabs}
@@ -111,6 +115,7 @@ export function WorkPanes(props: WorkPanesProps) {
             />
           )}
           {tab === 'promises' && <PANES.promises projectId={projectId} isRunning={isRunning} />}
+          {tab === 'settings' && settings}
           {tab === 'logs' && <PANES.logs projectId={projectId} logs={logs} fix={fix} />}
         </Suspense>
       </div>
@@ -123,6 +128,15 @@ function useWas(isTrue: boolean): boolean {
   const [was, setWas] = useState(isTrue)
   if (isTrue && !was) setWas(true)
   return was || isTrue
+}
+
+/** Where the bar is too narrow for all tabs it scrolls, and the chosen one must be in view. */
+function useSelectedInView(tab: WorkbenchTab) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    bar.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
+  return bar
 }
 
 /** The views are fetched when the page is idle, so that each opens at once. */

@@ -2,7 +2,7 @@ import { formatBytes, formatNumber } from '#client/lib/format/format.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { PathProblem } from '#shared/projects/files.ts'
-import { REFUSALS, type LimitCode, type RefusalCode } from '#shared/refusals.ts'
+import { REFUSALS, type LimitCode, type Sentence } from '#shared/refusals.ts'
 import { domainErrorOf, isUnanswered, supportIdOf } from './failure.ts'
 import { suspensionText } from './suspension-text.ts'
 
@@ -14,6 +14,13 @@ const LIMITS: Record<LimitCode, { format: (amount: number) => string; sentence: 
   'domain.limit_reached': { format: formatNumber, sentence: (limit) => m.refusals_domain_limit_reached(limit) },
 }
 
+const known: Partial<Record<ErrorCode, Sentence>> = { ...REFUSALS }
+
+/** From now on these refusals have their sentence, too. A page that may meet them calls it before. */
+export function knowRefusals(more: Partial<Record<ErrorCode, Sentence>>): void {
+  Object.assign(known, more)
+}
+
 /** The sentence says what failed and what to do next. A bug has no code, so only "try again" is honest. */
 export function refusalText(error: unknown): string {
   const domain = domainErrorOf(error)
@@ -22,7 +29,8 @@ export function refusalText(error: unknown): string {
   if (domain && isLimit(domain.code)) return limitText(domain.code, domain.details)
   if (domain?.code === 'platform.disk_full') return withSupportId(m.refusals_platform_disk_full(), error)
   // A newer server may have codes that this page does not know.
-  if (domain && isKnown(domain.code)) return REFUSALS[domain.code]()
+  const sentence = domain && Object.hasOwn(known, domain.code) ? known[domain.code] : null
+  if (sentence) return sentence()
   if (isUnanswered(error)) return m.refusals_unanswered()
   return withSupportId(m.refusals_unknown(), error)
 }
@@ -53,7 +61,6 @@ function pathText(details: unknown): string {
   return typeof path === 'string' ? `${path}: ${sentence}` : sentence
 }
 
-const isKnown = (code: ErrorCode): code is RefusalCode => Object.hasOwn(REFUSALS, code)
 const isLimit = (code: ErrorCode): code is LimitCode => Object.hasOwn(LIMITS, code)
 
 function limitText(code: LimitCode, details: unknown): string {

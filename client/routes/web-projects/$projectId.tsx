@@ -6,22 +6,19 @@ import { Conversation } from '#client/features/turns/conversation.tsx'
 import { markdown } from '#client/features/turns/markdown/markdown.tsx'
 import { useTurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
 import { RestoreDialog } from '#client/features/versions/restore-dialog.tsx'
-import { PANES } from '#client/features/workbench/panes.ts'
 import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
 import { isNotFound } from '#client/lib/failures/failure.ts'
-import { componentsLoaded, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
 import { optionalChoice } from '#client/lib/search.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { firstAnswer } from './-first-answer.ts'
+import { Settings } from './-panes.ts'
 
-const TABS = ['preview', 'code', 'data', 'versions', 'promises', 'logs'] as const
+const TABS = ['preview', 'code', 'data', 'versions', 'promises', 'logs', 'settings'] as const
 type Tab = (typeof TABS)[number]
 
 /** The named turn of the conversation must be in view. */
 const optionalTurn = (value: unknown) =>
   typeof value === 'string' && /^trn_[0-9a-z]{20}$/.test(value) ? value : undefined
-
-const lazyOf = (tab: Tab | undefined) => (tab && tab !== 'preview' ? [PANES[tab]] : [])
 
 export const Route = createFileRoute('/web-projects/$projectId')({
   validateSearch: (search: Record<string, unknown>): { tab?: Tab | undefined; turn?: string | undefined } => ({
@@ -31,9 +28,11 @@ export const Route = createFileRoute('/web-projects/$projectId')({
   beforeLoad: async ({ context, location, params, search }) => {
     if (!context.user) throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
     // This waits here because a loader that depends on the tab would begin the conversation anew with each.
-    await componentsLoaded(lazyOf(search.tab))
-    if (!import.meta.env.SSR) return
+    const { tab } = search
+    const links = tab && tab !== 'preview' ? await (await import('./-panes.ts')).viewLoaded(tab, context) : []
+    if (!import.meta.env.SSR) return { links }
     await Promise.all([firstAnswer(context, { projectId: params.projectId, tab: search.tab }), markdown.preload()])
+    return { links }
   },
   loader: async ({ context, params }) => {
     try {
@@ -46,9 +45,9 @@ export const Route = createFileRoute('/web-projects/$projectId')({
       throw error
     }
   },
-  head: ({ loaderData, match: { context, search } }) => ({
+  head: ({ loaderData, match: { context } }) => ({
     meta: [{ title: `${loaderData?.title ?? m.workbench_project()} · Solid` }],
-    links: preloadLinks(lazyOf(search.tab), context.chunksOf),
+    links: context.links,
   }),
   component: Project,
 })
@@ -73,6 +72,7 @@ function OpenProject({ projectId }: { projectId: string }) {
         live={events.live}
         onPointed={pointAt}
         onRestore={setRestored}
+        renderSettings={(at) => <Settings projectId={projectId} at={at} />}
         renderConversation={(onOpenVersion, { app, note }) => (
           <Conversation
             projectId={projectId}

@@ -21,6 +21,12 @@ export async function firstAnswer({ queryClient, trpc }: RouterContext, { projec
       ),
     )
   if (tab === 'logs') answers.push(queryClient.prefetchQuery(trpc.projects.logs.queryOptions({ projectId })))
+  if (tab === 'settings')
+    answers.push(
+      queryClient.prefetchQuery(trpc.projects.members.queryOptions({ projectId })),
+      queryClient.prefetchQuery(trpc.projects.instructions.queryOptions({ projectId })),
+      queryClient.prefetchQuery(trpc.models.list.queryOptions({ projectId })),
+    )
   await Promise.all(answers)
   if (tab !== 'code') return
   const files = await queryClient.fetchQuery(trpc.projects.files.queryOptions({ projectId })).catch(() => [])

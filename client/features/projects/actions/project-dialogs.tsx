@@ -1,14 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
-import { Field, Problem } from '#client/ui/form/field.tsx'
-import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { Field } from '#client/ui/form/field.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_TITLE, type ProjectSummary } from '#shared/projects/projects.ts'
 import type { ProjectDialog } from './project-menu.tsx'
+import { SharePanel } from './share-panel.tsx'
 
 type ProjectDialogsProps = { dialog: ProjectDialog; project: ProjectSummary; onClose: () => void }
 
@@ -17,7 +16,9 @@ export function ProjectDialogs({ dialog, project, onClose }: ProjectDialogsProps
   return dialog === 'rename' ? (
     <RenameDialog project={project} onClose={onClose} />
   ) : (
-    <ShareDialog project={project} onClose={onClose} />
+    <Dialog title={m.projects_share_heading({ title: project.title })} onClose={onClose}>
+      <SharePanel projectId={project.id} />
+    </Dialog>
   )
 }
 
@@ -53,103 +54,5 @@ function RenameDialog({ project, onClose }: RenameDialogProps) {
         </div>
       </form>
     </Dialog>
-  )
-}
-
-type ShareDialogProps = { project: { id: string; title: string }; onClose: () => void }
-
-/** Somebody is added by e-mail, and can be taken out again. */
-function ShareDialog({ project, onClose }: ShareDialogProps) {
-  const trpc = useTRPC()
-  const projectId = project.id
-  const add = useMutation(trpc.projects.addMember.mutationOptions())
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const email = String(new FormData(form).get('email')).trim()
-    if (!email || add.isPending) return
-    await add.mutateAsync({ projectId, email }).then(
-      () => form.reset(),
-      () => undefined,
-    )
-  }
-  return (
-    <Dialog title={m.projects_share_heading({ title: project.title })} onClose={onClose}>
-      <p className="mid t13">{m.projects_share_text()}</p>
-      <form className="share-add" onSubmit={(event) => void submit(event)}>
-        <Field
-          label={m.projects_share_email()}
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="off"
-          problem={add.isError ? refusalText(add.error) : null}
-        />
-        <Button type="submit" tone="primary" isBusy={add.isPending}>
-          {m.projects_share_add()}
-        </Button>
-      </form>
-      <Members projectId={projectId} />
-      <PreviewAddress projectId={projectId} />
-    </Dialog>
-  )
-}
-
-function Members({ projectId }: { projectId: string }) {
-  const trpc = useTRPC()
-  const members = useQuery(trpc.projects.members.queryOptions({ projectId }))
-  const remove = useMutation(trpc.projects.removeMember.mutationOptions())
-  if (members.isError) {
-    return (
-      <div className="share-list">
-        <Problem>{refusalText(members.error)}</Problem>
-        <Button size="small" onClick={() => void members.refetch()}>
-          {m.projects_retry()}
-        </Button>
-      </div>
-    )
-  }
-  if (!members.data) return <Skeleton width="60%" />
-  if (members.data.length === 0) return <p className="dim t13">{m.projects_share_nobody()}</p>
-  return (
-    <>
-      <ul className="share-list" aria-label={m.projects_share_members()}>
-        {members.data.map(({ email }) => (
-          <li key={email}>
-            <span className="trunc">{email}</span>
-            <Button
-              size="small"
-              aria-label={m.projects_share_remove({ email })}
-              isBusy={remove.isPending && remove.variables.email === email}
-              onClick={() => remove.mutate({ projectId, email })}
-            >
-              {m.projects_share_remove_short()}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {remove.isError && <Problem>{refusalText(remove.error)}</Problem>}
-    </>
-  )
-}
-
-/** Whoever knows a preview's address sees the app. A new one takes that away from all who knew the old. */
-function PreviewAddress({ projectId }: { projectId: string }) {
-  const trpc = useTRPC()
-  const move = useMutation(trpc.projects.movePreview.mutationOptions())
-  return (
-    <>
-      <p className="mid t13">{m.projects_preview_address_text()}</p>
-      <div className="share-address">
-        <Button size="small" isBusy={move.isPending} onClick={() => move.mutate({ projectId })}>
-          {m.projects_preview_address_new()}
-        </Button>
-        <span className="t13" role="status">
-          {move.isSuccess && m.projects_preview_address_moved()}
-        </span>
-      </div>
-      {move.isError && <Problem>{refusalText(move.error)}</Problem>}
-    </>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { openIcon, pencilIcon, trashIcon } from '#client/ui/icon/icons.ts'
-import { previewIcon } from '#client/ui/icon/tool-icons.ts'
+import { previewIcon, shareIcon } from '#client/ui/icon/tool-icons.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectSummary } from '#shared/projects/projects.ts'
-import { archiveIcon, duplicateIcon, shareIcon, unarchiveIcon } from './project-icons.ts'
+import { archiveIcon, duplicateIcon, unarchiveIcon } from './project-icons.ts'
 import type { ProjectDialog } from './project-menu.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 

@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { deploymentsIcon, openIcon, pencilIcon, unpublishIcon } from '#client/ui/icon/icons.ts'
-import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
+import { downloadIcon, settingsIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -30,10 +30,11 @@ type PublishControlProps = {
   canPublish: boolean
   codeUrl: string
   onShow: (dialog: AppDialogId) => void
+  onSettings: () => void
 }
 
 export function PublishControl(props: PublishControlProps) {
-  const { projectId, title, live, liveUrl, hasAddress, canPublish, codeUrl, onShow } = props
+  const { projectId, title, live, liveUrl, hasAddress, canPublish, codeUrl, onShow, onSettings } = props
   const trpc = useTRPC()
   const [isMoving, setMoving] = useState(false)
   const publish = usePublish({ projectId, canPublish, hasAddress, live })
@@ -87,25 +88,26 @@ export function PublishControl(props: PublishControlProps) {
       {publish.failing && (
         <PublishAnyway failing={publish.failing} onConfirm={publish.publishAnyway} onClose={publish.leaveIt} />
       )}
-      {canPublish && (
-        <Menu label={m.workbench_more()}>
-          <MenuLink icon={downloadIcon} phoneOnly render={<a href={codeUrl} download />}>
-            {m.workbench_get_code()}
-          </MenuLink>
-          {APP_DIALOGS.map(({ id, icon, title: words }) => (
-            <MenuItem key={id} icon={icon} onSelect={() => onShow(id)}>
-              {words()}
-            </MenuItem>
-          ))}
-          {address && (
-            <LiveItems
-              url={address}
-              onMove={() => setMoving(true)}
-              onUnpublish={() => unpublish.mutate({ projectId })}
-            />
-          )}
-        </Menu>
-      )}
+      <Menu label={m.workbench_more()}>
+        <MenuItem icon={settingsIcon} onSelect={onSettings}>
+          {m.settings_title()}
+        </MenuItem>
+        {canPublish && (
+          <>
+            <MenuLink icon={downloadIcon} phoneOnly render={<a href={codeUrl} download />}>
+              {m.workbench_get_code()}
+            </MenuLink>
+            {APP_DIALOGS.map(({ id, icon, title: words }) => (
+              <MenuItem key={id} icon={icon} onSelect={() => onShow(id)}>
+                {words()}
+              </MenuItem>
+            ))}
+          </>
+        )}
+        {canPublish && address && (
+          <LiveItems url={address} onMove={() => setMoving(true)} onUnpublish={() => unpublish.mutate({ projectId })} />
+        )}
+      </Menu>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import '#client/lib/failures/later-refusals.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'

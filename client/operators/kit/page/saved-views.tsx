@@ -1,3 +1,4 @@
+import '#client/lib/failures/later-refusals.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'

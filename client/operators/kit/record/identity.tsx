@@ -1,3 +1,4 @@
+import '#client/lib/failures/later-refusals.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'

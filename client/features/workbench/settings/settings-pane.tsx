@@ -1,0 +1,91 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ProjectDetail } from '#shared/projects/projects.ts'
+import { AddressSection } from './address-section.tsx'
+import { AppSection } from './app-section.tsx'
+import { BuilderSection } from './builder-section.tsx'
+import { NameForm } from './name-form.tsx'
+import './settings.css'
+
+/** The parts of the page that somebody can be led to. */
+export const SETTINGS_SECTIONS = ['general', 'address', 'members', 'builder', 'app', 'end'] as const
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
+
+const TITLES: Record<SettingsSection, () => string> = {
+  general: m.settings_general,
+  address: m.settings_address,
+  members: m.settings_members,
+  builder: m.settings_builder,
+  app: m.settings_app,
+  end: m.settings_end,
+}
+
+type SettingsPaneProps = {
+  project: ProjectDetail
+  /** Where the page begins, for whoever was led here. */
+  at: SettingsSection | null
+  /** Parts that are the matter of other features. */
+  members: ReactNode
+  domains: (onClose: () => void) => ReactNode
+  model: ReactNode
+  end: ReactNode
+}
+
+/** All that is set for a project, on one page. What is changed is kept at once. */
+export function SettingsPane({ project, at, members, domains, model, end }: SettingsPaneProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const go = (section: SettingsSection) => {
+    const heading = body.current?.querySelector<HTMLElement>(`#settings-${section}`)
+    heading?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }
+  useEffect(() => {
+    if (at) go(at)
+  }, [at])
+  const { id, role, ownerName } = project
+  return (
+    <div className="settings-pane">
+      <nav className="settings-list" aria-label={m.settings_sections()}>
+        {SETTINGS_SECTIONS.map((section) => (
+          <button key={section} type="button" onClick={() => go(section)}>
+            {TITLES[section]()}
+          </button>
+        ))}
+      </nav>
+      <div className="settings-body" ref={body}>
+        <Section id="general">
+          <NameForm key={project.title} projectId={id} title={project.title} />
+        </Section>
+        <Section id="address" about={m.settings_address_about()}>
+          <AddressSection project={project} domains={domains} />
+        </Section>
+        <Section id="members">
+          {role === 'owner' ? members : <p className="mid t13">{m.settings_members_of({ owner: ownerName ?? '' })}</p>}
+        </Section>
+        <Section id="builder">
+          <BuilderSection projectId={id} model={model} />
+        </Section>
+        <Section id="app" about={m.settings_app_about()}>
+          <AppSection projectId={id} />
+        </Section>
+        <Section id="end">{end}</Section>
+      </div>
+    </div>
+  )
+}
+
+type SectionProps = { id: SettingsSection; about?: string; children: ReactNode }
+
+function Section({ id, about, children }: SectionProps) {
+  return (
+    <section className="settings-section" aria-labelledby={`settings-${id}`}>
+      <div>
+        <h2 id={`settings-${id}`} tabIndex={-1}>
+          {TITLES[id]()}
+        </h2>
+        {about && <p>{about}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { DomainsDialog } from '#client/features/domains/domains-dialog.tsx'
+import { ModelPicker } from '#client/features/models/model-picker.tsx'
+import { ProjectEnds } from '#client/features/projects/actions/project-ends.tsx'
+import { SharePanel } from '#client/features/projects/actions/share-panel.tsx'
+import { SettingsPane, type SettingsSection } from '#client/features/workbench/settings/settings-pane.tsx'
+import { useTRPC } from '#client/trpc/trpc.ts'
+
+/** The settings of a project, put together of the features whose matter they are. */
+export function ProjectSettings({ projectId, at }: { projectId: string; at: SettingsSection | null }) {
+  const trpc = useTRPC()
+  const navigate = useNavigate()
+  const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
+  return (
+    <SettingsPane
+      project={project}
+      at={at}
+      members={<SharePanel projectId={projectId} />}
+      domains={(onClose) => <DomainsDialog projectId={projectId} onClose={onClose} />}
+      model={<ModelPicker projectId={projectId} />}
+      end={<ProjectEnds project={project} onGone={() => void navigate({ to: '/web-projects' })} />}
+    />
+  )
+}

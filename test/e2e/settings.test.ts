@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
+import { axeFindings, tooWide } from '#test/support/page-checks.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
+
+const origin = sharedOrigin()
+const resources = new AsyncDisposableStack()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = resources.use(await openBrowser())
+})
+afterAll(() => resources.disposeAsync())
+
+async function openProject(width = 1440) {
+  const maker = await signInOverHttp(origin)
+  const created = await maker.api.projects.create.mutate({ prompt: 'A book list: books with title and author' })
+  await turnEnd(maker.api, created)
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' })
+  await bringCookies(context, { origin, cookie: maker.cookie })
+  const page: Page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  const complaints = complaintsOf(page)
+  await page.goto(`${origin}/web-projects/${created.projectId}`)
+  return { maker, page, complaints, projectId: created.projectId }
+}
+
+test('a project is renamed, shared, looked after, deleted from inside it', async () => {
+  const { maker, page, complaints, projectId } = await openProject()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  const name = page.getByRole('textbox', { name: 'Project name' })
+  await name.fill('Shelf of the reading circle')
+  await name.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Shelf of the reading circle' }).waitFor()
+  await page.getByText('The project has its new name').waitFor()
+  expect((await maker.api.projects.get.query({ projectId })).title).toBe('Shelf of the reading circle')
+
+  // Share leads to the members, and says so to whoever cannot see it.
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('settings-members')
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('ben@example.com')
+  await page.getByRole('textbox', { name: 'E-mail address' }).press('Enter')
+  await page.getByRole('list', { name: 'Members' }).getByText('ben@example.com').waitFor()
+
+  await page.getByRole('textbox', { name: 'What to keep in mind in this project' }).fill('Say shelf, never list.')
+  await page.getByRole('textbox', { name: 'What to keep in mind in this project' }).press('Tab')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => (await maker.api.projects.instructions.query({ projectId })).instructions)
+    .toBe('Say shelf, never list.')
+
+  await page.getByRole('button', { name: 'Open: Secrets' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === 390) {
+      await page.getByRole('button', { name: 'Preview', exact: true }).click()
+      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'Settings' }).click()
+    }
+    await page.getByRole('heading', { name: 'General' }).waitFor()
+    expect([width, await tooWide(page), await axeFindings(page)]).toEqual([width, [], []])
+  }
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL(`${origin}/web-projects`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Shelf of the reading circle' }).first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('whoever a project was shared with sees what is theirs to change, and no more', async () => {
+  const { maker, projectId } = await openProject()
+  const member = await signInOverHttp(origin)
+  await maker.api.projects.addMember.mutate({ projectId, email: member.email })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  await bringCookies(context, { origin, cookie: member.cookie })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  await page.goto(`${origin}/web-projects/${projectId}?tab=settings`)
+  await page.getByText('owns this project and decides who works on it').waitFor()
+  for (const name of ['Share', 'Delete', 'Archive'])
+    expect([name, await page.getByRole('button', { name, exact: true }).count()]).toEqual([name, 0])
+  await page.getByRole('button', { name: 'Duplicate' }).waitFor()
+})
