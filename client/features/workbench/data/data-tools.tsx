@@ -60,9 +60,9 @@ export function DataTools(props: DataToolsProps) {
       )}
       {listed && table && <ExportMenu projectId={projectId} place={place} table={table} />}
       {listed && (
-        <Button size="small" aria-label={m.data_snapshots()} onClick={onSnapshots}>
+        <Button size="small" title={m.data_snapshots()} onClick={onSnapshots}>
           <Icon path={versionsIcon} dense />
-          <span className="wide-only">{m.data_snapshots()}</span>
+          <span className={isNarrow ? 'vh' : undefined}>{m.data_snapshots()}</span>{' '}
           <span className="dim num">{formatNumber(listed.snapshots)}</span>
         </Button>
       )}

@@ -41,12 +41,11 @@ export function TableBar(props: TableBarProps) {
     <div className="pane-bar table-bar">
       {isNarrow ? (
         <Menu
-          label={m.data_choose_table({ table: table.name })}
+          label={m.data_choose_table({ table: `${table.name} ${count}` })}
           triggerClass="btn quiet sm pick-table"
           trigger={
             <>
-              <b className="trunc">{table.name}</b>
-              <span className="dim num">{count}</span>
+              <b className="trunc">{table.name}</b> <span className="dim num">{count}</span>
               <Icon path={chevronDownIcon} dense />
             </>
           }

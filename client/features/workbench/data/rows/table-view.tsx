@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cellId, rowId, type DataView, type Listed, type OpenTable } from '#client/features/workbench/data/data-view.ts'
+import { ChangesDialog } from '#client/features/workbench/data/tools/changes-dialog.tsx'
 import type { DataChanges } from '#client/features/workbench/data/use-data-changes.ts'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
@@ -36,6 +37,7 @@ export function TableView(props: TableViewProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<DataRow | 'new' | null>(null)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const asked = { projectId, place, table: table.name, filters, search, sort, page, size: ROWS_A_PAGE }
   const query = useQuery(trpc.appData.rows.queryOptions(asked, { staleTime: 0, placeholderData: keepPreviousData }))
   const mayChange = listed.mayChange && table.lock === null
@@ -136,8 +138,16 @@ export function TableView(props: TableViewProps) {
           onTable={onTable}
         />
       )}
-      <DataStrip listed={listed} table={table} changes={changes} />
+      <DataStrip listed={listed} table={table} changes={changes} onHistory={() => setHistoryOpen(true)} />
       {dialog}
+      {isHistoryOpen && (
+        <ChangesDialog
+          where={{ projectId, place }}
+          mayChange={listed.mayChange}
+          changes={changes}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
     </section>
   )
 }
