@@ -38,6 +38,8 @@ beforeAll(async () => {
 afterAll(() => resources.disposeAsync())
 
 const cell = (row: number, column: number) => bench.page.locator(`[data-at="${row}:${column}"]`)
+/** A browser also writes down what was refused as it should be. */
+const unexpected = () => bench.complaints.filter((each) => !/status of 4(00|09) .*appData\.change/.test(each))
 const strip = (text: string) => bench.page.getByRole('status').filter({ hasText: text })
 const openTable = async (name: string) => {
   await bench.page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name }).click()
@@ -48,7 +50,7 @@ const rowsOf = async (sql: string, place: 'preview' | 'production' = 'preview') 
 const focusedAt = () => bench.page.evaluate(() => document.activeElement?.getAttribute('data-at') ?? null)
 
 test('a cell is changed by the keyboard, said in the strip, still there after a reload, and undone', async () => {
-  const { page, complaints } = bench
+  const { page } = bench
   await cell(0, 5).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowLeft')
@@ -80,7 +82,7 @@ test('a cell is changed by the keyboard, said in the strip, still there after a 
   await page.getByRole('button', { name: 'Undo' }).click()
   await strip('Undone').waitFor()
   await expect.poll(() => cell(1, 5).innerText()).toBe('empty')
-  expect(complaints).toEqual([])
+  expect(unexpected()).toEqual([])
 })
 
 test('a value that does not fit stays in its cell with the reason', async () => {
@@ -192,7 +194,7 @@ test('a file comes in once it was looked at', async () => {
 })
 
 test('production is read only until it is unlocked, and what was changed there is written down', async () => {
-  const { page, complaints } = bench
+  const { page } = bench
   await page.locator('label').filter({ hasText: 'Production' }).click()
   await page.getByText('Rows of the people who use your app.').waitFor()
   await openTable('neighbours')
@@ -227,11 +229,11 @@ test('production is read only until it is unlocked, and what was changed there i
   await page.getByRole('button', { name: 'Unlock for 10 minutes' }).waitFor()
   expect(await rowsOf('SELECT name FROM neighbours WHERE id = 1', 'production')).toEqual([['Tom Birch, 31']])
   await page.locator('label').filter({ hasText: 'Preview' }).click()
-  expect(complaints).toEqual([])
+  expect(unexpected()).toEqual([])
 })
 
 test('the rows fit a phone, a tablet and a desk, and nothing stands in the way of who cannot see or point', async () => {
-  const { page, complaints } = bench
+  const { page } = bench
   await openTable('loans')
   expect([await tooWide(page), await axeFindings(page)]).toEqual([[], []])
   for (const [width, height] of [
@@ -256,5 +258,5 @@ test('the rows fit a phone, a tablet and a desk, and nothing stands in the way o
   await page.getByRole('button', { name: 'More views' }).click()
   await page.getByRole('menuitem', { name: 'Promises' }).click()
   await page.getByRole('button', { name: 'More views: Promises' }).waitFor()
-  expect(complaints).toEqual([])
+  expect(unexpected()).toEqual([])
 })

@@ -57,7 +57,7 @@ function dataOf(
     ) => appData.rows.query({ ...where, table, ...asked }),
     change: (change: DataChange) => appData.change.mutate({ ...where, change }),
     undo: (id: number) => appData.undo.mutate({ ...where, id }),
-    explain: (sql: string) => appData.explain.query({ ...where, sql }),
+    explain: (sql: string) => appData.explain.mutate({ ...where, sql }),
     run: (sql: string, mayChange = false) => appData.run.mutate({ ...where, sql, mayChange }),
     entries: () => appData.entries.query(where),
     snapshots: () => appData.snapshots.query(where),
@@ -284,7 +284,7 @@ test('no password, token or session is shown, searched, sorted by or written, by
     'UPDATE loans SET note = (SELECT id FROM app_sessions)',
     "UPDATE neighbours SET password_hash = 'mine'",
   ]) {
-    expect([sql, await refusal(explain(sql))]).toMatchObject([sql, secret])
+    expect([sql, await explain(sql)]).toMatchObject([sql, { kind: 'refused', reason: 'secret' }])
     expect([sql, await refusal(run(sql, true))]).toMatchObject([sql, secret])
   }
   for (const sql of ['DELETE FROM app_sessions', 'INSERT INTO d1_migrations (name) VALUES (1)'])

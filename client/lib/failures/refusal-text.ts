@@ -7,6 +7,8 @@ import { suspensionText } from './suspension-text.ts'
 
 /** The refusal of a plan's limit says what there is and what is used of it. */
 type LimitCode = 'project.limit_reached' | 'project.storage_full' | 'domain.limit_reached'
+/** What is said of rows comes with their tab, or every page would carry it. */
+type DataCode = Extract<ErrorCode, `app_data.${string}`>
 type Limit = { limit: string; used: string }
 
 const LIMITS: Record<LimitCode, { format: (amount: number) => string; sentence: (limit: Limit) => string }> = {
@@ -16,7 +18,7 @@ const LIMITS: Record<LimitCode, { format: (amount: number) => string; sentence: 
 }
 
 /** Every code has a sentence in every language, and a new one does not compile until it has. */
-const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
+const SENTENCES: Record<Exclude<ErrorCode, LimitCode | DataCode>, () => string> = {
   'account.not_signed_in': m.refusals_account_not_signed_in,
   'account.code_wrong': m.refusals_account_code_wrong,
   'account.code_expired': m.refusals_account_code_expired,
@@ -90,17 +92,6 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'webhook.gone': m.refusals_webhook_gone,
   'mail.not_found': m.refusals_mail_not_found,
   'app_file.gone': m.refusals_app_file_gone,
-  'app_data.gone': m.refusals_app_data_gone,
-  'app_data.changed': m.refusals_app_data_changed,
-  'app_data.bad_value': m.refusals_app_data_bad_value,
-  'app_data.constraint': m.refusals_app_data_constraint,
-  'app_data.too_much': m.refusals_app_data_too_much,
-  'app_data.secret': m.refusals_app_data_secret,
-  'app_data.locked': m.refusals_app_data_locked,
-  'app_data.full': m.refusals_app_data_full,
-  'app_data.sql': m.refusals_app_data_sql,
-  'app_data.not_running': m.refusals_app_data_not_running,
-  'app_data.snapshot': m.refusals_app_data_snapshot,
   'app_user.gone': m.refusals_app_user_gone,
   'app_user.kept': m.refusals_app_user_kept,
   'app_user.last_owner': m.refusals_app_user_last_owner,
@@ -170,7 +161,7 @@ function pathText(details: unknown): string {
   return typeof path === 'string' ? `${path}: ${sentence}` : sentence
 }
 
-const isKnown = (code: ErrorCode): code is Exclude<ErrorCode, LimitCode> => Object.hasOwn(SENTENCES, code)
+const isKnown = (code: ErrorCode): code is Exclude<ErrorCode, LimitCode | DataCode> => Object.hasOwn(SENTENCES, code)
 const isLimit = (code: ErrorCode): code is LimitCode => Object.hasOwn(LIMITS, code)
 
 function limitText(code: LimitCode, details: unknown): string {

@@ -6,10 +6,10 @@ import { Conversation } from '#client/features/turns/conversation.tsx'
 import { markdown } from '#client/features/turns/markdown/markdown.tsx'
 import { useTurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
 import { RestoreDialog } from '#client/features/versions/restore-dialog.tsx'
-import { PANES } from '#client/features/workbench/panes.ts'
 import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
 import { isNotFound } from '#client/lib/failures/failure.ts'
 import { componentsLoaded, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
+import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
 import { optionalChoice } from '#client/lib/search.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { firstAnswer } from './-first-answer.ts'
@@ -21,7 +21,15 @@ type Tab = (typeof TABS)[number]
 const optionalTurn = (value: unknown) =>
   typeof value === 'string' && /^trn_[0-9a-z]{20}$/.test(value) ? value : undefined
 
-const lazyOf = (tab: Tab | undefined) => (tab && tab !== 'preview' ? [PANES[tab]] : [])
+/** The views behind the preview are named by their tabs. Their code would make the first script of every page larger. */
+const sourcesOf = (tab: Tab | undefined) =>
+  tab && tab !== 'preview' ? [{ source: `client/features/workbench/${tab}/${tab}-pane.tsx` }] : []
+
+async function loaded(tab: Tab | undefined): Promise<void> {
+  if (!tab || tab === 'preview') return
+  const { PANES } = await loadOrReload(() => import('#client/features/workbench/panes.ts'))
+  await componentsLoaded([PANES[tab]])
+}
 
 export const Route = createFileRoute('/web-projects/$projectId')({
   validateSearch: (search: Record<string, unknown>): { tab?: Tab | undefined; turn?: string | undefined } => ({
@@ -31,7 +39,7 @@ export const Route = createFileRoute('/web-projects/$projectId')({
   beforeLoad: async ({ context, location, params, search }) => {
     if (!context.user) throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
     // This waits here because a loader that depends on the tab would begin the conversation anew with each.
-    await componentsLoaded(lazyOf(search.tab))
+    await loaded(search.tab)
     if (!import.meta.env.SSR) return
     await Promise.all([firstAnswer(context, { projectId: params.projectId, tab: search.tab }), markdown.preload()])
   },
@@ -48,7 +56,7 @@ export const Route = createFileRoute('/web-projects/$projectId')({
   },
   head: ({ loaderData, match: { context, search } }) => ({
     meta: [{ title: `${loaderData?.title ?? m.workbench_project()} · Solid` }],
-    links: preloadLinks(lazyOf(search.tab), context.chunksOf),
+    links: preloadLinks(sourcesOf(search.tab), context.chunksOf),
   }),
   component: Project,
 })

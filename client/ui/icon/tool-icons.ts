@@ -57,5 +57,3 @@ export const usersIcon =
 export const folderIcon =
   'M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z'
 export const queuesIcon = 'M4 4h16v4H4zM4 10h16v4H4zM9 18h11M4 18h1M12 21l-3-3 3-3'
-export const uploadIcon = 'M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4'
-export const terminalIcon = 'M12 19h8M4 17l6-6-6-6'

@@ -9,7 +9,7 @@ import { lockIcon } from '#client/ui/icon/tool-icons.ts'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { SECOND_MS } from '#shared/time.ts'
-import { dataRefusal } from './use-data-changes.ts'
+import { dataRefusal } from './data-refusal.ts'
 
 /** Production is read only. Its owner opens it for ten minutes, and sees how many are left. */
 export function ProductionLine({ projectId, listed }: { projectId: string; listed: Listed }) {

@@ -1,5 +1,6 @@
 import type { DataView } from '#client/features/workbench/data/data-view.ts'
 import type { OpenTable } from '#client/features/workbench/data/data-view.ts'
+import { ROWS_SHOWN } from '#client/features/workbench/data/first-page.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
@@ -9,7 +10,7 @@ import { plusIcon, retryIcon, trashIcon } from '#client/ui/icon/icons.ts'
 import { arrowLeftIcon, chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '#client/ui/menu/menu.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import { MAX_FILTER_TEXT, ROWS_A_PAGE, type DataTable } from '#shared/app/data.ts'
+import { MAX_FILTER_TEXT, type DataTable } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const PAUSE_MS = 300
@@ -113,9 +114,9 @@ export function TableBar(props: TableBarProps) {
 type PagerProps = { total: number; page: number; onPage: (page: number) => void }
 
 function Pager({ total, page, onPage }: PagerProps) {
-  if (total <= ROWS_A_PAGE) return null
-  const from = page * ROWS_A_PAGE + 1
-  const to = Math.min(total, from + ROWS_A_PAGE - 1)
+  if (total <= ROWS_SHOWN) return null
+  const from = page * ROWS_SHOWN + 1
+  const to = Math.min(total, from + ROWS_SHOWN - 1)
   return (
     <nav className="row pager" aria-label={m.data_pages()}>
       <Button

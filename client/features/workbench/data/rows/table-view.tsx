@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cellId, rowId, type DataView, type Listed, type OpenTable } from '#client/features/workbench/data/data-view.ts'
+import { firstPage } from '#client/features/workbench/data/first-page.ts'
 import { ChangesDialog } from '#client/features/workbench/data/tools/changes-dialog.tsx'
 import type { DataChanges } from '#client/features/workbench/data/use-data-changes.ts'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
@@ -8,7 +9,7 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
-import { ROWS_A_PAGE, type DataRow, type DataTable } from '#shared/app/data.ts'
+import type { DataRow, DataTable } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { DataStrip } from './data-strip.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -38,7 +39,7 @@ export function TableView(props: TableViewProps) {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<DataRow | 'new' | null>(null)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const asked = { projectId, place, table: table.name, filters, search, sort, page, size: ROWS_A_PAGE }
+  const asked = { ...firstPage({ projectId, place, table: table.name }), filters, search, sort, page }
   const query = useQuery(trpc.appData.rows.queryOptions(asked, { staleTime: 0, placeholderData: keepPreviousData }))
   const mayChange = listed.mayChange && table.lock === null
   const rows = query.data?.rows ?? []
