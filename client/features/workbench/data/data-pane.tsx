@@ -17,7 +17,7 @@ import { SnapshotsDialog } from './tools/snapshots-dialog.tsx'
 import { SqlConsole } from './tools/sql-console.tsx'
 import { useDataChanges } from './use-data-changes.ts'
 import { useNarrow } from './use-narrow.ts'
-import './data.css'
+import './opened.css'
 
 type DataPaneProps = { projectId: string; isRunning: boolean }
 
@@ -48,14 +48,13 @@ export function DataPane({ projectId, isRunning }: DataPaneProps) {
   const listed = query.data?.state === 'listed' && !query.isPlaceholderData ? query.data : null
   const table = listed?.tables.find(({ name }) => name === view.table) ?? listed?.tables[0] ?? null
   return (
-    <div ref={ref} className={isNarrow ? 'data-pane narrow' : 'data-pane'}>
+    <div ref={ref} className="data-pane">
       <DataTools
         projectId={projectId}
         place={place}
         onPlace={choosePlace}
         listed={listed}
         table={table}
-        isNarrow={isNarrow}
         isSqlOpen={isSqlOpen}
         onSql={() => setSqlOpen(!isSqlOpen)}
         onImport={() => setOpened('import')}
@@ -71,7 +70,7 @@ export function DataPane({ projectId, isRunning }: DataPaneProps) {
         <NoApp place={place} />
       ) : (
         <div className="data-split">
-          {!isNarrow && (
+          {isNarrow !== true && (
             <TableList
               projectId={projectId}
               tables={listed.tables}

@@ -18,7 +18,6 @@ type DataToolsProps = {
   onPlace: (place: Environment) => void
   listed: Listed | null
   table: DataTable | null
-  isNarrow: boolean
   isSqlOpen: boolean
   onSql: () => void
   onImport: () => void
@@ -27,7 +26,7 @@ type DataToolsProps = {
 
 /** Whose rows they are comes first, and colours nothing. */
 export function DataTools(props: DataToolsProps) {
-  const { projectId, place, onPlace, listed, table, isNarrow, isSqlOpen, onSql, onImport, onSnapshots } = props
+  const { projectId, place, onPlace, listed, table, isSqlOpen, onSql, onImport, onSnapshots } = props
   const production = m.data_place_production()
   const options = [
     { value: 'preview' as const, label: environmentWord('preview') },
@@ -47,14 +46,14 @@ export function DataTools(props: DataToolsProps) {
       <Segment label={m.data_place()} options={options} value={place} onChange={onPlace} />
       {place === 'preview' && <span className="mid trunc wide-only">{m.data_sample()}</span>}
       <span className="sp" />
-      {listed && table && !isNarrow && (
-        <Button tone="quiet" size="small" aria-pressed={isSqlOpen} onClick={onSql}>
+      {listed && table && (
+        <Button tone="quiet" size="small" className="wide-only" aria-pressed={isSqlOpen} onClick={onSql}>
           <Icon path={terminalIcon} dense />
           {m.data_sql()}
         </Button>
       )}
-      {listed && table && place === 'preview' && !isNarrow && (
-        <Button tone="quiet" size="small" disabled={table.lock !== null} onClick={onImport}>
+      {listed && table && place === 'preview' && (
+        <Button tone="quiet" size="small" className="wide-only" disabled={table.lock !== null} onClick={onImport}>
           <Icon path={uploadIcon} dense />
           {m.data_import()}
         </Button>
@@ -63,7 +62,7 @@ export function DataTools(props: DataToolsProps) {
       {listed && (
         <Button size="small" title={m.data_snapshots()} onClick={onSnapshots}>
           <Icon path={versionsIcon} dense />
-          <span className={isNarrow ? 'vh' : undefined}>{m.data_snapshots()}</span>{' '}
+          <span className="narrow-vh">{m.data_snapshots()}</span>{' '}
           <span className="dim num">{formatNumber(listed.snapshots)}</span>
         </Button>
       )}

@@ -20,7 +20,6 @@ type TableBarProps = {
   table: DataTable
   total: number | null
   view: DataView
-  isNarrow: boolean
   mayChange: boolean
   selected: number
   onShow: (view: Partial<DataView>) => void
@@ -32,50 +31,46 @@ type TableBarProps = {
 
 /** Which table it is and how many of its rows are shown, with what can be done with them. */
 export function TableBar(props: TableBarProps) {
-  const { tables, table, total, view, isNarrow, mayChange, selected, onShow, onTable, onNew, onDelete, onReload } =
-    props
+  const { tables, table, total, view, mayChange, selected, onShow, onTable, onNew, onDelete, onReload } = props
   const isSchema = view.shows === 'schema'
   const all = formatNumber(table.rows)
   const count =
     isSchema || total === null || total === table.rows ? all : m.data_found({ found: formatNumber(total), all })
   return (
     <div className="pane-bar table-bar">
-      {isNarrow ? (
-        <Menu
-          label={m.data_choose_table({ table: `${table.name} ${count}` })}
-          triggerClass="btn quiet sm pick-table"
-          trigger={
-            <>
-              <b className="trunc">{table.name}</b> <span className="dim num">{count}</span>
-              <Icon path={chevronDownIcon} dense />
-            </>
-          }
-        >
-          <MenuRadioGroup label={m.data_table()} value={table.name} onChange={(name) => onTable(name)}>
-            {tables.map(({ name }) => (
-              <MenuRadioItem key={name} value={name}>
-                {name}
-              </MenuRadioItem>
-            ))}
-          </MenuRadioGroup>
-        </Menu>
-      ) : (
-        <>
-          <h2 className="trunc" title={table.name}>
-            {table.name}
-          </h2>
-          <span className="dim num">{count}</span>
-          <Segment
-            label={m.data_view()}
-            options={[
-              { value: 'rows', label: m.data_rows() },
-              { value: 'schema', label: m.data_schema() },
-            ]}
-            value={view.shows}
-            onChange={(shows) => onShow({ shows })}
-          />
-        </>
-      )}
+      <Menu
+        label={m.data_choose_table({ table: `${table.name} ${count}` })}
+        triggerClass="btn quiet sm pick-table narrow-only"
+        trigger={
+          <>
+            <b className="trunc">{table.name}</b> <span className="dim num">{count}</span>
+            <Icon path={chevronDownIcon} dense />
+          </>
+        }
+      >
+        <MenuRadioGroup label={m.data_table()} value={table.name} onChange={(name) => onTable(name)}>
+          {tables.map(({ name }) => (
+            <MenuRadioItem key={name} value={name}>
+              {name}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </Menu>
+      <div className="table-title wide-only">
+        <h2 className="trunc" title={table.name}>
+          {table.name}
+        </h2>
+        <span className="dim num">{count}</span>
+        <Segment
+          label={m.data_view()}
+          options={[
+            { value: 'rows', label: m.data_rows() },
+            { value: 'schema', label: m.data_schema() },
+          ]}
+          value={view.shows}
+          onChange={(shows) => onShow({ shows })}
+        />
+      </div>
       <span className="sp" />
       {!isSchema && total !== null && <Pager total={total} page={view.page} onPage={(page) => onShow({ page })} />}
       {!isSchema && (

@@ -24,7 +24,7 @@ type TableViewProps = {
   listed: Listed
   table: DataTable
   view: DataView
-  isNarrow: boolean
+  isNarrow: boolean | null
   changes: DataChanges
   onShow: (view: Partial<DataView>) => void
   onTable: OpenTable
@@ -44,6 +44,7 @@ export function TableView(props: TableViewProps) {
   const mayChange = listed.mayChange && table.lock === null
   const rows = query.data?.rows ?? []
   const chosen = rows.filter((row) => selected.has(rowId(row)))
+  const isSchema = view.shows === 'schema' && isNarrow !== true
   const isAsked = filters.length > 0 || search !== ''
 
   async function set(row: DataRow, column: string, value: string | null): Promise<string | null> {
@@ -82,7 +83,6 @@ export function TableView(props: TableViewProps) {
         table={table}
         total={query.data?.total ?? null}
         view={view}
-        isNarrow={isNarrow}
         mayChange={mayChange}
         selected={chosen.length}
         onShow={onShow}
@@ -91,7 +91,7 @@ export function TableView(props: TableViewProps) {
         onDelete={() => void remove(chosen)}
         onReload={reload}
       />
-      {view.shows === 'rows' && (
+      {!isSchema && (
         <FilterBar
           table={table}
           filters={filters}
@@ -99,7 +99,7 @@ export function TableView(props: TableViewProps) {
           key={table.name}
         />
       )}
-      {view.shows === 'schema' ? (
+      {isSchema ? (
         <SchemaView table={table} onTable={onTable} />
       ) : query.data === undefined ? (
         query.isError ? (
@@ -122,22 +122,25 @@ export function TableView(props: TableViewProps) {
         >
           {isAsked ? m.data_none_found_about({ table: table.name }) : m.data_none_about()}
         </EmptyState>
-      ) : isNarrow ? (
-        <RowList table={table} data={query.data} onOpen={setOpened} />
       ) : (
-        <Grid
-          table={table}
-          data={query.data}
-          where={{ projectId, place }}
-          sort={sort}
-          selected={selected}
-          changed={changed}
-          mayChange={mayChange}
-          onSort={(next) => onShow({ sort: next, page: 0 })}
-          onSelect={setSelected}
-          onSet={set}
-          onTable={onTable}
-        />
+        <>
+          {isNarrow !== false && <RowList table={table} data={query.data} onOpen={setOpened} />}
+          {isNarrow !== true && (
+            <Grid
+              table={table}
+              data={query.data}
+              where={{ projectId, place }}
+              sort={sort}
+              selected={selected}
+              changed={changed}
+              mayChange={mayChange}
+              onSort={(next) => onShow({ sort: next, page: 0 })}
+              onSelect={setSelected}
+              onSet={set}
+              onTable={onTable}
+            />
+          )}
+        </>
       )}
       <DataStrip listed={listed} table={table} changes={changes} onHistory={() => setHistoryOpen(true)} />
       {dialog}
