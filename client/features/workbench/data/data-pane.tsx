@@ -19,10 +19,10 @@ import { useDataChanges } from './use-data-changes.ts'
 import { useNarrow } from './use-narrow.ts'
 import './opened.css'
 
-type DataPaneProps = { projectId: string; isRunning: boolean }
+type DataPaneProps = { projectId: string; isRunning: boolean; isReadOnly: boolean }
 
 /** The rows of the app, those of its preview and those of production apart. */
-export function DataPane({ projectId, isRunning }: DataPaneProps) {
+export function DataPane({ projectId, isRunning, isReadOnly }: DataPaneProps) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const [view, setView] = useState(() => keptView(projectId))
@@ -45,7 +45,9 @@ export function DataPane({ projectId, isRunning }: DataPaneProps) {
     changes.say(null)
     setView((now) => ({ ...FIRST_VIEW, place: next, table: now.table }))
   }
-  const listed = query.data?.state === 'listed' && !query.isPlaceholderData ? query.data : null
+  const known = query.data?.state === 'listed' && !query.isPlaceholderData ? query.data : null
+  // Who looks as somebody else changes nothing.
+  const listed = known && isReadOnly ? { ...known, mayChange: false, mayUnlock: false } : known
   const table = listed?.tables.find(({ name }) => name === view.table) ?? listed?.tables[0] ?? null
   return (
     <div ref={ref} className="data-pane">

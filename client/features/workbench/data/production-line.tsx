@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Listed } from '#client/features/workbench/data/data-view.ts'
 import { clockText } from '#client/lib/format/figures.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
@@ -54,16 +54,17 @@ export function ProductionLine({ projectId, listed }: { projectId: string; liste
 /** How long is left until a moment. When it has come, it is told once. */
 function useTimeLeft(until: number | null, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now())
+  const latest = useRef(onEnd)
+  useEffect(() => void (latest.current = onEnd))
   useEffect(() => {
     if (until === null) return
     const timer = setInterval(() => {
       setNow(Date.now())
       if (Date.now() < until) return
       clearInterval(timer)
-      onEnd()
+      latest.current()
     }, SECOND_MS)
     return () => clearInterval(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another moment starts another clock
   }, [until])
-  return until === null ? 0 : Math.max(0, until - Math.max(now, 0))
+  return until === null ? 0 : Math.max(0, until - now)
 }

@@ -7,7 +7,6 @@ import { m } from '#shared/messages.gen/messages.js'
 /** The columns of a table with their rules, and which tables refer to it. The builder changes them, by migrations. */
 export function SchemaView({ table, onTable }: { table: DataTable; onTable: OpenTable }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div className="data-grid" tabIndex={0} role="group" aria-label={m.data_schema()}>
       <table className="tbl">
         <thead>

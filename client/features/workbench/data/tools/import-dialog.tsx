@@ -95,7 +95,6 @@ export function ImportDialog({ projectId, table, changes, onClose }: ImportDialo
 
 function FirstRows({ columns, rows }: RowsFile) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div className="first-rows" tabIndex={0} role="group" aria-label={m.data_import_look()}>
       <table className="tbl">
         <caption>{m.data_import_look()}</caption>
@@ -110,7 +109,6 @@ function FirstRows({ columns, rows }: RowsFile) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other name
             <tr key={at}>
               {row.map((value, column) => (
                 <td key={columns[column]}>{value ?? <span className="dim">{m.data_empty()}</span>}</td>

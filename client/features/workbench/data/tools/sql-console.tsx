@@ -172,13 +172,11 @@ function History({ history, onChoose }: { history: Ran[]; onChoose: (sql: string
 
 function Answer({ answer: { columns, rows } }: { answer: SqlAnswer }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div className="sql-answer data-grid" tabIndex={0} role="group" aria-label={m.data_sql_answer()}>
       <table className="tbl">
         <thead>
           <tr>
             {columns.map((name, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- an answer may have two columns of one name
               <th key={at} scope="col">
                 {name}
               </th>
@@ -187,10 +185,8 @@ function Answer({ answer: { columns, rows } }: { answer: SqlAnswer }) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows of an answer have no other name
             <tr key={at}>
               {row.map((value, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- see above
                 <td key={column} className={typeof value === 'number' ? 'r' : undefined}>
                   {value === null ? (
                     <span className="null">{m.data_empty()}</span>
