@@ -4,12 +4,13 @@ import { m } from '#shared/messages.gen/messages.js'
 
 /** The refusal of a plan's limit says what there is and what is used of it. */
 export type LimitCode = 'project.limit_reached' | 'project.storage_full' | 'domain.limit_reached'
-export type RefusalCode = Exclude<ErrorCode, LimitCode | ApiErrorCode>
+/** What is said of rows comes with their tab. */
+type DataCode = Extract<ErrorCode, `app_data.${string}`>
+export type RefusalCode = Exclude<ErrorCode, LimitCode | ApiErrorCode | DataCode>
 
 /** Only pages behind the first ones meet these, and bring their sentences along. */
 export type LaterCode = Extract<
   RefusalCode,
-  | `app_data.${string}`
   | `app_file.${string}`
   | `app_user.${string}`
   | `secret.${string}`

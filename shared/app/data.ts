@@ -1,5 +1,4 @@
 /** What a page of rows holds, and what one may ask for. */
-export const ROWS_A_PAGE = 50
 export const MAX_ROWS_A_PAGE = 100
 export const MAX_PAGE = 100_000
 export const MAX_FILTERS = 8
@@ -114,6 +113,8 @@ export type DataChanged = { entry: DataEntry; key: RowKey | null; rows: number }
 export type SqlExplained =
   | { kind: 'read' }
   | { kind: 'change'; table: string | null; columns: string[]; rows: number; others: string[] }
+/** What a statement that is still being typed would do, or why it would not run. */
+export type SqlLooked = SqlExplained | { kind: 'refused'; reason: DataRefusal; message: string | null }
 export type SqlAnswer = { columns: string[]; rows: DataCell[][]; isCut: boolean; changed: number; ms: number }
 
 export type DataSnapshot = {

@@ -238,7 +238,8 @@ test('suggestions fill the box; files of a turn open what changed in them; an ea
   expect(await page.locator('details.file-diff summary').filter({ hasText: '.solid/' }).count()).toBe(0)
   const wide = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Versions', exact: true }).click()
+  await page.getByRole('button', { name: 'More views' }).click()
+  await page.getByRole('menuitem', { name: 'Versions' }).click()
   await page.getByRole('list', { name: 'Versions' }).waitFor()
   await page.setViewportSize(wide)
   // The preview was seen with this version, and its picture is kept.

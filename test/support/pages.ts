@@ -218,6 +218,30 @@ export const PAGES: ProductPage[] = [
     },
   },
   {
+    name: 'project, data',
+    route: '/web-projects/$projectId',
+    ready: {
+      as: 'maker',
+      path: `${PROJECT}?tab=data`,
+      heading: 'Tool library',
+      selector: '.data-table, .data-pane .msg',
+    },
+    pending: {
+      as: 'maker',
+      path: `${PROJECT}?tab=data`,
+      from: '/web-projects',
+      calls: ['appData.place'],
+      selector: ROWS,
+    },
+    failed: {
+      as: 'maker',
+      path: `${PROJECT}?tab=data`,
+      from: '/web-projects',
+      calls: ['appData.place'],
+      heading: 'The tables were not loaded',
+    },
+  },
+  {
     name: 'project, versions',
     route: '/web-projects/$projectId',
     ready: {

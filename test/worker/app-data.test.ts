@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { DataChange, DataFilter, DataPlace } from '#shared/app/data.ts'
@@ -5,6 +6,7 @@ import type { Environment } from '#shared/projects/projects.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
 import { publishAgreeing } from '#test/support/publish.ts'
+import { READY_SIGN_IN_FILES } from '#test/support/sign-in-app.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 
 const TABLES = `CREATE TABLE neighbours (id INTEGER PRIMARY KEY, name TEXT NOT NULL, pin_code TEXT, password_hash TEXT);
@@ -57,7 +59,7 @@ function dataOf(
     ) => appData.rows.query({ ...where, table, ...asked }),
     change: (change: DataChange) => appData.change.mutate({ ...where, change }),
     undo: (id: number) => appData.undo.mutate({ ...where, id }),
-    explain: (sql: string) => appData.explain.query({ ...where, sql }),
+    explain: (sql: string) => appData.explain.mutate({ ...where, sql }),
     run: (sql: string, mayChange = false) => appData.run.mutate({ ...where, sql, mayChange }),
     entries: () => appData.entries.query(where),
     snapshots: () => appData.snapshots.query(where),
@@ -284,7 +286,7 @@ test('no password, token or session is shown, searched, sorted by or written, by
     'UPDATE loans SET note = (SELECT id FROM app_sessions)',
     "UPDATE neighbours SET password_hash = 'mine'",
   ]) {
-    expect([sql, await refusal(explain(sql))]).toMatchObject([sql, secret])
+    expect([sql, await explain(sql)]).toMatchObject([sql, { kind: 'refused', reason: 'secret' }])
     expect([sql, await refusal(run(sql, true))]).toMatchObject([sql, secret])
   }
   for (const sql of ['DELETE FROM app_sessions', 'INSERT INTO d1_migrations (name) VALUES (1)'])
@@ -357,6 +359,13 @@ test('production is read only until its owner unlocks it, for ten minutes, after
   expect(await live.truth('SELECT title FROM tools WHERE id = 1')).toEqual([['Long ladder']])
   expect((await live.entries()).map(({ act }) => act)).toEqual(['set', 'unlock'])
   await owner.api.appData.lock.mutate({ projectId })
+  expect(await refusal(change())).toMatchObject(locked)
+  await owner.api.appData.unlock.mutate({ projectId })
+  await runInDurableObject(appObject(env, { projectId, environment: 'production' }), (_, { storage }) => {
+    const [row] = storage.sql.exec<{ value: string }>("SELECT value FROM app WHERE key = 'unlocked'").toArray()
+    const ended = JSON.stringify({ ...(JSON.parse(row!.value) as object), until: Date.now() - 1 })
+    storage.sql.exec("UPDATE app SET value = ? WHERE key = 'unlocked'", ended)
+  })
   expect(await refusal(change())).toMatchObject(locked)
   // The preview has rows of its own.
   expect((await dataOf(owner.api, projectId).rows('tools')).rows[2]?.cells[1]).toBe('Ladder')
@@ -446,4 +455,34 @@ test('a table is downloaded whole as CSV and as JSON, by who may see it', async 
   const stranger = await signedIn()
   const theirs = { headers: { cookie: stranger.cookie } }
   expect((await workerFetch(`/api/projects/${projectId}/data/preview?table=loans`, theirs)).status).toBe(404)
+})
+
+test('tables of sign-in are not there, and its users are only shown', async () => {
+  const owner = await signedIn()
+  const title = `Club ${crypto.randomUUID().slice(0, 8)}`
+  const { projectId } = await makeProject({ owner: owner.user, title, files: READY_SIGN_IN_FILES })
+  const { previewUrl } = await owner.api.projects.get.query({ projectId })
+  const registered = await workerFetch(`${previewUrl}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { origin: new URL(previewUrl!).origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'ada', email: 'ada@club.example', password: 'correct horse battery' }),
+  })
+  expect(registered.status).toBe(200)
+  const { tables, rows, change, run, explain } = dataOf(owner.api, projectId)
+  const names = (await tables()).map(({ name }) => name)
+  expect(names).toContain('user')
+  for (const hidden of ['session', 'account', 'verification']) {
+    expect(names).not.toContain(hidden)
+    expect(await refusal(rows(hidden))).toMatchObject({ code: 'app_data.gone' })
+    expect(await explain(`SELECT * FROM "${hidden}"`)).toMatchObject({ reason: 'secret' })
+  }
+  const [ada] = (await rows('user')).rows
+  expect(ada!.cells).toContain('ada@club.example')
+  const locked = { code: 'app_data.locked' }
+  expect(await refusal(change({ act: 'delete', table: 'user', keys: [ada!.key] }))).toMatchObject(locked)
+  expect(await refusal(change({ act: 'set', table: 'user', key: ada!.key, column: 'role', value: 'x' }))).toMatchObject(
+    locked,
+  )
+  expect(await refusal(run("UPDATE user SET role = 'x'", true))).toMatchObject(locked)
+  expect((await run('SELECT email FROM user')).rows).toEqual([['ada@club.example']])
 })

@@ -98,7 +98,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'appData.unlock': (api, { projectId }) => api.appData.unlock.mutate({ projectId }),
   'appData.lock': (api, { projectId }) => api.appData.lock.mutate({ projectId }),
   'appData.explain': (api, { projectId }) =>
-    api.appData.explain.query({ projectId, place: 'preview', sql: 'SELECT 1' }),
+    api.appData.explain.mutate({ projectId, place: 'preview', sql: 'SELECT 1' }),
   'appData.run': (api, { projectId }) => api.appData.run.mutate({ projectId, place: 'preview', sql: 'SELECT 1' }),
   'appData.importRows': (api, { projectId }) =>
     api.appData.importRows.mutate({ projectId, table: 'a', columns: ['a'], rows: [['a']] }),

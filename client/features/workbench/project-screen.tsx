@@ -9,6 +9,7 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { moreIcon } from '#client/ui/icon/icons.ts'
 import {
   chatIcon,
   codeIcon,
@@ -18,6 +19,7 @@ import {
   promisesIcon,
   versionsIcon,
 } from '#client/ui/icon/tool-icons.ts'
+import { Menu, MenuItem } from '#client/ui/menu/menu.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
@@ -202,19 +204,41 @@ const PANES: Array<{ id: Pane; label: () => string; icon: string }> = [
   { id: 'logs', label: m.workbench_pane_logs, icon: logsIcon },
 ]
 
+const FOLDED: Pane[] = ['versions', 'promises', 'logs']
+
 type PaneBarProps = { pane: Pane; isRunning: boolean; onPane: (pane: Pane) => void }
 
-/** On a phone one pane fills the screen, and this bar says which. */
+/** On a phone one pane fills the screen, and this bar says which. What is needed less often has one place together. */
 function PaneBar({ pane, isRunning, onPane }: PaneBarProps) {
+  const folded = PANES.find(({ id }) => id === pane && FOLDED.includes(id))
+  const more = m.workbench_more_panes()
   return (
     <nav className="pane-switch" aria-label={m.workbench_panes()}>
-      {PANES.map(({ id, label, icon }) => (
+      {PANES.filter(({ id }) => !FOLDED.includes(id)).map(({ id, label, icon }) => (
         <button key={id} type="button" aria-current={pane === id ? 'true' : undefined} onClick={() => onPane(id)}>
           <Icon path={icon} />
           {label()}
           {id === 'chat' && isRunning && <Block state="running" label={m.workbench_turn_running()} />}
         </button>
       ))}
+      <Menu
+        label={folded ? `${more}: ${folded.label()}` : more}
+        triggerClass={folded ? 'current' : ''}
+        side="top"
+        align="end"
+        trigger={
+          <>
+            <Icon path={folded?.icon ?? moreIcon} />
+            {folded?.label() ?? m.workbench_more()}
+          </>
+        }
+      >
+        {PANES.filter(({ id }) => FOLDED.includes(id)).map(({ id, label, icon }) => (
+          <MenuItem key={id} icon={icon} onSelect={() => onPane(id)}>
+            {label()}
+          </MenuItem>
+        ))}
+      </Menu>
     </nav>
   )
 }

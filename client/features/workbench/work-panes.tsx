@@ -104,7 +104,7 @@ export function WorkPanes(props: WorkPanesProps) {
           </div>
         )}
         <Suspense fallback={<PendingRows label={m.workbench_loading_view()} />}>
-          {tab === 'data' && <PANES.data projectId={projectId} isRunning={isRunning} />}
+          {tab === 'data' && <PANES.data projectId={projectId} isRunning={isRunning} isReadOnly={project.isReadOnly} />}
           {tab === 'versions' && (
             <PANES.versions
               projectId={projectId}

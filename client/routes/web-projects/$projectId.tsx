@@ -8,6 +8,7 @@ import { useTurnEvents } from '#client/features/turns/timeline/use-turn-events.t
 import { RestoreDialog } from '#client/features/versions/restore-dialog.tsx'
 import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
 import { isNotFound } from '#client/lib/failures/failure.ts'
+import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
 import { optionalChoice } from '#client/lib/search.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { firstAnswer } from './-first-answer.ts'
@@ -29,7 +30,8 @@ export const Route = createFileRoute('/web-projects/$projectId')({
     if (!context.user) throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
     // This waits here because a loader that depends on the tab would begin the conversation anew with each.
     const { tab } = search
-    const links = tab && tab !== 'preview' ? await (await import('./-panes.ts')).viewLoaded(tab, context) : []
+    const links =
+      tab && tab !== 'preview' ? await (await loadOrReload(() => import('./-panes.ts'))).viewLoaded(tab, context) : []
     if (!import.meta.env.SSR) return { links }
     await Promise.all([firstAnswer(context, { projectId: params.projectId, tab: search.tab }), markdown.preload()])
     return { links }

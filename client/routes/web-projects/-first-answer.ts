@@ -1,4 +1,5 @@
 import { firstFile } from '#client/features/workbench/code/file-tree.ts'
+import { firstPage } from '#client/features/workbench/data/first-page.ts'
 import type { RouterContext } from '#client/router.tsx'
 
 type Asked = { projectId: string; tab: string | undefined }
@@ -27,9 +28,18 @@ export async function firstAnswer({ queryClient, trpc }: RouterContext, { projec
       queryClient.prefetchQuery(trpc.projects.instructions.queryOptions({ projectId })),
       queryClient.prefetchQuery(trpc.models.list.queryOptions({ projectId })),
     )
+  if (tab === 'data') answers.push(firstRows({ queryClient, trpc }, projectId))
   await Promise.all(answers)
   if (tab !== 'code') return
   const files = await queryClient.fetchQuery(trpc.projects.files.queryOptions({ projectId })).catch(() => [])
   const path = firstFile(files.map((file) => file.path))
   if (path) await queryClient.prefetchQuery(trpc.projects.file.queryOptions({ projectId, path }))
+}
+
+/** The tables of the preview, and the first rows of the first one. */
+async function firstRows({ queryClient, trpc }: Pick<RouterContext, 'queryClient' | 'trpc'>, projectId: string) {
+  const where = { projectId, place: 'preview' } as const
+  const found = await queryClient.fetchQuery(trpc.appData.place.queryOptions(where)).catch(() => null)
+  const table = found?.state === 'listed' ? found.tables[0]?.name : undefined
+  if (table) await queryClient.prefetchQuery(trpc.appData.rows.queryOptions(firstPage({ ...where, table })))
 }

@@ -10,7 +10,6 @@ import {
   MAX_PAGE,
   MAX_ROWS_A_PAGE,
   MAX_SQL_CHARS,
-  ROWS_A_PAGE,
 } from '#shared/app/data.ts'
 import { ENVIRONMENTS } from '#shared/projects/projects.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
@@ -36,7 +35,7 @@ export const rowsInput = placeInput.extend({
   search: z.string().trim().max(MAX_FILTER_TEXT).default(''),
   sort: z.object({ column: nameSchema, isDescending: z.boolean() }).nullable().default(null),
   page: z.number().int().min(0).max(MAX_PAGE).default(0),
-  size: z.number().int().min(1).max(MAX_ROWS_A_PAGE).default(ROWS_A_PAGE),
+  size: z.number().int().min(1).max(MAX_ROWS_A_PAGE).default(MAX_ROWS_A_PAGE),
 })
 export const cellInput = placeInput.extend({ table: nameSchema, key: keySchema, column: nameSchema })
 

@@ -10,7 +10,7 @@ import type {
   DataRows,
   DataSnapshot,
   SqlAnswer,
-  SqlExplained,
+  SqlLooked,
 } from '#shared/app/data.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Environment } from '#shared/projects/projects.ts'
@@ -66,12 +66,12 @@ export async function undoChange(acting: ActorCall, { id, ...where }: Place & { 
   return undone
 }
 
-export async function explainStatement(
-  acting: Actor,
-  { sql, ...where }: Place & { sql: string },
-): Promise<SqlExplained> {
+/** Says what a statement would do. It is asked while somebody types, so that a refusal is an answer like any other. */
+export async function explainStatement(acting: Actor, { sql, ...where }: Place & { sql: string }): Promise<SqlLooked> {
   await requireProject(acting, where.projectId)
-  return answered(await dataOf(acting, where).explain(sql))
+  const explained = await dataOf(acting, where).explain(sql)
+  if (!('refused' in explained)) return explained
+  return { kind: 'refused', reason: explained.refused, message: explained.message ?? null }
 }
 
 /** Runs a statement. Who may only read gets no further than reading. */

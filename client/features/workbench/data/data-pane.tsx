@@ -17,12 +17,12 @@ import { SnapshotsDialog } from './tools/snapshots-dialog.tsx'
 import { SqlConsole } from './tools/sql-console.tsx'
 import { useDataChanges } from './use-data-changes.ts'
 import { useNarrow } from './use-narrow.ts'
-import './data.css'
+import './opened.css'
 
-type DataPaneProps = { projectId: string; isRunning: boolean }
+type DataPaneProps = { projectId: string; isRunning: boolean; isReadOnly: boolean }
 
 /** The rows of the app, those of its preview and those of production apart. */
-export function DataPane({ projectId, isRunning }: DataPaneProps) {
+export function DataPane({ projectId, isRunning, isReadOnly }: DataPaneProps) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const [view, setView] = useState(() => keptView(projectId))
@@ -45,17 +45,18 @@ export function DataPane({ projectId, isRunning }: DataPaneProps) {
     changes.say(null)
     setView((now) => ({ ...FIRST_VIEW, place: next, table: now.table }))
   }
-  const listed = query.data?.state === 'listed' && !query.isPlaceholderData ? query.data : null
+  const known = query.data?.state === 'listed' && !query.isPlaceholderData ? query.data : null
+  // Who looks as somebody else changes nothing.
+  const listed = known && isReadOnly ? { ...known, mayChange: false, mayUnlock: false } : known
   const table = listed?.tables.find(({ name }) => name === view.table) ?? listed?.tables[0] ?? null
   return (
-    <div ref={ref} className={isNarrow ? 'data-pane narrow' : 'data-pane'}>
+    <div ref={ref} className="data-pane">
       <DataTools
         projectId={projectId}
         place={place}
         onPlace={choosePlace}
         listed={listed}
         table={table}
-        isNarrow={isNarrow}
         isSqlOpen={isSqlOpen}
         onSql={() => setSqlOpen(!isSqlOpen)}
         onImport={() => setOpened('import')}
@@ -71,7 +72,7 @@ export function DataPane({ projectId, isRunning }: DataPaneProps) {
         <NoApp place={place} />
       ) : (
         <div className="data-split">
-          {!isNarrow && (
+          {isNarrow !== true && (
             <TableList
               projectId={projectId}
               tables={listed.tables}

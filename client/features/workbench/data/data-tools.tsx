@@ -2,8 +2,9 @@ import type { Listed } from '#client/features/workbench/data/data-view.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { chevronDownIcon } from '#client/ui/icon/control-icons.ts'
+import { terminalIcon, uploadIcon } from '#client/ui/icon/data-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { downloadIcon, lockIcon, terminalIcon, uploadIcon, versionsIcon } from '#client/ui/icon/tool-icons.ts'
+import { downloadIcon, lockIcon, versionsIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuGroup, MenuGroupLabel, MenuLink } from '#client/ui/menu/menu.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { MAX_EXPORT_ROWS, type DataTable } from '#shared/app/data.ts'
@@ -17,7 +18,6 @@ type DataToolsProps = {
   onPlace: (place: Environment) => void
   listed: Listed | null
   table: DataTable | null
-  isNarrow: boolean
   isSqlOpen: boolean
   onSql: () => void
   onImport: () => void
@@ -26,7 +26,7 @@ type DataToolsProps = {
 
 /** Whose rows they are comes first, and colours nothing. */
 export function DataTools(props: DataToolsProps) {
-  const { projectId, place, onPlace, listed, table, isNarrow, isSqlOpen, onSql, onImport, onSnapshots } = props
+  const { projectId, place, onPlace, listed, table, isSqlOpen, onSql, onImport, onSnapshots } = props
   const production = m.data_place_production()
   const options = [
     { value: 'preview' as const, label: environmentWord('preview') },
@@ -46,23 +46,23 @@ export function DataTools(props: DataToolsProps) {
       <Segment label={m.data_place()} options={options} value={place} onChange={onPlace} />
       {place === 'preview' && <span className="mid trunc wide-only">{m.data_sample()}</span>}
       <span className="sp" />
-      {listed && table && !isNarrow && (
-        <Button tone="quiet" size="small" aria-pressed={isSqlOpen} onClick={onSql}>
+      {listed && table && (
+        <Button tone="quiet" size="small" className="wide-only" aria-pressed={isSqlOpen} onClick={onSql}>
           <Icon path={terminalIcon} dense />
           {m.data_sql()}
         </Button>
       )}
-      {listed && table && place === 'preview' && !isNarrow && (
-        <Button tone="quiet" size="small" disabled={table.lock !== null} onClick={onImport}>
+      {listed && table && place === 'preview' && (
+        <Button tone="quiet" size="small" className="wide-only" disabled={table.lock !== null} onClick={onImport}>
           <Icon path={uploadIcon} dense />
           {m.data_import()}
         </Button>
       )}
       {listed && table && <ExportMenu projectId={projectId} place={place} table={table} />}
       {listed && (
-        <Button size="small" aria-label={m.data_snapshots()} onClick={onSnapshots}>
+        <Button size="small" title={m.data_snapshots()} onClick={onSnapshots}>
           <Icon path={versionsIcon} dense />
-          <span className="wide-only">{m.data_snapshots()}</span>
+          <span className="narrow-vh">{m.data_snapshots()}</span>{' '}
           <span className="dim num">{formatNumber(listed.snapshots)}</span>
         </Button>
       )}

@@ -83,7 +83,8 @@ export function cellText(cell: DataCell, column: DataColumn): string {
   return 'start' in cell ? `${cell.start}…` : m.data_hidden()
 }
 
-export const isRight = ({ kind }: DataColumn): boolean => kind === 'integer' || kind === 'number' || kind === 'moment'
+export const isRight = ({ kind, refers }: DataColumn): boolean =>
+  refers === null && (kind === 'integer' || kind === 'number' || kind === 'moment')
 
 const OPS: Record<FilterOp, () => string> = {
   is: m.data_op_is,
@@ -102,7 +103,9 @@ export function rowLines({ columns }: DataTable) {
   const shown = columns.filter(({ isSecret, kind }) => !isSecret && kind !== 'bytes')
   const texts = shown.filter((column) => !isRight(column) && !column.isKey)
   const relations = shown.filter(({ refers }) => refers !== null)
-  const title = texts.find(({ refers }) => refers === null) ?? relations[0] ?? shown[0]
+  const plain = texts.filter(({ refers }) => refers === null)
+  const named = plain.find(({ name }) => /(title|name|label|subject)$/i.test(name))
+  const title = named ?? relations[0] ?? plain[0] ?? shown[0]
   const under = [...relations, ...texts].find((column) => column !== title)
   const figures = shown.filter((column) => isRight(column) && !column.isKey && !relations.includes(column))
   const moments = figures.filter(({ kind }) => kind === 'moment')

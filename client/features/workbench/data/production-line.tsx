@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Listed } from '#client/features/workbench/data/data-view.ts'
 import { clockText } from '#client/lib/format/figures.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
@@ -9,7 +9,7 @@ import { lockIcon } from '#client/ui/icon/tool-icons.ts'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { SECOND_MS } from '#shared/time.ts'
-import { dataRefusal } from './use-data-changes.ts'
+import { dataRefusal } from './data-refusal.ts'
 
 /** Production is read only. Its owner opens it for ten minutes, and sees how many are left. */
 export function ProductionLine({ projectId, listed }: { projectId: string; listed: Listed }) {
@@ -54,15 +54,17 @@ export function ProductionLine({ projectId, listed }: { projectId: string; liste
 /** How long is left until a moment. When it has come, it is told once. */
 function useTimeLeft(until: number | null, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now())
+  const latest = useRef(onEnd)
+  useEffect(() => void (latest.current = onEnd))
   useEffect(() => {
     if (until === null) return
     const timer = setInterval(() => {
       setNow(Date.now())
       if (Date.now() < until) return
       clearInterval(timer)
-      onEnd()
+      latest.current()
     }, SECOND_MS)
     return () => clearInterval(timer)
   }, [until])
-  return until === null ? 0 : Math.max(0, until - Math.max(now, 0))
+  return until === null ? 0 : Math.max(0, until - now)
 }

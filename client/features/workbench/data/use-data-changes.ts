@@ -1,22 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { domainErrorOf } from '#client/lib/failures/failure.ts'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import type { DataChange, DataChanged } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Environment } from '#shared/projects/projects.ts'
+import { dataRefusal } from './data-refusal.ts'
 
 /** What the strip says: the last change with its way back, or why one was not made. */
 export type Said = { text: string; undoId: number | null; isFailed: boolean }
-
-/** A refusal with what SQLite itself says of it. */
-export function dataRefusal(error: unknown): string {
-  const details = domainErrorOf(error)?.details
-  const message = typeof details === 'object' && details !== null && 'message' in details ? details.message : null
-  return typeof message === 'string' ? `${refusalText(error)} (${message})` : refusalText(error)
-}
 
 function savedText(change: DataChange, { key, rows }: DataChanged): string {
   const { table } = change

@@ -77,7 +77,7 @@ export function refusing<T extends object>({ storage, room }: On, act: () => T):
   }
 }
 
-export function outcomeOf(error: unknown): DataRefused {
+function outcomeOf(error: unknown): DataRefused {
   if (error instanceof Refusal) return error.outcome
   const message = error instanceof Error ? error.message : String(error)
   if (message.startsWith('The storage is full')) return { refused: 'full' }

@@ -66,7 +66,7 @@ function shown({ name, isSecret }: Table['columns'][number], most: number): stri
   return `CASE typeof(${column}) WHEN 'text' THEN substr(${column}, 1, ${most + 1}) ELSE ${column} END`
 }
 
-export function cellOf(value: SqlStorageValue, most = SHOWN_CHARS): DataCell {
+function cellOf(value: SqlStorageValue, most = SHOWN_CHARS): DataCell {
   if (value instanceof ArrayBuffer) return { bytes: value.byteLength }
   return typeof value === 'string' && value.length > most ? { start: value.slice(0, most) } : value
 }

@@ -5,10 +5,10 @@ import { Block } from '#client/ui/block/block.tsx'
 import type { DataTable } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-type DataStripProps = { listed: Listed; table: DataTable; changes: DataChanges }
+type DataStripProps = { listed: Listed; table: DataTable; changes: DataChanges; onHistory: () => void }
 
 /** The strip says what was saved last, with the way back, and how much there is. */
-export function DataStrip({ listed, table, changes }: DataStripProps) {
+export function DataStrip({ listed, table, changes, onHistory }: DataStripProps) {
   const { said, isBusy, undo } = changes
   const rows = listed.tables.reduce((sum, each) => sum + each.rows, 0)
   return (
@@ -25,6 +25,9 @@ export function DataStrip({ listed, table, changes }: DataStripProps) {
         </button>
       )}
       <span className="sp" />
+      <button type="button" className="link" aria-haspopup="dialog" onClick={onHistory}>
+        {m.data_history()}
+      </button>
       <span className="num wide-only">
         {m.data_size({ rows: formatNumber(rows), size: formatBytes(listed.sizeBytes) })}
       </span>

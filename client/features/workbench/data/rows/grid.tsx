@@ -69,7 +69,7 @@ export function Grid(props: GridProps) {
     event.preventDefault()
   }
   return (
-    <div className="data-grid">
+    <div className="data-grid wide-only">
       <table className="tbl" role="grid" aria-label={m.data_rows_of({ table: table.name })}>
         <thead>
           <tr>

@@ -13,7 +13,7 @@ export function RowList({ table, data, onOpen }: RowListProps) {
     return data.names[column.name]?.[String(cell)] ?? cellText(cell, column)
   }
   return (
-    <ul className="row-list" aria-label={m.data_rows_of({ table: table.name })}>
+    <ul className="row-list narrow-only" aria-label={m.data_rows_of({ table: table.name })}>
       {data.rows.map((row) => (
         <li key={rowId(row)}>
           <button type="button" onClick={() => onOpen(row)}>

@@ -1,5 +1,6 @@
 import type { DataView } from '#client/features/workbench/data/data-view.ts'
 import type { OpenTable } from '#client/features/workbench/data/data-view.ts'
+import { ROWS_SHOWN } from '#client/features/workbench/data/first-page.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
@@ -9,7 +10,7 @@ import { plusIcon, retryIcon, trashIcon } from '#client/ui/icon/icons.ts'
 import { arrowLeftIcon, chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '#client/ui/menu/menu.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import { MAX_FILTER_TEXT, ROWS_A_PAGE, type DataTable } from '#shared/app/data.ts'
+import { MAX_FILTER_TEXT, type DataTable } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const PAUSE_MS = 300
@@ -19,7 +20,6 @@ type TableBarProps = {
   table: DataTable
   total: number | null
   view: DataView
-  isNarrow: boolean
   mayChange: boolean
   selected: number
   onShow: (view: Partial<DataView>) => void
@@ -31,51 +31,46 @@ type TableBarProps = {
 
 /** Which table it is and how many of its rows are shown, with what can be done with them. */
 export function TableBar(props: TableBarProps) {
-  const { tables, table, total, view, isNarrow, mayChange, selected, onShow, onTable, onNew, onDelete, onReload } =
-    props
+  const { tables, table, total, view, mayChange, selected, onShow, onTable, onNew, onDelete, onReload } = props
   const isSchema = view.shows === 'schema'
   const all = formatNumber(table.rows)
   const count =
     isSchema || total === null || total === table.rows ? all : m.data_found({ found: formatNumber(total), all })
   return (
     <div className="pane-bar table-bar">
-      {isNarrow ? (
-        <Menu
-          label={m.data_choose_table({ table: table.name })}
-          triggerClass="btn quiet sm pick-table"
-          trigger={
-            <>
-              <b className="trunc">{table.name}</b>
-              <span className="dim num">{count}</span>
-              <Icon path={chevronDownIcon} dense />
-            </>
-          }
-        >
-          <MenuRadioGroup label={m.data_table()} value={table.name} onChange={(name) => onTable(name)}>
-            {tables.map(({ name }) => (
-              <MenuRadioItem key={name} value={name}>
-                {name}
-              </MenuRadioItem>
-            ))}
-          </MenuRadioGroup>
-        </Menu>
-      ) : (
-        <>
-          <h2 className="trunc" title={table.name}>
-            {table.name}
-          </h2>
-          <span className="dim num">{count}</span>
-          <Segment
-            label={m.data_view()}
-            options={[
-              { value: 'rows', label: m.data_rows() },
-              { value: 'schema', label: m.data_schema() },
-            ]}
-            value={view.shows}
-            onChange={(shows) => onShow({ shows })}
-          />
-        </>
-      )}
+      <Menu
+        label={m.data_choose_table({ table: `${table.name} ${count}` })}
+        triggerClass="btn quiet sm pick-table narrow-only"
+        trigger={
+          <>
+            <b className="trunc">{table.name}</b> <span className="dim num">{count}</span>
+            <Icon path={chevronDownIcon} dense />
+          </>
+        }
+      >
+        <MenuRadioGroup label={m.data_table()} value={table.name} onChange={(name) => onTable(name)}>
+          {tables.map(({ name }) => (
+            <MenuRadioItem key={name} value={name}>
+              {name}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </Menu>
+      <div className="table-title wide-only">
+        <h2 className="trunc" title={table.name}>
+          {table.name}
+        </h2>
+        <span className="dim num">{count}</span>
+        <Segment
+          label={m.data_view()}
+          options={[
+            { value: 'rows', label: m.data_rows() },
+            { value: 'schema', label: m.data_schema() },
+          ]}
+          value={view.shows}
+          onChange={(shows) => onShow({ shows })}
+        />
+      </div>
       <span className="sp" />
       {!isSchema && total !== null && <Pager total={total} page={view.page} onPage={(page) => onShow({ page })} />}
       {!isSchema && (
@@ -114,9 +109,9 @@ export function TableBar(props: TableBarProps) {
 type PagerProps = { total: number; page: number; onPage: (page: number) => void }
 
 function Pager({ total, page, onPage }: PagerProps) {
-  if (total <= ROWS_A_PAGE) return null
-  const from = page * ROWS_A_PAGE + 1
-  const to = Math.min(total, from + ROWS_A_PAGE - 1)
+  if (total <= ROWS_SHOWN) return null
+  const from = page * ROWS_SHOWN + 1
+  const to = Math.min(total, from + ROWS_SHOWN - 1)
   return (
     <nav className="row pager" aria-label={m.data_pages()}>
       <Button

@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cellId, rowId, type DataView, type Listed, type OpenTable } from '#client/features/workbench/data/data-view.ts'
+import { firstPage } from '#client/features/workbench/data/first-page.ts'
+import { ChangesDialog } from '#client/features/workbench/data/tools/changes-dialog.tsx'
 import type { DataChanges } from '#client/features/workbench/data/use-data-changes.ts'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
-import { ROWS_A_PAGE, type DataRow, type DataTable } from '#shared/app/data.ts'
+import type { DataRow, DataTable } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { DataStrip } from './data-strip.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -22,7 +24,7 @@ type TableViewProps = {
   listed: Listed
   table: DataTable
   view: DataView
-  isNarrow: boolean
+  isNarrow: boolean | null
   changes: DataChanges
   onShow: (view: Partial<DataView>) => void
   onTable: OpenTable
@@ -36,11 +38,13 @@ export function TableView(props: TableViewProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<DataRow | 'new' | null>(null)
-  const asked = { projectId, place, table: table.name, filters, search, sort, page, size: ROWS_A_PAGE }
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const asked = { ...firstPage({ projectId, place, table: table.name }), filters, search, sort, page }
   const query = useQuery(trpc.appData.rows.queryOptions(asked, { staleTime: 0, placeholderData: keepPreviousData }))
   const mayChange = listed.mayChange && table.lock === null
   const rows = query.data?.rows ?? []
   const chosen = rows.filter((row) => selected.has(rowId(row)))
+  const isSchema = view.shows === 'schema' && isNarrow !== true
   const isAsked = filters.length > 0 || search !== ''
 
   async function set(row: DataRow, column: string, value: string | null): Promise<string | null> {
@@ -79,7 +83,6 @@ export function TableView(props: TableViewProps) {
         table={table}
         total={query.data?.total ?? null}
         view={view}
-        isNarrow={isNarrow}
         mayChange={mayChange}
         selected={chosen.length}
         onShow={onShow}
@@ -88,7 +91,7 @@ export function TableView(props: TableViewProps) {
         onDelete={() => void remove(chosen)}
         onReload={reload}
       />
-      {view.shows === 'rows' && (
+      {!isSchema && (
         <FilterBar
           table={table}
           filters={filters}
@@ -96,7 +99,7 @@ export function TableView(props: TableViewProps) {
           key={table.name}
         />
       )}
-      {view.shows === 'schema' ? (
+      {isSchema ? (
         <SchemaView table={table} onTable={onTable} />
       ) : query.data === undefined ? (
         query.isError ? (
@@ -119,25 +122,36 @@ export function TableView(props: TableViewProps) {
         >
           {isAsked ? m.data_none_found_about({ table: table.name }) : m.data_none_about()}
         </EmptyState>
-      ) : isNarrow ? (
-        <RowList table={table} data={query.data} onOpen={setOpened} />
       ) : (
-        <Grid
-          table={table}
-          data={query.data}
+        <>
+          {isNarrow !== false && <RowList table={table} data={query.data} onOpen={setOpened} />}
+          {isNarrow !== true && (
+            <Grid
+              table={table}
+              data={query.data}
+              where={{ projectId, place }}
+              sort={sort}
+              selected={selected}
+              changed={changed}
+              mayChange={mayChange}
+              onSort={(next) => onShow({ sort: next, page: 0 })}
+              onSelect={setSelected}
+              onSet={set}
+              onTable={onTable}
+            />
+          )}
+        </>
+      )}
+      <DataStrip listed={listed} table={table} changes={changes} onHistory={() => setHistoryOpen(true)} />
+      {dialog}
+      {isHistoryOpen && (
+        <ChangesDialog
           where={{ projectId, place }}
-          sort={sort}
-          selected={selected}
-          changed={changed}
-          mayChange={mayChange}
-          onSort={(next) => onShow({ sort: next, page: 0 })}
-          onSelect={setSelected}
-          onSet={set}
-          onTable={onTable}
+          mayChange={listed.mayChange}
+          changes={changes}
+          onClose={() => setHistoryOpen(false)}
         />
       )}
-      <DataStrip listed={listed} table={table} changes={changes} />
-      {dialog}
     </section>
   )
 }

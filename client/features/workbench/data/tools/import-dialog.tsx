@@ -7,7 +7,8 @@ import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type DataTable } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { dataRefusal, type DataChanges } from '../use-data-changes.ts'
+import { dataRefusal } from '../data-refusal.ts'
+import type { DataChanges } from '../use-data-changes.ts'
 import { fitting, readRowsFile, type RowsFile, type RowsFileProblem } from './read-rows-file.ts'
 
 const LOOKED_AT = 5

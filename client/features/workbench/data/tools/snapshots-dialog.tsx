@@ -14,8 +14,9 @@ import { notify } from '#client/ui/toast/notify.ts'
 import { MAX_SNAPSHOTS_TAKEN, type DataSnapshot } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Environment } from '#shared/projects/projects.ts'
+import { dataRefusal } from '../data-refusal.ts'
 import type { Listed } from '../data-view.ts'
-import { dataRefusal, type DataChanges } from '../use-data-changes.ts'
+import type { DataChanges } from '../use-data-changes.ts'
 
 const WHY: Record<DataSnapshot['why'], () => string> = {
   hand: m.data_why_hand,

@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
-import { useTRPC } from '#client/trpc/trpc.ts'
+import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
 import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Keys } from '#client/ui/button/shortcut.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { closeIcon } from '#client/ui/icon/icons.ts'
-import { MAX_SQL_CHARS, type SqlAnswer, type SqlExplained } from '#shared/app/data.ts'
+import { MAX_SQL_CHARS, type SqlAnswer, type SqlLooked } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Environment } from '#shared/projects/projects.ts'
-import { dataRefusal, type DataChanges } from '../use-data-changes.ts'
+import { dataRefusal, refusalWords } from '../data-refusal.ts'
+import type { DataChanges } from '../use-data-changes.ts'
 
 const PAUSE_MS = 400
 const KEPT = 20
@@ -19,19 +19,6 @@ const KEPT = 20
 type Ran = { sql: string; isFailed: boolean }
 /** What was run while the page is open. It is kept nowhere else: statements have people's data in them. */
 const histories = new Map<string, Ran[]>()
-
-const SAID: Record<string, () => string> = {
-  several: m.data_sql_several,
-  structure: m.data_sql_structure,
-  recursive: m.data_sql_recursive,
-  empty: m.data_sql_empty,
-}
-
-/** Our own reasons have words of their own. What SQLite says is told as it is. */
-function sqlRefusal(error: unknown): string {
-  const details = domainErrorOf(error)?.details as { message?: string } | null | undefined
-  return SAID[details?.message ?? '']?.() ?? dataRefusal(error)
-}
 
 type SqlConsoleProps = {
   projectId: string
@@ -45,6 +32,7 @@ type SqlConsoleProps = {
 /** One statement at a time. Reading runs at once; what would change rows says which, and waits for the press. */
 export function SqlConsole({ projectId, place, placeWord, table, changes, onClose }: SqlConsoleProps) {
   const trpc = useTRPC()
+  const client = useTRPCClient()
   const where = { projectId, place }
   const key = `${projectId} ${place}`
   const [text, setText] = useState('')
@@ -52,7 +40,8 @@ export function SqlConsole({ projectId, place, placeWord, table, changes, onClos
   const runButton = useRef<HTMLButtonElement>(null)
   const sql = useSettled(text.trim())
   const explained = useQuery({
-    ...trpc.appData.explain.queryOptions({ ...where, sql }),
+    queryKey: [...trpc.appData.explain.mutationKey(), where, sql],
+    queryFn: () => client.appData.explain.mutate({ ...where, sql }),
     enabled: sql !== '',
     staleTime: 0,
     gcTime: 0,
@@ -118,7 +107,7 @@ export function SqlConsole({ projectId, place, placeWord, table, changes, onClos
           size="small"
           tone={isChange ? 'primary' : undefined}
           isBusy={run.isPending}
-          disabled={text.trim() === '' || (isSettled && explained.isError)}
+          disabled={text.trim() === '' || (isSettled && explained.data?.kind === 'refused')}
           onClick={() => void start()}
         >
           {m.data_sql_run()} <Keys keys={['Mod', '↵']} />
@@ -133,17 +122,18 @@ type Line = { block: BlockState; text: string }
 type Known = {
   sql: string
   isSettled: boolean
-  explained: SqlExplained | undefined
+  explained: SqlLooked | undefined
   error: unknown
   run: { data: SqlAnswer | undefined; error: unknown }
 }
 
 function lineOf({ sql, isSettled, explained, error, run }: Known): Line {
-  if (run.error) return { block: 'failed', text: sqlRefusal(run.error) }
+  if (run.error) return { block: 'failed', text: dataRefusal(run.error) }
   if (run.data) return { block: 'set', text: ranText(run.data) }
   if (sql === '') return { block: 'drawn', text: m.data_sql_ask() }
   if (!isSettled) return { block: 'running', text: m.data_sql_looking() }
-  if (error) return { block: 'failed', text: sqlRefusal(error) }
+  if (error) return { block: 'failed', text: dataRefusal(error) }
+  if (explained?.kind === 'refused') return { block: 'failed', text: refusalWords(explained.reason, explained.message) }
   if (explained?.kind !== 'change') return { block: 'drawn', text: m.data_sql_reads() }
   const { rows, table, columns, others } = explained
   const parts = [
