@@ -122,7 +122,7 @@ test('files are chosen, pasted and dropped, outlive a reload, go with the messag
 
 test('large pictures are scaled down before they are sent, and smaller widths go with them', async () => {
   await using project = await builtProject()
-  const { page, api, projectId } = project
+  const { page, projectId } = project
   const widths: string[] = []
   page.on('response', (answer) => {
     const [, width] = /\/attachments\/att_\w+\/(\d+)$/.exec(answer.url()) ?? []
