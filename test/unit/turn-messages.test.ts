@@ -247,3 +247,24 @@ test('suggestions with closing words end the turn without another call of the mo
   await project.turns.driver.drive()
   expect(project.turns.store.get('trn_2')).toMatchObject({ state: 'succeeded' })
 })
+
+test('a version is called what the builder says that it changed, and without that what was asked for', async () => {
+  const closing = (did: object) => ({
+    text: 'It is there.',
+    calls: [{ tool: 'suggest_next', input: { items: ['Add a photo'], ...did } }],
+  })
+  const model = scriptedModel([
+    { calls: [write('a.ts', '1')] },
+    closing({ did: ' Search over\n all plants ' }),
+    { calls: [write('a.ts', '2')] },
+    closing({}),
+  ])
+  const project = turnProject({ model })
+  const long = 'Hi! I was wondering whether it would be possible to find things more easily somehow'
+  await project.turns.queue.submit(turn(1, long))
+  await project.turns.driver.drive()
+  expect(project.versions.head()).toMatchObject({ title: 'Search over all plants', turnId: 'trn_1' })
+  await project.turns.queue.submit(turn(2, 'Make it blue'))
+  await project.turns.driver.drive()
+  expect(project.versions.head()).toMatchObject({ title: 'Make it blue', turnId: 'trn_2' })
+})
