@@ -196,9 +196,10 @@ test('a sent file is read again: a table by its rows, text by its lines, a pictu
   expect(rest.text).toContain(`line ${next} x`)
 })
 
+const names = (mode: 'build' | 'ask', has: object) => toolsOf(mode, needsMet(has)).map(({ name }) => name)
+
 test('tools for sent files are offered where there are any, and keeping only where the turn builds', () => {
   const given = { sentFiles: { list: () => [LOGO], read: async () => null } }
-  const names = (mode: 'build' | 'ask', has: object) => toolsOf(mode, needsMet(has)).map(({ name }) => name)
   expect(names('build', given)).toEqual(expect.arrayContaining(['keep_attachment', 'read_attachment']))
   expect(names('ask', given)).toContain('read_attachment')
   expect(names('ask', given)).not.toContain('keep_attachment')

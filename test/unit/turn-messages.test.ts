@@ -88,11 +88,12 @@ test('text files, named files and the lines around an element are given as they 
   expect(text).toContain('40  line 40')
 })
 
+const read = (text: string) => async (id: string) => (id === 'att_3' ? bytes(text) : null)
+
 test('of a large table the model is told its columns and first rows, of a picture its size and colours', async () => {
   const rows = Array.from({ length: 400 }, (_, index) => `Guest ${index},${20 + (index % 50)}`).join('\n')
   const table: Attachment = { id: 'att_3', name: 'guests.csv', kind: 'text', type: 'text/csv', sizeBytes: 9 }
   const picture: Attachment = { ...PICTURE, width: 900, height: 600, colours: ['#2f6b27', '#ffffff'] }
-  const read = (text: string) => async (id: string) => (id === 'att_3' ? bytes(text) : null)
   const told = (text: string) =>
     contextText({
       extras: extras({ attachments: [table, picture] }),
@@ -248,11 +249,12 @@ test('suggestions with closing words end the turn without another call of the mo
   expect(project.turns.store.get('trn_2')).toMatchObject({ state: 'succeeded' })
 })
 
+const closing = (did: object) => ({
+  text: 'It is there.',
+  calls: [{ tool: 'suggest_next', input: { items: ['Add a photo'], ...did } }],
+})
+
 test('a version is called what the builder says that it changed, and without that what was asked for', async () => {
-  const closing = (did: object) => ({
-    text: 'It is there.',
-    calls: [{ tool: 'suggest_next', input: { items: ['Add a photo'], ...did } }],
-  })
   const model = scriptedModel([
     { calls: [write('a.ts', '1')] },
     closing({ did: ' Search over\n all plants ' }),

@@ -62,10 +62,11 @@ function readJson(text: string): Table[] {
 function ofObjects(name: string | null, list: unknown[]): Table {
   const records = list.slice(0, MAX_ROWS).filter((each) => typeof each === 'object' && each !== null)
   const columns = [...new Set(records.slice(0, 100).flatMap((record) => Object.keys(record)))].slice(0, MAX_COLUMNS)
-  const cell = (value: unknown) => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))
   const rows = records.map((record) => columns.map((column) => cell((record as Record<string, unknown>)[column])))
   return { name, columns, rows }
 }
+
+const cell = (value: unknown) => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))
 
 /** What tables hold: each column with its kind, then some rows. `from` counts from 1. */
 export function describeTables(tables: Table[], { from = 1, count = FIRST_ROWS } = {}): string {

@@ -60,6 +60,7 @@ export function coloursOf(pixels: Uint8ClampedArray): string[] {
     groups.set(key, { count: group.count + 1, sum: [group.sum[0] + red, group.sum[1] + green, group.sum[2] + blue] })
   }
   const most = [...groups.values()].toSorted((one, other) => other.count - one.count).slice(0, MAX_COLOURS)
-  const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')
   return most.map(({ count, sum }) => `#${sum.map((channel) => hex(channel / count)).join('')}`)
 }
+
+const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')

@@ -19,7 +19,7 @@ export function startStep(turn: Turn, number: number): Turn {
 export function addText(turn: Turn, { step, delta }: EventOf<'text'>): Turn {
   return changeStep(turn, step, (parts) => {
     const last = parts.at(-1)
-    if (last?.kind === 'text') return parts.with(-1, { kind: 'text', text: last.text + delta })
+    if (last?.kind === 'text') return parts.with(parts.length - 1, { kind: 'text', text: last.text + delta })
     return [...parts, { kind: 'text', text: delta }]
   })
 }
@@ -28,7 +28,8 @@ export function addText(turn: Turn, { step, delta }: EventOf<'text'>): Turn {
 export function addThought(turn: Turn, { step, delta }: EventOf<'reasoning'>, at: number): Turn {
   return changeStep(turn, step, (parts) => {
     const last = parts.at(-1)
-    if (last?.kind === 'reasoning') return parts.with(-1, { ...last, text: last.text + delta, endedAt: at })
+    if (last?.kind === 'reasoning')
+      return parts.with(parts.length - 1, { ...last, text: last.text + delta, endedAt: at })
     return [...parts, { kind: 'reasoning', text: delta, startedAt: at, endedAt: at }]
   })
 }
