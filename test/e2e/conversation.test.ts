@@ -100,8 +100,10 @@ test('files are chosen, pasted and dropped, outlive a reload, go with the messag
       .querySelector('.comp')!
       .dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
   })
-  // The text is kept once the file has reached the server. A reload before that would cut the file off on its way.
-  await page.waitForFunction(() => Object.values(localStorage).some((kept: string) => kept.includes('list.txt')))
+  // A name is kept once its file has reached the server. A reload before that would cut the file off on its way.
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((kept: string) => ['sketch.png', 'list.txt'].every((name) => kept.includes(name))),
+  )
   await page.reload()
   await isHydrated(page)
   await expect.poll(() => chips.getByRole('listitem').count()).toBe(3)
@@ -142,7 +144,7 @@ test('large pictures are scaled down before they are sent, and smaller widths go
   await expect
     .poll(() => face.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([2_000, 500])
-  expect(widths.toSorted()).toEqual(['1280 204', '320 204', '640 204'])
+  await expect.poll(() => widths.toSorted()).toEqual(['1280 204', '320 204', '640 204'])
   await send(page, 'hello')
   const { events } = await api.turns.history.query({ projectId })
   expect(events.findLast(({ event }) => event.type === 'turn.queued')?.event).toMatchObject({

@@ -33,14 +33,13 @@ export function useUploads(projectId: string) {
     try {
       const { signal } = controller
       const scaled = await scaledImage(file)
-      const picture = isPicture(scaled) ? await (await import('./picture-copies.ts')).pictureCopies(scaled) : null
+      const picture = isPicture(scaled) ? await copiesOf(scaled) : null
       const kept = await upload(projectId, { file: scaled, signal, colours: picture?.colours ?? [] })
-      // Without its smaller widths a picture can still be used, so that none of them keeps the file from being sent.
-      await Promise.allSettled(
-        (picture?.widths ?? []).map((copy) => sendWidth(attachmentUrl(projectId, kept.id), copy, signal)),
-      )
       change((extras) => ({ ...extras, attachments: [...extras.attachments, kept] }))
       remove(key)
+      // They follow behind. Without them a picture can still be used.
+      const address = attachmentUrl(projectId, kept.id)
+      await Promise.allSettled((picture?.widths ?? []).map((copy) => sendWidth(address, copy)))
     } catch (error) {
       if (!controller.signal.aborted)
         setUploads((known) => known.map((each) => (each.key === key ? { ...each, problem: refusalText(error) } : each)))
@@ -95,8 +94,12 @@ async function upload(projectId: string, { file, signal, colours }: Sending): Pr
   return body as Attachment
 }
 
-const sendWidth = (address: string, { width, blob }: { width: number; blob: Blob }, signal: AbortSignal) =>
-  fetch(`${address}/${width}`, { method: 'POST', headers: BYTES, body: blob, signal })
+const sendWidth = (address: string, { width, blob }: { width: number; blob: Blob }) =>
+  fetch(`${address}/${width}`, { method: 'POST', headers: BYTES, body: blob })
+
+/** What makes them is fetched with the first picture. Without it the picture is sent alone. */
+const copiesOf = (file: File) =>
+  import('./picture-copies.ts').then(({ pictureCopies }) => pictureCopies(file)).catch(() => null)
 
 const isPicture = ({ type }: File) => DRAWN.includes(type)
 
