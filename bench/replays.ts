@@ -12,7 +12,6 @@ export async function measure() {
   const played = (await Promise.all(recordings().map(replayed))).flat()
   const { files, ...line } = await oneLineOfHundredFiles()
   const turns = Object.fromEntries([...played, line].map(({ app, name, ...took }) => [`${app}: ${name}`, took]))
-  const isFirst = (name: string) => name.endsWith(': first build')
   const compared = (is: (name: string) => boolean) => ({
     now: sumOf(turns, is),
     before: sumOf(BEFORE, is),
@@ -25,6 +24,8 @@ export async function measure() {
     turns,
   }
 }
+
+const isFirst = (name: string) => name.endsWith(': first build')
 
 const growthOf = (turns: Record<string, Took>) =>
   round(turns['newsletter: another headline']!.credits / turns['newsletter: a headline']!.credits)

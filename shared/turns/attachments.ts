@@ -15,7 +15,15 @@ export const MAX_SHOWN_TEXT = 60_000
 /** Project files that one message may name. */
 export const MAX_MENTIONS = 20
 
-export type AttachmentKind = 'image' | 'pdf' | 'text'
+/** The widths in which a browser sends a picture beside the picture itself, where that is wider. Each fits into an app. */
+export const PICTURE_WIDTHS = [320, 640, 1_280] as const
+export const MAX_COLOURS = 6
+
+/** The type of spreadsheets as Excel and others save them: XML in a zip (ECMA-376). */
+export const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const ATTACHMENT_KINDS = ['image', 'pdf', 'sheet', 'text'] as const
+export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 
 /**
  * A file that was sent with a message. Its kind is read from its bytes. Its name is what the maker's device called it.
@@ -29,6 +37,8 @@ export type Attachment = {
   /** The pixels of a picture. Missing where its format does not tell. */
   width?: number
   height?: number
+  /** Its main colours, as the browser saw them that sent it. */
+  colours?: string[]
 }
 
 /** An element of the preview that the maker pointed at, with its place in the project's files. */

@@ -47,7 +47,8 @@ export type ProjectEvent =
   | { type: 'repair.started'; turnId: string; attempt: number; failures: string[] }
   | { type: 'text'; turnId: string; step: number; delta: string }
   | { type: 'reasoning'; turnId: string; step: number; delta: string }
-  | { type: 'suggestions'; turnId: string; items: string[] }
+  /** `did` is what the turn has changed, in a few words: its version is called so. */
+  | { type: 'suggestions'; turnId: string; items: string[]; did?: string }
   | ({ type: 'asks'; turnId: string } & Asks)
   | { type: 'tool.begun'; turnId: string; step: number; tool: string; target: string }
   | { type: 'tool.called'; turnId: string; step: number; callId: string; tool: string; target: string }

@@ -100,8 +100,10 @@ test('files are chosen, pasted and dropped, outlive a reload, go with the messag
       .querySelector('.comp')!
       .dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
   })
-  // The text is kept once the file has reached the server. A reload before that would cut the file off on its way.
-  await page.waitForFunction(() => Object.values(localStorage).some((kept: string) => kept.includes('list.txt')))
+  // A name is kept once its file has reached the server. A reload before that would cut the file off on its way.
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((kept: string) => ['sketch.png', 'list.txt'].every((name) => kept.includes(name))),
+  )
   await page.reload()
   await isHydrated(page)
   await expect.poll(() => chips.getByRole('listitem').count()).toBe(3)
@@ -120,9 +122,14 @@ test('files are chosen, pasted and dropped, outlive a reload, go with the messag
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
 })
 
-test('large pictures are scaled down before they are sent', async () => {
+test('large pictures are scaled down before they are sent, and smaller widths go with them', async () => {
   await using project = await builtProject()
-  const { page } = project
+  const { page, projectId } = project
+  const widths: string[] = []
+  page.on('response', (answer) => {
+    const [, width] = /\/attachments\/att_\w+\/(\d+)$/.exec(answer.url()) ?? []
+    if (width) widths.push(`${width} ${answer.status()}`)
+  })
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 4_000, height: 1_000 })
     canvas.getContext('2d')!.fillRect(0, 0, 4_000, 1_000)
@@ -137,6 +144,12 @@ test('large pictures are scaled down before they are sent', async () => {
   await expect
     .poll(() => face.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([2_000, 500])
+  await expect.poll(() => widths.toSorted()).toEqual(['1280 204', '320 204', '640 204'])
+  await send(page, 'hello')
+  const { events } = await api.turns.history.query({ projectId })
+  expect(events.findLast(({ event }) => event.type === 'turn.queued')?.event).toMatchObject({
+    extras: { attachments: [{ width: 2_000, height: 500, colours: ['#000000'] }] },
+  })
 })
 
 test('@ completes files, / commands, arrow up brings back what was sent', async () => {

@@ -30,6 +30,7 @@ const stepSchema = z.strictObject({
   call: z.array(z.object({ tool: z.string(), input: z.looseObject({}) })).optional(),
   checks: z.literal(true).optional(),
   next: paths,
+  did: z.string().optional(),
   missing: z.looseObject({}).optional(),
 })
 const recordingSchema = z.strictObject({
@@ -176,7 +177,7 @@ function answerOf(step: RecordedStep, all: Record<string, string>): BuilderStep 
     ...edits.map((input) => ({ tool: 'edit_file', input })),
     ...(step.checks ? [{ tool: 'run_checks', input: {} }] : []),
     ...(step.missing ? [{ tool: 'say_missing', input: step.missing }] : []),
-    ...(step.next ? [{ tool: 'suggest_next', input: { items: step.next } }] : []),
+    ...(step.next ? [{ tool: 'suggest_next', input: { items: step.next, ...(step.did && { did: step.did }) } }] : []),
   ]
   return { text: step.say, calls, thoughts: step.thinks }
 }

@@ -179,6 +179,18 @@ test('then old turns become their request and their last answer, and the oldest 
   expectPairs(fitted.messages)
 })
 
+test('a line of the summary says what the turn has changed, where its builder said so', () => {
+  const closing = step({
+    tool: 'suggest_next',
+    input: { items: ['x'], did: 'Search over all plants' },
+    result: 'Shown.',
+  })
+  const first = [...opening('Can I find things?', 'succeeded'), ...closing]
+  const many = Array.from({ length: 80 }, (_, index) => pastTurn(index + 1, 40)).flat()
+  const [summary] = fit([...first, ...many, ...opening('Now')], 5_000).messages
+  expect(summary!.content).toContain('- Can I find things?: Search over all plants (succeeded)')
+})
+
 test('a summary of very many turns is bounded and keeps the newest', () => {
   const many = Array.from({ length: 600 }, (_, index) => [
     ...opening(`Request ${index} ${'word '.repeat(60)}`, 'succeeded'),

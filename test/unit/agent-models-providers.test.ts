@@ -306,6 +306,8 @@ test('all that is sent for one project is led to the cache that has its beginnin
   expect(affinities).toEqual([{ 'x-session-affinity': 'prj_1' }])
 })
 
+const marked = (parts: unknown) => JSON.stringify(parts).split('"cache_control"').length - 1
+
 test('the instructions, the folded conversation and the newest message are marked for a cache that wants marks', async () => {
   await using server = await sseServer([{ events: anthropicEvents({ text: 'Hello.' }) }])
   const { model } = await modelFromConfiguration(PROVIDERS['anthropic']!.configuration(server.origin))
@@ -316,7 +318,6 @@ test('the instructions, the folded conversation and the newest message are marke
   ]
   await playTurn(turnInput(model, { messages, clock: realClock }))
   const { system, messages: sent } = server.requests[0]!.body as Record<string, Array<{ content?: object[] }>>
-  const marked = (parts: unknown) => JSON.stringify(parts).split('"cache_control"').length - 1
   expect(marked(system)).toBe(1)
   expect(sent!.map(({ content }) => marked(content))).toEqual([0, 1, 1])
   expect(JSON.stringify(sent!.at(-1))).toMatch(/Now a basket.{0,20}cache_control/)

@@ -61,7 +61,7 @@ test('a whole turn runs against an OpenAI-compatible server', async () => {
     authorization: 'Bearer secret',
     body: { model: 'test-model' },
   })
-  expect(server.requests[0]!.body.tools).toHaveLength(toolsOf('build', needsMet(undefined)).length)
+  expect(server.requests[0]!.body.tools).toHaveLength(toolsOf('build', needsMet({})).length)
   expect(server.requests[2]!.body.messages.map((message) => message.role)).toEqual([
     'system',
     'user',

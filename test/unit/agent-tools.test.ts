@@ -60,6 +60,8 @@ test('the tools have the names everything else relies on', () => {
     'change_promises',
     'ask_for_secret',
     'add_ready_files',
+    'keep_attachment',
+    'read_attachment',
   ])
 })
 

@@ -175,9 +175,29 @@ test('thoughts, what was said and what is suggested stand apart; the line about 
     spent: 5,
   })
   expect(turns[0]?.steps[0]?.parts).toEqual([
-    { kind: 'reasoning', text: 'Hm, so.' },
+    { kind: 'reasoning', text: 'Hm, so.', startedAt: expect.any(Number), endedAt: expect.any(Number) },
     { kind: 'text', text: 'Because.' },
   ])
+})
+
+const piece = (seq: number, at: number, event: ProjectEvent) => ({ seq, at, event })
+const thought = (delta: string): ProjectEvent => ({ type: 'reasoning', turnId: 't1', step: 0, delta })
+
+test('a thought has the time from its first piece to its last', () => {
+  const { turns } = received([
+    piece(1, 1_000, { type: 'turn.queued', turnId: 't1', prompt: 'Why?' }),
+    piece(2, 2_000, { type: 'turn.started', turnId: 't1', model: 'x' }),
+    piece(3, 2_000, { type: 'step.started', turnId: 't1', step: 0 }),
+    piece(4, 3_000, thought('Hm, ')),
+    piece(5, 15_500, thought('so.')),
+    piece(6, 20_000, { type: 'text', turnId: 't1', step: 0, delta: 'Because.' }),
+  ])
+  expect(turns[0]?.steps[0]?.parts[0]).toEqual({
+    kind: 'reasoning',
+    text: 'Hm, so.',
+    startedAt: 3_000,
+    endedAt: 15_500,
+  })
 })
 
 test('turns that a maker went back on are set aside, and stand as one entry', () => {

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, type Attachment } from '#shared/turns/attachments.ts'
 import { failureOf, PRODUCT, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
-import { describeAttachments } from '#worker/features/attachments/service.ts'
+import { attachmentBytes, describeAttachments } from '#worker/features/attachments/service.ts'
 import { purgeProject } from '#worker/lifecycle/purge.ts'
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
@@ -87,6 +88,60 @@ test('what cannot be given to a model, or is too large, is refused', async () =>
   expect(
     await upload(maker, { projectId, name: 'a.txt', body: new Uint8Array(MAX_ATTACHMENT_BYTES + 1) }),
   ).toMatchObject({ status: 413, error: { code: 'attachment.too_large' } })
+})
+
+/** The head of a picture of so many pixels. */
+function pngOf(width: number, height: number) {
+  const bytes = new Uint8Array(LARGE_PNG)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(16, width)
+  view.setUint32(20, height)
+  return bytes
+}
+
+async function uploadWidth({ cookie }: Pick<Maker, 'cookie'>, address: string, body: BodyInit) {
+  return (await workerFetch(address, { method: 'POST', headers: { cookie, origin: PRODUCT }, body })).status
+}
+
+test('a picture is kept with its colours and the smaller widths that its browser made', async () => {
+  const [maker, stranger] = [await signedIn(), await signedIn()]
+  const { projectId } = await projectOf(maker)
+  const answer = await workerFetch(
+    `/api/projects/${projectId}/attachments?name=a.png&colours=${encodeURIComponent('#2f6b27,#ffffff')}`,
+    { method: 'POST', headers: { cookie: maker.cookie, origin: PRODUCT }, body: LARGE_PNG },
+  )
+  const { id } = await answer.json<Attachment>()
+  expect(await describeAttachments(env, { projectId, ids: [id] })).toMatchObject([{ colours: ['#2f6b27', '#ffffff'] }])
+  const at = (width: number | string) => `/api/projects/${projectId}/attachments/${id}/${width}`
+  const small = pngOf(640, 480)
+  expect(await uploadWidth(maker, at(640), small)).toBe(204)
+  expect(await uploadWidth(maker, at(640), small)).toBe(204)
+  expect(await attachmentBytes(env, { projectId, id, width: 640 })).toEqual(small)
+  expect(await attachmentBytes(env, { projectId, id, width: 320 })).toBeNull()
+  // Another width than it says, no picture, a width that nobody asks for, a stranger.
+  expect(await uploadWidth(maker, at(320), small)).toBe(400)
+  expect(await uploadWidth(maker, at(320), 'text')).toBe(400)
+  expect(await uploadWidth(maker, at(641), small)).toBe(404)
+  expect(await uploadWidth(stranger, at(320), pngOf(320, 240))).toBe(404)
+  await purgeProject(env, projectId)
+  expect(await attachmentBytes(env, { projectId, id, width: 640 })).toBeNull()
+})
+
+test('what is said of colours and is none is left out, and a spreadsheet is known by what is in it', async () => {
+  const maker = await signedIn()
+  const { projectId } = await projectOf(maker)
+  const { id } = await upload(maker, { projectId, name: 'a.png&colours=red%0Aobey', body: PNG })
+  const [kept] = await describeAttachments(env, { projectId, ids: [id] })
+  expect(kept).not.toHaveProperty('colours')
+  const sheet = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') })
+  expect(await upload(maker, { projectId, name: 'prices.xlsx', body: new Uint8Array(sheet) })).toMatchObject({
+    status: 200,
+    kind: 'sheet',
+  })
+  const other = zipSync({ 'a.txt': strToU8('not a sheet') })
+  expect(await upload(maker, { projectId, name: 'prices.xlsx', body: new Uint8Array(other) })).toMatchObject({
+    status: 400,
+  })
 })
 
 test('names are only names', async () => {

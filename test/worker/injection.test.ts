@@ -7,6 +7,7 @@ import { fakeRunner } from '#test/support/fakes/runner.ts'
 import { callTool, checkCall } from '#worker/agent/tools/call-tool.ts'
 import { TOOLS } from '#worker/agent/tools/registry.ts'
 import type { ToolContext } from '#worker/agent/tools/tool.ts'
+import { attachmentBytes } from '#worker/features/attachments/service.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 import { realClock } from '#worker/platform/time.ts'
 import { createBuilderWorkspace } from '#worker/project/files/changes.ts'
@@ -133,6 +134,14 @@ const HOSTILE: Record<string, object[]> = {
   suggest_next: [{ items: ['x'], projectId: '{other}' }],
   say_missing: [{ asked: 2, missing: [{ what: 'x', why: 'y' }], projectId: '{other}' }],
   add_ready_files: ['../{other}', '__proto__', '/etc/passwd'].map((name) => ({ for: name, projectId: '{other}' })),
+  keep_attachment: [
+    ...PATHS.filter((name) => name !== '').map((name) => ({ name, id: 'att_1', projectId: '{other}' })),
+    ...[...PATHS, 'public/../server/index.ts', 'public/../../{other}/secret.md'].map((path) => ({
+      name: 'mine.txt',
+      path,
+    })),
+  ],
+  read_attachment: PATHS.filter((name) => name !== '').map((name) => ({ name, projectId: '{other}' })),
   change_promises: [{ promises: ['x', '{other}'], because: 'x', projectId: '{other}' }],
 }
 
@@ -184,6 +193,10 @@ async function called(
       }),
       planner: createPlanner(settings),
       outside,
+      sentFiles: {
+        list: () => [{ id: 'att_mine', name: 'mine.txt', kind: 'text', type: 'text/plain', sizeBytes: 4 }],
+        read: (id) => attachmentBytes(env, { projectId, id }),
+      },
       mode,
       makersTexts: () => ['Build a list of notes'],
       signal: new AbortController().signal,
@@ -258,6 +271,7 @@ test('in a turn that only answers no tool can change anything, whatever a text s
     ['write_file', { path: 'a.md', content: 'x' }],
     ['delete_file', { path: 'server/index.ts' }],
     ['set_title', { title: 'x' }],
+    ['keep_attachment', { name: 'mine.txt' }],
     ['request_preview', { method: 'POST', path: '/api/notes', body: '{"text":"x"}' }],
   ] as const) {
     expect([tool, await called(projectId, { tool, input, mode: 'ask' })]).toEqual([

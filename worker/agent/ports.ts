@@ -4,6 +4,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import type { Environment } from '#shared/projects/projects.ts'
 import type { PromiseChange, PromiseResult } from '#shared/projects/promises.ts'
 import type { WantedSecret } from '#shared/projects/secrets.ts'
+import type { Attachment } from '#shared/turns/attachments.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 
 /** What one write or deletion did to a file, in lines. */
@@ -106,6 +107,13 @@ export type Browser = {
   lines(options: { limit: number }): LogLine[]
   /** Null when no page answered in time. `path` is looked at beside what the maker has on screen, which stays as it is. */
   look(options: { path: string | null; withPicture: boolean; signal: AbortSignal }): Promise<PageView | null>
+}
+
+/** Files that the maker sent with messages of this conversation, the newest first. */
+export type SentFiles = {
+  list(): Attachment[]
+  /** Null when it is gone, or when a picture was not sent in this width. */
+  read(id: string, width?: number): Promise<Uint8Array | null>
 }
 
 /** A page of the web, as text. */

@@ -314,10 +314,7 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     clock,
     events,
     wake: () => void ctx.storage.setAlarm(Date.now()),
-    model: () => {
-      const { ownerId, projectId } = identity()
-      return projectModel(env, { ownerId, projectId, chosen: settings.get('model') })
-    },
+    model: () => projectModel(env, { ...identity(), chosen: settings.get('model') }),
     isPaused: () => isSwitchedOff(env, 'turns'),
     modelUsed: (use) =>
       later(recordModelUse(env, use, clock.now()), (error) =>
@@ -341,7 +338,7 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     isHeadChanged: () => versions.isHeadChanged(),
     restoreBefore: (turns) => restoreBefore(project, turns),
     draft: createDraft({ settings, versions, versionData }),
-    readAttachment: (id) => attachmentBytes(env, { projectId: identity().projectId, id }),
+    readAttachment: (id, width) => attachmentBytes(env, { projectId: identity().projectId, id, width }),
     commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
     goodVersion: () => versions.good(),
     refreshPreview: async (mode) => void (await project.previewSync.refresh(mode)),

@@ -140,12 +140,22 @@ function namesOf(calls: Answered[], tool: string, key: string): string[] {
   return [...new Set(names)]
 }
 
+/** What a turn said that it has changed, by which its version is called. */
+function didOf(steps: Turn['steps']): string | null {
+  const call = steps
+    .at(-1)
+    ?.flatMap(callsOf)
+    .findLast(({ toolName }) => toolName === 'suggest_next')
+  return call ? inputText(call, 'did') : null
+}
+
 /** The oldest turns, one line each; of very many the newest. */
 function summaryOf(turns: Turn[]): ModelMessage {
   const lines: string[] = []
   let length = 0
-  for (const { request, outcome } of turns.toReversed()) {
-    const line = `- ${cut(oneLine(requestText(request.content)), SUMMARY_REQUEST)}${outcome === null ? '' : ` (${outcome})`}`
+  for (const { request, outcome, steps } of turns.toReversed()) {
+    const did = didOf(steps)
+    const line = `- ${cut(oneLine(requestText(request.content)), SUMMARY_REQUEST)}${did === null ? '' : `: ${did}`}${outcome === null ? '' : ` (${outcome})`}`
     length += line.length + 1
     if (length > SUMMARY_LENGTH) break
     lines.unshift(line)

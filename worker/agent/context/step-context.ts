@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { SectionTokens, TurnMode } from '#shared/turns/turns.ts'
 import type { Answer, AnswerPart } from '#worker/agent/model/answer.ts'
 import { askModel, type Asking } from '#worker/agent/model/attempts.ts'
-import type { Outside } from '#worker/agent/ports.ts'
+import type { Outside, SentFiles } from '#worker/agent/ports.ts'
 import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import { relay } from '#worker/agent/relay.ts'
 import { needsMet, toolsOf } from '#worker/agent/tools/registry.ts'
@@ -35,15 +35,21 @@ export type StepContext = { sections: SectionTokens; calibration: Calibration }
 const ANSWER_TOKENS = 16_000
 const ANSWER_SHARE = 1 / 8
 
-type Asked = { messages: ModelMessage[]; mode: TurnMode; outside?: Outside | undefined; context: ContextSettings }
+type Asked = {
+  messages: ModelMessage[]
+  mode: TurnMode
+  outside?: Outside | undefined
+  sentFiles?: SentFiles | undefined
+  context: ContextSettings
+}
 
 /** The messages as this model is sent them, and what all of the input will be, in tokens. */
-export function prepareContext({ messages, mode, outside, context }: Asked): {
+export function prepareContext({ messages, mode, outside, sentFiles, context }: Asked): {
   messages: ModelMessage[]
   sections: SectionTokens
 } {
   const { contextTokens, knowledge, calibration } = context
-  const fixed = { ...overheadOf(mode, needsMet(outside)), knowledge: estimateText(knowledge) }
+  const fixed = { ...overheadOf(mode, needsMet({ outside, sentFiles })), knowledge: estimateText(knowledge) }
   const window = Math.min(contextTokens, calibration.window ?? contextTokens)
   const reserve =
     Math.min(ANSWER_TOKENS, window * ANSWER_SHARE) / calibration.ratio + fixed.system + fixed.tools + fixed.knowledge
@@ -67,7 +73,7 @@ export function expectedTokens(asked: Asked): number {
 
 /** The tokens of prompt and tools, which every step of such a turn is sent. */
 export function overheadTokens(mode: TurnMode, outside?: Outside): number {
-  const { system, tools } = overheadOf(mode, needsMet(outside))
+  const { system, tools } = overheadOf(mode, needsMet({ outside }))
   return system + tools
 }
 

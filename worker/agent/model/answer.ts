@@ -3,7 +3,7 @@ import { asSchema, type LanguageModel, type ModelMessage, type SystemModelMessag
 import type { TokenUse } from '#shared/billing/metering.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
 import { answerMessages, CACHE_POINT, withCachePoint } from '#worker/agent/conversation.ts'
-import type { Outside } from '#worker/agent/ports.ts'
+import type { Outside, SentFiles } from '#worker/agent/ports.ts'
 import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import { needsMet, TOOLS, toolsOf } from '#worker/agent/tools/registry.ts'
 import type { Clock } from '#worker/platform/time.ts'
@@ -33,6 +33,7 @@ export type AnswerRequest = {
   messages: ModelMessage[]
   knowledge?: string | undefined
   outside?: Outside | undefined
+  sentFiles?: SentFiles | undefined
   maxOutputTokens?: number | undefined
   clock: Clock
   signal: AbortSignal
@@ -45,9 +46,12 @@ type FinishPart = Extract<LanguageModelV4StreamPart, { type: 'finish' }>
 // Made once: with every call they would cost more than all else that a step does here.
 const SCHEMAS = new Map(TOOLS.map(({ name, schema }) => [name, asSchema(schema)]))
 
-function toolsFor({ mode, outside }: Pick<AnswerRequest, 'mode' | 'outside'>): Promise<LanguageModelV4FunctionTool[]> {
+function toolsFor({
+  mode,
+  ...given
+}: Pick<AnswerRequest, 'mode' | 'outside' | 'sentFiles'>): Promise<LanguageModelV4FunctionTool[]> {
   return Promise.all(
-    toolsOf(mode, needsMet(outside)).map(async ({ name, description }) => ({
+    toolsOf(mode, needsMet(given)).map(async ({ name, description }) => ({
       type: 'function',
       name,
       description,
@@ -110,14 +114,14 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
  * covers it.
  */
 function callModel(
-  { model, mode, outside, messages, knowledge, maxOutputTokens }: AnswerRequest,
+  { model, mode, outside, sentFiles, messages, knowledge, maxOutputTokens }: AnswerRequest,
   abortSignal: AbortSignal,
 ): AsyncIterable<LanguageModelV4StreamPart> {
   let reader: ReadableStreamDefaultReader<LanguageModelV4StreamPart> | null = null
   async function ask() {
     const { stream } = await providerOf(model).doStream({
       prompt: promptOf([...instructionsOf(mode, knowledge), ...withCachePoint(messages)]),
-      tools: await toolsFor({ mode, outside }),
+      tools: await toolsFor({ mode, outside, sentFiles }),
       toolChoice: { type: 'auto' },
       ...(maxOutputTokens !== undefined && { maxOutputTokens }),
       abortSignal,

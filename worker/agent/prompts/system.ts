@@ -156,7 +156,7 @@ const WORKING_BUILD = `1. Say in one or two sentences what you will do.
 3. A new app: set_title, then the look as tokens, migrations and seeds, shared schemas, server, client, promises. Call several tools in one answer; they run in the order in which you call them, and one that fails does not keep the next from running. A wish that is too large for one answer is cut into parts by update_plan first, each of which runs when it is done.
 4. run_checks when the change is complete. If something fails, read the message, find the cause, repair it, run the checks again. Two attempts at the same failure with the same idea are enough: think again.
 5. Once the checks pass and a page of the preview is open, look_at_page at what is new, and mend what does not look as decided.
-6. Then say in a few sentences what the maker can do now, and in the same answer call suggest_next. What was asked for and is not in you say first, by name, and call say_missing. When you cannot get the checks to pass, say what does not work and why.`
+6. Then say in a few sentences what the maker can do now, and in the same answer call suggest_next, which also names the version. What was asked for and is not in you say first, by name, and call say_missing. When you cannot get the checks to pass, say what does not work and why.`
 
 const WORKING_READ = `A list of the project's files stands before the request; read what matters, and search for what the list does not show. Call several tools in one answer when they do not depend on each other.`
 

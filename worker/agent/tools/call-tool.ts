@@ -5,7 +5,7 @@ import { asDomainError } from '#worker/platform/errors.ts'
 import { hiddenIn } from '#worker/platform/log/hide-values.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import { toolsOf } from './registry.ts'
-import { type PreparedCall, type Tool, failure, type ToolContext, type ToolResult } from './tool.ts'
+import { NEEDS, type PreparedCall, type Tool, failure, type ToolContext, type ToolResult } from './tool.ts'
 
 /** A call as it will be made, or why it cannot be. In both cases `target` is one line for people. */
 export type CheckedCall = { target: string } & (
@@ -17,7 +17,7 @@ export type CheckedCall = { target: string } & (
 export function checkCall({ tool: name, input }: { tool: string; input: unknown }, mode: TurnMode): CheckedCall {
   const refused = (problem: string): CheckedCall => ({ valid: false, target: oneLine(pathIn(input)), problem })
   // A tool that this place lacks the means for says so itself.
-  const tools = toolsOf(mode, ['pictures'])
+  const tools = toolsOf(mode, NEEDS)
   const tool = tools.find((known) => known.name === name)
   if (tool === undefined)
     return refused(`There is no tool ${name}. The tools are ${tools.map((known) => known.name).join(', ')}.`)

@@ -76,19 +76,30 @@ export const askMaker = defineTool({
   },
 })
 
+const MAX_DID = 60
+
 export const suggestNext = defineTool({
   name: 'suggest_next',
   description:
     'Suggest up to three things that the maker may ask for next: short, each a request that can be sent as it stands. Call it once, in the same answer as your closing words, and call nothing else with it but say_missing.',
-  input: z.object({ items: z.array(z.string().trim().min(1).max(80)).min(1).max(3) }),
+  input: z.object({
+    items: z.array(z.string().trim().min(1).max(80)).min(1).max(3),
+    did: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MAX_DID)
+      .optional()
+      .describe('Where files changed: what the app has now, in two to seven words in the maker\u2019s language'),
+  }),
   target: ({ items }) => items.join(' · '),
   closes: true,
-  async run({ items }) {
+  async run({ items, did }) {
     return {
       ok: true,
       text: 'Shown to the maker.',
       summary: String(items.length),
-      events: [{ type: 'suggestions', items }],
+      events: [{ type: 'suggestions', items, ...(did && { did: did.replace(/\s+/g, ' ') }) }],
     }
   },
 })

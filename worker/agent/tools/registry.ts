@@ -1,5 +1,5 @@
 import type { TurnMode } from '#shared/turns/turns.ts'
-import type { Outside } from '#worker/agent/ports.ts'
+import type { Outside, SentFiles } from '#worker/agent/ports.ts'
 import { lookAtPage, readBrowser } from '#worker/agent/tools/app/open-page.ts'
 import { queryDatabase, readLogs } from '#worker/agent/tools/app/read-app.ts'
 import { listFiles, readFile, searchFiles } from '#worker/agent/tools/files/read-files.ts'
@@ -13,6 +13,8 @@ import { deleteFile, editFile, writeFile } from './files/change-files.ts'
 import { askMaker, sayMissing, setTitle, suggestNext, updatePlan } from './maker.ts'
 import { makePicture } from './outside/make-picture.ts'
 import { readWebPage } from './outside/read-web-page.ts'
+import { keepAttachment } from './sent/keep-attachment.ts'
+import { readAttachment } from './sent/read-attachment.ts'
 import type { Need, Tool } from './tool.ts'
 
 /** Every tool, in the order the model sees them. The order is part of what providers cache: append, do not reorder. */
@@ -41,6 +43,8 @@ export const TOOLS: readonly Tool[] = [
   changePromises,
   askForSecret,
   addReadyFiles,
+  keepAttachment,
+  readAttachment,
 ]
 
 /** The tools of one kind of turn, those included that need what this place has. */
@@ -48,5 +52,10 @@ export function toolsOf(mode: TurnMode, has: readonly Need[] = []): readonly Too
   return TOOLS.filter((tool) => tool.modes.includes(mode) && (tool.needs === null || has.includes(tool.needs)))
 }
 
+type Given = { outside?: Outside | undefined; sentFiles?: SentFiles | undefined }
+
 /** What of the things that not every place has is there. */
-export const needsMet = (outside: Outside | undefined): readonly Need[] => (outside?.pictures ? ['pictures'] : [])
+export const needsMet = ({ outside, sentFiles }: Given): readonly Need[] => [
+  ...(outside?.pictures ? (['pictures'] as const) : []),
+  ...(sentFiles && sentFiles.list().length > 0 ? (['sent files'] as const) : []),
+]

@@ -4,7 +4,7 @@ import { SECOND_MS } from '#shared/time.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { ToolOutcome, ToolStanding } from '#shared/turns/tool-outcomes.ts'
 import { TURN_MODES, type TurnMode, type TurnQuestion } from '#shared/turns/turns.ts'
-import type { DeclarePromises, Outside, Picture, Secrets } from '#worker/agent/ports.ts'
+import type { DeclarePromises, Outside, Picture, Secrets, SentFiles } from '#worker/agent/ports.ts'
 import type { Planner, Runner, Workspace } from '../ports.ts'
 import { stood } from './outcome.ts'
 
@@ -22,6 +22,7 @@ export type ToolContext = {
   mode: TurnMode
   signal: AbortSignal
   outside?: Outside | undefined
+  sentFiles?: SentFiles | undefined
   /** What the maker wrote in this conversation, and nobody else. */
   makersTexts?: (() => string[]) | undefined
   declarePromises?: DeclarePromises | undefined
@@ -33,8 +34,9 @@ export type ToolContext = {
   affords?: ((microDollars: number) => boolean) | undefined
 }
 
-/** What is configured in some places only; a tool that needs it is offered where it is. */
-export type Need = 'pictures'
+/** What is there in some places only; a tool that needs it is offered where it is. */
+export const NEEDS = ['pictures', 'sent files'] as const
+export type Need = (typeof NEEDS)[number]
 
 /**
  * `text` goes to the model. `summary` is one line for people, `outcome` the same as a code, `detail` what they see when

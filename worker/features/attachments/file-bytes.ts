@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '#shared/turns/attachments.ts'
+import { SHEET_TYPE, type AttachmentKind } from '#shared/turns/attachments.ts'
 
 type Found = { kind: AttachmentKind; type: string }
 
@@ -15,6 +15,7 @@ const PICTURES: Array<{ type: string; magic: Array<[at: number, bytes: number[]]
   },
 ]
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d]
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
 /** The types of text files by their endings. Any other text is plain. */
 const TEXTS: Record<string, string> = {
@@ -37,8 +38,14 @@ export function attachmentType({ name, bytes }: { name: string; bytes: Uint8Arra
   const picture = PICTURES.find(({ magic }) => magic.every(([at, part]) => begins(at, part)))
   if (picture) return { kind: 'image', type: picture.type }
   if (begins(0, PDF)) return { kind: 'pdf', type: 'application/pdf' }
+  if (begins(0, ZIP) && includesText(bytes, 'xl/workbook.xml')) return { kind: 'sheet', type: SHEET_TYPE }
   if (bytes.byteLength === 0 || !isText(bytes)) return null
   return { kind: 'text', type: TEXTS[name.split('.').at(-1)!.toLowerCase()] ?? 'text/plain' }
+}
+
+/** The names in a zip are not packed. */
+function includesText(bytes: Uint8Array, text: string): boolean {
+  return new TextDecoder('latin1').decode(bytes).includes(text)
 }
 
 function isText(bytes: Uint8Array): boolean {

@@ -1,6 +1,13 @@
 import { newId } from '#shared/ids.ts'
+import { MAX_FILE_BYTES } from '#shared/projects/files.ts'
 import { HOUR_MS } from '#shared/time.ts'
-import { MAX_ATTACHMENT_BYTES, type Attachment, type AttachmentKind } from '#shared/turns/attachments.ts'
+import {
+  ATTACHMENT_KINDS,
+  MAX_ATTACHMENT_BYTES,
+  PICTURE_WIDTHS,
+  type Attachment,
+  type AttachmentKind,
+} from '#shared/turns/attachments.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { keepBytes } from '#worker/features/projects/room.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -10,16 +17,22 @@ import { attachmentType, pictureSize } from './file-bytes.ts'
 
 /** Files that are sent up and never used are kept with their project. This bounds how many. */
 const UPLOADS_PER_HOUR = 200
+/** The smaller widths of pictures are counted apart. */
+const WIDTHS_PER_HOUR = UPLOADS_PER_HOUR * PICTURE_WIDTHS.length
 const MAX_NAME = 120
 const DELETED_AT_ONCE = 1_000
 
 const folderOf = (projectId: string) => `attachments/${projectId}/`
-const keyOf = (projectId: string, id: string) => `${folderOf(projectId)}${id}`
+const keyOf = (projectId: string, id: string, width?: number) =>
+  `${folderOf(projectId)}${id}${width === undefined ? '' : `/${width}`}`
+
+/** `colours` are what a browser saw in a picture. */
+type NewAttachment = { projectId: string; name: string; bytes: Uint8Array; colours?: string[] }
 
 /** Keeps a file for a message that is still being written. Its type is read from its bytes. */
 export async function saveAttachment(
   acting: Actor,
-  { projectId, name, bytes }: { projectId: string; name: string; bytes: Uint8Array },
+  { projectId, name, bytes, colours = [] }: NewAttachment,
 ): Promise<Attachment> {
   const { env, user } = acting
   await requireProject(acting, projectId)
@@ -38,7 +51,15 @@ export async function saveAttachment(
   )
     throw new DomainError('attachment.too_many_uploads')
   const size = found.kind === 'image' ? pictureSize(bytes) : null
-  const attachment = { id: newId('attachment'), name: shown, ...found, sizeBytes: bytes.byteLength, ...size }
+  const seen = found.kind === 'image' && colours.length > 0 ? { colours } : null
+  const attachment = {
+    id: newId('attachment'),
+    name: shown,
+    ...found,
+    sizeBytes: bytes.byteLength,
+    ...size,
+    ...seen,
+  }
   const kept = await keepBytes(acting, { projectId, bytes: bytes.byteLength, as: 'uploadBytes' })
   const metadata = {
     httpMetadata: { contentType: found.type },
@@ -46,6 +67,7 @@ export async function saveAttachment(
       name: encodeURIComponent(shown),
       kind: found.kind,
       ...(size && { size: `${size.width}x${size.height}` }),
+      ...(seen && { colours: colours.join(' ') }),
     },
   }
   try {
@@ -55,6 +77,32 @@ export async function saveAttachment(
     throw error
   }
   return attachment
+}
+
+/** Keeps a picture's smaller width, which its maker's browser has made, beside the picture (decision 84). */
+export async function savePictureWidth(
+  acting: Actor,
+  { projectId, id, width, bytes }: { projectId: string; id: string; width: number; bytes: Uint8Array },
+): Promise<void> {
+  const { env, user } = acting
+  await requireProject(acting, projectId)
+  const [picture] = await describeAttachments(env, { projectId, ids: [id] })
+  const found = attachmentType({ name: '', bytes })
+  const isOf = picture?.kind === 'image' && (picture.width ?? 0) > width && found?.kind === 'image'
+  if (!isOf || pictureSize(bytes)?.width !== width || bytes.byteLength > MAX_FILE_BYTES)
+    throw new DomainError('attachment.refused')
+  const key = `attachment-widths:${user.id}`
+  if (!(await takeFromLimit(env, { key, limit: WIDTHS_PER_HOUR, windowMs: HOUR_MS, now: Date.now() })))
+    throw new DomainError('attachment.too_many_uploads')
+  // It is sent once. A repeated one would be counted again.
+  if (await env.BUCKET.head(keyOf(projectId, id, width))) return
+  const kept = await keepBytes(acting, { projectId, bytes: bytes.byteLength, as: 'uploadBytes' })
+  try {
+    await env.BUCKET.put(keyOf(projectId, id, width), bytes, { httpMetadata: { contentType: found.type } })
+  } catch (error) {
+    await kept.giveBack()
+    throw error
+  }
 }
 
 /** A stored file for whoever may work on its project. */
@@ -82,12 +130,12 @@ export async function describeAttachments(
   )
 }
 
-/** The bytes of a project's attachment, for its own turns. Null when they are gone. */
+/** The bytes of a project's attachment, or of one of its smaller widths, for its own turns. Null when they are gone. */
 export async function attachmentBytes(
   env: Env,
-  { projectId, id }: { projectId: string; id: string },
+  { projectId, id, width }: { projectId: string; id: string; width?: number | undefined },
 ): Promise<Uint8Array | null> {
-  const object = await env.BUCKET.get(keyOf(projectId, id))
+  const object = await env.BUCKET.get(keyOf(projectId, id, width))
   return object && new Uint8Array(await object.arrayBuffer())
 }
 
@@ -101,7 +149,7 @@ export async function deleteAttachments(env: Env, projectId: string): Promise<vo
 }
 
 function attachmentOf(id: string, { size, httpMetadata, customMetadata }: R2Object): Attachment {
-  const { name = '', kind, size: pixels } = customMetadata ?? {}
+  const { name = '', kind, size: pixels, colours } = customMetadata ?? {}
   const [width, height] = (pixels ?? '').split('x').map(Number)
   return {
     id,
@@ -110,11 +158,11 @@ function attachmentOf(id: string, { size, httpMetadata, customMetadata }: R2Obje
     type: httpMetadata?.contentType ?? 'text/plain',
     sizeBytes: size,
     ...(width && height && { width, height }),
+    ...(colours && { colours: colours.split(' ') }),
   }
 }
 
-const isKind = (kind: string | undefined): kind is AttachmentKind =>
-  kind === 'image' || kind === 'pdf' || kind === 'text'
+const isKind = (kind: string | undefined): kind is AttachmentKind => ATTACHMENT_KINDS.some((known) => known === kind)
 
 function shownName(name: string): string {
   const last = name

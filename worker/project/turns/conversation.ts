@@ -1,5 +1,5 @@
 import type { ModelMessage } from 'ai'
-import type { TurnExtras } from '#shared/turns/attachments.ts'
+import type { Attachment, TurnExtras } from '#shared/turns/attachments.ts'
 import type { TurnState } from '#shared/turns/turns.ts'
 import { changedPathsIn, finalAnswerIn, turnOpening } from '#worker/agent/context/turns.ts'
 import { messageContent, type Sight } from './message.ts'
@@ -11,6 +11,8 @@ const MAX_TURNS = 300
 /** Characters of earlier turns that are read whole. Of older turns, the requests and the last answers are enough. */
 const MAX_HISTORY = 1_000_000
 const MAX_RECENT = 30
+/** Sent files that the builder can read again or keep. */
+const MAX_FILES = 100
 /** Turns whose pictures the model is shown: this one and the one before. Of older turns it has the words that followed. */
 const SEEN_TURNS = 2
 
@@ -66,6 +68,13 @@ export class Conversation {
       ]
     })
     return newestFirst.toReversed().flat()
+  }
+
+  /** What was sent with this turn and those before it, newest first. */
+  attachments(turnId: string): Attachment[] {
+    return this.#earlier(turnId)
+      .flatMap(({ extras }) => (JSON.parse(extras) as TurnExtras).attachments)
+      .slice(0, MAX_FILES)
   }
 
   /** Files that the two turns before this one have changed, newest first. */

@@ -1,6 +1,6 @@
 import { isBroken } from '#shared/projects/promises.ts'
 import { SECOND_MS } from '#shared/time.ts'
-import type { BrokenPromise, ProjectEvent } from '#shared/turns/events.ts'
+import type { BrokenPromise, ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 import type { TurnEnd, TurnEndReason, TurnFailureReason } from '#shared/turns/turns.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import type { TurnOutcome } from '#worker/agent/loop.ts'
@@ -134,7 +134,15 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
     closeQuestion(scope, turn)
     const isBuilt = turn.mode === 'build' && !host.draft.isHidden()
     const isKept = isBuilt && (hasPassed || end.state === 'succeeded')
-    const version = isKept ? host.commitVersion({ title: versionTitle(turn.prompt), turnId, hasPassed }) : null
+    let did: string | null = null
+    const facts = turnFacts(turn, {
+      events: heard(host.events.during(turn.startedAt ?? turn.createdAt, host.clock.now()), ({ event }) => {
+        if (event.type === 'suggestions' && event.turnId === turnId) did = event.did ?? null
+      }),
+      end: { ...end, modelFailure: failure?.kind ?? null },
+    })
+    // What the builder says that it changed tells more of a version than what its maker asked for.
+    const version = isKept ? host.commitVersion({ title: did ?? versionTitle(turn.prompt), turnId, hasPassed }) : null
     const isDraft = isBuilt && !isKept && host.isHeadChanged()
     const hasOtherRows = isDraft && host.draft.hide()
     const isCharged = hasWorked({
@@ -144,10 +152,6 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
       hasPassed,
     })
     const microCredits = closeHolds(credits, turn, { isCharged })
-    const facts = turnFacts(turn, {
-      events: host.events.during(turn.startedAt ?? turn.createdAt, host.clock.now()),
-      end: { ...end, modelFailure: failure?.kind ?? null },
-    })
     store.finish(turnId, { state: end.state, message, charged: microCredits, facts })
     host.agreement.remember({ id: turnId, title: versionTitle(turn.prompt) }, promiseChanges)
     const events: ProjectEvent[] = version ? [{ type: 'version.created', version }] : []
@@ -173,6 +177,14 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
   host.indexChanged()
   const { userId, context } = store.get(turnId)!
   host.turnEnded?.({ turnId, userId, state: end.state, context: context?.use ?? null })
+}
+
+/** The same events, each told as it passes: there may be too many to read them twice. */
+function* heard(events: Iterable<StoredEvent>, hear: (stored: StoredEvent) => void): Generator<StoredEvent> {
+  for (const stored of events) {
+    hear(stored)
+    yield stored
+  }
 }
 
 function endOf(outcome: WorkOutcome): TurnEnd {

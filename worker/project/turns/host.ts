@@ -11,6 +11,7 @@ import type { Checks } from './checks.ts'
 import type { Conversation } from './conversation.ts'
 import type { Credits, Meter } from './credits.ts'
 import type { EndedTurn } from './facts.ts'
+import type { ReadAttachment } from './message.ts'
 import type { TurnStore } from './store.ts'
 
 /** What turns need from the project's object. Everything that is not async is synchronous SQLite. */
@@ -42,7 +43,7 @@ export type TurnHost = {
   /** The bytes of a file that was sent with a message; null when they are gone. */
   /** What a turn that did not end well has left. The newest version is shown while it is hidden. */
   draft: { isHidden(): boolean; begin(): void; show(): void; hide(): boolean; hasMoved(): boolean }
-  readAttachment(id: string): Promise<Uint8Array | null>
+  readAttachment: ReadAttachment
   meter: Meter
   /** Hears of each turn that ended. */
   turnEnded?(turn: EndedTurn): void

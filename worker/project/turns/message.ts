@@ -4,6 +4,8 @@ import { MAX_SHOWN_TEXT, type Attachment, type PointedElement, type TurnExtras }
 import { fileTokens, pictureTokens } from '#worker/agent/context/token-estimate.ts'
 import type { Workspace } from '#worker/agent/ports.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
+import { describeTables, tablesOf } from '#worker/agent/sent-files/tables.ts'
+import { pictureFacts } from '#worker/agent/tools/sent/find-sent.ts'
 import { readBindings } from '#worker/runtime/declaration/bindings.ts'
 import { namesPaymentKey, PAYMENTS_FILE } from '#worker/runtime/declaration/payments.ts'
 import { toldOf } from '#worker/runtime/declaration/provide.ts'
@@ -13,7 +15,8 @@ import { CONFIGURATION_FILES } from '#worker/runtime/project-files.ts'
 /** Lines that are shown before and after the one that an element comes from. */
 const AROUND = 15
 
-export type ReadAttachment = (id: string) => Promise<Uint8Array | null>
+/** With a width: the picture as it was sent in that width. */
+export type ReadAttachment = (id: string, width?: number) => Promise<Uint8Array | null>
 
 type Sources = {
   extras: TurnExtras
@@ -51,15 +54,37 @@ const warningsText = (warnings: string[]) =>
 const CONTEXT_START = '# Sent with this message'
 
 async function attachedText(attachments: Attachment[], read: ReadAttachment): Promise<string> {
-  const list = attachments.map(({ name, type, sizeBytes }) => `- ${JSON.stringify(name)} (${type}, ${sizeBytes} bytes)`)
+  const list = attachments.map(lineOf)
   const take = budget()
   const texts: string[] = []
-  for (const { id, name, kind } of attachments) {
-    if (kind !== 'text') continue
-    const bytes = await read(id)
-    texts.push(bytes ? fenced(name, take(new TextDecoder().decode(bytes))) : `${name}: this file is gone.`)
+  for (const attachment of attachments) {
+    if (attachment.kind !== 'text' && attachment.kind !== 'sheet') continue
+    const bytes = await read(attachment.id)
+    texts.push(bytes ? sentText(attachment, { bytes, take }) : `${attachment.name}: this file is gone.`)
   }
   return [`## Attached\n${list.join('\n')}`, ...texts].join('\n\n')
+}
+
+/** The line has the form that the built-in model reads; what else is known of a picture follows it. */
+function lineOf(attachment: Attachment): string {
+  const { name, type, sizeBytes } = attachment
+  const line = `- ${JSON.stringify(name)} (${type}, ${sizeBytes} bytes)`
+  const facts = attachment.kind === 'image' ? pictureFacts(attachment) : ''
+  return facts === '' ? line : `${line}\n  ${facts}`
+}
+
+/** A table of more than this is told by its columns and first rows; the rest can be read with a tool. */
+const WHOLE_TABLE = 3_000
+
+type Sent = { bytes: Uint8Array; take: (text: string) => string }
+
+function sentText(attachment: Attachment, { bytes, take }: Sent): string {
+  const isLarge = attachment.kind === 'sheet' || bytes.byteLength > WHOLE_TABLE
+  const tables = isLarge ? tablesOf(attachment, bytes) : null
+  if (tables)
+    return `${fenced(attachment.name, take(describeTables(tables)))}\nThe other rows are read with read_attachment.`
+  if (attachment.kind === 'sheet') return `${attachment.name}: no table could be read in it.`
+  return fenced(attachment.name, take(new TextDecoder().decode(bytes)))
 }
 
 async function mentionedText(paths: string[], workspace: Sources['workspace']): Promise<string> {

@@ -103,6 +103,7 @@ async function build(work: Work, turn: TurnRecord): Promise<Built> {
   const { workspace, planner, clock, checks, outside } = host
   const { price } = configured
   let missing = 0
+  const sent = conversation.attachments(turn.id)
   await using items = runTurn({
     turnId: turn.id,
     mode: turn.mode,
@@ -113,6 +114,7 @@ async function build(work: Work, turn: TurnRecord): Promise<Built> {
     planner,
     runner: checks.runner,
     outside,
+    sentFiles: { list: () => sent, read: host.readAttachment },
     makersTexts: () => store.makersTexts(),
     declarePromises: host.agreement.declare,
     secrets: host.secrets,

@@ -279,7 +279,7 @@ function ModeMenu({ mode, onChange }: { mode: TurnMode; onChange: (mode: TurnMod
 }
 
 const TAKEN =
-  'image/*,application/pdf,text/*,application/json,.md,.csv,.tsv,.yaml,.yml,.sql,.ts,.tsx,.js,.jsx,.toml,.log'
+  'image/*,application/pdf,text/*,application/json,.xlsx,.md,.csv,.tsv,.yaml,.yml,.sql,.ts,.tsx,.js,.jsx,.toml,.log'
 
 /** Dropping and pasting files does the same as this button. */
 function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {

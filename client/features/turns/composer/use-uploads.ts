@@ -2,7 +2,13 @@ import { useCallback, useRef, useState } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_IMAGE_SIDE, type Attachment } from '#shared/turns/attachments.ts'
+import {
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+  MAX_IMAGE_SIDE,
+  attachmentUrl,
+  type Attachment,
+} from '#shared/turns/attachments.ts'
 import { useDraftExtras } from './draft.ts'
 
 /** The file is being uploaded, or its upload failed with `problem`. */
@@ -25,9 +31,15 @@ export function useUploads(projectId: string) {
     const controller = new AbortController()
     sending.current.set(key, controller)
     try {
-      const kept = await upload(projectId, { file: await scaledImage(file), signal: controller.signal })
+      const { signal } = controller
+      const scaled = await scaledImage(file)
+      const picture = isPicture(scaled) ? await copiesOf(scaled) : null
+      const kept = await upload(projectId, { file: scaled, signal, colours: picture?.colours ?? [] })
       change((extras) => ({ ...extras, attachments: [...extras.attachments, kept] }))
       remove(key)
+      // They follow behind. Without them a picture can still be used.
+      const address = attachmentUrl(projectId, kept.id)
+      await Promise.allSettled((picture?.widths ?? []).map((copy) => sendWidth(address, copy)))
     } catch (error) {
       if (!controller.signal.aborted)
         setUploads((known) => known.map((each) => (each.key === key ? { ...each, problem: refusalText(error) } : each)))
@@ -63,12 +75,17 @@ class AttachmentRefused extends Error {
   }
 }
 
-async function upload(projectId: string, { file, signal }: { file: File; signal: AbortSignal }): Promise<Attachment> {
+type Sending = { file: File; signal: AbortSignal; colours: string[] }
+
+const BYTES = { 'content-type': 'application/octet-stream' }
+
+async function upload(projectId: string, { file, signal, colours }: Sending): Promise<Attachment> {
   // The size is checked before ten megabytes are uploaded.
   if (file.size > MAX_ATTACHMENT_BYTES) throw new AttachmentRefused({ code: 'attachment.too_large' })
-  const answer = await fetch(`/api/projects/${projectId}/attachments?name=${encodeURIComponent(file.name)}`, {
+  const asked = new URLSearchParams({ name: file.name, ...(colours.length > 0 && { colours: colours.join() }) })
+  const answer = await fetch(`/api/projects/${projectId}/attachments?${asked}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/octet-stream' },
+    headers: BYTES,
     body: file,
     signal,
   })
@@ -77,8 +94,20 @@ async function upload(projectId: string, { file, signal }: { file: File; signal:
   return body as Attachment
 }
 
-const TAKEN = ['image/png', 'image/jpeg', 'image/webp']
+const sendWidth = (address: string, { width, blob }: { width: number; blob: Blob }) =>
+  fetch(`${address}/${width}`, { method: 'POST', headers: BYTES, body: blob })
+
+/** What makes them is fetched with the first picture. Without it the picture is sent alone. */
+const copiesOf = (file: File) =>
+  import('./picture-copies.ts').then(({ pictureCopies }) => pictureCopies(file)).catch(() => null)
+
+const isPicture = ({ type }: File) => DRAWN.includes(type)
+
+/** Pictures of these types stay as they are. A photo (JPEG) is drawn anew, which leaves out where it was taken. */
+const TAKEN = ['image/png', 'image/webp']
+const DRAWN = ['image/png', 'image/jpeg', 'image/webp']
 const QUALITY = 0.9
+const ENDINGS: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' }
 
 /**
  * A picture is sent no larger than models look at, in a format that they take.
@@ -91,15 +120,17 @@ async function scaledImage(file: File): Promise<File> {
   if (!picture) return file
   const scale = Math.min(1, MAX_IMAGE_SIDE / Math.max(picture.width, picture.height))
   if (scale === 1 && TAKEN.includes(file.type) && file.size <= MAX_ATTACHMENT_BYTES) return file
+  // Not every browser writes WebP, and as PNG a photo would be far larger.
+  const type = file.type === 'image/jpeg' ? file.type : 'image/webp'
   const canvas = Object.assign(document.createElement('canvas'), {
     width: Math.max(1, Math.round(picture.width * scale)),
     height: Math.max(1, Math.round(picture.height * scale)),
   })
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY))
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
   if (!blob) return file
-  return new File([blob], `${file.name.replace(/\.[^.]+$/, '')}.${blob.type === 'image/webp' ? 'webp' : 'png'}`, {
+  return new File([blob], `${file.name.replace(/\.[^.]+$/, '')}.${ENDINGS[blob.type] ?? 'png'}`, {
     type: blob.type,
   })
 }

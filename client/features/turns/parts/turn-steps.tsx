@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Markdown } from '#client/features/turns/markdown/markdown.tsx'
 import type { ReasoningPart, Step, TextPart, ToolPart, Turn } from '#client/features/turns/timeline/turn.ts'
+import { durationText } from '#client/lib/format/figures.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
@@ -57,7 +58,7 @@ export function StepList({ projectId, turnId, steps, isRunning = false }: StepLi
   return groups(steps).map((group, index, all) => {
     if (group.kind === 'text')
       return <Markdown key={group.key} text={group.text} isGrowing={isRunning && index === all.length - 1} />
-    if (group.kind === 'reasoning') return <Thought key={group.key} text={group.text} />
+    if (group.kind === 'reasoning') return <Thought key={group.key} thought={group} />
     return (
       <ul className="work-lines" key={group.key}>
         {group.tools.map((tool) => (
@@ -68,13 +69,17 @@ export function StepList({ projectId, turnId, steps, isRunning = false }: StepLi
   })
 }
 
-/** The model's reasoning is folded, because it is no answer. */
-function Thought({ text }: { text: string }) {
+const LEAST_MS = 1_000
+
+/** The model's reasoning is folded, because it is no answer. Its time says what was waited for. */
+function Thought({ thought: { text, startedAt, endedAt } }: { thought: ReasoningPart }) {
+  const tookMs = endedAt - startedAt
   return (
     <details className="thought">
       <summary>
         <Icon path={chevronRightIcon} dense />
         {m.turns_thought()}
+        {tookMs >= LEAST_MS && <span className="dim num">{m.turns_took({ duration: durationText(tookMs) })}</span>}
       </summary>
       <p>{text}</p>
     </details>

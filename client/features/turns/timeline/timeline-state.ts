@@ -5,7 +5,7 @@ import type { VersionSummary } from '#shared/projects/versions.ts'
 import { NO_EXTRAS } from '#shared/turns/attachments.ts'
 import type { ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 import type { Plan } from '#shared/turns/turns.ts'
-import { addText, beginTool, callTool, finishTool, noteCheck, noteFile, startStep } from './turn-parts.ts'
+import { addText, addThought, beginTool, callTool, finishTool, noteCheck, noteFile, startStep } from './turn-parts.ts'
 import type { Restore, Turn } from './turn.ts'
 
 export type Timeline = {
@@ -186,8 +186,9 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
     case 'step.started':
       return startStep(turn, event.step)
     case 'text':
-    case 'reasoning':
       return addText(turn, event)
+    case 'reasoning':
+      return addThought(turn, event, at)
     case 'suggestions':
       return { ...turn, suggestions: event.items }
     case 'asks':

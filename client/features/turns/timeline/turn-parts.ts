@@ -15,12 +15,22 @@ export function startStep(turn: Turn, number: number): Turn {
   }
 }
 
-/** Text and reasoning are appended to the part they continue. */
-export function addText(turn: Turn, { step, delta, type: kind }: EventOf<'text'> | EventOf<'reasoning'>): Turn {
+/** Text is appended to the part that it continues. */
+export function addText(turn: Turn, { step, delta }: EventOf<'text'>): Turn {
   return changeStep(turn, step, (parts) => {
     const last = parts.at(-1)
-    if (last?.kind === kind) return parts.with(parts.length - 1, { kind, text: last.text + delta })
-    return [...parts, { kind, text: delta }]
+    if (last?.kind === 'text') return parts.with(parts.length - 1, { kind: 'text', text: last.text + delta })
+    return [...parts, { kind: 'text', text: delta }]
+  })
+}
+
+/** Its time is from the first piece to the last: what was thought before the first is not known here. */
+export function addThought(turn: Turn, { step, delta }: EventOf<'reasoning'>, at: number): Turn {
+  return changeStep(turn, step, (parts) => {
+    const last = parts.at(-1)
+    if (last?.kind === 'reasoning')
+      return parts.with(parts.length - 1, { ...last, text: last.text + delta, endedAt: at })
+    return [...parts, { kind: 'reasoning', text: delta, startedAt: at, endedAt: at }]
   })
 }
 

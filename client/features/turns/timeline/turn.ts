@@ -10,7 +10,7 @@ import type { TurnEndReason, TurnFailureReason, TurnMode, TurnState, TurnQuestio
 
 export type TextPart = { kind: 'text'; text: string }
 /** The model thought this before it answered or acted. */
-export type ReasoningPart = { kind: 'reasoning'; text: string }
+export type ReasoningPart = { kind: 'reasoning'; text: string; startedAt: number; endedAt: number }
 export type ToolPart = {
   kind: 'tool'
   callId: string
