@@ -117,6 +117,7 @@ export const ABILITIES: Ability[] = [
       sessions: true,
       shifts: true,
       surveys: true,
+      timesheets: true,
     }),
   },
   {
@@ -165,7 +166,7 @@ export const ABILITIES: Ability[] = [
   {
     asked: /\bgantt\b|\btime ?line of (?:the )?(?:tasks|packages|projects)\b|\bzeitleiste der\b/i,
     told: { en: 'a time line of the work', de: 'eine Zeitleiste der Arbeit' },
-    isIn: nowhere,
+    isIn: inBlocks({ timesheets: true }),
   },
   {
     asked:
@@ -329,12 +330,13 @@ export const ABILITIES: Ability[] = [
     asked: /\btime ?sheets?\b|\bstundenzettel\w*/i,
     told: { en: 'timesheets', de: 'Stundenzettel' },
     isIn: inBlocks({
+      timesheets: true,
       records: ({ collections }) => collections.some(({ many }) => /time ?sheet|hours|stunden/i.test(many)),
     }),
   },
   {
     asked: /\breports? (?:per|for each|by) (?:person|member|employee)\b|\bbericht je (?:person|mitarbeiter)/i,
     told: { en: 'a report for each person', de: 'ein Bericht je Person' },
-    isIn: nowhere,
+    isIn: inBlocks({ timesheets: true }),
   },
 ]

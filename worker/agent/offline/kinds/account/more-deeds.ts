@@ -17,6 +17,7 @@ export const MORE_DEEDS: Ability[] = [
         figures.some(({ limit, most }) => limit ?? most) ||
         collections.some(({ rollups = [] }) => rollups.some(({ most }) => most)),
       budget: true,
+      timesheets: true,
       measures: ({ hasLimits, alarm }) => hasLimits || alarm !== null,
     }),
   },
@@ -226,6 +227,7 @@ export const MORE_DEEDS: Ability[] = [
       lending: true,
       shifts: true,
       admissions: true,
+      timesheets: true,
     }),
   },
   {
@@ -252,12 +254,12 @@ export const MORE_DEEDS: Ability[] = [
       en: 'one sheet for a whole week: hours are entered day by day',
       de: 'ein Zettel je Woche: Stunden werden Tag für Tag eingetragen',
     },
-    isIn: nowhere,
+    isIn: inBlocks({ timesheets: true }),
   },
   {
     asked:
       /\b(?:approves?|accepts?) (?:it|them) or (?:returns?|sends?) (?:it|them)\b|\bhand\w* (?:it|them) in again\b/i,
     told: { en: 'giving an entry back to be changed', de: 'das Zurückgeben eines Eintrags zum Ändern' },
-    isIn: inBlocks({ articles: ({ approver }) => approver !== null }),
+    isIn: inBlocks({ articles: ({ approver }) => approver !== null, timesheets: true }),
   },
 ]
