@@ -215,6 +215,12 @@ export const ABILITIES: Ability[] = [
   },
   {
     asked:
+      /\b(?:work|look|run|display|usable|readable|used|opens?)\w*\b[^.,;]{0,25}\bon (?:an? |every |all |any )?(?:smart ?phones?|phones?|mobiles?|mobile devices?|tablets?|devices|small screens?)\b|\bresponsive\b|\bmobile[- ]friendly\b|\b(?:auf|am) (?:dem |jedem |allen )?(?:handys?|smartphones?|telefon|tablets?|geräten)\b[^.,;]{0,25}\b(?:gut|lesbar|bedienbar|nutzbar|funktionier\w*|laufen)\b|\bhandytauglich\w*/i,
+    told: { en: 'pages for a phone', de: 'Seiten für das Telefon' },
+    isIn: () => true,
+  },
+  {
+    asked:
       /\b(?:two|several|multiple|different|other) languages\b|\bmulti-?lingual\b|\bswitch\w* (?:the )?language|\bmehrsprachig\b/i,
     told: { en: 'an app in several languages', de: 'eine App in mehreren Sprachen' },
     isIn: nowhere,

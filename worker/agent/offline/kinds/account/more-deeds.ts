@@ -31,6 +31,55 @@ export const MORE_DEEDS: Ability[] = [
     }),
   },
   {
+    asked:
+      /\b(?:follow|track|trace)\w* (?:an? |the |their |his |her )?(?:orders?|parcels?|shipments?|deliver\w+|packages?)\b|\b(?:order|parcel|shipment|delivery) tracking\b|\bsendungsverfolgung\b|\b(?:sendung|bestellung|lieferung)\w* (?:zu )?verfolg\w*/i,
+    told: { en: 'following an order on its way', de: 'das Verfolgen einer Sendung' },
+    isIn: inBlocks({ shop: true, tickets: true }),
+  },
+  {
+    asked:
+      /\bstatistics?\b|\bstatistik\w*|\bhow many [^.,;]{3,40}\bper (?:day|week|month|year|person|technician)\b|\bwie viele [^.,;]{3,40}\b(?:pro|je) (?:tag|woche|monat|jahr)\b/i,
+    told: { en: 'statistics', de: 'Statistiken' },
+    isIn: inBlocks({
+      records: ({ charts, figures }) => charts.length + figures.length > 0,
+      measures: true,
+      habits: true,
+      logbook: true,
+      surveys: true,
+      sessions: true,
+      exams: true,
+      classes: true,
+      tickets: true,
+      decks: true,
+      drill: true,
+      invoices: true,
+      budget: true,
+      posts: ({ totals }) => totals !== null,
+      timesheets: true,
+      shifts: true,
+      league: true,
+      booking: ({ menu }) => menu.use !== undefined,
+      campaigns: true,
+      split: true,
+      quiz: true,
+      course: true,
+      pages: true,
+      lending: true,
+    }),
+  },
+  {
+    asked:
+      /\breserve (?:an? |the |it|them|single )\s?(?:books?|items?|copies|copy|things?|products?|ads?|for)?\b[^.]{0,20}\b(?:for|until) (?:an?|one|two|three|\d+|some) (?:hours?|days?|weeks?)\b|\bfür (?:einen|eine|zwei|drei|\d+) (?:stunden?|tage?|wochen?) reservier\w*/i,
+    told: { en: 'a reservation that ends by itself', de: 'eine Reservierung, die von selbst endet' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\bpages? (?:with|about|for|on|that (?:explains?|tells?|shows?)) (?:the |our |its |all )?(?:prices|us\b|contact|answers|frequent|questions|faqs?|team|trainers|teachers|history|story|directions|opening|terms|imprint|how (?:it|this|the))|\bseite (?:mit|über) (?:den |die |dem |uns\b|unsere[nrm]? )?(?:preisen?|uns\b|kontakt|team|geschichte|anfahrt|impressum|häufigen)/i,
+    told: { en: 'pages with texts of their own', de: 'Seiten mit eigenen Texten' },
+    isIn: inBlocks({ pages: true, articles: true }),
+  },
+  {
     asked: /\bstock-?tak\w+|\bstock is counted\b|\binventur\w*/i,
     told: { en: 'counting the stock', de: 'eine Inventur' },
     isIn: nowhere,
