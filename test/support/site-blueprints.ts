@@ -57,6 +57,7 @@ import { STATUS } from '#worker/agent/offline/source/shared/status/content.ts'
 import { STOCK } from '#worker/agent/offline/source/shared/stock/content.ts'
 import { SURVEYS } from '#worker/agent/offline/source/shared/surveys/content.ts'
 import { TICKETS } from '#worker/agent/offline/source/shared/tickets/content.ts'
+import { TIMESHEETS } from '#worker/agent/offline/source/shared/timesheets/content.ts'
 
 /** Apps of one block each, by the content that its sources have as their example. */
 export const SAMPLE_BLOCKS: BlockChoice[][] = [
@@ -117,6 +118,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'mail', content: MAIL, samples: [] }],
   [people(), { name: 'station', content: STATION, samples: [] }, { name: 'library', content: LIBRARY, samples: [] }],
   [people(), { name: 'invoices', content: INVOICES, samples: [] }],
+  [people(), { name: 'timesheets', content: TIMESHEETS, samples: [] }],
   [
     people(),
     { name: 'auctions', content: AUCTIONS, samples: [] },
@@ -208,6 +210,7 @@ export const OTHER_CHOICES: BlockChoice[][] = [
     },
     { name: 'messages', content: MESSAGES, samples: [] },
   ],
+  [people(), { name: 'timesheets', content: { ...TIMESHEETS, group: null }, samples: [] }],
   [people(), { name: 'programme', content: { ...PROGRAMME, tracks: null }, samples: [] }],
   [
     people(),

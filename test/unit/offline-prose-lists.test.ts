@@ -130,7 +130,7 @@ test('boards of tasks are called as the message calls them, with the fields that
 
 test('hours of a project are approved by whom the message says, and compared with what was planned', () => {
   const { wish, collections } = listsOf(
-    'Develop a project management tool for surveyors. For each project the team enters work packages with start and planned hours. Members sign in and enter hours in a timesheet by work package; the leader approves or returns them.',
+    'Develop a project management tool for surveyors. For each project the team enters work packages with start and planned hours. Members sign in and enter hours by work package; the leader approves or returns them.',
   )
   const hours = collections.find(({ name }) => name === 'hours')
   expect(hours).toMatchObject({ isPrivate: true, decided: { by: ['manager'] } })

@@ -50,6 +50,7 @@ import { lending } from './team/lending.ts'
 import { shifts } from './team/shifts.ts'
 import { signups } from './team/signups.ts'
 import { surveys } from './team/surveys.ts'
+import { timesheets } from './team/timesheets.ts'
 
 /** Every block, by its name. A new one is a file beside this, its source files, and a line here. */
 const BLOCKS = {
@@ -104,6 +105,7 @@ const BLOCKS = {
   campaigns,
   departures,
   programme,
+  timesheets,
 }
 
 export type BlockName = keyof typeof BLOCKS

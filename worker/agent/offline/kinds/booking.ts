@@ -75,6 +75,8 @@ const NUMBERS: Record<string, number> = { six: 6, eight: 8, ten: 10, twelve: 12,
 
 /** A house that is booked at is called by its name; what is booked there is something else. */
 const HOUSE = /\b(?:hotel|hostel|museum|travel agency|clinic|salon|studio|spa|practice|theatre|cinema|gallery)$/i
+const HOUSE_SITE =
+  /\b(?:hotel|hostel|museum|clinic|salon|studio|spa|theatre|cinema|gallery)\b(?= (?:web ?site|site|homepage|web ?page)\b)/i
 const TUTORING_LACKS: Lack[] = [
   {
     asked:
@@ -106,7 +108,7 @@ export const recipe: Recipe = (message) => {
   const words = WORDS[language]
   const stay = stayFor(message)
   const content = contentFor(message, stay)
-  const house = HOUSE.exec(subject.one)
+  const house = HOUSE.exec(subject.one) ?? HOUSE_SITE.exec(text)
   const many = house || stay.title ? content.title : capital(subject.many || content.title)
   const own = stay === TUTORS ? words.tutoring : stay.title?.[language]
   return {

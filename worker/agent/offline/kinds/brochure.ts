@@ -272,6 +272,10 @@ const planLabel = (text: string) => {
 const PLACE =
   /\b(?:bakery|salon|studio|clinic|practice|surgery|garage|hotel|hostel|caf[eé]|restaurant|nursery|gym|brewery|farm|pharmacy|kennels|winery|roastery|gallery|theatre|office|law firm|firm|agency|charity|foundation|kindergarten|shelter|museum)$/i
 
+/** What is called by its name in German: `Zahnarztpraxis Lindgren`. */
+const GERMAN_PLACE =
+  /(?<![\p{L}])\p{L}*(?:praxis|kanzlei|apotheke|tierheim|tierarzt|studio|agentur|hotel|pension|restaurant|café|gasthaus|gasthof|brauerei|weingut|gärtnerei|werkstatt|fahrschule|musikschule|kita|kindergarten|museum|galerie|theater|stiftung|büro|bestattungen|friseursalon|salon|spedition|druckerei|buchhandlung|akademie|klinik|hebammenpraxis)(?![\p{L}])/iu
+
 /** There is one of them, however many it serves. */
 const ORGANISATION =
   /(?:charity|office|firm|agency|company|foundation|museum|cent(?:re|er)|kindergarten|shelter|institute|council|brigade)$/i
@@ -282,6 +286,8 @@ function titleOf(what: string, { seed, language, subject }: Message): string {
     return language === 'de' ? `${capital(what)} ${townName(seed, 'de')}` : `${townName(seed, 'en')} ${what}`
   const place = (PLACE.exec(what) ?? PLACE.exec(subject.one))?.[0]
   if (place !== undefined) return `${family} ${capital(place)}`
+  const german = language === 'de' ? GERMAN_PLACE.exec(`${what} ${subject.one} ${subject.many}`)?.[0] : undefined
+  if (german !== undefined) return `${capital(german)} ${family}`
   const words = (ORGANISATION.test(subject.one) ? subject.one : subject.many).split(' ')
   const isTold = subject.many !== '' && !/\b(?:areas?|pages?|services?)$/i.test(subject.many)
   if (isTold && words.length < 3 && language === 'en') return [family, ...words.map(capital)].join(' ')

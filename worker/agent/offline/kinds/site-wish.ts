@@ -23,8 +23,9 @@ export type SiteWish = { blueprint: Blueprint } & Accounted
 export function siteWish(text: string): SiteWish | null {
   const kind = readKind(text)
   // Lists that are spelled out in English are the app of things: nothing else of them need be read.
-  if (kind.kind === 'none' || (kind.kind === 'list' && kind.sure && kind.language !== 'de')) return null
+  if (kind.kind === 'none') return null
   const { look, rest } = takeLook(text)
+  if (kind.kind === 'list' && kind.sure && kind.language !== 'de' && !isProse(rest)) return null
   const message = messageOf(rest, { kind, language: kind.language ?? 'en', seed: text })
   const read = planFor(message)
   if (read === null) return null
@@ -43,6 +44,12 @@ export function siteWish(text: string): SiteWish | null {
     }),
     ...account,
   }
+}
+
+/** Sentences of who does what are no list, though they spell out the fields of one. */
+function isProse(text: string): boolean {
+  const acting = readPeople(text).roles.filter(({ verbs }) => verbs.length > 0)
+  return text.split(/[.!?]\s/).length > 1 && acting.length > 0
 }
 
 type ReadPlan = { plan: Plan; name: Kind; account: Accounted }

@@ -128,6 +128,25 @@ export const TEAM_TITLES: Record<string, string> = {
     'Was geändert ist, bleibt geändert, und was gelöscht ist, ist weg',
   'A list can be taken along as CSV': 'Eine Liste lässt sich als CSV mitnehmen',
   'The figures count what is there': 'Die Zahlen zählen, was da ist',
+  // timesheets
+  'A week shows what its hours come to, and hours entered again take the place of the first':
+    'Eine Woche zeigt, was ihre Stunden ergeben, und neu eingetragene ersetzen die ersten',
+  'A week that was handed in is not changed until it is returned, and never once it is approved':
+    'Eine eingereichte Woche ändert sich erst nach der Rückgabe und nach der Freigabe nie mehr',
+  'Only a leader plans work, sees what waits and decides':
+    'Nur die Leitung plant Arbeit, sieht, was wartet, und entscheidet',
+  'Hours worked stand beside hours planned': 'Gearbeitete Stunden stehen neben geplanten',
+  'A report has the hours of a person and a month, and nobody sees those of others':
+    'Ein Bericht hat die Stunden einer Person in einem Monat, und niemand sieht die der anderen',
+  'A day has no more than 24 hours, also over several entries':
+    'Ein Tag hat höchstens 24 Stunden, auch über mehrere Einträge',
+  'A week without hours is not handed in, and nothing ends before it starts':
+    'Eine Woche ohne Stunden wird nicht eingereicht, und nichts endet, bevor es beginnt',
+  'A week begins on its Monday': 'Eine Woche beginnt an ihrem Montag',
+  'What work belongs to has its own work in the order of its days, and says what it comes to':
+    'Wozu Arbeit gehört, das hat seine eigene in der Reihenfolge ihrer Tage und sagt, was sie ergibt',
+  'Only a leader adds what work belongs to, and nothing without a name':
+    'Nur die Leitung legt an, wozu Arbeit gehört, und nichts ohne Namen',
   // shifts
   'Who lacks the qualification is refused until the chief gives it':
     'Wem die Qualifikation fehlt, wird abgewiesen, bis die Leitung sie gibt',

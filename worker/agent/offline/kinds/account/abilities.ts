@@ -117,6 +117,7 @@ export const ABILITIES: Ability[] = [
       sessions: true,
       shifts: true,
       surveys: true,
+      timesheets: true,
     }),
   },
   {
@@ -165,7 +166,7 @@ export const ABILITIES: Ability[] = [
   {
     asked: /\bgantt\b|\btime ?line of (?:the )?(?:tasks|packages|projects)\b|\bzeitleiste der\b/i,
     told: { en: 'a time line of the work', de: 'eine Zeitleiste der Arbeit' },
-    isIn: nowhere,
+    isIn: inBlocks({ timesheets: true }),
   },
   {
     asked:
@@ -211,6 +212,12 @@ export const ABILITIES: Ability[] = [
     asked: /\bchat ?bots?\b|\bartificial intelligence\b|\bai\b|\bmachine learning\b|\bki\b/i,
     told: { en: 'answers of an artificial intelligence', de: 'Antworten einer künstlichen Intelligenz' },
     isIn: nowhere,
+  },
+  {
+    asked:
+      /\b(?:work|look|run|display|usable|readable|used|opens?)\w*\b[^.,;]{0,25}\bon (?:an? |every |all |any )?(?:smart ?phones?|phones?|mobiles?|mobile devices?|tablets?|devices|small screens?)\b|\bresponsive\b|\bmobile[- ]friendly\b|\b(?:auf|am) (?:dem |jedem |allen )?(?:handys?|smartphones?|telefon|tablets?|geräten)\b[^.,;]{0,25}\b(?:gut|lesbar|bedienbar|nutzbar|funktionier\w*|laufen)\b|\bhandytauglich\w*/i,
+    told: { en: 'pages for a phone', de: 'Seiten für das Telefon' },
+    isIn: () => true,
   },
   {
     asked:
@@ -329,12 +336,13 @@ export const ABILITIES: Ability[] = [
     asked: /\btime ?sheets?\b|\bstundenzettel\w*/i,
     told: { en: 'timesheets', de: 'Stundenzettel' },
     isIn: inBlocks({
+      timesheets: true,
       records: ({ collections }) => collections.some(({ many }) => /time ?sheet|hours|stunden/i.test(many)),
     }),
   },
   {
     asked: /\breports? (?:per|for each|by) (?:person|member|employee)\b|\bbericht je (?:person|mitarbeiter)/i,
     told: { en: 'a report for each person', de: 'ein Bericht je Person' },
-    isIn: nowhere,
+    isIn: inBlocks({ timesheets: true }),
   },
 ]

@@ -3,7 +3,7 @@ import type { Wish } from '#worker/agent/offline/understand/reading/reading.ts'
 import { ABILITIES } from './abilities.ts'
 import { DEEDS } from './deeds.ts'
 import { MORE_DEEDS } from './more-deeds.ts'
-import { coverageOf, unknownDeedIn, vocabularyOf } from './vocabulary.ts'
+import { coverageOf, lacksWhatIsSpelledOut, unknownDeedIn, vocabularyOf } from './vocabulary.ts'
 
 /** What of a message is in its app and what is not, in the words of the message, with a reason where one is known. */
 export type Accounted = { done: string[]; missing: Array<{ what: string; why: string | null }> }
@@ -26,6 +26,7 @@ export function accountFor(
   const meaningOf = (wish: Wish): 'met' | 'unmet' | 'idle' => {
     const { text: words } = wish
     if (offered.some(({ asked }) => asked.test(words))) return 'met'
+    if (lacksWhatIsSpelledOut(words, vocabulary)) return 'unmet'
     const coverage = coverageOf(words, vocabulary)
     if (coverage === 'partly' && unknownDeedIn(wish, vocabulary) !== null) return 'unmet'
     const isMet = coverage === 'own' || (coverage !== 'foreign' && meets.some((pattern) => pattern.test(words)))
@@ -54,7 +55,10 @@ const MAX_WISH = 110
 
 /** A wish as a line of a list, cut between words. */
 function shown(wish: string): string {
-  const words = wish.replaceAll(/\s+/g, ' ').trim()
+  const words = wish
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/[.,;:]+$/, '')
   const cut = words.length > MAX_WISH ? `${words.slice(0, words.lastIndexOf(' ', MAX_WISH))} …` : words
   return cut.charAt(0).toUpperCase() + cut.slice(1)
 }

@@ -107,6 +107,7 @@ export const DEEDS: Ability[] = [
       records: ({ collections }) => collections.some(({ decided }) => decided),
       course: true,
       invoices: true,
+      timesheets: true,
     }),
   },
   {
@@ -195,6 +196,7 @@ export const DEEDS: Ability[] = [
       surveys: true,
       jobs: ({ hasProfile }) => hasProfile,
       seats: true,
+      timesheets: true,
     }),
   },
 ]

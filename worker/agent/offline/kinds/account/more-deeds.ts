@@ -17,6 +17,7 @@ export const MORE_DEEDS: Ability[] = [
         figures.some(({ limit, most }) => limit ?? most) ||
         collections.some(({ rollups = [] }) => rollups.some(({ most }) => most)),
       budget: true,
+      timesheets: true,
       measures: ({ hasLimits, alarm }) => hasLimits || alarm !== null,
     }),
   },
@@ -28,6 +29,55 @@ export const MORE_DEEDS: Ability[] = [
       records: ({ collections }) => collections.some(({ fields }) => fields.some(({ lowBelow }) => lowBelow)),
       stock: true,
     }),
+  },
+  {
+    asked:
+      /\b(?:follow|track|trace)\w* (?:an? |the |their |his |her )?(?:orders?|parcels?|shipments?|deliver\w+|packages?)\b|\b(?:order|parcel|shipment|delivery) tracking\b|\bsendungsverfolgung\b|\b(?:sendung|bestellung|lieferung)\w* (?:zu )?verfolg\w*/i,
+    told: { en: 'following an order on its way', de: 'das Verfolgen einer Sendung' },
+    isIn: inBlocks({ shop: true, tickets: true }),
+  },
+  {
+    asked:
+      /\bstatistics?\b|\bstatistik\w*|\bhow many [^.,;]{3,40}\bper (?:day|week|month|year|person|technician)\b|\bwie viele [^.,;]{3,40}\b(?:pro|je) (?:tag|woche|monat|jahr)\b/i,
+    told: { en: 'statistics', de: 'Statistiken' },
+    isIn: inBlocks({
+      records: ({ charts, figures }) => charts.length + figures.length > 0,
+      measures: true,
+      habits: true,
+      logbook: true,
+      surveys: true,
+      sessions: true,
+      exams: true,
+      classes: true,
+      tickets: true,
+      decks: true,
+      drill: true,
+      invoices: true,
+      budget: true,
+      posts: ({ totals }) => totals !== null,
+      timesheets: true,
+      shifts: true,
+      league: true,
+      booking: ({ menu }) => menu.use !== undefined,
+      campaigns: true,
+      split: true,
+      quiz: true,
+      course: true,
+      pages: true,
+      lending: true,
+    }),
+  },
+  {
+    asked:
+      /\breserve (?:an? |the |it|them|single )\s?(?:books?|items?|copies|copy|things?|products?|ads?|for)?\b[^.]{0,20}\b(?:for|until) (?:an?|one|two|three|\d+|some) (?:hours?|days?|weeks?)\b|\bfür (?:einen|eine|zwei|drei|\d+) (?:stunden?|tage?|wochen?) reservier\w*/i,
+    told: { en: 'a reservation that ends by itself', de: 'eine Reservierung, die von selbst endet' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\bpages? (?:with|about|for|on|that (?:explains?|tells?|shows?)) (?:the |our |its |all )?(?:prices|us\b|contact|answers|frequent|questions|faqs?|team|trainers|teachers|history|story|directions|opening|terms|imprint|how (?:it|this|the))|\bseite (?:mit|über) (?:den |die |dem |uns\b|unsere[nrm]? )?(?:preisen?|uns\b|kontakt|team|geschichte|anfahrt|impressum|häufigen)/i,
+    told: { en: 'pages with texts of their own', de: 'Seiten mit eigenen Texten' },
+    isIn: inBlocks({ pages: true, articles: true }),
   },
   {
     asked: /\bstock-?tak\w+|\bstock is counted\b|\binventur\w*/i,
@@ -226,6 +276,7 @@ export const MORE_DEEDS: Ability[] = [
       lending: true,
       shifts: true,
       admissions: true,
+      timesheets: true,
     }),
   },
   {
@@ -252,12 +303,12 @@ export const MORE_DEEDS: Ability[] = [
       en: 'one sheet for a whole week: hours are entered day by day',
       de: 'ein Zettel je Woche: Stunden werden Tag für Tag eingetragen',
     },
-    isIn: nowhere,
+    isIn: inBlocks({ timesheets: true }),
   },
   {
     asked:
       /\b(?:approves?|accepts?) (?:it|them) or (?:returns?|sends?) (?:it|them)\b|\bhand\w* (?:it|them) in again\b/i,
     told: { en: 'giving an entry back to be changed', de: 'das Zurückgeben eines Eintrags zum Ändern' },
-    isIn: inBlocks({ articles: ({ approver }) => approver !== null }),
+    isIn: inBlocks({ articles: ({ approver }) => approver !== null, timesheets: true }),
   },
 ]

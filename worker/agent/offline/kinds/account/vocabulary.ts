@@ -47,6 +47,7 @@ const SAME = [
   'calendar schedule plan kalender',
   'lend borrow loan lending leihen leiht ausleihen ausleihe verleihen leihe',
   'download export csv',
+  'öffnungszeiten sprechzeiten sprechstunden öffnungszeit',
   'approve accept grant confirm decide decision genehmigen bewilligen entscheidung',
   'reject refuse decline deny ablehnen abgelehnt',
 ]
@@ -118,6 +119,23 @@ export function coverageOf(wish: string, vocabulary: Vocabulary): 'foreign' | 'p
   if (unknown >= LEAST_UNKNOWN && unknown >= words.length * UNKNOWN_SHARE) return 'foreign'
   const least = wish.trim().split(/\s+/).length <= FEW_WORDS ? 1 : LEAST_OWN
   return unknown === 0 && words.length >= least ? 'own' : 'partly'
+}
+
+/** `orders with pickup address, drop-off address and parcel size`: what it has, at the end of a wish. */
+const SPELLED_OUT = /\b(?:with|mit) ([^.;:,]+(?:, [^.;:,]+)+,? (?:and|und) [^.;:,]+|[^.;:,]+(?:, [^.;:,]+){2,})$/iu
+const LEAST_SPELLED = 3
+
+/** Whether most of what a wish spells out is nowhere in the app: its thing alone does not make it met. */
+export function lacksWhatIsSpelledOut(wish: string, vocabulary: Vocabulary): boolean {
+  const items = SPELLED_OUT.exec(wish.trim())?.[1]?.split(/, (?:and |und )?| and | und /i) ?? []
+  if (items.length < LEAST_SPELLED) return false
+  const known = items.filter((item) => {
+    const words = wordsIn(item).map(stem)
+    return (
+      words.filter((word) => vocabulary.has(word) || IDLE.has(word)).length * 2 > words.length || words.length === 0
+    )
+  })
+  return known.length < items.length / 2
 }
 
 /** `can be merged`, `are sent out`: what is done to something. */

@@ -1,5 +1,6 @@
 import { pictureFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import { recipe as liveQuestions } from '#worker/agent/offline/kinds/talk/live-questions.ts'
 import { bankFor } from './banks.ts'
 import { recipe as exams } from './exams.ts'
 
@@ -19,11 +20,15 @@ const WORDS = {
     footer: 'Das beste Ergebnis bleibt in diesem Browser.',
   },
 }
+/** A round in one room, in which all answer at the same time. */
+const LIVE =
+  /\bjoins? (?:with|by) (?:a |the )?(?:\w+ )?(?:code|pin)\b|\blive (?:quiz\w*|questions)\b|\banswers? questions live\b|\bmit (?:einem |dem )?code (?:beitreten|teilnehmen|mitmachen)\b|\bper code\b/i
 const COUNT = /(\d{1,2})\s*(?:questions|fragen)/i
 
 /** Exams and quizzes that people make, or a quiz about something of which the pairs are known: capitals, elements. */
 export function recipe(message: Message): Plan | null {
   const { text, language, name, seed } = message
+  if (LIVE.test(text)) return liveQuestions(message)
   const made = exams(message)
   if (made) return made
   const bank = bankFor(text, language)

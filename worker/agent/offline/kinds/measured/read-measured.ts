@@ -17,6 +17,13 @@ const VALUES: Record<ReadyLanguage, Known[]> = {
       one: 'Reading',
       many: 'Readings',
     },
+    {
+      asked: /\b(?:solar|photovoltaic\w*|wind turbines?)\b/i,
+      label: 'Yield',
+      unit: 'kWh',
+      one: 'Reading',
+      many: 'Readings',
+    },
     { asked: /\b(?:electricity|energy|power)\b/i, label: 'Consumption', unit: 'kWh', one: 'Reading', many: 'Readings' },
     {
       asked: /\bdownloads?\b(?= per| by| for)/i,
@@ -39,6 +46,13 @@ const VALUES: Record<ReadyLanguage, Known[]> = {
   ],
   de: [
     { asked: /\bwasser\w*/i, label: 'Verbrauch', unit: 'm³', one: 'Ablesung', many: 'Ablesungen' },
+    {
+      asked: /\bsolar\w*|\bphotovoltaik\w*|\bwindr[aä]d\w*|\bpv-anlage\w*/i,
+      label: 'Ertrag',
+      unit: 'kWh',
+      one: 'Ablesung',
+      many: 'Ablesungen',
+    },
     { asked: /\bstrom\w*|\benergie\w*/i, label: 'Verbrauch', unit: 'kWh', one: 'Ablesung', many: 'Ablesungen' },
     { asked: /\babfall\w*|\bgewicht\b/i, label: 'Gewicht', unit: 'kg', one: 'Eintrag', many: 'Einträge' },
     { asked: /\bumsatz\w*|\bumsätze\b|\bverkauf\w*/i, label: 'Umsatz', unit: '€', one: 'Umsatz', many: 'Umsätze' },

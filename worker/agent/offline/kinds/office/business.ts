@@ -2,6 +2,7 @@ import { accountsFor, capital } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
 import type { RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
+import { isPlural } from '#worker/agent/offline/understand/plural.ts'
 import { collectionOf, type Office, rowsOf, wordIn } from './modules/collections.ts'
 import type { Module, Word } from './modules/module.ts'
 import { MODULES } from './modules/modules.ts'
@@ -180,7 +181,7 @@ function modulesIn(text: string): Module[] {
 }
 
 /** Fields that a message spells out behind the name of a register: `employees with name, badge number and shift`. */
-function extraIn({ lists }: Message, modules: Module[]): Map<string, string[]> {
+function extraIn({ lists, language }: Message, modules: Module[]): Map<string, string[]> {
   const extra = new Map<string, string[]>()
   for (const { of, items } of lists) {
     const module = modules.find(({ asked }) => new RegExp(asked.source, 'i').exec(of)?.[0]?.length === of.length)
@@ -189,6 +190,8 @@ function extraIn({ lists }: Message, modules: Module[]): Map<string, string[]> {
       /^[\p{L}][\p{L} -]{2,28}$/u.test(item) &&
       item.split(' ').length <= 3 &&
       !MODULES.some(({ asked }) => asked.test(item)) &&
+      // What is told in the plural is a register of its own that the app does not have, and no field.
+      (language === 'de' || !isPlural(item) || /(?:notes|hours)$/i.test(item)) &&
       !module.fields.some(({ name, label }) => [name, ...label].some((known) => isAlike(known, item)))
     extra.set(module.name, items.filter(isNew).slice(0, MOST_EXTRA))
   }

@@ -2,6 +2,7 @@ import type { Row } from '#worker/agent/offline/blocks/block.ts'
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { PEOPLE, personId, samplePeople } from '#worker/agent/offline/kinds/samples/people.ts'
+import { asksForTimesheets, timesheetsPlan } from '#worker/agent/offline/kinds/team/timesheets.ts'
 import { OFFICE_LACKS, OFFICE_MEETS } from './office.ts'
 import { accessOf, APPROVER, groupsOf, hoursOf, milestonesOf, tasksOf } from './project-collections.ts'
 import { taskCell } from './project-fields.ts'
@@ -10,6 +11,7 @@ import { PROJECT_WORDS } from './project-words.ts'
 
 /** A board of tasks with people, areas and dates; what they belong to, milestones, hours and costs where it is about them. */
 export function recipe(message: Message): Plan {
+  if (asksForTimesheets(message)) return timesheetsPlan(message)
   const reading = readProjects(message)
   const words = PROJECT_WORDS[reading.language]
   return {

@@ -81,8 +81,14 @@ function scoresOf(text: string): Score[] {
       why: [...sure, ...head, ...body].toSorted((a, b) => b.points - a.points).map(told),
     }
   })
-  return [...scores, { kind: 'list', score: list.points, why: list.why, vague: false }]
+  const named = inOpening.findIndex(({ kind, asked: found }) => PLACES.has(kind) && sum(found) >= NAMED)
+  const points = named === -1 ? list.points : Math.min(list.points, scores[named]!.score - LEAD)
+  return [...scores, { kind: 'list', score: points, why: list.why, vague: false }]
 }
+
+/** These are called by their names: what such a message enumerates is in them, and no list of its own. */
+const PLACES: ReadonlySet<Kind> = new Set(['campaigns', 'forum', 'jobs', 'surveys', 'live-questions', 'chat', 'social'])
+const NAMED = 11
 
 const sum = (all: Found[]) => all.reduce((total, { points }) => total + points, 0)
 const weighed = (all: Found[], factor: number) => all.map((one) => ({ ...one, points: one.points * factor }))

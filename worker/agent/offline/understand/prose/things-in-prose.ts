@@ -200,10 +200,11 @@ const NO_FIELDS =
 const MOST_WORDS = 4
 
 function owned(of: string, part: string): Owned[] {
-  const words = part.trim().split(' ')
+  const named = part.trim().replace(/\s+(?:from|between|of) \d+ (?:to|and|through|-) \d+$/i, '')
+  const words = named.split(' ')
   const isDeed =
     words.length > 1 && words.some((word) => isVerbForm(word) && /^(?:sign|pledge|leave|rate|see|get)/i.test(word))
-  if (words.length > MOST_WORDS || isDeed || NO_FIELDS.test(part.trim())) return []
-  const field = readField(part)
+  if (words.length > MOST_WORDS || isDeed || NO_FIELDS.test(named)) return []
+  const field = readField(named)
   return field === null || /[^\p{L}\p{N} '’/-]/u.test(field.label) ? [] : [{ of, field }]
 }

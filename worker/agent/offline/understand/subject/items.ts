@@ -14,6 +14,13 @@ const MANY = /^\p{L}{3,}s\b/u
 const MOST_ITEMS = 24
 const MOST_WORDS = 6
 
+/** What is eaten, drunk or dug is a colour as well: beside things that are none it is a thing. */
+const ALSO_THING = /^(?:wine|tea|coffee|chocolate|honey|salmon|tomato|wheat|stone|orange|lemon|plum|peach|olive)$/i
+const isAlsoThing = (item: string, behind: string): boolean => {
+  const next = /^\s*(?:,|and\b|or\b)\s*((?:[\p{L}-]+ ?){1,3})/iu.exec(behind)?.[1]
+  return ALSO_THING.test(item) && next !== undefined && coloursIn(next).length === 0
+}
+
 /** The items at the start of a text, and how many characters they take. */
 export function itemsAtStart(text: string): { items: string[]; length: number } {
   const items: string[] = []
@@ -34,10 +41,11 @@ export function itemsAtStart(text: string): { items: string[]; length: number } 
       .replace(ARTICLE, '')
       .replace(/^functionalit\w+ for /i, '')
       .replace(/^["']|["']$/g, '')
+    if (whole.length < raw.length && items.length > 0 && isBaseVerb(item)) break
     if (item.includes(' ') && (RELATIVE.test(item) || (items.length > 0 && isBaseVerb(item.split(' ')[0]!)))) break
     if (
       item === '' ||
-      (coloursIn(item).length > 0 && !MANY.test(item)) ||
+      (coloursIn(item).length > 0 && !MANY.test(item) && !isAlsoThing(item, rest.slice(raw.length))) ||
       item.split(/\s+/).length > MOST_WORDS + (/^(?:whether|if|ob)\s/i.test(item) ? 3 : 0)
     )
       break

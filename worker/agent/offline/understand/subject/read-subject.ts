@@ -62,9 +62,13 @@ export function readSubject(text: string, language: Language | null): Subject {
   const near = [phrase?.name ?? '', first, plain].map(topicOf)
   const topic = near.find((each) => each !== 'any') ?? 'any'
   if (phrase === null) return { one: '', many: '', topic }
-  if (language === 'de') return { ...germanPair(phrase.name), topic }
+  if (language === 'de') return { ...germanPair(objectOf(phrase.name)), topic }
   return { ...englishPair(phrase), topic }
 }
+
+/** `Kirchengemeinde Räume vermietet` is a clause: what is done to something stands behind it in German. */
+const objectOf = (phrase: string): string =>
+  /(?:^|\s)(\p{Lu}[\p{L}-]+)\s+\p{Ll}{2,}(?:t|en|ern)$/u.exec(phrase)?.[1] ?? phrase
 
 /** Words that have no other form: what cannot be counted, and what only looks like several. */
 const ONE_FORM = /(?:clothes|goods|statistics|works|news|series)$/i

@@ -73,6 +73,12 @@ function beginsClause(rest: string): boolean {
   if (isVerbForm(first) && second !== '' && !/^(?:and|or|und|oder|of|is|are)$/i.test(second)) return true
   if (/^(?:the|a|an|each|every|only|die|der|das|jeder|jede|nur)$/i.test(first))
     return isHelper(third) || (isVerbForm(third) && third.endsWith('s')) || isHelper(rest.split(/\s+/)[3] ?? '')
+  if (
+    isVerbForm(second) &&
+    second.endsWith('s') &&
+    /^(?:the|an?|all|each|every|their|its|who|new|them|it)$/i.test(third)
+  )
+    return /^\p{L}+$/u.test(first) && !/^(?:of|for|with|in|on|to)$/i.test(first)
   const someone = first.endsWith('s') || (/^\p{Lu}/u.test(first) && isHelper(second)) || SOMEONE.test(first)
   return (someone && isHelper(second)) || (first.endsWith('s') && isVerbForm(second) && !second.endsWith('s'))
 }

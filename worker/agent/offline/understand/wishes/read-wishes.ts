@@ -1,5 +1,6 @@
 import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
+import { isPlural } from '#worker/agent/offline/understand/plural.ts'
 import { readable } from '#worker/agent/offline/understand/reading/readable.ts'
 import type { Group, Span, Wish } from '#worker/agent/offline/understand/reading/reading.ts'
 import { firstVerb, isBaseVerb, isHelper, isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
@@ -19,6 +20,9 @@ const ARTICLE =
 const IDLE =
   /^(?:it needs the following|the game must have|the required functions are|needed are|thanks?|thank you|danke|please|bitte|that is all|das ist alles)\W*$/i
 
+/** Why something is wished is no wish. */
+const REASON = /^(?:because|since (?:we|our|most|many|the|it|they)\b|as (?:we|most of|many of)\b|weil|denn)\s/i
+
 /** In `a menu, a gallery and a contact page` each is a wish; in `name, email and message` none is. */
 const NAMED = /,\s*(?:(?:and|und)\s+)?(?:an?|the|eine?[nm]?)\s/i
 
@@ -30,7 +34,11 @@ export function readWishes(message: string, isLater = false): Wish[] {
   const text = readable(message)
   const lists = listsIn(text)
     .filter(
-      ({ of, items, span }) => items.length > 0 && of !== 'requirements' && !NAMED.test(text.slice(span.from, span.to)),
+      ({ of, items, span }) =>
+        items.length > 0 &&
+        of !== 'requirements' &&
+        !items.some(saysDeed) &&
+        !NAMED.test(text.slice(span.from, span.to)),
     )
     .map(({ span }) => span)
   const wishes = sentencesIn(text).flatMap((sentence, index) =>
@@ -63,10 +71,31 @@ function wishesOf(text: string, { sentence, lists, first }: Told): Wish[] {
 function detailFrom(sentence: string): number | null {
   const colon = /:\s+/.exec(sentence)
   const told = colon ? sentence.slice(colon.index + colon[0].length) : ''
-  if (colon && saysWhoDoesWhat(told)) return colon.index + colon[0].length
+  if (colon && (saysWhoDoesWhat(told) || enumerates(told))) return colon.index + colon[0].length
   const detail = DETAIL.exec(sentence)
   return detail ? detail.index + detail[0].length : null
 }
+
+/** `reception manages the calendar` is a clause, whatever it stands in a row with. */
+function saysDeed(item: string): boolean {
+  const words = item.split(/\s+/)
+  const [first = '', second = '', third = ''] = words.map(bare)
+  if (second.endsWith('s') && isVerbForm(second) && /^(?:the|an?|all|each|every|their|its)$/i.test(third)) return true
+  if (first.endsWith('s') && isBaseVerb(second) && !ALSO_NAMES.test(second) && third !== '') return true
+  return words.length > 2 && words.some((word, index) => index > 0 && isDeed(words, { word, index }))
+}
+
+/** `Klassen, Fächer und Räume, Vertretungen jeden Morgen`: things by their names, and none of them says what it has. */
+function enumerates(text: string): boolean {
+  const things = text.split(/,\s|\s(?:and|und)\s/)
+  const isOfThings =
+    things.every((thing) => /^\p{Lu}/u.test(thing)) ||
+    things.filter((thing) => isPlural(thing.trim())).length >= things.length * MOSTLY
+  return things.length >= LEAST_THINGS && isOfThings && !DETAIL.test(` ${text}`)
+}
+const LEAST_THINGS = 3
+/** Fields are told in the singular, but for some. */
+const MOSTLY = 0.6
 
 /** `members see the next rehearsals`, `Karteikarten anlegen`: no enumeration of fields. */
 function saysWhoDoesWhat(text: string): boolean {
@@ -89,7 +118,7 @@ const groupOf = (clause: string): Group | null =>
 
 /** Words that name a thing where things are enumerated: `filters, a search and comments`. */
 const ALSO_NAMES =
-  /^(?:sort|pages?|lists?|types?|tests?|stars?|names?|notes?|plays?|search|shows?|filters?|orders?|views?|tags?|comments?|reviews?|reports?|books?|posts?|votes?|links?|plans?|works?|records?|rates?|stores?|watches|counts?|sets?|marks?|drafts?|drags?|returns?|answers?|requests?|messages?|rents?|uploads?|exports?|imports?|forwards?|places?|numbers?)$/i
+  /^(?:sort|pages?|lists?|types?|tests?|stars?|names?|notes?|plays?|search|shows?|filters?|orders?|views?|tags?|comments?|reviews?|reports?|books?|posts?|votes?|links?|plans?|works?|records?|rates?|stores?|watches|counts?|sets?|marks?|drafts?|drags?|returns?|answers?|requests?|messages?|rents?|uploads?|exports?|imports?|forwards?|places?|numbers?|schedules?|hosts?|opening|contacts?|prices?|maps?|forms?|budgets?|timers?|offers?|trips?|points?|scores?|matches|visits?|calls?|chats?|events?|photos?|pictures?|charts?|grades?|guests?|coaches|courses?)$/i
 
 function hasDeed(clause: string): boolean {
   const first = bare(clause.split(/\s+/)[0]!)
@@ -98,7 +127,7 @@ function hasDeed(clause: string): boolean {
 
 function wishIn(text: string, { span, who, named }: { span: Span; who: Group | null; named: boolean }): Wish | null {
   const whole = text.slice(span.from, span.to)
-  if (!/\p{L}{2}/u.test(whole) || isOnlyLook(whole)) return null
+  if (!/\p{L}{2}/u.test(whole) || isOnlyLook(whole) || REASON.test(whole)) return null
   const words = whole.split(/\s+/)
   const isNamed = ARTICLE.test(whole) && groupOf(whole) === null
   const at = words.findIndex(

@@ -45,13 +45,14 @@ export const CHAT: Vocabulary = {
 export const MAILBOX: Vocabulary = {
   asked: `
     9 request website, citizens request, citizen requests, mail program*, service requests, bürgeranfragen, anliegen, support requests, enquiry desk
-    10 email marketing*, it support, technical support, ticketing website for it*, ticketing system, support website, newsletter tool, customer tickets, e mail*, mailing*
+    11 feedback box*, complaint box*, kummerkasten*, meckerkasten*
+    10 it department, it-abteilung, störungsmeldung*, störungen melden, email marketing*, it support, technical support, ticketing website for it*, ticketing system, support website, newsletter tool, customer tickets, e mail*, mailing*
     11 webmail, mail client, email client, e mail client, mailbox, shared mailbox, inbox, email system, email application, email app, mail system, posteingang, mailprogramm, e-mail-programm, postfach, gemeinsames postfach, help desk, helpdesk, service desk, ticket system, ticketing system, support desk, ticketsystem, customer support, customer service platform, support tickets, email management, email service, internal mail, mailing list, newsletter system, e-mail-*, kundenservice, contact centre, support portal, email website, complaint*, beschwerde*
     6 tickets, mails, e-mails, emails
   `,
   said: `
     4 send requests, officials answer, staff answer, answer requests, signatures, filters and signatures, state is visible
-    4 submit tickets, open tickets, tickets are, technician*, mail template*, reply to emails, send emails, write emails, contact lists
+    4 report problems, take over tickets, close tickets, störung melden, submit tickets, open tickets, tickets are, technician*, mail template*, reply to emails, send emails, write emails, contact lists
     3 inbox, sent, drafts, trash, papierkorb, gesendet, posteingang, entwürfe, folders, recipients, empfänger, forward, weiterleiten, ready made texts, internal notes, reply forward, spam, attachment*, anhang, anhänge, state open waiting, open waiting or solved, first answer, reference number, textbausteine, compose, write emails, send emails, receive emails
     2 conversation, assign it to a colleague, reply, antworten, star, search over sender, unread, mark as read, ticket*, priority, absender, betreff
   `,

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+import { readKind } from '#worker/agent/offline/understand/kind/read-kind.ts'
+
+function read(message: string) {
+  const wish = siteWish(message)
+  if (!wish) throw new Error(`no site is made of: ${message}`)
+  const site = wish.blueprint.site!
+  return {
+    kind: site.kind,
+    title: wish.blueprint.title,
+    blocks: site.blocks.map(({ name }) => name),
+    text: JSON.stringify(site.blocks),
+    done: wish.done,
+    missing: wish.missing.map(({ what }) => what),
+  }
+}
+
+test('sentences of who does what are no tables of people', () => {
+  const { text, blocks } = read(
+    'Create a web app for a tea tasting circle. Members record tastings with tea, grower, harvest, a score from 1 to 100 and notes. Admins manage the list of teas.',
+  )
+  expect(blocks).toContain('records')
+  for (const field of ['tea', 'grower', 'harvest', 'score']) expect(text).toContain(`"name":"${field}"`)
+  expect(text).not.toMatch(/"name":"(?:members|admins)/)
+})
+
+test.each([
+  ['Cost splitting for our shared flat', 'notes'],
+  ['Crowdfunding for village projects with a goal, a deadline, pledges and updates', 'campaigns'],
+  ['Feedback box for our school', 'mailbox'],
+  [
+    'An internal tool for our IT department. Employees report problems, technicians take over tickets and close them.',
+    'mailbox',
+  ],
+  ['Unser Verein vermietet Räume: freie Räume sehen, für einen Tag buchen und stornieren', 'booking'],
+])('the kind is that of its own words: %s', (message, kind) => {
+  expect(readKind(message).kind).toBe(kind)
+})
+
+test('a round in one room is no list of sessions', () => {
+  const { blocks } = read(
+    'Build a quiz for lessons in which a teacher starts a session, students join with a code and answer questions live.',
+  )
+  expect(blocks).toEqual(['accounts', 'sessions'])
+})
+
+test.each([
+  ['Website für eine Zahnarztpraxis mit Leistungen, Team und Sprechzeiten', /^Zahnarztpraxis \p{Lu}/u],
+  ['Create a museum website with ticket booking for a day and time', /^\p{Lu}\p{L}+ Museum$/u],
+  ['A dashboard for solar panels with power per hour and yield per day', /^Yield/],
+])('a title fits its place: %s', (message, title) => {
+  expect(read(message).title).toMatch(title)
+})
+
+test('things behind a colon are accounted for one by one, also in German', () => {
+  const school = read('Stundenplan für unsere Schule: Klassen, Fächer, Lehrer und Räume, Vertretungen jeden Morgen')
+  expect([school.done, school.missing]).toEqual([
+    ['Klassen', 'Fächer', 'Lehrer', 'Räume'],
+    ['Vertretungen jeden Morgen'],
+  ])
+  expect(read('Radio station site with schedule, hosts and podcasts').done).toEqual(['Schedule', 'Hosts'])
+})
+
+test('what is spelled out and nowhere in the app does not count as done by its thing', () => {
+  const { text, done, missing } = read(
+    'Build an app for a removal company: dispatchers enter orders with pickup address, drop-off address and parcel size, assign a driver, and drivers mark orders as picked up and delivered. Customers follow their order with a code.',
+  )
+  expect(text).not.toMatch(/drop.?off/i)
+  expect(done.join(' ')).not.toMatch(/drop-off|follow/i)
+  expect(missing.join(' ')).toMatch(/drop-off.*follow/)
+})
+
+test('each clause is accounted for on its own, whoever does it', () => {
+  const { done, missing } = read(
+    'Software for a dental clinic: patients book appointments online, reception manages the calendar, dentists write prescriptions, and the system issues invoices.',
+  )
+  expect(Math.max(...[...done, ...missing].map((wish) => wish.split(' ').length))).toBeLessThan(6)
+  expect(missing.join(' ')).toMatch(/prescriptions.*invoices/)
+})
+
+test('why something is wished is no wish, and every app works on a phone', () => {
+  const { done, missing } = read(
+    'Build a marketplace for used textbooks where students list books with a price. The site should work well on phones, because most of our students use nothing else. Please add a page that explains how it works.',
+  )
+  expect(done).toContain('Work well on phones')
+  expect(missing.join(' ')).toMatch(/explains how it works/)
+  expect([...done, ...missing].join(' ')).not.toMatch(/because|nothing else/i)
+})

@@ -1,0 +1,99 @@
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { TIMESHEETS } from '../../shared/timesheets/content'
+import { NEARLY, type WorkItem } from '../../shared/timesheets/model'
+import { TIMESHEET_TEXTS } from '../../shared/timesheets/texts'
+import { request } from '../site/api'
+import { formatDay } from '../ui/dates'
+import { Disclosure } from '../ui/disclosure'
+import { TextField } from '../ui/field'
+import { Form } from '../ui/form'
+import { RemoveButton } from '../ui/remove-button'
+import { scaleOf, ScaleEnds, TimeBar } from './timeline'
+
+type WorkItemsProps = { items: WorkItem[]; isLeader: boolean; action: string }
+
+/** What there is to do, when it is, and how many of its planned hours are used up. */
+export function WorkItems({ items, isLeader, action }: WorkItemsProps) {
+  const { item } = TIMESHEETS
+  const scale = scaleOf(items)
+  return (
+    <>
+      {isLeader && (
+        <div className="mb-6">
+          <Disclosure label={TIMESHEET_TEXTS.add(item.one)} isMain>
+            {(close) => (
+              <Form
+                action={SITE_TEXTS.save}
+                className="panel grid max-w-3xl gap-5 sm:grid-cols-2"
+                send={(typed) => request<unknown>(action, { body: typed })}
+                onSent={close}
+              >
+                <TextField label={TIMESHEET_TEXTS.name} name="name" maxLength={120} />
+                <TextField label={TIMESHEET_TEXTS.planned} name="planned" inputMode="decimal" isOptional />
+                <TextField label={TIMESHEET_TEXTS.firstDay} name="first_day" type="date" isOptional />
+                <TextField label={TIMESHEET_TEXTS.lastDay} name="last_day" type="date" isOptional />
+              </Form>
+            )}
+          </Disclosure>
+        </div>
+      )}
+      {items.length === 0 ? (
+        <p className="quiet">{TIMESHEET_TEXTS.none(item.many)}</p>
+      ) : (
+        <>
+          {scale && <ScaleEnds scale={scale} />}
+          <ul className="list">
+            {items.map((each) => (
+              <li key={each.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
+                <div className="min-w-0 flex-1 basis-56">
+                  <h2 className="text-title wrap-anywhere">{each.name}</h2>
+                  {each.first_day !== '' && each.last_day !== '' && (
+                    <p className="quiet text-small">
+                      {TIMESHEET_TEXTS.week(formatDay(each.first_day), formatDay(each.last_day))}
+                    </p>
+                  )}
+                </div>
+                <Planned planned={each.planned ?? 0} worked={each.worked} />
+                {isLeader && each.worked === 0 && (
+                  <RemoveButton
+                    what={each.name}
+                    remove={() => request(`/api/work/items/${each.id}`, { method: 'DELETE' })}
+                  />
+                )}
+                {scale && <TimeBar item={each} scale={scale} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Hours that were worked beside those that were planned. What is nearly used up stands out. */
+export function Planned({ planned, worked }: { planned: number; worked: number }) {
+  const share = planned === 0 ? 0 : worked / planned
+  const mark = share > 1 ? TIMESHEET_TEXTS.over : share >= NEARLY ? TIMESHEET_TEXTS.nearly : null
+  return (
+    <dl className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <div>
+        <dt className="quiet text-small">{TIMESHEET_TEXTS.worked}</dt>
+        <dd className="figure">{TIMESHEET_TEXTS.hours(worked)}</dd>
+      </div>
+      {planned > 0 && (
+        <>
+          <div>
+            <dt className="quiet text-small">{TIMESHEET_TEXTS.planned}</dt>
+            <dd className="figure">{TIMESHEET_TEXTS.hours(planned)}</dd>
+          </div>
+          <div>
+            <dt className="quiet text-small">{TIMESHEET_TEXTS.share}</dt>
+            <dd className="figure">
+              {`${Math.round(share * 100)} %`} {mark && <strong className="tag tag-bad">{mark}</strong>}
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
+  )
+}
