@@ -1,3 +1,4 @@
+import type { DataRefusal } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { LaterCode, Sentence } from '#shared/refusals.ts'
 
@@ -25,4 +26,19 @@ export const LATER_REFUSALS: Record<LaterCode, Sentence> = {
   'secret.too_many_changes': m.refusals_secret_too_many_changes,
   'api_token.not_found': m.refusals_api_token_not_found,
   'api_token.limit_reached': m.refusals_api_token_limit_reached,
+}
+
+/** Why rows were not read or changed. Their tab alone says it, and programs are told. */
+export const DATA_REFUSAL_WORDS: Record<DataRefusal, Sentence> = {
+  gone: m.refusals_app_data_gone,
+  changed: m.refusals_app_data_changed,
+  bad_value: m.refusals_app_data_bad_value,
+  constraint: m.refusals_app_data_constraint,
+  too_much: m.refusals_app_data_too_much,
+  secret: m.refusals_app_data_secret,
+  locked: m.refusals_app_data_locked,
+  full: m.refusals_app_data_full,
+  sql: m.refusals_app_data_sql,
+  not_running: m.refusals_app_data_not_running,
+  snapshot: m.refusals_app_data_snapshot,
 }

@@ -113,7 +113,7 @@ test('each operation needs its scope, and works on no project of somebody else',
   const [turnId, versionId] = [newId('turn'), newId('version')]
   const answers = [{ questionId: 'a', choices: [], text: 'b' }]
   const changes = [{ path: 'a.txt', text: 'mine' }]
-  const body = { message: 'Mine now', answers, changes, query: 'a', path: 'server/index.ts' }
+  const body = { message: 'Mine now', answers, changes, query: 'a', path: 'server/index.ts', sql: 'SELECT 1' }
   const { ask } = await program(stranger)
   const narrow = Object.fromEntries(
     await Promise.all(
@@ -211,6 +211,15 @@ test('an agent makes an app from nothing, changes it by words and by hand, and p
   expect((await tool('search_files', { projectId, query: 'By hand' })).structuredContent).toMatchObject({
     hits: [{ path: 'README.md' }],
   })
+
+  const { tables } = (await tool('list_tables', { projectId })).structuredContent!
+  expect(tables).toMatchObject([
+    { name: 'books', columns: expect.arrayContaining([expect.objectContaining({ name: 'year' })]) },
+  ])
+  const counted = await tool('query_rows', { projectId, sql: 'SELECT count(*) AS books FROM books' })
+  expect(counted.structuredContent).toEqual({ columns: ['books'], rows: [[tables[0].rows]], isCut: false })
+  const written = await tool('query_rows', { projectId, sql: 'DELETE FROM books' })
+  expect([written.isError, written.content[0]!.text]).toEqual([true, expect.stringMatching(/"message": "[A-Z].*\."/)])
 
   const { promises } = (await tool('run_promises', { projectId })).structuredContent!
   expect(promises.length).toBeGreaterThan(0)

@@ -2,8 +2,8 @@ import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import * as z from 'zod'
 import { ERRORS, type ApiErrorCode } from '#shared/errors.ts'
-import { LATER_REFUSALS } from '#shared/refusals-later.ts'
-import { REFUSALS } from '#shared/refusals.ts'
+import { DATA_REFUSAL_WORDS, LATER_REFUSALS } from '#shared/refusals-later.ts'
+import { REFUSALS, type Sentence } from '#shared/refusals.ts'
 import { asDomainError, type DomainError } from '#worker/platform/errors.ts'
 import type { Call } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -26,7 +26,10 @@ const WORDS: Record<ApiErrorCode, string> = {
   'api.body_unreadable': 'The body is no JSON object.',
 }
 
-const SENTENCES = { ...REFUSALS, ...LATER_REFUSALS }
+const OF_ROWS = Object.fromEntries(
+  Object.entries(DATA_REFUSAL_WORDS).map(([refusal, sentence]) => [`app_data.${refusal}`, sentence]),
+)
+const SENTENCES: Record<string, Sentence> = { ...REFUSALS, ...LATER_REFUSALS, ...OF_ROWS }
 const BAD_REQUEST = 400
 const INTERNAL = 500
 
@@ -56,6 +59,5 @@ export function failureOf(call: Call, error: unknown, doing: string): { status: 
 
 function wordsOf({ code, message }: DomainError): string {
   if (Object.hasOwn(WORDS, code)) return WORDS[code as ApiErrorCode]
-  if (Object.hasOwn(SENTENCES, code)) return SENTENCES[code as keyof typeof SENTENCES]({}, { locale: 'en' })
-  return message
+  return SENTENCES[code]?.({}, { locale: 'en' }) ?? message
 }

@@ -32,9 +32,9 @@ export async function answerMcp(call: Call): Promise<Response> {
 function serverFor(call: Call, { acting, scopes }: { acting: Acting; scopes: ApiScope[] }): McpServer {
   const server = new McpServer({ name: 'solid', title: 'Solid', version: '1' }, { instructions: INSTRUCTIONS })
   for (const operation of OPERATIONS.filter(({ scope }) => scopes.includes(scope))) {
-    const { name, title, about, input, output, method } = operation
+    const { name, title, about, input, output, scope } = operation
     const annotations = {
-      readOnlyHint: method === 'GET',
+      readOnlyHint: scope === 'read',
       destructiveHint: DESTRUCTIVE.has(name),
       openWorldHint: false,
     }

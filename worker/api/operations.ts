@@ -1,6 +1,7 @@
 import { FILE_OPERATIONS } from './files.ts'
 import type { Operation } from './operation.ts'
 import { PROJECT_OPERATIONS } from './projects.ts'
+import { ROW_OPERATIONS } from './rows.ts'
 import { RUNNING_OPERATIONS } from './running.ts'
 import { TURN_OPERATIONS } from './turns.ts'
 
@@ -9,5 +10,6 @@ export const OPERATIONS: Operation[] = [
   ...PROJECT_OPERATIONS,
   ...TURN_OPERATIONS,
   ...FILE_OPERATIONS,
+  ...ROW_OPERATIONS,
   ...RUNNING_OPERATIONS,
 ]

@@ -2,20 +2,7 @@ import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import type { DataRefusal } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
-
-const SENTENCES: Record<DataRefusal, () => string> = {
-  gone: m.refusals_app_data_gone,
-  changed: m.refusals_app_data_changed,
-  bad_value: m.refusals_app_data_bad_value,
-  constraint: m.refusals_app_data_constraint,
-  too_much: m.refusals_app_data_too_much,
-  secret: m.refusals_app_data_secret,
-  locked: m.refusals_app_data_locked,
-  full: m.refusals_app_data_full,
-  sql: m.refusals_app_data_sql,
-  not_running: m.refusals_app_data_not_running,
-  snapshot: m.refusals_app_data_snapshot,
-}
+import { DATA_REFUSAL_WORDS } from '#shared/refusals-later.ts'
 
 /** Our own reasons why a statement does not run. */
 const STATEMENTS: Record<string, () => string> = {
@@ -29,7 +16,7 @@ const STATEMENTS: Record<string, () => string> = {
 export function refusalWords(refusal: DataRefusal, message: string | null): string {
   const own = refusal === 'sql' && message !== null ? STATEMENTS[message] : undefined
   if (own) return own()
-  const sentence = SENTENCES[refusal]()
+  const sentence = DATA_REFUSAL_WORDS[refusal]()
   return message === null ? sentence : `${sentence} (${message})`
 }
 
@@ -42,4 +29,4 @@ export function dataRefusal(error: unknown): string {
   return refusalWords(refusal, typeof message === 'string' ? message : null)
 }
 
-const isRefusal = (word: string): word is DataRefusal => Object.hasOwn(SENTENCES, word)
+const isRefusal = (word: string): word is DataRefusal => Object.hasOwn(DATA_REFUSAL_WORDS, word)
