@@ -31,11 +31,13 @@ type GridProps = {
   onSelect: (selected: ReadonlySet<string>) => void
   onSet: (row: DataRow, column: string, value: string | null) => Promise<string | null>
   onTable: OpenTable
+  /** Null where nothing was changed that could be taken back. */
+  onUndo: (() => void) | null
 }
 
 /** Rows as a grid: arrows move, ↵ changes a cell in its place, Esc leaves it, and a space chooses a row. */
 export function Grid(props: GridProps) {
-  const { table, data, where, sort, selected, changed, mayChange, onSort, onSelect, onSet, onTable } = props
+  const { table, data, where, sort, selected, changed, mayChange, onSort, onSelect, onSet, onTable, onUndo } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const [spot, setSpot] = useState({ row: 0, column: 0 })
   const [isEditing, setEditing] = useState(false)
@@ -65,6 +67,7 @@ export function Grid(props: GridProps) {
     else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) follow(row, column, onTable)
     else if ((event.key === 'Enter' || event.key === 'F2') && mayChange && mayType(column)) setEditing(true)
     else if (event.key === ' ' && mayChange) toggle(row)
+    else if (event.key.toLowerCase() === 'z' && (event.metaKey || event.ctrlKey) && !event.shiftKey) onUndo?.()
     else return
     event.preventDefault()
   }

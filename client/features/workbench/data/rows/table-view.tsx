@@ -44,6 +44,7 @@ export function TableView(props: TableViewProps) {
   const mayChange = listed.mayChange && table.lock === null
   const rows = query.data?.rows ?? []
   const chosen = rows.filter((row) => selected.has(rowId(row)))
+  const undoId = changes.said?.undoId
   const isSchema = view.shows === 'schema' && isNarrow !== true
   const isAsked = filters.length > 0 || search !== ''
 
@@ -138,6 +139,7 @@ export function TableView(props: TableViewProps) {
               onSelect={setSelected}
               onSet={set}
               onTable={onTable}
+              onUndo={undoId == null ? null : () => void changes.undo(undoId)}
             />
           )}
         </>
