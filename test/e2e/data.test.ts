@@ -105,7 +105,9 @@ test('a value that does not fit stays in its cell with the reason', async () => 
 test('a relation leads to its row, and rows are filtered, searched and sorted', async () => {
   const { page } = bench
   await openTable('loans')
-  await cell(6, 1).getByRole('button', { name: 'Hedge trimmer' }).click()
+  await cell(6, 1).getByRole('button', { name: 'Open Hedge trimmer in tools' }).hover()
+  await page.locator('.peek').getByText('Tom Birch, 31').waitFor()
+  await cell(6, 1).getByRole('button', { name: 'Open Hedge trimmer in tools' }).click()
   await page.getByRole('grid', { name: 'Rows of tools' }).waitFor()
   expect(await page.getByRole('row').count()).toBe(2)
   await page.getByRole('button', { name: 'Remove the filter id is 1' }).click()

@@ -128,6 +128,7 @@ export function TableView(props: TableViewProps) {
           {isNarrow !== false && <RowList table={table} data={query.data} onOpen={setOpened} />}
           {isNarrow !== true && (
             <Grid
+              tables={listed.tables}
               table={table}
               data={query.data}
               where={{ projectId, place }}
