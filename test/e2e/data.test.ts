@@ -79,7 +79,8 @@ test('a cell is changed by the keyboard, said in the strip, still there after a 
   await page.keyboard.insertText('Brings it on Sunday')
   await page.keyboard.press('Enter')
   await strip('Saved: note of loans 6').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(focusedAt).toBe('1:5')
+  await page.keyboard.press('Control+z')
   await strip('Undone').waitFor()
   await expect.poll(() => cell(1, 5).innerText()).toBe('empty')
   expect(unexpected()).toEqual([])
@@ -104,7 +105,9 @@ test('a value that does not fit stays in its cell with the reason', async () => 
 test('a relation leads to its row, and rows are filtered, searched and sorted', async () => {
   const { page } = bench
   await openTable('loans')
-  await cell(6, 1).getByRole('button', { name: 'Hedge trimmer' }).click()
+  await cell(6, 1).getByRole('button', { name: 'Open Hedge trimmer in tools' }).hover()
+  await page.locator('.peek').getByText('Tom Birch, 31').waitFor()
+  await cell(6, 1).getByRole('button', { name: 'Open Hedge trimmer in tools' }).click()
   await page.getByRole('grid', { name: 'Rows of tools' }).waitFor()
   expect(await page.getByRole('row').count()).toBe(2)
   await page.getByRole('button', { name: 'Remove the filter id is 1' }).click()
@@ -203,6 +206,12 @@ test('production is read only until it is unlocked, and what was changed there i
   expect(await page.getByRole('textbox', { name: 'name of row 1' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'New row in neighbours' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Import' }).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'SQL', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Statement' }).fill('delete from loans')
+  await strip('Changes 7 rows of loans. Unlock production to run it.').waitFor()
+  expect(await page.getByRole('button', { name: 'Run' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Close SQL' }).click()
 
   await page.getByRole('button', { name: 'Unlock for 10 minutes' }).click()
   await page

@@ -6,6 +6,7 @@ import {
   MAX_DATA_NAME,
   MAX_FILTER_TEXT,
   MAX_FILTERS,
+  MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
   MAX_PAGE,
   MAX_ROWS_A_PAGE,
@@ -67,11 +68,18 @@ export const explainInput = placeInput.extend({ sql })
 /** Without `mayChange`, what would write is refused. */
 export const runInput = placeInput.extend({ sql, mayChange: z.boolean().default(false) })
 
+const charsOf = (rows: Array<Array<string | null>>) =>
+  rows.reduce((sum, row) => sum + row.reduce((chars, cell) => chars + (cell?.length ?? 0), 0), 0)
+
 /** Rows of a file come to the preview alone. */
 export const importInput = z.object({
   projectId: idSchema('project'),
   table,
   columns: z.array(nameSchema).min(1).max(MAX_DATA_COLUMNS),
-  rows: z.array(z.array(cellText).max(MAX_DATA_COLUMNS)).min(1).max(MAX_IMPORT_ROWS),
+  rows: z
+    .array(z.array(cellText).max(MAX_DATA_COLUMNS))
+    .min(1)
+    .max(MAX_IMPORT_ROWS)
+    .refine((rows) => charsOf(rows) <= MAX_IMPORT_BYTES, 'too large'),
 })
 export const snapshotInput = placeInput.extend({ id: z.uuid() })

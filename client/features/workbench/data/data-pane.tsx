@@ -104,6 +104,7 @@ export function DataPane({ projectId, isRunning, isReadOnly }: DataPaneProps) {
                 place={place}
                 placeWord={place === 'preview' ? environmentWord(place) : m.data_place_production()}
                 table={table?.name ?? null}
+                listed={listed}
                 changes={changes}
                 onClose={() => setSqlOpen(false)}
               />

@@ -73,11 +73,17 @@ function columnsOf(sql: SqlStorage, table: string): Column[] {
         isRequired: !isComputed && !isRowid && fallback === null && (notnull === 1 || pk > 0),
         isNullable: notnull === 0 && pk === 0,
         isComputed,
-        isSecret: kind !== 'integer' && kind !== 'number' && kind !== 'moment' && SECRET.test(plain(name)),
+        isSecret: keepsSecret(kind, plain(name)),
         refers: null,
         isStored: hidden !== 2,
       }
     })
+}
+
+/** Tokens that are counted are points of a game. A number is a secret only where it lets somebody in. */
+function keepsSecret(kind: ColumnKind, name: string): boolean {
+  if (kind === 'moment') return false
+  return kind === 'text' || kind === 'bytes' ? SECRET.test(name) : /^(pin|otp|passcode)$|passw/.test(name)
 }
 
 /** By SQLite's own rules of affinity, with moments told apart by what the maker called them. */

@@ -12,14 +12,15 @@ import type { OpenTable } from '#client/features/workbench/data/data-view.ts'
 import { isSomethingOpen } from '#client/lib/shortcuts/shortcuts.ts'
 import { arrowUpIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { arrowRightIcon } from '#client/ui/icon/icons.ts'
 import { arrowDownIcon } from '#client/ui/icon/tool-icons.ts'
 import type { DataCell, DataColumn, DataRow, DataRows, DataSort, DataTable } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Environment } from '#shared/projects/projects.ts'
 import { CellEditor } from './cell-editor.tsx'
+import { Relation } from './relation.tsx'
 
 type GridProps = {
+  tables: DataTable[]
   table: DataTable
   data: DataRows
   where: { projectId: string; place: Environment }
@@ -31,11 +32,14 @@ type GridProps = {
   onSelect: (selected: ReadonlySet<string>) => void
   onSet: (row: DataRow, column: string, value: string | null) => Promise<string | null>
   onTable: OpenTable
+  /** Null where nothing was changed that could be taken back. */
+  onUndo: (() => void) | null
 }
 
 /** Rows as a grid: arrows move, ↵ changes a cell in its place, Esc leaves it, and a space chooses a row. */
 export function Grid(props: GridProps) {
-  const { table, data, where, sort, selected, changed, mayChange, onSort, onSelect, onSet, onTable } = props
+  const { tables, table, data, where, sort, selected, changed, mayChange, onSort, onSelect, onSet, onTable, onUndo } =
+    props
   const body = useRef<HTMLTableSectionElement>(null)
   const [spot, setSpot] = useState({ row: 0, column: 0 })
   const [isEditing, setEditing] = useState(false)
@@ -65,6 +69,7 @@ export function Grid(props: GridProps) {
     else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) follow(row, column, onTable)
     else if ((event.key === 'Enter' || event.key === 'F2') && mayChange && mayType(column)) setEditing(true)
     else if (event.key === ' ' && mayChange) toggle(row)
+    else if (event.key.toLowerCase() === 'z' && (event.metaKey || event.ctrlKey) && !event.shiftKey) onUndo?.()
     else return
     event.preventDefault()
   }
@@ -134,6 +139,8 @@ export function Grid(props: GridProps) {
                         cell={cell}
                         column={column}
                         name={data.names[column.name]?.[String(cell)]}
+                        where={where}
+                        target={tables.find((each) => each.name === column.refers?.table)}
                         onFollow={() => follow(row, column, onTable)}
                       />
                     )}
@@ -183,9 +190,16 @@ function Head({ column, sort, onSort }: HeadProps) {
   )
 }
 
-type CellViewProps = { cell: DataCell; column: DataColumn; name: string | undefined; onFollow: () => void }
+type CellViewProps = {
+  cell: DataCell
+  column: DataColumn
+  name: string | undefined
+  where: GridProps['where']
+  target: DataTable | undefined
+  onFollow: () => void
+}
 
-function CellView({ cell, column, name, onFollow }: CellViewProps) {
+function CellView({ cell, column, name, where, target, onFollow }: CellViewProps) {
   const text = cellText(cell, column)
   if (cell === null || typeof cell === 'object')
     return <span className={cell !== null && 'start' in cell ? 'value' : 'value null'}>{text}</span>
@@ -196,16 +210,16 @@ function CellView({ cell, column, name, onFollow }: CellViewProps) {
       </span>
     )
   const shown = name ?? text
+  // A table that is not shown is not led to.
+  if (!target) return <span className="value">{shown}</span>
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className="relation"
-      title={m.data_open_related({ name: shown, table: column.refers.table })}
-      onClick={onFollow}
-    >
-      <span className="trunc">{shown}</span>
-      <Icon path={arrowRightIcon} dense />
-    </button>
+    <Relation
+      where={where}
+      target={target}
+      column={column.refers.column}
+      value={String(cell)}
+      name={shown}
+      onFollow={onFollow}
+    />
   )
 }

@@ -44,6 +44,7 @@ export function TableView(props: TableViewProps) {
   const mayChange = listed.mayChange && table.lock === null
   const rows = query.data?.rows ?? []
   const chosen = rows.filter((row) => selected.has(rowId(row)))
+  const undoId = changes.said?.undoId
   const isSchema = view.shows === 'schema' && isNarrow !== true
   const isAsked = filters.length > 0 || search !== ''
 
@@ -127,6 +128,7 @@ export function TableView(props: TableViewProps) {
           {isNarrow !== false && <RowList table={table} data={query.data} onOpen={setOpened} />}
           {isNarrow !== true && (
             <Grid
+              tables={listed.tables}
               table={table}
               data={query.data}
               where={{ projectId, place }}
@@ -138,6 +140,7 @@ export function TableView(props: TableViewProps) {
               onSelect={setSelected}
               onSet={set}
               onTable={onTable}
+              onUndo={undoId == null ? null : () => void changes.undo(undoId)}
             />
           )}
         </>

@@ -11,6 +11,7 @@ import { MAX_SQL_CHARS, type SqlAnswer, type SqlLooked } from '#shared/app/data.
 import { m } from '#shared/messages.gen/messages.js'
 import type { Environment } from '#shared/projects/projects.ts'
 import { dataRefusal, refusalWords } from '../data-refusal.ts'
+import type { Listed } from '../data-view.ts'
 import type { DataChanges } from '../use-data-changes.ts'
 
 const PAUSE_MS = 400
@@ -25,12 +26,14 @@ type SqlConsoleProps = {
   place: Environment
   placeWord: string
   table: string | null
+  listed: Listed
   changes: DataChanges
   onClose: () => void
 }
 
 /** One statement at a time. Reading runs at once; what would change rows says which, and waits for the press. */
-export function SqlConsole({ projectId, place, placeWord, table, changes, onClose }: SqlConsoleProps) {
+export function SqlConsole(props: SqlConsoleProps) {
+  const { projectId, place, placeWord, table, listed, changes, onClose } = props
   const trpc = useTRPC()
   const client = useTRPCClient()
   const where = { projectId, place }
@@ -50,10 +53,11 @@ export function SqlConsole({ projectId, place, placeWord, table, changes, onClos
   const run = useMutation(trpc.appData.run.mutationOptions({ gcTime: 0 }))
   const isSettled = sql === text.trim() && !explained.isFetching
   const isChange = isSettled && explained.data?.kind === 'change'
+  const isLocked = isChange && !listed.mayChange
 
   async function start(): Promise<void> {
     const statement = text.trim()
-    if (statement === '' || run.isPending) return
+    if (statement === '' || run.isPending || isLocked) return
     let isFailed = false
     try {
       await run.mutateAsync({ ...where, sql: statement, mayChange: isChange })
@@ -73,7 +77,7 @@ export function SqlConsole({ projectId, place, placeWord, table, changes, onClos
     if (isChange) runButton.current?.focus()
     else void start()
   }
-  const words = lineOf({ sql, isSettled, explained: explained.data, error: explained.error ?? null, run })
+  const words = lineOf({ sql, isSettled, explained: explained.data, error: explained.error ?? null, run, listed })
   return (
     <section className="sql-console" aria-label={m.data_sql_on({ place: placeWord })}>
       <header className="pane-bar">
@@ -107,7 +111,7 @@ export function SqlConsole({ projectId, place, placeWord, table, changes, onClos
           size="small"
           tone={isChange ? 'primary' : undefined}
           isBusy={run.isPending}
-          disabled={text.trim() === '' || (isSettled && explained.data?.kind === 'refused')}
+          disabled={text.trim() === '' || isLocked || (isSettled && explained.data?.kind === 'refused')}
           onClick={() => void start()}
         >
           {m.data_sql_run()} <Keys keys={['Mod', '↵']} />
@@ -125,9 +129,10 @@ type Known = {
   explained: SqlLooked | undefined
   error: unknown
   run: { data: SqlAnswer | undefined; error: unknown }
+  listed: Listed
 }
 
-function lineOf({ sql, isSettled, explained, error, run }: Known): Line {
+function lineOf({ sql, isSettled, explained, error, run, listed }: Known): Line {
   if (run.error) return { block: 'failed', text: dataRefusal(run.error) }
   if (run.data) return { block: 'set', text: ranText(run.data) }
   if (sql === '') return { block: 'drawn', text: m.data_sql_ask() }
@@ -140,7 +145,7 @@ function lineOf({ sql, isSettled, explained, error, run }: Known): Line {
     m.data_sql_changes({ count: rows, shown: formatNumber(rows), table: table ?? m.data_sql_some_table() }),
     columns.length > 0 ? m.data_sql_columns({ columns: columns.join(', ') }) : '',
     others.length > 0 ? m.data_sql_others({ tables: others.join(', ') }) : '',
-    m.data_sql_snapshot(),
+    listed.mayChange ? m.data_sql_snapshot() : listed.mayUnlock ? m.data_sql_locked() : m.data_sql_owner_only(),
   ]
   return { block: 'hatched', text: parts.filter(Boolean).join(' ') }
 }
