@@ -104,3 +104,16 @@ test('the list of files puts first what is named, changed lately, or imported by
   expect(map).not.toContain('.solid')
   expect(await fileMap({ workspace: memoryWorkspace(), request: 'Anything', recent: [] })).toBe('')
 })
+
+test('for a question or a small change fewer files are named, and the rest is told by folder', async () => {
+  const workspace = memoryWorkspace(
+    Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`client/parts/row-${index}.tsx`, 'export {}\n'])),
+  )
+  const asked = { workspace, request: 'Change client/parts/row-7.tsx', recent: [] }
+  const named = (map: string) => map.split('\n').filter((line) => line.startsWith('- ')).length
+  expect(named(await fileMap(asked))).toBe(90)
+  const brief = await fileMap({ ...asked, isBrief: true })
+  expect(named(brief)).toBe(30)
+  expect(brief).toContain('- client/parts/row-7.tsx')
+  expect(brief).toContain('And 60 more, by folder: client/parts/ 60')
+})

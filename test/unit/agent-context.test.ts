@@ -126,6 +126,20 @@ test('however long a conversation is, its earlier turns stay below a bound, and 
   expect(changes).toBeLessThan(60 / 4)
 })
 
+test('of what was sent along with an earlier message the names stay, and not the texts', () => {
+  const sent = `# Sent with this message\nSolid adds this.\n\n## Attached\n- "guests.csv" (text/csv, 9000 bytes)\n\nguests.csv:\n${text(80)}`
+  const prompt = [
+    { type: 'text' as const, text: 'Use these guests' },
+    { type: 'text' as const, text: sent },
+  ]
+  const { messages } = fit(
+    [...turnOpening({ prompt, files: '', outcome: 'succeeded' }), answer('Done.'), ...opening('Sort them')],
+    128_000,
+  )
+  expect(messages[0]!.content).toMatch(/^Use these guests\n\n# Sent with this message[^]*"guests\.csv"/)
+  expect(String(messages[0]!.content).length).toBeLessThan(500)
+})
+
 const seen = (prompt: string): ModelMessage[] =>
   turnOpening({
     prompt: [
