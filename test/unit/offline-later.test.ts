@@ -69,3 +69,49 @@ test('what changed nothing is not told as done, though its neighbour did', () =>
   expect(done).toEqual(['Let members vote replies up and down'])
   expect(missing.map(({ what }) => what)).toEqual(['Members can post telescopes, galaxies and constellations'])
 })
+
+const SCHOOL = 'A CRM for a sailing school with accounts: customers and deals'
+const LOST =
+  'Ein Fundbüro: Fundstücke mit Beschreibung, Farbe, Ort und Datum; Ansprüche mit Name, E-Mail, Betrag und Fundstück'
+const RESERVED =
+  'Employees record room reservations with room, date, start and purpose. Rooms have a name and a number of seats. Staff manage rooms.'
+
+test.each([
+  [SCHOOL, 'Each email only once', 'customers', 'email'],
+  [SCHOOL, 'No two deals may have the same title.', 'deals', 'title'],
+  [LOST, 'Jede E-Mail darf nur einmal vorkommen', 'anspruche', 'e_mail'],
+  [RESERVED, 'No two reservations for the same room and time', 'room_reservations', 'room = NEW.room'],
+])(
+  'a later message sets what may be there once, beside the rows that are there: %s %s',
+  (first, later, table, words) => {
+    const before = appOf(first)
+    const { blueprint, done, missing } = changeReady(before, later)
+    expect([done.length, missing]).toEqual([1, []])
+    expect(blueprint.migrations.slice(0, before.migrations.length)).toEqual(before.migrations)
+    const added = blueprint.migrations.slice(before.migrations.length)
+    expect(added).toHaveLength(1)
+    expect(added[0]!.sql).toContain(`BEFORE INSERT ON ${table}`)
+    expect(added[0]!.sql).toContain(words)
+    expect(changeReady(blueprint, later)).toMatchObject({ done: [], missing: [] })
+  },
+)
+
+const bounds = (first: string, later: string) => {
+  const { blueprint, done } = changeReady(appOf(first), later)
+  const fields = collections(blueprint).flatMap((collection) => collection.fields)
+  return [done.length, fields.flatMap(({ name, least, most }) => (least === undefined ? [] : [{ name, least, most }]))]
+}
+
+test('a later message sets how small and how large a number may be, in lists of every recipe', () => {
+  const hours = 'Project management tool with accounts: projects, tasks and hours that members enter'
+  expect(bounds(hours, 'Hours must be between 0 and 24')).toEqual([1, [{ name: 'hours', least: 0, most: 24 }]])
+  expect(bounds(SCHOOL, 'Amounts are never negative')).toEqual([1, [{ name: 'amount', least: 0, most: undefined }]])
+  expect(bounds(LOST, 'Der Betrag darf nie negativ sein')).toEqual([1, [{ name: 'betrag', least: 0, most: undefined }]])
+})
+
+test('a rule for what no list has is missing, and nothing changes', () => {
+  const before = appOf(SCHOOL)
+  const { blueprint, done, already, missing } = changeReady(before, 'The number of masts must be between 1 and 3')
+  expect(blueprint).toEqual(before)
+  expect([done, already, missing.length]).toEqual([[], [], 1])
+})

@@ -5,6 +5,7 @@ import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
+import { changeReady } from '#worker/agent/offline/kinds/later/change-ready.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import { GAME_NAMES } from '#worker/agent/offline/understand/games/games.ts'
 import { TOOL_NAMES } from '#worker/agent/offline/understand/tools/tools.ts'
@@ -88,6 +89,15 @@ test.each([
   const { broken, count } = await savedApp(siteWish(message)!.blueprint)
   expect(await broken()).toEqual([])
   expect(await count()).toBeGreaterThan(2)
+})
+
+test('lists keep a rule that a later message sets, beside their sample rows', async () => {
+  const { blueprint } = siteWish('A CRM for a sailing school with accounts: customers and deals')!
+  const { save, broken } = await savedApp(blueprint)
+  const later = changeReady(blueprint, 'Each email only once. No two deals may have the same title.')
+  expect(later.blueprint.migrations.length).toBeGreaterThan(blueprint.migrations.length)
+  await save(generateApp(later.blueprint))
+  expect(await broken()).toEqual([])
 })
 
 test('an app keeps its promises after a follow-up that renames, retypes, adds and removes', async () => {

@@ -234,6 +234,45 @@ export function addedColumns(before: RecordsContent, after: RecordsContent): Arr
   })
 }
 
+/**
+ * The migrations that keep rules of tables that are there already. Rows that break one stay as they are: a trigger refuses
+ * only what comes, where an index could not be made.
+ */
+export function addedRules(before: RecordsContent, after: RecordsContent): Array<{ name: string; sql: string }> {
+  return after.collections.flatMap((collection) => {
+    const { name: table } = collection
+    const known = before.collections.find(({ name }) => name === table)
+    if (!known) return []
+    const rules = oncesOf(collection).filter((once) => !oncesOf(known).includes(once))
+    return rules.map((columns) => ({
+      name: `${table}_once_by_${columns.replaceAll(' ', '_')}`.slice(0, 60),
+      sql: onceTriggers(table, columns.split(' ')),
+    }))
+  })
+}
+
+/** The columns that tell the records of a collection apart, together or each by itself. */
+const oncesOf = ({ fields, onceBy }: Collection): string[] => [
+  ...fields.flatMap(({ name, isUnique }) => (isUnique === true ? [name] : [])),
+  ...(onceBy ? [onceBy.join(' ')] : []),
+]
+
+function onceTriggers(table: string, columns: readonly string[]): string {
+  const same = columns.map((column) => `${sqlName(column)} = NEW.${sqlName(column)} COLLATE NOCASE`).join(' AND ')
+  const told = sqlText(`UNIQUE constraint failed: ${columns.map((column) => `${table}.${column}`).join(', ')}`)
+  const named = `${table}_once_by_${columns.join('_')}`
+  return ['INSERT', 'UPDATE']
+    .map(
+      (deed) => `CREATE TRIGGER ${sqlName(`${named}_at_${deed.toLowerCase()}`)} BEFORE ${deed} ON ${sqlName(table)}
+WHEN EXISTS (SELECT 1 FROM ${sqlName(table)} WHERE ${same}${deed === 'UPDATE' ? ' AND id <> OLD.id' : ''})
+BEGIN
+  SELECT RAISE(ABORT, ${told});
+END;
+`,
+    )
+    .join('')
+}
+
 /** A choice that must be made begins as its first option in the rows that are there. */
 const beganAs = ({ kind, isRequired, options = [] }: RecordField) =>
   kind === 'choice' && isRequired ? ` NOT NULL DEFAULT ${sqlText(options[0]!)}` : ''

@@ -12,6 +12,7 @@ import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.
 import { type Accounted, accountFor } from './account/account.ts'
 import { germanLists, germanOwnLists } from './lists/german-lists.ts'
 import { ownLists } from './lists/own-lists.ts'
+import { withRecordRules } from './lists/record-rules.ts'
 import { businessPlan, isOfOffice } from './office/business.ts'
 import type { Message, Plan } from './recipe.ts'
 import { RECIPES } from './recipes.ts'
@@ -93,8 +94,11 @@ const CERTAIN_KIND = 12
 const businessIfAsked = (message: Message, isSure: boolean) =>
   !isSure && isOfOffice(message) ? businessPlan(message) : null
 
-const readBy = (message: Message, { plan, name }: { plan: Plan | null; name: Kind }): ReadPlan | null =>
-  plan && { plan, name, account: accountFor(message, plan) }
+function readBy(message: Message, { plan, name }: { plan: Plan | null; name: Kind }): ReadPlan | null {
+  if (plan === null) return null
+  const ruled = withRecordRules(plan, message.text)
+  return { plan: ruled, name, account: accountFor(message, ruled) }
+}
 
 /** How much of what was asked for a plan accounts for: 1 is all of it. */
 const shareOf = ({ account: { done, missing } }: ReadPlan): number =>

@@ -1,6 +1,6 @@
 import type { Parts } from '#worker/agent/offline/blocks/block.ts'
 import { type BlockChoice, hasAccounts, partsOf } from '#worker/agent/offline/blocks/blocks.ts'
-import { addedColumns } from '#worker/agent/offline/blocks/records.ts'
+import { addedColumns, addedRules } from '#worker/agent/offline/blocks/records.ts'
 import { type Blueprint, BLUEPRINT_PATH, type SiteChoice } from '#worker/agent/offline/blueprint.ts'
 import { closureOf } from '#worker/agent/offline/closure.ts'
 import { faceOf } from '#worker/agent/offline/face/choose.ts'
@@ -125,5 +125,7 @@ export function withMigrations(blueprint: Blueprint, before: BlockChoice[] = [])
 /** What the tables of records get beside what they had. */
 function columnsAdded(before: BlockChoice[], after: BlockChoice[]) {
   const [old, now] = [before, after].map((blocks) => blocks.find(({ name }) => name === 'records'))
-  return old?.name === 'records' && now?.name === 'records' ? addedColumns(old.content, now.content) : []
+  return old?.name === 'records' && now?.name === 'records'
+    ? [...addedColumns(old.content, now.content), ...addedRules(old.content, now.content)]
+    : []
 }

@@ -22,10 +22,13 @@ export function accountFor(
   )
   const spoken = [...people.roles.flatMap(({ words }) => words), ...says]
   const vocabulary = vocabularyOf({ kind: kind.kind, language, site, blocks }, spoken)
+  // A sentence that the app keeps as a rule of its own.
+  const rules = says.filter((told) => told.trim().split(' ').length > 2)
   const reasonFor = (wish: Wish) => lacking.find(({ asked }) => asked.test(wish.text))
   const meaningOf = (wish: Wish): 'met' | 'unmet' | 'idle' => {
     const { text: words } = wish
     if (offered.some(({ asked }) => asked.test(words))) return 'met'
+    if (rules.some((rule) => words.includes(rule))) return 'met'
     if (lacksWhatIsSpelledOut(words, vocabulary)) return 'unmet'
     const coverage = coverageOf(words, vocabulary)
     if (coverage === 'partly' && unknownDeedIn(wish, vocabulary) !== null) return 'unmet'

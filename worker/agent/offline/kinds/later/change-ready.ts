@@ -3,6 +3,7 @@ import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { type Accounted, accountFor } from '#worker/agent/offline/kinds/account/account.ts'
 import { germanLists, germanOwnLists } from '#worker/agent/offline/kinds/lists/german-lists.ts'
 import { ownLists } from '#worker/agent/offline/kinds/lists/own-lists.ts'
+import { withRecordRules } from '#worker/agent/offline/kinds/lists/record-rules.ts'
 import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
 import type { Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { RECIPES } from '#worker/agent/offline/kinds/recipes.ts'
@@ -131,6 +132,9 @@ function readAll({ kind, language, said = [] }: SiteChoice, texts: string[]) {
 function planOf(site: SiteChoice, said: string[]): Plan | null {
   const message = readAll(site, said)
   const recipes = [RECIPES[site.kind as Kind], businessPlan, ...OWN_LISTS]
-  const plans = recipes.flatMap((recipe) => recipe?.(message) ?? [])
+  const plans = recipes.flatMap((recipe) => {
+    const plan = recipe?.(message)
+    return plan ? [withRecordRules(plan, message.text)] : []
+  })
   return plans.find(({ blocks }) => grownBlocks(site.blocks, blocks) !== null) ?? plans[0] ?? null
 }

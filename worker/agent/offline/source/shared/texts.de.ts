@@ -44,6 +44,7 @@ export const TEXTS = {
   flag: 'Fahne',
   flagMode: 'Fahnen setzen',
   minesLeft: 'Minen übrig',
+  minesNear: (count: number) => (count === 0 ? 'offen, leer' : `offen, ${count} ringsum`),
   hole: (hole: number) => `Loch ${hole}`,
   mole: 'Maulwurf',
   seconds: 'Sekunden',

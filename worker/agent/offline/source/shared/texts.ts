@@ -44,6 +44,7 @@ export const TEXTS = {
   flag: 'flag',
   flagMode: 'Set flags',
   minesLeft: 'Mines left',
+  minesNear: (count: number) => (count === 0 ? 'open, empty' : `open, ${count} around it`),
   hole: (hole: number) => `Hole ${hole}`,
   mole: 'mole',
   seconds: 'Seconds',

@@ -1,6 +1,10 @@
 /** A list as far as rules speak of it: what one and several are called, and its fields in their order. */
 export type Ruled = { one: string; many: string; fields: Array<{ label: string; kind: string }> }
 
+/** What is said like a rule, whether or not a list is there that keeps it. */
+export const RULE_LIKE =
+  /\b(?:each|every) \p{L}+ only once\b(?! (?:a|per|each|every) )|(?<!\p{L})jede[rs]? [\p{L}-]+ nur einmal(?! (?:am|pro|je|im) )|\b(?:can|may|must|should) (?:only be \p{L}+ once|be \p{L}+ only once)\b|\b(?:must|has to|have to|should) be unique\b|\bno two \p{L}+ (?:\p{L}+ ){0,3}the same\b|\b(?:must|can|may|are|is|should) (?:never|not) be(?:come)? negative\b|\b(?:are|is) never negative\b|\bmust be (?:between|from|at least|at most) \d+|(?<!\p{L})(?:darf|dürfen|kann|können) (?:nur|höchstens) einmal\b|\beindeutig sein\b|(?<!\p{L})keine zwei \p{Lu}\p{L}+ (?:\p{L}+ ){0,3}(?:den|die|das|der)selbe|(?<!\p{L})(?:darf|dürfen) (?:nie|niemals|nicht) negativ|(?<!\p{L})(?:muss|müssen) zwischen \d+/giu
+
 /** What may be there once only: an entry of a list, told apart by these fields together. Both count from 0. */
 type Once = { list: number; fields: number[] }
 /** The least and the most of a number. */
@@ -33,11 +37,19 @@ const ONCE: Array<[words: RegExp, read: (parts: string[]) => Found]> = [
     ([fields]) => ({ fields: fields! }),
   ],
   [
+    /\b(?:each|every) ([\p{L} ,-]+?) (?:only|just|at most) once\b(?! (?:a|per|each|every) )/iu,
+    ([fields]) => ({ fields: fields! }),
+  ],
+  [
+    /(?<!\p{L})jede[rs]? ([\p{L} ,-]+?) (?:nur|höchstens|maximal) einmal(?! (?:am|pro|je|im) )/iu,
+    ([fields]) => ({ fields: fields! }),
+  ],
+  [
     new RegExp(`\\bthe same ([\\p{L} ,-]+?) ${NOT} be \\p{L}+ (?:twice|again|two times|more than once)`, 'iu'),
     ([fields]) => ({ fields: fields! }),
   ],
   [
-    /\bno two (\p{L}+)(?: may| can| should| must)?(?: ever)? (?:have|share) the same ([\p{L} ,-]+?)(?=[.;!\n)]|$)/iu,
+    /\bno two (\p{L}+)(?: may| can| should| must)?(?: ever)? (?:have|share|be (?:for|at|on|in)|for|at|on|in|with) the same ([\p{L} ,-]+?)(?=[.;!\n)]|$)/iu,
     ([list, fields]) => ({ list, fields: fields! }),
   ],
   [
@@ -169,7 +181,7 @@ function onceIn({ list, fields: words, plus }: Found, lists: readonly Ruled[]): 
     const told = named.map((word) =>
       /^(?:the )?(?:same )?(?:time|slot|moment|zeit|zeitpunkt)$/i.test(word.trim())
         ? fields.flatMap((field, at) => (isTime(field) ? [at] : []))
-        : placesOf(word, fields).slice(0, 1),
+        : placesIn(word, { one, many, fields }).slice(0, 1),
     )
     if (told.some((at) => at.length === 0)) continue
     const isOfDay = told.flat().some((at) => isHour(fields[at]!))
@@ -181,6 +193,17 @@ function onceIn({ list, fields: words, plus }: Found, lists: readonly Ruled[]): 
     return { list: index, fields: [...new Set([...told.flat(), ...more])] }
   }
   return null
+}
+
+/** `a product number` is the number of a product. */
+function placesIn(word: string, { one, many, fields }: Ruled): number[] {
+  const named = placesOf(word, fields)
+  const [first = '', ...rest] = word
+    .trim()
+    .replace(/^(?:an?|the|each|every) /i, '')
+    .split(' ')
+  const isOf = rest.length > 0 && (sounds(first, one) || sounds(first, many))
+  return named.length === 0 && isOf ? placesOf(rest.join(' '), fields) : named
 }
 
 /** The fields that a word names: those that are called so first, then those that have it in their label. */

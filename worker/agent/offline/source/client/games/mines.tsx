@@ -89,7 +89,7 @@ function Field({ game, field, onOpen, onFlag }: FieldProps) {
     : game.flags.has(field)
       ? ['⚑', TEXTS.flag]
       : isOpen
-        ? [near === 0 ? '' : String(near), String(near)]
+        ? [near === 0 ? '' : String(near), TEXTS.minesNear(near)]
         : ['', TEXTS.hidden]
   return (
     <button
