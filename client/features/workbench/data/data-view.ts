@@ -105,7 +105,9 @@ export function rowLines({ columns }: DataTable) {
   const relations = shown.filter(({ refers }) => refers !== null)
   const plain = texts.filter(({ refers }) => refers === null)
   const named = plain.find(({ name }) => /(title|name|label|subject)$/i.test(name))
-  const title = named ?? relations[0] ?? plain[0] ?? shown[0]
+  // A code or a short name tells its row apart, as a number does not.
+  const spoken = shown.find((column) => column.isKey && !isRight(column) && !/(^|_)id$/i.test(column.name))
+  const title = named ?? spoken ?? relations[0] ?? plain[0] ?? shown[0]
   const under = [...relations, ...texts].find((column) => column !== title)
   const figures = shown.filter((column) => isRight(column) && !column.isKey && !relations.includes(column))
   const moments = figures.filter(({ kind }) => kind === 'moment')

@@ -29,7 +29,7 @@ export function recipe(message: Message): Plan {
     blocks: [...accountsOf(reading, words.member), records(reading, language)],
     meets: [
       ...OFFICE_MEETS,
-      /customer|client|donor|contact|offer|deal|lead|stage|board|call|visit|kund|angebot|kontakt|conversation|notes?\b/i,
+      /customer|client|compan(?:y|ies)|\bfirms?\b|organi[sz]ation|firmen|unternehmen|donor|contact|offer|deal|lead|stage|board|call|visit|kund|angebot|kontakt|conversation|notes?\b/i,
       ...(reading.hasTasks ? [/\btasks?\b|\boverdue\b|\bdue\b|\btoday\b|aufgabe|fällig/i] : []),
       ...(reading.asset ? [/\bservice\b|\bmachines?\b|\bwithin \d+ days\b|wartung|maschine/i] : []),
       ...(reading.isDonors ? [/\bdonat\w*|\bpurpose\b|\bthank|\bper year\b|\bsegments?\b|spende/i] : []),
