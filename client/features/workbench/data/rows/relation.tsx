@@ -5,7 +5,7 @@ import { firstPage } from '#client/features/workbench/data/first-page.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { arrowRightIcon } from '#client/ui/icon/icons.ts'
-import type { DataTable } from '#shared/app/data.ts'
+import type { DataColumn, DataTable } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Environment } from '#shared/projects/projects.ts'
 
@@ -61,7 +61,9 @@ function Peek({ where, target, column, value, name }: Omit<RelationProps, 'onFol
   const { data } = useQuery(trpc.appData.rows.queryOptions(asked))
   const row = data?.rows[0]
   if (!data || !row) return null
-  const shown = target.columns.filter(({ isSecret, isKey, kind }) => !isSecret && !isKey && kind !== 'bytes')
+  const isTold = (column: DataColumn) =>
+    !column.isSecret && !column.isKey && column.kind !== 'bytes' && row.cells[target.columns.indexOf(column)] !== name
+  const shown = target.columns.filter(isTold)
   return (
     <span className="peek" aria-hidden="true">
       <b className="trunc">{name}</b>
