@@ -59,7 +59,7 @@ test('a project is renamed, shared, looked after, deleted from inside it', async
     await page.setViewportSize({ width, height: 900 })
     if (width === 390) {
       await page.getByRole('button', { name: 'Preview', exact: true }).click()
-      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('button', { name: 'More views' }).click()
       await page.getByRole('menuitem', { name: 'Settings' }).click()
     }
     await page.getByRole('heading', { name: 'General' }).waitFor()

@@ -17,6 +17,7 @@ import {
   logsIcon,
   previewIcon,
   promisesIcon,
+  settingsIcon,
   versionsIcon,
 } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuItem } from '#client/ui/menu/menu.tsx'
@@ -202,9 +203,10 @@ const PANES: Array<{ id: Pane; label: () => string; icon: string }> = [
   { id: 'versions', label: m.workbench_pane_versions, icon: versionsIcon },
   { id: 'promises', label: m.workbench_pane_promises, icon: promisesIcon },
   { id: 'logs', label: m.workbench_pane_logs, icon: logsIcon },
+  { id: 'settings', label: m.settings_title, icon: settingsIcon },
 ]
 
-const FOLDED: Pane[] = ['versions', 'promises', 'logs']
+const FOLDED: Pane[] = ['versions', 'promises', 'logs', 'settings']
 
 type PaneBarProps = { pane: Pane; isRunning: boolean; onPane: (pane: Pane) => void }
 
