@@ -19,7 +19,7 @@ export function ProjectSettings({ projectId, at }: { projectId: string; at: Sett
       members={<SharePanel projectId={projectId} />}
       domains={(onClose) => <DomainsDialog projectId={projectId} onClose={onClose} />}
       model={<ModelPicker projectId={projectId} />}
-      end={<ProjectEnds project={project} onGone={() => void navigate({ to: '/web-projects' })} />}
+      end={<ProjectEnds project={project} leave={() => navigate({ to: '/web-projects' })} />}
     />
   )
 }

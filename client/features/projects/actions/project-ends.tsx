@@ -5,10 +5,10 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectSummary } from '#shared/projects/projects.ts'
 import { useProjectActions } from './use-project-actions.ts'
 
-type ProjectEndsProps = { project: ProjectSummary; onGone: () => void }
+type ProjectEndsProps = { project: ProjectSummary; leave: () => Promise<void> }
 
 /** Copying a project, and putting it away. Whoever does not own it can copy it. */
-export function ProjectEnds({ project, onGone }: ProjectEndsProps) {
+export function ProjectEnds({ project, leave }: ProjectEndsProps) {
   const { archive, unarchive, remove, duplicate } = useProjectActions()
   const [isAsking, setIsAsking] = useState(false)
   const isOwner = project.role === 'owner'
@@ -53,8 +53,8 @@ export function ProjectEnds({ project, onGone }: ProjectEndsProps) {
           isPending={false}
           onConfirm={() => {
             setIsAsking(false)
-            onGone()
-            void remove([project])
+            // A page of it that is still there would ask for what is gone.
+            void leave().then(() => remove([project]))
           }}
           onClose={() => setIsAsking(false)}
         >
