@@ -7,11 +7,11 @@ const words = (text: string) => text.trim().split(/\s+/)
 const LONGEST: Record<string, string[]> = {
   worker: words(`
     deployments apps-limits offline-generate bindings sign-in consents evals-references stats apps-last-good projects-copies apps-hostile injection apps-serve
-    strangers app-data projects admin-users turns apps-activity stripe-crashes domains shell accounts-deletion evals-brief
+    strangers app-data projects admin-users turns api apps-activity stripe-crashes domains shell accounts-deletion evals-brief
     promo-invitations`),
   e2e: words(`
     app-pages quality apps sign-in-journeys export conversation demo-data faults app-kills journey tools failures shell conformance projects admin-servers
-    publishing locale ui code-editor data account billing subscribers conformance-toasts prompts domains credits analytics admin-requests
+    publishing locale ui code-editor data account settings billing subscribers conformance-toasts prompts domains credits analytics admin-requests
     packages canaries games visitors admin-users admin-logs admin-sections export-bindings promo eval-drive crash`),
 }
 
