@@ -27,6 +27,8 @@ test('sentences of who does what are no tables of people', () => {
 
 test.each([
   ['Cost splitting for our shared flat', 'notes'],
+  ['Yoga studio booking', 'booking'],
+  ['Platform for tutors and students: students book lessons and write reviews', 'booking'],
   ['Crowdfunding for village projects with a goal, a deadline, pledges and updates', 'campaigns'],
   ['Feedback box for our school', 'mailbox'],
   [
@@ -86,4 +88,28 @@ test('why something is wished is no wish, and every app works on a phone', () =>
   expect(done).toContain('Work well on phones')
   expect(missing.join(' ')).toMatch(/explains how it works/)
   expect([...done, ...missing].join(' ')).not.toMatch(/because|nothing else/i)
+})
+
+test('a ticket shop with a seat plan sells seats, and a wholesale trade keeps a stock', () => {
+  expect(read('Please make a ticket shop for a small theatre with a seat plan and a programme').blocks).toContain(
+    'seats',
+  )
+  const trade = read(
+    'Warenwirtschaft für einen Teehandel: Artikel, Lieferanten, Bestellungen, Mindestbestand mit Warnung',
+  )
+  expect([trade.blocks, trade.missing]).toEqual([['stock'], []])
+})
+
+test('what is done with things names no app, and who learns is no subject', () => {
+  expect(read('App zum Erfassen von Wanderungen mit Strecke, Dauer und Höhenmetern').title).toBe('Alle Wanderungen')
+  expect(read('Build a learning platform for students: courses with lessons and a quiz').title).not.toMatch(/beginners/)
+})
+
+test('paying and figures by month are not claimed by words that are near', () => {
+  const tutors = read('Platform for tutors and students: tutors set prices and free times, students book and pay.')
+  expect(tutors.done.join(' ')).not.toMatch(/pay|set prices/i)
+  const walks = read(
+    'App zum Erfassen von Wanderungen mit Strecke, Dauer und Ort. Die Auswertung je Monat ist ein Diagramm.',
+  )
+  expect(walks.done.join(' ')).not.toContain('Auswertung')
 })

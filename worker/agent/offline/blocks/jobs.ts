@@ -81,6 +81,6 @@ function optionalPages({ menu, hasSaved, hasSearches, hasProfile, hasDates }: Jo
     ...(hasSaved ? [page('/saved', 'job-list', 'SavedJobs', menu.saved)] : []),
     ...(hasProfile ? [page('/profile', 'profile', 'ProfilePage', menu.profile)] : []),
     ...(hasSearches ? [page('/notices', 'searches', 'Searches', menu.searches)] : []),
-    ...(hasDates ? [page('/dates', 'applications', 'AgreedDates', menu.dates)] : []),
+    ...(hasDates ? [page('/dates', 'agreed-dates', 'AgreedDates', menu.dates)] : []),
   ]
 }

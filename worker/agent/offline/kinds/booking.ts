@@ -88,7 +88,7 @@ const TUTORING_LACKS: Lack[] = [
   },
   {
     asked:
-      /\btutors?\b[^.,;]{0,40}\b(?:their|own)\b[^.,;]{0,25}\b(?:times?|hours|availability|calendars?|schedules?|profiles?|prices?)\b|\bset (?:their )?(?:free times?|availability)\b|\beigene\w* (?:zeiten|profile?|preise)|\bihre (?:freien )?zeiten\b/i,
+      /\btutors?\b[^.,;]{0,40}\b(?:their|own)\b[^.,;]{0,25}\b(?:times?|hours|availability|calendars?|schedules?|profiles?|prices?)\b|\bset (?:their |own )?(?:prices?|rates?|free times?|times|availability)\b|\beigene\w* (?:zeiten|profile?|preise)|\bihre (?:freien )?zeiten\b/i,
     told: {
       en: 'times that each tutor alone may change: whoever is a tutor here changes those of all',
       de: 'Zeiten, die nur die eigene Lehrkraft ändert: Wer hier unterrichtet, ändert die von allen',
@@ -146,7 +146,8 @@ export const recipe: Recipe = (message) => {
     lacks: [
       ...(stay === TUTORS ? TUTORING_LACKS : []),
       {
-        asked: /credit card|paypal|online payment|pay online|deposit|kreditkarte|anzahlung/i,
+        asked:
+          /credit card|paypal|online payment|pay online|deposit|kreditkarte|anzahlung|\b(?:book|reserve|order)\w* and pay\b|^pay\b|\bbuchen und bezahlen\b|^bezahlen\b/i,
         told: {
           en: 'Guests pay when they come; online payment needs an account with a payment service.',
           de: 'Bezahlt wird vor Ort; für Online-Zahlung braucht es ein Konto bei einem Zahlungsdienst.',

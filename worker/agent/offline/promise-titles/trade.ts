@@ -136,6 +136,7 @@ export const TRADE_TITLES: Record<string, string> = {
     'Eine Anzeige erscheint, sobald die Leitung sie freigab',
   'After its closing date nobody finds it, and nobody applies':
     'Nach der Frist findet niemand die Stelle, und niemand bewirbt sich',
+  'Times that are offered later stand beside the first': 'Später angebotene Zeiten stehen neben den ersten',
   'A time that somebody has taken is offered to nobody else':
     'Ein vergebener Gesprächstermin wird niemandem sonst angeboten',
   'Applicants do not offer themselves a time': 'Wer sich bewirbt, bietet sich selbst keinen Termin an',

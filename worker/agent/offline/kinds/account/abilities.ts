@@ -160,6 +160,7 @@ export const ABILITIES: Ability[] = [
       logbook: true,
       signups: true,
       lending: true,
+      jobs: ({ hasDates }) => hasDates,
       records: ({ collections }) => collections.some(({ calendar }) => calendar),
     }),
   },

@@ -80,6 +80,30 @@ export const MORE_DEEDS: Ability[] = [
     isIn: inBlocks({ pages: true, articles: true }),
   },
   {
+    asked:
+      /\b(?:statistic\w*|totals?|figures|overview|evaluation|summary|chart\w*)\b[^.,;]{0,20}\b(?:per|by|for each) (?:week|month|year)\b|\b(?:auswertung\w*|statistik\w*|übersicht|summen?|diagramm\w*) (?:je|pro|nach) (?:woche|monat|jahr)\b/i,
+    told: { en: 'figures by month', de: 'Zahlen je Monat' },
+    isIn: inBlocks({
+      records: ({ charts, collections }) =>
+        charts.some(({ by, collection }) =>
+          collections.some(
+            ({ name, fields }) =>
+              name === collection && fields.some((field) => field.name === by && field.kind === 'date'),
+          ),
+        ),
+      measures: true,
+      logbook: true,
+      habits: true,
+      budget: true,
+      invoices: true,
+      timesheets: true,
+      shifts: true,
+      posts: ({ totals }) => totals !== null,
+      split: true,
+      tickets: true,
+    }),
+  },
+  {
     asked: /\bstock-?tak\w+|\bstock is counted\b|\binventur\w*/i,
     told: { en: 'counting the stock', de: 'eine Inventur' },
     isIn: nowhere,

@@ -2,6 +2,7 @@ import type { Row } from '#worker/agent/offline/blocks/block.ts'
 import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
 import { accountsFor, capital, pictureFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import { isPerson } from '#worker/agent/offline/understand/lexicon/find.ts'
 import { recipe as classes } from './classes.ts'
 import { recipe as decks } from './decks.ts'
 import { recipe as drill } from './drill.ts'
@@ -18,6 +19,7 @@ const WORDS = {
     lesson: 'Lesson',
     label: 'Course',
     title: (what: string) => `${what} for beginners`,
+    titleFor: (whom: string) => `Lessons for ${whom}`,
     lead: 'One step after the other, at your own pace.',
     headline: (what: string) => `All about ${what}, one short lesson at a time`,
     subline: 'Read, try it out, and see with a short quiz what has stuck.',
@@ -33,6 +35,7 @@ const WORDS = {
     lesson: 'Lektion',
     label: 'Kurs',
     title: (what: string) => `${what} für den Anfang`,
+    titleFor: (whom: string) => `Lektionen für ${whom}`,
     lead: 'Ein Schritt nach dem anderen, im eigenen Tempo.',
     headline: (what: string) => `Alles über ${what}, in kurzen Lektionen`,
     subline: 'Lesen, ausprobieren und in einem kurzen Quiz sehen, was geblieben ist.',
@@ -73,10 +76,13 @@ export function recipe(message: Message): Plan | null {
       ? words.chapter
       : words.unit
   const pictures = pictureFor(message)
+  // Who learns is no subject: `a learning platform for nurses` is not about them.
+  const isOfPeople = language === 'en' && what === subject.one && isPerson(what)
+  const title = isOfPeople ? words.titleFor(subject.many) : words.title(capital(what))
   const isGated = GATED.test(text)
   return {
     site: {
-      title: name ?? words.title(capital(what)),
+      title: name ?? title,
       headline: words.headline(language === 'en' ? what : capital(what)),
       subline: words.subline,
       action: { label: words.action, href: '/course' },
@@ -91,7 +97,7 @@ export function recipe(message: Message): Plan | null {
       {
         name: 'course',
         content: {
-          title: words.title(capital(what)),
+          title,
           label: words.label,
           lead: words.lead,
           unit,

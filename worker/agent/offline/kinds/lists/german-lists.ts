@@ -19,7 +19,7 @@ const MOST_FIELDS = 12
 const LEAST_FIELDS = 2
 /** What items of these are, they are not the fields of a thing. */
 const NO_THING =
-  /^(?:filter|sort|search|group|narrow|such\w*|status|zustände?|kategorien?|bereiche?|arten|rubriken|stufen|phasen|app|seite|website|funktionen|anforderungen)$/i
+  /^(?:filter|sort|search|group|narrow|such\w*|status|mindest\w*|warnung\w*|auswertung\w*|zustände?|kategorien?|bereiche?|arten|rubriken|stufen|phasen|app|seite|website|funktionen|anforderungen)$/i
 
 /** What a field holds, by the last part of its German word: a `Mieter` is no amount, and a `Spende` no day. */
 const KINDS: Array<[FieldKind, RegExp]> = [
@@ -98,12 +98,15 @@ const HEAD =
 const PROGRAM =
   /^(?:System|Verwaltung|Webseite|Website|App|Anwendung|Plattform|Portal|Seite|Software|Datenbank|Programm|Tool|Liste|Ort|Webanwendung|eine?[nrm]?)$/i
 
+/** `eine App zum Erfassen von …` is called after what is entered. */
+const DEED = /^(?:Erfass|Verwalt|Planen?$|Sammel|Suche|Organisier|Dokumentier|Aufzeichn|Eintrag|Führen?$|Notier)/
+
 /** What the message calls the app, or whom it is for: `ein System für ein Labor` is called `Labor`. */
 function headOf({ text, subject }: Message, lists: List[]): string | null {
   const head = HEAD.exec(text.trim())?.[1]
   if (head && /^\p{Lu}/u.test(head) && !PROGRAM.test(head)) return head
   const isHeld = lists.some(({ of }) => of === subject.many)
-  return /^\p{Lu}/u.test(subject.one) && !isHeld ? subject.one : null
+  return /^\p{Lu}/u.test(subject.one) && !isHeld && !DEED.test(subject.one) ? subject.one : null
 }
 
 /** `bei Artikeln ein Ja/Nein-Feld „gekauft“`: a field that a message adds to a list. */

@@ -23,6 +23,16 @@ test('A time that somebody has taken is offered to nobody else', async () => {
   expect(agreed.map(({ date }) => date)).toEqual([DATES[0]])
 })
 
+test('Times that are offered later stand beside the first', async () => {
+  const { id, cookie } = await newJob()
+  const applicant = await newMember()
+  const { body } = await apply(id, applicant.cookie)
+  for (const date of DATES)
+    await call(`/api/applications/${body.id}/dates`, { method: 'PUT', cookie, body: { dates: [date] } })
+  const [seen] = (await call<Application[]>('/api/applications', { cookie: applicant.cookie })).body
+  expect(seen?.dates).toEqual(DATES)
+})
+
 test('Applicants do not offer themselves a time', async () => {
   const { id } = await newJob()
   const { cookie } = await newMember()

@@ -91,7 +91,8 @@ function enumerates(text: string): boolean {
   const isOfThings =
     things.every((thing) => /^\p{Lu}/u.test(thing)) ||
     things.filter((thing) => isPlural(thing.trim())).length >= things.length * MOSTLY
-  return things.length >= LEAST_THINGS && isOfThings && !DETAIL.test(` ${text}`)
+  // What the last one has is no field of the others.
+  return things.length >= LEAST_THINGS && isOfThings && things.slice(0, -1).every((thing) => !DETAIL.test(` ${thing} `))
 }
 const LEAST_THINGS = 3
 /** Fields are told in the singular, but for some. */

@@ -227,7 +227,7 @@ export const PEOPLE_MODULES: Module[] = [
   {
     name: 'expenses',
     asked:
-      /\b(?:expense (?:reports?|claims?|management)|travel expenses|reimburs\w*|spesen\w*|reisekosten\w*|auslagen)\b/i,
+      /\b(?:expense (?:reports?|claims?|management|approvals?)|(?:submit|approve)s? expenses|expenses with|travel expenses|reimburs\w*|spesen\w*|reisekosten\w*|auslagen)\b/i,
     one: ['expense', 'Auslage'],
     many: ['Expenses', 'Auslagen'],
     fields: [

@@ -1,5 +1,6 @@
 import { isAllowed } from '../../shared/records/allowed'
 import type { Figure } from '../../shared/records/model'
+import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
@@ -25,7 +26,7 @@ export function FigureLimit({ limit, typed, shown }: LimitProps) {
         </p>
       )}
       {isAllowed(member, limit.write) && (
-        <Disclosure label={limit.label}>
+        <Disclosure label={RECORD_TEXTS.change(limit.label)}>
           {(close) => (
             <Form
               action={SITE_TEXTS.save}

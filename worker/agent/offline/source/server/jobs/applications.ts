@@ -13,6 +13,9 @@ import { IS_PUBLIC, readJob } from './jobs'
 
 const MOST = 200
 
+/** So many times wait for one answer, and then no more are taken. */
+const MOST_OFFERED = 30
+
 /** A time that the same employer has given to somebody else is not offered any more. */
 const OPEN_DATES = `(SELECT json_group_array(date) FROM (SELECT date FROM offered_dates AS offered
   WHERE offered.application_id = applications.id AND NOT EXISTS (SELECT 1 FROM applications AS other
@@ -98,13 +101,13 @@ export const applications = new Hono()
     const { dates } = await readInput(c, datesInput)
     const { employerId } = await readFor(c.get('member'), readId(c))
     mustOffer(c.get('member'), employerId)
-    await DB.batch([
-      DB.prepare('DELETE FROM offered_dates WHERE application_id = ?').bind(readId(c)),
-      DB.prepare('INSERT OR IGNORE INTO offered_dates (application_id, date) SELECT ?, value FROM json_each(?)').bind(
-        readId(c),
-        JSON.stringify(dates),
-      ),
-    ])
+    // What was offered before stays, so that times can be added one by one.
+    await DB.prepare(
+      `INSERT OR IGNORE INTO offered_dates (application_id, date) SELECT ?1, value FROM json_each(?2)
+       WHERE (SELECT COUNT(*) FROM offered_dates WHERE application_id = ?1) < ${MOST_OFFERED}`,
+    )
+      .bind(readId(c), JSON.stringify(dates))
+      .run()
     return c.body(null, 204)
   })
   .put('/:id/date', requireMember, async (c) => {

@@ -24,6 +24,7 @@ export const BOOKING: Vocabulary = {
     11 event management platform, event management website, event management site, event management system, event management app, event platform, event ticketing, event tickets, eventplattform*, veranstaltungsplattform*, veranstaltungsportal*, veranstaltungstickets, eintrittskarten, kartenverkauf, ticketverkauf, events with tickets, events and tickets, tickets for events, veranstaltungen mit tickets, tickets für veranstaltungen, conference registration
     11 tutoring, tutoring website, tutoring platform, tutoring site, online tutoring, tutoring marketplace, nachhilfe*, private lessons
     10 probefahrt*, termin vereinbaren, termine vereinbaren, test drive*, boat trip*, reservation for, pet boarding, table booking, visit booking, doctor appointment*
+    11 studio booking, salon booking, gym booking, yoga booking, desk booking, room booking, court booking, restaurant booking, platform for tutors, tutors and students, students and tutors
     11 räume vermiet*, raum mieten, raumvermietung*, vermietet räume, saalvermietung*, saal mieten
     9 mieten, mietet, tageweise, boxenverleih, bootsverleih, fahrradverleih, skiverleih, kanuverleih, stundenweise
     9 renting cars, rent cars, renting bikes, renting boats, rent a, renting out, coworking, concert ticketing*, event ticketing*, ticketing website, ticketing site, medical appointment*, book classes, class booking, parking, desk booking, hotel website, airline*, flights, hiking tours, tour website

@@ -24,6 +24,7 @@ export const ERP: Vocabulary = {
     16 grade management*, student grade*, grade book*, gradebook*, notenverwaltung*, notenbuch*, school timetable*, class timetable*, lesson timetable*, timetable for our school, timetable for a school, timetable of our school, stundenplan für unsere, schulstundenplan*, homework planner*, homework tracker*, homework diary, hausaufgabenplaner*, hausaufgabenheft*
     11 student management*, schulverwaltung*
     10 asset system, assets, it assets, stock system, production and stock, equipment inventory for, water supply billing, device management*
+    11 expense approval*, expense claims, expense reports, expense management*, purchase approval*, spesenabrechnung*, reisekostenabrechnung*, spesen
     10 manage employees, manage staff, manage stock, manage inventory, managing stock, managing employees, employee management, salaries, manage orders, track inventory
     10 purchasing*, billing for, billing software, bestellwesen, beschaffung*, stock keeping, spare parts stock
     9 hospital information system, inventory website, inventory platform, inventory system, inventory app for a company, information management*, business system, invoicing*, order system, hotel system, pharmacy system, clinic system, school system
