@@ -9,6 +9,12 @@ import { signInOverHttp } from '#test/support/maker.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const README = 'README.md'
+const TALK = `
+app.get('/api/talk', (c) => {
+  console.log('The server is up')
+  return c.text('ok')
+})
+`
 
 /** A maker at a terminal: their token, a home of their own and a folder to work in. */
 async function terminal() {
@@ -87,10 +93,10 @@ test('from a terminal an app is made, brought home, changed by hand, published a
   const asked = await run('ask', 'Add a field year to books', '--project', projectId)
   expect([asked.code, asked.stdout]).toEqual([0, expect.stringContaining('Version 5')])
   await result('pull', folder)
-  appendFileSync(file('server/index.ts'), "\nconsole.log('The server is up')\n")
+  appendFileSync(file('server/index.ts'), TALK)
   await result('push', folder)
   const { previewUrl } = await api.projects.get.query({ projectId })
-  await hostFetch(previewUrl)
+  expect((await hostFetch(new URL('/api/talk', previewUrl).href)).text).toBe('ok')
   const followed = await listen(/The server is up/, 'logs', '--follow', '--project', projectId)
   expect(followed.stdout).toMatch(/T.*Z preview server \w+ {2}The server is up/)
   expect((await result('logs', '--project', projectId, '--limit', '2'))['lines'].length).toBeLessThan(3)

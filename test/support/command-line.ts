@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 const COMMAND = path.resolve('scripts/cli/solid.mjs')
-const LIMIT_MS = 120_000
+const LIMIT_MS = 60_000
 
 export type Ended = { code: number | null; stdout: string; stderr: string }
 
