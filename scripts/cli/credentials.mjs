@@ -5,7 +5,7 @@ import { CliFailure, EXIT, wrongUse } from './failure.mjs'
 
 export const LOCAL_URL = 'http://localhost:3000'
 
-export function credentialsFile(env = process.env) {
+function credentialsFile(env = process.env) {
   const given = env.XDG_CONFIG_HOME
   const folder = given && path.isAbsolute(given) ? given : path.join(os.homedir(), '.config')
   return path.join(folder, 'solid', 'credentials.json')
