@@ -131,6 +131,7 @@ export const ERRORS = {
   'api.scope_missing': 'FORBIDDEN',
   'api.too_many_calls': 'TOO_MANY_REQUESTS',
   'api.body_unreadable': 'BAD_REQUEST',
+  'api.no_operation': 'NOT_FOUND',
   'app.query_refused': 'BAD_REQUEST',
   'platform.disk_full': 'SERVICE_UNAVAILABLE',
   'analytics.profile_full': 'PAYLOAD_TOO_LARGE',

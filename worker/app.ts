@@ -5,7 +5,6 @@ import { OPEN_RULES } from '#shared/projects/outbound.ts'
 import { onPaid, invitationCookie } from '#worker/features/promo/invitations.ts'
 import { onDisputeWon, onPaidBack } from '#worker/features/promo/payments-back.ts'
 import { END_VIEW } from '#worker/ssr/view-bar.ts'
-import { restHttp } from './api/rest.ts'
 import { mayAnswerEarly } from './early-headers.ts'
 import { hasViewCookie } from './features/accounts/access.ts'
 import { ingestHttp } from './features/analytics/http.ts'
@@ -39,7 +38,7 @@ import { DomainError, isDiskFull } from './platform/errors.ts'
 import { hostKind, isProductToo } from './platform/hosts/host-names.ts'
 import { pagePolicy, withPagePolicy } from './platform/hosts/page-policy.ts'
 import { handlePreviewHost, labelOf, projectIdOfLabel } from './platform/hosts/preview-host.ts'
-import type { Call, Context, SessionUser } from './platform/http/context.ts'
+import type { Context, SessionUser } from './platform/http/context.ts'
 import { eventStream } from './platform/http/event-stream.ts'
 import { domainAnswer } from './platform/http/raw-http.ts'
 import { log } from './platform/log/log.ts'
@@ -72,9 +71,9 @@ product.use(
 
 product.use('/api/projects/*', withUser)
 product.use('/api/banner', withUser)
-product.route('/api/v1', restHttp(bareCall))
-// The protocol's library is loaded by the first program that speaks it.
-product.all('/mcp', async (c) => (await import('./api/mcp.ts')).answerMcp(bareCall(c)))
+// What only programs ask is loaded by the first of them.
+product.all('/api/v1/*', async (c) => (await import('./api/rest.ts')).restHttp.fetch(c.req.raw, c.env, c.executionCtx))
+product.all('/mcp', async (c) => (await import('./api/mcp.ts')).answerMcp(c))
 product.route('/api/projects', exportHttp)
 product.route('/api/projects', attachmentsHttp)
 product.route('/api/projects', appDataHttp)
@@ -128,21 +127,6 @@ function contextOf(
   return requestContext({ env: c.env, executionCtx: c.executionCtx, request, resHeaders, origin })
 }
 type Asking = Pick<Context, 'request' | 'resHeaders' | 'origin'>
-
-/** A call of which nothing is known yet but its request: cookies count for nothing in it. */
-function bareCall({
-  env,
-  executionCtx,
-  req,
-}: Pick<HonoContext<{ Bindings: Env }>, 'env' | 'executionCtx' | 'req'>): Call {
-  return {
-    env,
-    executionCtx,
-    request: req.raw,
-    resHeaders: new Headers(),
-    requestId: req.header('cf-ray') ?? crypto.randomUUID(),
-  }
-}
 
 function answerFailure(error: Error, c: Asked): Response {
   const refusal = isDiskFull(error) ? null : domainAnswer(error)

@@ -1,10 +1,10 @@
-import { strToU8, zipSync } from 'fflate'
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
-import { signInOverHttp, type Api } from '#test/support/maker.ts'
+import { bringCookies, openBrowser } from '#test/support/browser.ts'
+import { openImported, type ImportedProject } from '#test/support/imported-project.ts'
+import { signInOverHttp } from '#test/support/maker.ts'
 import { operatorEmail } from '#test/support/operators.ts'
-import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
+import { axeFindings, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const PAGE = 'client/page.tsx'
@@ -24,7 +24,7 @@ export function Page() {
   [NOTE]: "export const note = 'First'\n",
 }
 
-type Bench = { api: Api; cookie: string; projectId: string; page: Page; preview: FrameLocator; complaints: string[] }
+type Bench = ImportedProject & { preview: FrameLocator }
 
 const origin = sharedOrigin()
 const resources = new AsyncDisposableStack()
@@ -32,25 +32,13 @@ let bench: Bench
 
 beforeAll(async () => {
   const browser = resources.use(await openBrowser())
-  const { api, cookie } = await signInOverHttp(origin)
-  const taken = await fetch(`${origin}/api/projects/import?name=note.zip`, {
-    method: 'POST',
-    headers: { cookie, origin, 'content-type': 'application/zip' },
-    body: zipSync(Object.fromEntries(Object.entries(FILES).map(([path, text]) => [path, strToU8(text)]))),
-  })
-  const { projectId } = (await taken.json()) as { projectId: string }
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await bringCookies(context, { origin, cookie })
-  const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
-  const complaints = complaintsOf(page)
-  await page.goto(`${origin}/web-projects/${projectId}`)
-  await isHydrated(page)
+  const opened = await openImported(browser, { origin, files: FILES })
+  const { page } = opened
   const preview = page.frameLocator('iframe[title="Preview"]')
   await preview.getByRole('heading', { name: 'First' }).waitFor()
   await page.getByRole('tab', { name: 'Code' }).click()
   await page.getByRole('tree').waitFor()
-  bench = { api, cookie, projectId, page, preview, complaints }
+  bench = { ...opened, preview }
 })
 afterAll(() => resources.disposeAsync())
 

@@ -1,39 +1,24 @@
-import { strToU8, zipSync } from 'fflate'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
-import { signInOverHttp, type Api } from '#test/support/maker.ts'
+import { openBrowser } from '#test/support/browser.ts'
+import { openImported, type ImportedProject } from '#test/support/imported-project.ts'
+import type { Api } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
 import { publishAgreeing } from '#test/support/publish.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 import { TOOL_LIBRARY } from '#test/support/tool-library.ts'
 
-type Bench = { api: Api; projectId: string; page: Page; complaints: string[] }
-
 const origin = sharedOrigin()
 const resources = new AsyncDisposableStack()
-let bench: Bench
+let bench: ImportedProject
 
 beforeAll(async () => {
   const browser = resources.use(await openBrowser())
-  const { api, cookie } = await signInOverHttp(origin)
-  const taken = await fetch(`${origin}/api/projects/import?name=tools.zip`, {
-    method: 'POST',
-    headers: { cookie, origin, 'content-type': 'application/zip' },
-    body: zipSync(Object.fromEntries(Object.entries(TOOL_LIBRARY).map(([path, text]) => [path, strToU8(text)]))),
-  })
-  const { projectId } = (await taken.json()) as { projectId: string }
-  await publishAgreeing(api, { projectId })
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await bringCookies(context, { origin, cookie })
-  const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
-  const complaints = complaintsOf(page)
-  await page.goto(`${origin}/web-projects/${projectId}`)
-  await isHydrated(page)
+  const prepare = ({ api, projectId }: { api: Api; projectId: string }) => publishAgreeing(api, { projectId })
+  const opened = await openImported(browser, { origin, files: TOOL_LIBRARY, prepare })
+  const { page } = opened
   await page.getByRole('tab', { name: 'Data' }).click()
   await page.getByRole('grid', { name: 'Rows of loans' }).waitFor()
-  bench = { api, projectId, page, complaints }
+  bench = opened
 })
 afterAll(() => resources.disposeAsync())
 

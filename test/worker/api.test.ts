@@ -150,6 +150,7 @@ test('what is asked wrongly is told by field, and what cannot be read is no fail
   })
   expect(await ask('GET', '/projects?limit=many')).toMatchObject({ status: 400, body: { error: { fields: {} } } })
   expect((await ask('GET', '/projects?limit=1')).status).toBe(200)
+  expect(await ask('GET', '/nothing')).toMatchObject({ status: 404, body: { error: { code: 'api.no_operation' } } })
   for (const body of ['{', '[]', 'null'])
     expect(
       (await workerFetch('/api/v1/projects', { method: 'POST', headers: { authorization: `Bearer ${secret}` }, body }))

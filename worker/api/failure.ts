@@ -24,6 +24,7 @@ const WORDS: Record<ApiErrorCode, string> = {
   'api.scope_missing': 'This token is not for that. Make one with the scope that the details name.',
   'api.too_many_calls': 'Too many calls in a minute. Try again after the time that the details name.',
   'api.body_unreadable': 'The body is no JSON object.',
+  'api.no_operation': 'There is no such operation. /api/v1/openapi.json names all of them.',
 }
 
 const OF_ROWS = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { createMcpHandler, McpServer, type CallToolResult } from '@modelcontextprotocol/server'
 import type { ApiScope } from '#shared/api-tokens.ts'
 import type { Call } from '#worker/platform/http/context.ts'
+import { callOf, type Asked } from './call.ts'
 import { failureOf } from './failure.ts'
 import { heldBy } from './holder.ts'
 import type { Acting, Operation } from './operation.ts'
@@ -15,7 +16,8 @@ const DESTRUCTIVE = new Set(['edit_files', 'restore_version', 'publish_project',
  * Answers a request to the MCP server: streamable HTTP without sessions, after the protocol's own library. Each request
  * is for the holder of its token. A tool shows where the token is for it.
  */
-export async function answerMcp(call: Call): Promise<Response> {
+export async function answerMcp(asked: Asked): Promise<Response> {
+  const call = callOf(asked)
   try {
     const held = await heldBy(call)
     const handler = createMcpHandler(() => serverFor(call, held))

@@ -4,9 +4,17 @@ import { OPERATIONS } from './operations.ts'
 
 type JsonSchema = z.core.JSONSchema.ObjectSchema
 
+// A cache: each query is read by the schema of its input, and no schema ever changes.
+const schemas = { input: new WeakMap<z.ZodObject, JsonSchema>(), output: new WeakMap<z.ZodObject, JsonSchema>() }
+
 /** A schema as JSON Schema. What has no words there is left open. */
-export const jsonSchemaOf = (schema: z.ZodObject, io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+export function jsonSchemaOf(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
+  const known = schemas[io].get(schema)
+  if (known) return known
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+  schemas[io].set(schema, made)
+  return made
+}
 
 const failure = {
   type: 'object',

@@ -2,51 +2,47 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Call } from '#worker/platform/http/context.ts'
 import { limitedBody } from '#worker/platform/http/limited-body.ts'
+import { callOf } from './call.ts'
 import { failureOf } from './failure.ts'
 import { heldBy, requireScope } from './holder.ts'
 import { openApiDocument, jsonSchemaOf } from './openapi.ts'
 import type { Operation } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
 
+const UNKEPT = { 'cache-control': 'no-store' }
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 /** How Hono writes a parameter that the address has in braces. */
 const PARAMETER = /\{(\w+)\}/g
 
-type CallOf = (c: Pick<HonoContext<{ Bindings: Env }>, 'env' | 'executionCtx' | 'req'>) => Call
-
-/** The API over plain HTTP. `callOf` says in which call a request is answered. */
-export function restHttp(callOf: CallOf): Hono<{ Bindings: Env }> {
-  const api = new Hono<{ Bindings: Env }>()
-  api.get('/openapi.json', (c) =>
-    c.json(openApiDocument(new URL(c.req.url).origin), 200, { 'cache-control': 'public, max-age=300' }),
-  )
-  for (const operation of OPERATIONS)
-    api.on(operation.method, operation.path.replaceAll(PARAMETER, ':$1'), (c) => answer(callOf(c), operation, c))
-  return api
-}
+/** The API over plain HTTP. */
+export const restHttp = new Hono<{ Bindings: Env }>().basePath('/api/v1')
+restHttp.get('/openapi.json', (c) =>
+  c.json(openApiDocument(new URL(c.req.url).origin), 200, { 'cache-control': 'public, max-age=300' }),
+)
+for (const operation of OPERATIONS)
+  restHttp.on(operation.method, operation.path.replaceAll(PARAMETER, ':$1'), (c) => answer(callOf(c), operation, c))
+restHttp.notFound((c) => refusal(callOf(c), new DomainError('api.no_operation'), 'none'))
 
 async function answer(call: Call, operation: Operation, c: HonoContext<{ Bindings: Env }>): Promise<Response> {
-  const headers = { 'cache-control': 'no-store' }
   try {
     const { acting, scopes } = await heldBy(call)
     requireScope(scopes, operation)
     const given = operation.method === 'GET' ? queried(operation, c.req.query()) : await bodyOf(c.req.raw)
-    return Response.json(await operation.run(acting, { ...given, ...c.req.param() }), { headers })
+    return Response.json(await operation.run(acting, { ...given, ...c.req.param() }), { headers: UNKEPT })
   } catch (error) {
-    const { status, failure } = failureOf(call, error, operation.name)
-    const details = failure.details as { retryAfterMs?: number } | undefined
-    return Response.json(
-      { error: failure },
-      {
-        status,
-        headers: {
-          ...headers,
-          ...(status === 401 && { 'www-authenticate': 'Bearer' }),
-          ...(details?.retryAfterMs && { 'retry-after': String(Math.ceil(details.retryAfterMs / 1_000)) }),
-        },
-      },
-    )
+    return refusal(call, error, operation.name)
   }
+}
+
+function refusal(call: Call, error: unknown, doing: string): Response {
+  const { status, failure } = failureOf(call, error, doing)
+  const details = failure.details as { retryAfterMs?: number } | undefined
+  const headers = {
+    ...UNKEPT,
+    ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+    ...(details?.retryAfterMs && { 'retry-after': String(Math.ceil(details.retryAfterMs / 1_000)) }),
+  }
+  return Response.json({ error: failure }, { status, headers })
 }
 
 /** A query has texts alone. Where an operation takes a number or a yes and no, its text is read as one. */

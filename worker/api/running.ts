@@ -18,7 +18,8 @@ export const RUNNING_OPERATIONS: Operation[] = [
   operation({
     name: 'run_promises',
     title: 'Run promises',
-    about: 'Runs the tests of the app on a copy of the rows of its preview, and says which of them hold.',
+    about:
+      'Runs the tests of the app on a copy of the rows of its preview, and says which of them hold. An empty list proves nothing: the app has no tests, or does not build.',
     scope: 'build',
     method: 'POST',
     path: '/projects/{projectId}/promises/run',

@@ -53,8 +53,7 @@ export async function reportTurn(
   { projectId, turnId, waitSeconds }: { projectId: string; turnId: string; waitSeconds: number },
 ): Promise<TurnReport> {
   const events = await eventsOfTurn(acting, { projectId, turnId })
-  const isSettled = () => /waiting|succeeded|failed|stopped/.test(reportOf({ projectId, turnId }, events).state)
-  if (waitSeconds > 0 && !isSettled()) {
+  if (waitSeconds > 0 && !isSettled(events, turnId)) {
     const following = followEvents({
       env: acting.env,
       projectId,
@@ -69,10 +68,18 @@ export async function reportTurn(
     })
     for await (const batch of following) {
       events.push(...batch)
-      if (isSettled()) break
+      if (isSettled(events, turnId)) break
     }
   }
   return reportOf({ projectId, turnId }, events)
+}
+
+/** Whether a turn has ended, or waits for an answer. Its last state says so, however much it has told before. */
+function isSettled(events: StoredEvent[], turnId: string): boolean {
+  const last = events.findLast(
+    ({ event }) => (event.type === 'turn.state' || event.type === 'turn.finished') && event.turnId === turnId,
+  )?.event
+  return last?.type === 'turn.finished' || (last?.type === 'turn.state' && last.state === 'waiting')
 }
 
 /** The events of a project since this turn was asked for, oldest first. */

@@ -46,7 +46,7 @@ export function ApiTokensSection() {
     <Panel title={m.api_tokens_title()}>
       <p className="about inset">{m.api_tokens_about()}</p>
       {data && data.length > 0 && (
-        <ul className="api-tokens">
+        <ul className="account-rows">
           {data.map((token) => (
             <TokenRow key={token.id} token={token} />
           ))}

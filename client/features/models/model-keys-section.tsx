@@ -36,7 +36,7 @@ export function ModelKeysSection() {
     <Panel title={m.models_keys()}>
       <p className="about inset">{m.models_keys_about()}</p>
       {data && data.length > 0 && (
-        <ul className="model-keys">
+        <ul className="account-rows">
           {data.map((kept) => (
             <KeyRow key={kept.provider} kept={kept} />
           ))}

@@ -34,7 +34,7 @@ const ROWS = [
 
 export function SessionsPending() {
   return (
-    <ul className="sessions" aria-busy="true">
+    <ul className="account-rows" aria-busy="true">
       {ROWS.map(([title, details]) => (
         <li key={title}>
           <div>

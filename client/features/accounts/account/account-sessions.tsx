@@ -20,7 +20,7 @@ export function AccountSessions() {
   return (
     <Panel title={m.accounts_sessions()} actions={others > 0 && <EndOthers />}>
       {data && (
-        <ul className="sessions">
+        <ul className="account-rows">
           {data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}

@@ -12,20 +12,20 @@ import { MAX_TITLE } from '#shared/projects/projects.ts'
 export function NameForm({ projectId, title }: { projectId: string; title: string }) {
   const trpc = useTRPC()
   const [typed, setTyped] = useState(title)
-  const rename = useMutation(trpc.projects.rename.mutationOptions())
+  // The form is another one as soon as the new name has come, and must have said so all the same.
+  const rename = useMutation(
+    trpc.projects.rename.mutationOptions({
+      onSuccess: () =>
+        notify.success(m.settings_name_saved(), {
+          action: { label: m.settings_undo(), onClick: () => rename.mutate({ projectId, title }) },
+        }),
+    }),
+  )
   const next = typed.trim()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (next === '' || next === title || rename.isPending) return
-    rename.mutate(
-      { projectId, title: next },
-      {
-        onSuccess: () =>
-          notify.success(m.settings_name_saved(), {
-            action: { label: m.settings_undo(), onClick: () => rename.mutate({ projectId, title }) },
-          }),
-      },
-    )
+    rename.mutate({ projectId, title: next })
   }
   const problem = next === '' ? m.settings_name_empty() : rename.isError ? refusalText(rename.error) : null
   return (

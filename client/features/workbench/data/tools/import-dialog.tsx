@@ -9,6 +9,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type DataTable } from '#shared/app/d
 import { m } from '#shared/messages.gen/messages.js'
 import { dataRefusal } from '../data-refusal.ts'
 import type { DataChanges } from '../use-data-changes.ts'
+import { PlainTable } from './plain-table.tsx'
 import { fitting, readRowsFile, type RowsFile, type RowsFileProblem } from './read-rows-file.ts'
 
 const LOOKED_AT = 5
@@ -95,28 +96,13 @@ export function ImportDialog({ projectId, table, changes, onClose }: ImportDialo
 
 function FirstRows({ columns, rows }: RowsFile) {
   return (
-    <div className="first-rows" tabIndex={0} role="group" aria-label={m.data_import_look()}>
-      <table className="tbl">
-        <caption>{m.data_import_look()}</caption>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((value, column) => (
-                <td key={columns[column]}>{value ?? <span className="dim">{m.data_empty()}</span>}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      className="first-rows"
+      label={m.data_import_look()}
+      caption={m.data_import_look()}
+      columns={columns}
+      rows={rows}
+      renderCell={(value) => value ?? <span className="dim">{m.data_empty()}</span>}
+    />
   )
 }

@@ -13,6 +13,7 @@ import type { Environment } from '#shared/projects/projects.ts'
 import { dataRefusal, refusalWords } from '../data-refusal.ts'
 import type { Listed } from '../data-view.ts'
 import type { DataChanges } from '../use-data-changes.ts'
+import { PlainTable } from './plain-table.tsx'
 
 const PAUSE_MS = 400
 const KEPT = 20
@@ -177,36 +178,21 @@ function History({ history, onChoose }: { history: Ran[]; onChoose: (sql: string
 
 function Answer({ answer: { columns, rows } }: { answer: SqlAnswer }) {
   return (
-    <div className="sql-answer data-grid" tabIndex={0} role="group" aria-label={m.data_sql_answer()}>
-      <table className="tbl">
-        <thead>
-          <tr>
-            {columns.map((name, at) => (
-              <th key={at} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((value, column) => (
-                <td key={column} className={typeof value === 'number' ? 'r' : undefined}>
-                  {value === null ? (
-                    <span className="null">{m.data_empty()}</span>
-                  ) : (
-                    <span className="value" title={String(value)}>
-                      {String(value)}
-                    </span>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      className="sql-answer data-grid"
+      label={m.data_sql_answer()}
+      columns={columns}
+      rows={rows}
+      renderCell={(value) =>
+        value === null ? (
+          <span className="null">{m.data_empty()}</span>
+        ) : (
+          <span className="value" title={String(value)}>
+            {String(value)}
+          </span>
+        )
+      }
+    />
   )
 }
 
