@@ -25,10 +25,15 @@ export function isInTheOpen(origin) {
   return protocol === 'http:' && !/^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
+/** The server that is meant: the one that was typed, else that of the environment, else `otherwise`. */
+export function serverMeant(typed, { otherwise = LOCAL_URL, env = process.env } = {}) {
+  return originOf(typed || env.SOLID_URL || otherwise)
+}
+
 /** Who asks, and where. The environment wins; a token that is kept goes nowhere but to the server that it was kept for. */
 export function credentials(env = process.env) {
   const kept = readKept(env)
-  const url = env.SOLID_URL ? originOf(env.SOLID_URL) : (kept?.url ?? LOCAL_URL)
+  const url = serverMeant(null, { otherwise: kept?.url, env })
   const token = env.SOLID_TOKEN || (kept?.url === url ? kept.token : null)
   if (!token)
     throw new CliFailure('cli.not_signed_in', `There is no token for ${url}. "solid login --url ${url}" keeps one.`, {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { isInTheOpen, keepCredentials, LOCAL_URL, originOf } from '../credentials.mjs'
+import { isInTheOpen, keepCredentials, LOCAL_URL, serverMeant } from '../credentials.mjs'
 import { CliFailure, EXIT, wrongUse } from '../failure.mjs'
 import { connect } from '../server.mjs'
 
@@ -14,7 +14,7 @@ export const login = {
     'Asks for a token that you made under Account, tries it, and keeps it for this user. It can be piped in as well.',
   options: { url: { type: 'string', value: 'URL', about: `where Solid is; without it SOLID_URL, or ${LOCAL_URL}` } },
   async run({ options, say }) {
-    const url = originOf(options.url ?? process.env.SOLID_URL ?? LOCAL_URL)
+    const url = serverMeant(options.url)
     if (isInTheOpen(url))
       say.progress(`Careful: what is sent to ${url} can be read on the way. Use https where you can.`)
     const token = await secretLine(`Token, made at ${url}/account: `)
