@@ -491,6 +491,8 @@ test('a shop in the embedded preview is paid on its test page, and shows the ord
   await preview.getByRole('button', { name: /^Pay / }).click()
   await preview.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
   await preview.getByRole('link', { name: 'Your orders' }).click()
+  // The page of thanks says "Paid" as well: without the heading of the next one, the frame is led away while it goes there.
+  await preview.getByRole('heading', { name: 'Your orders' }).waitFor()
   await preview.getByText('Paid (test: no money moved)').waitFor()
   const frame = (await (await bench.page.waitForSelector('iframe[title="Preview"]')).contentFrame())!
   await navigates(frame, () => location.assign('/'))
