@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { oddNames, ruled, toolLibrary } from '#test/support/blueprints.ts'
+import { COMPOSED_WISHES } from '#test/support/composed-wishes.ts'
 import { OTHER_CHOICES, SAMPLE_BLOCKS, siteOf } from '#test/support/site-blueprints.ts'
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
@@ -67,6 +68,12 @@ test('every game keeps its promises', async () => {
     expect(await broken()).toEqual([])
     before = files
   }
+})
+
+test.each(COMPOSED_WISHES)('rooms of several kinds keep their promises in one app: %s', async (message) => {
+  const { broken, count } = await savedApp(siteWish(message)!.blueprint)
+  expect(await broken()).toEqual([])
+  expect(await count()).toBeGreaterThan(15)
 })
 
 test('the lists that a German message spells out keep their promises', async () => {

@@ -10,6 +10,7 @@ import { properName } from '#worker/agent/offline/understand/subject/proper-name
 import { readSubject } from '#worker/agent/offline/understand/subject/read-subject.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { type Accounted, accountFor } from './account/account.ts'
+import { withRoomsJoined } from './joined/join-rooms.ts'
 import { germanLists, germanOwnLists } from './lists/german-lists.ts'
 import { ownLists } from './lists/own-lists.ts'
 import { withRecordRules } from './lists/record-rules.ts'
@@ -41,7 +42,14 @@ export function siteWish(text: string): SiteWish | null {
       look: { primary, background, header, card },
       things: [],
       migrations: [],
-      site: { kind: name, language: message.language, site: plan.site, blocks: plan.blocks, said: [text] },
+      site: {
+        kind: name,
+        language: message.language,
+        site: plan.site,
+        blocks: plan.blocks,
+        said: [text],
+        joined: plan.joined,
+      },
     }),
     ...account,
   }
@@ -72,9 +80,11 @@ function planFor(message: Message): ReadPlan | null {
     germanOwnLists(message),
     ownLists(message),
   ]
-  const [best = null] = others
-    .flatMap((plan) => readBy(message, { plan, name: OFFICE }) ?? [])
-    .toSorted((a, b) => shareOf(b) - shareOf(a))
+  const likely = own === null && kind.score >= PROBABLE ? likelyPlan(message) : null
+  const [best = null] = [
+    ...others.flatMap((plan) => readBy(message, { plan, name: OFFICE }) ?? []),
+    ...(likely ? [likely] : []),
+  ].toSorted((a, b) => shareOf(b) - shareOf(a))
   if (own === null) return best ?? likelyPlan(message)
   return best !== null && shareOf(best) >= CLEARLY && shareOf(own) < shareOf(best) ? best : own
 }
@@ -87,6 +97,7 @@ function likelyPlan(message: Message): ReadPlan | null {
 }
 
 const LIKELY = 4
+const PROBABLE = 8
 const CLEARLY = 0.5
 /** Below this score a kind is one of several that a message could be of. */
 const CERTAIN_KIND = 12
@@ -96,7 +107,7 @@ const businessIfAsked = (message: Message, isSure: boolean) =>
 
 function readBy(message: Message, { plan, name }: { plan: Plan | null; name: Kind }): ReadPlan | null {
   if (plan === null) return null
-  const ruled = withRecordRules(plan, message.text)
+  const ruled = withRecordRules(withRoomsJoined(message, plan), message.text)
   return { plan: ruled, name, account: accountFor(message, ruled) }
 }
 

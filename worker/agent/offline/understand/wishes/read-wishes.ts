@@ -5,7 +5,7 @@ import { readable } from '#worker/agent/offline/understand/reading/readable.ts'
 import type { Group, Span, Wish } from '#worker/agent/offline/understand/reading/reading.ts'
 import { firstVerb, isBaseVerb, isHelper, isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
-import { clausesIn, itemsIn, sentencesIn } from './clauses.ts'
+import { clausesIn, itemsIn, namedBehind, sentencesIn } from './clauses.ts'
 
 const MOST_WISHES = 80
 /** What asks for the app as a whole; what stands behind `with` or `where` is a wish of its own. */
@@ -61,7 +61,11 @@ function wishesOf(text: string, { sentence, lists, first }: Told): Wish[] {
   const inside = lists.filter((list) => list.from >= body.from)
   const named = spoken > 0 || from > 0
   const parts = clausesIn(text, { sentence: body, lists: inside }).flatMap((clause) =>
-    named && !hasDeed(text.slice(clause.from, clause.to)) ? itemsIn(text, { span: clause, lists: inside }) : [clause],
+    !named
+      ? [clause]
+      : opensWithDeed(text.slice(clause.from, clause.to))
+        ? namedBehind(text, { span: clause, lists: inside })
+        : itemsIn(text, { span: clause, lists: inside }),
   )
   const who = groupOf(told)
   return parts.flatMap((part) => wishIn(text, { span: part, who, named }) ?? [])
@@ -71,7 +75,7 @@ function wishesOf(text: string, { sentence, lists, first }: Told): Wish[] {
 function detailFrom(sentence: string): number | null {
   const colon = /:\s+/.exec(sentence)
   const told = colon ? sentence.slice(colon.index + colon[0].length) : ''
-  if (colon && (saysWhoDoesWhat(told) || enumerates(told))) return colon.index + colon[0].length
+  if (colon && (saysWhoDoesWhat(told) || enumerates(told) || namesRooms(told))) return colon.index + colon[0].length
   const detail = DETAIL.exec(sentence)
   return detail ? detail.index + detail[0].length : null
 }
@@ -95,6 +99,16 @@ function enumerates(text: string): boolean {
   return things.length >= LEAST_THINGS && isOfThings && things.slice(0, -1).every((thing) => !DETAIL.test(` ${thing} `))
 }
 const LEAST_THINGS = 3
+
+/** `catalogue search, borrowing books, an overdue list`: what is more than a word each is no field of one thing. */
+function namesRooms(text: string): boolean {
+  const items = text.split(/,\s(?:(?:and|und)\s)?/)
+  if (items.length < LEAST_THINGS) return false
+  // What the first one has may be fields: `books with title, author and year`.
+  if (items.slice(1).some((item) => DETAIL.test(item) || /^(?:an?|the|eine?[nm]?|der|die|das)\s/i.test(item)))
+    return true
+  return !DETAIL.test(items[0]!) && items.filter((item) => /\S\s+\S/.test(item.trim())).length >= items.length * MOSTLY
+}
 /** Fields are told in the singular, but for some. */
 const MOSTLY = 0.6
 
@@ -121,9 +135,11 @@ const groupOf = (clause: string): Group | null =>
 const ALSO_NAMES =
   /^(?:sort|pages?|lists?|types?|tests?|stars?|names?|notes?|plays?|search|shows?|filters?|orders?|views?|tags?|comments?|reviews?|reports?|books?|posts?|votes?|links?|plans?|works?|records?|rates?|stores?|watches|counts?|sets?|marks?|drafts?|drags?|returns?|answers?|requests?|messages?|rents?|uploads?|exports?|imports?|forwards?|places?|numbers?|schedules?|hosts?|opening|contacts?|prices?|maps?|forms?|budgets?|timers?|offers?|trips?|points?|scores?|matches|visits?|calls?|chats?|events?|photos?|pictures?|charts?|grades?|guests?|coaches|courses?)$/i
 
-function hasDeed(clause: string): boolean {
+/** `see rooms` and `staff see rooms`, but neither `booking of rooms` nor `a list where staff see rooms`. */
+function opensWithDeed(clause: string): boolean {
   const first = bare(clause.split(/\s+/)[0]!)
-  return (isVerbForm(first) && !ALSO_NAMES.test(first)) || groupOf(clause) !== null
+  if (isVerbForm(first) && !first.endsWith('ing') && !ALSO_NAMES.test(first)) return true
+  return groupOf(clause.split(/,|\s(?:where|that|who|which|for|in which|with|wo|für|mit)\s/i)[0]!) !== null
 }
 
 function wishIn(text: string, { span, who, named }: { span: Span; who: Group | null; named: boolean }): Wish | null {
