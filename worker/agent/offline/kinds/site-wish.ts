@@ -8,6 +8,7 @@ import type { Kind, KindReading } from '#worker/agent/offline/understand/reading
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
 import { properName } from '#worker/agent/offline/understand/subject/proper-name.ts'
 import { readSubject } from '#worker/agent/offline/understand/subject/read-subject.ts'
+import { openingRooms, runsIntoRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { type Accounted, accountFor } from './account/account.ts'
 import { withRoomsJoined } from './joined/join-rooms.ts'
@@ -92,8 +93,10 @@ function planFor(message: Message): ReadPlan | null {
 /** The kind that is the most likely, where no other reading of the message is any better. */
 function likelyPlan(message: Message): ReadPlan | null {
   const { kind } = message
-  if (kind.sure || kind.score < LIKELY || kind.kind === 'list') return null
-  return readBy(message, { plan: RECIPES[kind.kind]?.(message) ?? null, name: kind.kind })
+  // A club of board games is no game.
+  const name = kind.kind === 'game' ? (kind.runnerUp ?? kind.kind) : kind.kind
+  if ((kind.sure && name === kind.kind) || kind.score < LIKELY || name === 'list') return null
+  return readBy(message, { plan: RECIPES[name]?.(message) ?? null, name })
 }
 
 const LIKELY = 4
@@ -120,13 +123,15 @@ export function messageOf(
   text: string,
   { kind, language, seed }: { kind: KindReading; language: ReadyLanguage; seed: string },
 ): Message {
+  const opening = openingRooms(text)
   return {
     text,
     language,
     kind,
     people: readPeople(text),
-    subject: readSubject(text, language),
-    lists: listsIn(text),
+    // What an app is about is said before the rooms that it has.
+    subject: readSubject(opening?.place ?? text, language),
+    lists: listsIn(text).filter(({ span }) => !(opening && runsIntoRooms(text.slice(span.from, span.to)))),
     wishes: readWishes(text),
     name: properName(text),
     seed: seedOf(seed),

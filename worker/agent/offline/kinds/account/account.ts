@@ -1,9 +1,10 @@
-import { asksForOtherRoom } from '#worker/agent/offline/kinds/joined/asked-rooms.ts'
+import { asksForOtherRoom, namesRoomOf } from '#worker/agent/offline/kinds/joined/asked-rooms.ts'
 import type { Lack, Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import type { Wish } from '#worker/agent/offline/understand/reading/reading.ts'
 import { ABILITIES } from './abilities.ts'
 import { DEEDS } from './deeds.ts'
 import { MORE_DEEDS } from './more-deeds.ts'
+import { SHOWN_ABILITIES } from './shown-abilities.ts'
 import { coverageOf, lacksWhatIsSpelledOut, unknownDeedIn, vocabularyOf } from './vocabulary.ts'
 
 /** What of a message is in its app and what is not, in the words of the message, with a reason where one is known. */
@@ -44,7 +45,7 @@ function judged(
   { site, blocks, meets, lacks, says = [], brings = [] }: Plan,
   sure?: RegExp,
 ): Judged {
-  const offered = ABILITIES.filter(({ isIn }) => isIn(blocks))
+  const offered = [...ABILITIES, ...SHOWN_ABILITIES].filter(({ isIn }) => isIn(blocks))
   const lacking = [...lacks, ...[...ABILITIES, ...DEEDS, ...MORE_DEEDS].filter(({ isIn }) => !isIn(blocks))].filter(
     ({ asked }) => asked.test(text),
   )
@@ -59,6 +60,7 @@ function judged(
     if (brings.includes(words)) return 'met'
     if (offered.some(({ asked }) => asked.test(words))) return 'met'
     if (rules.some((rule) => words.includes(rule))) return 'met'
+    if (namesRoomOf(wish, names)) return 'met'
     if (lacksWhatIsSpelledOut(words, vocabulary)) return 'unmet'
     if (sure?.test(words)) return 'met'
     const coverage = coverageOf(words, vocabulary)

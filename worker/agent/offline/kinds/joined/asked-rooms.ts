@@ -24,7 +24,7 @@ export const ASKED_ROOMS = {
   },
   booking: {
     asked:
-      /\b(?:book|reserv)\w*\b[^.;]{0,40}\b(?:lessons?|rooms?|courts?|desks?|slots?|places?|class(?:es)?|seats?|tours?|sessions?|appointments?|tables?|cars?|vehicles?|equipment|studios?|halls?|times?|visits?|trips?|treatments?)\b|\b(?:lesson|room|court|desk|slot|class|seat|tour|session|appointment|table|car|equipment|studio|hall|visit)s? (?:book|reserv)\w*|\bappointments?\b|\b(?:raum|platz|kurs|termin|zimmer|tisch|stunden?)\w*buchung\w*|\b(?:räume?|plätze?|kurse?|termine?|zimmer|tische?|stunden?)\b[^.;]{0,30}\b(?:buch|reservier)\w*|\bregister for (?:a )?(?:tours?|trips?|class(?:es)?|courses?)\b/i,
+      /\bonline[- ]?(?:booking|appointments?|reservations?|buchung\w*)\b|\bbook(?:ing)? (?:page|system|form|calendar|online)\b|\bclass (?:schedule|timetable)\b|\b(?:book|reserv)\w*\b[^.;]{0,40}\b(?:lessons?|rooms?|courts?|desks?|slots?|places?|class(?:es)?|seats?|tours?|sessions?|appointments?|tables?|cars?|vehicles?|equipment|studios?|halls?|times?|visits?|trips?|treatments?)\b|\b(?:lesson|room|court|desk|slot|class|seat|tour|session|appointment|table|car|equipment|studio|hall|visit)s? (?:book|reserv)\w*|\bappointments?\b|\b(?:raum|platz|kurs|termin|zimmer|tisch|stunden?)\w*buchung\w*|\b(?:räume?|plätze?|kurse?|termine?|zimmer|tische?|stunden?)\b[^.;]{0,30}\b(?:buch|reservier)\w*|\bregister for (?:a )?(?:tours?|trips?|class(?:es)?|courses?)\b/i,
     blocks: ['booking', 'appointments', 'admissions', 'seats', 'shifts', 'dates', 'signups', 'classes'],
   },
   shop: {
@@ -33,9 +33,8 @@ export const ASKED_ROOMS = {
     blocks: ['shop', 'stock', 'invoices'],
   },
   forum: {
-    asked:
-      /\bforums?\b|\bdiscussion (?:boards?|forums?|groups?)\b|\bdiscussions?\b|\bthreads?\b|\bq\s?&\s?a\b|\bdiskussion\w*/i,
-    blocks: ['forum', 'posts', 'articles', 'sessions'],
+    asked: /\bforums?\b|\bdiscussion (?:boards?|forums?|groups?)\b|\bthreads?\b|\bq\s?&\s?a\b|\bdiskussion\w*/i,
+    blocks: ['forum', 'sessions'],
   },
   chat: {
     asked: /\bchat ?rooms?\b|\b(?:live |group |team |real-time )?chats?\b(?! ?bot)|\bgruppenchat\w*/i,
@@ -60,7 +59,7 @@ export const ASKED_ROOMS = {
   },
   jobs: {
     asked:
-      /\bjobs?\b(?! (?:tracker|sheet))|\bvacanc\w+|\bcareers?\b|\bopen positions\b|\bstellen(?:anzeige|angebot|börse)\w*/i,
+      /\bjob (?:boards?|openings?|listings?|offers?|ads?|market|portal|search)\b|\b(?:post|apply for|offer)\w* jobs?\b|\bvacanc\w+|\bcareers?\b|\bopen positions\b|\bstellen(?:anzeige|angebot|börse)\w*/i,
     blocks: ['jobs'],
   },
   tickets: {
@@ -110,8 +109,9 @@ export const ASKED_ROOMS = {
     blocks: ['articles', 'posts', 'serials'],
   },
   events: {
-    asked: /\bevents?\b|\bcalendar of\b|\bschedule\b|\bveranstaltung\w*|\btermine\b/i,
-    blocks: ['events', 'programme', 'dates', 'admissions', 'booking', 'appointments', 'departures'],
+    asked:
+      /\bevents?\b|\bexhibitions?\b|\bausstellung\w*|\bcalendar of\b|(?<!(?:class|course|lesson|shift|film|show) )\bschedule\b|\bveranstaltung\w*|\btermine\b/i,
+    blocks: ['events', 'programme', 'dates', 'admissions', 'signups', 'station'],
     shows: true,
   },
   gallery: {
@@ -132,7 +132,7 @@ export const ASKED_ROOMS = {
   },
   directory: {
     asked:
-      /\bdirector(?:y|ies)\b|\b(?:list|register|database|catalog(?:ue)?) of\b|\b\p{L}+s by (?:specialty|speciality|department|category|type|region)\b|\bverzeichnis\w*|\bliste (?:der|aller|von)\b/iu,
+      /\bdirector(?:y|ies)\b|\b(?:list|register|database|catalog(?:ue)?) of\b|\b(?:doctors|lawyers|teachers|experts|members|employees|therapists|companies|businesses|clubs|shops) by (?:specialty|speciality|department|category|type|region|subject)\b|\bverzeichnis\w*|\bliste (?:der|aller|von)\b/iu,
     blocks: ['records', 'listings', 'pages', 'booking'],
     shows: true,
   },
@@ -148,6 +148,14 @@ export const asksForOtherRoom = (wish: Wish, has: readonly BlockName[]): boolean
 
 export const asksFor = ({ asked, shows }: Pick<AskedRoom, 'asked' | 'shows'>, wish: Wish): boolean =>
   asked.test(wish.text) && !(shows && isActed(wish))
+
+const FEW_WORDS = 3
+
+/** Whether all that a wish says is a room which these blocks are. */
+export const namesRoomOf = (wish: Wish, has: readonly BlockName[]): boolean =>
+  wish.text.trim().split(/\s+/).length <= FEW_WORDS &&
+  !isActed(wish) &&
+  ALL.some((room) => asksFor(room, wish) && has.includes(room.blocks[0]!))
 
 /** `tutors set prices` is something that somebody does, `courses with prices` is not. */
 export function isActed({ doing, text }: Wish): boolean {

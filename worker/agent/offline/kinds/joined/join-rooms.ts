@@ -31,15 +31,17 @@ export function withRoomsKept(plan: Plan, { blocks, joined = [] }: Pick<SiteChoi
   return grown ?? plan
 }
 
+const isSure = (room: Room) => room.isSure !== false
+
 type Offer = { plan: Plan; gain: number }
 type Open = ReturnType<typeof unmetWishes>
 
 function bestRoom(message: Message, plan: Plan): Plan | null {
   const open = unmetWishes(message, plan)
   if (open.length === 0) return null
-  const [best] = ROOMS.flatMap((room) => offerOf(message, { plan, room, open }) ?? []).toSorted(
-    (a, b) => b.gain - a.gain,
-  )
+  const offers = (rooms: Room[]) =>
+    rooms.flatMap((room) => offerOf(message, { plan, room, open }) ?? []).toSorted((a, b) => b.gain - a.gain)
+  const [best] = [...offers(ROOMS.filter(isSure)), ...offers(ROOMS.filter((room) => !isSure(room)))]
   return best?.plan ?? null
 }
 

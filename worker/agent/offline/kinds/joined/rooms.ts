@@ -5,7 +5,7 @@ import { papersPlan } from '#worker/agent/offline/kinds/measured/papers.ts'
 import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
 import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
 import { pictureFor } from '#worker/agent/offline/kinds/parts.ts'
-import { datesBlock, galleryBlock, newsBlock } from '#worker/agent/offline/kinds/parts/rooms.ts'
+import { datesBlock, exhibitionsBlock, galleryBlock, newsBlock } from '#worker/agent/offline/kinds/parts/rooms.ts'
 import { enquiriesBlock } from '#worker/agent/offline/kinds/parts/site-parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { RECIPES } from '#worker/agent/offline/kinds/recipes.ts'
@@ -43,19 +43,6 @@ const ofStaff =
     }
   }
 
-const NEWS: Array<[RegExp, english: string, german: string]> = [
-  [/\bannouncements?\b|ankündigung|mitteilung/i, 'Announcements', 'Mitteilungen'],
-  [/\bknowledge base\b|\bhelp (?:cent(?:er|re)|articles?)\b|wissensdatenbank|hilfeartikel/i, 'Help', 'Hilfe'],
-  [/\bblog\b/i, 'Blog', 'Blog'],
-  [/\barticles?\b|\bguides?\b|\btips\b|artikel|ratgeber/i, 'Articles', 'Artikel'],
-]
-
-function newsRoom(part: Message): BlockChoice[] {
-  const [, english = 'News', german = 'Aktuelles'] = NEWS.find(([words]) => words.test(part.text)) ?? []
-  const label = part.language === 'de' ? german : english
-  return [newsBlock(part, { writer: STAFF, subject: pictureFor(part), label })]
-}
-
 /** What brings each room. */
 const PLANS: Record<RoomName, (part: Message) => Plan | null> = {
   campaigns: ofKind('campaigns'),
@@ -78,8 +65,8 @@ const PLANS: Record<RoomName, (part: Message) => Plan | null> = {
   timesheets: timesheetsPlan,
   invoices: papersPlan,
   signups: signupsPlan,
-  news: ofStaff(newsRoom),
-  events: ofStaff((part) => [datesBlock(part)]),
+  news: ofStaff((part) => [newsBlock(part, { writer: STAFF, subject: pictureFor(part) })]),
+  events: ofStaff((part) => [/exhibition|ausstellung/i.test(part.text) ? exhibitionsBlock(part) : datesBlock(part)]),
   gallery: ofStaff((part) => [galleryBlock(part, { pieces: [], subject: pictureFor(part) })]),
   enquiries: ofStaff((part) => [enquiriesBlock(part, [])]),
   pages: ofStaff((part) => contentPages(part)),

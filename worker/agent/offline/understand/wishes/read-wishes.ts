@@ -6,13 +6,12 @@ import type { Group, Span, Wish } from '#worker/agent/offline/understand/reading
 import { firstVerb, isBaseVerb, isHelper, isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
 import { clausesIn, itemsIn, namedBehind, sentencesIn } from './clauses.ts'
+import { DETAIL, namesRooms, runsIntoRooms } from './named-rooms.ts'
 
 const MOST_WISHES = 80
 /** What asks for the app as a whole; what stands behind `with` or `where` is a wish of its own. */
 const ASKS =
   /^(?:please |bitte )*(?:(?:(?:i|we|wir|ich)\s+(?:\p{L}+\s+){0,3}?)?(?:implement|build|create|develop|design|make|need|want|would like|are looking for|brauchen?|möchten?|erstelle?n?|baue?n?|mach|entwickle|programmiere)\b|(?:the )?goal is\b)/iu
-const DETAIL =
-  /\s(?:with|where|in which|on which|with which|so that|mit|wo|in dem|in der|auf dem|auf der|bei dem|samt)\s/iu
 const SPEAKING =
   /^(?:(?:the|this|our|die|das|der|unsere?)?\s*(?:website|web site|site|page|app|application|system|platform|portal|tool|game|forum|shop|planner|seite|webseite|anwendung|plattform)\s+)?(?:it\s+|es\s+|there\s+|you\s+)?(?:also\s+)?(?:(?:should|must|needs? to|has to|have to|shall|will|can|may|soll(?:te|en)?|muss|kann)\s+(?:also |auch )?(?:have|offer|provide|include|contain|support|be|show|enthalten|haben|bieten)?)\s*(?:(?:the )?(?:following )?(?:functionalit(?:y|ies)|functions?|features?)\s*(?:for|of|such as|like)?)?\s*:?\s*/iu
 const ARTICLE =
@@ -58,15 +57,20 @@ function wishesOf(text: string, { sentence, lists, first }: Told): Wish[] {
   const told = text.slice(span.from, span.to)
   const spoken = SPEAKING.exec(told)?.[0].length ?? 0
   const body = { from: span.from + spoken, to: span.to }
-  const inside = lists.filter((list) => list.from >= body.from)
-  const named = spoken > 0 || from > 0
-  const parts = clausesIn(text, { sentence: body, lists: inside }).flatMap((clause) =>
-    !named
-      ? [clause]
-      : opensWithDeed(text.slice(clause.from, clause.to))
-        ? namedBehind(text, { span: clause, lists: inside })
-        : itemsIn(text, { span: clause, lists: inside }),
+  const isOfRooms = from > 0 && namesRooms(told, whole.slice(0, from)) && !isOfDeeds(told)
+  const inside = lists.filter(
+    (list) => list.from >= body.from && !(isOfRooms && runsIntoRooms(text.slice(list.from, list.to))),
   )
+  const named = spoken > 0 || from > 0
+  const clauses = (span: Span) =>
+    clausesIn(text, { sentence: span, lists: inside }).flatMap((clause) =>
+      !named
+        ? [clause]
+        : opensWithDeed(text.slice(clause.from, clause.to))
+          ? namedBehind(text, { span: clause, lists: inside })
+          : itemsIn(text, { span: clause, lists: inside }),
+    )
+  const parts = isOfRooms ? itemsIn(text, { span: body, lists: inside }).flatMap(clauses) : clauses(body)
   const who = groupOf(told)
   return parts.flatMap((part) => wishIn(text, { span: part, who, named }) ?? [])
 }
@@ -75,7 +79,8 @@ function wishesOf(text: string, { sentence, lists, first }: Told): Wish[] {
 function detailFrom(sentence: string): number | null {
   const colon = /:\s+/.exec(sentence)
   const told = colon ? sentence.slice(colon.index + colon[0].length) : ''
-  if (colon && (saysWhoDoesWhat(told) || enumerates(told) || namesRooms(told))) return colon.index + colon[0].length
+  if (colon && (saysWhoDoesWhat(told) || enumerates(told) || namesRooms(told, sentence.slice(0, colon.index))))
+    return colon.index + colon[0].length
   const detail = DETAIL.exec(sentence)
   return detail ? detail.index + detail[0].length : null
 }
@@ -89,6 +94,12 @@ function saysDeed(item: string): boolean {
   return words.length > 2 && words.some((word, index) => index > 0 && isDeed(words, { word, index }))
 }
 
+/** Sentences of who does what are cut where something is done anew, whatever is enumerated in them. */
+function isOfDeeds(text: string): boolean {
+  const items = text.split(/,\s(?:(?:and|und)\s)?/)
+  return items.filter(opensWithDeed).length * 2 >= items.length
+}
+
 /** `Klassen, Fächer und Räume, Vertretungen jeden Morgen`: things by their names, and none of them says what it has. */
 function enumerates(text: string): boolean {
   const things = text.split(/,\s|\s(?:and|und)\s/)
@@ -100,15 +111,6 @@ function enumerates(text: string): boolean {
 }
 const LEAST_THINGS = 3
 
-/** `catalogue search, borrowing books, an overdue list`: what is more than a word each is no field of one thing. */
-function namesRooms(text: string): boolean {
-  const items = text.split(/,\s(?:(?:and|und)\s)?/)
-  if (items.length < LEAST_THINGS) return false
-  // What the first one has may be fields: `books with title, author and year`.
-  if (items.slice(1).some((item) => DETAIL.test(item) || /^(?:an?|the|eine?[nm]?|der|die|das)\s/i.test(item)))
-    return true
-  return !DETAIL.test(items[0]!) && items.filter((item) => /\S\s+\S/.test(item.trim())).length >= items.length * MOSTLY
-}
 /** Fields are told in the singular, but for some. */
 const MOSTLY = 0.6
 
