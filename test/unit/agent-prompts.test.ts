@@ -5,8 +5,10 @@ import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
 import { fontVersion, LIBRARIES, TOOLS as VERSIONS } from '#worker/agent/frame/versions.ts'
 import { FONTS } from '#worker/agent/prompts/design.ts'
+import { PARTS, TOKENS } from '#worker/agent/prompts/parts.ts'
 import { KIT, KIT_SECTION, knowledgeSection, systemPrompt } from '#worker/agent/prompts/system.ts'
 import { todaySection } from '#worker/agent/prompts/today.ts'
+import { READY_FILES } from '#worker/agent/ready-files.gen.ts'
 import { TOOLS, toolsOf } from '#worker/agent/tools/registry.ts'
 import { collectFonts } from '../../scripts/kit/fonts.mjs'
 import { CLIENT_ENTRIES, SERVER_ENTRIES } from '../../scripts/kit/packages.mjs'
@@ -62,6 +64,35 @@ test('the maker\u2019s instructions come last, as a part of their own, and are t
     [systemPrompt('build'), knowledge],
     [systemPrompt('build'), knowledge],
   ])
+})
+
+test('the ready parts are told as they are: each file with its exports, their properties and the tokens', () => {
+  const base = READY_FILES['base']!
+  const untold = ['client/main', 'client/ui/words', 'client/ui/base.css']
+  expect(
+    Object.keys(base)
+      .map((path) => path.replace(/\.tsx?$/, ''))
+      .toSorted(),
+  ).toEqual([...Object.keys(PARTS), ...untold].toSorted())
+  for (const [file, names] of Object.entries(PARTS)) {
+    const text = base[`${file}.tsx`] ?? base[`${file}.ts`]!
+    for (const told of names) {
+      expect(text).toMatch(new RegExp(`export (?:async )?function ${/^\w+/.exec(told)![0]}\\b`))
+      const [, properties = ''] = /\(\{(.*?)\}\)/.exec(told) ?? []
+      for (const [name] of properties.matchAll(/\b[a-z]\w+(?=\??[,:({]|\??$)/g))
+        expect([told, text.includes(name)]).toEqual([told, true])
+    }
+  }
+  for (const token of TOKENS) expect(base['client/ui/base.css']).toContain(`--color-${token}: light-dark(`)
+})
+
+test('starting points are offered with the first message of a project alone', async () => {
+  const offered = async (said: string[]) => {
+    const model = scriptedModel([{ text: 'Done.' }])
+    await playTurn(turnInput(model, { makersTexts: () => said }))
+    return model.requests[0]!.tools!.map(({ name }) => name).includes('start_from')
+  }
+  expect([await offered(['A shop']), await offered(['Add a cart', 'A shop'])]).toEqual([true, false])
 })
 
 test('without instructions nothing is added', async () => {
