@@ -159,7 +159,7 @@ export const JOURNEYS: Journey[] = [
       await page.getByRole('button', { name: 'Check out' }).click()
       await page.getByRole('button', { name: /^Pay / }).click()
       await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
-      await page.getByRole('link', { name: 'Your orders' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Your orders' }).click()
       await page.getByText('Paid (test: no money moved)').waitFor()
       await page.getByText('Soup bowl × 1').waitFor()
     },

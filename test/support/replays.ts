@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { wholeCredits } from '#shared/billing/metering.ts'
 import { TURN_MODES } from '#shared/turns/turns.ts'
+import { READY_FILES } from '#worker/agent/ready-files.gen.ts'
 import { filesOf } from './quoted-turns.ts'
 import { filesIn } from './scripted-apps.ts'
 import { turnProject } from './turn-project.ts'
@@ -35,6 +36,8 @@ const stepSchema = z.strictObject({
 })
 const recordingSchema = z.strictObject({
   app: z.string(),
+  /** The first build of the same app by a builder that has no ready parts and writes them as well. */
+  blank: z.array(stepSchema),
   turns: z.array(
     z.strictObject({
       name: z.string(),
@@ -71,8 +74,7 @@ export function recordings(): Recording[] {
  * so that every turn begins with an empty cache. Throws when the loop refuses what was recorded.
  */
 export async function replayed({ app, turns }: Recording): Promise<ReplayedTurn[]> {
-  const source = filesIn(app)
-  const all = { ...filesIn('every-app'), ...source }
+  const all = filesOfApp(app)
   const builder = typicalBuilder(COUNTING)
   const project = turnProject({ model: builder.model, price: PRICE, configured: { provider: 'anthropic' } })
   const took: ReplayedTurn[] = []
@@ -82,6 +84,78 @@ export async function replayed({ app, turns }: Recording): Promise<ReplayedTurn[
     took.push({ app, name, ...(await play(project, { turnId: `trn_${index}`, mode, prompt })) })
   }
   return took
+}
+
+const filesOfApp = (app: string) => ({ ...filesIn('every-app'), ...filesIn(app) })
+
+/** What each recorded app is asked for with, and what its builder answers. */
+export const firstBuilds = () =>
+  recordings().map((recording) => ({
+    app: recording.app,
+    prompt: recording.turns[0]!.prompt,
+    answers: firstAnswers(recording),
+  }))
+
+const firstAnswers = ({ app, turns }: Recording): BuilderStep[] =>
+  turns[0]!.steps.map((step) => answerOf(step, filesOfApp(app)))
+
+/**
+ * The first build of a recording, and the same by a builder that writes the ready parts itself. Throws when they are not
+ * the same app in the end.
+ */
+export async function startedAndBlank(recording: Recording): Promise<{ started: Took; blank: Took }> {
+  const { app, blank, turns } = recording
+  const [first] = turns
+  const build = async (steps: BuilderStep[]) => {
+    const builder = typicalBuilder(COUNTING)
+    const project = turnProject({ model: builder.model, price: PRICE, configured: { provider: 'anthropic' } })
+    builder.begin(steps)
+    const took = await play(project, { turnId: 'trn_0', mode: 'build', prompt: first!.prompt })
+    return { took, files: project.texts() }
+  }
+  const started = await build(firstAnswers(recording))
+  const parts = Object.fromEntries(Object.entries(started.files).filter(([path]) => path in READY_FILES['base']!))
+  const alone = await build(blank.map((step) => answerOf(step, { ...parts, ...filesOfApp(app) })))
+  if (JSON.stringify(sorted(started.files)) !== JSON.stringify(sorted(alone.files)))
+    throw new Error(`${app} is another app without ready parts`)
+  return { started: started.took, blank: alone.took }
+}
+
+const sorted = (files: Record<string, string>) =>
+  Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+const TEMPLATE = 'A lending library for the tools of our allotments, in navy'
+
+/** A first build that begins with a template, and how many tokens its files have. */
+export async function begunWithTemplate(): Promise<Took & { files: number; text: number }> {
+  const builder = typicalBuilder(COUNTING)
+  const project = turnProject({ model: builder.model, price: PRICE, configured: { provider: 'anthropic' } })
+  const content = 'shared/site/content.ts'
+  const edits = [{ search: "headline: '", replace: "headline: 'Plot 1 to 40: ' + '" }]
+  builder.begin([
+    {
+      text: 'There is a lending library to begin with. I make it yours.',
+      thoughts: 1_500,
+      calls: [
+        { tool: 'set_title', input: { title: 'The shared shed' } },
+        { tool: 'start_from', input: { template: 'lending', wish: TEMPLATE } },
+        { tool: 'read_file', input: { path: content } },
+      ],
+    },
+    {
+      text: 'Its words, in yours.',
+      thoughts: 400,
+      calls: [
+        { tool: 'edit_file', input: { path: content, edits } },
+        { tool: 'run_checks', input: {} },
+      ],
+    },
+    { text: 'Gardeners ask for a tool, the desk hands it out, and everybody sees when it is back.' },
+  ])
+  const took = await play(project, { turnId: 'trn_0', mode: 'build', prompt: TEMPLATE })
+  const texts = Object.values(project.texts())
+  const text = Math.ceil(texts.join('').length / COUNTING.charactersPerToken)
+  return { ...took, files: texts.length, text }
 }
 
 const LARGE = 'A club site with events, members, a library of films and a shop with orders'
@@ -122,12 +196,14 @@ export async function oneLineOfHundredFiles(): Promise<ReplayedTurn & { files: n
 }
 
 type Project = ReturnType<typeof turnProject>
+/** What a turn took, whatever it is called. */
+export type Took = Omit<ReplayedTurn, 'app' | 'name'>
 
 /** Sends one message and tells what its turn took. */
 async function play(
   project: Project,
   turn: { turnId: string; mode: Recording['turns'][number]['mode']; prompt: string },
-): Promise<Omit<ReplayedTurn, 'app' | 'name'>> {
+): Promise<Took> {
   await project.turns.queue.submit({ ...turn, userId: 'usr_1', ceiling: MOST_CREDITS })
   await project.turns.driver.drive()
   const { state, message, steps, inputTokens, cachedTokens, outputTokens, spent } = project.turns.store.get(
