@@ -1,11 +1,11 @@
 // Builds the six apps of test/replays as their recordings do, and takes the pictures of docs/gallery.md.
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { runnerImport } from 'vite'
 import { openBrowser } from '#test/support/browser.ts'
 import { loopbackInternet } from '#test/support/loopback-internet.ts'
-import { loopbackModel, usingModel, type LoopbackAnswer } from '#test/support/loopback-model.ts'
+import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
+import { firstBuilds } from '#test/support/recordings.ts'
 import { startServer } from '#test/support/server.ts'
 import { savePicture } from './examples.ts'
 
@@ -84,13 +84,10 @@ const SCENES: Record<string, (page: Page, other: Others) => Promise<void>> = {
   },
 }
 
-type FirstBuild = { app: string; prompt: string; answers: LoopbackAnswer[] }
-
 /** Builds the apps, or those that GALLERY names, and takes four pictures of each. */
 export async function gallery() {
   const wanted = process.env['GALLERY']?.split(',')
-  const { module } = await runnerImport<{ firstBuilds: () => FirstBuild[] }>('./test/support/replays.ts')
-  const all = module.firstBuilds().filter(({ app }) => wanted?.includes(app) ?? true)
+  const all = firstBuilds().filter(({ app }) => wanted?.includes(app) ?? true)
   const scripts = new Map(all.map(({ prompt, answers }) => [prompt, answers]))
   await using stack = new AsyncDisposableStack()
   const model = stack.use(

@@ -1,6 +1,7 @@
 // Plays the recordings of test/replays through the real loop and counts what a provider would.
 import { readFileSync } from 'node:fs'
-import { oneLineOfHundredFiles, recordings, replayed, startedAndBlank, type Took } from '#test/support/replays.ts'
+import { recordings } from '#test/support/recordings.ts'
+import { oneLineOfHundredFiles, replayed, startedAndBlank, type Took } from '#test/support/replays.ts'
 import { round } from './measure.ts'
 
 /** What the same recordings took on 2026-11-28, when every call was still sent all earlier turns. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { recordings } from '#test/support/recordings.ts'
 import {
   begunWithTemplate,
   oneLineOfHundredFiles,
-  recordings,
   replayed,
   startedAndBlank,
   type ReplayedTurn,
