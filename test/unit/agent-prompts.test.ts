@@ -4,6 +4,7 @@ import { TURN_MODES } from '#shared/turns/turns.ts'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
 import { fontVersion, LIBRARIES, TOOLS as VERSIONS } from '#worker/agent/frame/versions.ts'
+import { answerLimitSection } from '#worker/agent/prompts/answer-limit.ts'
 import { FONTS } from '#worker/agent/prompts/design.ts'
 import { PARTS, TOKENS } from '#worker/agent/prompts/parts.ts'
 import { KIT, KIT_SECTION, knowledgeSection, systemPrompt } from '#worker/agent/prompts/system.ts'
@@ -131,4 +132,9 @@ test('the model is told what day it is where the maker is', () => {
   expect(todaySection(late, 'Europe/Berlin')).toContain('Friday, 1 January 2027 for the maker')
   expect(todaySection(late, 'America/New_York')).toContain('Thursday, 31 December 2026')
   expect(todaySection(late, null)).toContain('Thursday, 31 December 2026 (UTC')
+})
+
+test('the model is told how long an answer may be, in tokens and in lines, where that is known', () => {
+  expect(answerLimitSection(32_768)).toContain('at most 33,000 tokens, about 3,300 lines')
+  expect(answerLimitSection(undefined)).toBe('')
 })
