@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportedProject } from '#test/support/exported-project.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
+import { loopbackInternet } from '#test/support/loopback-internet.ts'
 import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { firstBuilds } from '#test/support/recordings.ts'
@@ -13,6 +14,8 @@ const BUILDS = firstBuilds()
 const chosen = Math.floor(seededRandom(Number(process.env['SEED'] ?? Date.now()))() * BUILDS.length)
 const exported = soaks ? BUILDS : BUILDS.slice(chosen, chosen + 1)
 const ROUNDS = soaks ? ['first', 'second'] : ['only']
+
+const RATES = { date: '2026-11-23', rates: { JPY: 162.5, SEK: 11, USD: 1.08 } }
 
 const resources = new AsyncDisposableStack()
 let origin: string
@@ -27,7 +30,9 @@ beforeAll(async () => {
       charactersPerPiece: 4_000,
     }),
   )
-  origin = resources.use(await startServer({ env: usingModel(model.baseUrl) })).origin
+  const { address } = resources.use(await loopbackInternet({ 'api.frankfurter.dev': RATES }))
+  const env = { ...usingModel(model.baseUrl), SOLID_INTERNET: address }
+  origin = resources.use(await startServer({ env })).origin
 })
 afterAll(() => resources.disposeAsync())
 
