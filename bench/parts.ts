@@ -9,6 +9,7 @@ import { clientSize } from './client-size.ts'
 import { coldStart } from './cold-start.ts'
 import { examples } from './examples.ts'
 import { firstLook } from './first-look.ts'
+import { gallery } from './gallery.ts'
 import { hotUpdate } from './hot-update.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { onlookers } from './onlookers.ts'
@@ -119,6 +120,7 @@ export const PARTS: Part[] = [
     measure: () => inVite('quotes'),
   },
   { name: 'replays', measure: () => inVite('replays') },
+  { name: 'gallery', isSlow: true, measure: gallery },
   { name: 'admin area', isSlow: true, measure: admin },
 ]
 

@@ -1,9 +1,8 @@
 // Plays the recordings of test/replays through the real loop and counts what a provider would.
 import { readFileSync } from 'node:fs'
-import { oneLineOfHundredFiles, recordings, replayed, type ReplayedTurn } from '#test/support/replays.ts'
+import { recordings } from '#test/support/recordings.ts'
+import { oneLineOfHundredFiles, replayed, startedAndBlank, type Took } from '#test/support/replays.ts'
 import { round } from './measure.ts'
-
-type Took = Omit<ReplayedTurn, 'app' | 'name'>
 
 /** What the same recordings took on 2026-11-28, when every call was still sent all earlier turns. */
 const BEFORE = JSON.parse(readFileSync('bench/replays-before.json', 'utf8')) as Record<string, Took>
@@ -17,7 +16,7 @@ export async function measure() {
     before: sumOf(BEFORE, is),
   })
   return {
-    'six first builds': compared(isFirst),
+    'six first builds': await firstBuilds(),
     'twelve follow-ups': compared((name) => !isFirst(name) && !name.startsWith('a hundred')),
     [`one line in an app of ${files} files`]: compared((name) => name.startsWith('a hundred')),
     'eighth turn / second, credits': { now: growthOf(turns), before: growthOf(BEFORE) },
@@ -26,6 +25,14 @@ export async function measure() {
 }
 
 const isFirst = (name: string) => name.endsWith(': first build')
+
+/** The same six apps by a builder that uses the ready parts, and by one that writes them as well. */
+async function firstBuilds() {
+  const both = await Promise.all(recordings().map(startedAndBlank))
+  const sum = (side: 'started' | 'blank') =>
+    sumOf(Object.fromEntries(both.map((each, at) => [at, each[side]])), () => true)
+  return { 'with ready parts': sum('started'), 'without them': sum('blank') }
+}
 
 const growthOf = (turns: Record<string, Took>) =>
   round(turns['newsletter: another headline']!.credits / turns['newsletter: a headline']!.credits)

@@ -159,7 +159,7 @@ export const JOURNEYS: Journey[] = [
       await page.getByRole('button', { name: 'Check out' }).click()
       await page.getByRole('button', { name: /^Pay / }).click()
       await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
-      await page.getByRole('link', { name: 'Your orders' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Your orders' }).click()
       await page.getByText('Paid (test: no money moved)').waitFor()
       await page.getByText('Soup bowl × 1').waitFor()
     },
@@ -169,7 +169,52 @@ export const JOURNEYS: Journey[] = [
       await fillCart(page)
     },
   },
+  {
+    folder: 'parts',
+    title: 'Tool wall',
+    prompt: 'A wall of tools with every ready part: table, dialog, menu, tabs, forms, messages',
+    async drive({ page }) {
+      await page.getByText('The wall is bare.').waitFor()
+      await hangTool(page)
+      await expect.poll(() => page.getByRole('button', { name: 'Hang one up' }).evaluate(hasFocus)).toBe(true)
+      const more = page.getByRole('button', { name: 'More' })
+      await more.press('Enter')
+      await expect.poll(() => page.getByRole('menuitem', { name: 'Say hello' }).evaluate(hasFocus)).toBe(true)
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => page.getByRole('menuitem', { name: 'Read the words' }).evaluate(hasFocus)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => more.evaluate(hasFocus)).toBe(true)
+      await more.press('Enter')
+      await page.getByRole('menuitem', { name: 'Say hello' }).press('Enter')
+      await page.getByText('Hello from the wall.').waitFor()
+      await page.getByRole('button', { name: 'Take Mallet down' }).click()
+      const question = page.getByRole('dialog', { name: 'Shall Mallet go?' })
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('cell', { name: 'Mallet', exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Take Mallet down' }).click()
+      await question.getByRole('button', { name: 'Take Mallet down' }).click()
+      await page.getByText('The wall is bare.').waitFor()
+      await page.getByRole('link', { name: 'Words' }).click()
+      await page.getByRole('tab', { name: 'Hammers' }).press('ArrowRight')
+      await page.getByRole('tabpanel', { name: 'Saws' }).getByText('They sing').waitFor()
+      await page.getByRole('link', { name: 'Wall', exact: true }).click()
+      await hangTool(page)
+    },
+    step: ({ page }) => hangTool(page),
+  },
 ]
+
+const hasFocus = (element: Element) => element === document.activeElement
+
+async function hangTool(page: Page) {
+  await page.getByRole('button', { name: 'Hang one up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A tool for the wall' })
+  await dialog.getByLabel('Price').fill('12.50')
+  await dialog.getByLabel('Name').fill('Mallet')
+  await dialog.getByRole('button', { name: 'Hang it up' }).click()
+  await page.getByRole('cell', { name: 'Mallet', exact: true }).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+}
 
 async function sitDown(page: Page, name: string) {
   await page.getByLabel('Your name').fill(name)

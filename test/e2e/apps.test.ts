@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOURNEYS, SUMMARY, type Journey } from '#test/apps/journeys.ts'
 import { complaintsOf, openBrowser } from '#test/support/browser.ts'
@@ -5,6 +6,7 @@ import { exportedProject, installedLibraries } from '#test/support/exported-proj
 import { loopbackInternet } from '#test/support/loopback-internet.ts'
 import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
 import { allEvents, signInOverHttp, turnEnd } from '#test/support/maker.ts'
+import { axeFindings, isStill, tooWide } from '#test/support/page-checks.ts'
 import { publishAgreeing } from '#test/support/publish.ts'
 import { answersFor } from '#test/support/scripted-apps.ts'
 import { freePort, startServer } from '#test/support/server.ts'
@@ -67,7 +69,13 @@ test.for(JOURNEYS.map((journey) => [journey.title, journey] as const))(
     const told = (await allEvents(api, projectId)).filter(({ event }) => event.type === 'check')
     expect(state, JSON.stringify(told.slice(-20))).toBe('succeeded')
     const { previewUrl } = await api.projects.get.query({ projectId })
-    await drives(journey.drive, { address: previewUrl, api, projectId })
+    await drives(
+      async (place) => {
+        await journey.drive(place)
+        await fits(place.page)
+      },
+      { address: previewUrl, api, projectId },
+    )
     // They hold beside the rows of those who have used it as well.
     const promises = await api.projects.runPromises.mutate({ projectId })
     expect(promises.length).toBeGreaterThanOrEqual(3)
@@ -85,6 +93,18 @@ async function drives(journey: Journey['drive'], where: Where, complains: unknow
   await using people = visitors(where.address)
   await journey({ ...where, page: await people.next(), other: people.next })
   expect(people.complaints()).toEqual(complains)
+}
+
+/** On a phone and on a desk, light and dark, nothing keeps people out. */
+async function fits(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await isStill(page)
+      expect([width, colorScheme, await axeFindings(page), await tooWide(page)]).toEqual([width, colorScheme, [], []])
+    }
+  }
 }
 
 /** The exported project keeps its promises by itself, and does its main step under plain wrangler. */

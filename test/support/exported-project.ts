@@ -31,6 +31,7 @@ export async function exportedProject({ origin, cookie, projectId }: From) {
     writeFileSync(target, content)
   }
   const running: number[] = []
+  const stop = () => running.splice(0).forEach((pid) => process.kill(-pid, 'SIGKILL'))
   return {
     folder,
     install: () => install(folder),
@@ -49,8 +50,10 @@ export async function exportedProject({ origin, cookie, projectId }: From) {
       }
       throw new Error(`${address} did not answer`)
     },
+    /** Ends what serves. */
+    stop,
     async [Symbol.asyncDispose]() {
-      for (const pid of running) process.kill(-pid, 'SIGKILL')
+      stop()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }

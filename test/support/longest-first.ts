@@ -10,7 +10,7 @@ const LONGEST: Record<string, string[]> = {
     strangers app-data projects admin-users turns api apps-activity stripe-crashes domains shell accounts-deletion evals-brief
     promo-invitations`),
   e2e: words(`
-    app-pages quality apps sign-in-journeys export conversation demo-data faults app-kills journey tools failures shell conformance projects admin-servers
+    app-pages quality apps sign-in-journeys export conversation export-replays demo-data faults app-kills journey tools failures shell conformance projects admin-servers
     publishing locale ui code-editor data account settings billing subscribers conformance-toasts prompts domains credits analytics admin-requests
     packages canaries games visitors admin-users admin-logs admin-sections export-bindings promo eval-drive crash`),
 }

@@ -1,52 +1,15 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import * as z from 'zod'
 import { wholeCredits } from '#shared/billing/metering.ts'
-import { TURN_MODES } from '#shared/turns/turns.ts'
+import { READY_FILES } from '#worker/agent/ready-files.gen.ts'
 import { filesOf } from './quoted-turns.ts'
-import { filesIn } from './scripted-apps.ts'
+import { answerOf, filesOfApp, firstAnswers, type Recording } from './recordings.ts'
 import { turnProject } from './turn-project.ts'
 import { typicalBuilder, type BuilderStep } from './typical-builder.ts'
 
-const FOLDER = 'test/replays'
 /** As a strong model of today counts and costs, in dollars for a million tokens. */
 const COUNTING = { charactersPerToken: 3.5, caches: true }
 const PRICE = { input: 4, cached: 0.2, output: 20 }
 /** No turn of a recording ends by its price. */
 const MOST_CREDITS = 10_000
-
-const paths = z.array(z.string()).optional()
-/** One answer. A path of `write` is a file of the app in test/apps; one that ends with a slash is a folder of it. */
-const stepSchema = z.strictObject({
-  say: z.string().default(''),
-  thinks: z.number().default(0),
-  title: z.string().optional(),
-  plan: paths,
-  search: paths,
-  read: paths,
-  write: paths,
-  files: z.record(z.string(), z.string()).optional(),
-  edit: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))).optional(),
-  call: z.array(z.object({ tool: z.string(), input: z.looseObject({}) })).optional(),
-  checks: z.literal(true).optional(),
-  next: paths,
-  did: z.string().optional(),
-  missing: z.looseObject({}).optional(),
-})
-const recordingSchema = z.strictObject({
-  app: z.string(),
-  turns: z.array(
-    z.strictObject({
-      name: z.string(),
-      mode: z.enum(TURN_MODES).default('build'),
-      prompt: z.string(),
-      steps: z.array(stepSchema),
-    }),
-  ),
-})
-
-type Recording = z.infer<typeof recordingSchema>
-type RecordedStep = z.infer<typeof stepSchema>
 
 /** What a turn of a recording took. Tokens are those that a provider would count, `fresh` those of no cache. */
 export type ReplayedTurn = {
@@ -59,20 +22,12 @@ export type ReplayedTurn = {
   credits: number
 }
 
-/** The recordings, each the first build of an app and what its maker asked for later. */
-export function recordings(): Recording[] {
-  return globSync('*.json', { cwd: FOLDER })
-    .toSorted()
-    .map((file) => recordingSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'))))
-}
-
 /**
  * Plays a recording through the real loop, each message as if its maker had looked at the app for some minutes before,
  * so that every turn begins with an empty cache. Throws when the loop refuses what was recorded.
  */
 export async function replayed({ app, turns }: Recording): Promise<ReplayedTurn[]> {
-  const source = filesIn(app)
-  const all = { ...filesIn('every-app'), ...source }
+  const all = filesOfApp(app)
   const builder = typicalBuilder(COUNTING)
   const project = turnProject({ model: builder.model, price: PRICE, configured: { provider: 'anthropic' } })
   const took: ReplayedTurn[] = []
@@ -82,6 +37,65 @@ export async function replayed({ app, turns }: Recording): Promise<ReplayedTurn[
     took.push({ app, name, ...(await play(project, { turnId: `trn_${index}`, mode, prompt })) })
   }
   return took
+}
+
+/**
+ * The first build of a recording, and the same by a builder that writes the ready parts itself. Throws when they are not
+ * the same app in the end.
+ */
+export async function startedAndBlank(recording: Recording): Promise<{ started: Took; blank: Took }> {
+  const { app, blank, turns } = recording
+  const [first] = turns
+  const build = async (steps: BuilderStep[]) => {
+    const builder = typicalBuilder(COUNTING)
+    const project = turnProject({ model: builder.model, price: PRICE, configured: { provider: 'anthropic' } })
+    builder.begin(steps)
+    const took = await play(project, { turnId: 'trn_0', mode: 'build', prompt: first!.prompt })
+    return { took, files: project.texts() }
+  }
+  const started = await build(firstAnswers(recording))
+  const parts = Object.fromEntries(Object.entries(started.files).filter(([path]) => path in READY_FILES['base']!))
+  const alone = await build(blank.map((step) => answerOf(step, { ...parts, ...filesOfApp(app) })))
+  if (JSON.stringify(sorted(started.files)) !== JSON.stringify(sorted(alone.files)))
+    throw new Error(`${app} is another app without ready parts`)
+  return { started: started.took, blank: alone.took }
+}
+
+const sorted = (files: Record<string, string>) =>
+  Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+const TEMPLATE = 'A lending library for the tools of our allotments, in navy'
+
+/** A first build that begins with a template, and how many tokens its files have. */
+export async function begunWithTemplate(): Promise<Took & { files: number; text: number }> {
+  const builder = typicalBuilder(COUNTING)
+  const project = turnProject({ model: builder.model, price: PRICE, configured: { provider: 'anthropic' } })
+  const content = 'shared/site/content.ts'
+  const edits = [{ search: "headline: '", replace: "headline: 'Plot 1 to 40: ' + '" }]
+  builder.begin([
+    {
+      text: 'There is a lending library to begin with. I make it yours.',
+      thoughts: 1_500,
+      calls: [
+        { tool: 'set_title', input: { title: 'The shared shed' } },
+        { tool: 'start_from', input: { template: 'lending', wish: TEMPLATE } },
+        { tool: 'read_file', input: { path: content } },
+      ],
+    },
+    {
+      text: 'Its words, in yours.',
+      thoughts: 400,
+      calls: [
+        { tool: 'edit_file', input: { path: content, edits } },
+        { tool: 'run_checks', input: {} },
+      ],
+    },
+    { text: 'Gardeners ask for a tool, the desk hands it out, and everybody sees when it is back.' },
+  ])
+  const took = await play(project, { turnId: 'trn_0', mode: 'build', prompt: TEMPLATE })
+  const texts = Object.values(project.texts())
+  const text = Math.ceil(texts.join('').length / COUNTING.charactersPerToken)
+  return { ...took, files: texts.length, text }
 }
 
 const LARGE = 'A club site with events, members, a library of films and a shop with orders'
@@ -122,12 +136,14 @@ export async function oneLineOfHundredFiles(): Promise<ReplayedTurn & { files: n
 }
 
 type Project = ReturnType<typeof turnProject>
+/** What a turn took, whatever it is called. */
+export type Took = Omit<ReplayedTurn, 'app' | 'name'>
 
 /** Sends one message and tells what its turn took. */
 async function play(
   project: Project,
   turn: { turnId: string; mode: Recording['turns'][number]['mode']; prompt: string },
-): Promise<Omit<ReplayedTurn, 'app' | 'name'>> {
+): Promise<Took> {
   await project.turns.queue.submit({ ...turn, userId: 'usr_1', ceiling: MOST_CREDITS })
   await project.turns.driver.drive()
   const { state, message, steps, inputTokens, cachedTokens, outputTokens, spent } = project.turns.store.get(
@@ -147,37 +163,4 @@ async function play(
     written: outputTokens,
     credits: wholeCredits(spent),
   }
-}
-
-function answerOf(step: RecordedStep, all: Record<string, string>): BuilderStep {
-  const written = (step.write ?? []).flatMap((wanted) => {
-    const found = Object.keys(all).filter((file) => (wanted.endsWith('/') ? file.startsWith(wanted) : file === wanted))
-    if (found.length === 0) throw new Error(`The app has no ${wanted}`)
-    return found.map((file) => ({ path: file, content: all[file]! }))
-  })
-  const named = Object.entries(step.files ?? {}).map(([file, content]) => ({ path: file, content }))
-  const edits = Object.entries(step.edit ?? {}).map(([file, changes]) => ({
-    path: file,
-    edits: changes.map(([search, replace]) => ({ search, replace })),
-  }))
-  const calls = [
-    ...(step.title === undefined ? [] : [{ tool: 'set_title', input: { title: step.title } }]),
-    ...(step.plan
-      ? [
-          {
-            tool: 'update_plan',
-            input: { title: 'The plan', steps: step.plan.map((text) => ({ text, isDone: false })) },
-          },
-        ]
-      : []),
-    ...(step.call ?? []),
-    ...(step.search ?? []).map((query) => ({ tool: 'search_files', input: { query } })),
-    ...(step.read ?? []).map((file) => ({ tool: 'read_file', input: { path: file } })),
-    ...[...written, ...named].map((input) => ({ tool: 'write_file', input })),
-    ...edits.map((input) => ({ tool: 'edit_file', input })),
-    ...(step.checks ? [{ tool: 'run_checks', input: {} }] : []),
-    ...(step.missing ? [{ tool: 'say_missing', input: step.missing }] : []),
-    ...(step.next ? [{ tool: 'suggest_next', input: { items: step.next, ...(step.did && { did: step.did }) } }] : []),
-  ]
-  return { text: step.say, calls, thoughts: step.thinks }
 }

@@ -147,3 +147,34 @@ test('the checks bring the frame, tell it, and the next ones have nothing to bri
   expect(first.events?.filter(({ type }) => type === 'file.changed')).toHaveLength(10)
   expect((await checkedIn(workspace)).text).not.toContain('brought')
 })
+
+const PAGES = {
+  ...CODE,
+  'client/app.tsx': `import { Frame } from './ui/frame'\nimport { Home } from './pages/home'\nexport const App = () => <Frame name="Notes"><Home /></Frame>\n`,
+  'client/pages/home.tsx': `import { Field } from '../ui/field'\nimport { ask } from '../ask'\nexport const Home = () => <Field label="Note" name="note" />\n`,
+}
+
+test('a project gets the ready parts that it imports, with what they need, their looks and the entry', () => {
+  const { 'client/main.tsx': _main, ...files } = PAGES
+  const changes = framed(files)
+  expect([...changes.keys()].filter((path) => path.startsWith('client/')).toSorted()).toEqual([
+    'client/ask.ts',
+    'client/main.tsx',
+    'client/styles.css',
+    ...['base.css', 'button.tsx', 'field.tsx', 'frame.tsx', 'toast.tsx', 'words.ts'].map((name) => `client/ui/${name}`),
+  ])
+  expect(changes.get('client/styles.css')).toBe(
+    `@import "tailwindcss";\n@import './ui/base.css';\n@import "@fontsource-variable/onest/wght.css";\n`,
+  )
+  expect(manifestOf(changes).dependencies).toMatchObject({ zod: LIBRARIES['zod'], wouter: LIBRARIES['wouter'] })
+  expect(framed({ ...files, ...Object.fromEntries(changes) })).toEqual(new Map())
+})
+
+test('files of the project go before ready parts of their names', () => {
+  const own = {
+    'client/ui/field.tsx': 'export const Field = () => null\n',
+    'client/ui/frame.tsx': 'export const Frame = () => null\n',
+  }
+  const brought = [...framed({ ...PAGES, ...own }).keys()].filter((path) => path.startsWith('client/'))
+  expect(brought).toEqual(['client/ask.ts', 'client/ui/words.ts'])
+})

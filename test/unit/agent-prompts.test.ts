@@ -4,9 +4,12 @@ import { TURN_MODES } from '#shared/turns/turns.ts'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
 import { fontVersion, LIBRARIES, TOOLS as VERSIONS } from '#worker/agent/frame/versions.ts'
+import { answerLimitSection } from '#worker/agent/prompts/answer-limit.ts'
 import { FONTS } from '#worker/agent/prompts/design.ts'
+import { PARTS, TOKENS } from '#worker/agent/prompts/parts.ts'
 import { KIT, KIT_SECTION, knowledgeSection, systemPrompt } from '#worker/agent/prompts/system.ts'
 import { todaySection } from '#worker/agent/prompts/today.ts'
+import { READY_FILES } from '#worker/agent/ready-files.gen.ts'
 import { TOOLS, toolsOf } from '#worker/agent/tools/registry.ts'
 import { collectFonts } from '../../scripts/kit/fonts.mjs'
 import { CLIENT_ENTRIES, SERVER_ENTRIES } from '../../scripts/kit/packages.mjs'
@@ -64,6 +67,35 @@ test('the maker\u2019s instructions come last, as a part of their own, and are t
   ])
 })
 
+test('the ready parts are told as they are: each file with its exports, their properties and the tokens', () => {
+  const base = READY_FILES['base']!
+  const untold = ['client/main', 'client/ui/words', 'client/ui/base.css']
+  expect(
+    Object.keys(base)
+      .map((path) => path.replace(/\.tsx?$/, ''))
+      .toSorted(),
+  ).toEqual([...Object.keys(PARTS), ...untold].toSorted())
+  for (const [file, names] of Object.entries(PARTS)) {
+    const text = base[`${file}.tsx`] ?? base[`${file}.ts`]!
+    for (const told of names) {
+      expect(text).toMatch(new RegExp(`export (?:async )?function ${/^\w+/.exec(told)![0]}\\b`))
+      const [, properties = ''] = /\(\{(.*?)\}\)/.exec(told) ?? []
+      for (const [name] of properties.matchAll(/\b[a-z]\w+(?=\??[,:({]|\??$)/g))
+        expect([told, text.includes(name)]).toEqual([told, true])
+    }
+  }
+  for (const token of TOKENS) expect(base['client/ui/base.css']).toContain(`--color-${token}: light-dark(`)
+})
+
+test('starting points are offered with the first message of a project alone', async () => {
+  const offered = async (said: string[]) => {
+    const model = scriptedModel([{ text: 'Done.' }])
+    await playTurn(turnInput(model, { makersTexts: () => said }))
+    return model.requests[0]!.tools!.map(({ name }) => name).includes('start_from')
+  }
+  expect([await offered(['A shop']), await offered(['Add a cart', 'A shop'])]).toEqual([true, false])
+})
+
 test('without instructions nothing is added', async () => {
   expect(knowledgeSection({ project: ' ', account: '\n' })).toBe('')
   const model = scriptedModel([{ text: 'Done.' }])
@@ -100,4 +132,9 @@ test('the model is told what day it is where the maker is', () => {
   expect(todaySection(late, 'Europe/Berlin')).toContain('Friday, 1 January 2027 for the maker')
   expect(todaySection(late, 'America/New_York')).toContain('Thursday, 31 December 2026')
   expect(todaySection(late, null)).toContain('Thursday, 31 December 2026 (UTC')
+})
+
+test('the model is told how long an answer may be, in tokens and in lines, where that is known', () => {
+  expect(answerLimitSection(32_768)).toContain('at most 33,000 tokens, about 3,300 lines')
+  expect(answerLimitSection(undefined)).toBe('')
 })

@@ -62,6 +62,7 @@ test('the tools have the names everything else relies on', () => {
     'add_ready_files',
     'keep_attachment',
     'read_attachment',
+    'start_from',
   ])
 })
 
@@ -158,6 +159,38 @@ test('a migration that add_ready_files brings takes the next number, and is brou
     'migrations/0041_books.sql',
     'migrations/0042_sign_in.sql',
   ])
+})
+
+test('start_from puts a whole app into an empty project, about what the maker wishes, and once', async () => {
+  const workspace = memoryWorkspace()
+  const wish = 'A lending library for the toys of our nursery in navy: families borrow them for some days'
+  const begun = await call('start_from', { template: 'lending', wish }, { workspace })
+  expect(begun).toMatchObject({ ok: true, outcome: { code: 'files', count: workspace.files.size } })
+  expect(begun.text).toContain('migrations/0002_lending.sql')
+  expect(begun.text).toContain('Nothing is lent twice for the same days')
+  expect(begun.text.length).toBeLessThan(3_000)
+  expect([...workspace.files.keys()].filter((path) => path.startsWith('.solid/'))).toEqual([])
+  expect(workspace.files.get('client/styles.css')).toMatch(/navy|#000080/)
+  const before = new Map(workspace.files)
+  expect(await call('start_from', { template: 'shop' }, { workspace })).toMatchObject({ ok: false })
+  expect(workspace.files).toEqual(before)
+})
+
+test('start_from keeps to the template where a wish is about something else, and names what there is', async () => {
+  const workspace = memoryWorkspace()
+  const begun = await call('start_from', { template: 'quiz', language: 'de', wish: 'A game of chess' }, { workspace })
+  expect(begun.text).toContain('this is the template in its own words')
+  expect([...workspace.files.values()].join('\n')).toContain('Hauptst')
+  const unknown = await call('start_from', { template: '__proto__' }, { workspace: memoryWorkspace() })
+  expect(unknown).toMatchObject({ ok: false, text: expect.stringContaining('appointments, tours') })
+})
+
+test('a ready part that no file imports yet can be read and changed by whoever builds', async () => {
+  const workspace = memoryWorkspace()
+  expect((await call('read_file', { path: 'client/ui/card.tsx' }, { workspace })).text).toContain('function Card')
+  const edits = [{ search: 'gap-4', replace: 'gap-8' }]
+  expect((await call('edit_file', { path: 'client/ui/card.tsx', edits }, { workspace })).ok).toBe(true)
+  expect(workspace.files.get('client/ui/card.tsx')).toContain('gap-8')
 })
 
 test('write_file refuses a file that is too large', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { applyEdits } from '#worker/agent/apply-edits.ts'
 import { editsBetween, hunksBetween, mergeLines } from '#worker/agent/offline/converse/merge.ts'
-import { applyEdits } from '#worker/agent/tools/files/apply-edits.ts'
 
 const lines = (text: string) => text.split('')
 const join = (text: string) => lines(text).join('\n')

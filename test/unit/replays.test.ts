@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { oneLineOfHundredFiles, recordings, replayed, type ReplayedTurn } from '#test/support/replays.ts'
+import { recordings } from '#test/support/recordings.ts'
+import {
+  begunWithTemplate,
+  oneLineOfHundredFiles,
+  replayed,
+  startedAndBlank,
+  type ReplayedTurn,
+} from '#test/support/replays.ts'
 
-type Took = Pick<ReplayedTurn, 'steps' | 'sent' | 'fresh' | 'written'>
+type Bounded = Pick<ReplayedTurn, 'steps' | 'sent' | 'fresh' | 'written'>
 
 /** What the recordings took when they were measured last: `npm run bench -- replays`. */
 const { turns: MEASURED } = (
-  JSON.parse(readFileSync('bench/results.json', 'utf8')) as { replays: { turns: Record<string, Took> } }
+  JSON.parse(readFileSync('bench/results.json', 'utf8')) as { replays: { turns: Record<string, Bounded> } }
 ).replays
 /** A sentence more of the instructions passes. A section more is measured, and seen in the commit. */
 const GROWS_BY = 1.03
@@ -28,6 +35,21 @@ test.each([...played, line].map((turn) => [`${turn.app}: ${turn.name}`, turn] as
       expect([tokens, turn[tokens] <= measured[tokens] * GROWS_BY, turn[tokens]]).toEqual([tokens, true, turn[tokens]])
   },
 )
+
+test('with the ready parts the same six apps take a third less of answers and of written tokens', async () => {
+  const both = await Promise.all(recordings().map(startedAndBlank))
+  const share = (figure: 'steps' | 'written') =>
+    both.reduce((sum, { started }) => sum + started[figure], 0) /
+    both.reduce((sum, { blank }) => sum + blank[figure], 0)
+  expect(share('steps')).toBeLessThanOrEqual(2 / 3)
+  expect(share('written')).toBeLessThanOrEqual(2 / 3)
+})
+
+test('a first build that begins with a template is there after three answers', async () => {
+  const { steps, written, text } = await begunWithTemplate()
+  expect(steps).toBe(3)
+  expect(written).toBeLessThan(text / 10)
+})
 
 test('one line of an app of a hundred files sends 12,000 tokens at most that no cache has, also after a pause', () => {
   expect(line.files).toBeGreaterThan(100)

@@ -259,3 +259,14 @@ test('what is at work when the queue is paused goes on, also in another process'
   await project.restart(scriptedModel([{ text: 'Because.' }])).driver.drive()
   expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')
 })
+
+test('whoever builds is told how long an answer of its model may be, and nobody else', async () => {
+  const model = scriptedModel([{ text: 'Nothing to do.' }, { text: 'It is blue.' }])
+  const { turns } = turnProject({ model, configured: { maxOutputTokens: 16_000 } })
+  for (const mode of ['build', 'ask'] as const) {
+    await turns.queue.submit({ turnId: `trn_${mode}`, userId: 'usr_1', prompt: 'What colour is it?', mode })
+    await turns.driver.drive()
+  }
+  const told = model.requests.map(({ prompt }) => JSON.stringify(prompt).includes('at most 16,000 tokens'))
+  expect(told).toEqual([true, false])
+})

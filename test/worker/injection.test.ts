@@ -134,6 +134,7 @@ const HOSTILE: Record<string, object[]> = {
   suggest_next: [{ items: ['x'], projectId: '{other}' }],
   say_missing: [{ asked: 2, missing: [{ what: 'x', why: 'y' }], projectId: '{other}' }],
   add_ready_files: ['../{other}', '__proto__', '/etc/passwd'].map((name) => ({ for: name, projectId: '{other}' })),
+  start_from: [...PATHS, 'shop'].map((template) => ({ template, wish: 'A shop for {other}', projectId: '{other}' })),
   keep_attachment: [
     ...PATHS.filter((name) => name !== '').map((name) => ({ name, id: 'att_1', projectId: '{other}' })),
     ...[...PATHS, 'public/../server/index.ts', 'public/../../{other}/secret.md'].map((path) => ({

@@ -40,16 +40,17 @@ type Asked = {
   mode: TurnMode
   outside?: Outside | undefined
   sentFiles?: SentFiles | undefined
+  makersTexts?: (() => string[]) | undefined
   context: ContextSettings
 }
 
 /** The messages as this model is sent them, and what all of the input will be, in tokens. */
-export function prepareContext({ messages, mode, outside, sentFiles, context }: Asked): {
+export function prepareContext({ messages, mode, context, ...given }: Asked): {
   messages: ModelMessage[]
   sections: SectionTokens
 } {
   const { contextTokens, knowledge, calibration } = context
-  const fixed = { ...overheadOf(mode, needsMet({ outside, sentFiles })), knowledge: estimateText(knowledge) }
+  const fixed = { ...overheadOf(mode, needsMet(given)), knowledge: estimateText(knowledge) }
   const window = Math.min(contextTokens, calibration.window ?? contextTokens)
   const reserve =
     Math.min(ANSWER_TOKENS, window * ANSWER_SHARE) / calibration.ratio + fixed.system + fixed.tools + fixed.knowledge

@@ -1,4 +1,5 @@
 import { parse, type ParseError } from 'jsonc-parser'
+import { completeParts } from './base.ts'
 import { completeConfiguration, CONFIGURATIONS, databaseOf, hasAi } from './configuration.ts'
 import { databaseScript, GITIGNORE, testSetup, TSCONFIG, viteConfig, vitestConfig } from './files.ts'
 import { canImport, importedPackages } from './imports.ts'
@@ -23,9 +24,11 @@ export const framePaths = (paths: Iterable<string>): string[] =>
  * missing in those that are there. It answers new texts by path, and nothing for a project without code. What a maker
  * has in these files stays, unless no tool could work with it.
  */
-export function completeFrame({ title, paths, texts }: Framed): Map<string, string> {
-  const changes = new Map<string, string>()
-  if (![...paths].some((path) => path.startsWith('client/') || path.startsWith('server/'))) return changes
+export function completeFrame({ title, paths: written, texts: given }: Framed): Map<string, string> {
+  if (![...written].some((path) => path.startsWith('client/') || path.startsWith('server/'))) return new Map()
+  const changes = completeParts(written, given)
+  const paths = new Set([...written, ...changes.keys()])
+  const texts = new Map([...given, ...changes])
   const read = (path: string) => changes.get(path) ?? texts.get(path) ?? null
   const put = (path: string, text: string) => read(path) !== text && changes.set(path, text)
   const putMissing = (path: string, text: string) => !paths.has(path) && put(path, text)

@@ -34,6 +34,7 @@ export type AnswerRequest = {
   knowledge?: string | undefined
   outside?: Outside | undefined
   sentFiles?: SentFiles | undefined
+  makersTexts?: (() => string[]) | undefined
   maxOutputTokens?: number | undefined
   clock: Clock
   signal: AbortSignal
@@ -49,7 +50,7 @@ const SCHEMAS = new Map(TOOLS.map(({ name, schema }) => [name, asSchema(schema)]
 function toolsFor({
   mode,
   ...given
-}: Pick<AnswerRequest, 'mode' | 'outside' | 'sentFiles'>): Promise<LanguageModelV4FunctionTool[]> {
+}: Pick<AnswerRequest, 'mode' | 'outside' | 'sentFiles' | 'makersTexts'>): Promise<LanguageModelV4FunctionTool[]> {
   return Promise.all(
     toolsOf(mode, needsMet(given)).map(async ({ name, description }) => ({
       type: 'function',
@@ -114,14 +115,14 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
  * covers it.
  */
 function callModel(
-  { model, mode, outside, sentFiles, messages, knowledge, maxOutputTokens }: AnswerRequest,
+  { model, mode, messages, knowledge, maxOutputTokens, ...given }: AnswerRequest,
   abortSignal: AbortSignal,
 ): AsyncIterable<LanguageModelV4StreamPart> {
   let reader: ReadableStreamDefaultReader<LanguageModelV4StreamPart> | null = null
   async function ask() {
     const { stream } = await providerOf(model).doStream({
       prompt: promptOf([...instructionsOf(mode, knowledge), ...withCachePoint(messages)]),
-      tools: await toolsFor({ mode, outside, sentFiles }),
+      tools: await toolsFor({ mode, ...given }),
       toolChoice: { type: 'auto' },
       ...(maxOutputTokens !== undefined && { maxOutputTokens }),
       abortSignal,

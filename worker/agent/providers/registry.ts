@@ -23,6 +23,7 @@ export type ConfiguredModel = {
   name: string
   price: TokenPrice
   contextTokens?: number
+  maxOutputTokens?: number
   provider?: ModelProvider
   isOwnKey?: boolean
   /** Whether it can be given pictures. */
@@ -61,6 +62,7 @@ export async function openModel({ ref, configuration, ownKey, cacheKey }: Openin
   const known = {
     name: modelName(ref),
     contextTokens,
+    maxOutputTokens,
     provider: ref.provider,
     isOwnKey: ownKey !== undefined,
     canSee: abilities.images,

@@ -6,6 +6,7 @@ import { listFiles, readFile, searchFiles } from '#worker/agent/tools/files/read
 import { installPackage, removePackage } from '#worker/agent/tools/outside/packages.ts'
 import { requestPreview } from './app/request-preview.ts'
 import { runChecks } from './app/run-checks.ts'
+import { startFrom } from './app/start-from.ts'
 import { askForSecret } from './ask-for-secret.ts'
 import { changePromises } from './change-promises.ts'
 import { addReadyFiles } from './files/add-ready-files.ts'
@@ -45,6 +46,7 @@ export const TOOLS: readonly Tool[] = [
   addReadyFiles,
   keepAttachment,
   readAttachment,
+  startFrom,
 ]
 
 /** The tools of one kind of turn, those included that need what this place has. */
@@ -52,10 +54,15 @@ export function toolsOf(mode: TurnMode, has: readonly Need[] = []): readonly Too
   return TOOLS.filter((tool) => tool.modes.includes(mode) && (tool.needs === null || has.includes(tool.needs)))
 }
 
-type Given = { outside?: Outside | undefined; sentFiles?: SentFiles | undefined }
+type Given = {
+  outside?: Outside | undefined
+  sentFiles?: SentFiles | undefined
+  makersTexts?: (() => string[]) | undefined
+}
 
 /** What of the things that not every place has is there. */
-export const needsMet = ({ outside, sentFiles }: Given): readonly Need[] => [
+export const needsMet = ({ outside, sentFiles, makersTexts }: Given): readonly Need[] => [
   ...(outside?.pictures ? (['pictures'] as const) : []),
   ...(sentFiles && sentFiles.list().length > 0 ? (['sent files'] as const) : []),
+  ...(makersTexts?.().length === 1 ? (['first message'] as const) : []),
 ]

@@ -35,7 +35,7 @@ export type ToolContext = {
 }
 
 /** What is there in some places only; a tool that needs it is offered where it is. */
-export const NEEDS = ['pictures', 'sent files'] as const
+export const NEEDS = ['pictures', 'sent files', 'first message'] as const
 export type Need = (typeof NEEDS)[number]
 
 /**

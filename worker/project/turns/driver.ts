@@ -4,6 +4,7 @@ import { ANSWER_WAIT_MS } from '#shared/turns/turns.ts'
 import { wishSize } from '#shared/turns/wish-size.ts'
 import { fileMap } from '#worker/agent/context/file-map.ts'
 import { DEFAULT_PATIENCE } from '#worker/agent/model/watched-stream.ts'
+import { answerLimitSection } from '#worker/agent/prompts/answer-limit.ts'
 import { secretsSection } from '#worker/agent/prompts/secrets.ts'
 import { knowledgeSection } from '#worker/agent/prompts/system.ts'
 import { todaySection } from '#worker/agent/prompts/today.ts'
@@ -198,7 +199,7 @@ async function outcomeOf(
     const refusal = await reserveCredits(scope, turn, signal)
     if (refusal !== null && !signal.aborted) return refusal
     const read = await briefing
-    if (!signal.aborted) begin(scope, turn, { configured, briefing: read })
+    if (!signal.aborted) begin(scope, turn, { configured, briefing: withLimit(read, turn, configured) })
   }
   if (signal.aborted) return stoppedAs()
   return workTurn(scope, { turnId: turn.id, configured, signal })
@@ -222,6 +223,12 @@ async function brief({ host, conversation }: TurnScope, turn: TurnRecord): Promi
   ]
   const knowledge = told.filter((part) => part !== '').join('\n\n')
   return { knowledge, sentText, fileMap: files }
+}
+
+/** Only who builds writes answers that may be too long. */
+function withLimit(briefing: Briefing, { mode }: TurnRecord, { maxOutputTokens }: ConfiguredModel): Briefing {
+  const limit = mode === 'build' ? answerLimitSection(maxOutputTokens) : ''
+  return limit === '' ? briefing : { ...briefing, knowledge: `${briefing.knowledge}\n\n${limit}` }
 }
 
 /** Whether one file or a few are enough for it. The rest of a large project can be searched. */

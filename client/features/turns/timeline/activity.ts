@@ -105,6 +105,7 @@ const TOOLS: Record<string, { icon: ToolIcon; verb: () => string; doing: () => s
   update_plan: { icon: 'list', verb: m.turns_tool_plan, doing: m.turns_doing_plan },
   install_package: { icon: 'file-plus', verb: m.turns_tool_package, doing: m.turns_doing_package },
   add_ready_files: { icon: 'file-plus', verb: m.turns_tool_ready, doing: m.turns_doing_ready },
+  start_from: { icon: 'file-plus', verb: m.turns_tool_start, doing: m.turns_doing_start },
   keep_attachment: { icon: 'file-plus', verb: m.turns_tool_keep, doing: m.turns_doing_keep },
   read_attachment: { icon: 'file-search', verb: m.turns_tool_sent, doing: m.turns_doing_sent },
   change_promises: { icon: 'check', verb: m.turns_tool_promises, doing: m.turns_doing_promises },

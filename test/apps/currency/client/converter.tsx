@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { converted, type Rates } from '../shared/rates'
+import { Rosette } from './rosette'
+import { Button } from './ui/button'
+import { Field, Select } from './ui/field'
 
 type Props = { known: Rates }
 
@@ -14,63 +17,63 @@ export function Converter({ known }: Props) {
   const [to, setTo] = useState('USD' in known.rates ? 'USD' : 'EUR')
   const value = Number(amount.replace(',', '.'))
   const result = amount.trim() !== '' && Number.isFinite(value) ? converted(value, known, from, to) : null
-  const currencies = Object.keys(known.rates).toSorted()
+  const currencies = Object.keys(known.rates)
+    .toSorted()
+    .map((currency) => ({ value: currency, label: `${currency}, ${names.of(currency)}` }))
   return (
-    <section className="flex flex-col gap-5 rounded-2xl border border-line bg-card p-6">
-      <label className="flex flex-col gap-1 font-medium">
-        Amount
-        <input
-          inputMode="decimal"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-          className="min-h-11 rounded-lg border border-quiet bg-transparent px-3 text-lg font-normal tabular-nums"
-        />
-      </label>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Currency label="From" value={from} all={currencies} onChange={setFrom} />
-        <Currency label="To" value={to} all={currencies} onChange={setTo} />
+    <section className="relative overflow-hidden border-2 border-accent bg-surface p-2">
+      <Rosette className="absolute -right-40 -bottom-56 w-2xl text-line opacity-60" />
+      <div className="relative flex flex-col gap-8 border border-accent p-5 sm:gap-12 sm:p-14">
+        <p
+          role="status"
+          className="min-h-[1.2em] font-display wrap-anywhere text-[clamp(1.6rem,9.4vw,6.5rem)] leading-tight font-bold tracking-tighter text-accent tabular-nums"
+        >
+          {result === null ? (
+            <span className="font-text text-xl font-normal tracking-normal text-muted">
+              Write a number, such as 12.50.
+            </span>
+          ) : (
+            shown(result, to)
+          )}
+        </p>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field
+            label="Amount"
+            name="amount"
+            inputMode="decimal"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+          <Select
+            label="From"
+            name="from"
+            options={currencies}
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <Select
+            label="To"
+            name="to"
+            options={currencies}
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Button
+            look="quiet"
+            onClick={() => {
+              setFrom(to)
+              setTo(from)
+            }}
+          >
+            The other way round
+          </Button>
+          <p className="max-w-xs bg-surface text-sm text-muted">
+            Reference rates of the European Central Bank, {known.date}. Banks and shops take more.
+          </p>
+        </div>
       </div>
-      <p role="status" className="text-3xl font-semibold text-accent tabular-nums">
-        {result === null ? (
-          <span className="text-base font-normal text-quiet">Write a number, such as 12.50.</span>
-        ) : (
-          shown(result, to)
-        )}
-      </p>
-      <button
-        type="button"
-        onClick={() => {
-          setFrom(to)
-          setTo(from)
-        }}
-        className="min-h-11 self-start underline underline-offset-4"
-      >
-        The other way round
-      </button>
-      <p className="text-sm text-quiet">
-        Reference rates of the European Central Bank, {known.date}. Banks and shops take more.
-      </p>
     </section>
-  )
-}
-
-type CurrencyProps = { label: string; value: string; all: string[]; onChange: (currency: string) => void }
-
-function Currency({ label, value, all, onChange }: CurrencyProps) {
-  return (
-    <label className="flex min-w-0 flex-col gap-1 font-medium">
-      {label}
-      <select
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 rounded-lg border border-quiet bg-card px-2 font-normal"
-      >
-        {all.map((currency) => (
-          <option key={currency} value={currency}>
-            {currency}, {names.of(currency)}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -14,3 +14,4 @@ export const textSchema = z.object({
 })
 
 export const summarySchema = z.object({ summary: z.string(), words: z.number() })
+export type Summary = z.infer<typeof summarySchema>

@@ -1,4 +1,4 @@
-import { applyEdits, type Edit } from '#worker/agent/tools/files/apply-edits.ts'
+import { applyEdits, type Edit } from '#worker/agent/apply-edits.ts'
 import { diffLines } from '#worker/platform/data/line-diff.ts'
 
 /** Merges two changed versions of one text by lines; null when both changed the same place differently. */

@@ -1,7 +1,6 @@
 import type { Asks } from '#shared/turns/events.ts'
 import { BLUEPRINT_PATH, type Blueprint, parseBlueprint, type ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
-import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import type { Accounted } from '#worker/agent/offline/kinds/account/account.ts'
 import { type SiteWish, siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import { understand, intentOf } from '#worker/agent/offline/understand/describe.ts'
@@ -10,6 +9,7 @@ import { unknownGame } from '#worker/agent/offline/understand/kind/unknown-game.
 import { NOT_UNDERSTOOD_GERMAN, notEnglish } from '#worker/agent/offline/understand/language.ts'
 import { spokenLanguage } from '#worker/agent/offline/understand/reading/spoken-language.ts'
 import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
+import { withTables } from './first-app.ts'
 import { builtGame, noSuchGame, planOfGame } from './game-wording.ts'
 import { halfQuestion } from './half-question.ts'
 import { declaredPromises, type Call, filesToRead, rework, writes } from './later-turn.ts'
@@ -107,8 +107,7 @@ function firstTurn(position: Position, wish: GameWish | ToolWish | SiteWish | nu
   const account = accountOf(read)
   const question = 'done' in read && !wroteFiles(position) ? halfQuestion(position, read, languageIn(blueprint)) : null
   if (question) return question
-  const first = wish ? null : nextMigration(null, blueprint)
-  const app: Blueprint = first ? { ...blueprint, migrations: [first] } : blueprint
+  const app = wish ? blueprint : withTables(blueprint)
   const files = generateApp(app)
   if (!wroteFiles(position))
     return {

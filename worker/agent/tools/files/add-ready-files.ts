@@ -18,7 +18,7 @@ type ReadySet = {
 /** The sets of files that lie in agent/ready-files/, each in a folder of its name. */
 const SETS = {
   room: {
-    what: 'a live room: messages and who is there, kept and sent to everybody (shared/room.ts, server/room.ts, server/routes/rooms.ts, client/use-room.ts)',
+    what: 'a live room: messages and who is there, kept and sent to everybody',
     configuration: {
       declares: '[[durable_objects.bindings]]',
       lines: `[[durable_objects.bindings]]
@@ -33,7 +33,7 @@ new_sqlite_classes = ["Room"]
     next: `In server/index.ts add \`import { rooms } from './routes/rooms'\`, \`app.route('/api/rooms', rooms)\` and \`export { Room } from './room'\`. In a page: \`const { messages, people, isConnected, waiting, say } = useRoom(room, person)\`; show \`waiting\` as on their way, and that it connects while \`isConnected\` is false. Then change the files to what the app needs.`,
   },
   'sign-in': {
-    what: 'accounts: register, sign in with a password, a code by mail, Google or GitHub, forgotten password, account page, guards, the members and invitations by mail for the owner (server/auth.ts, server/guards.ts, server/mails.ts, server/routes/members.ts, client/auth.ts, client/form.tsx, client/signed-in.tsx, client/pages/sign-in.tsx, client/pages/account.tsx, client/pages/members.tsx, a migration, test/sign-in.test.ts)',
+    what: 'accounts: register, sign in with a password, a code by mail, Google or GitHub, forgotten password, account page, guards, the members and invitations by mail for the owner',
     configuration: {
       declares: '[[send_email]]',
       lines: `[[send_email]]
@@ -43,7 +43,7 @@ name = "EMAIL"
     next: `In server/index.ts add \`import { auth } from './auth'\`, \`import { invitations } from './routes/invitations'\`, \`import { members } from './routes/members'\`, \`import { ways } from './routes/ways'\`, \`app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw))\`, \`app.route('/api/members', members)\`, \`app.route('/api/invitations', invitations)\` and \`app.route('/api/ways', ways)\`, and put \`requireMember\` (and \`requireOwner\` behind it) of ./guards before every other route that is not public. Wrap pages that need an account in \`<SignedIn>\` of client/signed-in.tsx and give \`<Account />\` and \`<Members />\` addresses of their own, within it. Links of invitations open \`/?invitation=…\`: the page there stands within \`<SignedIn>\`. Ask the app's routes with \`ask\` of client/auth.ts, which leads to the way in when a session has ended. Change words, subjects of mails and FROM in server/mails.ts to the app's name and language, and the looks to the app's. Tell the maker that the first account is the owner's, in the preview and again once it is published.`,
   },
   files: {
-    what: 'uploads of visitors: several at once with progress, types and sizes checked by the server, pictures in several widths, pages of a list, ranges and ETags, links that work for a time, delete by who uploaded (shared/files.ts, server/files/, server/routes/files.ts, client/files/uploader.tsx, picture.tsx, use-files.ts and use-uploads.ts, client/pages/photo-wall.tsx, a migration, test/files.test.ts)',
+    what: 'uploads of visitors: several at once with progress, types and sizes checked by the server, pictures in several widths, pages of a list, links that work for a time, delete by who uploaded',
     configuration: {
       declares: '[[r2_buckets]]',
       lines: `[[r2_buckets]]
@@ -54,7 +54,7 @@ bucket_name = "files"
     next: `In server/index.ts add \`import { files } from './routes/files'\` and \`app.route('/api/files', files)\`, and give \`<PhotoWall />\` of client/pages/photo-wall.tsx an address, or use \`<Uploader title isPublic onUploaded />\`, \`<Picture file alt sizes />\` and \`useFiles()\` in a page of the app. In an app with accounts put its guard before the route, and let both functions of server/files/uploader.ts answer with the member's id. What may be uploaded is in shared/files.ts. Then change words and looks to the app's.`,
   },
   payments: {
-    what: 'a shop that takes payments with Stripe: products, cart, checkout, webhook, orders, customer portal (shared/shop.ts, server/stripe.ts, server/routes/shop.ts, server/routes/stripe-webhook.ts, client/shop.ts, client/pages/shop.tsx, client/pages/orders.tsx, a migration, test/payments.test.ts)',
+    what: 'a shop that takes payments with Stripe: products, cart, checkout, webhook, orders, customer portal',
     configuration: null,
     next: `In server/index.ts add \`import { shop } from './routes/shop'\`, \`import { stripeWebhook } from './routes/stripe-webhook'\`, \`app.route('/api/shop', shop)\` and \`app.route('/api/stripe', stripeWebhook)\`. Give \`<Shop />\` of client/pages/shop.tsx an address (/shop, or change its links), and \`<Thanks />\`, \`<Cancelled />\` and \`<Orders />\` of client/pages/orders.tsx theirs: /shop/thanks, /shop/cancelled and /shop/orders. Put the maker's things and prices into PRODUCTS of shared/shop.ts, change words and looks to the app's language and style, and keep the note of test mode. With accounts, buyerOf in server/routes/shop.ts is the member's id behind requireMember, and a list of all orders stands behind requireOwner. Tell the maker that payments in the preview are tests, and that the published shop takes payments once both keys of Stripe are set.`,
   },
@@ -66,7 +66,7 @@ const NAMES = Object.keys(SETS) as [keyof typeof SETS]
 export const addReadyFiles = defineTool({
   name: 'add_ready_files',
   modes: ['build'],
-  description: `Put ready, tested files for a part of an app in, to be changed like any others. There is: ${NAMES.map((name) => `${name}, ${SETS[name].what}`).join('; ')}. What is there already is left as it is, and named.`,
+  description: `Put ready, tested files for a part of an app in, with migration and promises, to be changed like any others. There is: ${NAMES.map((name) => `${name}, ${SETS[name].what}`).join('; ')}. What is there already is left as it is, and named.`,
   input: z.object({ for: z.enum(NAMES) }),
   target: ({ for: name }) => name,
   async run({ for: name }, { workspace }) {

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { MAX_FILE_BYTES } from '#shared/projects/files.ts'
+import { applyEdits } from '#worker/agent/apply-edits.ts'
+import { readyPart } from '#worker/agent/frame/base.ts'
 import type { FileChangeSummary } from '#worker/agent/ports.ts'
 import { stood } from '#worker/agent/tools/outcome.ts'
 import { type ToolResult, defineTool, failure, pathInput } from '#worker/agent/tools/tool.ts'
-import { applyEdits } from './apply-edits.ts'
 
 const VERBS = { created: 'Created', edited: 'Edited', deleted: 'Deleted' } as const
 
@@ -60,7 +61,7 @@ export const editFile = defineTool({
   }),
   target: ({ path }) => path,
   async run({ path, edits }, { workspace }) {
-    const before = await workspace.read(path)
+    const before = (await workspace.read(path)) ?? readyPart(path)
     if (before === null)
       return failure(`There is no text file ${path}. Use write_file to create it, or list_files to find it.`, 'missing')
     const outcome = applyEdits(before, edits)

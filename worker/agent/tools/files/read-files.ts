@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readyPart } from '#worker/agent/frame/base.ts'
 import type { Workspace } from '#worker/agent/ports.ts'
 import { counted, stood } from '#worker/agent/tools/outcome.ts'
 import { defineTool, excerpt, failure, pathInput } from '#worker/agent/tools/tool.ts'
@@ -22,8 +23,8 @@ export const readFile = defineTool({
   // A file is what the builder edits: cutting it short would make every exact edit of the rest fail.
   outputLimit: 200_000,
   target: ({ path }) => path,
-  async run({ path }, { workspace }) {
-    const text = await workspace.read(path)
+  async run({ path }, { workspace, mode }) {
+    const text = (await workspace.read(path)) ?? (mode === 'build' ? readyPart(path) : null)
     if (text === null) return await missing(path, workspace)
     return { ok: true, text, ...counted('lines', text.split('\n').length), detail: excerpt(text) }
   },

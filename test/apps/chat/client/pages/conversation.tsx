@@ -1,7 +1,10 @@
-import { useState, type FormEvent } from 'react'
-import { Link } from 'wouter'
 import { MAX_TEXT } from '../../shared/room'
-import { SUBJECTS, type Subject } from '../../shared/subjects'
+import type { Subject } from '../../shared/subjects'
+import { Table } from '../table'
+import { Field } from '../ui/field'
+import { Form } from '../ui/form'
+import { Page } from '../ui/frame'
+import { Empty } from '../ui/states'
 import { useRoom } from '../use-room'
 
 type Props = { subject: Subject; name: string }
@@ -11,60 +14,45 @@ const timeOf = (at: number) => new Date(at).toLocaleTimeString([], { hour: '2-di
 /** One room: what was said, who is there, and a line of one's own. */
 export function Conversation({ subject, name }: Props) {
   const { messages, people, isConnected, waiting, say } = useRoom(subject.room, name)
-  const [text, setText] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    say(text)
-    setText('')
-  }
   return (
-    <>
-      <title>{`${subject.name} · Kitchen Table`}</title>
-      <nav aria-label="Rooms" className="flex flex-wrap gap-2">
-        {SUBJECTS.map(({ room, name: title }) => (
-          <Link
-            key={room}
-            to={`/${room}`}
-            aria-current={room === subject.room ? 'page' : undefined}
-            className="flex min-h-11 items-center rounded-full border border-line bg-card px-4 aria-[current]:border-accent aria-[current]:text-accent"
-          >
-            {title}
-          </Link>
-        ))}
-      </nav>
-      <div>
-        <h1 className="text-2xl font-semibold">{subject.name}</h1>
-        <p className="text-quiet">{subject.about}</p>
-        <p role="status" className="mt-1 text-sm text-quiet">
+    <div className="grid grow gap-x-12 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-5">
+        <Page title={subject.name} lead={subject.about} />
+        <div className="max-lg:hidden">
+          <Table people={people} />
+        </div>
+        <p role="status" className="text-muted">
           {isConnected ? `At the table: ${people.join(', ')}` : 'Connecting …'}
         </p>
       </div>
-      <ol aria-label="What was said" className="flex grow flex-col gap-3">
-        {messages.length === 0 && isConnected && <li className="text-quiet">Nobody has said anything yet.</li>}
-        {messages.map((message) => (
-          <li key={message.id} className="w-fit max-w-prose rounded-2xl border border-line bg-card px-4 py-2">
-            <span className="text-sm text-quiet">
-              {message.name}, {timeOf(message.at)}
-            </span>
-            <p className="break-words whitespace-pre-wrap">{message.text}</p>
-          </li>
-        ))}
-        {waiting.map(({ id, text: line }) => (
-          <li key={id} className="text-quiet">
-            {line} <span className="text-sm">(on its way)</span>
-          </li>
-        ))}
-      </ol>
-      <form onSubmit={send} className="flex gap-2">
-        <input
-          aria-label="Your message"
-          value={text}
-          maxLength={MAX_TEXT}
-          onChange={(event) => setText(event.target.value)}
-          className="min-h-11 min-w-0 grow rounded-lg border border-quiet bg-card px-3"
-        />
-        <button className="min-h-11 rounded-lg bg-accent px-5 font-medium text-on-accent">Send</button>
-      </form>
-    </>
+      <div className="flex flex-col gap-6">
+        <ol aria-label="What was said" className="flex grow flex-col justify-end gap-3">
+          {messages.length === 0 && isConnected && (
+            <li>
+              <Empty title="Nobody has said anything yet." text="What you say first stands here." />
+            </li>
+          )}
+          {messages.map((message) => (
+            <li
+              key={message.id}
+              className={`w-fit max-w-[85%] rounded-ui px-5 py-3 ${message.name === name ? 'self-end rounded-br-none bg-accent text-on-accent' : 'rounded-bl-none bg-surface shadow-sm'}`}
+            >
+              <span className={`text-sm ${message.name === name ? '' : 'text-muted'}`}>
+                {message.name}, {timeOf(message.at)}
+              </span>
+              <p className="wrap-anywhere whitespace-pre-wrap">{message.text}</p>
+            </li>
+          ))}
+          {waiting.map(({ id, text: line }) => (
+            <li key={id} className="self-end text-muted">
+              {line} <span className="text-sm">(on its way)</span>
+            </li>
+          ))}
+        </ol>
+        <Form isRow action="Send" send={async ({ text = '' }) => say(text)}>
+          <Field label="Your message" name="text" required maxLength={MAX_TEXT} autoComplete="off" />
+        </Form>
+      </div>
+    </div>
   )
 }

@@ -1,64 +1,60 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { noticesSchema } from '../../shared/notices'
 import { ask } from '../ask'
+import { Card } from '../ui/card'
+import { Field, TextArea } from '../ui/field'
+import { Form } from '../ui/form'
+import { Empty, Loaded } from '../ui/states'
+import { toast } from '../ui/toast'
 
 /** What the committee has to say, newest first, and for the committee a form to say it. */
 export function Board({ isOwner }: { isOwner: boolean }) {
   const notices = useQuery({ queryKey: ['notices'], queryFn: () => ask(noticesSchema, '/api/notices') })
   return (
     <>
-      <h1 className="text-3xl font-semibold">Notice board</h1>
-      {isOwner && <NewNotice />}
-      {notices.isPending && <p className="text-quiet">Fetching the notices …</p>}
-      {notices.error && (
-        <p role="alert" className="text-wrong">
-          {notices.error.message}
-        </p>
-      )}
-      {notices.data?.length === 0 && <p className="text-quiet">Nothing hangs here yet.</p>}
-      <ul aria-label="Notices" className="flex flex-col gap-4">
-        {notices.data?.map(({ id, title, text, author }) => (
-          <li key={id} className="rounded-xl border border-line bg-card p-5">
-            <h2 className="text-lg font-semibold break-words">{title}</h2>
-            <p className="mt-1 break-words whitespace-pre-wrap">{text}</p>
-            <p className="mt-2 text-sm text-quiet">{author}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="relative -mt-10 overflow-hidden bg-navy text-white">
+        <title>Notice board · Harbour Rowing Club</title>
+        <span aria-hidden className="blade block h-16 sm:absolute sm:inset-y-0 sm:right-0 sm:h-auto sm:w-2/5" />
+        <div className="relative flex max-w-[34ch] flex-col gap-3 p-6 sm:pt-20 sm:pb-10 sm:pl-10">
+          <h1 className="text-[clamp(2.8rem,1.5rem+6vw,6.5rem)] leading-[0.85]">Notice board</h1>
+          <p className="text-lg">What the committee wants everybody to know.</p>
+        </div>
+      </div>
+      <div className={`grid gap-8 ${isOwner ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
+        <Loaded query={notices} empty={<Empty title="Nothing hangs here yet." />}>
+          {(all) => (
+            <ul aria-label="Notices" className="flex flex-col gap-5">
+              {all.map(({ id, title, text, author }) => (
+                <li key={id} className="grid grid-cols-[0.75rem_minmax(0,1fr)] bg-surface shadow-sm">
+                  <span aria-hidden className="bg-blade" />
+                  <div className="flex flex-col gap-2 p-6">
+                    <h2 className="text-3xl">{title}</h2>
+                    <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{text}</p>
+                    <p className="text-sm text-muted">{author}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        {isOwner && <NewNotice />}
+      </div>
     </>
   )
 }
 
 function NewNotice() {
-  const queries = useQueryClient()
-  const pinned = useMutation({
-    mutationFn: (body: object) => ask(z.object({ id: z.number() }), '/api/notices', { method: 'POST', body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['notices'] }),
-  })
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    pinned.mutate(Object.fromEntries(new FormData(form)), { onSuccess: () => form.reset() })
-  }
-  const field = 'rounded-lg border border-quiet bg-transparent px-3 py-2 font-normal'
   return (
-    <form onSubmit={send} className="flex flex-col gap-3 rounded-xl border border-line bg-card p-5">
-      <label className="flex flex-col gap-1 font-medium">
-        Title
-        <input name="title" required maxLength={120} className={`min-h-11 ${field}`} />
-      </label>
-      <label className="flex flex-col gap-1 font-medium">
-        What members should know
-        <textarea name="text" required rows={3} maxLength={2_000} className={field} />
-      </label>
-      <button className="min-h-11 self-start rounded-lg bg-accent px-5 font-medium text-on-accent">Pin it up</button>
-      {pinned.error && (
-        <p role="alert" className="text-wrong">
-          {pinned.error.message}
-        </p>
-      )}
-    </form>
+    <Card title="A new notice" className="self-start">
+      <Form
+        action="Pin it up"
+        send={(body) => ask(z.object({ id: z.number() }), '/api/notices', { method: 'POST', body })}
+        onSent={() => toast('It hangs on the board.')}
+      >
+        <Field label="Title" name="title" required maxLength={120} />
+        <TextArea label="What members should know" name="text" required maxLength={2_000} />
+      </Form>
+    </Card>
   )
 }

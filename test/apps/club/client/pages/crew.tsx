@@ -2,10 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { ask } from '../ask'
 import { authClient } from '../auth'
+import { Select } from '../ui/field'
+import { Page } from '../ui/frame'
+import { Loaded, Problem } from '../ui/states'
 
 const membersSchema = z.object({
   members: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.string().nullish() })),
 })
+const ROLES = [
+  { value: 'user', label: 'Member' },
+  { value: 'admin', label: 'Committee' },
+]
 
 /** Who is in the club, for the committee, with the role of each. */
 export function Crew() {
@@ -19,34 +26,29 @@ export function Crew() {
   })
   return (
     <>
-      <h1 className="text-3xl font-semibold">Members</h1>
-      {crew.isPending && <p className="text-quiet">Fetching the list …</p>}
-      {(crew.error ?? change.error) && (
-        <p role="alert" className="text-wrong">
-          {(crew.error ?? change.error)?.message}
-        </p>
-      )}
-      <ul aria-label="Members" className="flex flex-col divide-y divide-line">
-        {crew.data?.members.map(({ id, name, email, role }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <span className="min-w-0 break-words">
-              {name} <span className="text-quiet">{email}</span>
-            </span>
-            <label className="flex items-center gap-2">
-              <span className="sr-only">Role of {name}</span>
-              <select
-                value={role ?? 'user'}
-                disabled={id === session?.user.id}
-                onChange={(event) => change.mutate({ id, role: event.target.value })}
-                className="min-h-11 rounded-lg border border-quiet bg-card px-2"
-              >
-                <option value="user">Member</option>
-                <option value="admin">Committee</option>
-              </select>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <Page title="Members" lead="Who rows with us. The committee pins notices." />
+      <Problem error={change.error} />
+      <Loaded query={crew}>
+        {({ members }) => (
+          <ul aria-label="Members" className="flex flex-col divide-y divide-line">
+            {members.map(({ id, name, email, role }) => (
+              <li key={id} className="grid items-center gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+                <span className="min-w-0 wrap-anywhere">
+                  {name} <span className="text-muted">{email}</span>
+                </span>
+                <Select
+                  label={`Role of ${name}`}
+                  name="role"
+                  options={ROLES}
+                  value={role ?? 'user'}
+                  disabled={id === session?.user.id}
+                  onChange={(event) => change.mutate({ id, role: event.target.value })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </>
   )
 }

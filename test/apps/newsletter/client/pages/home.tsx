@@ -1,56 +1,41 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { doneSchema, publicNotesSchema } from '../../shared/newsletter'
 import { ask } from '../ask'
-import { Problem } from '../problem'
+import { Beds } from '../beds'
+import { Field } from '../ui/field'
+import { Form } from '../ui/form'
+import { Empty, Loaded } from '../ui/states'
 
 /** What the newsletter is, a field to sign up, and the last notes. */
 export function Home() {
-  const signUp = useMutation({
-    mutationFn: (email: string) => ask(doneSchema, '/api/readers', { method: 'POST', body: { email } }),
-  })
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    signUp.mutate(String(new FormData(event.currentTarget).get('email')))
-  }
+  const [isSent, setSent] = useState(false)
   return (
     <>
-      <title>Plot Notes</title>
-      <h1 className="font-serif text-4xl leading-tight font-bold text-balance">
-        What grew today, in your inbox tonight
-      </h1>
-      <p className="text-lg text-quiet">
-        Gardeners of Mill Lane write a line or two. We collect them and send one mail each night, only on days with
-        news.
-      </p>
-      {signUp.isSuccess ? (
-        <p role="status" className="rounded-xl border border-line bg-card p-4">
-          Look into your inbox: we have sent you a link. Once you open it, you are a reader.
-        </p>
-      ) : (
-        <form onSubmit={send} className="flex flex-col gap-2">
-          <label htmlFor="email" className="font-medium">
-            Your email
-          </label>
-          <div className="flex flex-wrap gap-2">
-            <input
-              id="email"
-              name="email"
-              type="email"
-              required
-              autoComplete="email"
-              className="min-h-11 min-w-0 grow rounded-lg border border-quiet bg-card px-3"
-            />
-            <button
-              aria-disabled={signUp.isPending}
-              className="min-h-11 rounded-lg bg-accent px-5 font-medium text-on-accent aria-disabled:opacity-60"
+      <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex flex-col gap-6">
+          <h1>What grew today, in your inbox tonight</h1>
+          <p className="max-w-prose text-lg text-muted">
+            Gardeners of Mill Lane write a line or two. We collect them and send one mail each night, only on days with
+            news.
+          </p>
+          {isSent ? (
+            <p role="status" className="border-l-4 border-accent bg-surface p-4">
+              Look into your inbox: we have sent you a link. Once you open it, you are a reader.
+            </p>
+          ) : (
+            <Form
+              isRow
+              action="Send me the notes"
+              send={(body) => ask(doneSchema, '/api/readers', { method: 'POST', body })}
+              onSent={() => setSent(true)}
             >
-              Send me the notes
-            </button>
-          </div>
-          <Problem error={signUp.error} />
-        </form>
-      )}
+              <Field label="Your email" name="email" type="email" required autoComplete="email" />
+            </Form>
+          )}
+        </div>
+        <Beds />
+      </div>
       <LastNotes />
     </>
   )
@@ -59,20 +44,24 @@ export function Home() {
 function LastNotes() {
   const notes = useQuery({ queryKey: ['notes'], queryFn: () => ask(publicNotesSchema, '/api/notes') })
   return (
-    <section aria-labelledby="last" className="flex flex-col gap-3">
-      <h2 id="last" className="font-serif text-2xl font-bold">
+    <section aria-labelledby="last" className="flex flex-col gap-4 border-t border-line pt-8">
+      <h2 id="last" className="text-3xl">
         The last notes
       </h2>
-      {notes.isPending && <p className="text-quiet">Fetching them …</p>}
-      <Problem error={notes.error} />
-      {notes.data?.length === 0 && <p className="text-quiet">Nothing was sent yet. The first notes appear here.</p>}
-      <ul className="flex flex-col divide-y divide-line">
-        {notes.data?.map(({ id, text }) => (
-          <li key={id} className="py-3 break-words">
-            {text}
-          </li>
-        ))}
-      </ul>
+      <Loaded query={notes} empty={<Empty title="Nothing was sent yet." text="The first notes appear here." />}>
+        {(all) => (
+          <ul className="gap-x-12 sm:columns-2">
+            {all.map(({ id, text }) => (
+              <li
+                key={id}
+                className="break-inside-avoid border-b border-line py-4 font-display text-xl leading-snug wrap-anywhere"
+              >
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { WORDS } from './ui/words'
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
 
-type Asked = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown }
+type Asked = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown }
 
 /** Asks the app's server. A refusal is thrown in the words that the server gave for it. */
 export async function ask<T>(schema: z.ZodType<T>, path: string, { method = 'GET', body }: Asked = {}): Promise<T> {
@@ -11,5 +12,5 @@ export async function ask<T>(schema: z.ZodType<T>, path: string, { method = 'GET
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return schema.parse(answer)
   const refusal = refusalSchema.safeParse(answer)
-  throw new Error(refusal.success ? refusal.data.error.message : 'The server did not answer. Try again in a moment.')
+  throw new Error(refusal.success ? refusal.data.error.message : WORDS.noAnswer)
 }

@@ -1,0 +1,6 @@
+CREATE TABLE tools (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  price REAL NOT NULL
+);
