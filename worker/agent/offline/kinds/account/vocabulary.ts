@@ -1,5 +1,5 @@
-import { partsOf } from '#worker/agent/offline/blocks/blocks.ts'
-import type { SiteChoice } from '#worker/agent/offline/blueprint.ts'
+import { type BlockChoice, partsOf } from '#worker/agent/offline/blocks/blocks.ts'
+import type { ReadyLanguage, SiteChoice } from '#worker/agent/offline/blueprint.ts'
 import { promisesIn, titlesIn } from '#worker/agent/offline/promise-titles/german.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 import type { Wish } from '#worker/agent/offline/understand/reading/reading.ts'
@@ -89,17 +89,46 @@ export type Vocabulary = ReadonlySet<string>
  * known, such as how the message calls its people.
  */
 export function vocabularyOf({ site, blocks, language }: SiteChoice, spoken: string[]): Vocabulary {
-  const parts = blocks.map(partsOf)
-  const texts = ['site', ...parts.flatMap((part) => part.texts)].map(
-    (folder) => SOURCE[`shared/${folder}/texts${language === 'de' ? '.de' : ''}.ts`]!,
-  )
-  const promises = parts
-    .flatMap((part) => part.tests)
-    .flatMap((test) => titlesIn(promisesIn(language, SOURCE[`test/${test}.test.ts`] ?? '')))
-  const contents = parts.flatMap((part) => part.contents.map(({ value }) => JSON.stringify(value)))
-  const own = new Set([JSON.stringify(site), ...texts, ...promises, ...contents, ...spoken].flatMap(wordsIn).map(stem))
+  const told = [JSON.stringify(site), ...spoken].flatMap(wordsIn).map(stem)
+  const own = new Set([
+    ...told,
+    ...stemsOfTexts('site', language),
+    ...blocks.flatMap((block) => stemsOf(block, language)),
+  ])
   const alike = GROUPS.filter((group) => [...group].some((word) => own.has(word))).flatMap((group) => [...group])
   return new Set([...own, ...alike])
+}
+
+/** Blocks are values: what one says is read once, however many plans it is in. */
+const READ: Record<ReadyLanguage, WeakMap<BlockChoice, string[]>> = { en: new WeakMap(), de: new WeakMap() }
+
+function stemsOf(block: BlockChoice, language: ReadyLanguage): string[] {
+  const known = READ[language].get(block)
+  if (known) return known
+  const { texts, tests, contents } = partsOf(block)
+  const stems = [
+    ...texts.flatMap((folder) => stemsOfTexts(folder, language)),
+    ...tests.flatMap((test) => stemsOfPromises(test, language)),
+    ...contents.flatMap(({ value }) => wordsIn(JSON.stringify(value)).map(stem)),
+  ]
+  READ[language].set(block, stems)
+  return stems
+}
+
+const stemsOfTexts = once((folder, language) =>
+  SOURCE[`shared/${folder}/texts${language === 'de' ? '.de' : ''}.ts`]!.split('\n'),
+)
+const stemsOfPromises = once((test, language) => titlesIn(promisesIn(language, SOURCE[`test/${test}.test.ts`] ?? '')))
+
+/** The stems of a source file of ours, which never changes while this runs. */
+function once(read: (name: string, language: ReadyLanguage) => string[]) {
+  const known = new Map<string, string[]>()
+  return (name: string, language: ReadyLanguage): string[] => {
+    const key = `${language} ${name}`
+    const stems = known.get(key) ?? [...new Set(read(name, language).flatMap(wordsIn).map(stem))]
+    known.set(key, stems)
+    return stems
+  }
 }
 
 const LEAST_UNKNOWN = 2
