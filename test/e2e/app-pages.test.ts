@@ -1,18 +1,25 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { imported } from '#test/support/imported-project.ts'
 import { KIND_PROMPTS } from '#test/support/kind-prompts.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, tooWide } from '#test/support/page-checks.ts'
+import { SHARED_APPS } from '#test/support/shared-apps.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
+import { siteOf } from '#test/support/site-blueprints.ts'
 import { soaks } from '#test/support/soak.ts'
+import { generateApp } from '#worker/agent/offline/generate/app.ts'
 
 const WIDTHS = [360, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
 type Look = { width: number; colorScheme: (typeof SCHEMES)[number] }
 const LOOKS = WIDTHS.flatMap((width) => SCHEMES.map((colorScheme): Look => ({ width, colorScheme })))
-/** How many pages of each app `npm test` looks at, in one look that goes round. `npm run soak` opens all in every look. */
-const PAGES = soaks ? 20 : 1
+/**
+ * `npm test` builds every eighth of these apps from its message, and `npm run soak` each. Whatever their pages are made
+ * of is among the shared apps.
+ */
+const KINDS = soaks ? KIND_PROMPTS : KIND_PROMPTS.filter((_, place) => place % 8 === 0)
 
 const resources = new AsyncDisposableStack()
 let browser: Browser
@@ -51,36 +58,67 @@ async function skips(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.matches('main') ?? false)
 }
 
-test.each(KIND_PROMPTS.map(([kind, prompt], place) => [kind, prompt, place] as const))(
-  'the pages of an app of %s can be read and used by everybody',
+/** Goes where a link of the app leads, without loading the app anew. */
+const goes = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+  }, path)
+
+/** Looks at these pages of an app, in each of these looks, and says what keeps people out. */
+async function findingsOf(page: Page, { paths, looks }: { paths: string[]; looks: Look[] }): Promise<unknown[]> {
+  const found: unknown[] = []
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of paths) {
+      await goes(page, path)
+      await page.waitForFunction(
+        (to) => location.pathname === to && document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
+        path,
+      )
+      const findings = [...(await axeFindings(page)), ...(await tooWide(page))]
+      if (findings.length > 0) found.push([path, width, colorScheme, findings])
+    }
+  }
+  return found
+}
+
+/** Opens an app as its owner and looks at its pages. Over the apps, those of `npm test` have every look. */
+async function expectGoodPages(previewUrl: string, place: number, most = Infinity): Promise<void> {
+  const { origin } = new URL(previewUrl)
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const complaints = complaintsOf(page)
+  await page.goto(origin)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await skips(page)).toBe(true)
+  await entersAsOwner(page, origin)
+  const paths = [...new Set(['/', ...(await menuOf(page))])]
+  const looks = soaks ? LOOKS : [LOOKS[place % LOOKS.length]!]
+  expect(await findingsOf(page, { paths: paths.slice(0, most), looks })).toEqual([])
+  expect(complaints).toEqual([])
+  await page.close()
+}
+
+test.each(SHARED_APPS.map(([names, blocks], place) => [names, blocks, place] as const))(
+  'the pages of %s can be read and used by everybody',
+  async (_, blocks, place) => {
+    const { api, cookie } = await signInOverHttp(sharedOrigin())
+    const projectId = await imported(sharedOrigin(), { cookie, files: generateApp(siteOf(blocks)) })
+    const { previewUrl } = await api.projects.get.query({ projectId })
+    await expectGoodPages(previewUrl, place)
+  },
+  soaks ? 300_000 : 60_000,
+)
+
+test.each(KINDS.map(([kind, prompt], place) => [kind, prompt, place] as const))(
+  'one message makes an app of %s, whose pages can be read and used by everybody',
   async (_, prompt, place) => {
     // A maker of its own: one maker may not have so many projects.
     const { api } = await signInOverHttp(sharedOrigin())
     const { projectId, turnId } = await api.projects.create.mutate({ prompt })
     expect(await turnEnd(api, { projectId, turnId: turnId! })).toMatchObject({ state: 'succeeded' })
     const { previewUrl } = await api.projects.get.query({ projectId })
-    const origin = new URL(previewUrl).origin
-    const page = await browser.newPage({ reducedMotion: 'reduce' })
-    const complaints = complaintsOf(page)
-    await page.goto(origin)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await entersAsOwner(page, origin)
-    const paths = [...new Set(['/', ...(await menuOf(page))])]
-    const looks = soaks ? LOOKS : [LOOKS[place % LOOKS.length]!]
-    for (const { width, colorScheme } of looks) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // Another start for each app, so that over the apps every place in a menu is looked at.
-      for (const path of [...paths.slice(place % paths.length), ...paths].slice(0, Math.min(PAGES, paths.length))) {
-        await page.goto(origin + path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
-        const found = [...(await axeFindings(page)), ...(await tooWide(page))]
-        expect([path, width, colorScheme, found, await skips(page)]).toEqual([path, width, colorScheme, [], true])
-      }
-    }
-    expect(complaints).toEqual([])
-    await page.close()
+    await expectGoodPages(previewUrl, place, soaks ? Infinity : 1)
   },
   soaks ? 300_000 : 60_000,
 )

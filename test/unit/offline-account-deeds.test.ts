@@ -27,7 +27,6 @@ test.each([
   [BOARD, 'The workload of each person is shown per week'],
   [BOARD, 'Tasks can be copied to another project'],
   [BOARD, 'The manager approves finished tasks'],
-  [BOARD, 'Members fill in a timesheet per week'],
   [SHOP, 'The owner is warned when the stock of a product falls below its minimum'],
   [FORUM, 'Moderators are warned when a topic exceeds the limit of replies'],
 ])('what the words of an app do not prove is missing: %s %s', (app, wish) => {

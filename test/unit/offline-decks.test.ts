@@ -34,6 +34,6 @@ test('Cards are pasted, and what they lack is told as missing', () => {
 
 test('A course stays a course, also where it speaks of flashcards', () => {
   const { names, missing } = read('A language learning platform with courses, lessons, flashcards and progress.')
-  expect(names).toEqual(['accounts', 'course'])
-  expect(missing).toEqual(['Flashcards'])
+  expect(names).toEqual(['accounts', 'course', 'decks'])
+  expect(missing).toEqual([])
 })

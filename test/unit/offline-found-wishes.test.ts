@@ -61,7 +61,7 @@ test('things behind a colon are accounted for one by one, also in German', () =>
     ['Klassen', 'Fächer', 'Lehrer', 'Räume'],
     ['Vertretungen jeden Morgen'],
   ])
-  expect(read('Radio station site with schedule, hosts and podcasts').done).toEqual(['Schedule', 'Hosts'])
+  expect(read('Radio station site with schedule, hosts and podcasts').done).toEqual(['Schedule', 'Hosts', 'Podcasts'])
 })
 
 test('what is spelled out and nowhere in the app does not count as done by its thing', () => {
@@ -74,11 +74,15 @@ test('what is spelled out and nowhere in the app does not count as done by its t
 })
 
 test('each clause is accounted for on its own, whoever does it', () => {
-  const { done, missing } = read(
+  const { done, missing, blocks } = read(
     'Software for a dental clinic: patients book appointments online, reception manages the calendar, dentists write prescriptions, and the system issues invoices.',
   )
   expect(Math.max(...[...done, ...missing].map((wish) => wish.split(' ').length))).toBeLessThan(6)
-  expect(missing.join(' ')).toMatch(/prescriptions.*invoices/)
+  expect([missing.join(' '), done.join(' ')]).toEqual([
+    expect.stringContaining('prescriptions'),
+    expect.stringContaining('invoices'),
+  ])
+  expect(blocks).toContain('invoices')
 })
 
 test('why something is wished is no wish, and every app works on a phone', () => {

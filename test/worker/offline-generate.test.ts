@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { oddNames, ruled, toolLibrary } from '#test/support/blueprints.ts'
-import { OTHER_CHOICES, SAMPLE_BLOCKS, siteOf } from '#test/support/site-blueprints.ts'
-import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
+import { COMPOSED_WISHES } from '#test/support/composed-wishes.ts'
+import { SHARED_APPS } from '#test/support/shared-apps.ts'
+import { siteOf } from '#test/support/site-blueprints.ts'
+import { soaks } from '#test/support/soak.ts'
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
@@ -37,10 +39,13 @@ test.each([
   expect(await count()).toBeGreaterThan(25)
 })
 
+/** The soak has every tool in both languages. In `npm test` each has one of them, in turn. */
+const languagesOf = (place: number) => (['en', 'de'] as const).filter((_, at) => soaks || at === place % 2)
+
 test('every tool keeps its promises, in both languages', async () => {
   const plain = { ...toolLibrary(), things: [], migrations: [] }
-  const [first, ...others] = TOOL_NAMES.flatMap((name) =>
-    (['en', 'de'] as const).map((language) => generateApp({ ...plain, tool: { name, language } })),
+  const [first, ...others] = TOOL_NAMES.flatMap((name, place) =>
+    languagesOf(place).map((language) => generateApp({ ...plain, tool: { name, language } })),
   )
   const { save, broken, count } = await savedApp(first!)
   expect([await broken(), await count()]).toEqual([[], 10])
@@ -67,6 +72,12 @@ test('every game keeps its promises', async () => {
     expect(await broken()).toEqual([])
     before = files
   }
+})
+
+test.each(COMPOSED_WISHES)('rooms of several kinds keep their promises in one app: %s', async (message) => {
+  const { broken, count } = await savedApp(siteWish(message)!.blueprint)
+  expect(await broken()).toEqual([])
+  expect(await count()).toBeGreaterThan(15)
 })
 
 test('the lists that a German message spells out keep their promises', async () => {
@@ -121,35 +132,7 @@ test('an app keeps its promises after a follow-up that renames, retypes, adds an
   expect(await broken()).toEqual([])
 })
 
-/** As many blocks as an app of a long message has. */
-const MOST_BLOCKS = 7
-
-/**
- * The samples in as few apps as hold them, for what every app promises needs no proof for each. Blocks of one name, and
- * those with and without accounts, never share an app. Registers may be called like a table of another block.
- */
-function shared(samples: BlockChoice[][]): BlockChoice[][] {
-  const apps: BlockChoice[][] = []
-  for (const sample of samples) {
-    const [own, hasPeople] = [sample.filter(({ name }) => name !== 'accounts'), sample[0]!.name === 'accounts']
-    const app = apps.find(
-      (blocks) =>
-        [...blocks, ...own].every(({ name }) => name !== 'records') &&
-        blocks.length + own.length <= MOST_BLOCKS &&
-        (blocks[0]!.name === 'accounts') === hasPeople &&
-        own.every(({ name }) => blocks.every((block) => block.name !== name)),
-    )
-    if (app) app.push(...own)
-    else apps.push([...sample])
-  }
-  return apps
-}
-
-test.each(
-  shared([...SAMPLE_BLOCKS, ...OTHER_CHOICES]).map(
-    (blocks) => [blocks.map(({ name }) => name).join(', '), blocks] as const,
-  ),
-)('an app of %s keeps its promises', async (_, blocks) => {
+test.each(SHARED_APPS)('an app of %s keeps its promises', async (_, blocks) => {
   const { broken, count } = await savedApp(siteOf(blocks))
   expect(await broken()).toEqual([])
   expect(await count()).toBeGreaterThan(2)

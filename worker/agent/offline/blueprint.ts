@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BLOCK_NAMES, type BlockChoice, isContent } from './blocks/blocks.ts'
+import { BLOCK_NAMES, type BlockChoice, type BlockName, isContent } from './blocks/blocks.ts'
 import { FACE_NAMES, type FaceName } from './face/faces.ts'
 import type { SiteContent } from './source/shared/site/model.ts'
 import { GAME_NAMES, type GameName } from './understand/games/games.ts'
@@ -32,6 +32,8 @@ export type SiteChoice = {
   blocks: BlockChoice[]
   /** What the maker has asked for so far, which the app is made of. */
   said?: string[] | undefined
+  /** Which of its blocks are rooms of other kinds that joined. */
+  joined?: BlockName[] | undefined
 }
 
 /** The languages that games and tools speak. */
@@ -156,6 +158,7 @@ const blueprintSchema = z
           .min(1)
           .refine((blocks) => blocks.every(({ name, content }) => isContent(name, content))),
         said: z.array(z.string()).optional(),
+        joined: z.array(z.enum(BLOCK_NAMES)).optional(),
       })
       .optional(),
   })

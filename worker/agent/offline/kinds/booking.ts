@@ -4,6 +4,7 @@ import { familyName } from './parts/organisation.ts'
 import { spelledOut, type Lack, type Message, type Plan, type Recipe } from './recipe.ts'
 import { chosenAt, propertiesIn } from './samples/properties.ts'
 import { HOURLY_STAYS } from './samples/stays/hourly-stays.ts'
+import { LESSON_STAYS } from './samples/stays/lesson-stays.ts'
 import { stayBookings } from './samples/stays/stay-bookings.ts'
 import type { Stay } from './samples/stays/stay-words.ts'
 import { STAYS } from './samples/stays/stays.ts'
@@ -183,7 +184,7 @@ const taught = (message: Message, stay: Stay): Message =>
 function stayFor({ text }: Message): Stay {
   const stay = STAYS.find(({ asked }) => asked.test(text))!
   const other = STAYS.at(-1)!
-  if (stay === TUTORS || HOURLY_STAYS.includes(stay)) return stay
+  if (stay === TUTORS || HOURLY_STAYS.includes(stay) || LESSON_STAYS.includes(stay)) return stay
   return stay.unit === 'slot' && !stay.isShared && SHARED.test(text) && !/\bguides?\b|museum/i.test(text) ? other : stay
 }
 

@@ -21,7 +21,7 @@ import { serviceOf, type ServiceRow, tradeOf } from './samples/trades/trades.ts'
 
 const ASKED = {
   history: /\babout\b|\bhistory\b|\bstory\b|\bgeschichte\b|\büber uns\b|\bwer wir sind/i,
-  team: /\bteam\b|\bour people\b|\bemployees\b|\bmitarbeiter|\bvorstand\b/i,
+  team: /\bteam\b|\btrainers\b|\binstructors\b|\bcoaches\b|\blawyers\b|\btherapists\b|\bstylists\b|\bour people\b|\bemployees\b|\bmitarbeiter|\bvorstand\b/i,
   services:
     /\bservices?\b|\bprices?\b|\bprice\b|\btreatments?\b|\bclasses\b|\bcourses\b|\brates\b|\bleistung|\bpreis|\bangebot|\bkurse\b/i,
   plans: /\b(?:contracts?|plans|packages|memberships|tariffs|subscriptions|tarife|pakete|verträge)\b/i,
@@ -129,13 +129,29 @@ function blocksOf(message: Message, { asked, told, services, title }: Parts): Bl
 }
 
 function askedOf(text: string): Asked {
-  const asked = Object.fromEntries(Object.entries(ASKED).map(([name, pattern]) => [name, pattern.test(text)])) as Asked
-  // Appointments are no dates of events, which have the same word in German.
-  if (asked.slots && !EVENTS.test(text)) asked.dates = false
+  const asked = exactlyAsked(text)
   const count = Object.values(asked).filter(Boolean).length
   // Who says little expects what every such site has.
   if (count < 4) return { ...asked, history: true, services: asked.services || (!asked.plans && !asked.accepted) }
   return asked
+}
+
+function exactlyAsked(text: string): Asked {
+  const asked = Object.fromEntries(Object.entries(ASKED).map(([name, pattern]) => [name, pattern.test(text)])) as Asked
+  // Appointments are no dates of events, which have the same word in German.
+  if (asked.slots && !EVENTS.test(text)) asked.dates = false
+  return asked
+}
+
+/** The pages that a message spells out for an app that is no website: what it costs, who is behind it, what is asked often. */
+export function contentPages(message: Message): BlockChoice[] {
+  const { language, seed, text, subject } = message
+  const asked = exactlyAsked(text)
+  const trade = tradeOf(subject.topic, language)
+  const told: Told = { language, trade, seed, what: '', subject: pictureSubjectOf(message) }
+  const pages = pagesOf(message, { asked, told, services: servicesOf(message), title: '' })
+  const home = asked.hours ? [hoursSection(language)] : []
+  return pages.length + home.length === 0 ? [] : [{ name: 'pages', content: { pages, home }, samples: [] }]
 }
 
 function servicesOf(message: Message): ServiceRow[] {

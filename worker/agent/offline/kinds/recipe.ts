@@ -1,4 +1,4 @@
-import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
+import type { BlockChoice, BlockName } from '#worker/agent/offline/blocks/blocks.ts'
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import type { SiteContent } from '#worker/agent/offline/source/shared/site/model.ts'
 import type {
@@ -38,6 +38,10 @@ export type Plan = {
   lacks: Lack[]
   /** Words of the message that became rows of the app, such as the names of channels. */
   says?: string[]
+  /** Wishes, in their words, that rooms of other kinds meet which joined it. */
+  brings?: string[]
+  /** The blocks that joined. */
+  joined?: BlockName[]
 }
 
 /** Null when the message is of the kind and about none of what the kind can make: it leads to the app of things. */

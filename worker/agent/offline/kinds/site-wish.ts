@@ -8,8 +8,10 @@ import type { Kind, KindReading } from '#worker/agent/offline/understand/reading
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
 import { properName } from '#worker/agent/offline/understand/subject/proper-name.ts'
 import { readSubject } from '#worker/agent/offline/understand/subject/read-subject.ts'
+import { openingRooms, runsIntoRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { type Accounted, accountFor } from './account/account.ts'
+import { withRoomsJoined } from './joined/join-rooms.ts'
 import { germanLists, germanOwnLists } from './lists/german-lists.ts'
 import { ownLists } from './lists/own-lists.ts'
 import { withRecordRules } from './lists/record-rules.ts'
@@ -41,7 +43,14 @@ export function siteWish(text: string): SiteWish | null {
       look: { primary, background, header, card },
       things: [],
       migrations: [],
-      site: { kind: name, language: message.language, site: plan.site, blocks: plan.blocks, said: [text] },
+      site: {
+        kind: name,
+        language: message.language,
+        site: plan.site,
+        blocks: plan.blocks,
+        said: [text],
+        joined: plan.joined,
+      },
     }),
     ...account,
   }
@@ -72,9 +81,11 @@ function planFor(message: Message): ReadPlan | null {
     germanOwnLists(message),
     ownLists(message),
   ]
-  const [best = null] = others
-    .flatMap((plan) => readBy(message, { plan, name: OFFICE }) ?? [])
-    .toSorted((a, b) => shareOf(b) - shareOf(a))
+  const likely = own === null && kind.score >= PROBABLE ? likelyPlan(message) : null
+  const [best = null] = [
+    ...others.flatMap((plan) => readBy(message, { plan, name: OFFICE }) ?? []),
+    ...(likely ? [likely] : []),
+  ].toSorted((a, b) => shareOf(b) - shareOf(a))
   if (own === null) return best ?? likelyPlan(message)
   return best !== null && shareOf(best) >= CLEARLY && shareOf(own) < shareOf(best) ? best : own
 }
@@ -82,11 +93,14 @@ function planFor(message: Message): ReadPlan | null {
 /** The kind that is the most likely, where no other reading of the message is any better. */
 function likelyPlan(message: Message): ReadPlan | null {
   const { kind } = message
-  if (kind.sure || kind.score < LIKELY || kind.kind === 'list') return null
-  return readBy(message, { plan: RECIPES[kind.kind]?.(message) ?? null, name: kind.kind })
+  // A club of board games is no game.
+  const name = kind.kind === 'game' ? (kind.runnerUp ?? kind.kind) : kind.kind
+  if ((kind.sure && name === kind.kind) || kind.score < LIKELY || name === 'list') return null
+  return readBy(message, { plan: RECIPES[name]?.(message) ?? null, name })
 }
 
 const LIKELY = 4
+const PROBABLE = 8
 const CLEARLY = 0.5
 /** Below this score a kind is one of several that a message could be of. */
 const CERTAIN_KIND = 12
@@ -96,7 +110,7 @@ const businessIfAsked = (message: Message, isSure: boolean) =>
 
 function readBy(message: Message, { plan, name }: { plan: Plan | null; name: Kind }): ReadPlan | null {
   if (plan === null) return null
-  const ruled = withRecordRules(plan, message.text)
+  const ruled = withRecordRules(withRoomsJoined(message, plan), message.text)
   return { plan: ruled, name, account: accountFor(message, ruled) }
 }
 
@@ -109,13 +123,15 @@ export function messageOf(
   text: string,
   { kind, language, seed }: { kind: KindReading; language: ReadyLanguage; seed: string },
 ): Message {
+  const opening = openingRooms(text)
   return {
     text,
     language,
     kind,
     people: readPeople(text),
-    subject: readSubject(text, language),
-    lists: listsIn(text),
+    // What an app is about is said before the rooms that it has.
+    subject: readSubject(opening?.place ?? text, language),
+    lists: listsIn(text).filter(({ span }) => !(opening && runsIntoRooms(text.slice(span.from, span.to)))),
     wishes: readWishes(text),
     name: properName(text),
     seed: seedOf(seed),

@@ -19,9 +19,15 @@ export const tickets: Block<TicketsContent> = {
       pages: [
         { path: '/write', file: 'tickets/write', component: 'WritePage', label: menu.write },
         { path: '/look-up', file: 'tickets/look-up', component: 'LookUp', label: menu.lookUp },
-        { path: '/desk', file: 'tickets/desk', component: 'Desk', label: menu.desk, access: [team] },
-        { path: '/desk/:id', file: 'tickets/ticket-page', component: 'TicketPage' },
-        { path: '/overview', file: 'tickets/overview', component: 'Overview', label: menu.overview, access: [team] },
+        { path: '/ticket-desk', file: 'tickets/desk', component: 'Desk', label: menu.desk, access: [team] },
+        { path: '/ticket-desk/:id', file: 'tickets/ticket-page', component: 'TicketPage' },
+        {
+          path: '/ticket-overview',
+          file: 'tickets/overview',
+          component: 'Overview',
+          label: menu.overview,
+          access: [team],
+        },
       ],
       home: [{ file: 'tickets/write', component: 'WriteHome' }],
       routes: [

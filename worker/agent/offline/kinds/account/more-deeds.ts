@@ -301,6 +301,7 @@ export const MORE_DEEDS: Ability[] = [
       shifts: true,
       admissions: true,
       timesheets: true,
+      enquiries: ({ states }) => states.some((state) => /approv|genehmig|angenommen/i.test(state)),
     }),
   },
   {

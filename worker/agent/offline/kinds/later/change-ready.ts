@@ -1,6 +1,7 @@
 import type { Blueprint, Look, SiteChoice } from '#worker/agent/offline/blueprint.ts'
 import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { type Accounted, accountFor } from '#worker/agent/offline/kinds/account/account.ts'
+import { withRoomsJoined, withRoomsKept } from '#worker/agent/offline/kinds/joined/join-rooms.ts'
 import { germanLists, germanOwnLists } from '#worker/agent/offline/kinds/lists/german-lists.ts'
 import { ownLists } from '#worker/agent/offline/kinds/lists/own-lists.ts'
 import { withRecordRules } from '#worker/agent/offline/kinds/lists/record-rules.ts'
@@ -104,7 +105,10 @@ function grow(blueprint: Blueprint, { site, rest }: Growing): Omit<ReadyChange, 
   )
   const account = { done: told.done, already: strict.done, missing: [...told.missing, ...strict.missing] }
   if (!isOther(site, blocks)) return { ...none, ...account }
-  return { ...account, blueprint: withMigrations({ ...blueprint, site: { ...site, blocks, said } }, site.blocks) }
+  return {
+    ...account,
+    blueprint: withMigrations({ ...blueprint, site: { ...site, blocks, said, joined: plan.joined } }, site.blocks),
+  }
 }
 
 const isOther = ({ blocks }: SiteChoice, after: SiteChoice['blocks']) =>
@@ -134,7 +138,7 @@ function planOf(site: SiteChoice, said: string[]): Plan | null {
   const recipes = [RECIPES[site.kind as Kind], businessPlan, ...OWN_LISTS]
   const plans = recipes.flatMap((recipe) => {
     const plan = recipe?.(message)
-    return plan ? [withRecordRules(plan, message.text)] : []
+    return plan ? [withRecordRules(withRoomsJoined(message, withRoomsKept(plan, site)), message.text)] : []
   })
   return plans.find(({ blocks }) => grownBlocks(site.blocks, blocks) !== null) ?? plans[0] ?? null
 }

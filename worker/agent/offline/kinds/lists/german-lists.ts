@@ -8,6 +8,7 @@ import { germanThingsInProse, withChoices } from '#worker/agent/offline/understa
 import type { Listing } from '#worker/agent/offline/understand/reading/reading.ts'
 import { readRules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
+import { openingRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { germanRows } from './german-rows.ts'
 import { inOrder } from './sample-order.ts'
 import { apart } from './sample-rules.ts'
@@ -60,7 +61,7 @@ export function germanLists(message: Message): Plan | null {
 
 /** The lists that German prose speaks of, with the fields that it names; null when it speaks of none. */
 export function germanOwnLists(message: Message): Plan | null {
-  if (message.language !== 'de') return null
+  if (message.language !== 'de' || openingRooms(message.text) !== null) return null
   const lists = germanThingsInProse(message.text).map(withUsualFields)
   return lists.length === 0 ? null : planOf(message, lists)
 }

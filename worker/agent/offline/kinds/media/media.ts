@@ -111,7 +111,7 @@ export function recipe(message: Message): Plan {
         told: { en: 'recommendations made for each person', de: 'Empfehlungen für jede Person' },
       },
       {
-        asked: /\bsubscri\w*|\bpay\w*|\bpremium\b|\babonn\w*/i,
+        asked: /\bsubscri\w*(?! form)(?<!newsletter subscri\w*)|\bpay\w*|\bpremium\b|\babonn\w*/i,
         told: { en: 'subscriptions and paid access', de: 'Abonnements und bezahlte Zugänge' },
       },
       {

@@ -136,7 +136,7 @@ export function newsBlock(
 ): Choice<'articles'> {
   const { language } = message
   const t = (english: string, german: string) => (language === 'de' ? german : english)
-  const name = label ?? t(/\bupdates\b/i.test(message.text) ? 'Updates' : 'News', 'Aktuelles')
+  const name = label ?? newsLabel(message)
   return {
     name: 'articles',
     content: {
@@ -179,6 +179,57 @@ export function newsBlock(
       hasSecret: Boolean(content.secret),
       comments: content.comments ?? 'none',
     }),
+  }
+}
+
+const NEWS: Array<[asked: RegExp, english: string, german: string]> = [
+  [/\bannouncements?\b|ankündigung|mitteilung/i, 'Announcements', 'Mitteilungen'],
+  [/\bknowledge base\b|\bhelp (?:cent(?:er|re)|articles?)\b|wissensdatenbank|hilfeartikel/i, 'Help', 'Hilfe'],
+  [/\bnews\b|neuigkeit|aktuelles/i, 'News', 'Aktuelles'],
+  [/\bblog\b/i, 'Blog', 'Blog'],
+  [/\bupdates\b/i, 'Updates', 'Aktuelles'],
+  [/\barticles?\b|\bguides?\b|\btips\b|ratgeber/i, 'Articles', 'Artikel'],
+]
+
+/** What a message calls what is written there. */
+function newsLabel({ text, language }: Message): string {
+  const [, english = 'News', german = 'Aktuelles'] = NEWS.find(([asked]) => asked.test(text)) ?? []
+  return language === 'de' ? german : english
+}
+
+const EXHIBITIONS = {
+  en: [
+    'Light on Water',
+    'The Long Century',
+    'Things That Stayed',
+    'Portraits of a Street',
+    'Made by Hand',
+    'Maps of Nowhere',
+    'The Quiet Room',
+    'Drawn at Night',
+    'Letters Home',
+  ],
+  de: [
+    'Licht auf Wasser',
+    'Das lange Jahrhundert',
+    'Was geblieben ist',
+    'Bildnisse einer Straße',
+    'Von Hand gemacht',
+    'Karten von nirgendwo',
+    'Der stille Raum',
+    'Bei Nacht gezeichnet',
+    'Briefe nach Hause',
+  ],
+}
+
+/** Exhibitions that are on, to come and over. */
+export function exhibitionsBlock(message: Message): Choice<'events'> {
+  const isGerman = message.language === 'de'
+  const label = isGerman ? 'Ausstellungen' : 'Exhibitions'
+  const block = datesBlock(message, { titles: EXHIBITIONS[message.language], label })
+  return {
+    ...block,
+    content: { ...block.content, title: label, add: isGerman ? 'Ausstellung eintragen' : 'Add an exhibition' },
   }
 }
 

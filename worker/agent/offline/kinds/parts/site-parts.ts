@@ -18,11 +18,16 @@ export const SITE_MEETS: RegExp[] = [
 const STATES =
   /\b(?:set|mark|move|put)\b[^.]{0,40}?\b(?:to|as)\s+([a-z][a-z -]*(?:,\s*[a-z -]+)*\s+(?:or|and)\s+[a-z -]+?)(?=[,.;]|\s+and\s+(?:write|read|see|add|answer)|$)/i
 
+const DECIDED =
+  /\b(?:approv|accept)\w*,? (?:and|or) (?:reject|declin|refus)\w*|\b(?:genehmig|annehm)\w* (?:und|oder) (?:ablehn|abgelehn)\w*/i
+
 function statesOf({ text, language }: Message): string[] {
   const listed = STATES.exec(text)?.[1]
     ?.split(/,|\bor\b|\band\b/)
     .flatMap((each) => each.trim() || [])
   if (listed && listed.length >= 2 && listed.every((each) => each.split(' ').length <= 3)) return listed.map(capital)
+  if (DECIDED.test(text))
+    return language === 'de' ? ['Neu', 'Angenommen', 'Abgelehnt'] : ['New', 'Approved', 'Rejected']
   return language === 'de' ? ['Neu', 'In Arbeit', 'Erledigt'] : ['New', 'Answered', 'Done']
 }
 

@@ -49,7 +49,7 @@ const ADMITTED =
   /\btickets?\b|ticketing|\bparticipants?\b|\battendees?\b|\bcheck[- ]?ins?\b|\badmission\b|\bevent registration\b|\bregister for\b|teilnehm|eintrittskart|einlass|\bkarten\b/i
 /** What is about beds, trips or help has another meaning of a ticket. */
 const OTHER =
-  /\b(?:hotels?|flights?|trains?|tours?|trips?|museums?|shop|supports?|help ?desk|hiking|routes)\b|reise|museum|flug/i
+  /\b(?:co-?working|desks|meeting rooms|hotels?|flights?|trains?|tours?|trips?|museums?|shop|supports?|help ?desk|hiking|routes)\b|reise|museum|flug/i
 
 /** Whether a message is about events for which one gets a ticket. */
 export const asksForAdmissions = (text: string): boolean => EVENT.test(text) && ADMITTED.test(text) && !OTHER.test(text)

@@ -7,6 +7,7 @@ import type { Kind, KindReading } from '#worker/agent/offline/understand/reading
 import { spokenLanguage } from '#worker/agent/offline/understand/reading/spoken-language.ts'
 import { normalise, unglue } from '#worker/agent/offline/understand/text.ts'
 import { toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
+import { openingRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { asksForDates } from './dates-wish.ts'
 import { type Found, matchesOf, speaksOfBusiness } from './matches.ts'
 import { thingsShape } from './things-shape.ts'
@@ -82,7 +83,13 @@ function scoresOf(text: string): Score[] {
     }
   })
   const named = inOpening.findIndex(({ kind, asked: found }) => PLACES.has(kind) && sum(found) >= NAMED)
-  const points = named === -1 ? list.points : Math.min(list.points, scores[named]!.score - LEAD)
+  const most = Math.max(...scores.map(({ score }) => score)) - LEAD
+  const points =
+    named !== -1
+      ? Math.min(list.points, scores[named]!.score - LEAD)
+      : openingRooms(plain) !== null
+        ? Math.min(list.points, most)
+        : list.points
   return [...scores, { kind: 'list', score: points, why: list.why, vague: false }]
 }
 

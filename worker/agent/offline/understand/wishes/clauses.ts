@@ -1,5 +1,5 @@
 import type { Span } from '#worker/agent/offline/understand/reading/reading.ts'
-import { isHelper, isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
+import { isBaseVerb, isHelper, isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
 
 /** A sentence, or a point of a list, with where it stands. */
 export function sentencesIn(text: string): Span[] {
@@ -79,6 +79,7 @@ function beginsClause(rest: string): boolean {
     /^(?:the|an?|all|each|every|their|its|who|new|them|it)$/i.test(third)
   )
     return /^\p{L}+$/u.test(first) && !/^(?:of|for|with|in|on|to)$/i.test(first)
+  if (SOMEONE.test(first) && isBaseVerb(second) && third !== '') return true
   const someone = first.endsWith('s') || (/^\p{Lu}/u.test(first) && isHelper(second)) || SOMEONE.test(first)
   return (someone && isHelper(second)) || (first.endsWith('s') && isVerbForm(second) && !second.endsWith('s'))
 }
@@ -99,6 +100,18 @@ export function itemsIn(text: string, { span, lists }: { span: Span; lists: Span
   const cuts = [...joints].filter(isCut)
   return pieces(text, { span, cuts, joined: /^$/ })
 }
+
+/** What is named behind a deed: `answer tickets, a dashboard of open ones, articles with a search`. */
+export function namedBehind(text: string, { span, lists }: { span: Span; lists: Span[] }): Span[] {
+  const whole = text.slice(span.from, span.to)
+  const joints = whole.matchAll(/,\s*(?:(?:and|or|und|oder)\s+)?/giu)
+  const isCut = (joint: RegExpExecArray) =>
+    !within(lists, span.from + joint.index) &&
+    NAMED_ANEW.test(whole.slice(joint.index + joint[0].length).split(',')[0]!)
+  return pieces(text, { span, cuts: [...joints].filter(isCut), joined: /^$/ })
+}
+
+const NAMED_ANEW = /^(?:an?|the|eine?[nm]?)\s+\S+(?!.*\b(?:to|zu)\b)|^\S+(?: \S+){1,3} (?:with|mit|for|für|of|by) \S/iu
 
 const MOST_SIMPLE = 2
 

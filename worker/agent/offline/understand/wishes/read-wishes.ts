@@ -5,14 +5,13 @@ import { readable } from '#worker/agent/offline/understand/reading/readable.ts'
 import type { Group, Span, Wish } from '#worker/agent/offline/understand/reading/reading.ts'
 import { firstVerb, isBaseVerb, isHelper, isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
-import { clausesIn, itemsIn, sentencesIn } from './clauses.ts'
+import { clausesIn, itemsIn, namedBehind, sentencesIn } from './clauses.ts'
+import { DETAIL, namesRooms, runsIntoRooms } from './named-rooms.ts'
 
 const MOST_WISHES = 80
 /** What asks for the app as a whole; what stands behind `with` or `where` is a wish of its own. */
 const ASKS =
   /^(?:please |bitte )*(?:(?:(?:i|we|wir|ich)\s+(?:\p{L}+\s+){0,3}?)?(?:implement|build|create|develop|design|make|need|want|would like|are looking for|brauchen?|möchten?|erstelle?n?|baue?n?|mach|entwickle|programmiere)\b|(?:the )?goal is\b)/iu
-const DETAIL =
-  /\s(?:with|where|in which|on which|with which|so that|mit|wo|in dem|in der|auf dem|auf der|bei dem|samt)\s/iu
 const SPEAKING =
   /^(?:(?:the|this|our|die|das|der|unsere?)?\s*(?:website|web site|site|page|app|application|system|platform|portal|tool|game|forum|shop|planner|seite|webseite|anwendung|plattform)\s+)?(?:it\s+|es\s+|there\s+|you\s+)?(?:also\s+)?(?:(?:should|must|needs? to|has to|have to|shall|will|can|may|soll(?:te|en)?|muss|kann)\s+(?:also |auch )?(?:have|offer|provide|include|contain|support|be|show|enthalten|haben|bieten)?)\s*(?:(?:the )?(?:following )?(?:functionalit(?:y|ies)|functions?|features?)\s*(?:for|of|such as|like)?)?\s*:?\s*/iu
 const ARTICLE =
@@ -58,11 +57,20 @@ function wishesOf(text: string, { sentence, lists, first }: Told): Wish[] {
   const told = text.slice(span.from, span.to)
   const spoken = SPEAKING.exec(told)?.[0].length ?? 0
   const body = { from: span.from + spoken, to: span.to }
-  const inside = lists.filter((list) => list.from >= body.from)
-  const named = spoken > 0 || from > 0
-  const parts = clausesIn(text, { sentence: body, lists: inside }).flatMap((clause) =>
-    named && !hasDeed(text.slice(clause.from, clause.to)) ? itemsIn(text, { span: clause, lists: inside }) : [clause],
+  const isOfRooms = from > 0 && namesRooms(told, whole.slice(0, from)) && !isOfDeeds(told)
+  const inside = lists.filter(
+    (list) => list.from >= body.from && !(isOfRooms && runsIntoRooms(text.slice(list.from, list.to))),
   )
+  const named = spoken > 0 || from > 0
+  const clauses = (span: Span) =>
+    clausesIn(text, { sentence: span, lists: inside }).flatMap((clause) =>
+      !named
+        ? [clause]
+        : opensWithDeed(text.slice(clause.from, clause.to))
+          ? namedBehind(text, { span: clause, lists: inside })
+          : itemsIn(text, { span: clause, lists: inside }),
+    )
+  const parts = isOfRooms ? itemsIn(text, { span: body, lists: inside }).flatMap(clauses) : clauses(body)
   const who = groupOf(told)
   return parts.flatMap((part) => wishIn(text, { span: part, who, named }) ?? [])
 }
@@ -71,7 +79,8 @@ function wishesOf(text: string, { sentence, lists, first }: Told): Wish[] {
 function detailFrom(sentence: string): number | null {
   const colon = /:\s+/.exec(sentence)
   const told = colon ? sentence.slice(colon.index + colon[0].length) : ''
-  if (colon && (saysWhoDoesWhat(told) || enumerates(told))) return colon.index + colon[0].length
+  if (colon && (saysWhoDoesWhat(told) || enumerates(told) || namesRooms(told, sentence.slice(0, colon.index))))
+    return colon.index + colon[0].length
   const detail = DETAIL.exec(sentence)
   return detail ? detail.index + detail[0].length : null
 }
@@ -85,6 +94,12 @@ function saysDeed(item: string): boolean {
   return words.length > 2 && words.some((word, index) => index > 0 && isDeed(words, { word, index }))
 }
 
+/** Sentences of who does what are cut where something is done anew, whatever is enumerated in them. */
+function isOfDeeds(text: string): boolean {
+  const items = text.split(/,\s(?:(?:and|und)\s)?/)
+  return items.filter(opensWithDeed).length * 2 >= items.length
+}
+
 /** `Klassen, Fächer und Räume, Vertretungen jeden Morgen`: things by their names, and none of them says what it has. */
 function enumerates(text: string): boolean {
   const things = text.split(/,\s|\s(?:and|und)\s/)
@@ -95,6 +110,7 @@ function enumerates(text: string): boolean {
   return things.length >= LEAST_THINGS && isOfThings && things.slice(0, -1).every((thing) => !DETAIL.test(` ${thing} `))
 }
 const LEAST_THINGS = 3
+
 /** Fields are told in the singular, but for some. */
 const MOSTLY = 0.6
 
@@ -121,9 +137,11 @@ const groupOf = (clause: string): Group | null =>
 const ALSO_NAMES =
   /^(?:sort|pages?|lists?|types?|tests?|stars?|names?|notes?|plays?|search|shows?|filters?|orders?|views?|tags?|comments?|reviews?|reports?|books?|posts?|votes?|links?|plans?|works?|records?|rates?|stores?|watches|counts?|sets?|marks?|drafts?|drags?|returns?|answers?|requests?|messages?|rents?|uploads?|exports?|imports?|forwards?|places?|numbers?|schedules?|hosts?|opening|contacts?|prices?|maps?|forms?|budgets?|timers?|offers?|trips?|points?|scores?|matches|visits?|calls?|chats?|events?|photos?|pictures?|charts?|grades?|guests?|coaches|courses?)$/i
 
-function hasDeed(clause: string): boolean {
+/** `see rooms` and `staff see rooms`, but neither `booking of rooms` nor `a list where staff see rooms`. */
+function opensWithDeed(clause: string): boolean {
   const first = bare(clause.split(/\s+/)[0]!)
-  return (isVerbForm(first) && !ALSO_NAMES.test(first)) || groupOf(clause) !== null
+  if (isVerbForm(first) && !first.endsWith('ing') && !ALSO_NAMES.test(first)) return true
+  return groupOf(clause.split(/,|\s(?:where|that|who|which|for|in which|with|wo|für|mit)\s/i)[0]!) !== null
 }
 
 function wishIn(text: string, { span, who, named }: { span: Span; who: Group | null; named: boolean }): Wish | null {

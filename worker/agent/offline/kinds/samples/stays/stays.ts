@@ -1,4 +1,5 @@
 import { HOURLY_STAYS } from './hourly-stays.ts'
+import { LESSON_STAYS } from './lesson-stays.ts'
 import { MORE_STAYS } from './more-stays.ts'
 import { ALL_DAY, list, NIGHT, NO_AMOUNT, SLOT, type Stay } from './stay-words.ts'
 import { TUTORS } from './tutors.ts'
@@ -6,6 +7,7 @@ import { TUTORS } from './tutors.ts'
 /** What can be booked: the first that a message asks for is taken. */
 export const STAYS: Stay[] = [
   TUTORS,
+  ...LESSON_STAYS,
   {
     asked: /\bhuts?\b|\bhostels?\b|\bbunks?\b|\bhütten?\b|\bjugendherberge/i,
     unit: 'night',

@@ -32,7 +32,7 @@ function Late() {
     <section className="section">
       <h2 className="mb-2 text-heading">{late.length > 0 ? LENDING_TEXTS.late(late.length) : LENDING_TEXTS.waiting}</h2>
       <LoanRows loans={urgent.slice(0, 5)} none="" by="thing" />
-      <Link href="/desk" className="link mt-4 inline-block">
+      <Link href="/lending-desk" className="link mt-4 inline-block">
         {LENDING_TEXTS.seeDesk}
       </Link>
     </section>

@@ -75,7 +75,7 @@ function TicketList() {
               {items.map((ticket) => (
                 <li key={ticket.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
                   <div className="min-w-0 flex-1 basis-56">
-                    <Link href={`/desk/${ticket.id}`} className="link text-title wrap-anywhere">
+                    <Link href={`/ticket-desk/${ticket.id}`} className="link text-title wrap-anywhere">
                       {ticket.subject}
                     </Link>
                     <p className="quiet text-small">

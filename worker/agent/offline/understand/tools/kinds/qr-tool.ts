@@ -3,9 +3,13 @@ import type { ReadyApp } from '#worker/agent/offline/understand/ready/wishes.ts'
 export const QR_TOOL: ReadyApp = {
   title: { en: 'QR code generator', de: 'QR-Code-Generator' },
   called:
-    /\bqr[- ]?codes?[- ](?:generators?|makers?|creators?|builders?|tools?|generieren|erstellen|erzeugen)\b|\bqr[- ]?(?:generator|maker|creator)\b|\b(?:generat\w+|creat\w+|mak\w+) (?:(?:my|your|their|own|a|custom|simple) )*qr[- ]?codes?\b|\bqr-?code-?(?:generator|ersteller|macher)\w*|\bqr[- ]?codes? (?:[\wäöüß]+ ){0,4}?(?:erstell|erzeug|generier|mach)\w*/i,
+    /\bqr[- ]?codes?[- ](?:generators?|makers?|creators?|builders?|tools?|generieren|erstellen|erzeugen)\b|\bqr[- ]?(?:generator|maker|creator)\b|\bbar ?codes? (?:and|or|&) qr[- ]?(?:codes? )?(?:generator|maker|creator)\b|\bqr[- ]?(?:codes? )?(?:and|or|&) bar ?codes? (?:generator|maker|creator)\b|\b(?:generat\w+|creat\w+|mak\w+) (?:(?:my|your|their|own|a|custom|simple) )*qr[- ]?codes?\b|\bqr-?code-?(?:generator|ersteller|macher)\w*|\bqr[- ]?codes? (?:[\wäöüß]+ ){0,4}?(?:erstell|erzeug|generier|mach)\w*/i,
   has: /qr|code|text|address|url|link|website|size|pixel|colou?r|background|foreground|correct|level|download|sav(?:e|ing)|export|png|svg|preview|live|scan|print|generat|adresse|größe|farb|hintergrund|fehlerkorrektur|herunterlad|speicher|vorschau|druck|erzeug|erstell/i,
   lacks: [
+    {
+      asked: /\bbar ?codes?\b|\bstrichcodes?\b/i,
+      told: { en: 'barcodes (QR codes hold any text)', de: 'Strichcodes (QR-Codes fassen jeden Text)' },
+    },
     {
       asked:
         /\blogos?\b|\bpicture in the (?:middle|centre|center)\b|\b(?:rounded|dots?|shapes?|frames?)\b|\brahmen\b|\brund\w*/i,

@@ -1,0 +1,23 @@
+/** Wishes of several rooms, and the blocks of the app that each becomes. */
+export const COMPOSED_WISHES: Array<[message: string, blocks: string[]]> = [
+  [
+    'A site for our sailing school: courses with prices, booking of sailing lessons with an instructor, a knot quiz with score.',
+    ['accounts', 'course', 'booking', 'pages'],
+  ],
+  [
+    'Please create a website for an animal charity with campaigns, a donation form with amounts, an events calendar, news and a newsletter.',
+    ['accounts', 'pages', 'events', 'articles', 'enquiries', 'campaigns'],
+  ],
+  [
+    'Create a website for a village library: catalogue search, borrowing and returning books, an overdue list for librarians, opening hours page.',
+    ['accounts', 'pages', 'enquiries', 'lending'],
+  ],
+  [
+    'Build a help desk: customers open tickets with priority, agents answer them, knowledge base articles with a search, an employee directory.',
+    ['accounts', 'tickets', 'articles', 'records'],
+  ],
+  [
+    'Eine Seite für unseren Kletterverein: Kurse mit Preisen, Buchung von Kletterstunden, ein Forum, Neuigkeiten und eine Umfrage.',
+    ['accounts', 'booking', 'forum', 'articles', 'surveys', 'pages'],
+  ],
+]

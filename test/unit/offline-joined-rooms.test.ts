@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { COMPOSED_WISHES } from '#test/support/composed-wishes.ts'
+import { changeReady } from '#worker/agent/offline/kinds/later/change-ready.ts'
+import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+
+const read = (message: string) => {
+  const { blueprint, done, missing } = siteWish(message)!
+  return { blueprint, blocks: blueprint.site!.blocks, done, missing: missing.map(({ what }) => what) }
+}
+const namesOf = (blocks: Array<{ name: string }>) => blocks.map(({ name }) => name)
+
+test.each(COMPOSED_WISHES)('rooms of several kinds make one app: %s', (message, names) => {
+  const { blocks, missing } = read(message)
+  expect(namesOf(blocks).toSorted()).toEqual(names.toSorted())
+  expect(missing).toEqual([])
+})
+
+test('a room joins for what was asked and not there, and for nothing else', () => {
+  const { blocks, done, missing } = read(
+    'A booking platform for tutors and students: tutors set prices and free times, students book and pay.',
+  )
+  expect(namesOf(blocks)).toEqual(['accounts', 'booking'])
+  expect([done.join(' '), missing.join(' ')]).toEqual([
+    expect.not.stringMatching(/pay|prices/i),
+    expect.stringMatching(/prices.*pay/i),
+  ])
+})
+
+test('a board of tasks has timesheets where they are asked for', () => {
+  const { blocks, done } = read(
+    'Create a project management tool with accounts for a surveyor. Projects have tasks with a person and a due date. Members fill in a timesheet per week.',
+  )
+  expect(namesOf(blocks)).toContain('timesheets')
+  expect(done).toContain('Members fill in a timesheet per week')
+})
+
+test('a list that joins an app where people sign in is changed by those who run it, and shows nobody what another earns', () => {
+  const { blocks } = read(
+    'Implement a company intranet with announcements, an employee directory with search, and a room booking page.',
+  )
+  const records = blocks.find(({ name }) => name === 'records')!
+  const [employees] = records.name === 'records' ? records.content.collections : []
+  expect([employees!.read, employees!.write, employees!.fields.map(({ name }) => name)]).toEqual([
+    'member',
+    expect.arrayContaining(['staff']),
+    expect.not.arrayContaining(['salary']),
+  ])
+  expect(JSON.stringify(records.samples)).not.toContain('salary')
+})
+
+test('what joined stays with a later message, and a later message has rooms join', () => {
+  const { blueprint } = read(COMPOSED_WISHES[0]![0])
+  const later = changeReady(blueprint, 'Add a blog where staff write articles.')
+  expect(namesOf(later.blueprint.site!.blocks)).toEqual([...namesOf(blueprint.site!.blocks), 'articles'])
+  expect(later.missing).toEqual([])
+  const third = changeReady(later.blueprint, 'Please add a forum where members discuss.')
+  expect(namesOf(third.blueprint.site!.blocks)).toEqual([...namesOf(later.blueprint.site!.blocks), 'forum'])
+})
