@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PROJECT_TEMPLATES } from '#shared/projects/templates.ts'
 import { COMPOSED_WISHES } from '#test/support/composed-wishes.ts'
 import { changeReady } from '#worker/agent/offline/kinds/later/change-ready.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
@@ -55,4 +56,13 @@ test('what joined stays with a later message, and a later message has rooms join
   expect(later.missing).toEqual([])
   const third = changeReady(later.blueprint, 'Please add a forum where members discuss.')
   expect(namesOf(third.blueprint.site!.blocks)).toEqual([...namesOf(later.blueprint.site!.blocks), 'forum'])
+})
+
+test.each(
+  Object.entries(PROJECT_TEMPLATES).flatMap(([id, { en, de }]) => [
+    [id, en.prompt],
+    [id, de.prompt],
+  ]),
+)('a template says nothing that its app has not: %s, %s', (_, prompt) => {
+  expect(siteWish(prompt!)?.missing ?? []).toEqual([])
 })

@@ -13,4 +13,15 @@ export const SHOWN_ABILITIES: Ability[] = [
     told: { en: 'the time that is left', de: 'die verbleibende Zeit' },
     isIn: inBlocks({ auctions: true, exams: true, campaigns: true }),
   },
+  {
+    asked: /\bwhat (?:is|has been) (?:solved|open|answered)\b|\bwas (?:gelöst|offen|beantwortet) ist\b/i,
+    told: { en: 'what is solved', de: 'was gelöst ist' },
+    isIn: inBlocks({ tickets: true }),
+  },
+  {
+    asked:
+      /\bwhat (?:comes|goes|came|went) (?:in|out)\b|\bwas (?:rein|raus|hinein|hinaus|ein|aus)(?:kommt|geht|gehen)\b/i,
+    told: { en: 'what comes in and goes out', de: 'Zugänge und Abgänge' },
+    isIn: inBlocks({ stock: true }),
+  },
 ]

@@ -35,12 +35,16 @@ const JOINT =
 /** A clause that begins so belongs to the next: `after ordering, the customer sees …`. */
 const BEFORE_NEXT = /^(?:after|before|when|once|if|as soon as|until|nach|vor|wenn|sobald|bevor|falls|bis)\b/i
 
+/** `what comes in and goes out` is one thing. */
+const WHAT_IS = /^(?:what|was|how|wie)\b[^,]*$/i
+
 /**
  * The clauses of a sentence: it is cut where something is done anew (`search by title, put songs into lists and print`),
  * not inside the enumerations, whose spans are given.
  */
 export function clausesIn(text: string, { sentence, lists }: { sentence: Span; lists: Span[] }): Span[] {
   const whole = text.slice(sentence.from, sentence.to)
+  if (WHAT_IS.test(whole)) return [sentence]
   const isCut = (joint: RegExpExecArray) =>
     beginsClause(whole.slice(joint.index + joint[0].length)) && !within(lists, sentence.from + joint.index)
   return pieces(text, { span: sentence, cuts: [...whole.matchAll(JOINT)].filter(isCut), joined: BEFORE_NEXT })
@@ -93,7 +97,7 @@ const SOMEONE = /^(?:it|they|everybody|everyone|anyone|nobody|he|she|we|i|staff|
 export function itemsIn(text: string, { span, lists }: { span: Span; lists: Span[] }): Span[] {
   const whole = text.slice(span.from, span.to)
   const joints = whole.matchAll(
-    /,(?!\s*(?:with|mit|in which|which)\b)\s*(?:(?:and|or|und|oder)\s+)?|\s+(?:and|und|sowie)\s+/giu,
+    /,(?!\s*(?:with|mit|in which|which|that|who|where|wo|(?:die|der|das|den|dem) (?:man|sich|wir|jeder|alle))\b)\s*(?:(?:and|or|und|oder)\s+)?|\s+(?:and|und|sowie)\s+/giu,
   )
   const isCut = (joint: RegExpExecArray) =>
     !within(lists, span.from + joint.index) && (joint[0].includes(',') || parts(whole, joint))
