@@ -16,9 +16,12 @@ function begin(tell) {
   const frame = makeFrame('solid')
   let chosen = null
   let last = null
+  let caret = 0
+  let typed = null
 
   const choose = (element) => {
     endTyping()
+    typed = null
     chosen = element
     last = element && { stamp: ownStamp(element), nth: sameAs(element).indexOf(element) }
     frame.show(element, element?.localName ?? '')
@@ -30,11 +33,14 @@ function begin(tell) {
   }
   /** React may have made the element anew; it is the one at the same place among those of the same source. */
   const again = () => {
-    if (!chosen) return
+    if (!chosen || isAhead()) return
     if (!chosen.isConnected && last?.stamp) chosen = elementsOf(last.stamp)[last.nth] ?? null
     frame.show(chosen, chosen?.localName ?? '')
     tell({ type: 'solid:touched', element: chosen && describe(chosen) })
   }
+  /** What is typed is on the page before it is in the source, and then says nothing of where it is written. */
+  const isAhead = () =>
+    chosen.isConnected && chosen.isContentEditable && propsOf(chosen)?.children !== chosen.textContent
   const inside = (target) => target instanceof Element && target !== hover.host && target !== frame.host
   const listeners = {
     pointermove({ target }) {
@@ -68,6 +74,8 @@ function begin(tell) {
       }
     },
     input({ target }) {
+      caret = getSelection()?.anchorOffset ?? 0
+      if (target === chosen) typed = chosen.textContent
       if (target === chosen) tell({ type: 'solid:typed', text: chosen.textContent.slice(0, MAX_TEXT) })
     },
     scroll: redraw,
@@ -76,6 +84,23 @@ function begin(tell) {
   function unlessTyping(event) {
     if (chosen?.isContentEditable && chosen.contains(event.target)) return
     swallow(event)
+  }
+  /** React writes the text that was typed once more, and the caret would stand before it. */
+  function keepCaret() {
+    const written = propsOf(chosen)?.children
+    if (written === typed) typed = null
+    // What was typed meanwhile is newer than what comes back from the source.
+    if (typed !== null && chosen.textContent !== typed && chosen.firstChild) chosen.firstChild.data = typed
+    const text = chosen.firstChild
+    const selection = getSelection()
+    if (
+      text?.nodeType === Node.TEXT_NODE &&
+      selection?.anchorOffset === 0 &&
+      caret > 0 &&
+      document.activeElement === chosen
+    )
+      selection.collapse(text, Math.min(caret, text.data.length))
+    redraw()
   }
   function redraw() {
     frame.show(chosen, chosen?.localName ?? '')
@@ -86,6 +111,8 @@ function begin(tell) {
     if (source !== parent || data?.type !== 'solid:type' || !chosen) return
     if (chosen.childNodes.length !== 1 || chosen.firstChild.nodeType !== Node.TEXT_NODE) return
     if (chosen.isContentEditable) return
+    // It was made anew while it was typed in.
+    if (typed !== null && chosen.firstChild.data !== typed) chosen.firstChild.data = typed
     chosen.setAttribute('contenteditable', 'plaintext-only')
     chosen.focus({ preventScroll: true })
     getSelection()?.selectAllChildren(chosen)
@@ -95,7 +122,7 @@ function begin(tell) {
   // What React writes is told once it is done. What the maker types is no such change.
   const observer = new MutationObserver((records) => {
     if (records.every(({ target }) => hover.host.contains(target) || frame.host.contains(target))) return
-    if (chosen?.isContentEditable) return redraw()
+    if (chosen?.isContentEditable) keepCaret()
     clearTimeout(timer)
     timer = setTimeout(again, 60)
   })
@@ -119,6 +146,7 @@ function swallow(event) {
 }
 
 const keyOf = (node, prefix) => Object.keys(node).find((name) => name.startsWith(prefix))
+const propsOf = (node) => node[keyOf(node, '__reactProps$')]
 const placeOf = (props) => (props && globalThis.__solid.places?.get(props)) ?? null
 
 /** The elements of the source from an element of the page upwards: its own, that of its component, and so on. */
@@ -128,7 +156,7 @@ function chainOf(node) {
   const chain = []
   const fiber = node[key]
   // React keeps two of each: the newer one has what is on the page.
-  chain.push(placeOf(node[keyOf(node, '__reactProps$')]) ?? placeOf(fiber.memoizedProps))
+  chain.push(placeOf(propsOf(node)) ?? placeOf(fiber.memoizedProps))
   for (let owner = fiber._debugOwner, depth = 0; owner && depth < MAX_OWNERS; owner = owner._debugOwner, depth++)
     chain.push(placeOf(owner.memoizedProps) ?? placeOf(owner.alternate?.memoizedProps))
   return chain

@@ -11,7 +11,7 @@ import {
   type Width,
 } from './classes.ts'
 import { found, type Project } from './project.ts'
-import { stringValue, written, type Place } from './strings.ts'
+import { stringValue, valueAt, written, type Place } from './strings.ts'
 import {
   readSource,
   afterTag,
@@ -28,17 +28,8 @@ import {
   type Attribute,
   type Stamp,
 } from './syntax.ts'
-import {
-  placeAmong,
-  placeFor,
-  traceAttribute,
-  traceContent,
-  traceExpression,
-  type Chain,
-  type Reason,
-  type Traced,
-  type Written,
-} from './trace.ts'
+import { traceAttribute, traceContent, traceExpression } from './trace.ts'
+import { placeAmong, placeFor, type Chain, type Reason, type Traced, type Written } from './traced.ts'
 
 /** An element as the page shows it. `isRoot`: it is all that its component has at its top. */
 export type Shown = {
@@ -98,7 +89,8 @@ export function withText(project: Project, place: Place, wanted: string): Edit |
 
 function replaced(project: Project, place: Place, value: string): Edit | Reason {
   const source = project.source(place.path)
-  if (!source) return 'stale'
+  // The file may have moved on since the place was found.
+  if (!source || valueAt(place, textOf(source, place)) !== place.value) return 'stale'
   return checked(source, spliced(source.text, place, written(place, textOf(source, place), value)))
 }
 
@@ -135,8 +127,10 @@ export function attributeOf(
   return traced ? placeFor(traced, shown) : 'code'
 }
 
-/** Where the classes of an element are written. `rest` has those that come from elsewhere. */
-export type ClassPlace = Place & { isNew: boolean; isBelowSpread?: boolean; rest: string[] }
+type FoundClasses = Omit<ClassPlace, 'rest' | 'of'>
+
+/** Where the classes of an element are written. `of` is the text in which a place that is new was found. `rest` has those that come from elsewhere. */
+export type ClassPlace = Place & { isNew: boolean; isBelowSpread?: boolean; rest: string[]; of: string | null }
 
 const isWord = (token: string) => token !== ''
 const words = (text: string) => text.split(/\s+/).filter(isWord)
@@ -156,7 +150,9 @@ export function classesOf(
   if (known.some((token) => !classes.includes(token))) return 'code'
   const rest = classes.filter((token) => !known.includes(token))
   // What is spread over an element may bring other classes, which the page then has in the place of these.
-  return place.isBelowSpread && rest.length > 0 ? 'spread' : { ...place, rest }
+  return place.isBelowSpread && rest.length > 0
+    ? 'spread'
+    : { ...place, rest, of: project.source(place.path)?.text ?? null }
 }
 
 /** A component of a library is believed to take classes where it is given some. */
@@ -164,7 +160,7 @@ const takesClasses = ({ source, element }: Written) =>
   attributesOf(source, element).some(({ name }) => name === 'className') ||
   /^(?:Nav)?Link$/.test(tagOf(source, element))
 
-function placeOfClasses(project: Project, chain: Chain, frame: number): Omit<ClassPlace, 'rest'> | Reason {
+function placeOfClasses(project: Project, chain: Chain, frame: number): FoundClasses | Reason {
   const { source, element } = chain[frame]!
   const attributes = attributesOf(source, element)
   const at = attributes.findLastIndex(({ name }) => name === 'className')
@@ -175,11 +171,7 @@ function placeOfClasses(project: Project, chain: Chain, frame: number): Omit<Cla
 
 type WrittenAt = { frame: number; attribute: Attribute | null }
 
-function writtenClasses(
-  project: Project,
-  chain: Chain,
-  { frame, attribute }: WrittenAt,
-): Omit<ClassPlace, 'rest'> | Reason {
+function writtenClasses(project: Project, chain: Chain, { frame, attribute }: WrittenAt): FoundClasses | Reason {
   const { source, element } = chain[frame]!
   if (!attribute) return newClasses(source, element, '')
   const inner = attribute.value?.name === 'JSXEscape' ? escaped(attribute.value) : null
@@ -191,13 +183,13 @@ function writtenClasses(
   return given(project, chain, { frame, node: value })
 }
 
-const one = ({ places, open }: Traced): Omit<ClassPlace, 'rest'> | Reason =>
+const one = ({ places, open }: Traced): FoundClasses | Reason =>
   open.length === 0 && places.length === 1 ? { ...places[0]!, isNew: false } : 'code'
 
 type GivenAt = { frame: number; node: SyntaxNode }
 
 /** Classes that a component is handed: they are written where it is used, for this use alone. */
-function given(project: Project, chain: Chain, { frame, node }: GivenAt): Omit<ClassPlace, 'rest'> | Reason {
+function given(project: Project, chain: Chain, { frame, node }: GivenAt): FoundClasses | Reason {
   const { source } = chain[frame]!
   const only = one(traceExpression(project, chain, { frame, node }))
   if (isReason(only)) return only
@@ -217,13 +209,13 @@ function isWithin({ path, from, to }: Place, { source, element }: Written): bool
   return source.path === path && opening !== null && opening.from <= from && to <= opening.to
 }
 
-function newClasses(source: Source, element: SyntaxNode, value: string): Omit<ClassPlace, 'rest'> | Reason {
+function newClasses(source: Source, element: SyntaxNode, value: string): FoundClasses | Reason {
   const at = afterTag(element)
   return at === null ? 'code' : { path: source.path, from: at, to: at, form: 'attribute', value, isNew: true }
 }
 
 /** The fixed part of a text with gaps that has the most classes; the last one where none has any. */
-function inTemplate(source: Source, node: SyntaxNode): Omit<ClassPlace, 'rest'> | Reason {
+function inTemplate(source: Source, node: SyntaxNode): FoundClasses | Reason {
   const gaps = childrenOf(node).filter(({ name }) => name === 'Interpolation')
   const starts = [node.from + 1, ...gaps.map(({ to }) => to)]
   const ends = [...gaps.map(({ from }) => from), node.to - 1]
@@ -238,7 +230,7 @@ function inTemplate(source: Source, node: SyntaxNode): Omit<ClassPlace, 'rest'> 
 }
 
 /** The first text that `cn(…)` and its like put together. */
-function inCall(source: Source, node: SyntaxNode): Omit<ClassPlace, 'rest'> | Reason {
+function inCall(source: Source, node: SyntaxNode): FoundClasses | Reason {
   if (!/^(?:cn|clsx|cx|classNames|classnames|twMerge|twJoin)$/.test(textOf(source, node.firstChild!))) return 'code'
   const args = childrenOf(node).find(({ name }) => name === 'ArgList')
   const first = args && childrenOf(args).find(({ name }) => !/^[(),]$/.test(name))
@@ -274,18 +266,18 @@ export function withLook(
       : withClass(place.value, { property: change.property, value: change.value, names })
   if (!place.isNew) return replaced(project, place, value)
   const source = project.source(place.path)
-  if (!source) return 'stale'
+  if (!source || source.text !== place.of) return 'stale'
   if (value === place.value) return { path: place.path, before: source.text, after: source.text }
   return checked(source, spliced(source.text, place, ` className=${written({ form: 'attribute' }, '"', value)}`))
 }
 
 /** Where an element stands among those beside it, and how it is moved. */
-export type Order = { path: string; at: number; items: SyntaxNode[]; frame: number }
+export type Order = { path: string; at: number; items: SyntaxNode[]; of: string }
 
 export function orderOf(chain: Chain): Order | Reason {
-  for (const [frame, written_] of chain.entries()) {
-    if (!written_) return 'library'
-    const { source, element } = written_
+  for (const made of chain) {
+    if (!made) return 'library'
+    const { source, element } = made
     let item = element
     for (let up = element.parent; up; up = up.parent) {
       if (up.name === 'ArrowFunction' || /Function|ArgList/.test(up.name)) break
@@ -293,7 +285,7 @@ export function orderOf(chain: Chain): Order | Reason {
       if (up.name !== 'JSXElement') continue
       const items = contentOf(up).filter((each) => textOf(source, each).trim() !== '' && !isComment(source, each))
       const at = items.findIndex(({ from }) => from === item.from)
-      return at === -1 ? 'code' : { path: source.path, at, items, frame }
+      return at === -1 ? 'code' : { path: source.path, at, items, of: source.text }
     }
     if (isInList(element)) return 'data'
   }
@@ -309,10 +301,11 @@ function isInList(element: SyntaxNode): boolean {
 }
 
 /** Changes places with the one before or after. Texts do not move. */
-export function moved(project: Project, { path, at, items }: Order, by: -1 | 1): Edit | Reason {
+export function moved(project: Project, { path, at, items, of }: Order, by: -1 | 1): Edit | Reason {
   const source = project.source(path)
   const [one, other] = by === -1 ? [items[at - 1], items[at]] : [items[at], items[at + 1]]
-  if (!source || !one || !other || one.name === 'JSXText' || other.name === 'JSXText') return 'code'
+  if (source?.text !== of) return 'stale'
+  if (!one || !other || one.name === 'JSXText' || other.name === 'JSXText') return 'code'
   const between = source.text.slice(one.to, other.from)
   const after =
     source.text.slice(0, one.from) + textOf(source, other) + between + textOf(source, one) + source.text.slice(other.to)

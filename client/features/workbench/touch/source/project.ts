@@ -19,6 +19,8 @@ export type Files = { paths: ReadonlySet<string>; file: (path: string) => KnownF
 
 export type Project = {
   source: (path: string) => Source | null
+  /** The text of any file, such as a style sheet. */
+  text: (path: string) => string | null
   /** Whether a stamp holds of the file as it is now. */
   isNow: (stamp: Stamp) => boolean
   resolve: (from: string, specifier: string) => string | null
@@ -40,6 +42,11 @@ export function openProject({ paths, file }: Files, parsed = new Map<string, Sou
   }
   return {
     source,
+    text(path) {
+      const now = file(path)
+      if (now === undefined) throw new FileNeeded(path)
+      return now && now.text
+    },
     isNow({ file: path, hash, index, count }) {
       const now = source(path)
       return now?.elements.length === count && index < count && file(path)!.hash.startsWith(hash)

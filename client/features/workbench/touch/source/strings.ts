@@ -101,3 +101,10 @@ function writtenAttribute(raw: string, value: string): string {
   const entity = quote === "'" ? '&apos;' : '&quot;'
   return quote + value.replace(/&/g, '&amp;').replaceAll(quote, entity) + quote
 }
+
+/** What stands somewhere now, read as this form of it; null where it cannot be. */
+export function valueAt({ form }: Pick<Place, 'form'>, raw: string): string | null {
+  if (form === 'text') return jsxText(raw)
+  if (form === 'attribute') return decoded(raw.slice(1, -1))
+  return stringValue(form === 'string' ? raw : `\`${raw}\``)
+}

@@ -1,32 +1,31 @@
 import type { SyntaxNode } from '@lezer/common'
 import { ANY, type Step } from './bindings.ts'
 import { found, type Project } from './project.ts'
-import { stringValue, decoded, jsxText, type Place } from './strings.ts'
+import { decoded, jsxText, stringValue } from './strings.ts'
 import { attributesOf, bare, childrenOf, contentOf, escaped, isFunction, tagOf, textOf, type Source } from './syntax.ts'
-
-/** Why something cannot be changed where it was pointed at. */
-export type Reason = 'data' | 'code' | 'several' | 'stale' | 'library' | 'widths' | 'spread'
-
-/** A part of what a value may be that stands nowhere as a text. `may` says which texts it can become, where that is known. */
-type Open = { reason: Reason; may: RegExp | null }
-export type Traced = { places: Place[]; open: Open[] }
-
-/** An element on the way from what is shown to the page: the next one is that which its component was written as. */
-export type Written = { source: Source; element: SyntaxNode }
+import {
+  all,
+  ASKS,
+  EACH,
+  SAME,
+  isChosenFrom,
+  methodOf,
+  NOTHING,
+  open,
+  placeOf,
+  shapeOf,
+  valuesIn,
+  type Chain,
+  type Open,
+  type Reason,
+  type Traced,
+  type Written,
+} from './traced.ts'
 
 type At = { source: Source; node: SyntaxNode; path: Step[] }
-/** From an element up to the page. Null stands for one that no file of the project made. */
-export type Chain = ReadonlyArray<Written | null>
 type Way = { project: Project; chain: Chain; depth: number; frame: number | null }
 
-const NOTHING: Traced = { places: [], open: [] }
 const MAX_DEPTH = 48
-const open = (reason: Reason, may: RegExp | null = null): Traced => ({ places: [], open: [{ reason, may }] })
-const all = (parts: Traced[]): Traced => ({
-  places: parts.flatMap(({ places }) => places),
-  open: parts.flatMap((part) => part.open),
-})
-
 /** What an element shows, child by child. `frame` is the element in the chain. */
 export function traceContent(project: Project, chain: Chain, frame: number): Traced[] {
   const { source, element } = chain[frame]!
@@ -50,13 +49,6 @@ function traceChild(source: Source, node: SyntaxNode, way: Way): Traced {
   const inner = escaped(node)
   return inner ? trace({ source, node: inner, path: [] }, way) : NOTHING
 }
-
-const placeOf = ({ path }: Source, { from, to }: SyntaxNode, text: Pick<Place, 'form' | 'value'>): Place => ({
-  path,
-  from,
-  to,
-  ...text,
-})
 
 /** What an attribute is given: a text in quotes, or what stands in braces. */
 function traceValue(source: Source, value: SyntaxNode | null, { path, ...way }: Way & { path: Step[] }): Traced {
@@ -140,23 +132,11 @@ function traceString({ source, node, path }: At, way: Way): Traced {
   return { places: [{ path: source.path, from: node.from + 1, to: node.to - 1, form: 'template', value }], open: [] }
 }
 
-const valuesIn = (gap: SyntaxNode) => childrenOf(gap).filter(({ name }) => !/^Interpolation/.test(name))
-
 /** What is made of rows is as little in the source as the rows are. */
 function reasonOf(source: Source, parts: SyntaxNode[], way: Way): Reason {
   const isOfRows = (node: SyntaxNode) =>
     trace({ source, node, path: [] }, way).open.some(({ reason }) => reason === 'data')
   return parts.some(isOfRows) ? 'data' : 'code'
-}
-
-/** What a text with gaps can become. */
-function shapeOf(source: Source, template: SyntaxNode): RegExp | null {
-  const gaps = childrenOf(template).filter(({ name }) => name === 'Interpolation')
-  const ends = [...gaps.map(({ from }) => from), template.to - 1]
-  const starts = [template.from + 1, ...gaps.map(({ to }) => to)]
-  const parts = starts.map((from, index) => stringValue(`\`${source.text.slice(from, ends[index])}\``))
-  if (parts.includes(null)) return null
-  return new RegExp(`^${parts.map((part) => part!.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('[^]*')}$`)
 }
 
 function traceName({ source, node, path }: At, way: Way): Traced {
@@ -174,10 +154,6 @@ function traceName({ source, node, path }: At, way: Way): Traced {
 }
 
 type Parameter = { source: Source; of: SyntaxNode; at: number; path: Step[]; fallback: SyntaxNode | null }
-
-/** Methods that hand each entry of a list to a function, and those that answer entries of the same list. */
-const EACH = /^(?:map|flatMap|filter|find|some|every|forEach|toSorted|sort)$/
-const SAME = /^(?:filter|slice|toSorted|toReversed|sort|reverse)$/
 
 function traceParameter({ source, of, at, path, fallback }: Parameter, way: Way): Traced {
   const call = of.parent?.name === 'ArgList' ? of.parent.parent : null
@@ -224,15 +200,6 @@ function isComponent(source: Source, { of, user }: { of: SyntaxNode; user: Writt
 }
 
 const sameNode = (a: SyntaxNode | null, b: SyntaxNode) => a?.from === b.from && a.to === b.to
-
-function methodOf(source: Source, call: SyntaxNode): { name: string; of: SyntaxNode } | null {
-  const callee = call.firstChild
-  if (call.name !== 'CallExpression' || callee?.name !== 'MemberExpression') return null
-  const name = callee.lastChild
-  return name?.name === 'PropertyName' && callee.firstChild
-    ? { name: textOf(source, name), of: callee.firstChild }
-    : null
-}
 
 function traceMember({ source, node, path }: At, way: Way): Traced {
   const parts = childrenOf(node)
@@ -281,19 +248,6 @@ function traceEntry({ step, ...at }: At & { step: string }, way: Way): Traced {
   return isEntry && KEYS.test(step) ? open('code') : trace(at, way)
 }
 
-/** Lists of such names hold what is chosen from and stored. */
-const CHOICES = /(?:option|choice|value|state|status|kind|role|categor|tag|type)\w*$/i
-
-function isChosenFrom(source: Source, list: SyntaxNode): boolean {
-  let up = list.parent
-  while (up && /^(?:BinaryExpression|ParenthesizedExpression)$/.test(up.name)) up = up.parent
-  const name =
-    up && /^(?:Property|VariableDeclaration)$/.test(up.name)
-      ? childrenOf(up).find(({ name: kind }) => /Definition$|^String$/.test(kind))
-      : null
-  return name ? CHOICES.test(textOf(source, name).replace(/['"]/g, '')) : false
-}
-
 function traceArray({ source, node, path: [step, ...rest] }: At, way: Way): Traced {
   if (step === undefined) return open('code')
   const entries = childrenOf(node).filter(({ name }) => !/^[[\],]$|Comment$/.test(name))
@@ -311,9 +265,6 @@ function traceArray({ source, node, path: [step, ...rest] }: At, way: Way): Trac
   }
   return all(traced)
 }
-
-/** Libraries through which rows come into a page. */
-const ASKS = /^(?:use[A-Z]\w*|fetch|request|load\w*|get[A-Z]\w*|query\w*)$/
 
 function traceCall({ source, node, path }: At, way: Way): Traced {
   const method = methodOf(source, node)
@@ -397,25 +348,3 @@ function traceReturned({ source, node, path }: At, way: Way): Traced {
     }),
   )
 }
-
-/**
- * The place of a text among all that an element shows. A child that can be one text only is always there, whatever the
- * others are: where no other node shows the same, this is it.
- */
-export function placeAmong(children: Traced[], shown: string): Place | Reason {
-  const fixed = children.filter((child) => child.open.length === 0 && child.places.length === 1)
-  const sure = fixed.filter((child) => child.places[0]!.value === shown)
-  return sure.length === 1 ? sure[0]!.places[0]! : placeFor(all(children), shown)
-}
-
-/** The one place that shows this text; else why there is none. */
-export function placeFor({ places, open: rest }: Traced, shown: string): Place | Reason {
-  const same = places.filter(({ value }) => value === shown)
-  const distinct = same.filter((one, at) => same.findIndex((other) => isSamePlace(one, other)) === at)
-  const other = rest.find(({ may }) => may === null || may.test(shown))
-  if (other) return other.reason
-  if (distinct.length > 1) return 'several'
-  return distinct[0] ?? 'code'
-}
-
-const isSamePlace = (a: Place, b: Place) => a.path === b.path && a.from === b.from && a.to === b.to
