@@ -40,7 +40,7 @@ export function generatedApps(): Texts[] {
   return [...offline, ...written]
 }
 
-export const NO_NAMES: Names = { colours: new Set(), sizes: new Set(), fonts: new Set() }
+const NO_NAMES: Names = { colours: new Set(), sizes: new Set(), fonts: new Set() }
 
 export function projectOf(files: Texts): Project {
   const hashes = new Map<string, string>()
@@ -97,7 +97,7 @@ function saidIn(path: string, text: string): { rest: string; texts: string[] } {
 }
 
 /** What an edit changed, read with the compiler alone: one text became another, or one was added. Null for anything else. */
-export function changeOf({ path, before, after }: Edit): { was: string | null; is: string } | null {
+function changeOf({ path, before, after }: Edit): { was: string | null; is: string } | null {
   const [one, other] = [saidIn(path, before), saidIn(path, after)]
   const at = one.texts.findIndex((text, index) => text !== other.texts[index])
   const index = at === -1 ? one.texts.length : at

@@ -81,7 +81,7 @@ export function PreviewPane({
             size="small"
             icon={!touch.isOn}
             aria-label={touch.isOn ? undefined : m.touch_edit()}
-            title={touch.isOn ? undefined : `${m.touch_edit()} (E)`}
+            title={touch.isOn ? undefined : m.touch_edit_key()}
             disabled={!isReady}
             onClick={touch.press}
           >

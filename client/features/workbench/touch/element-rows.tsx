@@ -47,7 +47,7 @@ export function ElementRows({ chosen, touch, onAsk }: ElementRowsProps) {
     <>
       <div className="where">
         <p>
-          {names.slice(0, -1).map((name) => `${name || '<>'} › `)}
+          {names.slice(0, -1).map((name) => `${name} › `)}
           <b>
             {element.tag}
             {element.label && ` “${element.label}”`}

@@ -258,7 +258,7 @@ function chosenOf(project: Project, element: TouchedElement): Chosen {
   return {
     element,
     names: chain
-      .flatMap((written) => (written ? [nameOf(written)] : []))
+      .flatMap((written) => (written && nameOf(written) !== '' ? [nameOf(written)] : []))
       .slice(0, 3)
       .toReversed(),
     at: { path: own.source.path, line: lineAt(own.source, own.element.from) },

@@ -313,4 +313,4 @@ export function moved(project: Project, { path, at, items, of }: Order, by: -1 |
 }
 
 /** What an element is called in words: its tag, or its component. */
-export const nameOf = ({ source, element }: Written): string => tagOf(source, element) || openingOf(element)?.name || ''
+export const nameOf = ({ source, element }: Written): string => tagOf(source, element)

@@ -5,6 +5,7 @@ import { decoded, jsxText, stringValue } from './strings.ts'
 import { attributesOf, bare, childrenOf, contentOf, escaped, isFunction, tagOf, textOf, type Source } from './syntax.ts'
 import {
   all,
+  KEYS,
   ASKS,
   EACH,
   SAME,
@@ -239,9 +240,6 @@ function traceObject({ source, node, path: [step, ...rest] }: At, way: Way): Tra
 
 const isBody = ({ name }: SyntaxNode) => name === 'Block'
 const traceMethod = ({ source, node, path }: At, way: Way) => traceReturned({ source, node, path }, way)
-
-/** What an entry of a list has under such a name is compared or stored as well as shown: there, another word is no other text. */
-const KEYS = /^['"]?(?:value|id|key|slug|href|path|to|kind|type|code)['"]?$/
 
 function traceEntry({ step, ...at }: At & { step: string }, way: Way): Traced {
   const isEntry = at.node.parent?.parent?.parent?.name === 'ArrayExpression'

@@ -90,3 +90,6 @@ export const SAME = /^(?:filter|slice|toSorted|toReversed|sort|reverse)$/
 
 /** Libraries through which rows come into a page. */
 export const ASKS = /^(?:use[A-Z]\w*|fetch|request|load\w*|get[A-Z]\w*|query\w*)$/
+
+/** What an entry of a list has under such a name is compared or stored as well as shown: there, another word is no other text. */
+export const KEYS = /^['"]?(?:value|id|key|slug|href|path|to|kind|type|code)['"]?$/
