@@ -6,7 +6,7 @@ import { compile } from '#worker/runtime/compile/compile.ts'
 const linkedOf = (source: string, path = 'client/page.tsx') => compile({ path, source, side: 'client' }).linked
 
 const guard = { guard: { n: 0, max: 1e9, trip() {} } }
-const hot = { register: () => {}, sign: <Value>(value: Value) => value }
+const hot = { register: () => {}, sign: <Value>(value: Value) => value, at: <Value>(props: Value) => props }
 
 /** Runs the first of these files as a page does, and answers what each of them exports. */
 function run(files: Record<string, string>, libraries: Record<string, unknown> = {}) {

@@ -79,6 +79,8 @@ export function WorkPanes(props: WorkPanesProps) {
         {/* The preview stays mounted behind the other tabs, or leaving it would lose what was typed in the app. */}
         <div className="fill" hidden={tab !== 'preview'} ref={preview}>
           <PreviewPane
+            projectId={projectId}
+            isReadOnly={project.isReadOnly}
             title={project.title}
             previewUrl={project.previewUrl}
             live={live}

@@ -64,6 +64,8 @@ export const saveFilesInput = z.object({
   title: title.optional(),
   /** The version of the save before, which this one may become part of. */
   joins: idSchema('version').optional(),
+  /** It goes on until it is ended, however long the maker thinks in between. */
+  isSession: z.boolean().optional(),
   changes: z
     .array(
       z.object({

@@ -181,7 +181,13 @@ export function leaveProjectsStatement(env: Env, email: string): BatchItem<'sqli
   return database(env).delete(projectMembers).where(eq(projectMembers.email, email))
 }
 
-type Saving = { projectId: string; changes: FileChange[]; title?: string | undefined; joins?: string | undefined }
+type Saving = {
+  projectId: string
+  changes: FileChange[]
+  title?: string | undefined
+  joins?: string | undefined
+  isSession?: boolean | undefined
+}
 
 /**
  * Saves what a maker wrote, if the owner's plan has room for it. Versions keep what is replaced or deleted, so only
@@ -189,7 +195,7 @@ type Saving = { projectId: string; changes: FileChange[]; title?: string | undef
  */
 export async function saveProjectFiles(
   acting: Actor,
-  { projectId, changes, title, joins }: Saving,
+  { projectId, changes, title, joins, isSession = false }: Saving,
 ): Promise<VersionSummary> {
   const bytes = changes.reduce(
     (sum, { text }) => sum + (text === null ? 0 : new TextEncoder().encode(text).byteLength),
@@ -198,7 +204,8 @@ export async function saveProjectFiles(
   const kept = bytes > 0 ? await keepBytes(acting, { projectId, bytes, as: 'storageBytes' }) : null
   if (!kept) await requireProject(acting, projectId)
   try {
-    return await projectObject(acting.env, projectId).saveFiles({ changes, title: title ?? null, joins: joins ?? null })
+    const saved = { changes, title: title ?? null, joins: joins ?? null, isSession }
+    return await projectObject(acting.env, projectId).saveFiles(saved)
   } catch (error) {
     await kept?.giveBack()
     throw error

@@ -14,6 +14,7 @@ type ManualChange = {
   title: string
   /** The version that this change becomes part of, if it still may. */
   joins?: string | null
+  isSession?: boolean
   kind: 'manual' | 'restore'
   isAnyway?: boolean
   apply: () => AppliedChange[]
@@ -22,13 +23,17 @@ type ManualChange = {
 /** A save joins the version by hand of the one before, if it comes within this time of it. */
 const JOIN_MS = 2 * 60_000
 
-export type Saved = { changes: FileChange[]; title: string | null; joins?: string | null }
+/** `isSession`: saves of one session join each other however much time lies between them. */
+export type Saved = { changes: FileChange[]; title: string | null; joins?: string | null; isSession?: boolean }
 
 /**
  * Saves what the maker wrote as a version of its own, or as part of their last one. Throws `turn.already_running` while the builder works, and
  * `project.file_changed` where a file is not what the change began with.
  */
-export function saveFiles(project: Project, { changes, title, joins = null }: Saved): VersionSummary {
+export function saveFiles(
+  project: Project,
+  { changes, title, joins = null, isSession = false }: Saved,
+): VersionSummary {
   const files = changes.map(({ path, text }): WorkspaceChange => ({
     path,
     content: text === null ? null : bytesOf(text),
@@ -38,20 +43,23 @@ export function saveFiles(project: Project, { changes, title, joins = null }: Sa
     for (const change of changes) requireUnchanged(project, change)
     return project.workspace.apply(files)
   }
-  const version = changeByHand(project, { title: name, joins, kind: 'manual', apply })
+  const version = changeByHand(project, { title: name, joins, isSession, kind: 'manual', apply })
   if (title === null) project.settings.set('openEdit', version.id)
   return version
 }
 
 const editedTitle = (paths: string[]) => (paths.length === 1 ? `Edited ${paths[0]!}` : `Edited ${paths.length} files`)
 
+type Joining = { joins: string | null; isSession: boolean }
+
 /**
  * Whether what is saved now may become part of a version. Once a turn began on it or it was published under its id, its
  * files are what that id stands for.
  */
-function mayJoin({ settings, versions }: Project, joins: string | null, now: number): joins is string {
+function mayJoin({ settings, versions }: Project, { joins, isSession }: Joining, now: number): boolean {
   const head = versions.head()
-  return joins !== null && head?.id === joins && settings.get('openEdit') === joins && now - head.createdAt < JOIN_MS
+  if (joins === null || head?.id !== joins || settings.get('openEdit') !== joins) return false
+  return isSession || now - head.createdAt < JOIN_MS
 }
 
 /** Saves what the maker wrote, and shows it. */
@@ -125,7 +133,7 @@ export function bringDraftBack({ workspace, settings, transaction, events, index
 
 function changeByHand(
   project: Project,
-  { title, joins = null, kind, isAnyway = false, apply }: ManualChange,
+  { title, joins = null, isSession = false, kind, isAnyway = false, apply }: ManualChange,
 ): VersionSummary {
   const { store, versions, events, transaction, settings, index } = project
   const turnId = store.active()
@@ -137,7 +145,7 @@ function changeByHand(
     settings.remove('hiddenDraft')
     const paths = changed.map(({ path }) => path)
     const created =
-      !isOverDraft && mayJoin(project, joins, Date.now())
+      joins !== null && !isOverDraft && mayJoin(project, { joins, isSession }, Date.now())
         ? versions.extend(joins, { titleOf: editedTitle, touched: paths })
         : versions.commit({ title, kind, turnId: null, touched: isOverDraft ? paths : null, isAnyway })
     if (!created) return { version: versions.head(), stored: [] }

@@ -45,6 +45,15 @@ export function sign(component, key, customHooks) {
   return component
 }
 
+/** Where elements stand in the source, by their properties. Scripts of this page read it. */
+const places = (page.places ??= new WeakMap())
+
+/** Remembers which element of a file these properties were written for. */
+export function at(props, file, hash, index, count) {
+  places.set(props, { file, hash, index, count })
+  return props
+}
+
 async function apply(update) {
   const styles = swapStyles(update)
   const imported = new Set(Object.values(update.texts).flatMap((pieces) => pieces.filter((_, index) => index % 2)))

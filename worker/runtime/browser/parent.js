@@ -33,6 +33,7 @@ function obey(message, origin) {
   if (message?.type === 'solid:back') history.back()
   if (message?.type === 'solid:navigate' && typeof message.path === 'string') navigate(message.path)
   if (message?.type === 'solid:capture') void picture(message, origin)
+  if (message?.type === 'solid:touch') void touch(message.on === true, origin)
   if (message?.type === 'solid:select') void select(message.on === true, origin)
 }
 
@@ -40,6 +41,12 @@ function obey(message, origin) {
 async function select(on, origin) {
   const { selectElements } = await import('/~select.js')
   selectElements({ on, tell: (element) => parent.postMessage({ type: 'solid:selected', element }, origin) })
+}
+
+/** As with pointing: what is chosen is told to whoever asked. */
+async function touch(on, origin) {
+  const { touchPage } = await import('/~touch.js')
+  touchPage({ on, tell: (message) => parent.postMessage(message, origin) })
 }
 
 /** Only whoever asked is sent the picture: unlike a path, it shows what is in the app. Silence says that there is none. */

@@ -16,7 +16,7 @@ import { applyEdits, positionsIn, walk, type Edit } from './syntax-tree.ts'
 import { toJavaScript } from './to-javascript.ts'
 
 /** Part of every cache key: change it whenever the output for the same source changes. */
-export const COMPILER_VERSION = '5'
+export const COMPILER_VERSION = '6'
 
 export type ModuleFacts = {
   imports: ModuleImport[]
@@ -40,7 +40,7 @@ export function compile({ path, source, side }: { path: string; source: string; 
   const code = toJavaScript(path, source)
   const program = parseModule(path, code)
   const pass = readTree({ path, code, program, side })
-  const refresh = side === 'client' ? collectRefresh({ program, code, path }) : null
+  const refresh = side === 'client' ? collectRefresh({ program, code, path, source }) : null
   const guard = pass.isGuarded ? guardFrame(program, path) : null
   const { text, startOf } = applyEdits(code, [...(guard ? [guard.head] : []), ...pass.edits, ...(refresh?.edits ?? [])])
   const importTail = pass.hasComputedImports ? COMPUTED_IMPORT_TAIL : ''

@@ -69,7 +69,7 @@ export function guardFrame(program: Program, path: string): { head: Edit; tail: 
   }
 }
 
-const OWN_NAMES = new Set(['__g', '__t', '__i', '__l'])
+const OWN_NAMES = new Set(['__g', '__t', '__i', '__l', '__at'])
 
 /** Code that could name the counter could set it back, and then run for ever. Nor may it put another `__i` in its place. */
 export function refuseOwnNames(node: AnyNode, at: { path: string; positionOf: (offset: number) => Position }): void {

@@ -1,6 +1,7 @@
 /**
  * What React Refresh needs from a module, read from its syntax tree. It tells which top-level functions are components
- * and in which order each calls its hooks. It also tells whether the module exports nothing but components.
+ * and in which order each calls its hooks. It also tells whether the module exports nothing but components. The stamps
+ * of its elements come with it, because they too are for previews alone.
  */
 import type {
   AnyNode,
@@ -12,27 +13,40 @@ import type {
   VariableDeclarator,
 } from 'acorn'
 import { boundNames } from './module-exports.ts'
+import { collectStamps } from './stamps.ts'
 import { type Edit, childrenOf } from './syntax-tree.ts'
 
 type Refresh = { edits: Edit[]; tail: string; isBoundary: boolean }
 type Collected = { code: string; moduleNames: Set<string>; components: string[]; signatures: string[]; edits: Edit[] }
 
-export function collectRefresh({ program, code, path }: { program: Program; code: string; path: string }): Refresh {
-  const collected: Collected = { code, moduleNames: topLevelNames(program), components: [], signatures: [], edits: [] }
+type Module = { program: Program; code: string; path: string; source: string }
+
+export function collectRefresh({ program, code, path, source }: Module): Refresh {
+  const stamps = collectStamps({ program, path, source })
+  const collected: Collected = {
+    code,
+    moduleNames: topLevelNames(program),
+    components: [],
+    signatures: [],
+    edits: stamps.edits,
+  }
   for (const node of program.body) declare(declarationIn(node), collected)
   const { components, edits } = collected
   const exported = program.body.flatMap(exportedComponents)
   return {
     edits,
-    tail: tailOf(collected, path),
+    tail: tailOf(collected, { path, stamps: stamps.head }),
     isBoundary: exported.length > 0 && exported.every((name) => name !== null && components.includes(name)),
   }
 }
 
-function tailOf({ components, signatures, edits }: Collected, path: string): string {
+function tailOf(
+  { components, signatures, edits }: Collected,
+  { path, stamps }: { path: string; stamps: string },
+): string {
   if (components.length + signatures.length + edits.length === 0) return ''
   const signed = signatures.map((signature) => `__r.sign(${signature});`).join('')
-  return `;import*as __r from"@kit/hot";${signed}__r.register(${JSON.stringify(path)},{${components.join(',')}},import.meta.url)`
+  return `;import*as __r from"@kit/hot";${stamps}${signed}__r.register(${JSON.stringify(path)},{${components.join(',')}},import.meta.url)`
 }
 
 function topLevelNames(program: Program): Set<string> {

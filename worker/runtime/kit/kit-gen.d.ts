@@ -38,6 +38,7 @@ declare module '*/kit.gen/inline.js' {
     measure: string
     visit: string
     select: string
+    touch: string
   }
   export default scripts
 }

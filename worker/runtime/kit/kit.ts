@@ -46,6 +46,7 @@ export const visitScript: string = inlineScripts.visit.trim()
 
 /** The script it fetches when the maker points at an element. */
 export const selectScript: string = inlineScripts.select
+export const touchScript: string = inlineScripts.touch
 
 /** Where the files lie that published apps load. */
 export const KIT_FILES = kitFile('prod', '')

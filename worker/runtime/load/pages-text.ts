@@ -57,7 +57,8 @@ export async function pagesText(
     ...libraries(names, client),
     '@kit/guard': guard,
     '@kit/sheets': sheets,
-    '@kit/hot': 'export const register = () => {}\nexport const sign = (component) => component\n',
+    '@kit/hot':
+      'export const register = () => {}\nexport const sign = (component) => component\nexport const at = (props) => props\n',
     [PAGES]: pages,
     [MAIN]: `${main.join('\n')}\n`,
   }

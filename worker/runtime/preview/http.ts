@@ -7,7 +7,14 @@ import { decodedPath, findAsset, HOME } from '#worker/runtime/assets/find-asset.
 import { isForServer } from '#worker/runtime/assets/is-for-server.ts'
 import { contentType } from '#worker/runtime/content-type.ts'
 import type { Assets } from '#worker/runtime/kit/icons.ts'
-import { captureScript, indexedDbScript, lookScript, measureScript, selectScript } from '#worker/runtime/kit/kit.ts'
+import {
+  captureScript,
+  indexedDbScript,
+  lookScript,
+  measureScript,
+  selectScript,
+  touchScript,
+} from '#worker/runtime/kit/kit.ts'
 import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
 import type { StoredPackages } from '#worker/runtime/packages/project-packages.ts'
 import { isClientAsset } from '#worker/runtime/project-files.ts'
@@ -35,6 +42,7 @@ const SCRIPTS: Record<string, string> = {
   '/~look.js': lookScript,
   '/~measure.js': measureScript,
   '/~select.js': selectScript,
+  '/~touch.js': touchScript,
 }
 const NO_METHOD = { status: 405, headers: { allow: 'GET, HEAD' } }
 

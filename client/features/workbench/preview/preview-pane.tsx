@@ -1,8 +1,11 @@
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { TouchPanel } from '#client/features/workbench/touch/lazy-touch.ts'
+import { isSomethingOpen, isTyping } from '#client/lib/shortcuts/shortcuts.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button, buttonClass } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { openIcon, retryIcon } from '#client/ui/icon/icons.ts'
+import { openIcon, pencilIcon, retryIcon } from '#client/ui/icon/icons.ts'
 import { desktopIcon, phoneIcon, pointIcon, tabletIcon } from '#client/ui/icon/tool-icons.ts'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
@@ -22,6 +25,8 @@ type Device = (typeof DEVICES)[number]['value']
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
 
 type PreviewPaneProps = {
+  projectId: string
+  isReadOnly: boolean
   title: string
   previewUrl: string
   live: LiveProject
@@ -34,8 +39,19 @@ type PreviewPaneProps = {
 }
 
 /** The app runs in a frame of its own origin. */
-export function PreviewPane({ title, previewUrl, live, strip, fix, onShow, onPointed }: PreviewPaneProps) {
+export function PreviewPane({
+  projectId,
+  isReadOnly,
+  title,
+  previewUrl,
+  live,
+  strip,
+  fix,
+  onShow,
+  onPointed,
+}: PreviewPaneProps) {
   const { isReady } = strip
+  const touch = useTouching(isReady && !isReadOnly)
   const { frame, src, load, path, page, expectAnswer, navigate, reload } = usePreviewFrame(previewUrl)
   const select = useSelectElement({ frame, previewUrl, load, onPointed })
   const [device, setDevice] = useState<Device>('desktop')
@@ -59,6 +75,20 @@ export function PreviewPane({ title, previewUrl, live, strip, fix, onShow, onPoi
         >
           <Icon path={pointIcon} />
         </Button>
+        {!isReadOnly && (
+          <Button
+            tone={touch.isOn ? 'accent' : 'quiet'}
+            size="small"
+            icon={!touch.isOn}
+            aria-label={touch.isOn ? undefined : m.touch_edit()}
+            title={touch.isOn ? undefined : m.touch_edit_key()}
+            disabled={!isReady}
+            onClick={touch.press}
+          >
+            <Icon path={pencilIcon} />
+            {touch.isOn && m.touch_done()}
+          </Button>
+        )}
         <span className="hide-m">
           <Segment<Device>
             label={m.workbench_device()}
@@ -102,6 +132,26 @@ export function PreviewPane({ title, previewUrl, live, strip, fix, onShow, onPoi
       <span className="vh" role="status">
         {select.isOn && m.workbench_select_hint()}
       </span>
+      {touch.place &&
+        createPortal(
+          <Suspense fallback={null}>
+            <TouchPanel
+              projectId={projectId}
+              previewUrl={previewUrl}
+              frame={frame}
+              isRunning={live.turn !== null}
+              nextNumber={(strip.versionNumber ?? 0) + 1}
+              isEnding={touch.isEnding}
+              onStay={touch.stay}
+              onEnd={touch.end}
+              onAsk={(element) => {
+                touch.end()
+                onPointed(element)
+              }}
+            />
+          </Suspense>,
+          touch.place,
+        )}
       <PreviewStatus
         state={{ ...strip, live, page: page.state }}
         loadedMs={page.loadedMs}
@@ -111,6 +161,32 @@ export function PreviewPane({ title, previewUrl, live, strip, fix, onShow, onPoi
       />
     </div>
   )
+}
+
+/** The page is edited from the button or the key E until its maker is done. `place` is where the conversation stands. */
+function useTouching(isPossible: boolean) {
+  const [place, setPlace] = useState<Element | null>(null)
+  const [isEnding, setEnding] = useState(false)
+  const begin = useCallback(() => setPlace(document.querySelector('main.work')), [])
+  const end = useCallback(() => {
+    setPlace(null)
+    setEnding(false)
+  }, [])
+  const stay = useCallback(() => setEnding(false), [])
+  const isOn = place !== null
+  useEffect(() => {
+    if (!isPossible) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'e' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isSomethingOpen())
+        return
+      event.preventDefault()
+      if (isOn) setEnding(true)
+      else begin()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [isPossible, isOn, begin])
+  return { place: isPossible ? place : null, isOn, isEnding, stay, end, press: isOn ? () => setEnding(true) : begin }
 }
 
 type AppFrameProps = { expectAnswer: () => () => void; children: (onLoad: () => void) => ReactNode }

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { Row, type Touch } from './element-rows.tsx'
+import { withToken, type Token } from './source/tokens.ts'
+import { type Reason } from './source/traced.ts'
+
+type ColourRowProps = {
+  label: string
+  kind: 'bg' | 'text'
+  current: string | null
+  problem: Reason | null
+  touch: Touch
+  onClass: (value: string | null) => void
+  onAsk: () => void
+}
+
+const MAX_SWATCHES = 12
+
+/** The app's own colours come first: one of them here, or another value for one everywhere. */
+export function ColourRow({ label, kind, current, problem, touch, onClass, onAsk }: ColourRowProps) {
+  const [where, setWhere] = useState<'here' | 'everywhere'>('here')
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const plain = touch.tokens.filter((token) => !token.isDark)
+  const coloured = plain.filter(({ value }) => /^(?:#|rgb|hsl|oklch|light-dark)/.test(value))
+  const distinct = coloured.filter(({ value }, at) => coloured.findIndex((other) => other.value === value) === at)
+  const swatches = distinct.slice(0, MAX_SWATCHES)
+  const name = current?.replace(/^(?:bg|text)-/, '') ?? null
+  const own = touch.tokens.filter((token) => token.name === name)
+  const token = own.find((each) => each.isDark === isDark) ?? own[0] ?? null
+  const give = (value: string) =>
+    token &&
+    void touch.change((project) => {
+      const css = project.text(token.path)
+      return css === null ? null : withToken(token, { css, value, isDark })
+    })
+  const choose = (chosen: Token) =>
+    where === 'everywhere' && token ? give(sideOf(chosen.value, isDark)) : onClass(`${kind}-${chosen.name}`)
+  return (
+    <Row label={label} problem={problem} onAsk={onAsk}>
+      <div className="sws" role="radiogroup" aria-label={label}>
+        {swatches.map((each) => (
+          <button
+            key={each.name}
+            type="button"
+            role="radio"
+            className="swt"
+            aria-checked={each.name === name}
+            onClick={() => choose(each)}
+          >
+            <i style={{ background: each.value }} />
+            {each.name}
+          </button>
+        ))}
+      </div>
+      {token && (
+        <>
+          <Segment<'here' | 'everywhere'>
+            label={`${m.touch_where()}: ${label}`}
+            options={[
+              { value: 'everywhere', label: m.touch_everywhere() },
+              { value: 'here', label: m.touch_only_here() },
+            ]}
+            value={where}
+            onChange={setWhere}
+          />
+          {where === 'everywhere' && (
+            <input
+              type="color"
+              aria-label={m.touch_token_value({ name: token.name })}
+              value={hexOf(sideOf(token.value, isDark))}
+              onChange={({ target }) => give(target.value)}
+            />
+          )}
+          <p className="hint">{m.touch_everywhere_hint({ name: token.name })}</p>
+        </>
+      )}
+    </Row>
+  )
+}
+
+/** The value that a colour has in light or in dark. */
+function sideOf(value: string, isDark: boolean): string {
+  const [, light, dark] = /^light-dark\(\s*([^,()]+)\s*,\s*([^,()]+)\s*\)$/.exec(value) ?? []
+  return (isDark ? dark : light) ?? value
+}
+
+const hexOf = (value: string) => (/^#[\da-f]{6}$/i.test(value) ? value : '#000000')

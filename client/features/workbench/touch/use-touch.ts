@@ -1,0 +1,280 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { domainErrorOf } from '#client/lib/failures/failure.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useTRPCClient } from '#client/trpc/trpc.ts'
+import { notify } from '#client/ui/toast/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { touchMessage, type TouchedElement } from './messages.ts'
+import {
+  attributeOf,
+  chainOf,
+  classesOf,
+  isReason,
+  nameOf,
+  orderOf,
+  textsOf,
+  withText,
+  type ClassPlace,
+  type Edit,
+  type Order,
+} from './source/element.ts'
+import type { Project } from './source/project.ts'
+import { valueAt, type Place } from './source/strings.ts'
+import { lineAt } from './source/syntax.ts'
+import { tokensIn, type Token } from './source/tokens.ts'
+import { type Reason } from './source/traced.ts'
+import { useTouchFiles } from './use-touch-files.ts'
+
+/** What is chosen on the page, and where each part of it is written or why it cannot be changed. */
+export type Chosen = {
+  element: TouchedElement
+  names: string[]
+  at: { path: string; line: number } | null
+  problem: Reason | null
+  texts: Array<{ shown: string; place: Place | Reason }>
+  classes: ClassPlace | Reason
+  order: Order | Reason
+  src: Place | Reason | null
+  alt: Place | Reason | null
+}
+
+const NO_TOKENS: Token[] = []
+const SETTLE_MS = 2_000
+const STEP_MS = 50
+
+const ownOf = ({ element }: Chosen) => element.stamps.find((stamp) => stamp !== null)
+const isSame = (one: Chosen, other: Chosen) =>
+  ownOf(one)?.file === ownOf(other)?.file && ownOf(one)?.index === ownOf(other)?.index
+
+type Touching = {
+  projectId: string
+  previewUrl: string
+  frame: RefObject<HTMLIFrameElement | null>
+  isRunning: boolean
+}
+
+/** The page is edited as long as this is used. All its edits are one version. */
+export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) {
+  const { origin } = new URL(previewUrl)
+  const client = useTRPCClient()
+  const { read, styles, keep, forget, now } = useTouchFiles(projectId)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [done, setDone] = useState<Edit[]>([])
+  const [undone, setUndone] = useState<Edit[]>([])
+  const [version, setVersion] = useState<{ id: string; number: number } | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const queue = useRef(Promise.resolve())
+  const session = useRef<string>(undefined)
+
+  const { data: tokens = NO_TOKENS, refetch: refreshTokens } = useQuery({
+    queryKey: ['touch', 'tokens', projectId],
+    queryFn: async () => (await styles()).flatMap(({ path, css }) => tokensIn(path, css)),
+  })
+
+  const look = async (element: TouchedElement | null) => {
+    if (!element) return setChosen(null)
+    let found = await read((project) => chosenOf(project, element))
+    if (found.problem === 'stale') {
+      for (const stamp of element.stamps) if (stamp) forget(stamp.file)
+      found = await read((project) => chosenOf(project, element))
+    }
+    setChosen(found)
+    if (element.isPlain && found.texts.length === 1 && !isReason(found.texts[0]!.place))
+      frame.current?.contentWindow?.postMessage({ type: 'solid:type' }, origin)
+  }
+
+  /** Writes one after the other. Answers whether it is written. */
+  const write = useCallback(
+    (edit: Edit): Promise<boolean> => {
+      const refused = () => {
+        forget(edit.path)
+        void notify.error(m.touch_changed())
+        return false
+      }
+      const work = async () => {
+        if (edit.before === edit.after) return true
+        const known = now(edit.path)
+        if (known?.text !== edit.before) return refused()
+        try {
+          const changes = [{ path: edit.path, text: edit.after, was: known.hash }]
+          const saved = await client.projects.saveFiles.mutate({
+            projectId,
+            changes,
+            joins: session.current,
+            isSession: true,
+          })
+          session.current = saved.id
+          setVersion({ id: saved.id, number: saved.number })
+          await keep(edit.path, edit.after)
+          if (edit.path.endsWith('.css')) void refreshTokens()
+          return true
+        } catch (error) {
+          if (domainErrorOf(error)?.code !== 'project.file_changed') {
+            void notify.error(refusalText(error))
+            return false
+          }
+          return refused()
+        }
+      }
+      const result = queue.current.then(work)
+      queue.current = result.then(() => undefined)
+      return result
+    },
+    [client, keep, now, forget, projectId, refreshTokens],
+  )
+
+  const newest = useRef(chosen)
+  useEffect(() => void (newest.current = chosen))
+  /** Right after an edit the page does not yet say what it is made of now: it is waited for, and asked once more. */
+  const change = useCallback(
+    async (make: (project: Project, now: Chosen) => Edit | Reason | null): Promise<boolean> => {
+      await queue.current
+      const first = newest.current
+      if (!first) return false
+      let edit = await read((project) => make(project, first))
+      for (let waited = 0; edit === 'stale' && waited < SETTLE_MS; waited += STEP_MS) {
+        await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+        const next = newest.current
+        if (!next || !isSame(first, next)) return false
+        if (next !== first) edit = await read((project) => make(project, next))
+      }
+      if (edit === 'stale') void notify.error(m.touch_changed())
+      if (edit === null || isReason(edit) || !(await write(edit))) return false
+      const written = edit
+      setDone((all) => [...all, written])
+      setUndone([])
+      return true
+    },
+    [read, write],
+  )
+
+  /** Changes a text. The page says nothing of it while it is typed in, so that the place is followed here. */
+  const changeText = useCallback(
+    async (place: Place, wanted: string): Promise<boolean> => {
+      let edit: Edit | null = null
+      const isDone = await change((project) => {
+        const made = withText(project, place, wanted)
+        edit = isReason(made) ? null : made
+        return made
+      })
+      if (!isDone || edit === null) return false
+      const next = followed(place, edit)
+      setChosen(
+        (now) =>
+          now && {
+            ...now,
+            texts: now.texts.map((text) => (text.place === place ? { shown: text.shown, place: next } : text)),
+          },
+      )
+      return true
+    },
+    [change],
+  )
+
+  const undo = async () => {
+    const last = done.at(-1)
+    if (!last || !(await write({ path: last.path, before: last.after, after: last.before }))) return
+    setDone(done.slice(0, -1))
+    setUndone([...undone, last])
+  }
+  const redo = async () => {
+    const next = undone.at(-1)
+    if (!next || !(await write(next))) return
+    setUndone(undone.slice(0, -1))
+    setDone([...done, next])
+  }
+  /** Takes all back, the last one first. */
+  const drop = async () => {
+    for (const edit of done.toReversed())
+      if (!(await write({ path: edit.path, before: edit.after, after: edit.before }))) return false
+    return true
+  }
+
+  const latest = useRef({ look, isRunning })
+  useEffect(() => void (latest.current = { look, isRunning }))
+  useEffect(() => {
+    const target = frame.current?.contentWindow
+    const begin = () => frame.current?.contentWindow?.postMessage({ type: 'solid:touch', on: true }, origin)
+    let isLoading = false
+    const listen = (event: MessageEvent) => {
+      // Any page may post to any window: only this frame is believed, and only while it shows the preview's host.
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const { data: message } = touchMessage.safeParse(event.data)
+      if (message?.type === 'solid:touched') {
+        const { element } = message
+        // What is typed and not written yet outlives the element that it was typed into.
+        const own = newest.current && ownOf(newest.current)
+        const now = element?.stamps.find((stamp) => stamp !== null)
+        const isSamePlace = own && now && own.file === now.file && own.index === now.index
+        setTyped((text) => (isSamePlace && text !== element?.texts[0] ? text : null))
+        void latest.current.look(message.element)
+      }
+      if (message?.type === 'solid:typed') setTyped(message.text)
+      if (message?.type === 'solid:untouched') setLeft(true)
+      if (message?.type !== 'solid:shown') return
+      // A page that is loaded anew knows nothing of it.
+      if (message.state === 'loading') isLoading = true
+      else if (isLoading) {
+        isLoading = false
+        begin()
+      }
+    }
+    addEventListener('message', listen)
+    begin()
+    return () => {
+      removeEventListener('message', listen)
+      target?.postMessage({ type: 'solid:touch', on: false }, origin)
+    }
+  }, [frame, origin])
+
+  return {
+    chosen,
+    typed,
+    tokens,
+    done,
+    undone,
+    version,
+    isLeft,
+    change,
+    changeText,
+    undo,
+    redo,
+    drop,
+  }
+}
+
+function chosenOf(project: Project, element: TouchedElement): Chosen {
+  const chain = chainOf(project, element.stamps)
+  if (isReason(chain)) {
+    const texts = element.texts.map((shown) => ({ shown, place: chain }))
+    return { element, names: [], at: null, problem: chain, texts, classes: chain, order: chain, src: null, alt: null }
+  }
+  const own = chain[0]!
+  const places = textsOf(project, chain, element)
+  const attribute = (name: 'src' | 'alt') =>
+    element.picture ? attributeOf(project, chain, { name, shown: element.picture[name] }) : null
+  return {
+    element,
+    names: chain
+      .flatMap((written) => (written && nameOf(written) !== '' ? [nameOf(written)] : []))
+      .slice(0, 3)
+      .toReversed(),
+    at: { path: own.source.path, line: lineAt(own.source, own.element.from) },
+    problem: null,
+    texts: element.texts.map((shown, index) => ({ shown, place: places[index]! })),
+    classes: classesOf(project, chain, element),
+    order: orderOf(chain),
+    src: attribute('src'),
+    alt: attribute('alt'),
+  }
+}
+
+/** Where a text stands after an edit of it, if it is still written as it was. */
+function followed(place: Place, { before, after }: Edit): Place | Reason {
+  const to = place.to + after.length - before.length
+  const raw = after.slice(place.from, to)
+  const value = place.form === 'text' && raw.includes('{') ? null : valueAt(place, raw)
+  return value === null ? 'stale' : { ...place, to, value }
+}
