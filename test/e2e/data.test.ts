@@ -152,7 +152,8 @@ test('SQL says what it would change, runs at a press, and its snapshot brings th
   await page.keyboard.press('Enter')
   await strip('2 rows changed').waitFor()
   expect(await rowsOf("SELECT count(*) FROM loans WHERE note = 'late'")).toEqual([[2]])
-  expect(await page.getByRole('list', { name: 'History' }).getByRole('listitem').count()).toBe(2)
+  // The list is asked for anew once the rows have changed.
+  await expect.poll(() => page.getByRole('list', { name: 'History' }).getByRole('listitem').count()).toBe(2)
   await page.getByRole('button', { name: 'Close SQL' }).click()
 
   await page.getByRole('button', { name: /^Snapshots/ }).click()

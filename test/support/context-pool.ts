@@ -9,11 +9,18 @@ const LEFT_BEHIND = 'cookies,local_storage,indexeddb,cache_storage,service_worke
 /** Emptying takes some ms. The browser now and then never answers one of its steps, and a test must not wait for that. */
 const EMPTIED_WITHIN_MS = 5_000
 
+/**
+ * What moves is drawn sixty times a second, which is a fifth of what a page takes. Who looks at motion asks for it. The
+ * newcomer's journey, whose pages are of no context, and the soak of all pages see the product move.
+ */
+const STILL = { reducedMotion: 'reduce' } as const
+
 /** Lets closed contexts of this browser be used again by anybody who asks for one with the same options. */
 export function poolContexts(browser: Browser): void {
   const free = new Map<string, BrowserContext[]>()
   const open = browser.newContext.bind(browser)
-  browser.newContext = async (options: BrowserContextOptions = {}) => {
+  browser.newContext = async (given: BrowserContextOptions = {}) => {
+    const options = { ...STILL, ...given }
     const key = JSON.stringify(options)
     const known = free.get(key)?.pop()
     return known ?? keep(await open(options), (context) => free.set(key, [...(free.get(key) ?? []), context]))

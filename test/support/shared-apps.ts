@@ -1,12 +1,14 @@
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
-import { OTHER_CHOICES, SAMPLE_BLOCKS } from './site-blueprints.ts'
+import { generateApp } from '#worker/agent/offline/generate/app.ts'
+import { OTHER_CHOICES, SAMPLE_BLOCKS, siteOf } from './site-blueprints.ts'
 
 /** As many blocks as an app of a long message has. */
 const MOST_BLOCKS = 7
 
 /**
  * The samples in as few apps as hold them, for what every app promises needs no proof for each. Blocks of one name, and
- * those with and without accounts, never share an app. Registers may be called like a table of another block.
+ * those with and without accounts, never share an app, nor do two that have a page at the same address. Registers may be
+ * called like a table of another block.
  */
 function inFewApps(samples: BlockChoice[][]): BlockChoice[][] {
   const apps: BlockChoice[][] = []
@@ -17,12 +19,20 @@ function inFewApps(samples: BlockChoice[][]): BlockChoice[][] {
         [...blocks, ...own].every(({ name }) => name !== 'records') &&
         blocks.length + own.length <= MOST_BLOCKS &&
         (blocks[0]!.name === 'accounts') === hasPeople &&
-        own.every(({ name }) => blocks.every((block) => block.name !== name)),
+        own.every(({ name }) => blocks.every((block) => block.name !== name)) &&
+        hasOnePageEach([...blocks, ...own]),
     )
     if (app) app.push(...own)
     else apps.push([...sample])
   }
   return apps
+}
+
+/** Whether each address of the app leads to one page. Another page there could not be reached. */
+function hasOnePageEach(blocks: BlockChoice[]): boolean {
+  const pages = generateApp(siteOf(blocks)).get('client/pages.ts') ?? ''
+  const paths = [...pages.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path)
+  return new Set(paths).size === paths.length
 }
 
 /** Every block that the built-in model has, in few apps, each by the names of its blocks. */
