@@ -27,6 +27,15 @@ test('a room joins for what was asked and not there, and for nothing else', () =
   ])
 })
 
+test.each([
+  ['Please build a site for a food truck: menu, pre-order for pick-up, and a page to mark orders as ready.', 'shop'],
+  ['Create a freelance time tracker: projects with tasks, hours per week, invoices.', 'timesheets'],
+  ['Please make a podcast website with episodes, an audio player and a newsletter subscription.', 'enquiries'],
+  ['Implement a board game club site: game collection with search, lending of games, and opening hours.', 'lending'],
+])('what a message is about is read behind its first words: %s', (message, block) => {
+  expect(namesOf(read(message).blocks)).toContain(block)
+})
+
 test('a board of tasks has timesheets where they are asked for', () => {
   const { blocks, done } = read(
     'Create a project management tool with accounts for a surveyor. Projects have tasks with a person and a due date. Members fill in a timesheet per week.',

@@ -186,7 +186,7 @@ export const ABILITIES: Ability[] = [
   },
   {
     asked:
-      /\bsubscri(?:be|bes|ption|ptions)\b(?! to (?:the |our |a )?(?:newsletter|news))|\babonnement\w*|\brecurring\b/i,
+      /(?<!newsletter )\bsubscri(?:be|bes|ption|ptions)\b(?! to (?:the |our |a )?(?:newsletter|news))|\babonnement\w*|\brecurring\b/i,
     told: { en: 'subscriptions', de: 'Abonnements' },
     isIn: nowhere,
   },

@@ -44,10 +44,10 @@ const WORDS = {
 } as const
 
 const SHEETS =
-  /\btime ?-?sheets?\b|\bhours? (?:sheets?|of the week)\b|\bweekly hours\b|\bstundenzettel\w*|\bwochenzettel\w*|\bstundennachweis\w*|\barbeitszeitnachweis\w*|\bzeiterfassung\w*/i
+  /\btime ?-?sheets?\b|\btime[- ]track(?:er|ing)\b|\bhours? (?:sheets?|of the week)\b|\bweekly hours\b|\bstundenzettel\w*|\bwochenzettel\w*|\bstundennachweis\w*|\barbeitszeitnachweis\w*|\bzeiterfassung\w*/i
 /** What is planned on a board is more than hours. */
 const BOARD =
-  /\bkanban\b|\bboards?\b|\btickets?\b|\bcomments?\b|\bstatus(?:es)?\b|\binvoices?\b|\bpayroll\b|\bstock\b|\bcustomers?\b|\bdue\b|\bassign\w*|\bresponsible\b|\bpriorit\w+|\bfällig\w*|\bzuständig\w*|\bpriorität\w*|\bkunden\b|\brechnung\w*|\blager\w*/i
+  /\bkanban\b|\bboards?\b|\btickets?\b|\bcomments?\b|\bstatus(?:es)?\b|\bpayroll\b|\bstock\b|\bcustomers?\b|\bdue\b|\bassign\w*|\bresponsible\b|\bpriorit\w+|\bfällig\w*|\bzuständig\w*|\bpriorität\w*|\bkunden\b|\blager\w*/i
 
 /** Whether a message is about hours by week before all else. */
 export const asksForTimesheets = ({ text }: Message): boolean => SHEETS.test(text) && !BOARD.test(text)
@@ -102,7 +102,7 @@ export function timesheetsPlan(message: Message): Plan {
       },
     ],
     meets: [
-      /\btime ?-?sheets?\b|\bhours?\b|\bweeks?\b|\bhand\w* in\b|\bapprov\w*|\breturn\w*|\breject\w*|\bplanned\b|\bworked\b|\breports?\b|\bcsv\b|\bexport\w*|\btimeline\b|\bstart\b|\bmonths?\b/i,
+      /\btime ?-?sheets?\b|\btime[- ]track(?:er|ing)\b|\bhours?\b|\bweeks?\b|\bhand\w* in\b|\bapprov\w*|\breturn\w*|\breject\w*|\bplanned\b|\bworked\b|\breports?\b|\bcsv\b|\bexport\w*|\btimeline\b|\bstart\b|\bmonths?\b/i,
       /stunden|woche|einreich|freig[ea]b|genehmig|zurückgeb|ablehn|geplant|gearbeitet|bericht|auswert|csv|export|zeitleiste|beginn|monat/i,
       /\bsign\w*[- ]?in\b|\baccounts?\b|\bregister\b|\blog\w*[- ]?in\b|anmeld|konto/i,
       new RegExp([item, ...(group ? [group] : [])].flatMap(({ one, many }) => [one, many]).join('|'), 'i'),

@@ -2,6 +2,7 @@ import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrase
 
 export const SHOP: Vocabulary = {
   asked: `
+    12 food truck*, food stand, ice cream truck, ice cream van, street food*, imbisswagen
     9 ordering, custom cakes, order online, delivery service, pre ordering, pizza service, canteen orders, vorbestell*
     11 multi vendor*, online supermarket, supermarket, furniture store, flower shop*, marketplace where sellers, food ordering*, ordering website, pharmacy website, dropshipping*, digital goods
     11 web shop, webshop, online shop, online store, e commerce*, ecommerce*, store for, shop for, internet shop, onlineshop, online-shop, web store, webstore, shopping site, shopping website, shopping platform, shopping mall, online mall, bookstore, book shop, bookshop, online pharmacy, food delivery, meal delivery, takeaway*, lieferdienst*, lieferservice, onlinehandel, online-handel, hofladen*, shopping app, grocery store, grocery delivery, online market*, wholesale*, ordering site, ordering platform, order platform, online ordering, bestellportal*, bestellsystem*, bestellseite, bestellplattform, subscription box*, ticket shop, merchandise, merch store, gift shop, flower delivery, group buying, flash sale, *shop, pre order*, e-shop

@@ -43,6 +43,7 @@ export const ERP: Vocabulary = {
 
 export const PROJECTS: Vocabulary = {
   asked: `
+    14 freelance time tracker, time tracking website, time tracking system, time tracking platform, time tracking portal
     9 renovation*, task assignment*, house renovation, event planning tool, production planner, construction planner
     9 aufgabenplaner*, aufgabenverwaltung*, plan campaigns, campaign planner, wer macht was, renovation planner, umbauplaner, team planner
     11 bug tracking*, issue tracking*, task tracking*, team collaboration*, project collaboration*, project tracking*, project website for teams, work planning, agile*
