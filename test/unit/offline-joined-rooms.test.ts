@@ -29,7 +29,10 @@ test('a room joins for what was asked and not there, and for nothing else', () =
 
 test.each([
   ['Please build a site for a food truck: menu, pre-order for pick-up, and a page to mark orders as ready.', 'shop'],
-  ['Create a freelance time tracker: projects with tasks, hours per week, invoices.', 'timesheets'],
+  [
+    'Create a freelance time tracker: projects with hourly rates, start and stop a timer, weekly report, invoices.',
+    'timesheets',
+  ],
   ['Please make a podcast website with episodes, an audio player and a newsletter subscription.', 'enquiries'],
   ['Implement a board game club site: game collection with search, lending of games, and opening hours.', 'lending'],
 ])('what a message is about is read behind its first words: %s', (message, block) => {
