@@ -6,6 +6,7 @@ import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { changeReady } from '#worker/agent/offline/kinds/later/change-ready.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 import { gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
+import { unknownTool } from '#worker/agent/offline/understand/kind/unknown-tool.ts'
 import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 import { TOOL_NAMES } from '#worker/agent/offline/understand/tools/tools.ts'
 
@@ -207,3 +208,13 @@ function missingImports(files: ReadonlyMap<string, string>): string[] {
       .map((target) => `${path}: ${target}`),
   )
 }
+
+test('a calculator that does not stand ready is said not to be there, and lists about calculators are lists', () => {
+  for (const text of [
+    'Please implement a carbon footprint calculator with transport, food and energy, a result in tonnes and tips.',
+    'Ein Rechner für den Strombedarf eines Wohnmobils',
+  ])
+    expect(unknownTool(text)).toMatchObject({ called: expect.stringMatching(/calculator|rechner/i) })
+  for (const text of ['A tip calculator', 'Calculators: name, maker, year', 'A shop for pocket calculators'])
+    expect(unknownTool(text)).toBeNull()
+})

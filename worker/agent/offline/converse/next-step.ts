@@ -6,6 +6,7 @@ import { type SiteWish, siteWish } from '#worker/agent/offline/kinds/site-wish.t
 import { understand, intentOf } from '#worker/agent/offline/understand/describe.ts'
 import { type GameWish, gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
 import { unknownGame } from '#worker/agent/offline/understand/kind/unknown-game.ts'
+import { unknownTool } from '#worker/agent/offline/understand/kind/unknown-tool.ts'
 import { NOT_UNDERSTOOD_GERMAN, notEnglish } from '#worker/agent/offline/understand/language.ts'
 import { spokenLanguage } from '#worker/agent/offline/understand/reading/spoken-language.ts'
 import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
@@ -16,7 +17,7 @@ import { declaredPromises, type Call, filesToRead, rework, writes } from './late
 import { isFailure, type PastCall, type Position, readResult } from './position.ts'
 import { changedReady, isReady, nothingReady } from './ready-later.ts'
 import { builtSite, planOfSite } from './site-wording.ts'
-import { builtTool, planOfTool } from './tool-wording.ts'
+import { builtTool, noSuchTool, planOfTool } from './tool-wording.ts'
 import {
   built,
   cannot,
@@ -102,6 +103,8 @@ function firstTurn(position: Position, wish: GameWish | ToolWish | SiteWish | nu
   if (wish !== null && 'game' in wish && wish.game === null) return say(noSuchGame(wish))
   const unknown = wish === null ? unknownGame(position.request) : null
   if (unknown) return say(noSuchGame(unknown))
+  const other = wish === null ? unknownTool(position.request) : null
+  if (other) return say(noSuchTool(other))
   const read = wish ?? understand(position.request)
   const { blueprint } = read
   const account = accountOf(read)

@@ -1,6 +1,7 @@
-import type { ToolChoice } from '#worker/agent/offline/blueprint.ts'
-import { TOOLS } from '#worker/agent/offline/understand/tools/tools.ts'
+import type { ReadyLanguage, ToolChoice } from '#worker/agent/offline/blueprint.ts'
+import { TOOL_NAMES, TOOLS } from '#worker/agent/offline/understand/tools/tools.ts'
 import { type Built, builtReady } from './ready-wording.ts'
+import { ANOTHER_MODEL } from './wording.ts'
 
 /** Said before a tool is written. */
 export function planOfTool({ name, language }: ToolChoice): string {
@@ -13,4 +14,12 @@ export function planOfTool({ name, language }: ToolChoice): string {
 /** The closing words of a turn that wrote a tool. What is missing comes first. */
 export function builtTool({ language }: ToolChoice, about: Built): string {
   return builtReady(language, language === 'de' ? 'Es verspricht' : 'It promises', about)
+}
+
+/** Said when a calculator is asked for that the built-in model does not have. */
+export function noSuchTool({ called, language }: { called: string; language: ReadyLanguage }): string {
+  const titles = TOOL_NAMES.map((name) => TOOLS[name].title[language]).join(', ')
+  return language === 'de'
+    ? `Ich bin das eingebaute Modell, und das Rechnen dahinter kenne ich nicht: ${called}. Gebaut wurde nichts.\n\nDiese Werkzeuge habe ich: ${titles}. Nenne eines davon, oder wähle für dieses Projekt ein anderes Modell, wo es eines gibt.`
+    : `I am the built-in offline model and do not know how this is worked out: ${called}. Nothing was built.\n\nI have these tools: ${titles}. Name one of them. ${ANOTHER_MODEL}`
 }
