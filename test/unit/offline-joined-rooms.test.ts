@@ -39,6 +39,13 @@ test.each([
   expect(namesOf(read(message).blocks)).toContain(block)
 })
 
+test('what is only said beside something else asks for no room', () => {
+  const { blocks } = read(
+    'Develop a planner for fairs. Curators create halls with tasks. The planner should show the progress of each hall and of the whole exhibition in percent, and warn when the budget is exceeded.',
+  )
+  expect(namesOf(blocks)).not.toContain('events')
+})
+
 test('a board of tasks has timesheets where they are asked for', () => {
   const { blocks, done } = read(
     'Create a project management tool with accounts for a surveyor. Projects have tasks with a person and a due date. Members fill in a timesheet per week.',

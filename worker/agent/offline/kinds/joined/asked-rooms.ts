@@ -110,7 +110,7 @@ export const ASKED_ROOMS = {
   },
   events: {
     asked:
-      /\bevents?\b|\bexhibitions?\b|\bausstellung\w*|\bcalendar of\b|(?<!(?:class|course|lesson|shift|film|show) )\bschedule\b|\bveranstaltung\w*|\btermine\b(?![^.;]{0,30}\bbuch)/i,
+      /\bevents?\b|\bexhibitions\b|\bausstellung\w*|\bcalendar of\b|(?<!(?:class|course|lesson|shift|film|show) )\bschedule\b|\bveranstaltung\w*|\btermine\b(?![^.;]{0,30}\bbuch)/i,
     blocks: ['events', 'programme', 'dates', 'admissions', 'signups', 'station'],
     shows: true,
   },
@@ -146,8 +146,11 @@ const ALL: AskedRoom[] = Object.values(ASKED_ROOMS)
 export const asksForOtherRoom = (wish: Wish, has: readonly BlockName[]): boolean =>
   ALL.some((room) => asksFor(room, wish) && !room.blocks.some((name) => has.includes(name)))
 
+/** What only shows something is asked for in few words: in more of them it is said beside something else. */
+const MOST_SHOWN = 8
+
 export const asksFor = ({ asked, shows }: Pick<AskedRoom, 'asked' | 'shows'>, wish: Wish): boolean =>
-  asked.test(wish.text) && !(shows && isActed(wish))
+  asked.test(wish.text) && !(shows && (isActed(wish) || wish.text.split(/\s+/).length > MOST_SHOWN))
 
 const FEW_WORDS = 3
 
