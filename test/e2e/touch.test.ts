@@ -66,6 +66,8 @@ test('a heading is typed over on the page, and its text changes where it is writ
   const before = await versions()
   await page.keyboard.press('e')
   await panel().waitFor()
+  // The page fetches what edits it when it is told to: a press before that is one on the app itself.
+  await preview.locator('solid-touch').first().waitFor({ state: 'attached' })
   await preview.getByRole('heading').click()
   await panel().getByText('client/title.tsx:2').waitFor()
   await preview.locator('h1[contenteditable]').waitFor()
