@@ -17,6 +17,10 @@ export const COMPOSED_WISHES: Array<[message: string, blocks: string[]]> = [
     ['accounts', 'tickets', 'articles', 'records'],
   ],
   [
+    'Create a website for a ceramics museum with exhibitions, opening hours, ticket booking for a time slot, a shop for prints, and a newsletter form.',
+    ['accounts', 'booking', 'shop', 'events', 'enquiries', 'pages'],
+  ],
+  [
     'Eine Seite für unseren Kletterverein: Kurse mit Preisen, Buchung von Kletterstunden, ein Forum, Neuigkeiten und eine Umfrage.',
     ['accounts', 'booking', 'forum', 'articles', 'surveys', 'pages'],
   ],

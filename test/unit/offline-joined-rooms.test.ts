@@ -39,6 +39,20 @@ test.each([
   expect(namesOf(read(message).blocks)).toContain(block)
 })
 
+test('a page counts for what is on it, and not for being a page', () => {
+  const { blocks, missing } = read(
+    'Build a portfolio site for a photographer: a gallery, pricing, testimonials, opening hours and FAQ.',
+  )
+  const shown = blocks.flatMap((block) =>
+    block.name === 'pages'
+      ? [...block.content.home, ...block.content.pages.flatMap(({ sections }) => sections)].map(({ kind }) => kind)
+      : [],
+  )
+  const wanted = { prices: /pric/i, quotes: /testimonials/i, hours: /opening/i, questions: /faq/i }
+  for (const [kind, asked] of Object.entries(wanted))
+    expect([kind, shown.includes(kind as never)]).toEqual([kind, !missing.some((wish) => asked.test(wish))])
+})
+
 test('what is only said beside something else asks for no room', () => {
   const { blocks } = read(
     'Develop a planner for fairs. Curators create halls with tasks. The planner should show the progress of each hall and of the whole exhibition in percent, and warn when the budget is exceeded.',

@@ -23,7 +23,7 @@ const ASKED = {
   history: /\babout\b|\bhistory\b|\bstory\b|\bgeschichte\b|\büber uns\b|\bwer wir sind/i,
   team: /\bteam\b|\btrainers\b|\binstructors\b|\bcoaches\b|\blawyers\b|\btherapists\b|\bstylists\b|\bour people\b|\bemployees\b|\bmitarbeiter|\bvorstand\b/i,
   services:
-    /\bservices?\b|\bprices?\b|\bprice\b|\btreatments?\b|\bclasses\b|\bcourses\b|\brates\b|\bleistung|\bpreis|\bangebot|\bkurse\b/i,
+    /\bservices?\b|\bpric(?:es?|ing)\b|\btreatments?\b|\bclasses\b|\bcourses\b|\brates\b|\bleistung|\bpreis|\bangebot|\bkurse\b/i,
   plans: /\b(?:contracts?|plans|packages|memberships|tariffs|subscriptions|tarife|pakete|verträge)\b/i,
   areas: /\btowns?\b|\bbranch(?:es)?\b|\bareas? (?:we )?serve|\blocations\b|\bfilialen\b|\borte\b|\bniederlassung/i,
   questions: /\bfaq\b|\bquestions\b|\bfragen\b/i,

@@ -53,19 +53,19 @@ function judged(
   const vocabulary = vocabularyOf({ kind: kind.kind, language, site, blocks }, spoken)
   // A sentence that the app keeps as a rule of its own.
   const rules = says.filter((told) => told.trim().split(' ').length > 2)
-  const names = blocks.map(({ name }) => name)
+  const hasLists = blocks.some(({ name }) => name === 'records')
   const reasonFor = (wish: Wish) => lacking.find(({ asked }) => asked.test(wish.text))
   const meaningOf = (wish: Wish): 'met' | 'unmet' | 'idle' => {
     const { text: words } = wish
     if (brings.includes(words)) return 'met'
     if (offered.some(({ asked }) => asked.test(words))) return 'met'
     if (rules.some((rule) => words.includes(rule))) return 'met'
-    if (namesRoomOf(wish, names)) return 'met'
+    if (namesRoomOf(wish, blocks)) return 'met'
     if (lacksWhatIsSpelledOut(words, vocabulary)) return 'unmet'
     if (sure?.test(words)) return 'met'
     const coverage = coverageOf(words, vocabulary)
     // Lists may be of anything, so only their words tell whether they are such a room.
-    if (asksForOtherRoom(wish, names) && !(coverage === 'own' && names.includes('records'))) return 'unmet'
+    if (asksForOtherRoom(wish, blocks) && !(coverage === 'own' && hasLists)) return 'unmet'
     if (coverage === 'partly' && unknownDeedIn(wish, vocabulary) !== null) return 'unmet'
     const isMet = coverage === 'own' || (coverage !== 'foreign' && meets.some((pattern) => pattern.test(words)))
     return isMet ? 'met' : coverage === 'idle' ? 'idle' : 'unmet'

@@ -1,4 +1,5 @@
-import type { BlockName } from '#worker/agent/offline/blocks/blocks.ts'
+import type { BlockChoice, BlockName } from '#worker/agent/offline/blocks/blocks.ts'
+import type { Section } from '#worker/agent/offline/source/shared/pages/model.ts'
 import { isPerson } from '#worker/agent/offline/understand/lexicon/find.ts'
 import type { Wish } from '#worker/agent/offline/understand/reading/reading.ts'
 import { isBaseVerb, isHelper } from '#worker/agent/offline/understand/reading/verbs.ts'
@@ -9,6 +10,8 @@ export type AskedRoom = {
   blocks: readonly BlockName[]
   /** Whether it only shows something, so that it is no wish for it when somebody does something. */
   shows?: true
+  /** Whether it is a page of content, of which only some show what is asked for. */
+  isOfPages?: true
 }
 
 /** The surest words first: of two rooms that bring the same, the first one joins. */
@@ -127,8 +130,9 @@ export const ASKED_ROOMS = {
   pages: {
     asked:
       /\babout(?: us)?(?: page)?$|\babout us\b|\bour (?:story|history|team)\b|\bfaqs?\b|\bfrequently asked\b|\bopening (?:hours|times)\b|\btrainers\b|\bteam\b|\bpric(?:es|ing)\b|\b(?:membership )?plans\b|\btestimonials?\b|\büber uns\b|\böffnungszeiten\b|\bpreisen?\b/i,
-    blocks: ['pages', 'shop', 'booking'],
+    blocks: ['pages'],
     shows: true,
+    isOfPages: true,
   },
   directory: {
     asked:
@@ -143,8 +147,46 @@ export type RoomName = keyof typeof ASKED_ROOMS
 const ALL: AskedRoom[] = Object.values(ASKED_ROOMS)
 
 /** Whether a wish asks for a room that none of these blocks is. */
-export const asksForOtherRoom = (wish: Wish, has: readonly BlockName[]): boolean =>
-  ALL.some((room) => asksFor(room, wish) && !room.blocks.some((name) => has.includes(name)))
+export const asksForOtherRoom = (wish: Wish, blocks: readonly BlockChoice[]): boolean =>
+  ALL.some((room) => asksFor(room, wish) && !isRoom(room, { wish, blocks }))
+
+/** Whether one of these blocks is the room. Of a page, what it shows has to be the very thing. */
+function isRoom(room: AskedRoom, { wish, blocks }: { wish: Wish; blocks: readonly BlockChoice[] }): boolean {
+  return room.isOfPages ? showsSections(wish.text, blocks) : blocks.some(({ name }) => room.blocks.includes(name))
+}
+
+const FEW_WORDS = 3
+
+type SectionKind = Section['kind']
+/** What pages show, in the words of a wish, the sections that are it, and other blocks that show it by themselves. */
+const SECTIONS: Array<{ asked: RegExp; kinds: SectionKind[]; blocks?: BlockName[] }> = [
+  { asked: /\bfaqs?\b|\bfrequently asked\b/i, kinds: ['questions'] },
+  { asked: /\bopening (?:hours|times)\b|\böffnungszeiten\b/i, kinds: ['hours'] },
+  { asked: /\btrainers\b|\bteam\b/i, kinds: ['people'] },
+  {
+    asked: /\bpric(?:es|ing)\b|\bpreisen?\b/i,
+    kinds: ['prices', 'plans'],
+    blocks: ['shop', 'booking', 'appointments', 'listings', 'classifieds', 'departures', 'seats', 'admissions'],
+  },
+  { asked: /\bplans\b/i, kinds: ['plans', 'prices'] },
+  { asked: /\btestimonials?\b/i, kinds: ['quotes'] },
+  { asked: /\babout\b|\bour (?:story|history)\b|\büber uns\b/i, kinds: ['text', 'timeline'] },
+]
+
+/** Whether everything of these that a wish names is shown somewhere. */
+function showsSections(wish: string, blocks: readonly BlockChoice[]): boolean {
+  const shown = blocks.flatMap((block) =>
+    block.name === 'pages'
+      ? [...block.content.home, ...block.content.pages.flatMap(({ sections }) => sections)].map(({ kind }) => kind)
+      : [],
+  )
+  // The prices of whatever there is stand beside it; those of something else do not.
+  const isBare = wish.trim().split(/\s+/).length < FEW_WORDS
+  return SECTIONS.filter(({ asked }) => asked.test(wish)).every(
+    ({ kinds, blocks: others = [] }) =>
+      kinds.some((kind) => shown.includes(kind)) || (isBare && blocks.some(({ name }) => others.includes(name))),
+  )
+}
 
 /** What only shows something is asked for in few words: in more of them it is said beside something else. */
 const MOST_SHOWN = 8
@@ -152,13 +194,11 @@ const MOST_SHOWN = 8
 export const asksFor = ({ asked, shows }: Pick<AskedRoom, 'asked' | 'shows'>, wish: Wish): boolean =>
   asked.test(wish.text) && !(shows && (isActed(wish) || wish.text.split(/\s+/).length > MOST_SHOWN))
 
-const FEW_WORDS = 3
-
 /** Whether all that a wish says is a room which these blocks are. */
-export const namesRoomOf = (wish: Wish, has: readonly BlockName[]): boolean =>
+export const namesRoomOf = (wish: Wish, blocks: readonly BlockChoice[]): boolean =>
   wish.text.trim().split(/\s+/).length <= FEW_WORDS &&
   !isActed(wish) &&
-  ALL.some((room) => asksFor(room, wish) && has.includes(room.blocks[0]!))
+  ALL.some((room) => asksFor(room, wish) && isRoom({ ...room, blocks: [room.blocks[0]!] }, { wish, blocks }))
 
 /** `tutors set prices` is something that somebody does, `courses with prices` is not. */
 export function isActed({ doing, text }: Wish): boolean {

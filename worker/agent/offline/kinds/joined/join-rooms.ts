@@ -4,7 +4,7 @@ import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import type { Wish } from '#worker/agent/offline/understand/reading/reading.ts'
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
 import { readSubject } from '#worker/agent/offline/understand/subject/read-subject.ts'
-import { asksFor, isActed } from './asked-rooms.ts'
+import { asksFor, asksForOtherRoom, isActed } from './asked-rooms.ts'
 import { joinedPlan } from './joined-plan.ts'
 import { ROOMS, type Room } from './rooms.ts'
 
@@ -57,7 +57,9 @@ function offerOf(message: Message, { plan, room, open }: { plan: Plan; room: Roo
   const provided = { ...other, meets: [] }
   const proven = metWishes(part, provided)
   const met = metWishes(part, provided, room.isSure === false ? undefined : room.asked).filter(
-    (wish) => proven.includes(wish) || !isActed(wish) || !open.some((one) => one.wish === wish && one.isKnown),
+    (wish) =>
+      !asksForOtherRoom(wish, [...plan.blocks, ...other.blocks]) &&
+      (proven.includes(wish) || !isActed(wish) || !open.some((one) => one.wish === wish && one.isKnown)),
   )
   if (met.length === 0) return null
   return {

@@ -102,11 +102,13 @@ function joinedAccounts(mine: BlockChoice[], theirs: BlockChoice[]): Choice<'acc
   }
 }
 
-/** Pages under addresses that the app has not. */
+/** Pages under addresses that the app has not, and what its start page does not show. */
 function joinedPages(ours: Choice<'pages'>, others: Choice<'pages'>): Choice<'pages'> | null {
   const { pages, home } = ours.content
   const added = others.content.pages.filter(({ path }) => !pages.some((page) => page.path === path))
-  return added.length === 0 ? null : { ...ours, content: { pages: [...pages, ...added], home } }
+  const more = others.content.home.filter(({ kind }) => !home.some((section) => section.kind === kind))
+  if (added.length + more.length === 0) return null
+  return { ...ours, content: { pages: [...pages, ...added], home: [...home, ...more] } }
 }
 
 /** Lists that the app has not, and that point at none but each other. */
