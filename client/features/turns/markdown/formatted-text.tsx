@@ -1,5 +1,6 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { memo, useState, type ReactNode } from 'react'
+import { NAMED_CHARACTERS } from '#client/lib/named-characters.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { blockReader } from './read-blocks.ts'
@@ -9,24 +10,6 @@ export type MarkdownProps = { text: string; isGrowing?: boolean }
 
 /** Lists nested deeper than this are shown as they were written. */
 const MAX_DEPTH = 20
-/** Models write these characters by name; the lexer reads those that are written by number. */
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  larr: '←',
-  rarr: '→',
-  times: '×',
-  middot: '·',
-  bull: '•',
-  copy: '©',
-}
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:']
 
 /** The builder's text becomes elements. Nothing may ever be handed to the browser as HTML. */
@@ -177,4 +160,4 @@ function Link({ href, raw, children }: { href: string; raw: string; children: Re
 }
 
 const withoutReferences = (text: string) =>
-  text.replace(/&([a-z]{2,6});/g, (whole, name: string) => NAMED[name] ?? whole)
+  text.replace(/&([a-z]{2,6});/g, (whole, name: string) => NAMED_CHARACTERS.get(name) ?? whole)

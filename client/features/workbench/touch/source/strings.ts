@@ -1,3 +1,5 @@
+import { NAMED_CHARACTERS } from '#client/lib/named-characters.ts'
+
 /** A stretch of a file that stands for one text, and how that is written there. */
 export type Place = { path: string; from: number; to: number; form: Form; value: string }
 export type Form = 'text' | 'attribute' | 'string' | 'template'
@@ -12,43 +14,10 @@ export function jsxText(raw: string): string {
   return decoded(kept.filter(Boolean).join(' '))
 }
 
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  shy: '\u00ad',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  euro: '€',
-  pound: '£',
-  times: '×',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  laquo: '«',
-  raquo: '»',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bdquo: '„',
-  middot: '·',
-  bull: '•',
-  larr: '←',
-  rarr: '→',
-  darr: '↓',
-  uarr: '↑',
-  deg: '°',
-}
-
 /** Entities that are not known stay as they are, so that such a text is never taken for what is shown. */
 export const decoded = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (all, decimal, hex, name: string | undefined) => {
-    if (name !== undefined) return NAMED[name] ?? all
+    if (name !== undefined) return NAMED_CHARACTERS.get(name) ?? all
     const point = decimal ? Number(decimal) : Number.parseInt(hex as string, 16)
     return point <= 0x10_ff_ff ? String.fromCodePoint(point) : all
   })
