@@ -9,9 +9,12 @@ export const testFiles = (words) =>
     (file) => words.length === 0 || words.some((word) => path.basename(file).includes(word)),
   )
 
+const KEPT_CHARACTERS = 6_000
+
 /**
- * Runs these files of some of vitest's projects. Without `projects` or `files` it runs all. A run that broke before it
- * could count is one failure. `isQuiet` keeps what it prints until its end.
+ * Runs these files of some of vitest's projects. Without `projects` or `files` it runs all. A run that ended badly
+ * without a failed test is one failure, and `reason` then has the end of what it said, for a log of which only the last
+ * lines are kept. `isQuiet` keeps what it prints until its end.
  */
 export async function runTests({ name, projects, files = [], limitMs, env = {}, isQuiet = false }) {
   const file = path.join(root, 'test-results', `${name}.json`)
@@ -29,19 +32,31 @@ export async function runTests({ name, projects, files = [], limitMs, env = {}, 
     {
       cwd: root,
       env: toolEnvironment(env),
-      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: ['ignore', 'pipe', 'pipe'],
       timeout: limitMs,
       killSignal: 'SIGKILL',
     },
   )
+  if (!isQuiet) for (const from of [child.stdout, child.stderr]) from.on('data', (piece) => process.stdout.write(piece))
   const { code: status, output } = await ended(child)
-  process.stdout.write(output)
+  if (isQuiet) process.stdout.write(output)
   if (status === null) console.error(`The tests of ${name} were ended before they were through.`)
   const report = fs.existsSync(file)
     ? JSON.parse(fs.readFileSync(file, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
-  const broken = status !== 0 && report.numFailedTests === 0 ? 1 : 0
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, results: report.testResults }
+  const isBroken = status !== 0 && report.numFailedTests === 0
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + (isBroken ? 1 : 0),
+    results: report.testResults,
+    reason: isBroken ? `exit code ${status}\n${whatBroke(output)}` : null,
+  }
+}
+
+/** What vitest says of errors outside of tests, which it prints before its counts; or else the end of its output. */
+function whatBroke(output) {
+  const at = Math.max(output.lastIndexOf('Unhandled Error'), output.lastIndexOf('Failed Suites'))
+  return at === -1 ? output.slice(-KEPT_CHARACTERS) : output.slice(at, at + KEPT_CHARACTERS)
 }
 
 /** The exit code of a process, null when it was killed or never began, and what it printed into its pipes. */

@@ -88,7 +88,7 @@ async function runSuite({ name, title, projects, files, limitMs, keepsInMemory }
   const chromium = name === 'e2e' ? await browser : ''
   if (chromium === null) process.exit(1)
   const folder = keepsInMemory ? folderInMemory() : null
-  const { passed, failed, results } = await timed(title, () =>
+  const { passed, failed, results, reason } = await timed(title, () =>
     runTests({
       name,
       projects,
@@ -102,6 +102,7 @@ async function runSuite({ name, title, projects, files, limitMs, keepsInMemory }
   totals.passed += passed
   totals.failed += failed
   totals.failures.push(...namesOfFailed(results))
+  if (reason) totals.failures.push(`${name}, outside of a test: ${reason}`)
 }
 
 /**
