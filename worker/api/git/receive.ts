@@ -45,10 +45,9 @@ async function pushed(
   if (ref !== BRANCH) return 'A project has one branch, main.'
   if (after === NO_COMMIT) return 'The branch main stays.'
   try {
-    const project = await openProject(acting, projectId)
+    using repository = await (await openProject(acting, projectId)).git()
     const kept = await keepBytes(acting, { projectId, bytes: pack.byteLength, as: 'storageBytes' })
-    const made = await project
-      .git()
+    const made = await repository
       .push({ before: before === NO_COMMIT ? null : before, after, pack })
       .catch(async (error: unknown) => {
         await kept.giveBack()

@@ -31,10 +31,11 @@ export async function answerWish(project: ReturnType<typeof projectObject>, wish
   const [want] = wants
   if (refusal !== null) return pktLine(`ERR ${refusal}\n`)
   if (want === undefined || wants.some((other) => other !== want)) return pktLine('ERR There is one branch, main.\n')
-  const common = await project.git().common(haves)
+  using repository = await project.git()
+  const common = await repository.common(haves)
   const agreed = pktLine(common === null ? 'NAK\n' : `ACK ${common}\n`)
   if (!isDone) return agreed
-  const pack = await project.git().pack({ want, haves })
+  const pack = await repository.pack({ want, haves })
   if (!pack) return pktLine('ERR There is no such version. Fetch again.\n')
   const begin = new TextEncoder().encode(agreed)
   const end = hasBands ? new TextEncoder().encode(FLUSH) : new Uint8Array()

@@ -55,17 +55,20 @@ export class GitHistory {
       .map(({ user_id }) => user_id)
   }
 
-  /** The commit of the newest version; null where there is none. */
-  newest(): string | null {
-    return (
-      this.#sql.exec<{ sha: string }>(`SELECT sha FROM git_commits WHERE version_id = (${NEWEST})`).toArray()[0]?.sha ??
-      null
-    )
+  /** Whether this is the commit of the newest version, or null where there is no version. One that is no commit yet is nobody's. */
+  isNewest(commit: string | null): boolean {
+    const [version] = this.#sql.exec(NEWEST).toArray()
+    return version ? commit !== null && this.#newest() === commit : commit === null
+  }
+
+  #newest(): string | null {
+    const [row] = this.#sql.exec<{ sha: string }>(`SELECT sha FROM git_commits WHERE version_id = (${NEWEST})`)
+    return row?.sha ?? null
   }
 
   /** Makes the commits that are missing, and gives the newest. */
   head(people: People): string | null {
-    const known = this.newest()
+    const known = this.#newest()
     if (known !== null) return known
     let last: string | null = null
     for (const { commit } of this.steps(people)) last = commit

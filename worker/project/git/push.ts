@@ -21,7 +21,7 @@ export async function takePush(
   { project, history }: { project: Project; history: GitHistory },
   { before, after, pack }: Push,
 ): Promise<VersionSummary> {
-  if (history.newest() !== before) throw new GitRefusal('There is a newer version. Pull it first.')
+  if (!history.isNewest(before)) throw new GitRefusal('There is a newer version. Pull it first.')
   const sent = readPack(pack)
   const known = knownObjects(history)
   const store = { sent, known }
