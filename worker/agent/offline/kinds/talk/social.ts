@@ -116,8 +116,12 @@ export function recipe(message: Message): Plan | null {
         told: { en: 'groups', de: 'Gruppen' },
       },
       {
-        asked: /\bshel(?:f|ves)\b|\breviews?\b|\bregale?\b/i,
-        told: { en: 'shelves and reviews', de: 'Regale und Besprechungen' },
+        asked: /\bshel(?:f|ves)\b|\bregale?\b/i,
+        told: { en: 'shelves', de: 'Regale' },
+      },
+      {
+        asked: /\breviews?\b|\brezension\w*|\bbesprechung\w*/i,
+        told: { en: 'reviews', de: 'Besprechungen' },
       },
       {
         asked: /\breport\w* (?:posts?|abuse|content)\b|\bmoderat\w*|\bmelden\b/i,

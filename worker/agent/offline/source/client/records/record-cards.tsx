@@ -10,7 +10,7 @@ export function RecordCards({ collection, records }: { collection: Collection; r
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {records.map((record) => (
-        <li key={record.id}>
+        <li key={record.id} className="grid">
           <RecordCard collection={collection} record={record} />
         </li>
       ))}
@@ -24,7 +24,7 @@ export function RecordCard({ collection, record }: { collection: Collection; rec
     .filter((field) => field.name !== collection.boardBy && isShownInList(field) && valueText(record, field) !== '')
     .slice(0, SHOWN)
   return (
-    <article className="plate h-full">
+    <article className="plate">
       <h2 className="text-title wrap-anywhere">
         <Link href={`/${collection.name}/${record.id}`} className="link">
           {valueText(record, title!) || RECORD_TEXTS.untitled}
