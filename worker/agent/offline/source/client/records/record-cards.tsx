@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { isShownInList, type Collection, type StoredRecord } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
@@ -18,7 +19,10 @@ export function RecordCards({ collection, records }: { collection: Collection; r
   )
 }
 
-export function RecordCard({ collection, record }: { collection: Collection; record: StoredRecord }) {
+type CardProps = { collection: Collection; record: StoredRecord; children?: ReactNode }
+
+/** A record with its first fields; `children` is what can be done with it. */
+export function RecordCard({ collection, record, children }: CardProps) {
   const [title, ...others] = collection.fields
   const shown = others
     .filter((field) => field.name !== collection.boardBy && isShownInList(field) && valueText(record, field) !== '')
@@ -48,6 +52,7 @@ export function RecordCard({ collection, record }: { collection: Collection; rec
           </div>
         ))}
       </dl>
+      {children}
     </article>
   )
 }
