@@ -6,6 +6,11 @@ import { type Ability, inBlocks, nowhere } from './abilities.ts'
  */
 export const DEEDS: Ability[] = [
   {
+    asked: /\bchat ?bots?\b|\bartificial intelligence\b|\bai\b|\bmachine learning\b|\bki\b/i,
+    told: { en: 'answers of an artificial intelligence', de: 'Antworten einer künstlichen Intelligenz' },
+    isIn: nowhere,
+  },
+  {
     asked:
       /\bcompar\w+ (?:up to |two|three|several|them\b|products?\b|items?\b|offers?\b|applicants?\b|cars?\b)|\bside by side\b|\bnebeneinander\b|\b(?:zwei|mehrere) \p{L}+ (?:miteinander )?vergleich\w*/iu,
     told: { en: 'comparing side by side', de: 'das Vergleichen nebeneinander' },
