@@ -1,3 +1,5 @@
+import type { DataTable } from '#shared/app/data.ts'
+import type { ImportedRows, SentRows } from '#shared/app/row-imports.ts'
 import type { FileEntry } from '#shared/projects/files.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
@@ -114,6 +116,14 @@ export type SentFiles = {
   list(): Attachment[]
   /** Null when it is gone, or when a picture was not sent in this width. */
   read(id: string, width?: number): Promise<Uint8Array | null>
+}
+
+/** Where rows of files go. A turn can only try them: what comes in comes in by the maker's yes, past the turn. */
+export type RowsTrial = {
+  /** The tables of the preview, as the newest files make them. Throws with what keeps the app from having any. */
+  tables(): Promise<DataTable[]>
+  /** What the rows would come to. Refusals are thrown with a message for the model. */
+  try(rows: SentRows): Promise<ImportedRows>
 }
 
 /** A page of the web, as text. */

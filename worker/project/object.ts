@@ -103,7 +103,7 @@ export class ProjectObject extends DurableObject<Env> {
     this.#project.turns.queue.move(move)
   }
 
-  async answer(answer: { turnId: string; answers: Answer[] }): Promise<void> {
+  async answer(answer: { turnId: string; answers: Answer[]; userId?: string }): Promise<void> {
     await this.#project.turns.queue.answer(answer)
   }
 

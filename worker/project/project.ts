@@ -33,6 +33,7 @@ import { withoutRefuted } from './preview/seen-in-browser.ts'
 import { createShownFiles } from './preview/shown-files.ts'
 import { createPreviewSync } from './preview/sync.ts'
 import { createPromiseBook } from './promises.ts'
+import { createRowImports } from './rows/row-imports.ts'
 import { createProjectSecrets } from './secrets.ts'
 import { createPlanner, createSettings } from './settings.ts'
 import { createSmoke, firstLook, isPageError, pageProblems, reportedProblems, type CheckPorts } from './turns/checks.ts'
@@ -224,14 +225,11 @@ function layoutOf({ settings, preview, shownFiles, store, versions, events, log 
 }
 
 function outsideOf({ env }: ObjectScope, project: Stored & Shown) {
-  const { workspace, log, sockets, preview, previewSync, browser, identity, app } = project
+  const { workspace, log, sockets, preview, browser, identity, app } = project
   return createOutside({
     env,
     host: () => `${makePreviewLabel({ secret: env.PREVIEW_SECRET, ...identity() })}.${env.PREVIEW_DOMAIN}`,
-    async refresh() {
-      const { problems, install } = await previewSync.refresh('complete')
-      return problems[0] ?? install
-    },
+    refresh: project.previewSync.settled,
     app: (request) => app().fetch(request),
     page: preview.respond,
     browser,
@@ -308,6 +306,8 @@ type HostProject = Stored & Shown & Kept & { outside: TurnHost['outside'] }
 function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost, 'checks'> {
   const { settings, workspace, versions, versionData, events, identity, transaction, index, rename } = project
   const later = (work: Promise<unknown>, failed: (error: unknown) => void) => ctx.waitUntil(work.catch(failed))
+  const readAttachment: TurnHost['readAttachment'] = (id, width) =>
+    attachmentBytes(env, { projectId: identity().projectId, id, width })
   return {
     sql: ctx.storage.sql,
     transaction,
@@ -333,12 +333,13 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     secrets: project.secrets,
     workspace: createBuilderWorkspace({ workspace, transaction, rename, title: () => settings.get('title') ?? '' }),
     outside: project.outside,
+    rowImports: createRowImports({ app: project.app, refresh: project.previewSync.settled, readAttachment }),
     saveTree: () => versions.saveTree(),
     rollback: (tree) => workspace.reset(versions.tree(tree)),
     isHeadChanged: () => versions.isHeadChanged(),
     restoreBefore: (turns) => restoreBefore(project, turns),
     draft: createDraft({ settings, versions, versionData }),
-    readAttachment: (id, width) => attachmentBytes(env, { projectId: identity().projectId, id, width }),
+    readAttachment,
     commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
     goodVersion: () => versions.good(),
     refreshPreview: async (mode) => void (await project.previewSync.refresh(mode)),

@@ -14,6 +14,7 @@ import { deleteFile, editFile, writeFile } from './files/change-files.ts'
 import { askMaker, sayMissing, setTitle, suggestNext, updatePlan } from './maker.ts'
 import { makePicture } from './outside/make-picture.ts'
 import { readWebPage } from './outside/read-web-page.ts'
+import { importRows } from './sent/import-rows.ts'
 import { keepAttachment } from './sent/keep-attachment.ts'
 import { readAttachment } from './sent/read-attachment.ts'
 import type { Need, Tool } from './tool.ts'
@@ -47,6 +48,7 @@ export const TOOLS: readonly Tool[] = [
   keepAttachment,
   readAttachment,
   startFrom,
+  importRows,
 ]
 
 /** The tools of one kind of turn, those included that need what this place has. */

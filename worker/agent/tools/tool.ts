@@ -4,7 +4,7 @@ import { SECOND_MS } from '#shared/time.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { ToolOutcome, ToolStanding } from '#shared/turns/tool-outcomes.ts'
 import { TURN_MODES, type TurnMode, type TurnQuestion } from '#shared/turns/turns.ts'
-import type { DeclarePromises, Outside, Picture, Secrets, SentFiles } from '#worker/agent/ports.ts'
+import type { DeclarePromises, Outside, Picture, RowsTrial, Secrets, SentFiles } from '#worker/agent/ports.ts'
 import type { Planner, Runner, Workspace } from '../ports.ts'
 import { stood } from './outcome.ts'
 
@@ -23,6 +23,7 @@ export type ToolContext = {
   signal: AbortSignal
   outside?: Outside | undefined
   sentFiles?: SentFiles | undefined
+  rowsTrial?: RowsTrial | undefined
   /** What the maker wrote in this conversation, and nobody else. */
   makersTexts?: (() => string[]) | undefined
   declarePromises?: DeclarePromises | undefined

@@ -7,6 +7,7 @@ import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import type { ModelUse } from '#worker/features/models/health.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import type { Agreement } from '#worker/project/agreement.ts'
+import type { RowImports } from '#worker/project/rows/row-imports.ts'
 import type { Checks } from './checks.ts'
 import type { Conversation } from './conversation.ts'
 import type { Credits, Meter } from './credits.ts'
@@ -36,6 +37,8 @@ export type TurnHost = {
   workspace: Workspace
   /** What the builder's tools reach beyond the project's files. Without it, tools that need it say so. */
   outside?: Outside | undefined
+  /** Rows of sent files on their way into the preview. Without it they cannot be tried or brought in. */
+  rowImports?: RowImports | undefined
   planner: Planner
   secrets?: (Secrets & { wanted(): Array<{ name: string }> }) | undefined
   /** What the maker wants the builder to keep in mind: for this project, and for the account that asks. */

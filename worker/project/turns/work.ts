@@ -3,6 +3,7 @@ import type { ProjectEvent } from '#shared/turns/events.ts'
 import { DEFAULT_CONTEXT_TOKENS } from '#worker/agent/context/context-window.ts'
 import type { ContextSettings, StepContext } from '#worker/agent/context/step-context.ts'
 import { NO_TOKENS, addSections } from '#worker/agent/context/token-estimate.ts'
+import { toolMessage } from '#worker/agent/conversation.ts'
 import { runTurn, type Allowance, type TurnItem, type TurnOutcome } from '#worker/agent/loop.ts'
 import type { ModelAttempt } from '#worker/agent/model/attempts.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
@@ -58,6 +59,10 @@ export async function workTurn(
 async function workThrough(work: Work): Promise<WorkOutcome> {
   for (;;) {
     const turn = work.scope.store.get(work.turnId)!
+    if (turn.pending?.agreedBy) {
+      await bringAgreedRows(work.scope, turn)
+      continue
+    }
     // A process that died between a question and the wait for its answer comes back here.
     if (turn.pending) return { state: 'waiting', message: null, hasPassed: false }
     const built: Built = turn.isAnswered ? { state: 'succeeded', message: null } : await build(work, turn)
@@ -115,6 +120,7 @@ async function build(work: Work, turn: TurnRecord): Promise<Built> {
     runner: checks.runner,
     outside,
     sentFiles: { list: () => sent, read: host.readAttachment },
+    rowsTrial: host.rowImports,
     makersTexts: () => store.makersTexts(),
     declarePromises: host.agreement.declare,
     secrets: host.secrets,
@@ -240,4 +246,29 @@ function createModelTally({ provider = 'offline', isOwnKey = false }: Configured
     } else if (countsAsFailed(failure, isOwnKey)) use.failed++
   }
   return { add, use }
+}
+
+/**
+ * Brings in the rows that the maker said yes to. The yes is stored before, and the rows are named by the call that asked
+ * for them, so that a turn that is cut off here goes on here and they come in once.
+ */
+export async function bringAgreedRows(
+  { host, store, conversation, publish }: TurnScope,
+  turn: TurnRecord,
+): Promise<void> {
+  const { callId, tool, results, question, agreedBy } = turn.pending!
+  if (question.kind !== 'rows' || !agreedBy) throw new Error('Nobody said yes to these rows.')
+  const id = `${turn.id}:${callId}`
+  const { text, event } = await host
+    .rowImports!.bring({ id, userId: agreedBy, order: question.order })
+    .then(({ rows, total, text }) => ({ text, event: { table: question.order.table, rows, total } }))
+    .catch((error: unknown) => ({
+      text: `Error: The maker said yes, but nothing came in. ${error instanceof Error ? error.message : String(error)}`,
+      event: null,
+    }))
+  publish((): ProjectEvent[] => {
+    conversation.addNote(turn.id, [toolMessage([...results, { callId: callId!, tool: tool!, text }])])
+    store.reopen(turn.id)
+    return event ? [{ type: 'rows.imported', turnId: turn.id, ...event }] : []
+  })
 }
