@@ -51,6 +51,7 @@ function ProjectFilters({ search, onChange }: ProjectFiltersProps) {
           { value: 'active', label: m.projects_show_active() },
           { value: 'archived', label: m.projects_show_archived() },
           { value: 'shared', label: m.projects_show_shared() },
+          { value: 'deleted', label: m.projects_show_deleted() },
         ]}
         onChange={(next) => onChange({ show: next === 'active' ? undefined : next })}
       />
@@ -134,7 +135,11 @@ function ProjectList({ search, onSort }: ProjectListProps) {
   }
   return (
     <div className={list.isPlaceholderData ? 'stale' : undefined} aria-busy={list.isPlaceholderData}>
-      {search.view === 'table' ? (
+      {filter.show === 'deleted' ? (
+        <Suspense fallback={<ProjectCardsPending count={8} />}>
+          <LAZY.deleted projects={projects} />
+        </Suspense>
+      ) : search.view === 'table' ? (
         <Suspense fallback={<ProjectCardsPending count={8} />}>
           <LAZY.table {...shown} sort={filter.sort ?? 'updated'} onSort={onSort} />
         </Suspense>
