@@ -1,45 +1,21 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiScope } from '#shared/api-tokens.ts'
+import { git, gitAddress, gitRefusal } from '#test/support/git.ts'
+import { fillRepository } from '#test/support/large-repository.ts'
 import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
+import { rounds } from '#test/support/soak.ts'
 
-const run = promisify(execFile)
 const origin = sharedOrigin()
 let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), 'solid-git-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Git as on a machine that was never used: no configuration, nobody to ask. */
-async function git(cwd: string, ...given: string[]): Promise<string> {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: folder,
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_AUTHOR_NAME: 'Ada',
-    GIT_AUTHOR_EMAIL: 'ada@example.com',
-    GIT_COMMITTER_NAME: 'Ada',
-    GIT_COMMITTER_EMAIL: 'ada@example.com',
-  }
-  const { stdout, stderr } = await run('git', given, { cwd, env, timeout: 60_000 })
-  return stdout + stderr
-}
-
-const refused = (work: Promise<string>): Promise<string> =>
-  work.then(
-    (said) => Promise.reject(new Error(`It was not refused: ${said}`)),
-    (error: { stderr?: string; message: string }) => error.stderr ?? error.message,
-  )
-
-async function repository(api: Api, projectId: string, scopes: Array<'read' | 'build'> = ['read', 'build']) {
-  const { secret } = await api.apiTokens.create.mutate({ name: 'git', scopes, days: 7 })
-  const { host } = new URL(origin)
-  return `http://ada:${secret}@${host}/git/${projectId}.git`
-}
+const repository = (api: Api, projectId: string, scopes?: ApiScope[]) =>
+  gitAddress({ api, origin, projectId, ...(scopes && { scopes }) })
 
 test('a project is cloned, changed, pushed and pulled with git, and nothing of somebody else is lost', async () => {
   const { api } = await signInOverHttp(origin)
@@ -74,8 +50,8 @@ test('a project is cloned, changed, pushed and pulled with git, and nothing of s
   await writeFile(path.join(theirs, 'mine.txt'), 'Mine\n')
   await git(theirs, 'add', 'mine.txt')
   await git(theirs, 'commit', '-qm', 'Mine')
-  expect(await refused(git(theirs, 'push'))).toMatch(/rejected/)
-  expect(await refused(git(theirs, 'push', '--force'))).toMatch(/does not go on from the newest version/)
+  expect(await gitRefusal(git(theirs, 'push'))).toMatch(/rejected/)
+  expect(await gitRefusal(git(theirs, 'push', '--force'))).toMatch(/does not go on from the newest version/)
   await git(theirs, 'pull', '-q', '--rebase')
   expect(await readFile(path.join(theirs, 'NOTES.md'), 'utf8')).toBe('By hand\n')
   await git(theirs, 'push', '-q')
@@ -97,37 +73,59 @@ test('what a project cannot take is refused in words, whoever asks, and nothing 
   }
   const undone = () => git(films, 'reset', '-q', '--hard', 'origin/main')
   await commit('.env', 'KEY=1\n')
-  expect(await refused(git(films, 'push'))).toMatch(/reserved/)
+  expect(await gitRefusal(git(films, 'push'))).toMatch(/reserved/)
   await undone()
   await commit('large.bin', 'x'.repeat(1024 * 1024 + 1))
-  expect(await refused(git(films, 'push'))).toMatch(/at most 1 MB/)
+  expect(await gitRefusal(git(films, 'push'))).toMatch(/at most 1 MB/)
   await undone()
   await symlink('README.md', path.join(films, 'link'))
   await git(films, 'add', 'link')
   await git(films, 'commit', '-qm', 'A link')
-  expect(await refused(git(films, 'push'))).toMatch(/link is a link/)
+  expect(await gitRefusal(git(films, 'push'))).toMatch(/link is a link/)
   await undone()
   const [migration] = (await git(films, 'ls-files', 'migrations')).split('\n')
   await commit(migration!, 'CREATE TABLE other (id INTEGER);\n')
-  expect(await refused(git(films, 'push'))).toMatch(/migration/)
+  expect(await gitRefusal(git(films, 'push'))).toMatch(/migration/)
   await undone()
   await git(films, 'tag', 'v1')
-  expect(await refused(git(films, 'push', 'origin', 'v1'))).toMatch(/one branch, main/)
-  expect(await refused(git(films, 'push', 'origin', 'HEAD:refs/heads/other'))).toMatch(/one branch, main/)
-  expect(await refused(git(films, 'push', 'origin', ':main'))).toMatch(/rejected|deleting/)
-  expect(await refused(git(folder, 'clone', '-q', '--depth', '1', address, 'part'))).toMatch(/shallow/)
+  expect(await gitRefusal(git(films, 'push', 'origin', 'v1'))).toMatch(/one branch, main/)
+  expect(await gitRefusal(git(films, 'push', 'origin', 'HEAD:refs/heads/other'))).toMatch(/one branch, main/)
+  expect(await gitRefusal(git(films, 'push', 'origin', ':main'))).toMatch(/rejected|deleting/)
+  expect(await gitRefusal(git(folder, 'clone', '-q', '--depth', '1', address, 'part'))).toMatch(/shallow/)
 
   const reading = await repository(api, projectId, ['read'])
   await git(folder, 'clone', '-q', reading, 'read-only')
   await commit('more.txt', 'More\n')
-  expect(await refused(git(films, 'push', reading, 'main'))).toMatch(/not for that|403/)
+  expect(await gitRefusal(git(films, 'push', reading, 'main'))).toMatch(/not for that|403/)
   const stranger = await signInOverHttp(origin)
   const strange = await repository(stranger.api, projectId)
-  expect(await refused(git(folder, 'clone', '-q', strange, 'strange'))).toMatch(/not found/)
+  expect(await gitRefusal(git(folder, 'clone', '-q', strange, 'strange'))).toMatch(/not found/)
   const wrong = address.replace(/solid_\w+/, 'solid_wrong')
-  expect(await refused(git(folder, 'clone', '-q', wrong, 'wrong'))).toMatch(/Authentication failed|terminal prompts/)
+  expect(await gitRefusal(git(folder, 'clone', '-q', wrong, 'wrong'))).toMatch(/Authentication failed|terminal prompts/)
   expect((await api.projects.versions.query({ projectId })).items).toHaveLength(1)
 
   // What was refused may be pushed once it is mended.
   expect(await git(films, 'push')).toContain('This is version 2')
+})
+
+test('a repository of many files and versions is the same wherever it was cloned', async () => {
+  const { api } = await signInOverHttp(origin)
+  const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'A tea list: teas with name and country' })
+  await turnEnd(api, { projectId, turnId })
+  const address = await repository(api, projectId)
+  const size = {
+    files: rounds({ test: 60, soak: 1_000 }),
+    binaries: rounds({ test: 6, soak: 100 }),
+    versions: rounds({ test: 12, soak: 500 }),
+  }
+  const filled = path.join(folder, 'filled')
+  await fillRepository(api, { ...size, projectId, address, folder: filled })
+  await git(filled, 'pull', '-q', '--ff-only')
+  await git(folder, 'clone', '-q', address, 'again')
+  const again = path.join(folder, 'again')
+  expect(await git(again, 'fsck', '--strict')).toBe('')
+  expect(await git(again, 'rev-list', '--count', 'HEAD')).toBe(`${size.versions}\n`)
+  // The names of all objects are those of what is in them, byte for byte.
+  const names = (cwd: string) => git(cwd, 'rev-list', '--objects', 'HEAD')
+  expect(await names(again)).toBe(await names(filled))
 })

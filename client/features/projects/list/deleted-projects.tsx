@@ -13,7 +13,7 @@ export function DeletedProjects({ projects }: { projects: ProjectSummary[] }) {
       <DataTable
         caption={m.projects_show_deleted()}
         columns={[
-          { id: 'title', label: m.projects_column_title(), phone: 'lead', cell: ({ title }) => title },
+          { id: 'title', label: m.projects_column_title(), phone: 'lead', fill: true, cell: ({ title }) => title },
           {
             id: 'deleted',
             label: m.projects_deleted_when(),
@@ -24,6 +24,8 @@ export function DeletedProjects({ projects }: { projects: ProjectSummary[] }) {
             id: 'back',
             label: m.projects_actions_column(),
             hideLabel: true,
+            align: 'right',
+            phone: 'line',
             cell: (project) => (
               <Button
                 size="small"

@@ -41,7 +41,7 @@ type ProjectFiltersProps = { search: ProjectsSearch; onChange: (change: Projects
 
 /** Defaults are not in the address. */
 function ProjectFilters({ search, onChange }: ProjectFiltersProps) {
-  const { show = 'active', state = 'any', live = 'any', sort = 'updated', view = 'cards' } = search
+  const { show = 'active', sort = 'updated', view = 'cards' } = search
   return (
     <div className="filters">
       <Segment
@@ -53,9 +53,46 @@ function ProjectFilters({ search, onChange }: ProjectFiltersProps) {
           { value: 'shared', label: m.projects_show_shared() },
           { value: 'deleted', label: m.projects_show_deleted() },
         ]}
-        onChange={(next) => onChange({ show: next === 'active' ? undefined : next })}
+        onChange={(next) =>
+          onChange({
+            show: next === 'active' ? undefined : next,
+            ...(next === 'deleted' && { state: undefined, live: undefined }),
+          })
+        }
       />
       <span className="sp" />
+      {show !== 'deleted' && <OfApps search={search} onChange={onChange} />}
+      <Select
+        hideLabel
+        label={m.projects_sort()}
+        value={sort}
+        options={[
+          { value: 'updated', label: m.projects_sort_updated() },
+          { value: 'created', label: m.projects_sort_created() },
+          { value: 'title', label: m.projects_sort_title() },
+        ]}
+        onChange={(next) => onChange({ sort: next === 'updated' ? undefined : next })}
+      />
+      {show !== 'deleted' && (
+        <Segment
+          label={m.projects_view()}
+          value={view}
+          options={[
+            { value: 'cards', label: m.projects_view_cards(), content: <Icon path={cardsIcon} dense /> },
+            { value: 'table', label: m.projects_view_table(), content: <Icon path={listIcon} dense /> },
+          ]}
+          onChange={(next) => onChange({ view: next === 'cards' ? undefined : next })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What a project that is deleted has no more. */
+function OfApps({ search, onChange }: ProjectFiltersProps) {
+  const { state = 'any', live = 'any' } = search
+  return (
+    <>
       <Select
         hideLabel
         label={m.projects_state()}
@@ -79,27 +116,7 @@ function ProjectFilters({ search, onChange }: ProjectFiltersProps) {
         ]}
         onChange={(next) => onChange({ live: next === 'any' ? undefined : next })}
       />
-      <Select
-        hideLabel
-        label={m.projects_sort()}
-        value={sort}
-        options={[
-          { value: 'updated', label: m.projects_sort_updated() },
-          { value: 'created', label: m.projects_sort_created() },
-          { value: 'title', label: m.projects_sort_title() },
-        ]}
-        onChange={(next) => onChange({ sort: next === 'updated' ? undefined : next })}
-      />
-      <Segment
-        label={m.projects_view()}
-        value={view}
-        options={[
-          { value: 'cards', label: m.projects_view_cards(), content: <Icon path={cardsIcon} dense /> },
-          { value: 'table', label: m.projects_view_table(), content: <Icon path={listIcon} dense /> },
-        ]}
-        onChange={(next) => onChange({ view: next === 'cards' ? undefined : next })}
-      />
-    </div>
+    </>
   )
 }
 
