@@ -1,4 +1,4 @@
-import type { ReadyLanguage, ToolChoice } from '#worker/agent/offline/blueprint.ts'
+import type { ToolChoice } from '#worker/agent/offline/blueprint.ts'
 import type { UnknownTool } from '#worker/agent/offline/understand/kind/unknown-tool.ts'
 import { TOOL_NAMES, TOOLS } from '#worker/agent/offline/understand/tools/tools.ts'
 import { type Built, builtReady } from './ready-wording.ts'
