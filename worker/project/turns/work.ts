@@ -119,7 +119,7 @@ async function build(work: Work, turn: TurnRecord): Promise<Built> {
     planner,
     runner: checks.runner,
     outside,
-    sentFiles: { list: () => sent, read: host.readAttachment },
+    sentFiles: { list: () => sent, read: host.readAttachment, readPdf: host.readPdf },
     rowsTrial: host.rowImports,
     makersTexts: () => store.makersTexts(),
     declarePromises: host.agreement.declare,
