@@ -2,7 +2,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import { picturesFromConfiguration } from '#worker/agent/providers/image-model.ts'
 import { builderInstructions } from '#worker/features/accounts/instructions.ts'
 import { recordModelUse } from '#worker/features/models/health.ts'
-import { projectModel } from '#worker/features/models/service.ts'
+import { projectModel, smallModel } from '#worker/features/models/service.ts'
 import { onTurnSucceeded } from '#worker/features/promo/invitations.ts'
 import { isSwitchedOff } from '#worker/features/switches/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -312,6 +312,7 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     events,
     wake: () => void ctx.storage.setAlarm(Date.now()),
     model: () => projectModel(env, { ...identity(), chosen: settings.get('model') }),
+    smallModel: (main) => smallModel(env, { ...identity(), main }),
     isPaused: () => isSwitchedOff(env, 'turns'),
     modelUsed: (use) =>
       later(recordModelUse(env, use, clock.now()), (error) =>

@@ -30,6 +30,8 @@ export type TurnHost = {
   wake(): void
   /** Throws an Error for people when the configuration names no usable model. */
   model(): Promise<ConfiguredModel>
+  /** A cheap model beside the one that works, which names what it did; null where there is none. */
+  smallModel?(main: ConfiguredModel): Promise<ConfiguredModel | null>
   /** Whether an operator has paused the queue: turns that have not begun wait then. */
   isPaused?(): Promise<boolean>
   /** Hears of each model that worked on a turn, once, when it is done with it. */
