@@ -81,6 +81,8 @@ export type StepInput = {
   sentFiles?: SentFiles | undefined
   rowsTrial?: RowsTrial | undefined
   makersTexts?: (() => string[]) | undefined
+  /** A small model names what the turn has done. */
+  isNamed?: boolean | undefined
   declarePromises?: DeclarePromises | undefined
   secrets?: Secrets | undefined
   canSee?: boolean | undefined

@@ -60,11 +60,14 @@ type Given = {
   outside?: Outside | undefined
   sentFiles?: SentFiles | undefined
   makersTexts?: (() => string[]) | undefined
+  /** A small model names the work. */
+  isNamed?: boolean | undefined
 }
 
 /** What of the things that not every place has is there. */
-export const needsMet = ({ outside, sentFiles, makersTexts }: Given): readonly Need[] => [
+export const needsMet = ({ outside, sentFiles, makersTexts, isNamed = false }: Given): readonly Need[] => [
   ...(outside?.pictures ? (['pictures'] as const) : []),
   ...(sentFiles && sentFiles.list().length > 0 ? (['sent files'] as const) : []),
   ...(makersTexts?.().length === 1 ? (['first message'] as const) : []),
+  ...(isNamed ? [] : (['names'] as const)),
 ]

@@ -35,8 +35,8 @@ export type ToolContext = {
   affords?: ((microDollars: number) => boolean) | undefined
 }
 
-/** What is there in some places only; a tool that needs it is offered where it is. */
-export const NEEDS = ['pictures', 'sent files', 'first message'] as const
+/** What is there in some places only, or wanted there, as names are where no small model gives them; a tool that needs it is offered where it is. */
+export const NEEDS = ['pictures', 'sent files', 'first message', 'names'] as const
 export type Need = (typeof NEEDS)[number]
 
 /**
