@@ -7,6 +7,7 @@ import { projects } from '#worker/features/projects/tables.ts'
 import { purgeProject } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
+import { untilEnd } from './built-project.ts'
 
 // The first test of a file loads everything that whole projects need.
 vi.setConfig({ testTimeout: 60_000 })
@@ -120,6 +121,28 @@ test('migrations of an idea run on the rows of the project, behind its own', asy
   ])
   expect(await (await workerFetch(`${previewUrl}/api/notes`)).json()).toEqual(rows)
   expect(await projectObject(env, projectId).state()).toMatchObject({ problems: [] })
+})
+
+test('a turn works in an idea as in any project, and nothing is taken over while it does', async () => {
+  const { api, projectId, ideaId, seen } = await withIdea()
+  const compared = await seen()
+  const { turnId } = await api.turns.submit.mutate({
+    projectId: ideaId,
+    prompt: 'A list of plants with name and place',
+  })
+  expect(await failureOf(api.ideas.take.mutate({ projectId: ideaId, seen: compared }))).toMatchObject({
+    domain: 'turn.already_running',
+  })
+  await untilEnd({ api }, { projectId: ideaId, turnId })
+  expect(await failureOf(api.ideas.take.mutate({ projectId: ideaId, seen: compared }))).toMatchObject({
+    domain: 'idea.moved',
+  })
+
+  const { turnId: own } = await api.turns.submit.mutate({ projectId, prompt: 'A list of birds with name and place' })
+  expect(await failureOf(api.ideas.take.mutate({ projectId: ideaId, seen: await seen() }))).toMatchObject({
+    domain: 'turn.already_running',
+  })
+  await untilEnd({ api }, { projectId, turnId: own })
 })
 
 test('an idea is neither published nor shared nor branched, and is thrown away and brought back', async () => {
