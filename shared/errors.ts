@@ -46,6 +46,16 @@ export const ERRORS = {
   'project.nothing_to_publish': 'PRECONDITION_FAILED',
   'project.limit_reached': 'PRECONDITION_FAILED',
   'project.storage_full': 'PRECONDITION_FAILED',
+  /** Its details name how many ideas a project may have. */
+  'idea.too_many': 'PRECONDITION_FAILED',
+  'idea.nothing_yet': 'PRECONDITION_FAILED',
+  /** It cannot be published, shared or branched itself. */
+  'idea.not_published': 'PRECONDITION_FAILED',
+  /** The project or the idea is no longer what was compared. */
+  'idea.moved': 'CONFLICT',
+  /** Its details name the files whose places both changed and nobody chose. */
+  'idea.undecided': 'CONFLICT',
+  'idea.too_large': 'PAYLOAD_TOO_LARGE',
   'turn.not_found': 'NOT_FOUND',
   'turn.already_running': 'CONFLICT',
   'turn.queue_full': 'TOO_MANY_REQUESTS',

@@ -24,6 +24,12 @@ export const LATER_REFUSALS: Record<LaterCode, Sentence> = {
   'secret.name_taken': m.refusals_secret_name_taken,
   'secret.too_many': m.refusals_secret_too_many,
   'secret.too_many_changes': m.refusals_secret_too_many_changes,
+  'idea.too_many': m.refusals_idea_too_many,
+  'idea.nothing_yet': m.refusals_idea_nothing_yet,
+  'idea.not_published': m.refusals_idea_not_published,
+  'idea.moved': m.refusals_idea_moved,
+  'idea.undecided': m.refusals_idea_undecided,
+  'idea.too_large': m.refusals_idea_too_large,
   'api_token.not_found': m.refusals_api_token_not_found,
   'api_token.limit_reached': m.refusals_api_token_limit_reached,
 }

@@ -12,6 +12,7 @@ import { consentsRouter } from './features/consents/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
 import { domainsRouter } from './features/domains/router.ts'
 import { errorsRouter } from './features/errors/router.ts'
+import { ideasRouter } from './features/ideas/router.ts'
 import { looksRouter } from './features/looks/router.ts'
 import { modelsRouter } from './features/models/router.ts'
 import { outboundRouter } from './features/outbound/router.ts'
@@ -64,6 +65,7 @@ export const appRouter = router({
   deployments: deploymentsRouter,
   looks: looksRouter,
   domains: domainsRouter,
+  ideas: ideasRouter,
   outbound: outboundRouter,
   visitors: visitorsRouter,
   analytics: analyticsRouter,

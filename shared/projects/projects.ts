@@ -71,6 +71,8 @@ export type ProjectDetail = ProjectSummary & {
   previewUrl: string
   /** Whether the app has an address of its own yet. Its first publish asks for one. */
   hasAddress: boolean
+  /** The project that this one is an idea of. */
+  ideaOf: string | null
   /** An operator looks at it as its maker does, and nothing can be changed. */
   isReadOnly: boolean
   activeTurnId: string | null

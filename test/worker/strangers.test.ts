@@ -31,6 +31,13 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.deleteMany': (api, { projectId }) => api.projects.deleteMany.mutate({ projectIds: [projectId] }),
   'projects.restoreDeletedMany': (api, { projectId }) =>
     api.projects.restoreDeletedMany.mutate({ projectIds: [projectId] }),
+  'ideas.list': (api, { projectId }) => api.ideas.list.query({ projectId }),
+  'ideas.create': (api, { projectId }) => api.ideas.create.mutate({ projectId, title: 'An idea' }),
+  'ideas.compare': (api, { projectId }) => api.ideas.compare.query({ projectId }),
+  'ideas.take': (api, { projectId, versionId }) =>
+    api.ideas.take.mutate({ projectId, seen: { mine: versionId, theirs: versionId } }),
+  'ideas.throwAway': (api, { projectId }) => api.ideas.throwAway.mutate({ projectId }),
+  'ideas.bringBack': (api, { projectId }) => api.ideas.bringBack.mutate({ projectId }),
   'projects.members': (api, { projectId }) => api.projects.members.query({ projectId }),
   'projects.addMember': (api, { projectId }) =>
     api.projects.addMember.mutate({ projectId, email: 'mallory@example.com' }),

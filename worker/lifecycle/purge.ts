@@ -9,6 +9,7 @@ import { deleteMailStatement } from '#worker/features/mail/service.ts'
 import { endPayments, forgetPaymentsStatements } from '#worker/features/payments/customers.ts'
 import { deleteCovers } from '#worker/features/projects/covers.ts'
 import { leaveProjectsStatement, ownedProjects, sharedProjects } from '#worker/features/projects/service.ts'
+import { ideasOf } from '#worker/features/projects/stop-ideas.ts'
 import { projectMembers, projects } from '#worker/features/projects/tables.ts'
 import { forgetInvitedStatements } from '#worker/features/promo/invitations.ts'
 import { deleteTurnsStatement, handOverTurnsStatement } from '#worker/features/turns/service.ts'
@@ -104,6 +105,7 @@ export async function purgeProject(env: Env, projectId: string): Promise<void> {
     .set({ deletedAt: new Date() })
     .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)))
   hostsChanged(projectId)
+  for (const idea of await ideasOf(env, projectId)) await purgeProject(env, idea)
   await projectObject(env, projectId).destroy()
   await appObject(env, { projectId, environment: 'preview' }).destroy()
   await purgeDomains(env, projectId)

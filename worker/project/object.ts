@@ -21,6 +21,7 @@ import {
   versionDiff,
 } from './files/reading.ts'
 import { GitRepository } from './git/repository.ts'
+import { Ideas } from './ideas/ideas.ts'
 import { drawnClient } from './preview/drawn-client.ts'
 import {
   destroyProject,
@@ -110,7 +111,6 @@ export class ProjectObject extends DurableObject<Env> {
   plan() {
     return this.#project.settings.get('plan')
   }
-
   model() {
     return this.#project.settings.get('model')
   }
@@ -118,7 +118,6 @@ export class ProjectObject extends DurableObject<Env> {
   chooseModel(model: string | null): void {
     this.#project.settings.setOrRemove('model', model)
   }
-
   async approvePlan(turn: Approval): Promise<void> {
     await this.#project.index.requireRoom()
     await this.#project.turns.queue.approvePlan(turn)
@@ -127,7 +126,6 @@ export class ProjectObject extends DurableObject<Env> {
   instructions(): { instructions: string } {
     return { instructions: this.#project.settings.get('instructions') ?? '' }
   }
-
   saveInstructions({ instructions }: { instructions: string }): void {
     this.#project.settings.set('instructions', instructions)
   }
@@ -136,10 +134,9 @@ export class ProjectObject extends DurableObject<Env> {
     await this.#project.turns.driver.stop(turnId)
   }
 
-  async stopAll(): Promise<void> {
-    await stopTurns(this.#project)
+  stopAll(): Promise<void> {
+    return stopTurns(this.#project)
   }
-
   /** Forgets the project for good. Whoever asks for it later finds none. */
   async destroy(): Promise<void> {
     await destroyProject(this.ctx, this.#isDestroyed() ? null : this.#project)
@@ -209,6 +206,11 @@ export class ProjectObject extends DurableObject<Env> {
 
   turnDiff(turnId: string) {
     return turnDiff(this.#project, turnId)
+  }
+
+  /** What this project has to do with ideas: its own, and as one. */
+  ideas(): Ideas {
+    return new Ideas(this.#project, this.env)
   }
 
   turnEvents(wanted: { turnId: string; from: number; to: number }) {

@@ -106,6 +106,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
         hasAddress={project.hasAddress}
         hasVersion={head !== null}
         isOwner={project.role === 'owner'}
+        isIdea={project.ideaOf !== null}
         onSettings={openSettings}
       />
       <main className="work" style={width === CHAT_WIDTH.usual ? undefined : widthStyle(width)}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { PublishControl } from '#client/features/workbench/publish/publish-control.tsx'
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
-import { Block } from '#client/ui/block/block.tsx'
+import { Block, Tag } from '#client/ui/block/block.tsx'
 import { Button, buttonClass } from '#client/ui/button/button.tsx'
 import { preloadDialog } from '#client/ui/dialog/dialog.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -23,11 +23,23 @@ type TopBarProps = {
   hasAddress: boolean
   hasVersion: boolean
   isOwner: boolean
+  isIdea: boolean
   onSettings: (at: SettingsSection | null) => void
 }
 
-export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion, isOwner, onSettings }: TopBarProps) {
+export function TopBar({
+  projectId,
+  title,
+  live,
+  liveUrl,
+  hasAddress,
+  hasVersion,
+  isOwner,
+  isIdea,
+  onSettings,
+}: TopBarProps) {
   const [shown, setShown] = useState<AppDialogId | null>(null)
+  const [isTrying, setTrying] = useState(false)
   const opened = APP_DIALOGS.find(({ id }) => id === shown)
   const codeUrl = `/api/projects/${projectId}/export.zip`
   return (
@@ -49,6 +61,7 @@ export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion
         <h1 className="trunc" title={title}>
           {title}
         </h1>
+        {isIdea && <Tag>{m.ideas_tag()}</Tag>}
         {live.turn && (
           <span className="tag acc">
             <Block state="running" />
@@ -61,7 +74,7 @@ export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion
       </div>
       <span className="sp" />
       <KnowledgeButton projectId={projectId} />
-      {isOwner && (
+      {isOwner && !isIdea && (
         <Button size="small" className="hide-m" onClick={() => onSettings('members')}>
           <Icon path={shareIcon} dense />
           {m.projects_share()}
@@ -80,14 +93,23 @@ export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion
         liveUrl={liveUrl}
         hasAddress={hasAddress}
         canPublish={hasVersion}
+        isIdea={isIdea}
         codeUrl={codeUrl}
         onShow={setShown}
         onSettings={() => onSettings(null)}
+        onIdeas={() => setTrying(true)}
       />
       <Suspense>{opened && <opened.Dialog projectId={projectId} onClose={() => setShown(null)} />}</Suspense>
+      <Suspense>{isTrying && <IdeasDialog projectId={projectId} onClose={() => setTrying(false)} />}</Suspense>
     </header>
   )
 }
+
+const IdeasDialog = lazyComponent(
+  'client/features/workbench/ideas/ideas-dialog.tsx',
+  () => import('./ideas/ideas-dialog.tsx'),
+  'IdeasDialog',
+)
 
 const KnowledgeDialog = lazyComponent(
   'client/features/workbench/knowledge-dialog.tsx',

@@ -6,20 +6,28 @@ import { ProjectEnds } from '#client/features/projects/actions/project-ends.tsx'
 import { SharePanel } from '#client/features/projects/actions/share-panel.tsx'
 import { SettingsPane, type SettingsSection } from '#client/features/workbench/settings/settings-pane.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** The settings of a project, put together of the features whose matter they are. */
 export function ProjectSettings({ projectId, at }: { projectId: string; at: SettingsSection | null }) {
   const trpc = useTRPC()
   const navigate = useNavigate()
   const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
+  const isIdea = project.ideaOf !== null
   return (
     <SettingsPane
       project={project}
       at={at}
-      members={<SharePanel projectId={projectId} />}
+      members={isIdea ? <p className="mid t13">{m.ideas_members()}</p> : <SharePanel projectId={projectId} />}
       domains={(onClose) => <DomainsDialog projectId={projectId} onClose={onClose} />}
       model={<ModelPicker projectId={projectId} />}
-      end={<ProjectEnds project={project} leave={() => navigate({ to: '/web-projects' })} />}
+      end={
+        isIdea ? (
+          <p className="mid t13">{m.ideas_end()}</p>
+        ) : (
+          <ProjectEnds project={project} leave={() => navigate({ to: '/web-projects' })} />
+        )
+      }
     />
   )
 }

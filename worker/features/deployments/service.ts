@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#shared/ids.ts'
 import { keepConsent, requireConsent } from '#worker/features/consents/service.ts'
-import { requireOwnedProject } from '#worker/features/projects/access.ts'
+import { requireOwnedProject, requirePublishable } from '#worker/features/projects/access.ts'
 import { apps } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { asDomainError, DomainError } from '#worker/platform/errors.ts'
@@ -34,7 +34,7 @@ export async function publishProject(
 ): Promise<{ deploymentId: string; url: string }> {
   const { env, request } = acting
   const db = database(env)
-  const project = await requireOwnedProject(acting, projectId)
+  const project = await requirePublishable(acting, projectId)
   const [[known], { headVersion, activeTurnId }] = await Promise.all([
     appOf(env, projectId),
     projectObject(env, projectId).state(),

@@ -4,7 +4,7 @@ import type { Domain, DomainList, DomainProblem, DomainState } from '#shared/dep
 import { newId } from '#shared/ids.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { planOf } from '#worker/features/plans/service.ts'
-import { isOpenTo, requireOwnedProject } from '#worker/features/projects/access.ts'
+import { isOpenTo, requireOwnedProject, requirePublishable } from '#worker/features/projects/access.ts'
 import { apps, projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -61,7 +61,7 @@ export async function addDomain(
   { projectId, hostname: typed }: { projectId: string; hostname: string },
 ): Promise<Domain> {
   const { env, user } = acting
-  await requireOwnedProject(acting, projectId)
+  await requirePublishable(acting, projectId)
   const hostname = hostnameOf(typed)
   if (!hostname) throw new DomainError('domain.name_refused')
   if (isReserved(hostname, env)) throw new DomainError('domain.name_reserved')

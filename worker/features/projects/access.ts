@@ -16,6 +16,7 @@ export function projectIdOf(value: string): string {
 
 /**
  * The condition that a user may work on a row of `projects`: their own, or shared with the address they signed in with.
+ * An idea is shared with whom its project is.
  */
 export function isOpenTo(user: Actor['user']): SQL | undefined {
   return isOpen(user.id, user.email.toLowerCase())
@@ -29,7 +30,7 @@ export const isOpenToPlaced = () => isOpen(sql.placeholder('user'), sql.placehol
 function isOpen(userId: string | Placeholder, email: string | Placeholder): SQL | undefined {
   return or(
     eq(projects.ownerId, userId),
-    sql`exists (select 1 from ${projectMembers} where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.email} = ${email})`,
+    sql`exists (select 1 from ${projectMembers} where ${projectMembers.projectId} = coalesce(${projects.ideaOf}, ${projects.id}) and ${projectMembers.email} = ${email})`,
   )
 }
 
@@ -90,5 +91,12 @@ export function wasOpen(user: { id: string }, projectId: string): boolean {
 export async function requireOwnedProject(acting: Actor, projectId: string): Promise<ProjectRow> {
   const row = await requireProject(acting, projectId)
   if (row.ownerId !== acting.user.id) throw new DomainError('project.owner_only', { details: { projectId } })
+  return row
+}
+
+/** The same for what makes a project public or shares it. An idea is neither: it is taken over into its project first. */
+export async function requirePublishable(acting: Actor, projectId: string): Promise<ProjectRow> {
+  const row = await requireOwnedProject(acting, projectId)
+  if (row.ideaOf !== null) throw new DomainError('idea.not_published', { details: { projectId } })
   return row
 }

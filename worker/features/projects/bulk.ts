@@ -5,6 +5,7 @@ import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { planIn, projectLimit, roomForProjects, useOf } from './room.ts'
+import { stopIdeas } from './stop-ideas.ts'
 import { projects } from './tables.ts'
 
 type Counted = { count: number }
@@ -42,6 +43,10 @@ export async function deleteProjects(acting: Actor, projectIds: string[]): Promi
   })
   await Promise.all(
     changed.filter(({ state }) => state === 'running').map(({ id }) => projectObject(acting.env, id).stopAll()),
+  )
+  await stopIdeas(
+    acting.env,
+    changed.map(({ id }) => id),
   )
   return counted(changed)
 }
@@ -91,9 +96,15 @@ async function areAllOwn(acting: Actor, chosen: Chosen): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Ideas go with their projects, and are thrown away and brought back where they are. */
 function conditions({ user }: Actor, { projectIds, where }: Chosen) {
   const ids = idsOf(projectIds)
-  const isMine = and(sql`${projects.id} in (select value from json_each(${ids}))`, eq(projects.ownerId, user.id), where)
+  const isMine = and(
+    sql`${projects.id} in (select value from json_each(${ids}))`,
+    eq(projects.ownerId, user.id),
+    isNull(projects.ideaOf),
+    where,
+  )
   return { isMine, areAllMine: sql`(select count(*) from ${projects} where ${isMine}) = json_array_length(${ids})` }
 }
 

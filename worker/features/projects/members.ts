@@ -10,7 +10,8 @@ import type { ActorCall } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
-import { requireOwnedProject, requireProject, type ProjectRow } from './access.ts'
+import { requireOwnedProject, requireProject, requirePublishable, type ProjectRow } from './access.ts'
+import { ideasOf } from './stop-ideas.ts'
 import { projectMembers } from './tables.ts'
 
 type Member = { projectId: string; email: string }
@@ -35,7 +36,7 @@ export async function listMembers(
  */
 export async function addMember(acting: ActorCall, { projectId, email }: Member): Promise<void> {
   const { env, user } = acting
-  const project = await requireOwnedProject(acting, projectId)
+  const project = await requirePublishable(acting, projectId)
   if (email === user.email.toLowerCase()) throw new DomainError('project.member_is_owner')
   const now = Date.now()
   const isWithinLimit = await takeFromLimit(env, {
@@ -74,10 +75,12 @@ export async function removeMember(acting: ActorCall, { projectId, email }: Memb
   await (isOwnMembership ? requireProject(acting, projectId) : requireOwnedProject(acting, projectId))
   await database(acting.env).delete(projectMembers).where(isMember({ projectId, email }))
   // Everybody who follows the project comes back at once, and is asked again who they are.
-  const project = projectObject(acting.env, projectId)
-  await project.disconnectFollowers()
-  // They know the preview's address, which asks nobody who they are.
-  await project.movePreview()
+  for (const id of [projectId, ...(await ideasOf(acting.env, projectId))]) {
+    const project = projectObject(acting.env, id)
+    await project.disconnectFollowers()
+    // They know the preview's address, which asks nobody who they are.
+    await project.movePreview()
+  }
 }
 
 /** Gives the preview another address, when the old one has come to somebody who must not see the app. */

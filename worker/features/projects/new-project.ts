@@ -7,13 +7,14 @@ import { MAX_TITLE, PROJECT_COLORS } from '#shared/projects/projects.ts'
 import { PROJECT_TEMPLATES, type TemplateId } from '#shared/projects/templates.ts'
 import { NO_EXTRAS } from '#shared/turns/attachments.ts'
 import { database } from '#worker/platform/data/db.ts'
+import { DomainError } from '#worker/platform/errors.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { makerZone } from '#worker/platform/http/maker-zone.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { requireProject } from './access.ts'
 import { filesOfArchive } from './archive-files.ts'
-import { insertProject, requireRoomForProject } from './room.ts'
+import { insertProject, requireRoomForIdea, requireRoomForProject } from './room.ts'
 import { projects } from './tables.ts'
 
 /**
@@ -54,23 +55,51 @@ export async function createFromTemplate(
 /** Makes an own project with the files of another's newest version. The conversation stays where it was held. */
 export async function duplicateProject(acting: ActorRequest, projectId: string): Promise<{ projectId: string }> {
   const { title } = await requireProject(acting, projectId)
-  const source = projectObject(acting.env, projectId)
-  // This is the newest version. In the middle of a turn, the files themselves are half written.
-  const versionId = (await source.state()).headVersion?.id ?? null
-  async function* batches() {
-    if (versionId === null) return
-    for (let from: number | null = 0; from !== null;) {
-      const batch: { files: ProjectFile[]; next: number | null } = await source.snapshotBatch({ versionId, from })
-      yield batch.files
-      from = batch.next
-    }
-  }
+  const versionId = (await projectObject(acting.env, projectId).state()).headVersion?.id ?? null
   return adopt(acting, {
     title: titleOfCopy(title, makerLocale(acting)),
     versionTitle: `Copied from ${title}`,
-    batches: batches(),
+    batches: filesOfVersion(acting.env, { projectId, versionId }),
     copiedFrom: projectId,
   })
+}
+
+/**
+ * Makes an idea of a project: an own project with the files of its newest version, for whoever may work on that one.
+ * Throws `idea.nothing_yet` and `idea.too_many`.
+ */
+export async function makeIdea(
+  acting: ActorRequest,
+  { projectId, title }: { projectId: string; title: string },
+): Promise<{ projectId: string }> {
+  const { env } = acting
+  const row = await requireProject(acting, projectId)
+  // There are no ideas of ideas: it would not be clear what one is taken over into.
+  if (row.ideaOf !== null) throw new DomainError('idea.not_published', { details: { projectId } })
+  const original = projectObject(env, projectId)
+  const versionId = (await original.state()).headVersion?.id ?? null
+  if (versionId === null) throw new DomainError('idea.nothing_yet')
+  const made = await adopt(acting, {
+    title,
+    versionTitle: `Copied from ${row.title}`,
+    batches: filesOfVersion(env, { projectId, versionId }),
+    ideaOf: row,
+  })
+  const idea = projectObject(env, made.projectId)
+  await idea.saveInstructions(await original.instructions())
+  await idea.chooseModel(await original.model())
+  return made
+}
+
+/** The files of a version, and not those of the head: in the middle of a turn, they are half written. */
+async function* filesOfVersion(env: Env, { projectId, versionId }: { projectId: string; versionId: string | null }) {
+  if (versionId === null) return
+  const source = projectObject(env, projectId)
+  for (let from: number | null = 0; from !== null;) {
+    const batch: { files: ProjectFile[]; next: number | null } = await source.snapshotBatch({ versionId, from })
+    yield batch.files
+    from = batch.next
+  }
 }
 
 /**
@@ -95,6 +124,8 @@ type Adoption = {
   versionTitle: string
   batches: AsyncIterable<ProjectFile[]> | Iterable<ProjectFile[]>
   copiedFrom?: string
+  /** The project that it becomes an idea of, and whose owner it belongs to. */
+  ideaOf?: { id: string; ownerId: string }
 }
 
 /**
@@ -103,12 +134,13 @@ type Adoption = {
  */
 async function adopt(
   { env, user }: ActorRequest,
-  { title, versionTitle, batches, copiedFrom }: Adoption,
+  { title, versionTitle, batches, copiedFrom, ideaOf }: Adoption,
 ): Promise<{ projectId: string }> {
-  await requireRoomForProject(env, user.id)
+  const ownerId = ideaOf?.ownerId ?? user.id
+  await (ideaOf ? requireRoomForIdea(env, ideaOf) : requireRoomForProject(env, ownerId))
   const projectId = newId('project')
   const object = projectObject(env, projectId)
-  await object.create({ projectId, ownerId: user.id, nonce: crypto.randomUUID(), title })
+  await object.create({ projectId, ownerId, nonce: crypto.randomUUID(), title })
   let storageBytes = 0
   for await (const files of batches) {
     await object.adoptFiles(files)
@@ -120,12 +152,13 @@ async function adopt(
       env,
       newRow({
         projectId,
-        ownerId: user.id,
+        ownerId,
         title,
         state: 'idle',
         versionCount,
         storageBytes,
         ...(copiedFrom !== undefined && { copiedFrom }),
+        ...(ideaOf && { ideaOf: ideaOf.id }),
       }),
     )
   } catch (error) {
@@ -158,6 +191,7 @@ type NewRow = {
   versionCount: number
   storageBytes: number
   copiedFrom?: string
+  ideaOf?: string
 }
 
 function newRow({ projectId, ...row }: NewRow) {

@@ -97,6 +97,7 @@ export async function listProjects(asking: ActorRequest, input: ListProjectsInpu
 function filterOf({ show, search, state, live }: ListProjectsInput): SQL | undefined {
   return and(
     show === 'deleted' ? isNotNull(projects.deletedAt) : isNull(projects.deletedAt),
+    isNull(projects.ideaOf),
     show === 'shared'
       ? sql`${projects.id} in (select ${projectMembers.projectId} from ${projectMembers} where ${projectMembers.email} = ${sql.placeholder('email')})`
       : eq(projects.ownerId, sql.placeholder('user')),

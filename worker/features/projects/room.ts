@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { PLANS, type Plan, type PlanId, type SnapshotLimits } from '#shared/billing/billing.ts'
+import { MAX_IDEAS } from '#shared/projects/ideas.ts'
 import { subscriptions } from '#worker/features/plans/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -12,7 +13,11 @@ import { projects } from './tables.ts'
 const ALWAYS = sql`1 = 1`
 
 const activeProjects = (ownerId: string) =>
-  sql<number>`(select count(*) from projects where owner_id = ${ownerId} and deleted_at is null and archived_at is null)`
+  sql<number>`(select count(*) from projects where owner_id = ${ownerId} and deleted_at is null and archived_at is null and idea_of is null)`
+
+/** The ideas of a project that are still open. */
+const openIdeas = (projectId: string) =>
+  sql<number>`(select count(*) from projects where idea_of = ${projectId} and deleted_at is null)`
 
 /**
  * Figures that objects and servers wrote when they changed. What was deleted no longer counts; what is archived does.
@@ -61,23 +66,45 @@ export async function requireRoomForProject(env: Env, ownerId: string): Promise<
 
 type NewProject = typeof projects.$inferInsert & { storageBytes: number }
 
+/** Refuses another idea of a project that has as many as it may, or for whose owner nothing more can be stored. */
+export async function requireRoomForIdea(env: Env, project: { id: string; ownerId: string }): Promise<void> {
+  await requireStorage(env, project.ownerId)
+  const [open] = await database(env)
+    .select({ ideas: openIdeas(project.id) })
+    .from(sql`(select 1)`)
+  if (open && open.ideas >= MAX_IDEAS) throw new DomainError('idea.too_many', { details: { limit: MAX_IDEAS } })
+}
+
 /**
- * Makes a project's row if the owner's plan has room for it and its bytes. It is one statement, so that two cannot take
+ * Makes a project's row if the owner's plan has room for it and its bytes; an idea's, if its project has room for it. It is one statement, so that two cannot take
  * the last place.
  */
 export async function insertProject(
   env: Env,
-  { id, ownerId, title, state, color, versionCount, copiedFrom = null, createdAt, updatedAt, storageBytes }: NewProject,
+  {
+    id,
+    ownerId,
+    title,
+    state,
+    color,
+    versionCount,
+    copiedFrom = null,
+    ideaOf = null,
+    createdAt,
+    updatedAt,
+    storageBytes,
+  }: NewProject,
 ): Promise<void> {
   const use = await useOf(env, ownerId)
   const plan = planIn(use)
-  const hasRoom = sql`${roomForProjects(plan, { ownerId, more: sql`1` })} and ${roomForBytes(plan, { ownerId, more: storageBytes })}`
+  const hasPlace = ideaOf === null ? roomForProjects(plan, { ownerId, more: sql`1` }) : roomForIdea(ideaOf)
+  const hasRoom = sql`${hasPlace} and ${roomForBytes(plan, { ownerId, more: storageBytes })}`
   const { meta } = await database(env).run(
-    sql`insert into ${projects} (id, owner_id, title, state, color, version_count, copied_from, storage_bytes, created_at, updated_at)
-      select ${id}, ${ownerId}, ${title}, ${state}, ${color}, ${versionCount}, ${copiedFrom}, ${storageBytes}, ${createdAt.getTime()}, ${updatedAt.getTime()} where ${hasRoom}`,
+    sql`insert into ${projects} (id, owner_id, title, state, color, version_count, copied_from, idea_of, storage_bytes, created_at, updated_at)
+      select ${id}, ${ownerId}, ${title}, ${state}, ${color}, ${versionCount}, ${copiedFrom}, ${ideaOf}, ${storageBytes}, ${createdAt.getTime()}, ${updatedAt.getTime()} where ${hasRoom}`,
   )
   if (meta.changes > 0) return
-  await requireRoomForProject(env, ownerId)
+  await (ideaOf === null ? requireRoomForProject(env, ownerId) : requireRoomForIdea(env, { id: ideaOf, ownerId }))
   // Neither is used up, so the bytes of this project are what does not fit.
   throw storageFull(await useOf(env, ownerId))
 }
@@ -86,6 +113,9 @@ export async function insertProject(
 export function roomForProjects(plan: Plan, { ownerId, more }: { ownerId: string; more: SQL }): SQL {
   return plan.projects === null ? ALWAYS : sql`${activeProjects(ownerId)} + ${more} <= ${plan.projects}`
 }
+
+const roomForIdea = (projectId: string): SQL =>
+  sql`exists (select 1 from projects where id = ${projectId} and deleted_at is null) and ${openIdeas(projectId)} < ${MAX_IDEAS}`
 
 const roomForBytes = (plan: Plan, { ownerId, more }: { ownerId: string; more: number }): SQL =>
   sql`${storedBytes(ownerId)} + ${more} <= ${plan.storageBytes}`

@@ -22,6 +22,7 @@ import {
 } from './access.ts'
 import { selectSummaries, summaryOf } from './project-list.ts'
 import { keepBytes } from './room.ts'
+import { stopIdeas } from './stop-ideas.ts'
 import { projects, projectMembers } from './tables.ts'
 
 /** The object of a project that this user may work on. */
@@ -77,6 +78,7 @@ export async function projectDetail(
     versionCount: headVersion?.number ?? 0,
     previewUrl: previewUrl({ env, request, projectId, nonce: state.nonce, access: asking.viewing ? 'read' : 'whole' }),
     hasAddress: row.slug !== null,
+    ideaOf: row.project.ideaOf,
     isReadOnly: asking.viewing !== null,
     activeTurnId,
     headVersion,
@@ -131,6 +133,7 @@ export async function deleteProject(asking: ActorRequest, projectId: string): Pr
   await database(asking.env).update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, row.id))
   hostsChanged(projectId)
   await projectObject(asking.env, projectId).stopAll()
+  await stopIdeas(asking.env, [projectId])
 }
 
 type IndexRow = Pick<ProjectRow, 'id' | 'title' | 'state' | 'versionCount' | 'storageBytes'> & { updatedAt: number }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type TakeDownStatus } from '#shared/deployments/deployments.ts'
 import type { ProjectSummary } from '#shared/projects/projects.ts'
 import { users } from '#worker/features/accounts/tables.ts'
@@ -24,6 +24,11 @@ export const projects = sqliteTable(
     /** The project whose files it began with, when it is a copy. */
     copiedFrom: text('copied_from'),
     /**
+     * The project that it is an idea of. An idea is in no list, takes no place of a plan, and is deleted and brought back
+     * with its project: a trigger sees to that.
+     */
+    ideaOf: text('idea_of').references((): AnySQLiteColumn => projects.id),
+    /**
      * Bytes of the project's object (files, versions, conversation), as it last said. Those of its apps' databases are
      * in `app_servers`.
      */
@@ -43,6 +48,9 @@ export const projects = sqliteTable(
     index('projects_copies')
       .on(table.createdAt)
       .where(sql`copied_from IS NOT NULL`),
+    index('projects_ideas')
+      .on(table.ideaOf)
+      .where(sql`idea_of IS NOT NULL`),
     index('projects_owner_title').on(table.ownerId, sql`${table.title} collate nocase`, table.id),
   ],
 )

@@ -157,7 +157,8 @@ export function bringDraftBack({ workspace, settings, transaction, events, index
   index.changed()
 }
 
-function changeByHand(
+/** Changes the head as a version that no turn made. Throws `turn.already_running` while the builder works. */
+export function changeByHand(
   project: Project,
   { title, joins = null, isSession = false, kind, isAnyway = false, isWhole = false, apply, made }: ManualChange,
 ): VersionSummary {

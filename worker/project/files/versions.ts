@@ -108,6 +108,11 @@ export class Versions {
     return row && toSummary(row)
   }
 
+  /** The first version: what a project that was copied began with. There is one. */
+  first(): string {
+    return this.#sql.exec<{ id: string }>('SELECT id FROM versions ORDER BY number LIMIT 1').one().id
+  }
+
   /** The newest version whose checks passed. */
   good(): { id: string; number: number } | null {
     const [row] = this.#sql.exec<{ id: string; number: number }>(

@@ -146,8 +146,14 @@ export class Workspace {
 
   /** The text of a blob; null when nothing has it any more. */
   textOfBlob(hash: string): string | null {
+    const bytes = this.blobIfKept(hash)
+    return bytes && textOf(bytes)
+  }
+
+  /** The bytes of a blob, under the same rule. */
+  blobIfKept(hash: string): Uint8Array | null {
     const [row] = this.#sql.exec<{ bytes: ArrayBuffer }>('SELECT bytes FROM blobs WHERE hash = ?', hash)
-    return row ? textOf(new Uint8Array(row.bytes)) : null
+    return row ? new Uint8Array(row.bytes) : null
   }
 }
 

@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { deploymentsIcon, openIcon, pencilIcon, unpublishIcon } from '#client/ui/icon/icons.ts'
-import { downloadIcon, settingsIcon } from '#client/ui/icon/tool-icons.ts'
+import { compareIcon, downloadIcon, settingsIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -28,13 +28,17 @@ type PublishControlProps = {
   liveUrl: string | null
   hasAddress: boolean
   canPublish: boolean
+  /** An idea is compared with its project instead of published. */
+  isIdea: boolean
   codeUrl: string
   onShow: (dialog: AppDialogId) => void
   onSettings: () => void
+  onIdeas: () => void
 }
 
 export function PublishControl(props: PublishControlProps) {
-  const { projectId, title, live, liveUrl, hasAddress, canPublish, codeUrl, onShow, onSettings } = props
+  const { projectId, title, live, liveUrl, hasAddress, canPublish, isIdea, codeUrl, onShow, onSettings, onIdeas } =
+    props
   const trpc = useTRPC()
   const [isMoving, setMoving] = useState(false)
   const publish = usePublish({ projectId, canPublish, hasAddress, live })
@@ -55,23 +59,29 @@ export function PublishControl(props: PublishControlProps) {
           ? m.workbench_publish_waits_hint()
           : publish.url && m.workbench_published_at({ host: hostOf(publish.url) })}
       </span>
-      <Button
-        data-publish=""
-        tone="primary"
-        size="small"
-        aria-disabled={publish.isPending || !publish.canPress}
-        title={titleOf(publish)}
-        onClick={publish.press}
-      >
-        {(publish.isPending || publish.isWaiting) && <Block state={publish.isPending ? 'running' : 'hatched'} />}
-        {publish.isPending
-          ? m.workbench_publishing()
-          : publish.isWaiting
-            ? m.workbench_publish_waits()
-            : address
-              ? m.workbench_publish_again()
-              : m.workbench_publish()}
-      </Button>
+      {isIdea ? (
+        <Button tone="primary" size="small" aria-haspopup="dialog" onClick={onIdeas}>
+          {m.ideas_compare()}
+        </Button>
+      ) : (
+        <Button
+          data-publish=""
+          tone="primary"
+          size="small"
+          aria-disabled={publish.isPending || !publish.canPress}
+          title={titleOf(publish)}
+          onClick={publish.press}
+        >
+          {(publish.isPending || publish.isWaiting) && <Block state={publish.isPending ? 'running' : 'hatched'} />}
+          {publish.isPending
+            ? m.workbench_publishing()
+            : publish.isWaiting
+              ? m.workbench_publish_waits()
+              : address
+                ? m.workbench_publish_again()
+                : m.workbench_publish()}
+        </Button>
+      )}
       {publish.asking && (
         <FirstPublishDialog
           projectId={projectId}
@@ -94,6 +104,9 @@ export function PublishControl(props: PublishControlProps) {
         </MenuItem>
         {canPublish && (
           <>
+            <MenuItem icon={compareIcon} onSelect={onIdeas}>
+              {isIdea ? m.ideas_title() : m.ideas_menu()}
+            </MenuItem>
             <MenuLink icon={downloadIcon} phoneOnly render={<a href={codeUrl} download />}>
               {m.workbench_get_code()}
             </MenuLink>

@@ -79,7 +79,8 @@ function DiffBody({
 
 const CHANGES = { created: m.workbench_file_new, edited: null, deleted: m.workbench_file_deleted }
 
-function FileDiffView({ file, isOpen, isMeant }: { file: FileDiff; isOpen: boolean; isMeant: boolean }) {
+/** One file, folded or with its lines. The file that is meant is brought into sight. */
+export function FileDiffView({ file, isOpen, isMeant }: { file: FileDiff; isOpen: boolean; isMeant: boolean }) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isMeant) return

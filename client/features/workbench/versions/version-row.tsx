@@ -89,6 +89,7 @@ const OURS: Array<[pattern: RegExp, said: (name: string) => string]> = [
   [/^Edited (\d+) files$/, (count) => m.workbench_title_edited_files({ count })],
   [/^Edited (.+)$/, (what) => m.workbench_title_edited({ what })],
   [/^Copied from (.+)$/, (title) => m.workbench_title_copied({ title })],
+  [/^Idea: (.+)$/, (title) => m.workbench_title_idea({ title })],
   [/^Imported from (.+)$/, (name) => m.workbench_title_imported({ name })],
   [/^Promise: (.+)$/, (sentence) => m.workbench_title_promise({ sentence })],
 ]

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { MAX_FILES } from '#shared/projects/files.ts'
+import { IDEA_CHOICES } from '#shared/projects/ideas.ts'
+import { MAX_TITLE } from '#shared/projects/projects.ts'
+import { filePathSchema, idSchema } from '#worker/platform/http/inputs.ts'
+
+const projectId = idSchema('project')
+
+/** The idea itself, or the project that has ideas. */
+export const ideaInput = z.object({ projectId })
+export const newIdeaInput = z.object({ projectId, title: z.string().trim().min(1, 'Required').max(MAX_TITLE) })
+export const takeIdeaInput = z.object({
+  projectId,
+  /** What is kept of places that both changed, by path. */
+  choices: z
+    .record(filePathSchema, z.enum(IDEA_CHOICES))
+    .refine((choices) => Object.keys(choices).length <= MAX_FILES, 'Too many')
+    .default({}),
+  /** The versions that were compared. */
+  seen: z.object({ mine: idSchema('version'), theirs: idSchema('version') }),
+})
