@@ -217,7 +217,6 @@ export class ProjectObject extends DurableObject<Env> {
     return this.#project.events.ofTurn(wanted)
   }
 
-  /** What a version may do beyond its pages and its database, as its files say. */
   capabilities(versionId: string) {
     return capabilitiesIn(this.#project, versionId)
   }
@@ -229,7 +228,6 @@ export class ProjectObject extends DurableObject<Env> {
     return failuresForVisitors(this.#project.turns.checks)
   }
 
-  /** The pages of this version as they are drawn first. Nothing when another one is the newest, or they cannot be drawn. */
   drawnClient(versionId: string) {
     return drawnClient(this.#project, versionId)
   }
@@ -267,7 +265,6 @@ export class ProjectObject extends DurableObject<Env> {
     return this.#project.log.list(range)
   }
 
-  /** What a maker's browser is to measure; null when nothing is to be measured. */
   layoutWanted() {
     return this.#project.layout.wanted()
   }

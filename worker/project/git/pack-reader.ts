@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '#shared/projects/files.ts'
 import { GitRefusal, gitHash, type GitObject, type GitType } from './objects.ts'
 
 /** Bounds of one push. An object has 128 MB for everything. */
-export const MAX_PACK_BYTES = 24 * 1024 * 1024
+const MAX_PACK_BYTES = 24 * 1024 * 1024
 const MAX_OBJECTS = 20_000
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 /** A file of a project has no more, and a row of an object's database has room for it. */
