@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { buildDeployment } from '#worker/features/deployments/build.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { buildPublishedClient } from '#worker/runtime/publish/published-client.ts'
 
@@ -121,4 +122,16 @@ test('a published page loads the fonts of its styles from the kit, and the first
     `<link rel="preload" as="font" type="font/woff2" href="${fonts[1]}" crossorigin>`,
   ])
   expect((await env.ASSETS.fetch(`https://assets.local${fonts[1]}`)).status).toBe(200)
+})
+
+test('a build that is refused leaves nothing behind that fails unheard, which would fail this run', async () => {
+  const project = {
+    snapshot: () =>
+      Promise.resolve([{ path: 'server/index.ts', content: new TextEncoder().encode('export default {') }]),
+    drawnClient: () => Promise.reject(new Error('The object is gone')),
+  }
+  const PROJECT_OBJECT = { getByName: () => project } as unknown as Env['PROJECT_OBJECT']
+  await expect(
+    buildDeployment({ ...env, PROJECT_OBJECT }, { projectId: 'prj_1', versionId: 'ver_1' }),
+  ).rejects.toMatchObject({ code: 'deployment.build_failed' })
 })

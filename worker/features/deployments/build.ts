@@ -29,6 +29,8 @@ export async function buildDeployment(
   const project = projectObject(env, projectId)
   const snapshot = await project.snapshot(versionId)
   const drawing = project.drawnClient(versionId)
+  // A build that is refused before it is awaited must leave nothing behind that fails unheard.
+  drawing.catch(() => undefined)
   const files = new Map(snapshot.map(({ path, content }) => [path, content]))
   const storedPackages = createPackageStore(env.BUCKET)
   const ofServer = await buildPublishedServer({ files, storedPackages })
