@@ -1,5 +1,5 @@
 import { priceOf, type TokenPrice } from '#shared/billing/metering.ts'
-import { SECOND_MS } from '#shared/time.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/time.ts'
 import type { ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 import { DEFAULT_CONTEXT_TOKENS } from '#worker/agent/context/context-window.ts'
 import type { ContextSettings, StepContext } from '#worker/agent/context/step-context.ts'
@@ -257,24 +257,27 @@ function createModelTally({ provider = 'offline', isOwnKey = false }: Configured
   return { add, use }
 }
 
+const BRINGING_MS = 2 * MINUTE_MS
+const BRINGS_TOO_LONG = 'the rows take longer than two minutes to come in. Look with query_database which are there.'
+
 /**
  * Brings in the rows that the maker said yes to. The yes is stored before, and the rows are named by the call that asked
  * for them, so that a turn that is cut off here goes on here and they come in once.
  */
-export async function bringAgreedRows(
-  { host, store, conversation, publish }: TurnScope,
-  turn: TurnRecord,
-): Promise<void> {
+async function bringAgreedRows({ host, store, conversation, publish }: TurnScope, turn: TurnRecord): Promise<void> {
   const { callId, tool, results, question, agreedBy } = turn.pending!
   if (question.kind !== 'rows' || !agreedBy) throw new Error('Nobody said yes to these rows.')
   const id = `${turn.id}:${callId}`
-  const { text, event } = await host
-    .rowImports!.bring({ id, userId: agreedBy, order: question.order })
-    .then(({ rows, total, text }) => ({ text, event: { table: question.order.table, rows, total } }))
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const cancelTimer = host.clock.after(BRINGING_MS, () => reject(new Error(BRINGS_TOO_LONG)))
+  const brought = host.rowImports!.bring({ id, userId: agreedBy, order: question.order })
+  const { text, event } = await Promise.race([brought, late])
+    .then(({ rows, total, text: told }) => ({ text: told, event: { table: question.order.table, rows, total } }))
     .catch((error: unknown) => ({
-      text: `Error: The maker said yes, but nothing came in. ${error instanceof Error ? error.message : String(error)}`,
+      text: `Error: The maker said yes, but: ${error instanceof Error ? error.message : String(error)}`,
       event: null,
     }))
+    .finally(cancelTimer)
   publish((): ProjectEvent[] => {
     conversation.addNote(turn.id, [toolMessage([...results, { callId: callId!, tool: tool!, text }])])
     store.reopen(turn.id)

@@ -44,10 +44,11 @@ export function createPdfReader(env: Pick<Env, 'ASSETS' | 'LOADER' | 'ENVIRONMEN
       )
     } catch {
       // The isolate ended over this file: it took more than one may.
-      isolates.letGo('pdf')
       return { state: 'broken' }
     } finally {
       clearTimeout(timer)
+      // Cloudflare keeps it warm by its id. A local workerd would keep one for each project that ever read a PDF.
+      isolates.letGo('pdf')
     }
   }
 }
