@@ -5,7 +5,10 @@ import { FORUM_TEXTS } from '../../shared/forum/texts'
 import { formatAgo } from '../ui/dates'
 import { Author } from './author'
 
-export function TopicRow({ topic, onTag }: { topic: Topic; onTag?: (tag: string) => void }) {
+type TopicRowProps = { topic: Topic; chosenTag?: string; onTag?: (tag: string) => void }
+
+/** A topic in a list. Where the list can be narrowed to a tag, pressing the one that is chosen shows all again. */
+export function TopicRow({ topic, chosenTag = '', onTag }: TopicRowProps) {
   return (
     <li className="plate">
       <div className="plate-head">
@@ -33,7 +36,13 @@ export function TopicRow({ topic, onTag }: { topic: Topic; onTag?: (tag: string)
         <p className="mt-2 flex flex-wrap gap-2">
           {topic.tags.map((tag) =>
             onTag ? (
-              <button key={tag} type="button" className="tag" onClick={() => onTag(tag)}>
+              <button
+                key={tag}
+                type="button"
+                className="tag"
+                aria-pressed={tag === chosenTag}
+                onClick={() => onTag(tag === chosenTag ? '' : tag)}
+              >
                 #{tag}
               </button>
             ) : (

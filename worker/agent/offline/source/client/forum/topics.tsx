@@ -101,7 +101,7 @@ export function Topics() {
             <>
               <ul className="grid gap-4">
                 {items.map((topic) => (
-                  <TopicRow key={topic.id} topic={topic} onTag={(tag) => change({ tag })} />
+                  <TopicRow key={topic.id} topic={topic} chosenTag={search.tag} onTag={(tag) => change({ tag })} />
                 ))}
               </ul>
               <Paging page={page} size={PAGE} total={total} onPage={setPage} />
