@@ -10,6 +10,7 @@ import { coldStart } from './cold-start.ts'
 import { examples } from './examples.ts'
 import { firstLook } from './first-look.ts'
 import { gallery } from './gallery.ts'
+import { gitClone } from './git.ts'
 import { hotUpdate } from './hot-update.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { onlookers } from './onlookers.ts'
@@ -120,6 +121,12 @@ export const PARTS: Part[] = [
     measure: () => inVite('quotes'),
   },
   { name: 'replays', measure: () => inVite('replays') },
+  {
+    name: 'git',
+    isSlow: true,
+    measure: async ({ server, maker, rounds }) =>
+      gitClone({ api: (await maker()).api, origin: (await server()).origin, rounds }),
+  },
   { name: 'gallery', isSlow: true, measure: gallery },
   { name: 'admin area', isSlow: true, measure: admin },
 ]

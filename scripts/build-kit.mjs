@@ -1,5 +1,5 @@
 // Builds the kit: the libraries an app may import, ready to serve and to load, so that an app starts without any network.
-//   client/public/~kit/<version>/{dev,prod}/  browser modules; beside them icons.json, pages.js, sheets.js, fonts/
+//   client/public/~kit/<version>/{dev,prod}/  browser modules; beside them icons.json, pages.js, sheets.js, pdf.js, fonts/
 //   worker/runtime/kit.gen/*.js               what the Worker imports: manifest, server modules, style sheets, inline scripts
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,6 +10,7 @@ import { collectIcons } from './kit/icons.mjs'
 import { buildInlineScripts } from './kit/inline-scripts.mjs'
 import { packageVersions } from './kit/packages.mjs'
 import { buildPages } from './kit/pages.mjs'
+import { buildPdf } from './kit/pdf.mjs'
 import { buildServer } from './kit/server.mjs'
 import { collectStyles } from './kit/styles.mjs'
 
@@ -27,7 +28,7 @@ async function build() {
   const styles = collectStyles()
   const fonts = collectFonts()
   const inline = await buildInlineScripts(root)
-  const pages = await buildPages(root)
+  const pages = { ...(await buildPages(root)), ...(await buildPdf(root)) }
   const version = hashOf([
     dev.files,
     dev.pack,

@@ -74,6 +74,9 @@ product.use('/api/banner', withUser)
 // What only programs ask is loaded by the first of them.
 product.all('/api/v1/*', async (c) => (await import('./api/rest.ts')).restHttp.fetch(c.req.raw, c.env, c.executionCtx))
 product.all('/mcp', async (c) => (await import('./api/mcp.ts')).answerMcp(c))
+product.all('/git/*', async (c) =>
+  (await import('./api/git/git-http.ts')).gitHttp.fetch(c.req.raw, c.env, c.executionCtx),
+)
 product.route('/api/projects', exportHttp)
 product.route('/api/projects', attachmentsHttp)
 product.route('/api/projects', appDataHttp)

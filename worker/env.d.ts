@@ -37,6 +37,8 @@ interface Env {
   MODELS?: string
   /** The model that works on a turn whose own model failed before it had shown anything. */
   MODEL_FALLBACK?: string
+  /** A cheap model that names what turns have done, as provider:id. */
+  MODEL_SMALL?: string
   /**
    * The price of a model that our table lacks: US dollars for a million tokens as in/cached/out. The context is in
    * tokens.

@@ -37,7 +37,7 @@ export type ProjectState = (typeof PROJECT_STATES)[number]
 
 /** How a list of projects is ordered, and which of them it has. */
 export const PROJECT_SORTS = ['updated', 'created', 'title'] as const
-export const PROJECT_SHELVES = ['active', 'archived', 'shared'] as const
+export const PROJECT_SHELVES = ['active', 'archived', 'shared', 'deleted'] as const
 
 export type ProjectSummary = {
   id: string
@@ -49,6 +49,8 @@ export type ProjectSummary = {
   liveUrl: string | null
   color: string
   archivedAt: Date | null
+  /** Its owner has deleted it. It is on no list but that of deleted projects, and can come back. */
+  deletedAt: Date | null
   /** The address of a picture of the preview. It changes with the picture. */
   coverUrl: string | null
   role: 'owner' | 'member'

@@ -43,6 +43,8 @@ export type ProjectEvent =
     }
   | { type: 'question.asked'; turnId: string; question: TurnQuestion }
   | { type: 'question.answered'; turnId: string; answers: Answer[] }
+  /** Rows of a sent file came into the preview after the maker's yes. `total` counts those of the file. */
+  | { type: 'rows.imported'; turnId: string; table: string; rows: number; total: number }
   | { type: 'plan.changed'; turnId: string | null; plan: Plan }
   | { type: 'repair.started'; turnId: string; attempt: number; failures: string[] }
   | { type: 'text'; turnId: string; step: number; delta: string }

@@ -1,3 +1,4 @@
+import type { RowsOrder, RowsPreview } from '#shared/app/row-imports.ts'
 import type { PromiseChange } from '#shared/projects/promises.ts'
 import { DAY_MS } from '#shared/time.ts'
 
@@ -70,13 +71,15 @@ export type Answer = { questionId: string; choices: string[]; text: string | nul
  * What the maker is asked before a turn goes on. Solid itself asks when the credits agreed on are used up. `agreed` is
  * what was agreed on so far, `more` the most that going on adds, and `least` what the next step needs of it, all in
  * micro-credits. It also asks when everything passes only because promises were changed. A question for a secret has its
- * name as id and the reason as text; the value goes another way.
+ * name as id and the reason as text; the value goes another way. Rows of a file come in after a yes to what stands in
+ * `order`, and Solid itself brings them in.
  */
 export type TurnQuestion =
   | { kind: 'maker'; questions: Question[] }
   | { kind: 'secrets'; questions: Question[] }
   | { kind: 'ceiling'; questions: Question[]; agreed: number; more: number; least: number }
   | { kind: 'promises'; questions: Question[]; changes: PromiseChange[] }
+  | { kind: 'rows'; questions: Question[]; order: RowsOrder; preview: RowsPreview }
 
 /** The answers to a question about promises: they may change, or come back as they were. */
 export const PROMISES_AGREED = 'agree'

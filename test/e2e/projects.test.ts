@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
+import { axeFindings, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const resources = new AsyncDisposableStack()
@@ -70,6 +71,26 @@ test('selected projects are archived together, with shift for a range, and undo 
   await eventually(async () => (await api.projects.list.query({ show: 'archived' })).total).toBe(3)
   await page.getByRole('button', { name: 'Undo' }).click()
   await eventually(() => titles(page)).toEqual(['Apple press', 'Bee hives', 'Cider list', 'Damson jam'])
+})
+
+test('what was deleted long ago stands on a list of its own, and comes back from there', async () => {
+  await using maker = await signedIn()
+  const { page, api } = maker
+  const [first] = await makeProjects(page, TITLES)
+  await api.projects.delete.mutate({ projectId: first! })
+  await page.goto(`${origin}/web-projects?show=deleted`)
+  await isReady(page)
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('button', { name: 'Bring back Apple press' }).waitFor()
+    expect([width, await tooWide(page), await axeFindings(page)]).toEqual([width, [], []])
+  }
+  await page.getByRole('button', { name: 'Bring back Apple press' }).click()
+  await page.getByText('Apple press is back').waitFor()
+  await page.getByRole('heading', { name: 'Nothing is deleted' }).waitFor()
+  await page.getByRole('radio', { name: 'Active' }).click()
+  await eventually(async () => (await titles(page)).toSorted()).toEqual(TITLES)
+  expect(maker.complaints).toEqual([])
 })
 
 test('a project is deleted without a question, and undo brings it back', async () => {

@@ -55,6 +55,9 @@ test('a project is renamed, shared, looked after, deleted from inside it', async
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
 
+  const clone = await page.getByLabel('Clone it', { exact: true }).innerText()
+  expect(clone).toBe(`git clone ${origin}/git/${projectId}.git`)
+
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     if (width === 390) {

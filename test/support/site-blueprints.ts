@@ -47,6 +47,7 @@ import { ROOMS } from '#worker/agent/offline/source/shared/rooms/content.ts'
 import { SEATS } from '#worker/agent/offline/source/shared/seats/content.ts'
 import { SERIALS } from '#worker/agent/offline/source/shared/serials/content.ts'
 import { SESSIONS } from '#worker/agent/offline/source/shared/sessions/content.ts'
+import { SHELVES } from '#worker/agent/offline/source/shared/shelves/content.ts'
 import { SHIFTS } from '#worker/agent/offline/source/shared/shifts/content.ts'
 import { SHOP } from '#worker/agent/offline/source/shared/shop/content.ts'
 import { SIGNUPS } from '#worker/agent/offline/source/shared/signups/content.ts'
@@ -103,7 +104,12 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   ],
   [people(), { name: 'notes', content: { ...NOTES, isPrivate: true }, samples: [] }],
   [people(), { name: 'split', content: SPLIT, samples: [] }],
-  [people(), { name: 'posts', content: POSTS, samples: [] }],
+  [
+    people(),
+    { name: 'shelves', content: { ...SHELVES, isTold: true }, samples: [] },
+    { name: 'posts', content: POSTS, samples: [] },
+  ],
+  [people(), { name: 'shelves', content: SHELVES, samples: [] }],
   [people(), { name: 'measures', content: MEASURES, samples: [] }],
   [people(), { name: 'course', content: COURSE, samples: [] }],
   [people(), { name: 'classes', content: CLASSES, samples: [] }],

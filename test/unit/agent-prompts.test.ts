@@ -10,7 +10,7 @@ import { PARTS, TOKENS } from '#worker/agent/prompts/parts.ts'
 import { KIT, KIT_SECTION, knowledgeSection, systemPrompt } from '#worker/agent/prompts/system.ts'
 import { todaySection } from '#worker/agent/prompts/today.ts'
 import { READY_FILES } from '#worker/agent/ready-files.gen.ts'
-import { TOOLS, toolsOf } from '#worker/agent/tools/registry.ts'
+import { needsMet, TOOLS, toolsOf } from '#worker/agent/tools/registry.ts'
 import { collectFonts } from '../../scripts/kit/fonts.mjs'
 import { CLIENT_ENTRIES, SERVER_ENTRIES } from '../../scripts/kit/packages.mjs'
 
@@ -34,11 +34,22 @@ test('every name the model may import is in the kit, on the side it is told', ()
   for (const name of [...told('client'), ...told('server')]) expect(KIT_SECTION).toContain(name.replace(/^hono\//, ''))
 })
 
+test('where a small model names the work, the builder is neither told to nor given the tool for it', () => {
+  for (const mode of TURN_MODES) {
+    expect(systemPrompt(mode, true)).not.toContain('suggest_next')
+    expect(toolsOf(mode, needsMet({ isNamed: true })).map(({ name }) => name)).not.toContain('suggest_next')
+  }
+  expect(systemPrompt('build')).toContain('in the same answer call suggest_next')
+  expect(systemPrompt('build', true)).toContain(
+    'Then say in a few sentences what the maker can do now. What was asked for',
+  )
+})
+
 test('the prompt of each kind of turn names no tool that it does not have, and stays affordable', () => {
   for (const mode of TURN_MODES) {
     const prompt = systemPrompt(mode)
     const [, working = ''] = prompt.split('# How you work')
-    const has = toolsOf(mode).map(({ name }) => name)
+    const has = toolsOf(mode, needsMet({})).map(({ name }) => name)
     expect(TOOLS.filter(({ name }) => working.includes(name) && !has.includes(name))).toEqual([])
     expect(prompt.length).toBeLessThan(16_000)
   }

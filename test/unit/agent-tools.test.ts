@@ -63,6 +63,7 @@ test('the tools have the names everything else relies on', () => {
     'keep_attachment',
     'read_attachment',
     'start_from',
+    'import_rows',
   ])
 })
 

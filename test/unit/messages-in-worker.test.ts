@@ -99,6 +99,12 @@ const ELSEWHERE: Record<string, string[]> = {
     'Nobody asked.',
     'This is not an answer.',
   ],
+  // Git shows these in a terminal, and says in no language who sits there.
+  'worker/api/git/git-http.ts': [
+    'This repository is served by the smart protocol alone. Use git 1.6.6 or newer.',
+    'What git asked for cannot be read.',
+    'A push has at most',
+  ],
   'worker/runtime/preview/http.ts': ['Only /api answers this method.', 'Not a valid address.'],
 }
 

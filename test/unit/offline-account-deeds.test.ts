@@ -8,6 +8,9 @@ const accountOf = (message: string) => {
 
 const SHOP = 'Create an online shop for umbrellas. Visitors browse products, put them in the cart and order.'
 const FORUM = 'Build a forum for basket weavers. Members open topics and reply to each other.'
+const GARAGE = 'Build a website for a bicycle repair garage with a price list. Customers book a repair slot.'
+const PODCAST = 'Create a podcast site with episodes, show notes and a player.'
+const OFFICE = 'Create an intranet for a law office with announcements and documents.'
 const BOARD =
   'Create a project management tool with accounts for a surveyor. Projects have tasks with a person and a due date.'
 
@@ -18,6 +21,9 @@ test.each([
   [SHOP, 'Every order gets a discount of five percent'],
   [SHOP, 'Each colour of a product has its own stock'],
   [SHOP, 'The owner prints labels for each order'],
+  [GARAGE, 'Customers look up the status of their repair by a job number'],
+  [PODCAST, 'Listeners can leave voice messages'],
+  [OFFICE, 'Staff can download the internal documents'],
   [FORUM, 'Members can block other members'],
   [FORUM, 'Topics can be moved to another category by moderators'],
   [FORUM, 'Members can quote another reply'],
@@ -107,4 +113,19 @@ test('friends who agree to it, and messages among them, are in a network that as
     [],
     expect.not.stringContaining('"friends"'),
   ])
+})
+
+test('what is looked up by a number stays done where there is one', () => {
+  const { missing } = accountOf(
+    'Create a shared mailbox for a ferry line. Passengers write through a public form. Passengers look up the state of their request with a reference number.',
+  )
+  expect(missing).toEqual([])
+})
+
+test('meeting rooms are no rooms of a hotel', () => {
+  const { blueprint, missing } = siteWish(
+    'Create an intranet for a small law office with announcements, a phone directory, meeting rooms that can be booked, and a page of internal documents to download.',
+  )!
+  expect(JSON.stringify(blueprint.site)).not.toMatch(/"beds"|Price a night/)
+  expect(missing.map(({ what }) => what).join(' ')).toMatch(/phone directory.*meeting rooms.*download/i)
 })

@@ -99,3 +99,18 @@ test.each(
 )('a template says nothing that its app has not: %s, %s', (_, prompt) => {
   expect(siteWish(prompt!)?.missing ?? []).toEqual([])
 })
+
+test.each([
+  [
+    'A social network for fans of crime novels. Members write posts, send friend requests and write private messages to friends. A book page collects all reviews of a novel.',
+    /book page/i,
+  ],
+  [
+    'Ein soziales Netzwerk für Krimifans. Mitglieder schreiben Beiträge und schicken Freundschaftsanfragen. Die Buchseite zeigt alle Rezensionen.',
+    /Rezensionen/,
+  ],
+])('the page of a book is no page for booking: %s', (message, lacking) => {
+  const { blocks, missing } = read(message)
+  expect(namesOf(blocks)).not.toContain('booking')
+  expect(missing.join(' ')).toMatch(lacking)
+})

@@ -55,3 +55,29 @@ test('a board is open to everybody unless the message speaks of accounts', () =>
     expect.stringContaining("write: 'member'"),
   ])
 })
+
+test.each([
+  [
+    'A social network for fans of crime novels. Members keep shelves of novels, write reviews with stars, and send friend requests.',
+    ['Books', 'Readers among themselves'],
+  ],
+  [
+    'A social network for film buffs. Members keep a list of films they want to see, rate films with stars and follow each other.',
+    ['Films', 'Film lovers among themselves'],
+  ],
+  [
+    'Ein soziales Netzwerk für Krimifans. Mitglieder führen Regale mit Büchern, schreiben Rezensionen und folgen einander.',
+    ['Bücher', 'Krimifans unter sich'],
+  ],
+])('a network about what is read, seen or played has shelves and reviews of it: %s', (message, [many, title]) => {
+  const { blueprint, missing } = siteWish(message)!
+  const shelves = blueprint.site!.blocks.find((block) => block.name === 'shelves')
+  expect([shelves?.content.many, blueprint.title, missing]).toEqual([many, title, []])
+})
+
+test.each([
+  'A social network for birdwatchers. Members post sightings with a photo and follow each other.',
+  'A social network for gardeners. Members write reviews of nurseries and follow each other.',
+])('a network about something else has no shelves: %s', (message) => {
+  expect(siteWish(message)!.blueprint.site!.blocks.map(({ name }) => name)).not.toContain('shelves')
+})

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
+import { noSuchTool } from '#worker/agent/offline/converse/tool-wording.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { changeReady } from '#worker/agent/offline/kinds/later/change-ready.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
@@ -217,4 +218,10 @@ test('a calculator that does not stand ready is said not to be there, and lists 
     expect(unknownTool(text)).toMatchObject({ called: expect.stringMatching(/calculator|rechner/i) })
   for (const text of ['A tip calculator', 'Calculators: name, maker, year', 'A shop for pocket calculators'])
     expect(unknownTool(text)).toBeNull()
+})
+
+test('a surface to draw on is said not to be there', () => {
+  const found = unknownTool('Implement a whiteboard on which several people draw at the same time.')!
+  expect(noSuchTool(found)).toMatch(/cannot make a surface to draw on: whiteboard/)
+  expect(unknownTool('A shop for whiteboards with a cart and checkout')).toBeNull()
 })

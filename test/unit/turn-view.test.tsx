@@ -203,6 +203,50 @@ test('while a changed promise is asked about, the check says that it was changed
   expect(html).toContain('1 kept')
 })
 
+test('rows that wait for a yes stand as they would in the app, with what stays out and why', () => {
+  const order = {
+    file: { id: 'att_1', name: 'plants.csv', type: 'text/csv' },
+    sheet: null,
+    table: 'plants',
+    columns: [{ to: 'name', from: 'Name' }],
+  }
+  const unfit = [
+    { row: 2, fault: 'bad_value' as const, column: 'price', value: '<b>', message: null },
+    {
+      row: 1_204,
+      fault: 'refused' as const,
+      column: null,
+      value: null,
+      message: 'UNIQUE constraint failed: plants.name',
+    },
+  ]
+  const html = shown([
+    ...BEGUN,
+    {
+      type: 'question.asked',
+      turnId: 't',
+      question: {
+        kind: 'rows',
+        questions: [],
+        order,
+        preview: { total: 1_300, fitting: 1_297, rows: [['Rose'], [null]], unfit },
+      },
+    },
+  ])
+  for (const text of [
+    'plants.csv',
+    '>Rose<',
+    'Bring in 1,297 rows',
+    '3 do not fit',
+    'Row 2<',
+    '“&lt;b&gt;”',
+    'Row 1,204<',
+  ])
+    expect(html).toContain(text)
+  const done = shown([...BEGUN, { type: 'rows.imported', turnId: 't', table: 'plants', rows: 1, total: 2 }])
+  expect(done).toContain('1 row came into plants of the preview.')
+})
+
 test('a failed turn is one card with one primary way on', () => {
   const failed = (end: Partial<Extract<ProjectEvent, { type: 'turn.finished' }>>, isBack = false): string => {
     const { turns } = timelineReducer(EMPTY_TIMELINE, {

@@ -12,6 +12,7 @@ import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 import { realClock } from '#worker/platform/time.ts'
 import { createBuilderWorkspace } from '#worker/project/files/changes.ts'
 import { createProject } from '#worker/project/project.ts'
+import { createRowImports } from '#worker/project/sent-files/row-imports.ts'
 import { createPlanner } from '#worker/project/settings.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -96,6 +97,9 @@ const REQUESTS = [
   '/api/notes HTTP/1.1\r\nhost: {preview}',
 ]
 
+const ROWS = `Name\n"'); DROP TABLE notes; --"\n`
+const FILLED = [{ to: 'text', from: 'Name' }]
+
 /** Hostile inputs for each tool. Nobody has thought about a tool that is not here. */
 const HOSTILE: Record<string, object[]> = {
   list_files: [{}, { path: '../{other}' }, { projectId: '{other}' }],
@@ -143,6 +147,29 @@ const HOSTILE: Record<string, object[]> = {
     })),
   ],
   read_attachment: PATHS.filter((name) => name !== '').map((name) => ({ name, projectId: '{other}' })),
+  import_rows: [
+    ...PATHS.filter((name) => name !== '').map((name) => ({
+      name,
+      table: 'notes',
+      columns: FILLED,
+      projectId: '{other}',
+    })),
+    ...[
+      'users',
+      'sqlite_master',
+      'd1_migrations',
+      '_cf_KV',
+      '{other}',
+      'notes"; DROP TABLE notes; --',
+      'main.notes',
+      'notes',
+    ].map((table) => ({ name: 'mine.csv', table, columns: FILLED, environment: 'production', yes: true })),
+    ...['text) VALUES (1); --', 'rowid', '__proto__'].map((to) => ({
+      name: 'mine.csv',
+      table: 'notes',
+      columns: [{ to, from: 'Name' }],
+    })),
+  ],
   change_promises: [{ promises: ['x', '{other}'], because: 'x', projectId: '{other}' }],
 }
 
@@ -186,6 +213,8 @@ async function called(
   return runInDurableObject(projectObject(env, projectId), async (_object, ctx) => {
     const project = createProject({ ctx, env })
     const { workspace, transaction, outside, settings, log, app } = project
+    const read = async (id: string) =>
+      id === 'att_rows' ? new TextEncoder().encode(ROWS) : attachmentBytes(env, { projectId, id })
     const context: ToolContext = {
       workspace: createBuilderWorkspace({ workspace, transaction, rename: () => {}, title: () => 'App' }),
       runner: fakeRunner({
@@ -195,9 +224,13 @@ async function called(
       planner: createPlanner(settings),
       outside,
       sentFiles: {
-        list: () => [{ id: 'att_mine', name: 'mine.txt', kind: 'text', type: 'text/plain', sizeBytes: 4 }],
-        read: (id) => attachmentBytes(env, { projectId, id }),
+        list: () => [
+          { id: 'att_mine', name: 'mine.txt', kind: 'text', type: 'text/plain', sizeBytes: 4 },
+          { id: 'att_rows', name: 'mine.csv', kind: 'text', type: 'text/csv', sizeBytes: 20 },
+        ],
+        read,
       },
+      rowsTrial: createRowImports({ app, refresh: project.previewSync.settled, readAttachment: read }),
       mode,
       makersTexts: () => ['Build a list of notes'],
       signal: new AbortController().signal,

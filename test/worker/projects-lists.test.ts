@@ -128,6 +128,14 @@ test('state, live and shown are filters that add up, and the total counts what t
   expect(await find({ show: 'archived' })).toEqual([['archived'], 1])
   expect(await find({ show: 'archived', live: false })).toEqual([[], 0])
   expect(await find({ show: 'shared' })).toEqual([[], 0])
+  expect(await find({ show: 'deleted' })).toEqual([['gone'], 1])
+  const stranger = await signedIn()
+  expect(await titles(stranger.api, { show: 'deleted' })).toEqual([])
+  const [gone] = (await api.projects.list.query({ show: 'deleted' })).items
+  expect(gone?.deletedAt).toEqual(new Date(5))
+  expect(await failureOf(api.projects.get.query({ projectId: gone!.id }))).toMatchObject({
+    domain: 'project.not_found',
+  })
   const [item] = (await api.projects.list.query({ show: 'archived' })).items
   expect(item).toMatchObject({
     id: archived,

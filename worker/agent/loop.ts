@@ -16,7 +16,7 @@ import { toolMessage } from './conversation.ts'
 import type { ModelCall } from './model/answer.ts'
 import type { ModelAttempt } from './model/attempts.ts'
 import type { ModelFailure } from './model/failure.ts'
-import type { DeclarePromises, Outside, Planner, Runner, Secrets, SentFiles, Workspace } from './ports.ts'
+import type { DeclarePromises, Outside, Planner, RowsTrial, Runner, Secrets, SentFiles, Workspace } from './ports.ts'
 import { relay, untilStopped } from './relay.ts'
 import { failure, type ToolContext, type ToolResult } from './tools/tool.ts'
 
@@ -79,7 +79,10 @@ export type StepInput = {
   outside?: Outside | undefined
   /** What the maker sent with messages; tools for it are offered where there is any. */
   sentFiles?: SentFiles | undefined
+  rowsTrial?: RowsTrial | undefined
   makersTexts?: (() => string[]) | undefined
+  /** A small model names what the turn has done. */
+  isNamed?: boolean | undefined
   declarePromises?: DeclarePromises | undefined
   secrets?: Secrets | undefined
   canSee?: boolean | undefined

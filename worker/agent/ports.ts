@@ -1,3 +1,5 @@
+import type { DataTable } from '#shared/app/data.ts'
+import type { ImportedRows, SentRows } from '#shared/app/row-imports.ts'
 import type { FileEntry } from '#shared/projects/files.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
@@ -114,6 +116,24 @@ export type SentFiles = {
   list(): Attachment[]
   /** Null when it is gone, or when a picture was not sent in this width. */
   read(id: string, width?: number): Promise<Uint8Array | null>
+  /** Missing where PDFs cannot be read as text. */
+  readPdf?: ReadPdf | undefined
+}
+
+/** The text of a PDF by its pages, so many of them as fit; `isCut` says that the last of these does not. */
+export type PdfText =
+  | { state: 'read'; pages: string[]; total: number; isCut: boolean }
+  | { state: 'locked' }
+  | { state: 'broken' }
+/** Reads from a page on. Pages count from 1. */
+export type ReadPdf = (bytes: Uint8Array, options: { from: number }) => Promise<PdfText>
+
+/** Where rows of files go. A turn can only try them: what comes in comes in by the maker's yes, past the turn. */
+export type RowsTrial = {
+  /** The tables of the preview, as the newest files make them. Throws with what keeps the app from having any. */
+  tables(): Promise<DataTable[]>
+  /** What the rows would come to. Refusals are thrown with a message for the model. */
+  try(rows: SentRows): Promise<ImportedRows>
 }
 
 /** A page of the web, as text. */

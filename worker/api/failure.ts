@@ -60,5 +60,7 @@ export function failureOf(call: Call, error: unknown, doing: string): { status: 
 
 function wordsOf({ code, message }: DomainError): string {
   if (Object.hasOwn(WORDS, code)) return WORDS[code as ApiErrorCode]
+  // Which file it is and why stands in the error itself, in English, as the builder is told.
+  if (code === 'project.path_refused' && message !== code) return message
   return SENTENCES[code]?.({}, { locale: 'en' }) ?? message
 }

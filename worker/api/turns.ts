@@ -69,14 +69,15 @@ export const TURN_OPERATIONS: Operation[] = [
   operation({
     name: 'answer_question',
     title: "Answer the builder's question",
-    about: 'Answers all that a turn waits to hear. A question of kind "ceiling" lets it go on spending.',
+    about:
+      'Answers all that a turn waits to hear. A question of kind "ceiling" lets it go on spending; "import" brings the rows of a sent file into the preview.',
     scope: 'build',
     method: 'POST',
     path: '/projects/{projectId}/turns/{turnId}/answers',
     input: answerTurnInput.extend({ waitSeconds }),
     output: turnReport,
     act: async (acting, { waitSeconds: wait, ...answer }) => {
-      await (await openProject(acting, answer.projectId)).answer(answer)
+      await (await openProject(acting, answer.projectId)).answer({ ...answer, userId: acting.user.id })
       return reportTurn(acting, { projectId: answer.projectId, turnId: answer.turnId, waitSeconds: wait })
     },
   }),

@@ -7,6 +7,7 @@ import { ORDINARY_ASSETS } from '#worker/runtime/assets/asset-rules.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { KeptFiles } from './bindings/files.ts'
 import { DATA_TABLES } from './data/entries.ts'
+import type { BroughtIn } from './data/sent-rows.ts'
 import type { TakenSnapshot } from './data/taken-snapshots.ts'
 import { OWN_OBJECT_TABLES } from './own-objects/object-store.ts'
 import { PAYMENT_TABLES } from './payments/payment-store.ts'
@@ -53,7 +54,7 @@ const PIECE_BYTES = 1_000_000
 export type Look = { versionId: string; manifestHash: string }
 
 /** What is kept as JSON under a name of its own. */
-type Key = 'snapshots' | 'standsFor' | 'look' | 'lookedAt' | 'secrets' | 'files' | 'taken' | 'unlocked'
+type Key = 'snapshots' | 'standsFor' | 'look' | 'lookedAt' | 'secrets' | 'files' | 'taken' | 'unlocked' | 'broughtIn'
 
 /** Who may change production by hand, and until when. */
 type Unlocked = { userId: string; until: number }
@@ -148,6 +149,8 @@ export function createAppStore(storage: DurableObjectStorage) {
   const setTaken = (kept: TakenSnapshot[]) => setValue('taken', kept)
   const unlocked = () => value<Unlocked>('unlocked')
   const setUnlocked = (by: Unlocked | null) => setValue('unlocked', by)
+  const broughtIn = () => value<BroughtIn>('broughtIn')
+  const setBroughtIn = (by: BroughtIn | null) => setValue('broughtIn', by)
 
   return {
     load,
@@ -172,5 +175,7 @@ export function createAppStore(storage: DurableObjectStorage) {
     setTaken,
     unlocked,
     setUnlocked,
+    broughtIn,
+    setBroughtIn,
   }
 }

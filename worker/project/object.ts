@@ -20,6 +20,7 @@ import {
   turnDiff,
   versionDiff,
 } from './files/reading.ts'
+import { GitRepository } from './git/repository.ts'
 import { Ideas } from './ideas/ideas.ts'
 import { drawnClient } from './preview/drawn-client.ts'
 import {
@@ -103,7 +104,7 @@ export class ProjectObject extends DurableObject<Env> {
     this.#project.turns.queue.move(move)
   }
 
-  async answer(answer: { turnId: string; answers: Answer[] }): Promise<void> {
+  async answer(answer: { turnId: string; answers: Answer[]; userId?: string }): Promise<void> {
     await this.#project.turns.queue.answer(answer)
   }
 
@@ -114,7 +115,6 @@ export class ProjectObject extends DurableObject<Env> {
     return this.#project.settings.get('model')
   }
 
-  /** Null goes back to the configuration's own model. */
   chooseModel(model: string | null): void {
     this.#project.settings.setOrRemove('model', model)
   }
@@ -155,7 +155,6 @@ export class ProjectObject extends DurableObject<Env> {
     return this.#project.events.before(before, limit)
   }
 
-  /** The oldest events after `seq`, at most `limit`. */
   eventsAfter(seq: number, limit: number) {
     return this.#project.events.page(seq, limit)
   }
@@ -235,7 +234,6 @@ export class ProjectObject extends DurableObject<Env> {
     return drawnClient(this.#project, versionId)
   }
 
-  /** The files of a version, or of the head. */
   snapshot(versionId: string | null) {
     return handOut(this.#project, versionId)
   }
@@ -244,10 +242,14 @@ export class ProjectObject extends DurableObject<Env> {
     return snapshotBatch(this.#project, wanted)
   }
 
+  /** The project as a repository of git. */
+  git(): GitRepository {
+    return new GitRepository(this.#project, this.ctx.storage.sql)
+  }
+
   adoptFiles(files: ProjectFile[]): void {
     adoptFiles(this.#project, files)
   }
-
   commitAdopted(title: string): Promise<number> {
     return commitAdopted(this.#project, title)
   }
@@ -277,7 +279,6 @@ export class ProjectObject extends DurableObject<Env> {
     this.#project.log.append(lines)
   }
 
-  /** The hosts that the app talked to within the last days. */
   outboundHosts() {
     return this.#project.log.hosts()
   }
@@ -286,7 +287,6 @@ export class ProjectObject extends DurableObject<Env> {
     return this.#project.promises.results()
   }
 
-  /** What turns did to promises, newest first. */
   promiseChanges() {
     return this.#project.settings.get('promiseChanges') ?? []
   }
@@ -303,7 +303,6 @@ export class ProjectObject extends DurableObject<Env> {
     return runPromises(this.#project)
   }
 
-  /** The names of secrets that the app counts on. */
   wantedSecrets() {
     return this.#project.secrets.wanted()
   }
@@ -327,8 +326,10 @@ export class ProjectObject extends DurableObject<Env> {
     // Only the Worker itself can ask for this name. What comes from outside carries a preview's host.
     if (hostname === 'project') {
       const after = searchParams.get('after')
-      const replay = after === null ? [] : events.after(Number(after))
-      return sockets.acceptEvents({ replay, lastSeq: events.lastSeq() })
+      return sockets.acceptEvents({
+        replay: after === null ? [] : events.after(Number(after)),
+        lastSeq: events.lastSeq(),
+      })
     }
     return previewHost.respond(request)
   }

@@ -1,9 +1,8 @@
 import type { Problem } from '#shared/projects/problems.ts'
 import { picturesFromConfiguration } from '#worker/agent/providers/image-model.ts'
 import { builderInstructions } from '#worker/features/accounts/instructions.ts'
-import { attachmentBytes } from '#worker/features/attachments/service.ts'
 import { recordModelUse } from '#worker/features/models/health.ts'
-import { projectModel } from '#worker/features/models/service.ts'
+import { projectModel, smallModel } from '#worker/features/models/service.ts'
 import { onTurnSucceeded } from '#worker/features/promo/invitations.ts'
 import { isSwitchedOff } from '#worker/features/switches/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -34,6 +33,7 @@ import { createShownFiles } from './preview/shown-files.ts'
 import { createPreviewSync } from './preview/sync.ts'
 import { createPromiseBook } from './promises.ts'
 import { createProjectSecrets } from './secrets.ts'
+import { createSentFiles } from './sent-files/sent-files.ts'
 import { createPlanner, createSettings } from './settings.ts'
 import { createSmoke, firstLook, isPageError, pageProblems, reportedProblems, type CheckPorts } from './turns/checks.ts'
 import { createTurns } from './turns/driver.ts'
@@ -224,14 +224,11 @@ function layoutOf({ settings, preview, shownFiles, store, versions, events, log 
 }
 
 function outsideOf({ env }: ObjectScope, project: Stored & Shown) {
-  const { workspace, log, sockets, preview, previewSync, browser, identity, app } = project
+  const { workspace, log, sockets, preview, browser, identity, app } = project
   return createOutside({
     env,
     host: () => `${makePreviewLabel({ secret: env.PREVIEW_SECRET, ...identity() })}.${env.PREVIEW_DOMAIN}`,
-    async refresh() {
-      const { problems, install } = await previewSync.refresh('complete')
-      return problems[0] ?? install
-    },
+    refresh: project.previewSync.settled,
     app: (request) => app().fetch(request),
     page: preview.respond,
     browser,
@@ -306,7 +303,7 @@ async function renderProblems(
 type HostProject = Stored & Shown & Kept & { outside: TurnHost['outside'] }
 
 function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost, 'checks'> {
-  const { settings, workspace, versions, versionData, events, identity, transaction, index, rename } = project
+  const { settings, workspace, versions, versionData, events, identity, transaction, index, rename, app } = project
   const later = (work: Promise<unknown>, failed: (error: unknown) => void) => ctx.waitUntil(work.catch(failed))
   return {
     sql: ctx.storage.sql,
@@ -315,6 +312,7 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     events,
     wake: () => void ctx.storage.setAlarm(Date.now()),
     model: () => projectModel(env, { ...identity(), chosen: settings.get('model') }),
+    smallModel: (main) => smallModel(env, { ...identity(), main }),
     isPaused: () => isSwitchedOff(env, 'turns'),
     modelUsed: (use) =>
       later(recordModelUse(env, use, clock.now()), (error) =>
@@ -333,12 +331,12 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     secrets: project.secrets,
     workspace: createBuilderWorkspace({ workspace, transaction, rename, title: () => settings.get('title') ?? '' }),
     outside: project.outside,
+    ...createSentFiles({ env, projectId: () => identity().projectId, app, refresh: project.previewSync.settled }),
     saveTree: () => versions.saveTree(),
     rollback: (tree) => workspace.reset(versions.tree(tree)),
     isHeadChanged: () => versions.isHeadChanged(),
     restoreBefore: (turns) => restoreBefore(project, turns),
     draft: createDraft({ settings, versions, versionData }),
-    readAttachment: (id, width) => attachmentBytes(env, { projectId: identity().projectId, id, width }),
     commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
     goodVersion: () => versions.good(),
     refreshPreview: async (mode) => void (await project.previewSync.refresh(mode)),

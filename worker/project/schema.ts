@@ -40,4 +40,8 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
      key TEXT PRIMARY KEY, kind TEXT NOT NULL, hold_id TEXT NOT NULL, turn_id TEXT NOT NULL, micro_credits INTEGER NOT NULL, at INTEGER NOT NULL
    ) WITHOUT ROWID;`,
   ...PREVIEW_MIGRATIONS,
+  `CREATE TABLE git_commits (version_id TEXT PRIMARY KEY, sha TEXT NOT NULL UNIQUE, body BLOB NOT NULL);
+   CREATE TABLE git_blobs (hash TEXT PRIMARY KEY, sha TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE git_objects (sha TEXT PRIMARY KEY, version_id TEXT NOT NULL, type TEXT NOT NULL, body BLOB NOT NULL);
+   CREATE INDEX git_objects_version ON git_objects (version_id);`,
 ]

@@ -51,6 +51,8 @@ export async function setField(part: Part, setting: Setting): Promise<void> {
       return checks(setting)
     case 'combobox':
       return choosesInCombobox(part, setting)
+    case 'datetime-local':
+      return field.fill(await momentFor(field, value), { timeout: FIELD_MS })
     default:
       return field.fill(textFor(kind, value), { timeout: FIELD_MS, force: kind === 'range' })
   }
@@ -59,10 +61,17 @@ export async function setField(part: Part, setting: Setting): Promise<void> {
 function textFor(kind: string, value: string | number | boolean | RegExp): string {
   const text = value === '*' ? 'Something' : value instanceof RegExp ? value.source : String(value)
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
-  if (kind === 'datetime-local') return day === text ? `${text}T10:00` : text
   if (kind === 'date') return day ?? text
   if (kind === 'month') return day?.slice(0, 7) ?? text
   return text
+}
+
+/** A day and a time in one field: whichever of them is typed, the other stays. */
+async function momentFor(field: Setting['field'], value: string | number | boolean | RegExp): Promise<string> {
+  const text = textFor('datetime-local', value)
+  const [day = '', time = ''] = (await field.evaluate((element) => (element as HTMLInputElement).value)).split('T')
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text}T${time || '10:00'}`
+  return /^\d{1,2}:\d{2}$/.test(text) ? `${day || dayFromNow(7)}T${text}` : text
 }
 
 async function choosesOption({ field, value, label, isOptional }: Setting): Promise<void> {

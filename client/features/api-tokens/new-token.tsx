@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
-import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { CodeLine } from '#client/ui/button/code-line.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 
 /** A token right after it was made, with what a program needs to use it. It is gone with the page. */
@@ -16,9 +16,9 @@ export function NewToken({ secret, onDone }: { secret: string; onDone: () => voi
         {m.api_tokens_new()}
       </h3>
       <p className="about">{m.api_tokens_new_about()}</p>
-      <Line label={m.api_tokens_token()} text={secret} />
-      <Line label={m.api_tokens_mcp()} text={command} />
-      <Line label={m.api_tokens_http()} text={call} />
+      <CodeLine label={m.api_tokens_token()} text={secret} />
+      <CodeLine label={m.api_tokens_mcp()} text={command} />
+      <CodeLine label={m.api_tokens_http()} text={call} />
       <p className="about">
         <a className="link" href="/api/v1/openapi.json" target="_blank" rel="noreferrer">
           {m.api_tokens_described()}
@@ -26,18 +26,5 @@ export function NewToken({ secret, onDone }: { secret: string; onDone: () => voi
       </p>
       <Button onClick={onDone}>{m.api_tokens_done()}</Button>
     </section>
-  )
-}
-
-function Line({ label, text }: { label: string; text: string }) {
-  return (
-    <div className="token-line">
-      <span className="name">{label}</span>
-      {/* It scrolls by itself where it is long, so the keyboard must reach it. */}
-      <code className="mono" tabIndex={0} aria-label={label}>
-        {text}
-      </code>
-      <CopyButton text={text} of={label} />
-    </div>
   )
 }

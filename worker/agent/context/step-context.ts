@@ -41,6 +41,7 @@ type Asked = {
   outside?: Outside | undefined
   sentFiles?: SentFiles | undefined
   makersTexts?: (() => string[]) | undefined
+  isNamed?: boolean | undefined
   context: ContextSettings
 }
 
@@ -88,7 +89,10 @@ function overheadOf(mode: TurnMode, has: readonly Need[]): { system: number; too
   const described = toolsOf(mode, has).map(({ name, description, schema }) =>
     JSON.stringify({ name, description, parameters: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) }),
   )
-  const overhead = { system: estimateText(systemPrompt(mode)), tools: estimateText(described.join('\n')) }
+  const overhead = {
+    system: estimateText(systemPrompt(mode, !has.includes('names'))),
+    tools: estimateText(described.join('\n')),
+  }
   overheads.set(key, overhead)
   return overhead
 }

@@ -35,6 +35,7 @@ export type AnswerRequest = {
   outside?: Outside | undefined
   sentFiles?: SentFiles | undefined
   makersTexts?: (() => string[]) | undefined
+  isNamed?: boolean | undefined
   maxOutputTokens?: number | undefined
   clock: Clock
   signal: AbortSignal
@@ -50,7 +51,9 @@ const SCHEMAS = new Map(TOOLS.map(({ name, schema }) => [name, asSchema(schema)]
 function toolsFor({
   mode,
   ...given
-}: Pick<AnswerRequest, 'mode' | 'outside' | 'sentFiles' | 'makersTexts'>): Promise<LanguageModelV4FunctionTool[]> {
+}: Pick<AnswerRequest, 'mode' | 'outside' | 'sentFiles' | 'makersTexts' | 'isNamed'>): Promise<
+  LanguageModelV4FunctionTool[]
+> {
   return Promise.all(
     toolsOf(mode, needsMet(given)).map(async ({ name, description }) => ({
       type: 'function',
@@ -121,7 +124,7 @@ function callModel(
   let reader: ReadableStreamDefaultReader<LanguageModelV4StreamPart> | null = null
   async function ask() {
     const { stream } = await providerOf(model).doStream({
-      prompt: promptOf([...instructionsOf(mode, knowledge), ...withCachePoint(messages)]),
+      prompt: promptOf([...instructionsOf({ mode, isNamed: given.isNamed, knowledge }), ...withCachePoint(messages)]),
       tools: await toolsFor({ mode, ...given }),
       toolChoice: { type: 'auto' },
       ...(maxOutputTokens !== undefined && { maxOutputTokens }),
@@ -143,8 +146,10 @@ function providerOf(model: LanguageModel): LanguageModelV4 {
 }
 
 /** What is the same for every project comes first, with a cache of its own. */
-function instructionsOf(mode: TurnMode, knowledge = ''): SystemModelMessage[] {
-  const parts = [systemPrompt(mode), ...(knowledge === '' ? [] : [knowledge])]
+type Instructed = Pick<AnswerRequest, 'mode' | 'isNamed' | 'knowledge'>
+
+function instructionsOf({ mode, isNamed, knowledge = '' }: Instructed): SystemModelMessage[] {
+  const parts = [systemPrompt(mode, isNamed), ...(knowledge === '' ? [] : [knowledge])]
   return parts.map((content) => ({ role: 'system', content, providerOptions: CACHE_POINT }))
 }
 
@@ -163,7 +168,8 @@ function finishFailure(finish: FinishPart | null) {
   }
 }
 
-function usageOf(finish: FinishPart | null): TokenUse {
+/** What an answer took, as its provider counted it. */
+export function usageOf(finish: FinishPart | null): TokenUse {
   const usage = finish?.usage
   return {
     inputTokens: usage?.inputTokens.total ?? 0,

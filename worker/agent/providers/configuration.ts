@@ -14,6 +14,8 @@ export type ModelConfiguration = {
   MODELS?: string | undefined
   /** What works on a turn whose own model failed before it had shown anything. */
   MODEL_FALLBACK?: string | undefined
+  /** A cheap model that names what turns have done. */
+  MODEL_SMALL?: string | undefined
   /** The OpenAI-compatible endpoint, and its key if it wants one. */
   MODEL_BASE_URL?: string | undefined
   MODEL_API_KEY?: string | undefined
@@ -60,11 +62,12 @@ const FIXES = {
   GOOGLE_API_KEY: 'the key of the provider: locally in .dev.vars, deployed with `wrangler secret put GOOGLE_API_KEY`',
 } as const
 
-/** The models that the configuration offers: the one that is used unasked, first among `offered`, and the fallback. Throws an Error that names what is wrong. */
+/** The models that the configuration offers: the one that is used unasked, first among `offered`, the fallback, and the small one. Throws an Error that names what is wrong. */
 export function offeredModels(configuration: ModelConfiguration): {
   main: ModelRef
   offered: ModelRef[]
   fallback: ModelRef | null
+  small: ModelRef | null
 } {
   const main = mainModel(configuration)
   const others = (configuration.MODELS ?? '')
@@ -77,6 +80,7 @@ export function offeredModels(configuration: ModelConfiguration): {
     main,
     offered: [...byKey.values()],
     fallback: configuration.MODEL_FALLBACK ? namedModel('MODEL_FALLBACK', configuration.MODEL_FALLBACK) : null,
+    small: configuration.MODEL_SMALL ? namedModel('MODEL_SMALL', configuration.MODEL_SMALL) : null,
   }
 }
 

@@ -80,6 +80,7 @@ const MAX_DID = 60
 
 export const suggestNext = defineTool({
   name: 'suggest_next',
+  needs: 'names',
   description:
     'Suggest up to three things that the maker may ask for next: short, each a request that can be sent as it stands. Call it once, in the same answer as your closing words, and call nothing else with it but say_missing.',
   input: z.object({

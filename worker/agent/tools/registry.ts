@@ -14,6 +14,7 @@ import { deleteFile, editFile, writeFile } from './files/change-files.ts'
 import { askMaker, sayMissing, setTitle, suggestNext, updatePlan } from './maker.ts'
 import { makePicture } from './outside/make-picture.ts'
 import { readWebPage } from './outside/read-web-page.ts'
+import { importRows } from './sent/import-rows.ts'
 import { keepAttachment } from './sent/keep-attachment.ts'
 import { readAttachment } from './sent/read-attachment.ts'
 import type { Need, Tool } from './tool.ts'
@@ -47,6 +48,7 @@ export const TOOLS: readonly Tool[] = [
   keepAttachment,
   readAttachment,
   startFrom,
+  importRows,
 ]
 
 /** The tools of one kind of turn, those included that need what this place has. */
@@ -58,11 +60,14 @@ type Given = {
   outside?: Outside | undefined
   sentFiles?: SentFiles | undefined
   makersTexts?: (() => string[]) | undefined
+  /** A small model names the work. */
+  isNamed?: boolean | undefined
 }
 
 /** What of the things that not every place has is there. */
-export const needsMet = ({ outside, sentFiles, makersTexts }: Given): readonly Need[] => [
+export const needsMet = ({ outside, sentFiles, makersTexts, isNamed = false }: Given): readonly Need[] => [
   ...(outside?.pictures ? (['pictures'] as const) : []),
   ...(sentFiles && sentFiles.list().length > 0 ? (['sent files'] as const) : []),
   ...(makersTexts?.().length === 1 ? (['first message'] as const) : []),
+  ...(isNamed ? [] : (['names'] as const)),
 ]

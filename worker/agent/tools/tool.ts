@@ -4,7 +4,7 @@ import { SECOND_MS } from '#shared/time.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { ToolOutcome, ToolStanding } from '#shared/turns/tool-outcomes.ts'
 import { TURN_MODES, type TurnMode, type TurnQuestion } from '#shared/turns/turns.ts'
-import type { DeclarePromises, Outside, Picture, Secrets, SentFiles } from '#worker/agent/ports.ts'
+import type { DeclarePromises, Outside, Picture, RowsTrial, Secrets, SentFiles } from '#worker/agent/ports.ts'
 import type { Planner, Runner, Workspace } from '../ports.ts'
 import { stood } from './outcome.ts'
 
@@ -23,6 +23,7 @@ export type ToolContext = {
   signal: AbortSignal
   outside?: Outside | undefined
   sentFiles?: SentFiles | undefined
+  rowsTrial?: RowsTrial | undefined
   /** What the maker wrote in this conversation, and nobody else. */
   makersTexts?: (() => string[]) | undefined
   declarePromises?: DeclarePromises | undefined
@@ -34,8 +35,8 @@ export type ToolContext = {
   affords?: ((microDollars: number) => boolean) | undefined
 }
 
-/** What is there in some places only; a tool that needs it is offered where it is. */
-export const NEEDS = ['pictures', 'sent files', 'first message'] as const
+/** What is there in some places only, or wanted there, as names are where no small model gives them; a tool that needs it is offered where it is. */
+export const NEEDS = ['pictures', 'sent files', 'first message', 'names'] as const
 export type Need = (typeof NEEDS)[number]
 
 /**

@@ -7,6 +7,7 @@ import {
   MAX_ROWS_KEPT,
   MAX_SQL_ROWS,
 } from '#shared/app/data.ts'
+import { TOLD_UNFIT_ROWS } from '#shared/app/row-imports.ts'
 
 // What an app's isolate says of its rows. Its code could have changed the answer, and may not add to it.
 const name = z.string().max(1_000)
@@ -60,6 +61,14 @@ const step = z.discriminatedUnion('do', [
 ])
 export const stepsSchema = z.array(step).max(MAX_ROWS_KEPT * 2)
 export const changedSchema = z.union([refused, z.object({ key: key.nullable(), rows: count, undo: stepsSchema })])
+
+export const importedSchema = z.union([
+  refused,
+  z.object({
+    rows: count,
+    unfit: z.array(z.object({ at: count, message: z.string().max(2_000) })).max(TOLD_UNFIT_ROWS),
+  }),
+])
 
 export const explainedSchema = z.union([
   refused,

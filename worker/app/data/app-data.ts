@@ -10,24 +10,34 @@ import {
   type DataRefused,
   type DataRows,
   type DataSnapshot,
+  type DataTable,
   type SqlAnswer,
   type SqlExplained,
 } from '#shared/app/data.ts'
+import type { ImportedRows, SentRows } from '#shared/app/row-imports.ts'
 import type { createAppDatabase } from '#worker/app/database.ts'
 import type { AppFacets } from '#worker/app/facets.ts'
 import type { AppStore, InstalledApp } from '#worker/app/store.ts'
 import { hiddenIn } from '#worker/platform/log/hide-values.ts'
-import type { ImportAsked } from '#worker/runtime/guest/data/change.ts'
 import type { DataAsked } from '#worker/runtime/guest/data/data.ts'
 import type { CellAsked, RowsAsked } from '#worker/runtime/guest/data/rows.ts'
-import { cellSchema, changedSchema, explainedSchema, ranSchema, rowsSchema, tablesSchema } from './answers.ts'
+import {
+  cellSchema,
+  changedSchema,
+  explainedSchema,
+  importedSchema,
+  ranSchema,
+  rowsSchema,
+  tablesSchema,
+} from './answers.ts'
 import type { DataEntries, Noted } from './entries.ts'
+import { inChunks } from './sent-rows.ts'
 import type { TakenSnapshot, TakenSnapshots } from './taken-snapshots.ts'
 
 type Ports = {
   database: Pick<ReturnType<typeof createAppDatabase>, 'ask'>
   facets: AppFacets
-  store: Pick<AppStore, 'unlocked' | 'setUnlocked'>
+  store: Pick<AppStore, 'unlocked' | 'setUnlocked' | 'broughtIn' | 'setBroughtIn'>
   installed: () => InstalledApp | null
   entries: DataEntries
   taken: TakenSnapshots
@@ -58,6 +68,10 @@ export class AppData extends RpcTarget {
       snapshots,
       mayUnlock: false,
     }
+  }
+
+  async tables(): Promise<DataTable[] | DataRefused> {
+    return this.#known(async () => (await this.#shown({ ask: 'tables' }, tablesSchema)).tables)
   }
 
   async rows(asked: RowsAsked): Promise<DataRows | DataRefused> {
@@ -122,13 +136,47 @@ export class AppData extends RpcTarget {
   }
 
   /** Puts the rows of a file into a table, all or none, after a copy of what was there was taken. */
-  async importRows(userId: string, asked: ImportAsked): Promise<{ rows: number } | DataRefused> {
+  async importRows(userId: string, asked: SentRows): Promise<{ rows: number } | DataRefused> {
     return this.#open<{ rows: number }>(userId, async () => {
       await this.#take(userId, 'import')
-      const done = await this.#ask({ ask: 'import', ...asked }, changedSchema)
+      const done = await this.#ask({ ask: 'import', ...asked }, importedSchema)
       if ('refused' in done) return done
       this.#note({ userId, act: 'import', table: asked.table, rows: done.rows })
       return { rows: done.rows }
+    })
+  }
+
+  /** What the rows of a sent file would come to. Nothing of them stays. */
+  async tryRows(asked: SentRows): Promise<ImportedRows | DataRefused> {
+    return this.#known(() =>
+      inChunks(asked, (part) => this.#shown({ ...part, ask: 'import', manner: 'trial' }, importedSchema)),
+    )
+  }
+
+  /**
+   * Brings what fits of a sent file into the preview, which is named by `id` so that it happens once. A copy of what was
+   * there is taken first, and is gone back to where the rows did not get to their end.
+   */
+  async bringRows(userId: string, { id, ...asked }: SentRows & { id: string }): Promise<ImportedRows | DataRefused> {
+    return this.#known<ImportedRows>(async () => {
+      const { store } = this.#ports
+      if (this.#ports.installed()?.environment !== 'preview') return { refused: 'locked' }
+      const before = store.broughtIn()
+      if (before?.id === id && before.done) return before.done
+      if (before?.id === id) await this.restore(userId, before.snapshotId)
+      const { id: snapshotId } = await this.#take(userId, 'import')
+      store.setBroughtIn({ id, snapshotId, done: null })
+      const done = await inChunks(asked, (part) =>
+        this.#shown({ ...part, ask: 'import', manner: 'fitting' }, importedSchema),
+      )
+      if ('refused' in done) {
+        await this.restore(userId, snapshotId)
+        store.setBroughtIn(null)
+        return done
+      }
+      store.setBroughtIn({ id, snapshotId, done })
+      this.#note({ userId, act: 'import', table: asked.table, rows: done.rows })
+      return done
     })
   }
 

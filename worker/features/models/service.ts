@@ -53,6 +53,25 @@ export async function projectModel(env: Env, { ownerId, chosen, projectId }: OfP
 }
 
 /**
+ * The small model beside the one that works on a project's turns. Null where none is configured, reachable or switched
+ * on, beside the built-in model, which names its work itself, and where it would take credits beside a maker's own key.
+ */
+export async function smallModel(
+  env: Env,
+  { ownerId, projectId, main }: { ownerId: string; projectId: string; main: ConfiguredModel },
+): Promise<ConfiguredModel | null> {
+  const { small: ref } = offeredModels(env)
+  if (!ref || ref.provider === 'offline' || main.provider === 'offline') return null
+  const [keys, off] = await Promise.all([
+    isKeyProvider(ref.provider) ? sealedKeys(env, ownerId) : new Map<KeyProvider, string>(),
+    readSwitches(env),
+  ])
+  const isOwn = has(keys, ref.provider)
+  if (isModelOff(off, ref) || !isReachable(env, ref, isOwn) || (main.isOwnKey && !isOwn)) return null
+  return open(env, { ref, ownerId, keys, projectId })
+}
+
+/**
  * What the model of a new project charges this person. It is nothing with their own key, and nobody in particular has
  * none. Null where the configuration is wrong.
  */
@@ -103,11 +122,11 @@ export async function listModels(env: Env, { ownerId, chosen }: Project): Promis
  */
 export function modelsOfPlatform(env: Env): ModelRef[] {
   try {
-    const { offered, fallback } = offeredModels(env)
+    const { offered, fallback, small } = offeredModels(env)
     const brought = MODELS.filter(({ provider }) => isKeyProvider(provider))
     return [
       ...new Map(
-        [...offered, ...(fallback ? [fallback] : []), ...brought].map(({ provider, id }) => [
+        [...offered, ...[fallback, small].filter((ref) => ref !== null), ...brought].map(({ provider, id }) => [
           modelKey({ provider, id }),
           { provider, id },
         ]),

@@ -30,7 +30,8 @@ export function summaryOf(
   { env, user, request }: ActorRequest,
   { project, ownerName, slug, liveDeploymentId }: SummaryRow,
 ): ProjectSummary {
-  const { id, title, createdAt, updatedAt, state, versionCount, color, archivedAt, coverHash, ownerId } = project
+  const { id, title, createdAt, updatedAt, state, versionCount, color, archivedAt, deletedAt, coverHash, ownerId } =
+    project
   const isOwn = ownerId === user.id
   return {
     id,
@@ -41,6 +42,7 @@ export function summaryOf(
     versionCount,
     color,
     archivedAt,
+    deletedAt,
     liveUrl: slug !== null && liveDeploymentId !== null ? appUrl(env, { slug, requestUrl: request.url }) : null,
     coverUrl: coverUrl(id, coverHash),
     role: isOwn ? 'owner' : 'member',
@@ -81,7 +83,8 @@ export async function listProjects(asking: ActorRequest, input: ListProjectsInpu
     ),
   ])
   const shown = rows.slice(0, limit)
-  for (const { project } of shown) rememberOpen(user, project.id)
+  // What is deleted opens for nobody.
+  for (const { project } of shown) if (!project.deletedAt) rememberOpen(user, project.id)
   const last = shown.at(-1)?.project
   return {
     items: shown.map((row) => summaryOf(asking, row)),
@@ -93,13 +96,13 @@ export async function listProjects(asking: ActorRequest, input: ListProjectsInpu
 /** The condition of a page, with places for `user`, `email` and `search`. */
 function filterOf({ show, search, state, live }: ListProjectsInput): SQL | undefined {
   return and(
-    isNull(projects.deletedAt),
     isNull(projects.ideaOf),
+    show === 'deleted' ? isNotNull(projects.deletedAt) : isNull(projects.deletedAt),
     show === 'shared'
       ? sql`${projects.id} in (select ${projectMembers.projectId} from ${projectMembers} where ${projectMembers.email} = ${sql.placeholder('email')})`
       : eq(projects.ownerId, sql.placeholder('user')),
     // The archive is the owner's order. It does not take a project out of its members' sight.
-    show === 'shared' ? undefined : show === 'archived' ? isNotNull(projects.archivedAt) : isNull(projects.archivedAt),
+    show === 'archived' ? isNotNull(projects.archivedAt) : show === 'active' ? isNull(projects.archivedAt) : undefined,
     // D1 refuses patterns of LIKE with more than 50 bytes. `%` and `_` are letters here like any other.
     search ? sql`instr(lower(${projects.title}), lower(${sql.placeholder('search')})) > 0` : undefined,
     state ? eq(projects.state, state) : undefined,

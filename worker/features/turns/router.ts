@@ -63,7 +63,9 @@ export const turnsRouter = router({
     .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).moveTurn(input)),
   answer: userProcedure
     .input(answerTurnInput)
-    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).answer(input)),
+    .mutation(async ({ ctx, input }) =>
+      (await openProject(ctx, input.projectId)).answer({ ...input, userId: ctx.user.id }),
+    ),
   plan: userProcedure
     .input(projectTurnsInput)
     .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).plan()),

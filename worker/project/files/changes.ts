@@ -17,7 +17,11 @@ type ManualChange = {
   isSession?: boolean
   kind: 'manual' | 'restore'
   isAnyway?: boolean
+  /** The files are all that there is then, so that nothing is left of a draft below them. */
+  isWhole?: boolean
   apply: () => AppliedChange[]
+  /** What else is stored of the version, or not at all. */
+  made?: (version: VersionSummary) => void
 }
 
 /** A save joins the version by hand of the one before, if it comes within this time of it. */
@@ -105,6 +109,28 @@ export function restoreVersion(
   return version
 }
 
+type Pushed = { title: string; files: ProjectFile[]; made: (version: VersionSummary) => void }
+
+/**
+ * Makes what somebody pushed the newest version, also when its files are those of the last one: `made` links it with its
+ * commit. Throws `turn.already_running`, and as `Workspace.apply` does.
+ */
+export function pushFiles(project: Project, { title, files, made }: Pushed): VersionSummary {
+  const paths = new Set(files.map(({ path }) => path))
+  return changeByHand(project, {
+    title,
+    kind: 'manual',
+    isAnyway: true,
+    isWhole: true,
+    made,
+    apply() {
+      noteDroppedDraft(project)
+      const gone = project.workspace.list().filter(({ path }) => !paths.has(path))
+      return project.workspace.apply([...gone.map(({ path }) => ({ path, content: null })), ...files])
+    },
+  })
+}
+
 /** Keeps the draft that the next version drops, for as long as that version is the newest. */
 function noteDroppedDraft({ versions, settings }: Pick<Project, 'versions' | 'settings'>): void {
   const head = versions.head()
@@ -134,13 +160,13 @@ export function bringDraftBack({ workspace, settings, transaction, events, index
 /** Changes the head as a version that no turn made. Throws `turn.already_running` while the builder works. */
 export function changeByHand(
   project: Project,
-  { title, joins = null, isSession = false, kind, isAnyway = false, apply }: ManualChange,
+  { title, joins = null, isSession = false, kind, isAnyway = false, isWhole = false, apply, made }: ManualChange,
 ): VersionSummary {
   const { store, versions, events, transaction, settings, index } = project
   const turnId = store.active()
   if (turnId !== null) throw new DomainError('turn.already_running', { details: { turnId } })
   const { version, stored } = transaction(() => {
-    const isOverDraft = kind === 'manual' && versions.isHeadChanged()
+    const isOverDraft = kind === 'manual' && !isWhole && versions.isHeadChanged()
     const changed = apply()
     // What the maker does by hand is what they see.
     settings.remove('hiddenDraft')
@@ -150,6 +176,7 @@ export function changeByHand(
         ? versions.extend(joins, { titleOf: editedTitle, touched: paths })
         : versions.commit({ title, kind, turnId: null, touched: isOverDraft ? paths : null, isAnyway })
     if (!created) return { version: versions.head(), stored: [] }
+    made?.(created)
     return { version: created, stored: events.record(newsOf(changed, created)) }
   })
   if (!version) throw new DomainError('project.file_not_found')

@@ -111,7 +111,13 @@ export function createPreviewSync(ports: Ports) {
     return true
   }
 
-  return { refresh }
+  /** The same with all files. Answers why they do not run, or null. */
+  async function settled(): Promise<Problem | null> {
+    const { problems, install } = await refresh('complete')
+    return problems[0] ?? install
+  }
+
+  return { refresh, settled }
 }
 
 function buildLine({ kind, message, file, line, column }: Problem, at: number): LogLine {

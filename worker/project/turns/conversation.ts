@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai'
 import type { Attachment, TurnExtras } from '#shared/turns/attachments.ts'
 import type { TurnState } from '#shared/turns/turns.ts'
-import { changedPathsIn, finalAnswerIn, turnOpening } from '#worker/agent/context/turns.ts'
+import { changedPathsIn, finalAnswerIn, textOf, turnOpening } from '#worker/agent/context/turns.ts'
 import { messageContent, type Sight } from './message.ts'
 
 /** Characters of a row. A value of SQLite in an object has room for 2 MB, and a step may write several large files. */
@@ -109,6 +109,11 @@ export class Conversation {
       ...(notesOf.get(step + 1) ?? []).flatMap((note) => joined([note])),
     ])
     return { messages, length: [...rows, ...notes].reduce((sum, { json }) => sum + json.length, 0) }
+  }
+
+  /** What the builder said at the end of a turn. */
+  lastAnswer(turnId: string): string {
+    return finalAnswerIn(this.#lastStepOf(turnId)).map(textOf).join('\n')
   }
 
   #lastStepOf(turnId: string): ModelMessage[] {

@@ -15,7 +15,7 @@ import { Conversation } from './conversation.ts'
 import { confirmedHolds, createCredits } from './credits.ts'
 import { endTurn, failedAs, finishTurn, parkTurn, stoppedAs, type WorkOutcome, undoStep } from './ending.ts'
 import { createPublish, type TurnHost, type TurnScope } from './host.ts'
-import { capabilitiesText, contextText } from './message.ts'
+import { capabilitiesText, contextText, sightOf } from './message.ts'
 import { TurnQueue } from './queue.ts'
 import type { Briefing, TurnRecord, TurnStore } from './store.ts'
 import { workTurn } from './work.ts'
@@ -189,9 +189,10 @@ async function outcomeOf(
   store.countAttempt(turn.id)
   undoStep(scope, turn.id)
   // It is read beside the model and the credits, because the first request has to wait for all three.
-  const briefing = turn.state === 'queued' ? brief(scope, turn) : null
+  const model = host.model()
+  const briefing = turn.state === 'queued' ? brief(scope, turn, model) : null
   briefing?.catch(() => undefined)
-  const configured = await host.model().catch((error: Error) => error)
+  const configured = await model.catch((error: Error) => error)
   if (configured instanceof Error) return failedAs(configured.message, 'model')
   onModel(configured)
   if (signal.aborted) return stoppedAs()
@@ -206,11 +207,18 @@ async function outcomeOf(
 }
 
 /** What the model is given beside the conversation. It is kept with the turn, so that every step begins the same. */
-async function brief({ host, conversation }: TurnScope, turn: TurnRecord): Promise<Briefing> {
+async function brief(
+  { host, conversation }: TurnScope,
+  turn: TurnRecord,
+  model: Promise<ConfiguredModel>,
+): Promise<Briefing> {
   const { workspace, readAttachment } = host
+  const hasPdf = turn.extras.attachments.some(({ kind }) => kind === 'pdf')
+  // Whoever is shown a PDF as it is would pay for its words twice.
+  const readPdf = hasPdf && sightOf(await model) !== 'documents' ? host.readPdf : undefined
   const [instructions, sentText, files, capabilities] = await Promise.all([
     host.instructions(turn.userId),
-    contextText({ extras: turn.extras, workspace, readAttachment, warnings: host.checks.warnings() }),
+    contextText({ extras: turn.extras, workspace, readAttachment, readPdf, warnings: host.checks.warnings() }),
     fileMap({ workspace, request: turn.prompt, recent: conversation.recentPaths(turn.id), isBrief: isSmall(turn) }),
     capabilitiesText(workspace, turn.prompt),
   ])

@@ -135,9 +135,11 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
     const isBuilt = turn.mode === 'build' && !host.draft.isHidden()
     const isKept = isBuilt && (hasPassed || end.state === 'succeeded')
     let did: string | null = null
+    let hasImported = false
     const facts = turnFacts(turn, {
       events: heard(host.events.during(turn.startedAt ?? turn.createdAt, host.clock.now()), ({ event }) => {
         if (event.type === 'suggestions' && event.turnId === turnId) did = event.did ?? null
+        if (event.type === 'rows.imported' && event.turnId === turnId) hasImported = event.rows > 0
       }),
       end: { ...end, modelFailure: failure?.kind ?? null },
     })
@@ -148,7 +150,7 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
     const isCharged = hasWorked({
       mode: turn.mode,
       state: end.state,
-      hasChanged: version !== null && host.draft.hasMoved(),
+      hasChanged: hasImported || (version !== null && host.draft.hasMoved()),
       hasPassed,
     })
     const microCredits = closeHolds(credits, turn, { isCharged })
@@ -193,10 +195,17 @@ function endOf(outcome: WorkOutcome): TurnEnd {
   return state === 'failed' ? { state, reason } : { state, reason: reason ?? null }
 }
 
+const ROWS_CUT_OFF =
+  'The maker said yes, and the turn was stopped while the rows came in. Look with query_database which are there.'
+
 /** The next turn's model would refuse a call without its result. */
 function closeQuestion({ conversation }: TurnScope, { id: turnId, pending }: TurnRecord): void {
   if (!pending?.callId || !pending.tool) return
-  const unanswered = { callId: pending.callId, tool: pending.tool, text: 'The maker did not answer.' }
+  const unanswered = {
+    callId: pending.callId,
+    tool: pending.tool,
+    text: pending.agreedBy ? ROWS_CUT_OFF : 'The maker did not answer.',
+  }
   conversation.addNote(turnId, [toolMessage([...pending.results, unanswered])])
 }
 

@@ -1,12 +1,13 @@
 import type { RestoreKind, VersionSummary } from '#shared/projects/versions.ts'
 import type { GoodVersion, ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 import type { OpenTurnState } from '#shared/turns/turns.ts'
-import type { FileChangeSummary, Outside, Planner, Secrets, Workspace } from '#worker/agent/ports.ts'
+import type { FileChangeSummary, Outside, Planner, ReadPdf, Secrets, Workspace } from '#worker/agent/ports.ts'
 import type { Instructions } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import type { ModelUse } from '#worker/features/models/health.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import type { Agreement } from '#worker/project/agreement.ts'
+import type { RowImports } from '#worker/project/sent-files/row-imports.ts'
 import type { Checks } from './checks.ts'
 import type { Conversation } from './conversation.ts'
 import type { Credits, Meter } from './credits.ts'
@@ -29,6 +30,8 @@ export type TurnHost = {
   wake(): void
   /** Throws an Error for people when the configuration names no usable model. */
   model(): Promise<ConfiguredModel>
+  /** A cheap model beside the one that works, which names what it did; null where there is none. */
+  smallModel?(main: ConfiguredModel): Promise<ConfiguredModel | null>
   /** Whether an operator has paused the queue: turns that have not begun wait then. */
   isPaused?(): Promise<boolean>
   /** Hears of each model that worked on a turn, once, when it is done with it. */
@@ -36,6 +39,8 @@ export type TurnHost = {
   workspace: Workspace
   /** What the builder's tools reach beyond the project's files. Without it, tools that need it say so. */
   outside?: Outside | undefined
+  /** Rows of sent files on their way into the preview. Without it they cannot be tried or brought in. */
+  rowImports?: RowImports | undefined
   planner: Planner
   secrets?: (Secrets & { wanted(): Array<{ name: string }> }) | undefined
   /** What the maker wants the builder to keep in mind: for this project, and for the account that asks. */
@@ -44,6 +49,7 @@ export type TurnHost = {
   /** What a turn that did not end well has left. The newest version is shown while it is hidden. */
   draft: { isHidden(): boolean; begin(): void; show(): void; hide(): boolean; hasMoved(): boolean }
   readAttachment: ReadAttachment
+  readPdf?: ReadPdf | undefined
   meter: Meter
   /** Hears of each turn that ended. */
   turnEnded?(turn: EndedTurn): void

@@ -2,8 +2,9 @@ import type { LanguageModelV4, LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { type LanguageModel, type UserContent, wrapLanguageModel } from 'ai'
 import { MAX_SHOWN_TEXT, type Attachment, type PointedElement, type TurnExtras } from '#shared/turns/attachments.ts'
 import { fileTokens, pictureTokens } from '#worker/agent/context/token-estimate.ts'
-import type { Workspace } from '#worker/agent/ports.ts'
+import type { ReadPdf, Workspace } from '#worker/agent/ports.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
+import { describePdf } from '#worker/agent/sent-files/pdf.ts'
 import { describeTables, tablesOf } from '#worker/agent/sent-files/tables.ts'
 import { pictureFacts } from '#worker/agent/tools/sent/find-sent.ts'
 import { readBindings } from '#worker/runtime/declaration/bindings.ts'
@@ -22,6 +23,8 @@ type Sources = {
   extras: TurnExtras
   workspace: Pick<Workspace, 'read'>
   readAttachment: ReadAttachment
+  /** Left out where the model is shown PDFs as they are. */
+  readPdf?: ReadPdf | undefined
   /** What a maker's browser measured of the app as it is. */
   warnings?: string[]
 }
@@ -35,10 +38,11 @@ export async function contextText({
   extras: { attachments, mentions, element },
   workspace,
   readAttachment,
+  readPdf,
   warnings = [],
 }: Sources): Promise<string> {
   const sections = [
-    attachments.length > 0 ? await attachedText(attachments, readAttachment) : '',
+    attachments.length > 0 ? await attachedText(attachments, { read: readAttachment, readPdf }) : '',
     element ? await elementText(element, workspace) : '',
     mentions.length > 0 ? await mentionedText(mentions, workspace) : '',
     warnings.length > 0 ? warningsText(warnings) : '',
@@ -53,14 +57,19 @@ const warningsText = (warnings: string[]) =>
 /** The first line of what Solid adds to the maker's words. */
 const CONTEXT_START = '# Sent with this message'
 
-async function attachedText(attachments: Attachment[], read: ReadAttachment): Promise<string> {
+type Reading = { read: ReadAttachment; readPdf: ReadPdf | undefined }
+
+async function attachedText(attachments: Attachment[], { read, readPdf }: Reading): Promise<string> {
   const list = attachments.map(lineOf)
   const take = budget()
   const texts: string[] = []
   for (const attachment of attachments) {
-    if (attachment.kind !== 'text' && attachment.kind !== 'sheet') continue
-    const bytes = await read(attachment.id)
-    texts.push(bytes ? sentText(attachment, { bytes, take }) : `${attachment.name}: this file is gone.`)
+    const { kind, name, id } = attachment
+    if (kind === 'image' || (kind === 'pdf' && !readPdf)) continue
+    const bytes = await read(id)
+    if (!bytes) texts.push(`${name}: this file is gone.`)
+    else if (kind === 'pdf') texts.push(await pdfText(name, { bytes, take, readPdf: readPdf! }))
+    else texts.push(sentText(attachment, { bytes, take }))
   }
   return [`## Attached\n${list.join('\n')}`, ...texts].join('\n\n')
 }
@@ -85,6 +94,16 @@ function sentText(attachment: Attachment, { bytes, take }: Sent): string {
     return `${fenced(attachment.name, take(describeTables(tables)))}\nThe other rows are read with read_attachment.`
   if (attachment.kind === 'sheet') return `${attachment.name}: no table could be read in it.`
   return fenced(attachment.name, take(new TextDecoder().decode(bytes)))
+}
+
+/** The beginning of a PDF. It is sent with each step of the turn; a tool reads the rest. */
+const SHOWN_PDF = 8_000
+
+async function pdfText(name: string, { bytes, take, readPdf }: Sent & { readPdf: ReadPdf }): Promise<string> {
+  const { ok, text } = describePdf(name, await readPdf(bytes, { from: 1 }))
+  if (!ok) return text
+  const rest = text.length > SHOWN_PDF ? '\nThe rest is read with read_attachment.' : ''
+  return `${fenced(name, take(text.slice(0, SHOWN_PDF)))}${rest}`
 }
 
 async function mentionedText(paths: string[], workspace: Sources['workspace']): Promise<string> {

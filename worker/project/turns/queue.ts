@@ -1,3 +1,4 @@
+import { ROWS_AGREED } from '#shared/app/row-imports.ts'
 import { MICRO, type Quote } from '#shared/billing/metering.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -167,7 +168,7 @@ export class TurnQueue {
   }
 
   /** Takes the maker's answer to what the turn waits with. The turn goes on. */
-  async answer({ turnId, answers }: { turnId: string; answers: Answer[] }): Promise<void> {
+  async answer({ turnId, answers, userId }: { turnId: string; answers: Answer[]; userId?: string }): Promise<void> {
     const { host, store, conversation, credits, publish } = this.#scope
     const turn = this.#find(turnId)
     const { pending } = turn
@@ -178,6 +179,17 @@ export class TurnQueue {
     if (question.kind === 'ceiling') await this.#raiseCeiling(turn, question)
     const isAgreed = answers.some(({ choices }) => choices.includes(PROMISES_AGREED))
     const state = turn.mode === 'plan' ? 'planning' : question.kind === 'promises' ? 'checking' : 'working'
+    if (isYesToRows(question, answers)) {
+      publish(() => {
+        store.setPending(turnId, { ...pending, agreedBy: userId ?? turn.userId })
+        store.setState(turnId, state)
+        return [
+          { type: 'question.answered', turnId, answers },
+          { type: 'turn.state', turnId, state },
+        ]
+      })
+      return host.wake()
+    }
     publish(() => {
       const restored =
         question.kind === 'promises' ? settlePromises(this.#scope, turn, { changes: question.changes, isAgreed }) : []
@@ -185,7 +197,9 @@ export class TurnQueue {
         const text =
           question.kind === 'secrets'
             ? givenSecretsText(idsOf(question), host.secrets?.names() ?? [])
-            : answersText(question, answers)
+            : question.kind === 'rows'
+              ? ROWS_REFUSED
+              : answersText(question, answers)
         const given = { callId, tool, text }
         conversation.addNote(turnId, [toolMessage([...results, given])])
         store.reopen(turnId)
@@ -259,3 +273,9 @@ function answersText({ questions }: TurnQuestion, answers: Answer[]): string {
   })
   return `The maker answered:\n${lines.join('\n')}`
 }
+
+const isYesToRows = ({ kind }: TurnQuestion, answers: Answer[]): boolean =>
+  kind === 'rows' && answers.some(({ questionId, choices }) => questionId === 'rows' && choices.includes(ROWS_AGREED))
+
+const ROWS_REFUSED =
+  'The maker was shown the rows and does not want them brought in. Nothing came in. Go on without them, or ask what should be different.'

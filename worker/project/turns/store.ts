@@ -7,7 +7,6 @@ import {
   type EndedTurnState,
   type OpenTurnState,
   type TurnMode,
-  type TurnQuestion,
   type TurnState,
 } from '#shared/turns/turns.ts'
 import { UNCALIBRATED, type Calibration } from '#worker/agent/context/token-estimate.ts'
@@ -15,13 +14,12 @@ import type { PendingCall } from '#worker/agent/loop.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import type { TurnFacts } from './facts.ts'
 
-/** What a turn waits for. `callId` names the builder's call that the answer belongs to; null when Solid asks by itself. */
-export type Pending = {
+/** What a turn waits for. `callId` names the builder's call that the answer belongs to; null when Solid asks by itself. `agreedBy` said yes to rows. */
+export type Pending = Pick<PendingCall, 'results' | 'question'> & {
   callId: string | null
   tool: string | null
-  results: PendingCall['results']
-  question: TurnQuestion
   askedAt: number
+  agreedBy?: string
 }
 
 /** Credits that are held for a turn. Until the meter has confirmed a hold, `holdId` is the key it was asked for with. */

@@ -1,10 +1,14 @@
 import { priceOf, type TokenPrice } from '#shared/billing/metering.ts'
-import type { ProjectEvent } from '#shared/turns/events.ts'
+import { SECOND_MS } from '#shared/time.ts'
+import type { ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 import { DEFAULT_CONTEXT_TOKENS } from '#worker/agent/context/context-window.ts'
 import type { ContextSettings, StepContext } from '#worker/agent/context/step-context.ts'
 import { NO_TOKENS, addSections } from '#worker/agent/context/token-estimate.ts'
+import { toolMessage } from '#worker/agent/conversation.ts'
 import { runTurn, type Allowance, type TurnItem, type TurnOutcome } from '#worker/agent/loop.ts'
 import type { ModelAttempt } from '#worker/agent/model/attempts.ts'
+import { modelFailure } from '#worker/agent/model/failure.ts'
+import { NAMING_AT_MOST, nameWork } from '#worker/agent/model/name-work.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import { countsAsFailed, type ModelUse } from '#worker/features/models/health.ts'
 import type { WorkOutcome } from './ending.ts'
@@ -26,6 +30,8 @@ type Work = {
   configured: ConfiguredModel
   tally: ModelTally
   drafts: Drafts
+  /** It names what was done. */
+  small: ConfiguredModel | null
   signal: AbortSignal
 }
 
@@ -44,6 +50,8 @@ export async function workTurn(
     configured,
     tally: createModelTally(configured),
     drafts: createDrafts(host),
+    // Without it the builder names its work itself.
+    small: (await host.smallModel?.(configured).catch(() => null)) ?? null,
     signal,
   }
   try {
@@ -58,12 +66,17 @@ export async function workTurn(
 async function workThrough(work: Work): Promise<WorkOutcome> {
   for (;;) {
     const turn = work.scope.store.get(work.turnId)!
+    if (turn.pending?.agreedBy) {
+      await bringAgreedRows(work.scope, turn)
+      continue
+    }
     // A process that died between a question and the wait for its answer comes back here.
     if (turn.pending) return { state: 'waiting', message: null, hasPassed: false }
     const built: Built = turn.isAnswered ? { state: 'succeeded', message: null } : await build(work, turn)
     if (built.state === 'stopped' || built.state === 'waiting') return { ...built, hasPassed: false }
     if (await isPassedOn(work, built)) continue
     const checked = await checkTurn(work.scope, turn, { built, signal: work.signal })
+    if (checked?.state === 'succeeded') await name(work, work.scope.store.get(work.turnId)!)
     if (checked) return checked
   }
 }
@@ -114,8 +127,10 @@ async function build(work: Work, turn: TurnRecord): Promise<Built> {
     planner,
     runner: checks.runner,
     outside,
-    sentFiles: { list: () => sent, read: host.readAttachment },
+    sentFiles: { list: () => sent, read: host.readAttachment, readPdf: host.readPdf },
+    rowsTrial: host.rowImports,
     makersTexts: () => store.makersTexts(),
+    isNamed: work.small !== null,
     declarePromises: host.agreement.declare,
     secrets: host.secrets,
     canSee: configured.canSee,
@@ -240,4 +255,81 @@ function createModelTally({ provider = 'offline', isOwnKey = false }: Configured
     } else if (countsAsFailed(failure, isOwnKey)) use.failed++
   }
   return { add, use }
+}
+
+/**
+ * Brings in the rows that the maker said yes to. The yes is stored before, and the rows are named by the call that asked
+ * for them, so that a turn that is cut off here goes on here and they come in once.
+ */
+export async function bringAgreedRows(
+  { host, store, conversation, publish }: TurnScope,
+  turn: TurnRecord,
+): Promise<void> {
+  const { callId, tool, results, question, agreedBy } = turn.pending!
+  if (question.kind !== 'rows' || !agreedBy) throw new Error('Nobody said yes to these rows.')
+  const id = `${turn.id}:${callId}`
+  const { text, event } = await host
+    .rowImports!.bring({ id, userId: agreedBy, order: question.order })
+    .then(({ rows, total, text }) => ({ text, event: { table: question.order.table, rows, total } }))
+    .catch((error: unknown) => ({
+      text: `Error: The maker said yes, but nothing came in. ${error instanceof Error ? error.message : String(error)}`,
+      event: null,
+    }))
+  publish((): ProjectEvent[] => {
+    conversation.addNote(turn.id, [toolMessage([...results, { callId: callId!, tool: tool!, text }])])
+    store.reopen(turn.id)
+    return event ? [{ type: 'rows.imported', turnId: turn.id, ...event }] : []
+  })
+}
+
+const NAMING_MS = 12 * SECOND_MS
+
+/** Lets the small model name what a turn has done, once. The turn ends as well without names. */
+async function name({ scope, small, signal }: Work, turn: TurnRecord): Promise<void> {
+  const { host, store, conversation, publish } = scope
+  const { id: turnId, repairs, spent, ceiling, startedAt, createdAt } = turn
+  if (!small || (repairs === 0 && spent + priceOf(NAMING_AT_MOST, small.price) > ceiling)) return
+  const told = toldIn(host.events.during(startedAt ?? createdAt, host.clock.now()), turnId)
+  if (told.isNamed) return
+  const wantsTitle = turn.mode === 'build' && store.makersTexts().length === 1 && !told.isTitled
+  const tally = createModelTally(small)
+  const late = new AbortController()
+  const cancelTimer = host.clock.after(NAMING_MS, () => late.abort())
+  try {
+    const { naming, usage } = await nameWork(small.model, {
+      work: { ...told, mode: turn.mode, request: turn.prompt, answer: conversation.lastAnswer(turnId), wantsTitle },
+      signal: AbortSignal.any([signal, late.signal]),
+    })
+    tally.add({ failure: null, firstMs: null })
+    const microCredits = priceOf(usage, small.price)
+    const isFree = repairs > 0
+    const step = Math.max(0, turn.steps - 1)
+    publish(() => {
+      // It belongs to the last step, so that the number of steps stays what it is.
+      store.countStep(turnId, { step, ...usage, isDone: true, microCredits, isFree }, turn.context!)
+      const metered: ProjectEvent = { type: 'step.metered', turnId, step, ...usage, microCredits, isFree }
+      const { did, next = [] } = naming ?? {}
+      return naming ? [{ type: 'suggestions', turnId, items: next, ...(did && { did }) }, metered] : [metered]
+    })
+    if (wantsTitle && naming?.title) await host.workspace.setTitle(naming.title)
+  } catch (error) {
+    if (!signal.aborted)
+      tally.add({ failure: late.signal.aborted ? 'timeout' : modelFailure(error).kind, firstMs: null })
+  } finally {
+    cancelTimer()
+    host.modelUsed?.(tally.use)
+  }
+}
+
+/** What of a turn's events its names are made of. */
+function toldIn(events: Iterable<StoredEvent>, turnId: string) {
+  const paths = new Set<string>()
+  let isNamed = false
+  let isTitled = false
+  for (const { event } of events) {
+    if (event.type === 'suggestions' && event.turnId === turnId) isNamed = true
+    if (event.type === 'project.renamed') isTitled = true
+    if (event.type === 'file.changed' && event.turnId === turnId) paths.add(event.path)
+  }
+  return { paths: [...paths], isNamed, isTitled }
 }

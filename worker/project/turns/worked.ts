@@ -4,7 +4,7 @@ import type { EndedTurnState, TurnMode } from '#shared/turns/turns.ts'
 export type TurnStand = {
   mode: TurnMode
   state: EndedTurnState
-  /** Whether the files differ from those that the turn began with. */
+  /** Whether the files differ from those that the turn began with, or rows of a sent file came in. */
   hasChanged: boolean
   hasPassed: boolean
 }

@@ -120,3 +120,5 @@ function kitFile(mode: KitMode, file: string): string {
 export const pagesPath = `/~kit/${kitVersion}/pages.js`
 /** Where the part of it stands that reads rules of style sheets. */
 export const sheetsPath = `/~kit/${kitVersion}/sheets.js`
+/** Where what reads PDFs stands among them. */
+export const pdfPath = `/~kit/${kitVersion}/pdf.js`

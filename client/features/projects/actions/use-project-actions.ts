@@ -57,6 +57,8 @@ export function useProjectActions() {
       change(projects, { call: unarchiveMany, undo: archiveMany, words: unarchivedWords(projects) }),
     remove: (projects: Named[]) =>
       change(projects, { call: deleteMany, undo: restoreMany, words: deletedWords(projects) }),
+    bringBack: (projects: Named[]) =>
+      change(projects, { call: restoreMany, undo: deleteMany, words: restoredWords(projects) }),
     duplicate: ({ id, title }: Named) =>
       notify
         .promise(duplicateOne({ projectId: id }), {
@@ -105,6 +107,15 @@ function deletedWords(projects: Named[]): Words {
     done: isOne ? m.projects_deleted({ title }) : m.projects_many_deleted({ count: projects.length }),
     failed: isOne ? m.projects_not_deleted({ title }) : m.projects_many_failed(),
     undoFailed: isOne ? m.projects_still_deleted({ title }) : m.projects_many_deleted({ count: projects.length }),
+  }
+}
+
+function restoredWords(projects: Named[]): Words {
+  const title = titleOf(projects)
+  return {
+    done: m.projects_back({ title }),
+    failed: m.projects_not_back({ title }),
+    undoFailed: m.projects_not_deleted({ title }),
   }
 }
 

@@ -18,6 +18,7 @@ export const LAZY = {
     'ProjectDialogs',
   ),
   bulkBar: lazyComponent(`${LIST}/bulk-bar.tsx`, () => import('./bulk-bar.tsx'), 'BulkBar'),
+  deleted: lazyComponent(`${LIST}/deleted-projects.tsx`, () => import('./deleted-projects.tsx'), 'DeletedProjects'),
   noProjects: lazyComponent(`${LIST}/no-projects.tsx`, () => import('./no-projects.tsx'), 'NoProjects'),
 }
 

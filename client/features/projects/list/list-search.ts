@@ -2,7 +2,7 @@ import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.t
 import { PROJECT_STATES } from '#shared/projects/projects.ts'
 
 const FROM = ['template', 'zip'] as const
-const SHOW = ['archived', 'shared'] as const
+const SHOW = ['archived', 'shared', 'deleted'] as const
 const LIVE = ['yes', 'no'] as const
 const SORTS = ['created', 'title'] as const
 const VIEWS = ['table'] as const

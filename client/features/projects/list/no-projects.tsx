@@ -29,6 +29,8 @@ function wordsOf({ q, state, live, show }: ProjectsFilter): Words {
     return { title: m.projects_filtered_title(), text: m.projects_filtered_text(), action: <ShowAll show={show} /> }
   if (show === 'archived')
     return { title: m.projects_archived_title(), text: m.projects_archived_text(), action: <ShowActive /> }
+  if (show === 'deleted')
+    return { title: m.projects_deleted_title(), text: m.projects_deleted_text(), action: <ShowActive /> }
   if (show === 'shared')
     return { title: m.projects_shared_title(), text: m.projects_shared_text(), action: <ShowActive /> }
   return { title: m.projects_empty_title(), text: m.projects_empty_text(), action: <NewProject /> }

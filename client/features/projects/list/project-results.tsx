@@ -41,7 +41,7 @@ type ProjectFiltersProps = { search: ProjectsSearch; onChange: (change: Projects
 
 /** Defaults are not in the address. */
 function ProjectFilters({ search, onChange }: ProjectFiltersProps) {
-  const { show = 'active', state = 'any', live = 'any', sort = 'updated', view = 'cards' } = search
+  const { show = 'active', sort = 'updated', view = 'cards' } = search
   return (
     <div className="filters">
       <Segment
@@ -51,10 +51,48 @@ function ProjectFilters({ search, onChange }: ProjectFiltersProps) {
           { value: 'active', label: m.projects_show_active() },
           { value: 'archived', label: m.projects_show_archived() },
           { value: 'shared', label: m.projects_show_shared() },
+          { value: 'deleted', label: m.projects_show_deleted() },
         ]}
-        onChange={(next) => onChange({ show: next === 'active' ? undefined : next })}
+        onChange={(next) =>
+          onChange({
+            show: next === 'active' ? undefined : next,
+            ...(next === 'deleted' && { state: undefined, live: undefined }),
+          })
+        }
       />
       <span className="sp" />
+      {show !== 'deleted' && <OfApps search={search} onChange={onChange} />}
+      <Select
+        hideLabel
+        label={m.projects_sort()}
+        value={sort}
+        options={[
+          { value: 'updated', label: m.projects_sort_updated() },
+          { value: 'created', label: m.projects_sort_created() },
+          { value: 'title', label: m.projects_sort_title() },
+        ]}
+        onChange={(next) => onChange({ sort: next === 'updated' ? undefined : next })}
+      />
+      {show !== 'deleted' && (
+        <Segment
+          label={m.projects_view()}
+          value={view}
+          options={[
+            { value: 'cards', label: m.projects_view_cards(), content: <Icon path={cardsIcon} dense /> },
+            { value: 'table', label: m.projects_view_table(), content: <Icon path={listIcon} dense /> },
+          ]}
+          onChange={(next) => onChange({ view: next === 'cards' ? undefined : next })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What a project that is deleted has no more. */
+function OfApps({ search, onChange }: ProjectFiltersProps) {
+  const { state = 'any', live = 'any' } = search
+  return (
+    <>
       <Select
         hideLabel
         label={m.projects_state()}
@@ -78,27 +116,7 @@ function ProjectFilters({ search, onChange }: ProjectFiltersProps) {
         ]}
         onChange={(next) => onChange({ live: next === 'any' ? undefined : next })}
       />
-      <Select
-        hideLabel
-        label={m.projects_sort()}
-        value={sort}
-        options={[
-          { value: 'updated', label: m.projects_sort_updated() },
-          { value: 'created', label: m.projects_sort_created() },
-          { value: 'title', label: m.projects_sort_title() },
-        ]}
-        onChange={(next) => onChange({ sort: next === 'updated' ? undefined : next })}
-      />
-      <Segment
-        label={m.projects_view()}
-        value={view}
-        options={[
-          { value: 'cards', label: m.projects_view_cards(), content: <Icon path={cardsIcon} dense /> },
-          { value: 'table', label: m.projects_view_table(), content: <Icon path={listIcon} dense /> },
-        ]}
-        onChange={(next) => onChange({ view: next === 'cards' ? undefined : next })}
-      />
-    </div>
+    </>
   )
 }
 
@@ -134,7 +152,11 @@ function ProjectList({ search, onSort }: ProjectListProps) {
   }
   return (
     <div className={list.isPlaceholderData ? 'stale' : undefined} aria-busy={list.isPlaceholderData}>
-      {search.view === 'table' ? (
+      {filter.show === 'deleted' ? (
+        <Suspense fallback={<ProjectCardsPending count={8} />}>
+          <LAZY.deleted projects={projects} />
+        </Suspense>
+      ) : search.view === 'table' ? (
         <Suspense fallback={<ProjectCardsPending count={8} />}>
           <LAZY.table {...shown} sort={filter.sort ?? 'updated'} onSort={onSort} />
         </Suspense>

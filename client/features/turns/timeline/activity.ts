@@ -107,6 +107,7 @@ const TOOLS: Record<string, { icon: ToolIcon; verb: () => string; doing: () => s
   add_ready_files: { icon: 'file-plus', verb: m.turns_tool_ready, doing: m.turns_doing_ready },
   start_from: { icon: 'file-plus', verb: m.turns_tool_start, doing: m.turns_doing_start },
   keep_attachment: { icon: 'file-plus', verb: m.turns_tool_keep, doing: m.turns_doing_keep },
+  import_rows: { icon: 'list', verb: m.turns_tool_rows, doing: m.turns_doing_rows },
   read_attachment: { icon: 'file-search', verb: m.turns_tool_sent, doing: m.turns_doing_sent },
   change_promises: { icon: 'check', verb: m.turns_tool_promises, doing: m.turns_doing_promises },
   remove_package: { icon: 'trash', verb: m.turns_tool_package_away, doing: m.turns_doing_package_away },

@@ -179,6 +179,8 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
       return { ...turn, question: event.question }
     case 'question.answered':
       return { ...turn, question: null }
+    case 'rows.imported':
+      return { ...turn, imports: [...turn.imports, { table: event.table, rows: event.rows }] }
     case 'repair.started':
       return { ...turn, repairs: [...turn.repairs, { attempt: event.attempt, failures: event.failures }] }
     case 'step.metered':
@@ -273,6 +275,7 @@ function newTurn(id: string, at: number): Turn {
     question: null,
     repairs: [],
     switches: [],
+    imports: [],
     modelFailure: null,
     spent: 0,
     tokens: { input: 0, cached: 0, output: 0 },

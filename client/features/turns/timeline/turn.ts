@@ -77,6 +77,8 @@ export type Turn = (
   repairs: Repair[]
   /** In each of these a model took over from another. */
   switches: Array<{ from: string; to: string; reason: ModelSwitchReason }>
+  /** Rows of sent files that came into the preview. */
+  imports: Array<{ table: string; rows: number }>
   modelFailure: ModelFailure | null
   /** The steps came to so many micro-credits so far; those of repairs are free. */
   spent: number

@@ -1,4 +1,5 @@
 import type { Turn } from '#client/features/turns/timeline/turn.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ModelFailure } from '#shared/turns/events.ts'
@@ -15,6 +16,16 @@ export function ModelNote({ switches }: Pick<Turn, 'switches'>) {
       {switchText({ from, to }, reason)}
     </p>
   )
+}
+
+/** Rows are in the app without a changed file that would tell of them. */
+export function ImportNote({ imports }: Pick<Turn, 'imports'>) {
+  return imports.map(({ table, rows }, at) => (
+    <p key={at} className="row">
+      <Block state="set" />
+      {m.turns_rows_done({ count: rows, shown: formatNumber(rows), table })}
+    </p>
+  ))
 }
 
 function switchText(models: { from: string; to: string }, reason: Turn['switches'][number]['reason']): string {

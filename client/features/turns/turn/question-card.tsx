@@ -12,6 +12,7 @@ import { PromiseChanges } from '#client/ui/promise-change/promise-change.tsx'
 import { wholeCredits } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { PROMISES_AGREED, PROMISES_KEPT, type Question, type TurnQuestion } from '#shared/turns/turns.ts'
+import { RowsQuestion } from './rows-question.tsx'
 import { SecretQuestion } from './secret-question.tsx'
 
 type QuestionCardProps = { projectId: string; turnId: string; question: TurnQuestion }
@@ -57,6 +58,15 @@ export function QuestionCard({ projectId, turnId, question: asked }: QuestionCar
         isAnswering={answer.isPending}
         refusal={answer.error && refusalText(answer.error)}
         onAnswer={(answers) => answer.mutate({ projectId, turnId, answers })}
+      />
+    )
+  if (asked.kind === 'rows')
+    return (
+      <RowsQuestion
+        question={asked}
+        isAnswering={answer.isPending}
+        refusal={answer.error && refusalText(answer.error)}
+        onAnswer={(choice) => send({ rows: { choices: [choice], text: '' } })}
       />
     )
   if (asked.kind === 'promises') {

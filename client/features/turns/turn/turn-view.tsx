@@ -13,7 +13,7 @@ import { Elapsed, Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { GoodVersion } from '#shared/turns/events.ts'
 import { MAX_REPAIRS } from '#shared/turns/turns.ts'
-import { endWords, ModelNote } from './end-words.tsx'
+import { endWords, ImportNote, ModelNote } from './end-words.tsx'
 import { Exactly, Fold, Found, LayoutFound, TurnChecks, TurnPromiseChanges, TurnPromises } from './found.tsx'
 import { GetCredits, QuestionCard } from './question-card.tsx'
 import type { TurnActionsProps, WayOnProps } from './turn-actions.tsx'
@@ -115,6 +115,7 @@ function RunningTurn({
   return (
     <>
       <ModelNote switches={turn.switches} />
+      <ImportNote imports={turn.imports} />
       <StepList projectId={projectId} turnId={turn.id} steps={turn.steps} isRunning />
       <TurnChecks
         checks={turn.checks}
@@ -171,6 +172,7 @@ function EndedTurn({
   return (
     <>
       <ModelNote switches={turn.switches} />
+      <ImportNote imports={turn.imports} />
       {app && version && headId === version.id && <SeeIt {...app} />}
       {turn.asks && !hasFailed && <AskList {...turn.asks} />}
       {answer && !hasFailed && <Markdown text={answer.text} />}

@@ -4,11 +4,12 @@ import type { ProjectDetail } from '#shared/projects/projects.ts'
 import { AddressSection } from './address-section.tsx'
 import { AppSection } from './app-section.tsx'
 import { BuilderSection } from './builder-section.tsx'
+import { GitSection } from './git-section.tsx'
 import { NameForm } from './name-form.tsx'
 import './settings.css'
 
 /** The parts of the page that somebody can be led to. */
-export const SETTINGS_SECTIONS = ['general', 'address', 'members', 'builder', 'app', 'end'] as const
+export const SETTINGS_SECTIONS = ['general', 'address', 'members', 'builder', 'app', 'git', 'end'] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 const TITLES: Record<SettingsSection, () => string> = {
@@ -17,6 +18,7 @@ const TITLES: Record<SettingsSection, () => string> = {
   members: m.settings_members,
   builder: m.settings_builder,
   app: m.settings_app,
+  git: m.settings_git,
   end: m.settings_end,
 }
 
@@ -67,6 +69,9 @@ export function SettingsPane({ project, at, members, domains, model, end }: Sett
         </Section>
         <Section id="app" about={m.settings_app_about()}>
           <AppSection projectId={id} />
+        </Section>
+        <Section id="git" about={m.settings_git_about()}>
+          <GitSection projectId={id} />
         </Section>
         <Section id="end">{end}</Section>
       </div>

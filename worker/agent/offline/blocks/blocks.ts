@@ -44,6 +44,7 @@ import { mail } from './talk/mail.ts'
 import { posts } from './talk/posts.ts'
 import { rooms } from './talk/rooms.ts'
 import { sessions } from './talk/sessions.ts'
+import { shelves } from './talk/shelves.ts'
 import { tickets } from './talk/tickets.ts'
 import { dates } from './team/dates.ts'
 import { lending } from './team/lending.ts'
@@ -80,6 +81,7 @@ const BLOCKS = {
   notes,
   split,
   posts,
+  shelves,
   measures,
   course,
   quiz,

@@ -8,10 +8,12 @@ const MOST_NAMED = 12
 
 export const quoted = (leftOut: string[]) => leftOut.slice(0, MOST_NAMED).join('; ')
 
-export type Built = { title: string; promises: string[]; leftOut: string[] }
+/** `terms` are sentences about what is in and cannot be tried at once. */
+export type Built = { title: string; promises: string[]; leftOut: string[]; terms?: string[] }
 
 /** The closing words of a turn that wrote an app which stood ready. What is missing comes first. */
-export function builtReady(language: ReadyLanguage, promising: string, { title, promises, leftOut }: Built): string {
+export function builtReady(language: ReadyLanguage, promising: string, about: Built): string {
+  const { title, promises, leftOut, terms = [] } = about
   const shown = promises.slice(0, SHOWN_PROMISES).map((promise) => `- ${promise}`)
   const german = language === 'de'
   const missing =
@@ -20,7 +22,8 @@ export function builtReady(language: ReadyLanguage, promising: string, { title, 
       : german
         ? `Nicht dabei, weil das eingebaute Modell es nicht schreiben kann: ${quoted(leftOut)}. Ein anderes Modell schreibt Code frei: Wähle eines für dieses Projekt, wo es angeboten wird, oder trage auf deiner Kontoseite einen eigenen Schlüssel ein.\n\n`
         : `Left out, because the built-in offline model cannot write it: ${quoted(leftOut)}. ${ANOTHER_MODEL}\n\n`
+  const told = terms.map((term) => `${term}\n\n`).join('')
   return german
-    ? `${missing}**${title}** läuft. ${promising}:\n\n${shown.join('\n')}\n\nTitel und Farben kann ich noch ändern, zum Beispiel: „Mach den Hintergrund lavendel und die Knöpfe türkis“.`
-    : `${missing}**${title}** is running. ${promising}:\n\n${shown.join('\n')}\n\nI can still change its title and its colours, for example: “make the background lavender and the buttons teal”.`
+    ? `${missing}${told}**${title}** läuft. ${promising}:\n\n${shown.join('\n')}\n\nTitel und Farben kann ich noch ändern, zum Beispiel: „Mach den Hintergrund lavendel und die Knöpfe türkis“.`
+    : `${missing}${told}**${title}** is running. ${promising}:\n\n${shown.join('\n')}\n\nI can still change its title and its colours, for example: “make the background lavender and the buttons teal”.`
 }

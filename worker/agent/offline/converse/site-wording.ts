@@ -1,6 +1,7 @@
 import { partsOf } from '#worker/agent/offline/blocks/blocks.ts'
 import type { SiteChoice } from '#worker/agent/offline/blueprint.ts'
 import { type Built, builtReady } from './ready-wording.ts'
+import { termsOf } from './site-terms.ts'
 
 /** Said before an app of blocks is written: its pages by the names of its menu. */
 export function planOfSite({ language, site, blocks }: SiteChoice): string {
@@ -13,6 +14,7 @@ export function planOfSite({ language, site, blocks }: SiteChoice): string {
 }
 
 /** The closing words of a turn that wrote an app of blocks. What is missing comes first. */
-export function builtSite({ language }: SiteChoice, about: Built): string {
-  return builtReady(language, language === 'de' ? 'Die App verspricht' : 'It promises', about)
+export function builtSite({ language, blocks }: SiteChoice, about: Built): string {
+  const terms = termsOf(blocks, language)
+  return builtReady(language, language === 'de' ? 'Die App verspricht' : 'It promises', { ...about, terms })
 }

@@ -63,7 +63,7 @@ const WORDS = {
 
 const REVIEWS = /\breviews?\b|\bratings?\b|\brate\b|\bstars\b|bewert/i
 const AFTERWARDS =
-  /\bafter (?:the|their|a|each) \w+[^.]{0,30}\brate\b|\brate\b[^.]{0,40}\bafter\b|\bpast (?:walk|trip|stay|visit)/i
+  /\bafter (?:the|their|a|each) \w+[^.]{0,30}\brate\b|\brate\b[^.]{0,40}\bafter\b|\bpast (?:walk|trip|stay|visit)|\bnach (?:de[rm]|ihre[rm]|jede[rm]|eine[rm]) \p{Lu}\p{L}+[^.]{0,30}\bbewert|\bbewert\w*[^.]{0,30}\bnach (?:de[rm]|ihre[rm]) /iu
 const SHARED = /\bseats?\b|\btickets?\b|\bclass(?:es)?\b|\bcourses?\b|\bplätze\b|\bkurse?\b|\bbunks?\b/i
 const USE = /\butili[sz]ation\b|\boccupan\w+|\bhow (?:full|busy|often)\b|auslastung|belegung/i
 const MEMBERS = /\bmembers?\b|\bcolleagues\b|\bemployees\b|mitglieder|mitarbeiter|kolleg/i

@@ -88,7 +88,7 @@ export const recipe: Recipe = (message) => {
     meets: [
       /cart|basket|check ?out|order|catalog|product|stock|filter|search|sort|price|warenkorb|bestell|kasse|sortiment|lager|such/i,
       /shipping|delivery|address|versand|liefer/i,
-      /detail|picture|page|bild|quantit|menge|account|konto|sign|regist|log ?in|owner|add pieces/i,
+      /detail|picture|page|bild|quantit|menge|account|konto|sign|regist|log ?in|owner|add pieces|\bmarks? (?:orders|them) as sent/i,
       ...(content.hasWishes ? [WISHES] : []),
       ...(content.hasCodes ? [CODES] : []),
       ...(content.reviews === 'nobody' ? [] : [REVIEWS]),

@@ -110,6 +110,17 @@ export const PEOPLE_TITLES: Record<string, string> = {
   'Every page has an address of its own and something to read': 'Jede Seite hat eine eigene Adresse und etwas zu lesen',
   'Figures have a value for every year, and rows of tables a cell for every column':
     'Schaubilder haben für jedes Jahr einen Wert und Tabellenzeilen für jede Spalte eine Zelle',
+  // shelves
+  'It stands on one shelf of each person at a time': 'Es steht bei jeder Person in nur einem Regal',
+  'Of several reviews the average is shown, and each person has one':
+    'Von mehreren Rezensionen zählt der Durchschnitt, und jede Person hat eine',
+  'A shelf that is none and a sixth star are refused':
+    'Ein Regal, das es nicht gibt, und ein sechster Stern gehen nicht',
+  'Nobody adds, shelves or reviews without an account, and only the owner deletes':
+    'Ohne Konto trägt niemand etwas ein, stellt ins Regal oder bespricht, und nur die Leitung löscht',
+  'It is found by words of its title': 'Es wird mit Wörtern seines Titels gefunden',
+  'A first review is told in the feed, and a changed one is not told again':
+    'Eine erste Rezension steht auch bei Neues, eine geänderte nicht noch einmal',
   // posts
   'Who asks to be a friend waits until the other accepts': 'Wer eine Freundschaft anfragt, wartet auf die Annahme',
   'A request that was declined is gone, and a friendship ends for both':

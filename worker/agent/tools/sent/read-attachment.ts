@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { SECOND_MS } from '#shared/time.ts'
 import type { Attachment } from '#shared/turns/attachments.ts'
+import type { ReadPdf } from '#worker/agent/ports.ts'
+import { describePdf } from '#worker/agent/sent-files/pdf.ts'
 import { describeTables, tablesOf } from '#worker/agent/sent-files/tables.ts'
 import { counted } from '#worker/agent/tools/outcome.ts'
 import { defineTool, excerpt, failure, type ToolResult } from '#worker/agent/tools/tool.ts'
@@ -16,13 +19,14 @@ export const readAttachment = defineTool({
   name: 'read_attachment',
   needs: 'sent files',
   description:
-    'Read a file again that the maker sent with a message: text by its lines, tables (CSV, Excel, JSON) by their rows, a picture as a picture if you can see them.',
+    'Read a file again that the maker sent with a message: text by its lines, tables (CSV, Excel, JSON) by their rows, a PDF by the text of its pages, a picture as a picture if you can see them.',
   input: z.object({
     name: z.string().min(1).max(200).describe('The name of the file as it stands in the list of what was attached'),
-    from: z.int().min(1).optional().describe('The first line or row; 1 when left out'),
+    from: z.int().min(1).optional().describe('The first line, row or page; 1 when left out'),
     count: z.int().min(1).max(MAX_ROWS).optional().describe('How many rows of a table'),
   }),
   outputLimit: MAX_TEXT + 2_000,
+  timeoutMs: 30 * SECOND_MS,
   target: ({ name }) => name,
   async run({ name, from = 1, count }, context) {
     const sent = findSent(context, name)
@@ -30,11 +34,7 @@ export const readAttachment = defineTool({
     const bytes = await context.sentFiles?.read(sent.id)
     if (!bytes) return failure(`${name} is gone. Ask the maker to attach it again.`, 'missing')
     if (sent.kind === 'image') return picture(sent, { bytes, canSee: context.canSee ?? false })
-    if (sent.kind === 'pdf')
-      return failure(
-        'A PDF is shown only with the message that it came with, to models that read it. Ask the maker for what matters as text.',
-        'not_text',
-      )
+    if (sent.kind === 'pdf') return pdf(sent.name, { bytes, from, read: context.sentFiles?.readPdf })
     const tables = tablesOf(sent, bytes)
     return tables ? rows(describeTables(tables, { from, ...(count && { count }) })) : lines(bytes, from)
   },
@@ -52,6 +52,14 @@ function base64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += AT_ONCE) text += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE))
   return btoa(text)
+}
+
+type OfPdf = { bytes: Uint8Array; from: number; read: ReadPdf | undefined }
+
+async function pdf(name: string, { bytes, from, read }: OfPdf): Promise<ToolResult> {
+  if (!read) return failure('PDFs cannot be read here. Ask the maker for what matters as text.', 'unavailable')
+  const { ok, text } = describePdf(name, await read(bytes, { from }), { from })
+  return ok ? rows(text) : failure(text, 'not_text')
 }
 
 const rows = (text: string): ToolResult => ({

@@ -12,14 +12,13 @@ import { isRow } from './rows.ts'
 import { quoted, readSchema, type Schema, type Table } from './schema.ts'
 
 export type Changed = { key: RowKey | null; rows: number; undo: UndoStep[] }
-export type ImportAsked = { table: string; columns: string[]; rows: Array<Array<string | null>> }
-type On = { storage: DurableObjectStorage; room: Room }
+export type On = { storage: DurableObjectStorage; room: Room }
 
 /** More than this is not kept beside the app to be undone. */
 const MAX_UNDO_CHARS = 1_500_000
 
 /** Thrown inside of a transaction, so that all of it is taken back. */
-class Refusal extends Error {
+export class Refusal extends Error {
   readonly outcome: DataRefused
 
   constructor(outcome: DataRefused) {
@@ -51,23 +50,6 @@ export function undoSteps(on: On, steps: UndoStep[]): Changed | DataRefused {
   })
 }
 
-/** Puts the rows of a file into a table. Each is written as by hand. */
-export function importRows(on: On, { table: name, columns: names, rows }: ImportAsked): Changed | DataRefused {
-  const { sql } = on.storage
-  return refusing(on, () => {
-    const table = openTable(readSchema(sql), name)
-    for (const [index, cells] of rows.entries()) {
-      try {
-        insertRow(sql, table, Object.fromEntries(names.map((column, at) => [column, cells[at] ?? null])))
-      } catch (error) {
-        const { refused, message } = outcomeOf(error)
-        throw new Refusal({ refused, message: `${index + 1}: ${message ?? refused}` })
-      }
-    }
-    return { key: null, rows: rows.length, undo: [] }
-  })
-}
-
 export function refusing<T extends object>({ storage, room }: On, act: () => T): T | DataRefused {
   try {
     // The inner transaction ends the pragma with what it was set for, also where the outer one is another's.
@@ -77,7 +59,7 @@ export function refusing<T extends object>({ storage, room }: On, act: () => T):
   }
 }
 
-function outcomeOf(error: unknown): DataRefused {
+export function outcomeOf(error: unknown): DataRefused {
   if (error instanceof Refusal) return error.outcome
   const message = error instanceof Error ? error.message : String(error)
   if (message.startsWith('The storage is full')) return { refused: 'full' }
@@ -91,7 +73,7 @@ export const readable = (message: string): string =>
     .replace(/: SQLITE_\w+( \(extended: \w+\))?$/, '')
     .slice(0, 300)
 
-function openTable(schema: Schema, name: string): Table {
+export function openTable(schema: Schema, name: string): Table {
   const table = schema.tables.get(name)
   if (!table) throw new Refusal({ refused: 'gone' })
   if (table.lock) throw new Refusal({ refused: 'locked' })
@@ -114,7 +96,7 @@ function setCell(sql: SqlStorage, table: Table, { key, column: name, value, was 
   return { key, rows: 1, undo: bounded(undo) }
 }
 
-function insertRow(sql: SqlStorage, table: Table, values: Record<string, string | null>): Changed {
+export function insertRow(sql: SqlStorage, table: Table, values: Record<string, string | null>): Changed {
   const given = Object.entries(values).map(([name, value]) => {
     const column = columnOf(table, name)
     return { name: quoted(name), value: boundValue(column, value) }

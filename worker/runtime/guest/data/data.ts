@@ -1,8 +1,9 @@
 import type { DataChange, DataRefused, DataTables } from '#shared/app/data.ts'
 import type { Room } from '../database/room.ts'
-import { changeRows, importRows, undoSteps, type Changed, type ImportAsked } from './change.ts'
+import { changeRows, undoSteps, type Changed } from './change.ts'
 import type { UndoStep } from './closure.ts'
 import { explainSql, runSql, type SqlAsked } from './console.ts'
+import { importRows, type ImportAsked } from './import.ts'
 import { pageOfRows, wholeCell, type CellAsked, type RowsAsked } from './rows.ts'
 import { describeTables } from './schema.ts'
 

@@ -5,11 +5,11 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
+import { PlainTable } from '#client/ui/table/plain-table.tsx'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type DataTable } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { dataRefusal } from '../data-refusal.ts'
 import type { DataChanges } from '../use-data-changes.ts'
-import { PlainTable } from './plain-table.tsx'
 import { fitting, readRowsFile, type RowsFile, type RowsFileProblem } from './read-rows-file.ts'
 
 const LOOKED_AT = 5

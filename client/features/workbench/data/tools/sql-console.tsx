@@ -7,13 +7,13 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Keys } from '#client/ui/button/shortcut.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { closeIcon } from '#client/ui/icon/icons.ts'
+import { PlainTable } from '#client/ui/table/plain-table.tsx'
 import { MAX_SQL_CHARS, type SqlAnswer, type SqlLooked } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Environment } from '#shared/projects/projects.ts'
 import { dataRefusal, refusalWords } from '../data-refusal.ts'
 import type { Listed } from '../data-view.ts'
 import type { DataChanges } from '../use-data-changes.ts'
-import { PlainTable } from './plain-table.tsx'
 
 const PAUSE_MS = 400
 const KEPT = 20

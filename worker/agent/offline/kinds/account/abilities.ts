@@ -210,11 +210,6 @@ export const ABILITIES: Ability[] = [
     isIn: nowhere,
   },
   {
-    asked: /\bchat ?bots?\b|\bartificial intelligence\b|\bai\b|\bmachine learning\b|\bki\b/i,
-    told: { en: 'answers of an artificial intelligence', de: 'Antworten einer künstlichen Intelligenz' },
-    isIn: nowhere,
-  },
-  {
     asked:
       /\b(?:work|look|run|display|usable|readable|used|opens?)\w*\b[^.,;]{0,25}\bon (?:an? |every |all |any )?(?:smart ?phones?|phones?|mobiles?|mobile devices?|tablets?|devices|small screens?)\b|\bresponsive\b|\bmobile[- ]friendly\b|\b(?:auf|am) (?:dem |jedem |allen )?(?:handys?|smartphones?|telefon|tablets?|geräten)\b[^.,;]{0,25}\b(?:gut|lesbar|bedienbar|nutzbar|funktionier\w*|laufen)\b|\bhandytauglich\w*/i,
     told: { en: 'pages for a phone', de: 'Seiten für das Telefon' },
@@ -301,6 +296,7 @@ export const ABILITIES: Ability[] = [
       library: ({ hasRatings }) => hasRatings,
       booking: ({ reviews }) => reviews !== 'nobody',
       serials: true,
+      shelves: true,
       surveys: true,
       mail: true,
     }),

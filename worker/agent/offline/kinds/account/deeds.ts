@@ -7,6 +7,39 @@ import { type Ability, inBlocks, nowhere } from './abilities.ts'
 export const DEEDS: Ability[] = [
   {
     asked:
+      /\b(?:(?:tele)?phone|contact|staff|employee) (?:director(?:y|ies)|books?|lists?)\b|\btelefon(?:buch|liste|verzeichnis)\w*|\b(?:mitarbeiter|personal)verzeichnis\w*/i,
+    told: { en: 'a list of people with how they are reached', de: 'eine Liste von Leuten mit ihren Nummern' },
+    isIn: inBlocks({
+      pages: ({ home, pages }) =>
+        [...home, ...pages.flatMap(({ sections }) => sections)].some(({ kind }) => kind === 'people'),
+      records: ({ collections }) =>
+        collections.some(({ fields }) => fields.some(({ name, kind }) => name === 'phone' || kind === 'email')),
+    }),
+  },
+  {
+    asked:
+      /\b(?:look\w* up|check|see|follow|track|find)\w*\b[^.,;]{0,40}\b(?:status|progress|state|repairs?|orders?|parcels?|cases?|requests?)\b[^.,;]{0,30}\b(?:by|with|using) (?:an?|the|their|its|your|his|her) (?:\w+ )?(?:number|code)\b|\b(?:mit|über|per|anhand) (?:der |ihrer |einer )?\p{L}*nummer\b[^.,;]{0,40}\b(?:nachsehen|verfolgen|abfragen|nachschlagen|einsehen)\b/iu,
+    told: { en: 'looking something up by its number', de: 'das Nachsehen mit einer Nummer' },
+    isIn: inBlocks({ tickets: true, booking: true, shop: true, admissions: true, seats: true, departures: true }),
+  },
+  {
+    asked: /\bvoice (?:messages?|notes?|mails?)\b|\bsprachnachricht\w*/i,
+    told: { en: 'voice messages', de: 'Sprachnachrichten' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\b(?:documents?|files?|forms?|minutes|sheet music|scores|templates|brochures?|manuals?)\b[^.,;]{0,15}\bto download\b|\bdownload\w* (?:the |internal |our )*(?:documents|files|forms|minutes|sheet music|scores|templates|brochures?|manuals?)\b|\b(?:dokumente?n?|dateien|formularen?|noten|protokollen?|vorlagen|unterlagen)\b[^.,;]{0,15}\bzum (?:herunterladen|download)\b/i,
+    told: { en: 'files to download', de: 'Dateien zum Herunterladen' },
+    isIn: inBlocks({ classes: true, mail: true }),
+  },
+  {
+    asked: /\bchat ?bots?\b|\bartificial intelligence\b|\bai\b|\bmachine learning\b|\bki\b/i,
+    told: { en: 'answers of an artificial intelligence', de: 'Antworten einer künstlichen Intelligenz' },
+    isIn: nowhere,
+  },
+  {
+    asked:
       /\bcompar\w+ (?:up to |two|three|several|them\b|products?\b|items?\b|offers?\b|applicants?\b|cars?\b)|\bside by side\b|\bnebeneinander\b|\b(?:zwei|mehrere) \p{L}+ (?:miteinander )?vergleich\w*/iu,
     told: { en: 'comparing side by side', de: 'das Vergleichen nebeneinander' },
     isIn: inBlocks({ pages: true, measures: ({ hasComparison }) => hasComparison, gallery: true }),

@@ -248,7 +248,8 @@ export const MORE_DEEDS: Ability[] = [
     isIn: inBlocks({ surveys: true, sessions: true }),
   },
   {
-    asked: /\b(?:the )?weather (?:is|forecast|data|report)\b|\bshow\w* the weather\b|\bwetterbericht\b/i,
+    asked:
+      /\b(?:the )?weather (?:is|forecast|data|report|page|app|site|widget|station)\b|\bshow\w* the weather\b|\bwind and tides?\b|\bwetter(?:bericht|vorhersage|seite|-app|daten)\b/i,
     told: { en: 'the weather', de: 'das Wetter' },
     isIn: nowhere,
   },

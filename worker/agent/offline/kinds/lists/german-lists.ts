@@ -89,7 +89,7 @@ function spelledLists(text: string): List[] {
 const itemsIn = (text: string): string[] =>
   text
     .replace(/,\s*(?:und\s+)?\p{Lu}\p{L}+\s+mit\s.*$/u, '')
-    .split(/,|\bund\b|\bsowie\b/)
+    .split(/,|(?<!-\s)\bund\b|\bsowie\b/)
     .map((item) => item.trim().replace(/(?<=^\p{Lu}.*)\s\p{Ll}+(?:en|ern|t)$/u, ''))
     .filter((item) => /^\p{L}[\p{L} -]{1,30}(?:\s\[[^\]]+\])?$/u.test(item))
 

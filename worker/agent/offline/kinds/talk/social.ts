@@ -6,6 +6,7 @@ import type { PostField, PostsContent } from '#worker/agent/offline/source/share
 import { singular } from '#worker/agent/offline/understand/plural.ts'
 import { type Posted, postedIn } from './post-fields.ts'
 import { SAID, VALUES } from './said.ts'
+import { gatheredBy, SHELF_MEETS, shelvedIn, shelvesBlock } from './shelves.ts'
 
 const WORDS = {
   en: {
@@ -56,7 +57,8 @@ export function recipe(message: Message): Plan | null {
   const { language, name, seed, text } = message
   const words = WORDS[language]
   const posted = postedIn(message)
-  const who = peopleOf(message) ?? words.people
+  const shelved = shelvedIn(message)
+  const who = peopleOf(message) ?? (shelved ? gatheredBy(shelved, language) : words.people)
   const content = contentFor(message, posted)
   const friends = FRIENDS.test(text)
   const writes = WRITES.test(text) || undefined
@@ -71,6 +73,7 @@ export function recipe(message: Message): Plan | null {
     },
     blocks: [
       accountsFor(message),
+      ...(shelved ? [shelvesBlock(message, shelved)] : []),
       {
         name: 'posts',
         content: { ...content, ...(friends && { friends: words.friends }), ...(writes && { writes }) },
@@ -104,6 +107,7 @@ export function recipe(message: Message): Plan | null {
       new RegExp(`\\b(?:${posted.one}|${posted.many})\\b`, 'i'),
       ...(friends ? [/\bfriend\w*|\baccept\w*|\bdeclin\w*|freund|annehm|ablehn/i] : []),
       ...(writes ? [/\bmessag\w*|\bwrite\b|\bchat\b|nachricht|schreib/i] : []),
+      ...(shelved ? SHELF_MEETS : []),
       ...(content.list ? [/life list|counted once|sammlung/i] : []),
       ...(content.index ? [PLACE] : []),
       ...(content.challenges ? [/challenge|leaderboard|participant|herausforderung|rangliste/i] : []),
@@ -115,10 +119,15 @@ export function recipe(message: Message): Plan | null {
         asked: /\bgroups?\b|\bcircles?\b|\bgruppen?\b/i,
         told: { en: 'groups', de: 'Gruppen' },
       },
-      {
-        asked: /\bshel(?:f|ves)\b|\breviews?\b|\bregale?\b/i,
-        told: { en: 'shelves and reviews', de: 'Regale und Besprechungen' },
-      },
+      ...(shelved
+        ? []
+        : [
+            { asked: /\bshel(?:f|ves)\b|\bregale?\b/i, told: { en: 'shelves', de: 'Regale' } },
+            {
+              asked: /\breviews?\b|\brezension\w*|\bbesprechung\w*/i,
+              told: { en: 'reviews', de: 'Besprechungen' },
+            },
+          ]),
       {
         asked: /\breport\w* (?:posts?|abuse|content)\b|\bmoderat\w*|\bmelden\b/i,
         told: {

@@ -112,7 +112,7 @@ function nounsIn(text: string): string[] {
 function fieldsAt(text: string): string[] {
   const sentence = text.slice(0, /[.;:!?()\n]/.exec(text)?.index ?? text.length)
   const found: string[] = []
-  for (const part of sentence.split(/,\s*(?:und\s+)?|(?=\s+(?:und|oder|sowie)\s+)/)) {
+  for (const part of sentence.split(/,\s*(?:und\s+)?|(?<!-)(?=\s+(?:und|oder|sowie)\s+)/)) {
     const isLast = /^\s+(?:und|oder|sowie)\s+/.test(part)
     // What has fields of its own begins anew.
     if (/\smit\s/.test(part)) break
@@ -121,7 +121,10 @@ function fieldsAt(text: string): string[] {
       .trim()
       .split(/\s+/)
     const end = words.findIndex(
-      (word, index) => index > 0 && (isVerbForm(word) || /^(?:ein|an|auf|hinzu|ab|zu|und)$/.test(word)),
+      (word, index) =>
+        index > 0 &&
+        !words[index - 1]!.endsWith('-') &&
+        (isVerbForm(word) || /^(?:ein|an|auf|hinzu|ab|zu|und)$/.test(word)),
     )
     const isChoice = /\[.*\]/.test(part)
     const item = words.slice(0, end === -1 || isChoice ? words.length : end).join(' ')

@@ -18,8 +18,7 @@ import {
 export const HOSTING_MODULES: Module[] = [
   {
     name: 'rooms',
-    asked:
-      /\b(?:hotel|guest ?rooms?|room (?:management|availability|status)|meeting rooms?|zimmer\w*|räume verwalten)\b/i,
+    asked: /\b(?:hotel|guest ?rooms?|room (?:management|availability|status)|zimmer\w*|räume verwalten)\b/i,
     one: ['room', 'Zimmer'],
     many: ['Rooms', 'Zimmer'],
     fields: [

@@ -7,7 +7,7 @@ import { BOOKING_TEXTS } from '../../shared/booking/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { formatDay, formatMoney } from '../ui/dates'
+import { formatDay, formatMoney, today } from '../ui/dates'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 import { Paging } from '../ui/paging'
@@ -75,7 +75,8 @@ function BookingList() {
 }
 
 export function BookingRow({ booking }: { booking: Booking }) {
-  const { number, place, day, time, nights, adults, children, extras, total, isCancelled } = booking
+  const { number, placeId, place, day, time, nights, adults, children, extras, total, isCancelled } = booking
+  const isOver = day < today()
   const added = BOOKING.extras.filter((extra) => extras.includes(extra.name)).map(({ label }) => label)
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
@@ -89,6 +90,11 @@ export function BookingRow({ booking }: { booking: Booking }) {
           {` · ${BOOKING.prices.child === null ? `${BOOKING_TEXTS.people}: ${adults}` : BOOKING_TEXTS.party(adults, children)}`}
         </p>
         <p className="quiet text-small">{[number, ...added].join(' · ')}</p>
+        {BOOKING.reviews !== 'nobody' && isOver && !isCancelled && (
+          <Link href={`/places/${placeId}`} className="link text-small">
+            {BOOKING_TEXTS.writeReview}
+          </Link>
+        )}
       </div>
       <span className="figure">{formatMoney(total)}</span>
       <span className={`tag ${isCancelled ? 'tag-bad' : 'tag-good'}`}>

@@ -69,8 +69,9 @@ export function Board({ collection, search }: { collection: Collection; search: 
                         draggable={mayMove}
                         onDragStart={(event) => event.dataTransfer.setData('text/plain', String(record.id))}
                       >
-                        <RecordCard collection={collection} record={record} />
-                        {mayMove && <MoveField collection={collection} record={record} field={field!} />}
+                        <RecordCard collection={collection} record={record}>
+                          {mayMove && <MoveField collection={collection} record={record} field={field!} />}
+                        </RecordCard>
                       </li>
                     ))}
                   </ul>

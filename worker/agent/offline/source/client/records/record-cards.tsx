@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { isShownInList, type Collection, type StoredRecord } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
@@ -10,7 +11,7 @@ export function RecordCards({ collection, records }: { collection: Collection; r
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {records.map((record) => (
-        <li key={record.id}>
+        <li key={record.id} className="grid">
           <RecordCard collection={collection} record={record} />
         </li>
       ))}
@@ -18,13 +19,16 @@ export function RecordCards({ collection, records }: { collection: Collection; r
   )
 }
 
-export function RecordCard({ collection, record }: { collection: Collection; record: StoredRecord }) {
+type CardProps = { collection: Collection; record: StoredRecord; children?: ReactNode }
+
+/** A record with its first fields; `children` is what can be done with it. */
+export function RecordCard({ collection, record, children }: CardProps) {
   const [title, ...others] = collection.fields
   const shown = others
     .filter((field) => field.name !== collection.boardBy && isShownInList(field) && valueText(record, field) !== '')
     .slice(0, SHOWN)
   return (
-    <article className="plate h-full">
+    <article className="plate">
       <h2 className="text-title wrap-anywhere">
         <Link href={`/${collection.name}/${record.id}`} className="link">
           {valueText(record, title!) || RECORD_TEXTS.untitled}
@@ -48,6 +52,7 @@ export function RecordCard({ collection, record }: { collection: Collection; rec
           </div>
         ))}
       </dl>
+      {children}
     </article>
   )
 }

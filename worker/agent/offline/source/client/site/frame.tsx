@@ -6,6 +6,7 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { AccountLink, useMember } from '../access'
 import { BANNERS } from '../banners'
 import { PAGES } from '../pages'
+import { MenuLink } from './menu-link'
 import { MoreMenu } from './more-menu'
 import type { SitePage } from './page-list'
 
@@ -51,14 +52,15 @@ function Menu({ location }: { location: string }) {
   return (
     <nav aria-label={SITE_TEXTS.main} className="flex flex-wrap items-center gap-x-5">
       {shown.map(({ path, label }) => (
-        <Link
+        <MenuLink
           key={path}
-          href={path}
-          aria-current={isAt(location, path) ? 'page' : undefined}
+          path={path}
+          location={location}
+          isCurrent={isAt(location, path)}
           className="inline-flex min-h-11 items-center"
         >
           {label}
-        </Link>
+        </MenuLink>
       ))}
       {hidden.length > 0 && <MoreMenu pages={hidden} location={location} />}
       <AccountLink />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { MenuLink } from './menu-link'
 import type { SitePage } from './page-list'
 
 /** The entries of the menu that have no room in it. */
@@ -33,9 +33,13 @@ export function MoreMenu({ pages, location }: { pages: SitePage[]; location: str
       <ul className="absolute right-0 z-20 min-w-44 rounded-control border border-edge bg-surface py-1 text-ink shadow-lg">
         {pages.map(({ path, label }) => (
           <li key={path}>
-            <Link href={path} className="flex min-h-11 items-center px-4 whitespace-nowrap hover:bg-sunken">
+            <MenuLink
+              path={path}
+              location={location}
+              className="flex min-h-11 items-center px-4 whitespace-nowrap hover:bg-sunken"
+            >
               {label}
-            </Link>
+            </MenuLink>
           </li>
         ))}
       </ul>

@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import type { Attachment } from '#shared/turns/attachments.ts'
+import { PRODUCT, signedIn, workerFetch } from '#test/support/app.ts'
+import { madePdf } from '#test/support/made-pdf.ts'
+import type { PdfText } from '#worker/agent/ports.ts'
+import { describePdf } from '#worker/agent/sent-files/pdf.ts'
+import { createPdfReader } from '#worker/runtime/pdf/read-pdf.ts'
+import { untilEnd } from './built-project.ts'
+import { scriptedBuilder } from './scripted-builder.ts'
+
+// The first test of a file loads everything that whole turns need.
+vi.setConfig({ testTimeout: 60_000 })
+
+const play = await scriptedBuilder()
+const read = createPdfReader(env)
+const pagesIn = (pdf: PdfText) => (pdf.state === 'read' ? pdf.pages.length : null)
+const PRICES = madePdf({ pages: [['Preise (2026)', 'Haarschnitt 38 EUR'], ['F\xe4rben 90 EUR']] })
+
+test('the text of a PDF is read page by page, from any page on', async () => {
+  expect(await read(PRICES, { from: 1 })).toEqual({
+    state: 'read',
+    pages: ['Preise (2026)\nHaarschnitt 38 EUR', 'Färben 90 EUR'],
+    total: 2,
+    isCut: false,
+  })
+  expect(await read(PRICES, { from: 2 })).toMatchObject({ pages: ['Färben 90 EUR'], total: 2 })
+  expect(describePdf('a.pdf', await read(PRICES, { from: 3 }), { from: 3 })).toEqual({
+    ok: false,
+    text: 'a.pdf has 2 pages.',
+  })
+})
+
+test('five hundred pages are read in parts, and full ones until there is no room for more', async () => {
+  const many = madePdf({ pages: Array.from({ length: 500 }, (_, at) => [`This is page ${at + 1}`]) })
+  const first = await read(many, { from: 1 })
+  expect(first).toMatchObject({ state: 'read', total: 500, isCut: false })
+  expect(pagesIn(first)).toBe(100)
+  expect(describePdf('a.pdf', first).text).toContain('400 more pages: read on from page 101 with read_attachment.')
+  expect(await read(many, { from: 500 })).toMatchObject({ pages: ['This is page 500'] })
+  const full = Array.from({ length: 10 }, () => Array(48).fill('x'.repeat(80)) as string[])
+  const long = await read(madePdf({ pages: full }), { from: 1 })
+  expect(long).toMatchObject({ state: 'read', isCut: true, total: 10 })
+  expect(pagesIn(long)).toBe(7)
+  const told = describePdf('a.pdf', long).text
+  expect(told).toContain('Page 7 is cut off here. 4 more pages: read on from page 7 with read_attachment.')
+  expect(told.length).toBeLessThan(25_000)
+})
+
+test('what is locked, broken or a picture says so, and the next file is read all the same', async () => {
+  const told = async (bytes: Uint8Array) => describePdf('a.pdf', await read(bytes, { from: 1 }))
+  expect(await told(madePdf({ pages: [['secret']], isLocked: true }))).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('locked with a password'),
+  })
+  for (const broken of [new TextEncoder().encode('%PDF-1.7\nnothing of one'), PRICES.slice(0, 60), new Uint8Array(0)])
+    expect(await told(broken)).toMatchObject({ ok: false, text: expect.stringContaining('cannot be read') })
+  expect(await told(madePdf({ pages: [[], []] }))).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('pages 1 to 2 of 2 have no text'),
+  })
+  const mixed = await told(madePdf({ pages: [[], ['Words']] }))
+  expect(mixed).toMatchObject({
+    ok: true,
+    text: expect.stringContaining('--- Page 1\n(no text: a picture, or empty)\n--- Page 2\nWords'),
+  })
+  expect(await read(PRICES, { from: 1 })).toMatchObject({ state: 'read', total: 2 })
+})
+
+test('a model that is shown no PDF gets its text with the message, and again by the tool', async () => {
+  const { api, cookie } = await signedIn()
+  play([{ text: 'Ready.' }])
+  const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'A salon' })
+  await untilEnd({ api }, { projectId, turnId })
+  const sent = await workerFetch(`/api/projects/${projectId}/attachments?name=Preise.pdf`, {
+    method: 'POST',
+    headers: { cookie, origin: PRODUCT },
+    body: PRICES,
+  })
+  const { id } = await sent.json<Attachment>()
+  const { asked } = play([
+    { calls: [{ tool: 'read_attachment', input: { name: 'Preise.pdf', from: 2 } }] },
+    { text: 'Read.' },
+  ])
+  const next = await api.turns.submit.mutate({ projectId, prompt: 'Use the prices', attachments: [id] })
+  await untilEnd({ api }, { projectId, turnId: next.turnId })
+  expect(asked[0]).toContain('Haarschnitt 38 EUR')
+  expect(asked[1]).toContain('Färben 90 EUR')
+  expect(asked[1]).not.toContain('Haarschnitt')
+})

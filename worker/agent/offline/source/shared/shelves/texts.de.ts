@@ -1,0 +1,22 @@
+export const SHELF_TEXTS = {
+  title: 'Titel',
+  about: 'Worum es geht',
+  add: (one: string) => `${one} hinzufügen`,
+  shelf: 'Regal',
+  shelfOf: (title: string) => `Regal für ${title}`,
+  noShelf: 'In keinem Regal',
+  emptyShelf: 'Hier steht noch nichts.',
+  mineLead: 'Jedes steht immer nur in einem Regal.',
+  none: 'Noch ist nichts da. Wer angemeldet ist, trägt das Erste ein.',
+  average: (stars: string, count: number) =>
+    `Durchschnitt ${stars} von 5 · ${count === 1 ? '1 Rezension' : `${count} Rezensionen`}`,
+  stars: 'Sterne',
+  reviews: 'Rezensionen',
+  noReviews: 'Noch keine Rezension',
+  review: 'Deine Rezension',
+  write: 'Rezension schreiben',
+  change: 'Deine Rezension ändern',
+  send: 'Rezension veröffentlichen',
+  sent: 'Deine Rezension ist gespeichert.',
+  signIn: 'Melde dich an, um es ins Regal zu stellen und zu besprechen.',
+}

@@ -1,0 +1,48 @@
+// The framing of git's protocol (gitprotocol-common): four hex digits of length, then the line.
+
+const LENGTH_DIGITS = 4
+/** A line has at most 65,520 bytes with its length, and one of them says which band it is of. */
+const MAX_BAND_BYTES = 65_515
+
+export const FLUSH = '0000'
+/** Of the bands of an answer: what was asked for, and what is shown to people. */
+export const BANDS = { data: 1, progress: 2 } as const
+
+const utf8 = new TextEncoder()
+
+/** A text as one line. */
+export function pktLine(text: string): string {
+  return `${(utf8.encode(text).byteLength + LENGTH_DIGITS).toString(16).padStart(LENGTH_DIGITS, '0')}${text}`
+}
+
+/** Bytes as lines of a band. */
+export function bandLines(band: number, data: Uint8Array): Uint8Array {
+  const pieces: Uint8Array[] = []
+  for (let at = 0; at < data.byteLength; at += MAX_BAND_BYTES) {
+    const piece = data.subarray(at, at + MAX_BAND_BYTES)
+    const length = (piece.byteLength + LENGTH_DIGITS + 1).toString(16).padStart(LENGTH_DIGITS, '0')
+    pieces.push(utf8.encode(length), Uint8Array.of(band), piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/** The lines up to the end or a bound, null for each flush, and where what follows them begins. Null for no such lines. */
+export function readPktLines(
+  bytes: Uint8Array,
+  { isLast = () => false, most }: { isLast?: (line: string | null) => boolean; most: number },
+): { lines: Array<string | null>; at: number } | null {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const lines: Array<string | null> = []
+  let at = 0
+  while (at < buffer.length && lines.length < most) {
+    const digits = buffer.toString('latin1', at, at + LENGTH_DIGITS)
+    if (!/^[0-9a-f]{4}$/i.test(digits)) return null
+    const length = Number.parseInt(digits, 16)
+    if (length !== 0 && (length < LENGTH_DIGITS || at + length > buffer.length)) return null
+    const line = length === 0 ? null : buffer.toString('utf8', at + LENGTH_DIGITS, at + length).replace(/\n$/, '')
+    at += length === 0 ? LENGTH_DIGITS : length
+    lines.push(line)
+    if (isLast(line)) break
+  }
+  return { lines, at }
+}
