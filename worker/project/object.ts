@@ -248,7 +248,6 @@ export class ProjectObject extends DurableObject<Env> {
   adoptFiles(files: ProjectFile[]): void {
     adoptFiles(this.#project, files)
   }
-
   commitAdopted(title: string): Promise<number> {
     return commitAdopted(this.#project, title)
   }

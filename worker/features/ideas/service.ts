@@ -51,13 +51,14 @@ export async function takeIdea(
 export async function throwIdeaAway(acting: Actor, projectId: string): Promise<{ projectId: string }> {
   const { ideaOf } = await requireIdea(acting, projectId)
   await close(acting.env, projectId)
-  await projectObject(acting.env, projectId).stopAll()
   return { projectId: ideaOf }
 }
 
+/** Nothing may go on in what nobody sees, and cost credits. */
 async function close(env: Env, projectId: string): Promise<void> {
   await database(env).update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, projectId))
   hostsChanged(projectId)
+  await projectObject(env, projectId).stopAll()
 }
 
 /** Opens an idea again that was thrown away or taken over, unless its project has as many as it may. */
