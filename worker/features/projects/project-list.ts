@@ -96,13 +96,8 @@ export async function listProjects(asking: ActorRequest, input: ListProjectsInpu
 /** The condition of a page, with places for `user`, `email` and `search`. */
 function filterOf({ show, search, state, live }: ListProjectsInput): SQL | undefined {
   return and(
-<<<<<<< HEAD
     show === 'deleted' ? isNotNull(projects.deletedAt) : isNull(projects.deletedAt),
     isNull(projects.ideaOf),
-=======
-    isNull(projects.ideaOf),
-    show === 'deleted' ? isNotNull(projects.deletedAt) : isNull(projects.deletedAt),
->>>>>>> 7ed5b19f2e5eba08e641da21ba4cc7f8d10630b6
     show === 'shared'
       ? sql`${projects.id} in (select ${projectMembers.projectId} from ${projectMembers} where ${projectMembers.email} = ${sql.placeholder('email')})`
       : eq(projects.ownerId, sql.placeholder('user')),
