@@ -1,5 +1,7 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { newId } from '#shared/ids.ts'
 import { MAX_IDEAS } from '#shared/projects/ideas.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
@@ -123,26 +125,40 @@ test('migrations of an idea run on the rows of the project, behind its own', asy
   expect(await projectObject(env, projectId).state()).toMatchObject({ problems: [] })
 })
 
-test('a turn works in an idea as in any project, and nothing is taken over while it does', async () => {
-  const { api, projectId, ideaId, seen } = await withIdea()
+/** Begins a turn that stays where it is. Answers what lets it go on. */
+async function heldTurn(projectId: string, userId: string) {
+  const object = projectObject(env, projectId)
+  await runInDurableObject(object, async (instance, { storage }) => {
+    await instance.submit({ turnId: newId('turn'), userId, prompt: 'A list of plants with name and place' })
+    await storage.deleteAlarm()
+  })
+  return () => object.stopAll()
+}
+
+test('nothing is taken over while a turn works on either side', async () => {
+  const { api, user, projectId, ideaId, save, seen } = await withIdea()
+  await save(ideaId, 'docs/more.md', 'more\n')
+  const compared = await seen()
+  const take = () => api.ideas.take.mutate({ projectId: ideaId, seen: compared })
+  for (const side of [ideaId, projectId]) {
+    const release = await heldTurn(side, user.id)
+    expect(await failureOf(take())).toMatchObject({ domain: 'turn.already_running' })
+    await release()
+  }
+  await take()
+})
+
+test('a turn works in an idea as in any project, and what it made is compared again', async () => {
+  const { api, ideaId, seen } = await withIdea()
   const compared = await seen()
   const { turnId } = await api.turns.submit.mutate({
     projectId: ideaId,
     prompt: 'A list of plants with name and place',
   })
-  expect(await failureOf(api.ideas.take.mutate({ projectId: ideaId, seen: compared }))).toMatchObject({
-    domain: 'turn.already_running',
-  })
   await untilEnd({ api }, { projectId: ideaId, turnId })
   expect(await failureOf(api.ideas.take.mutate({ projectId: ideaId, seen: compared }))).toMatchObject({
     domain: 'idea.moved',
   })
-
-  const { turnId: own } = await api.turns.submit.mutate({ projectId, prompt: 'A list of birds with name and place' })
-  expect(await failureOf(api.ideas.take.mutate({ projectId: ideaId, seen: await seen() }))).toMatchObject({
-    domain: 'turn.already_running',
-  })
-  await untilEnd({ api }, { projectId, turnId: own })
 })
 
 test('an idea is neither published nor shared nor branched, and is thrown away and brought back', async () => {
