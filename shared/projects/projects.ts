@@ -69,6 +69,8 @@ export type ProjectMember = { email: string; addedAt: Date }
 
 export type ProjectDetail = ProjectSummary & {
   previewUrl: string
+  /** The project as a repository of git. */
+  gitUrl: string
   /** Whether the app has an address of its own yet. Its first publish asks for one. */
   hasAddress: boolean
   /** The project that this one is an idea of. */

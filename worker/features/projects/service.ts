@@ -76,6 +76,7 @@ export async function projectDetail(
     title,
     state: state.state,
     versionCount: headVersion?.number ?? 0,
+    gitUrl: new URL(`/git/${projectId}.git`, request.url).href,
     previewUrl: previewUrl({ env, request, projectId, nonce: state.nonce, access: asking.viewing ? 'read' : 'whole' }),
     hasAddress: row.slug !== null,
     ideaOf: row.project.ideaOf,

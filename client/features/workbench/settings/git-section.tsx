@@ -1,13 +1,12 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { CodeLine } from '#client/ui/button/code-line.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 
 /** The project as a repository: how to have it at home, and who git takes one for. */
-export function GitSection({ projectId }: { projectId: string }) {
-  const origin = useHydrated() ? location.origin : ''
+export function GitSection({ gitUrl }: { gitUrl: string }) {
   return (
     <>
-      <CodeLine label={m.settings_git_clone()} text={`git clone ${origin}/git/${projectId}.git`} />
+      <CodeLine label={m.settings_git_clone()} text={`git clone ${gitUrl}`} />
       <p className="mid t13">
         {m.settings_git_token()}{' '}
         <Link className="link" to="/account">

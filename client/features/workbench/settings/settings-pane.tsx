@@ -71,7 +71,7 @@ export function SettingsPane({ project, at, members, domains, model, end }: Sett
           <AppSection projectId={id} />
         </Section>
         <Section id="git" about={m.settings_git_about()}>
-          <GitSection projectId={id} />
+          <GitSection gitUrl={project.gitUrl} />
         </Section>
         <Section id="end">{end}</Section>
       </div>

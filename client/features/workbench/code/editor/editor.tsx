@@ -1,3 +1,4 @@
+import { isolateHistory } from '@codemirror/commands'
 import { openSearchPanel } from '@codemirror/search'
 import { EditorSelection, EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
@@ -133,14 +134,19 @@ function listener(shown: RefObject<Shown>, latest: RefObject<Pick<EditorProps, '
   })
 }
 
-/** Replaces what differs only, so that the cursor stays and one step takes it back. */
+/**
+ * Replaces what differs only, so that the cursor stays. One step takes it back, and nothing of what was typed just before.
+ */
 function replaceText(view: EditorView, { from, to }: { from: string; to: string }): void {
   let start = 0
   const shorter = Math.min(from.length, to.length)
   while (start < shorter && from[start] === to[start]) start++
   let end = 0
   while (end < shorter - start && from[from.length - 1 - end] === to[to.length - 1 - end]) end++
-  view.dispatch({ changes: { from: start, to: from.length - end, insert: to.slice(start, to.length - end) } })
+  view.dispatch({
+    changes: { from: start, to: from.length - end, insert: to.slice(start, to.length - end) },
+    annotations: isolateHistory.of('full'),
+  })
 }
 
 function placeOf({ doc, selection }: EditorState): Place {
