@@ -78,6 +78,11 @@ export function gitClient({ projectId, token }: { projectId: string; token: stri
       head = gitHash({ type: 'commit', body })
       store.set(head, { type: 'commit', body })
     },
+    /** Takes objects as they are, the last of which is its newest commit. */
+    take(objects: GitObject[]): void {
+      for (const object of objects) store.set(gitHash(object), object)
+      head = gitHash(objects.at(-1)!)
+    },
     /** Pushes all it has. Answers null, or why it was refused. */
     async push({ before = remote, pack }: { before?: string | null; pack?: Uint8Array } = {}): Promise<string | null> {
       const command = `${before ?? NO_COMMIT} ${head ?? NO_COMMIT} refs/heads/main\0report-status`

@@ -8,6 +8,7 @@ import { gitClient } from '#test/support/git-client.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
 import { rounds } from '#test/support/soak.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
+import { commitBody, FOLDER_MODE, gitHash, treeBody, type GitObject } from '#worker/project/git/objects.ts'
 
 const SEED = Number(process.env['SEED'] || 1)
 const WALKS = rounds({ test: 1, soak: 100 })
@@ -75,6 +76,26 @@ test('while a turn runs nothing is pushed, and what is damaged or stale changes 
     'Mine',
     expect.any(String),
   ])
+})
+
+test('a few trees that are folders without end are refused at once', async () => {
+  const { client, head } = await repository()
+  const git = client()
+  await git.pull()
+  const before = await head()
+  let tree: GitObject = { type: 'tree', body: treeBody([]) }
+  const objects = [tree]
+  for (let depth = 0; depth < 10; depth++) {
+    const sha = gitHash(tree)
+    const entries = Array.from({ length: 200 }, (_, index) => ({ mode: FOLDER_MODE, name: `folder${index}`, sha }))
+    tree = { type: 'tree', body: treeBody(entries) }
+    objects.push(tree)
+  }
+  const author = 'Ada <ada@example.com>'
+  const body = commitBody({ tree: gitHash(tree), parent: git.head(), author, at: 1_000, message: 'Without end' })
+  git.take([...objects, { type: 'commit', body }])
+  expect(await git.push()).toMatch(/at most 2000 files/)
+  expect(await head()).toEqual(before)
 })
 
 test('an account whose plan is full pushes nothing more', async () => {

@@ -28,8 +28,12 @@ export async function receive(acting: Acting, { projectId, body, failed }: Pushe
   const hasBands = parsed[0]?.[4]?.includes('side-band-64k') ?? false
   const results: string[] = []
   const said: string[] = []
-  for (const command of commands) {
-    const refusal = await pushed(acting, { projectId, command, pack: body.subarray(read.at), failed, said })
+  for (const [index, command] of commands.entries()) {
+    // The pack is read for one of them alone.
+    const isAgain = commands.findIndex(({ ref }) => ref === command.ref) < index
+    const refusal = isAgain
+      ? 'A branch is pushed once.'
+      : await pushed(acting, { projectId, command, pack: body.subarray(read.at), failed, said })
     results.push(refusal === null ? `ok ${command.ref}` : `ng ${command.ref} ${refusal}`)
   }
   return report({ hasBands, unpack: 'ok', results, said })

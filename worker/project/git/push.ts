@@ -11,6 +11,8 @@ export type Push = { before: string | null; after: string; pack: Uint8Array }
 
 const FILE_MODES = new Set(['100644', '100664', '100755'])
 const MAX_DEPTH = 12
+/** A tree may stand at many places of another, so that few objects can be folders without end. */
+const MAX_FOLDERS = MAX_FILES * MAX_DEPTH
 const MAX_TITLE = 200
 
 /**
@@ -88,8 +90,11 @@ function requireWhole(store: Store, { sha, whole, depth }: { sha: string; whole:
 function filesIn({ sent, known }: Store, root: string): { files: ProjectFile[]; blobs: string[] } {
   const files: ProjectFile[] = []
   const blobs: string[] = []
+  let folders = 0
   const read = (sha: string) => (sent.get(sha) ?? known.get(sha)!()).body
   const enter = (sha: string, prefix: string, depth: number) => {
+    folders += 1
+    if (folders > MAX_FOLDERS) throw new GitRefusal(`A project has at most ${MAX_FILES} files, and no empty folders.`)
     if (depth > MAX_DEPTH) throw new GitRefusal(`A path has at most ${MAX_DEPTH} levels.`)
     for (const entry of treeEntries(read(sha))) {
       const path = `${prefix}${entry.name}`
