@@ -34,7 +34,8 @@ function filesIn(places) {
 }
 
 function hashOf(places, setting) {
-  const hash = createHash('sha256').update(`${setting}\n`)
+  // Whoever copies node_modules into another tree copies the stamps, and what was made is not there or is older.
+  const hash = createHash('sha256').update(`${root}\n${setting}\n`)
   for (const file of filesIn(places)) hash.update(`${file}\n`).update(fs.readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }

@@ -36,7 +36,7 @@ test('a project is cloned, changed, pushed and pulled with git, and nothing of s
   await git(mine, 'rm', '-q', 'README.md')
   await git(mine, 'commit', '-qm', 'Take it away')
   await git(mine, 'revert', '--no-edit', 'HEAD')
-  expect(await git(mine, 'push')).toContain('This is version 2')
+  expect(await git(mine, 'push')).toMatch(/This is version 2[^]*The preview shows it/)
   expect((await api.projects.file.query({ projectId, path: 'README.md' })).text).toContain('Written at home.')
   const { items } = await api.projects.versions.query({ projectId })
   expect(items[0]).toMatchObject({ number: 2, kind: 'manual', title: expect.stringContaining('Revert') })
@@ -104,8 +104,12 @@ test('what a project cannot take is refused in words, whoever asks, and nothing 
   expect(await gitRefusal(git(folder, 'clone', '-q', wrong, 'wrong'))).toMatch(/Authentication failed|terminal prompts/)
   expect((await api.projects.versions.query({ projectId })).items).toHaveLength(1)
 
-  // What was refused may be pushed once it is mended.
+  // What was refused may be pushed once it is mended, and what does not run is told as such.
   expect(await git(films, 'push')).toContain('This is version 2')
+  await commit('client/main.tsx', 'export default {\n')
+  const said = await git(films, 'push')
+  expect(said).toMatch(/It does not run yet: client\/main\.tsx/)
+  expect(said).not.toContain('The preview shows it')
 })
 
 test('a repository of many files and versions is the same wherever it was cloned', async () => {

@@ -1,10 +1,9 @@
-import { BANDS, FLUSH, pktLine, readPktLines } from '#worker/api/git/pkt-line.ts'
+import { BANDS, BRANCH, FLUSH, NO_COMMIT, pktLine, readPktLines } from '#worker/api/git/pkt-line.ts'
 import { Folders } from '#worker/project/git/folders.ts'
 import {
   commitBody,
   FOLDER_MODE,
   gitHash,
-  NO_COMMIT,
   readCommit,
   treeEntries,
   type GitObject,
@@ -85,7 +84,7 @@ export function gitClient({ projectId, token }: { projectId: string; token: stri
     },
     /** Pushes all it has. Answers null, or why it was refused. */
     async push({ before = remote, pack }: { before?: string | null; pack?: Uint8Array } = {}): Promise<string | null> {
-      const command = `${before ?? NO_COMMIT} ${head ?? NO_COMMIT} refs/heads/main\0report-status`
+      const command = `${before ?? NO_COMMIT} ${head ?? NO_COMMIT} ${BRANCH}\0report-status`
       const objects = [...store.values()]
       const sent = pack ?? (await bytesOf(new Response(packStream(objects.length, objects.values()))))
       const answer = await bytesOf(

@@ -64,10 +64,6 @@ export class ProjectObject extends DurableObject<Env> {
     return (this.#opened = createProject({ ctx: this.ctx, env: this.env }))
   }
 
-  #isDestroyed(): boolean {
-    return !hasObjectTables(this.ctx.storage.sql)
-  }
-
   create(project: NewProject): void {
     migrateObject(this.ctx.storage.sql, PROJECT_MIGRATIONS)
     initialise(this.#project, project)
@@ -111,6 +107,7 @@ export class ProjectObject extends DurableObject<Env> {
   plan() {
     return this.#project.settings.get('plan')
   }
+
   model() {
     return this.#project.settings.get('model')
   }
@@ -118,6 +115,7 @@ export class ProjectObject extends DurableObject<Env> {
   chooseModel(model: string | null): void {
     this.#project.settings.setOrRemove('model', model)
   }
+
   async approvePlan(turn: Approval): Promise<void> {
     await this.#project.index.requireRoom()
     await this.#project.turns.queue.approvePlan(turn)
@@ -126,6 +124,7 @@ export class ProjectObject extends DurableObject<Env> {
   instructions(): { instructions: string } {
     return { instructions: this.#project.settings.get('instructions') ?? '' }
   }
+
   saveInstructions({ instructions }: { instructions: string }): void {
     this.#project.settings.set('instructions', instructions)
   }
@@ -137,9 +136,10 @@ export class ProjectObject extends DurableObject<Env> {
   stopAll(): Promise<void> {
     return stopTurns(this.#project)
   }
+
   /** Forgets the project for good. Whoever asks for it later finds none. */
   async destroy(): Promise<void> {
-    await destroyProject(this.ctx, this.#isDestroyed() ? null : this.#project)
+    await destroyProject(this.ctx, hasObjectTables(this.ctx.storage.sql) ? this.#project : null)
     this.#opened = null
   }
 
@@ -248,6 +248,7 @@ export class ProjectObject extends DurableObject<Env> {
   adoptFiles(files: ProjectFile[]): void {
     adoptFiles(this.#project, files)
   }
+
   commitAdopted(title: string): Promise<number> {
     return commitAdopted(this.#project, title)
   }
@@ -332,8 +333,9 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    if (this.#isDestroyed()) return
-    await ringAlarm(this.#project, { storage: this.ctx.storage, isDestroyed: () => this.#isDestroyed() })
+    const { storage } = this.ctx
+    if (!hasObjectTables(storage.sql)) return
+    await ringAlarm(this.#project, { storage, isDestroyed: () => !hasObjectTables(storage.sql) })
   }
 
   override webSocketMessage(): void {

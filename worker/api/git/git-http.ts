@@ -1,12 +1,12 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { openProject } from '#worker/features/projects/service.ts'
 import type { Call } from '#worker/platform/http/context.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 import { limitedBody } from '#worker/platform/http/limited-body.ts'
-import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { callOf } from '../call.ts'
 import { failureOf } from '../failure.ts'
 import { gitHolder, headCommit } from './access.ts'
-import { FLUSH, pktLine } from './pkt-line.ts'
+import { BRANCH, FLUSH, NO_COMMIT, pktLine } from './pkt-line.ts'
 import { MAX_PUSH_BYTES, receive } from './receive.ts'
 import { MAX_WISH_BYTES, wishOf, answerWish } from './upload.ts'
 
@@ -15,15 +15,13 @@ type Service = (typeof SERVICES)[number]
 
 const SCOPES = { 'git-upload-pack': 'read', 'git-receive-pack': 'build' } as const
 const CAPABILITIES = {
-  'git-upload-pack': 'side-band-64k ofs-delta no-progress symref=HEAD:refs/heads/main object-format=sha1 agent=solid',
+  'git-upload-pack': `side-band-64k ofs-delta no-progress symref=HEAD:${BRANCH} object-format=sha1 agent=solid`,
   'git-receive-pack': 'report-status side-band-64k ofs-delta no-thin object-format=sha1 agent=solid',
 } as const
 const UNKEPT = { 'cache-control': 'no-cache' }
 /** What git asks its user for a name and a password after. */
 const asking = (status: number): Record<string, string> =>
   status === 401 ? { 'www-authenticate': 'Basic realm="Solid"' } : {}
-const NO_REF = '0'.repeat(40)
-export const BRANCH = 'refs/heads/main'
 
 type Asked = HonoContext<{ Bindings: Env }>
 
@@ -42,12 +40,11 @@ gitHttp.get('/info/refs', (c) =>
 gitHttp.post('/git-upload-pack', (c) =>
   answered(c, async (call) => {
     const acting = await gitHolder(call, 'read')
-    const projectId = projectIdOf(c)
-    await headCommit(acting, projectId)
+    const project = await openProject(acting, projectIdOf(c))
     const body = await bodyOf(c.req.raw, MAX_WISH_BYTES)
     const wish = body && wishOf(body)
     if (!wish) return plain(400, 'What git asked for cannot be read.')
-    return result('git-upload-pack', await answerWish(projectObject(c.env, projectId), wish))
+    return result('git-upload-pack', await answerWish(project, wish))
   }),
 )
 gitHttp.post('/git-receive-pack', (c) =>
@@ -68,7 +65,7 @@ async function advertised(
   const head = await headCommit(await gitHolder(call, SCOPES[service]), projectId)
   const names = head === null ? ['capabilities^{}'] : service === 'git-upload-pack' ? ['HEAD', BRANCH] : [BRANCH]
   const refs = names.map((name, index) =>
-    pktLine(`${head ?? NO_REF} ${name}${index === 0 ? `\0${CAPABILITIES[service]}` : ''}\n`),
+    pktLine(`${head ?? NO_COMMIT} ${name}${index === 0 ? `\0${CAPABILITIES[service]}` : ''}\n`),
   )
   return new Response([pktLine(`# service=${service}\n`), FLUSH, ...refs, FLUSH].join(''), {
     headers: { ...UNKEPT, 'content-type': `application/x-${service}-advertisement` },

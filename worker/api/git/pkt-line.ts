@@ -8,6 +8,10 @@ export const FLUSH = '0000'
 /** Of the bands of an answer: what was asked for, and what is shown to people. */
 export const BANDS = { data: 1, progress: 2 } as const
 
+/** The one branch of a project, and what stands for the commit of a branch without one. */
+export const BRANCH = 'refs/heads/main'
+export const NO_COMMIT = '0'.repeat(40)
+
 const utf8 = new TextEncoder()
 
 /** A text as one line. */

@@ -1,12 +1,11 @@
+import type { Problem } from '#shared/projects/problems.ts'
 import { keepBytes } from '#worker/features/projects/room.ts'
 import { openProject } from '#worker/features/projects/service.ts'
 import type { Acting } from '../operation.ts'
-import { BANDS, bandLines, FLUSH, pktLine, readPktLines } from './pkt-line.ts'
+import { BANDS, bandLines, BRANCH, FLUSH, NO_COMMIT, pktLine, readPktLines } from './pkt-line.ts'
 
 /** A pack of the largest push, and what is said before it. */
 export const MAX_PUSH_BYTES = 25 * 1024 * 1024
-const BRANCH = 'refs/heads/main'
-const NO_COMMIT = '0'.repeat(40)
 const MAX_COMMANDS = 100
 const COMMAND = /^([0-9a-f]{40}) ([0-9a-f]{40}) ([^\0]+)(?:\0(.*))?$/
 
@@ -61,11 +60,18 @@ async function pushed(
       await kept.giveBack()
       return made.refused
     }
-    said.push(`This is version ${made.number} of the project. The preview shows it.\n`)
+    said.push(`This is version ${made.version.number} of the project.\n`, runsLine(made.problem))
     return null
   } catch (error) {
     return failed(error).replaceAll(/\s+/g, ' ')
   }
+}
+
+/** Whether the preview shows what was pushed, or why it does not. */
+function runsLine(problem: Problem | null): string {
+  if (!problem) return 'The preview shows it.\n'
+  const place = [problem.file, problem.line].filter((part) => part !== null).join(':')
+  return `It does not run yet: ${place && `${place}: `}${problem.message}\n`
 }
 
 type Report = { hasBands: boolean; unpack: string; results: string[]; said: string[] }

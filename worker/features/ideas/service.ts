@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { MAX_IDEAS, type IdeaChoice, type IdeaComparison, type ProjectIdeas } from '#shared/projects/ideas.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import { isOpenTo, requireProject, type ProjectRow } from '#worker/features/projects/access.ts'
-import { requireRoomForIdea } from '#worker/features/projects/room.ts'
+import { openIdeas, requireRoomForIdea } from '#worker/features/projects/room.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -71,11 +71,10 @@ export async function bringIdeaBack(acting: Actor, projectId: string): Promise<v
   if (!row || row.ideaOf === null) throw new DomainError('project.not_found', { details: { projectId } })
   const original = await requireProject(acting, row.ideaOf)
   if (row.deletedAt === null) return
-  const open = sql`(select count(*) from projects where idea_of = ${original.id} and deleted_at is null)`
   const { meta } = await database(env)
     .update(projects)
     .set({ deletedAt: null })
-    .where(and(eq(projects.id, projectId), sql`${open} < ${MAX_IDEAS}`))
+    .where(and(eq(projects.id, projectId), lt(openIdeas(original.id), MAX_IDEAS)))
   if (meta.changes === 0) await requireRoomForIdea(env, original)
   hostsChanged(projectId)
 }

@@ -16,7 +16,7 @@ const activeProjects = (ownerId: string) =>
   sql<number>`(select count(*) from projects where owner_id = ${ownerId} and deleted_at is null and archived_at is null and idea_of is null)`
 
 /** The ideas of a project that are still open. */
-const openIdeas = (projectId: string) =>
+export const openIdeas = (projectId: string) =>
   sql<number>`(select count(*) from projects where idea_of = ${projectId} and deleted_at is null)`
 
 /**

@@ -13,7 +13,6 @@ export class GitRefusal extends Error {}
 
 export const FILE_MODE = '100644'
 export const FOLDER_MODE = '40000'
-export const NO_COMMIT = '0'.repeat(40)
 const SHA_BYTES = 20
 
 const utf8 = new TextEncoder()

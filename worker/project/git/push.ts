@@ -1,4 +1,5 @@
 import { MAX_FILES, pathReason, type ProjectFile } from '#shared/projects/files.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import { pushFiles } from '../files/changes.ts'
 import type { Project } from '../project.ts'
@@ -8,6 +9,9 @@ import { readPack } from './pack-reader.ts'
 
 /** What is pushed: the commit that the pusher took for the newest, null for none, the one that is to be it, and the objects. */
 export type Push = { before: string | null; after: string; pack: Uint8Array }
+
+/** The version that a push became, and what keeps it from running. */
+export type Taken = { version: VersionSummary; problem: Problem | null }
 
 const FILE_MODES = new Set(['100644', '100664', '100755'])
 const MAX_DEPTH = 12
@@ -22,7 +26,7 @@ const MAX_TITLE = 200
 export async function takePush(
   { project, history }: { project: Project; history: GitHistory },
   { before, after, pack }: Push,
-): Promise<VersionSummary> {
+): Promise<Taken> {
   if (!history.isNewest(before)) throw new GitRefusal('There is a newer version. Pull it first.')
   const sent = readPack(pack)
   const known = knownObjects(history)
@@ -34,8 +38,7 @@ export async function takePush(
   const made = ({ id }: VersionSummary) => history.link(id, { commit: after, body, objects: sent })
   const version = pushFiles(project, { title, files, made })
   project.index.storageChanged()
-  await project.previewSync.refresh('complete')
-  return version
+  return { version, problem: await project.previewSync.settled() }
 }
 
 type Store = { sent: Map<string, GitObject>; known: Map<string, () => GitObject> }

@@ -1,9 +1,8 @@
 import { RpcTarget } from 'cloudflare:workers'
-import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { Project } from '../project.ts'
 import { GitHistory, type People, type Wanted } from './history.ts'
 import { GitRefusal } from './objects.ts'
-import { takePush, type Push } from './push.ts'
+import { takePush, type Push, type Taken } from './push.ts'
 
 /** A project as a repository, for the Worker that speaks git's protocol. Callers have checked who may. */
 export class GitRepository extends RpcTarget {
@@ -38,7 +37,7 @@ export class GitRepository extends RpcTarget {
   }
 
   /** Makes a pushed commit the newest version, or says why not. */
-  async push(push: Push): Promise<VersionSummary | { refused: string }> {
+  async push(push: Push): Promise<Taken | { refused: string }> {
     try {
       return await takePush({ project: this.#project, history: this.#history }, push)
     } catch (error) {
