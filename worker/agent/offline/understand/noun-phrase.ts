@@ -33,6 +33,12 @@ const NOT_THINGS = new Set(
   ).split(' '),
 )
 
+/** What these open is something done, and no thing: `generate brackets`. None of them is a noun as well. */
+const ONLY_DONE =
+  /^(?:generate|choose|enter|upload|submit|receive|publish|customi[sz]e|adjust|accept|apply|approve|assign|browse|calculate|compare|contact|continue|convert|describe|enrol|enroll|exclude|expect|explain|fill|follow|get|give|include|insert|join|learn|let|listen|move|navigate|notify|organi[sz]e|pay|pick|read|remind|rename|reply|respond|restore|save|select|sell|send|subscribe|suggest|upgrade|write|drag|download|into|onto|through|during)$/
+/** Inside the name of a thing these say that it is a clause: `copy the html`. */
+const IN_CLAUSE = /\s(?:the|an?|my|your|their|its|into|onto|between)\s/
+
 /** Words that only say where, when or of what sort things are. */
 const PLACES = new Set(
   'street home house work office school neighbourhood neighborhood year week month day days time times kind kinds sort sorts type types'.split(
@@ -79,6 +85,7 @@ export function isProgramWord(noun: string): boolean {
 export function canBeThing(noun: string): boolean {
   const list = noun.split(' ')
   if (noun.length < 2 || list.length > 3 || !/\p{L}{2}/u.test(noun)) return false
+  if ((list.length > 1 && ONLY_DONE.test(list[0]!)) || IN_CLAUSE.test(noun)) return false
   return !NOT_THINGS.has(list.at(-1)!) && !NOT_THINGS.has(list[0]!) && !PLACES.has(list.at(-1)!)
 }
 

@@ -35,7 +35,7 @@ const PATTERNS: RegExp[] = [
   `\\b(?:in|on|with|at) which\\s+[\\p{L}\\s]{2,30}?\\s(?:${HAVE_TO_DO})\\s+${THE}${PHRASE}${STOP}`,
   `\\b${PROGRAM}s?\\s+(?:of|about|on|über|von)\\s+${THE}${PHRASE}${STOP}`,
   `\\b(?:for|of|to)\\s+(?:lending|borrowing|selling|sharing|tracking|booking|finding|renting|recalled|managing|discussing|buying|trading|learning|playing|planning)\\s+${THE}${PHRASE}${STOP}`,
-  `\\b(?:for|für|fürs|about|über|zum|zur)\\s+${THE}${PHRASE}${STOP}`,
+  `(?<!\\b(?:filters?|search|sorting|options|choices|prices|fields|forms?|pages?|charts?|limits?|filtern?|suche)\\s)\\b(?:for|für|fürs|about|über|zum|zur)\\s+${THE}${PHRASE}${STOP}`,
   `\\b(?:i am|i'm|ich bin)\\s+${THE}${PHRASE}${STOP}`,
   `^(?:an?|our|the|my|unser\\w*|mein\\w*)\\s+${PHRASE}\\s+(?:needs?|wants?|braucht|möchte)\\b`,
   `\\b(?:to|zu)?\\s*(?:${DO})\\s+${THE}${PHRASE}${STOP}`,
@@ -51,7 +51,7 @@ const GATHERED =
 const GERMAN_END =
   /(?:-?(?:quiz|forum|shop|buch|liste|spiel|rechner|portal|börse|verwaltung|planer|app|seite|verleih|plan|blog|sammlung|tagebuch|verein))$/iu
 const NOTHING =
-  /^(?:(?:by|with|from|in|on|of|to|at|and|out|up)\b.*|internal|it|them|us|me|you|everyone|anyone|something|things?|which|what|this|that|users?|own|browser|web|office|work|home|school|both|all|one|each other|others|functionalit\w+|following|eine?[nrms]?|es|sie)$/i
+  /^(?:(?:by|with|from|in|on|of|to|at|and|out|up)\b.*|tracking|history|status|confirmation|progress|numbers?|details?|internal|it|them|us|me|you|everyone|anyone|something|things?|which|what|this|that|users?|own|browser|web|office|work|home|school|both|all|one|each other|others|functionalit\w+|following|eine?[nrms]?|es|sie)$/i
 
 /** What a message is about, for one and for several, with the topic of the whole. */
 export function readSubject(text: string, language: Language | null): Subject {

@@ -1,6 +1,6 @@
 /** What stands behind one of these says more of what stands before it. */
 export const DETAIL =
-  /\s(?:with|where|in which|on which|with which|so that|mit|wo|in dem|in der|auf dem|auf der|bei dem|samt)\s/iu
+  /\s(?:with|where|(?:that|which) (?:lets?|allows?|enables?|helps?)|in which|on which|with which|so that|mit|wo|in dem|in der|auf dem|auf der|bei dem|samt)\s/iu
 
 const LEAST_ROOMS = 3
 const MOSTLY = 0.6

@@ -12,6 +12,9 @@ const MOST_WISHES = 80
 /** What asks for the app as a whole; what stands behind `with` or `where` is a wish of its own. */
 const ASKS =
   /^(?:please |bitte )*(?:(?:(?:i|we|wir|ich)\s+(?:\p{L}+\s+){0,3}?)?(?:implement|build|create|develop|design|make|need|want|would like|are looking for|brauchen?|möchten?|erstelle?n?|baue?n?|mach|entwickle|programmiere)\b|(?:the )?goal is\b)/iu
+/** `create tournaments` is what people do there, and no request for an app. */
+const PROGRAM =
+  /\b(?:web ?site|site|home ?page|page|app|web ?app|application|system|platform|portal|tool|forum|shop|store|game|blog|dashboard|network|marketplace|calculator|quiz|program(?:me)?|software|planner|tracker|list|database|(?:web)?seite|plattform|anwendung|spiel|liste|verwaltung|datenbank)\b|(?:seite|portal|plattform|verwaltung|spiel|rechner|forum|shop)\b/iu
 const SPEAKING =
   /^(?:(?:the|this|our|die|das|der|unsere?)?\s*(?:website|web site|site|page|app|application|system|platform|portal|tool|game|forum|shop|planner|seite|webseite|anwendung|plattform)\s+)?(?:it\s+|es\s+|there\s+|you\s+)?(?:also\s+)?(?:(?:should|must|needs? to|has to|have to|shall|will|can|may|soll(?:te|en)?|muss|kann)\s+(?:also |auch )?(?:have|offer|provide|include|contain|support|be|show|enthalten|haben|bieten)?)\s*(?:(?:the )?(?:following )?(?:functionalit(?:y|ies)|functions?|features?)\s*(?:for|of|such as|like)?)?\s*:?\s*/iu
 const ARTICLE =
@@ -51,7 +54,7 @@ type Told = { sentence: Span; lists: Span[]; first: boolean }
 function wishesOf(text: string, { sentence, lists, first }: Told): Wish[] {
   const whole = text.slice(sentence.from, sentence.to)
   if (isOnlyLook(whole) || IDLE.test(whole)) return []
-  const from = first || ASKS.test(whole) ? detailFrom(whole) : 0
+  const from = first || (ASKS.test(whole) && PROGRAM.test(whole)) ? detailFrom(whole) : 0
   if (from === null) return []
   const span = { from: sentence.from + from, to: sentence.to }
   const told = text.slice(span.from, span.to)
@@ -79,7 +82,7 @@ function wishesOf(text: string, { sentence, lists, first }: Told): Wish[] {
 function detailFrom(sentence: string): number | null {
   const colon = /:\s+/.exec(sentence)
   const told = colon ? sentence.slice(colon.index + colon[0].length) : ''
-  if (colon && (saysWhoDoesWhat(told) || enumerates(told) || namesRooms(told, sentence.slice(0, colon.index))))
+  if (colon && (saysWhoDoesWhat(told) || (opensWithDeed(told) && isOfDeeds(told)) || enumerates(told) || namesRooms(told, sentence.slice(0, colon.index))))
     return colon.index + colon[0].length
   const detail = DETAIL.exec(sentence)
   return detail ? detail.index + detail[0].length : null

@@ -60,7 +60,7 @@ export const PORTFOLIO: Vocabulary = {
 export const BLOG: Vocabulary = {
   asked: `
     10 food critic, critic, review blog, collaborative writing*, columnist, diary online for readers, recipe blog
-    10 recipe sharing*, article sharing*, tech blog*, novel website, novel platform, novel site, fiction site, story website, writing platform, blogging website, publishing website, writing community, fan fiction*
+    10 novel reading*, web novel*, webnovel*, light novel*, webroman*, recipe sharing*, article sharing*, tech blog*, novel website, novel platform, novel site, fiction site, story website, writing platform, blogging website, publishing website, writing community, fan fiction*
     10 blog, weblog, *blog, blogging platform, blogging site, personal blog, publishing platform, blog website, serial fiction, self publishing, content management system, cms, fortsetzungsroman*, autorenplattform, literary magazine, literaturzeitschrift, poetry site, story platform, newsletter archive, online journal for, tutorial site, article publishing
     5 writers, stories, poems, essays, authors, articles, gedichte, geschichten, kurzgeschichten, autoren, magazine, zeitschrift, riddles, writing, publishing, texts, novels, fiction
   `,

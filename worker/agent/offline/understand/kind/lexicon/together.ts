@@ -21,7 +21,7 @@ export const SOCIAL: Vocabulary = {
     9 sharing photos, sharing pictures, sharing stories, sharing moments, sharing experiences, sharing travel*
     11 social website, photo sharing*, picture sharing*, share photos and, matchmaking*, friend making, moments
     5 sharing website, sharing platform, sharing site, share photos, share their photos, share stories, share pictures
-    11 social network, social site, social platform, social media, social app, social networking, online community, dating, dating app, dating site, partnerbörse, soziales netzwerk, netzwerk für, community for, community platform, community app, community site, fan community, microblog, photo sharing, friend finder, make friends, meet new people, alumni network, community website, community für, pinnwand für, freunde*, twitter*, instagram*, facebook*, alumni*, buddy finder, mitfahr*
+    11 language exchange*, tandem partner*, tandempartner*, sprachtandem*, sprachaustausch*, pen pal*, penpal*, brieffreund*, yearbook*, jahrbuch*, social network, social site, social platform, social media, social app, social networking, online community, dating, dating app, dating site, partnerbörse, soziales netzwerk, netzwerk für, community for, community platform, community app, community site, fan community, microblog, photo sharing, friend finder, make friends, meet new people, alumni network, community website, community für, pinnwand für, freunde*, twitter*, instagram*, facebook*, alumni*, buddy finder, mitfahr*
     6 community, network, netzwerk
   `,
   said: `
@@ -82,6 +82,7 @@ export const CLASSIFIEDS: Vocabulary = {
     9 lost and found website, lost and found platform, lost property, fundbüro*, found items
     9 giving away, to give away, gebrauchte, kaufen und verkaufen
     9 renting apartments, renting flats, rent apartments, renting houses, apartment listings, housing site, trading used, selling used, used textbooks, used books, used clothes, used furniture, used car*, trade used, house listing*, lost and found site, exchange of goods, sell their used, flats for rent, wohnungen mieten, gebrauchte
+    15 charity auction*, silent auction*, benefit auction*, school auction*, benefizauktion*, wohltätigkeitsauktion*
     11 classifieds, classified ads, small ads, kleinanzeigen*, second hand*, secondhand*, used goods, used items, flea market, swap site, swap platform, exchange platform, tauschbörse, tauschplattform, flohmarkt*, schwarzes brett, give away, zu verschenken, verschenk*, marketplace for used, peer to peer marketplace, trading platform for, second hand trading, used car*, auction*, auktion*, real estate site, real estate website, real estate platform, real estate portal, real estate listing*, property listing*, property site, property portal, property website, property rental, immobilienportal*, immobilienbörse*, wohnungsbörse*, rental listings, house rental, apartment rental, flat share site, flat share listings, wg-börse, pet adoption, tiervermittlung, adoption site, adoption platform, gebrauchtwagen*, gebraucht*, lost pets, rentals portal, car sales, house hunting, room finder, roommate*, ride sharing, ride share, carpool*, mitfahrzentrale, mitfahrbörse, barter*
     6 marketplace, marktplatz, adoption, listings, anzeigen, swap*, tausch*, real estate, property, immobilien
   `,
@@ -112,7 +113,7 @@ export const SURVEYS: Vocabulary = {
 
 export const LEAGUE: Vocabulary = {
   asked: `
-    13 sports league*, football league*, soccer league*, basketball league*, hockey league*, handball league*, volleyball league*, cricket league*, rugby league*, darts league*, league website, league site, league app, league platform, league management, league table*, league manager, amateur league, sunday league, youth league, our league, fixtures and results, results and standings, standings website, fußballliga, ligatabelle, kreisliga, bundesliga*, freizeitliga, hobbyliga, betriebsliga, ligaverwaltung, fußballtabelle, spielplan und tabelle, ergebnisse und tabelle, sportliga
+    13 tournament platform*, tournament website*, tournament site*, tournament app, tournament manager*, tournament management*, tournament system*, esports*, e sports*, turnierplattform*, turnierverwaltung*, turnierseite*, sports league*, football league*, soccer league*, basketball league*, hockey league*, handball league*, volleyball league*, cricket league*, rugby league*, darts league*, league website, league site, league app, league platform, league management, league table*, league manager, amateur league, sunday league, youth league, our league, fixtures and results, results and standings, standings website, fußballliga, ligatabelle, kreisliga, bundesliga*, freizeitliga, hobbyliga, betriebsliga, ligaverwaltung, fußballtabelle, spielplan und tabelle, ergebnisse und tabelle, sportliga
     6 *liga, league, liga
   `,
   said: `

@@ -50,7 +50,7 @@ export const BOOKING: Vocabulary = {
 export const JOBS: Vocabulary = {
   asked: `
     12 job information*, advertise positions, positions, crew finder, casting*, apprenticeship positions
-    11 freelance website, freelance platform, freelance site, freelancing*, hire freelancers, recruitment website, career website, talent market, find jobs, lehrstellen*, resume database
+    11 freelance marketplace*, freelancer marketplace*, freelancer platform*, freelancer site*, freelancer website*, freelancers marketplace, freelancer-plattform*, freelance website, freelance platform, freelance site, freelancing*, hire freelancers, recruitment website, career website, talent market, find jobs, lehrstellen*, resume database
     11 job platform, job portal, job board, job site, job website, job search*, job market, jobs website, recruitment*, recruiting*, vacancy portal, vacancies, vacancy, career site, careers site, career portal, job*börse, jobbörse*, jobportal*, jobsuche*, stellenbörse*, stellenportal*, stellenmarkt*, stellenanzeigen*, ausbildungsbörse*, lehrstellen*, praktikumsbörse*, internship*, hiring platform, talent platform, freelancer platform, freelance marketplace, apprenticeship*, employment*, find substitute*, job fair, headhunting, substitutes, gig platform, volunteer matching, job matching, aushilfen*, praktik*
     5 jobs, gigs, freelancers, stellen, talents, hiring, employers
   `,
