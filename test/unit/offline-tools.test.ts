@@ -79,6 +79,20 @@ test.each([
   ['I need a website to create QR codes for links, with colours and PNG download', 'qr', 'en'],
   ['Ein QR-Code-Generator für Webadressen', 'qr', 'de'],
   ['Eine Verlosung für die Weihnachtsfeier mit Preisen', 'draw', 'de'],
+  ['a CV builder with two templates and a live preview', 'resume', 'en'],
+  ['Please build a website to create a professional résumé and save it as PDF', 'resume', 'en'],
+  ['Ein Lebenslauf-Generator mit Vorschau', 'resume', 'de'],
+  ['Lebenslauf erstellen mit Foto und Vorlage', 'resume', 'de'],
+  ['an online code editor for HTML, CSS and JavaScript', 'playground', 'en'],
+  ['HTML/CSS/JS playground with a console', 'playground', 'en'],
+  ['Ein HTML-Editor mit Vorschau', 'playground', 'de'],
+  ['a world clock with ten cities', 'clocks', 'en'],
+  ['time zone converter for our remote team', 'clocks', 'en'],
+  ['Eine Weltzeituhr mit Städten', 'clocks', 'de'],
+  ['Zeitzonen-Planer', 'clocks', 'de'],
+  ['a visualizer of sorting: bubble sort and quick sort, with a speed slider', 'sorting', 'en'],
+  ['sorting algorithm visualizer in green', 'sorting', 'en'],
+  ['Sortieralgorithmen-Visualisierung', 'sorting', 'de'],
 ])('“%s” is the tool %s in %s', (text, tool, language) => {
   expect([gameWish(text), toolWish(text)]).toEqual([null, expect.objectContaining({ tool, language })])
 })
@@ -115,6 +129,10 @@ test.each([
   'tips for typing letters',
   'Ein Tippspiel zur WM',
   'an inventory where each shelf has a QR code',
+  'a job board where applicants upload a CV',
+  'a database of résumés with name, skills and years',
+  'a shop for clocks from all over the world',
+  'a course about sorting algorithms with lessons and a quiz',
 ])('“%s” is no wish for a tool', (text) => {
   expect(toolWish(text)).toBeNull()
 })
@@ -217,6 +235,23 @@ test('a calculator that does not stand ready is said not to be there, and lists 
   ])
     expect(unknownTool(text)).toMatchObject({ called: expect.stringMatching(/calculator|rechner/i) })
   for (const text of ['A tip calculator', 'Calculators: name, maker, year', 'A shop for pocket calculators'])
+    expect(unknownTool(text)).toBeNull()
+})
+
+test('what makes something while it is used is said not to be there, and is no list of such things', () => {
+  for (const text of [
+    'Please implement a meme generator where people choose a picture and put words on it.',
+    'a drum machine with 16 steps',
+    'Build a landing page builder: users drag blocks and publish the page.',
+    'Ein Logo-Generator für Vereine',
+  ])
+    expect(unknownTool(text)?.lacks).toBe('making')
+  for (const text of [
+    'a survey builder with charts of the answers',
+    'a quiz maker for teachers',
+    'Generators: maker, power, price',
+    'a shop for pianos and keyboards',
+  ])
     expect(unknownTool(text)).toBeNull()
 })
 

@@ -103,7 +103,7 @@ function firstTurn(position: Position, wish: GameWish | ToolWish | SiteWish | nu
   if (wish !== null && 'game' in wish && wish.game === null) return say(noSuchGame(wish))
   const unknown = wish === null ? unknownGame(position.request) : null
   if (unknown) return say(noSuchGame(unknown))
-  const other = wish === null ? unknownTool(position.request) : null
+  const other = isMoreThanLists(wish) ? null : unknownTool(position.request)
   if (other) return say(noSuchTool(other))
   const read = wish ?? understand(position.request)
   const { blueprint } = read
@@ -127,6 +127,10 @@ function firstTurn(position: Position, wish: GameWish | ToolWish | SiteWish | nu
       }
     : say(failed(report))
 }
+
+/** Lists that a message's words make are no answer to who asks for a machine. */
+const isMoreThanLists = (wish: GameWish | ToolWish | SiteWish | null): boolean =>
+  wish !== null && 'blueprint' in wish && wish.blueprint.site?.kind !== 'erp'
 
 type Read = GameWish | ToolWish | SiteWish | ReturnType<typeof understand>
 /** What was made of a message; `done` is only counted where its wishes were not told apart. */

@@ -1,4 +1,4 @@
-import type { ToolChoice } from '#worker/agent/offline/blueprint.ts'
+import type { ReadyLanguage, ToolChoice } from '#worker/agent/offline/blueprint.ts'
 import type { UnknownTool } from '#worker/agent/offline/understand/kind/unknown-tool.ts'
 import { TOOL_NAMES, TOOLS } from '#worker/agent/offline/understand/tools/tools.ts'
 import { type Built, builtReady } from './ready-wording.ts'
@@ -17,12 +17,17 @@ export function builtTool({ language }: ToolChoice, about: Built): string {
   return builtReady(language, language === 'de' ? 'Es verspricht' : 'It promises', about)
 }
 
+const CANNOT: Record<UnknownTool['lacks'], Record<ReadyLanguage, string>> = {
+  drawing: { en: 'cannot make a surface to draw on', de: 'eine Fläche zum Zeichnen kann ich nicht bauen' },
+  sums: { en: 'do not know how this is worked out', de: 'das Rechnen dahinter kenne ich nicht' },
+  making: { en: 'have no such tool', de: 'ein solches Werkzeug habe ich nicht' },
+}
+
 /** Said when a tool is asked for that the built-in model does not have. */
-export function noSuchTool({ called, language, draws }: UnknownTool): string {
+export function noSuchTool({ called, language, lacks }: UnknownTool): string {
   const titles = TOOL_NAMES.map((name) => TOOLS[name].title[language]).join(', ')
-  const german = draws ? 'eine Fläche zum Zeichnen kann ich nicht bauen' : 'das Rechnen dahinter kenne ich nicht'
-  const english = draws ? 'cannot make a surface to draw on' : 'do not know how this is worked out'
+  const cannot = CANNOT[lacks][language]
   return language === 'de'
-    ? `Ich bin das eingebaute Modell, und ${german}: ${called}. Gebaut wurde nichts.\n\nDiese Werkzeuge habe ich: ${titles}. Nenne eines davon, oder wähle für dieses Projekt ein anderes Modell, wo es eines gibt.`
-    : `I am the built-in offline model and ${english}: ${called}. Nothing was built.\n\nI have these tools: ${titles}. Name one of them. ${ANOTHER_MODEL}`
+    ? `Ich bin das eingebaute Modell, und ${cannot}: ${called}. Gebaut wurde nichts.\n\nDiese Werkzeuge habe ich: ${titles}. Nenne eines davon, oder wähle für dieses Projekt ein anderes Modell, wo es eines gibt.`
+    : `I am the built-in offline model and ${cannot}: ${called}. Nothing was built.\n\nI have these tools: ${titles}. Name one of them. ${ANOTHER_MODEL}`
 }

@@ -92,4 +92,42 @@ export const TOOL_TITLES: Record<string, string> = {
   'What is seen as one character is one': 'Was man als ein Zeichen sieht, ist eines',
   'In a minute 220 words are read': 'In einer Minute werden 220 Wörter gelesen',
   'The most frequent words come first, without short ones': 'Die häufigsten Wörter stehen vorn, ohne die kurzen',
+  // clocks
+  'A clock shows the time of its city, in summer and in winter':
+    'Eine Uhr zeigt die Zeit ihrer Stadt, im Sommer wie im Winter',
+  'How far a city is ahead is told to the minute': 'Wie weit eine Stadt voraus ist, steht auf die Minute genau da',
+  'A day begins at midnight where it is, also when the clocks change on it':
+    'Ein Tag beginnt um Mitternacht am Ort, auch wenn an ihm die Uhr umgestellt wird',
+  'Hours stand side by side': 'Die Stunden stehen nebeneinander',
+  'The hours at which everybody is at work are found':
+    'Die Stunden, in denen alle bei der Arbeit sind, werden gefunden',
+  'Every city of the list has a clock': 'Jede Stadt der Liste hat eine Uhr',
+  // playground
+  'A page has what was written in all three parts': 'Eine Seite hat, was in allen drei Teilen geschrieben wurde',
+  'Only the page that is shown tells what it says': 'Nur die gezeigte Seite erzählt, was sie sagt',
+  'An end tag in a script or in a style does not end it':
+    'Ein End-Tag in einem Skript oder einem Stil beendet sie nicht',
+  'A snippet takes the place of the one of its name': 'Ein Schnipsel ersetzt den gleichen Namens',
+  'What other pages send is not shown': 'Was andere Seiten senden, wird nicht gezeigt',
+  // resume
+  'Skills may be typed with commas or in lines, and each is shown once':
+    'Kenntnisse dürfen mit Kommas oder in Zeilen getippt werden, und jede steht einmal da',
+  'Each line of what was done is a point, with or without a dash':
+    'Jede Zeile des Getanen ist ein Punkt, mit oder ohne Strich',
+  'An entry that says nothing is not on the page': 'Ein Eintrag, der nichts sagt, steht nicht auf der Seite',
+  'Entries move up and down, and stay where they are at the ends':
+    'Einträge rücken nach oben und unten, und am Rand bleiben sie stehen',
+  'The text has every section that says something, and no other':
+    'Der Text hat jeden Abschnitt, der etwas sagt, und keinen anderen',
+  'What can be reached stands in one line, without what is empty':
+    'Wie jemand zu erreichen ist, steht in einer Zeile, ohne das Leere',
+  'What a browser kept is taken as long as it is a whole one':
+    'Was der Browser behalten hat, gilt, solange es ganz ist',
+  // sorting
+  'Every way ends in order, whatever it begins with': 'Jedes Verfahren endet geordnet, womit es auch beginnt',
+  'The steps change nothing but their own copy': 'Die Schritte ändern nur ihre eigene Kopie',
+  'Comparisons and moves are counted as they are made': 'Vergleiche und Züge werden gezählt, wie sie geschehen',
+  'The places of the newest step are marked until everything is in order':
+    'Die Stellen des neuesten Schritts sind markiert, bis alles geordnet ist',
+  'Shuffled bars have every height once': 'Gemischte Balken haben jede Höhe einmal',
 }

@@ -152,11 +152,15 @@ export function coverageOf(wish: string, vocabulary: Vocabulary): 'foreign' | 'p
 
 /** `orders with pickup address, drop-off address and parcel size`: what it has, at the end of a wish. */
 const SPELLED_OUT = /\b(?:with|mit) ([^.;:,]+(?:, [^.;:,]+)+,? (?:and|und) [^.;:,]+|[^.;:,]+(?:, [^.;:,]+){2,})$/iu
+/** `record visits to customers, orders and targets`: what is kept, at the end of a wish. */
+const ENUMERATED =
+  /\b(?:record|manage|track|log|enter|register|maintain|create|store|erfass|verwalt|pfleg)(?:s|es|e|en|ing|t)? ([^.;:,]+(?:, [^.;:,]+)+,? (?:and|und) [^.;:,]+)$/iu
 const LEAST_SPELLED = 3
 
 /** Whether most of what a wish spells out is nowhere in the app: its thing alone does not make it met. */
 export function lacksWhatIsSpelledOut(wish: string, vocabulary: Vocabulary): boolean {
-  const items = SPELLED_OUT.exec(wish.trim())?.[1]?.split(/, (?:and |und )?| and | und /i) ?? []
+  const told = (SPELLED_OUT.exec(wish.trim()) ?? ENUMERATED.exec(wish.trim()))?.[1]
+  const items = told?.split(/, (?:and |und )?| and | und /i) ?? []
   if (items.length < LEAST_SPELLED) return false
   const known = items.filter((item) => {
     const words = wordsIn(item).map(stem)

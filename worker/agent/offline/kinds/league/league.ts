@@ -71,6 +71,15 @@ const SPORTS: Sport[] = [
     range: [0, 3],
   },
   {
+    asked: /\be-?sports?\b|\bgaming\b/i,
+    scored: { en: 'Rounds', de: 'Runden' },
+    win: 3,
+    draw: 1,
+    hasDraws: false,
+    hasScorers: false,
+    range: [4, 13],
+  },
+  {
     asked: /handball/i,
     scored: { en: 'Goals', de: 'Tore' },
     win: 2,
@@ -146,7 +155,7 @@ export function recipe(message: Message): Plan {
       },
     ],
     meets: [
-      /\bteams?\b|\bclubs?\b|\bfixtures?\b|\bmatch(?:es)?\b|\bgames?\b|\bresults?\b|\bscores?\b|\btables?\b|\bstandings\b|\bpoints\b|\brounds?\b|\bform\b|\bgoals?\b/i,
+      /\bteams?\b|\bclubs?\b|\bleaderboards?\b|\brankings?\b|\bfixtures?\b|\bmatch(?:es)?\b|\bgames?\b|\bresults?\b|\bscores?\b|\btables?\b|\bstandings\b|\bpoints\b|\brounds?\b|\bform\b|\bgoals?\b/i,
       /\bsees?\b|\breads?\b|\benters?\b|\bschedules?\b|\bseasons?\b|\bgrounds?\b|\bsign\w*|\baccounts?\b|\bdraws?\b|\btie\w*/i,
       /mannschaft|verein|spielplan|spieltag|begegnung|ergebnis|tabelle|punkte|tore|eintr[aä]g|saison|form\b|anmeld|konto/i,
       ...(sport.hasScorers ? [/\bscorers?\b|torschütz|torjäger/i] : []),
@@ -165,13 +174,16 @@ export function recipe(message: Message): Plan {
         told: { en: 'cards and suspensions', de: 'Karten und Sperren' },
       },
       {
-        asked: /\bplay-?offs?\b|\bknock-?out\b|\bcups?\b|\bpokal\w*|\bk\.?-?o\.?-runde/i,
+        asked: /\bplay-?offs?\b|\bknock-?out\b|\bbrackets?\b|\belimination\b|\bcups?\b|\bpokal\w*|\bk\.?-?o\.?-runde/i,
         told: { en: 'knockout rounds', de: 'K.-o.-Runden' },
       },
       {
         asked:
-          /\b(?:several|multiple|many|two|three) (?:leagues|divisions|seasons)\b|\bdivisions\b|\bmehrere (?:ligen|staffeln|saisons)\b/i,
-        told: { en: 'several divisions or seasons side by side', de: 'mehrere Staffeln oder Saisons nebeneinander' },
+          /\b(?:several|multiple|many|two|three) (?:leagues|divisions|seasons|tournaments)\b|\b(?:create|organi[sz]e|manage)s? tournaments\b|\bdivisions\b|\bmehrere (?:ligen|staffeln|saisons)\b/i,
+        told: {
+          en: 'several divisions, seasons or tournaments side by side',
+          de: 'mehrere Staffeln, Saisons oder Turniere nebeneinander',
+        },
       },
       {
         asked: /\breferees?\b|\bschiedsrichter\w*/i,

@@ -81,6 +81,8 @@ export function thingsInProse({ text, who }: Told): ProseThing[] {
     const own = mentions.filter((mention) => mention.name === name)
     const told = uniqueFields(fields.filter((field) => field.of === name).map(({ field }) => field))
     const weight = own.reduce((sum, mention) => sum + mention.weight, 0) + (told.length > 0 ? 1 : 0)
+    // Reports that are only looked at are what the app shows of its rows.
+    if (name === 'report' && !own.some(({ keeps }) => keeps)) return []
     if (weight < LEAST_WEIGHT || (known(name) === null && told.length === 0 && weight < KEEP_WEIGHT)) return []
     const keepers = own.filter(({ keeps }) => keeps).flatMap(({ at }) => who(at) ?? [])
     return [

@@ -20,7 +20,7 @@ export type ReadyApp = {
 }
 
 const GERMAN =
-  /\b(?:mit|und|für|ein|eine|einen|das|der|die|bitte|spiel\w*|bestenliste|soll|\w*rechner|\S*zähler|stoppuhr|umrechnen|glücksrad\w*|losziehung\w*|verlosung\w*|tombola\w*|tipp\w+|zehn-?finger\w*|qr-code-\w+|erstellen|intervall\w*|hintergrund|knöpfe)\b/gi
+  /\b(?:mit|und|für|ein|eine|einen|das|der|die|bitte|spiel\w*|bestenliste|soll|\w*rechner|\S*zähler|stoppuhr|umrechnen|glücksrad\w*|losziehung\w*|verlosung\w*|tombola\w*|tipp\w+|zehn-?finger\w*|qr-code-\w+|erstellen|intervall\w*|lebensl\w+|sortier\w+|zeitzonen\S*|weltzeit\S*|\S*planer|\S*spielwiese|hintergrund|knöpfe)\b/gi
 const ENGLISH = /\b(?:with|and|for|an?|the|of|please|game|should|to|calculator)\b/gi
 
 export const SENTENCE = /(?<=[.!?])\s|\n/

@@ -82,7 +82,13 @@ function wishesOf(text: string, { sentence, lists, first }: Told): Wish[] {
 function detailFrom(sentence: string): number | null {
   const colon = /:\s+/.exec(sentence)
   const told = colon ? sentence.slice(colon.index + colon[0].length) : ''
-  if (colon && (saysWhoDoesWhat(told) || (opensWithDeed(told) && isOfDeeds(told)) || enumerates(told) || namesRooms(told, sentence.slice(0, colon.index))))
+  if (
+    colon &&
+    (saysWhoDoesWhat(told) ||
+      (opensWithDeed(told) && isOfDeeds(told)) ||
+      enumerates(told) ||
+      namesRooms(told, sentence.slice(0, colon.index)))
+  )
     return colon.index + colon[0].length
   const detail = DETAIL.exec(sentence)
   return detail ? detail.index + detail[0].length : null
