@@ -10,8 +10,8 @@ const WAIT_MS = 500
 const AGAIN_MS = 5_000
 
 /**
- * A note while somebody writes: every pause is saved, what fails is tried again, and what is left when the page is left
- * is sent on the way out.
+ * A note while somebody writes: every pause and every tag is saved, what fails is tried again, and what is left when the
+ * page is left is sent on the way out.
  */
 export function useAutosave(note: Note) {
   const queries = useQueryClient()
@@ -27,9 +27,9 @@ export function useAutosave(note: Note) {
   const isDirty = draft !== saved
   useEffect(() => {
     if (!isDirty || isPending || !noteInput.safeParse(draft).success) return
-    const timer = setTimeout(() => mutate(draft), isError ? AGAIN_MS : WAIT_MS)
+    const timer = setTimeout(() => mutate(draft), isError ? AGAIN_MS : draft.tags === saved.tags ? WAIT_MS : 0)
     return () => clearTimeout(timer)
-  }, [draft, isDirty, isPending, isError, mutate])
+  }, [draft, saved, isDirty, isPending, isError, mutate])
 
   const leave = useEffectEvent(() => {
     if (draft === saved) return
