@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TEXTS } from '../../shared/tool-texts/clocks'
-import { clock, HOURS, hoursOf, type Plan, sharedHours, shownIn, workOf } from '../../shared/tools/clocks'
+import { clock, HOURS, hoursOf, type Plan, sharedHours, type Shown, shownIn, workOf } from '../../shared/tools/clocks'
 import { Choice } from '../choice'
 import { DayField } from '../fields/day-field'
 
@@ -11,6 +11,8 @@ type TableProps = {
   onChange: (changed: Partial<Plan>) => void
 }
 
+/** A full hour is its number, so that a day fits into a row. */
+const short = ({ hour, minute }: Shown) => (minute === 0 ? String(hour) : clock({ hour, minute }))
 const full = (hour: number) => clock({ hour, minute: 0 })
 const options = (from: number, to: number) =>
   HOURS.concat(24)
@@ -62,7 +64,7 @@ export function ClocksTable({ plan, now, nameOf, onChange }: TableProps) {
                   </th>
                   {hoursOf({ day, home, zone }).map((shown, hour) => (
                     <td key={hour} className={`px-1.5 py-2 text-sm ${work[hour] ? 'bg-primary text-on-primary' : ''}`}>
-                      {clock(shown)}
+                      {short(shown)}
                     </td>
                   ))}
                 </tr>

@@ -20,6 +20,9 @@ export function ResumeBuilder() {
         <h2 id="form" className="text-lg font-bold">
           {TEXTS.form}
         </h2>
+        <a href="#sheet" className="flex min-h-11 items-center underline underline-offset-4 lg:hidden">
+          {TEXTS.sheet}
+        </a>
         <ResumeForm resume={resume} onChange={change} />
         <button
           type="button"
@@ -31,7 +34,7 @@ export function ResumeBuilder() {
       </section>
       <section aria-labelledby="sheet" className="min-w-0 space-y-4 lg:sticky lg:top-4">
         <div className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
-          <h2 id="sheet" className="mr-auto text-lg font-bold">
+          <h2 id="sheet" className="w-full text-lg font-bold">
             {TEXTS.sheet}
           </h2>
           <Choice

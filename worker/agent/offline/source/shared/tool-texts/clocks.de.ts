@@ -4,9 +4,9 @@ import type { City } from '../tools/clocks'
 export const TEXTS = {
   clocks: 'Jetzt',
   home: 'Zuhause',
-  makeHome: (city: string) => `${city} zum Zuhause machen`,
+  makeHome: (city: string) => `Zum Zuhause machen: ${city}`,
   makeHomeShort: 'Zum Zuhause machen',
-  remove: (city: string) => `${city} entfernen`,
+  remove: (city: string) => `Entfernen: ${city}`,
   removeShort: 'Entfernen',
   city: 'Stadt',
   add: 'Stadt hinzufügen',
@@ -71,4 +71,4 @@ export const CITIES: City[] = [
   { name: 'Zürich', zone: 'Europe/Zurich' },
 ]
 
-export const FIRST = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo']
+export const FIRST = ['Europe/Berlin', 'America/New_York', 'Africa/Johannesburg']

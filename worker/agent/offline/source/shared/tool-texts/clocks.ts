@@ -4,7 +4,7 @@ import type { City } from '../tools/clocks'
 export const TEXTS = {
   clocks: 'Now',
   home: 'Home',
-  makeHome: (city: string) => `Make ${city} home`,
+  makeHome: (city: string) => `Make home: ${city}`,
   makeHomeShort: 'Make home',
   remove: (city: string) => `Remove ${city}`,
   removeShort: 'Remove',
@@ -71,4 +71,4 @@ export const CITIES: City[] = [
   { name: 'Zurich', zone: 'Europe/Zurich' },
 ]
 
-export const FIRST = ['Europe/London', 'America/New_York', 'Asia/Tokyo']
+export const FIRST = ['Europe/London', 'America/New_York', 'Africa/Johannesburg']
