@@ -117,3 +117,56 @@ test('paying and figures by month are not claimed by words that are near', () =>
   )
   expect(walks.done.join(' ')).not.toContain('Auswertung')
 })
+
+test.each([
+  ['Tournament management for our table football club: create fixtures, enter results', 'league'],
+  ['A tool sharing app for our street with dates and returns', 'roster'],
+  ['A silent auction for the school fair with bids', 'classifieds'],
+  ['A website for web novels: readers follow chapters, authors publish them', 'blog'],
+  ['A freelancer marketplace where clients post projects', 'jobs'],
+  ['A yearbook for our class with profiles and photos', 'social'],
+  ['A site for yoga classes: members book, teachers see who comes', 'booking'],
+])('what is often asked for is what it is called: %s', (message, kind) => {
+  expect(readKind(message).kind).toBe(kind)
+})
+
+test('a portfolio of shares is no gallery of pictures, and what it is worth is worked out', () => {
+  const { blocks, text, title } = read(
+    'Please build an investment portfolio app: record shares with quantity and purchase price, change the current price, see the value by kind and the dividends.',
+  )
+  expect([blocks, title]).toEqual([['records'], 'What it is worth'])
+  for (const field of ['value', 'paid', 'gain_each']) expect(text).toContain(`"name":"${field}"`)
+  expect(text).toContain('"name":"dividends"')
+  expect(text).not.toContain('"name":"purchases"')
+})
+
+test('what is done is the name of no list, and reports that are looked at are none', () => {
+  const { text } = read(
+    'Build a platform for a sports hall: staff enter bookings with name and date, generate invoices, upload documents into folders and view reports by month. Members leave reviews.',
+  )
+  expect(text).not.toMatch(/"many":"(?:Generate|Into|Leave|Upload|Reports)/)
+})
+
+test('deeds behind a colon and behind “that lets” are wishes', () => {
+  const cup = read('A tournament platform: create tournaments, register teams, generate brackets and enter results.')
+  expect(cup.missing.join(' ')).toMatch(/brackets/)
+  expect(cup.done).toContain('Enter results')
+  const sales = read(
+    'A sales platform that lets agents record visits to shops, orders and targets; managers see a ranking of agents.',
+  )
+  expect([...sales.done, ...sales.missing].join(' ')).toMatch(/visits to shops/)
+})
+
+test('a shop that speaks of categories has some', () => {
+  const { text, done } = read('An online shop for candles where visitors browse candles by category and order them.')
+  expect(text).toContain('"name":"category"')
+  expect(done.join(' ')).toMatch(/by category/)
+})
+
+test('rooms that a hotel names one by one are told one by one', () => {
+  const { done, blocks } = read(
+    'A hotel website with rooms, room search by dates, booking, a gallery, guest reviews and an admin area to manage bookings.',
+  )
+  expect(blocks).toContain('gallery')
+  expect(done.length).toBeGreaterThan(3)
+})

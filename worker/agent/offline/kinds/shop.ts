@@ -102,6 +102,15 @@ export const recipe: Recipe = (message) => {
         },
       },
       {
+        asked: /\bprescriptions?\b|\brezept(?:pflichtig\w*|e hochladen)\b/i,
+        told: { en: 'prescriptions that are uploaded and checked', de: 'Rezepte, die hochgeladen und geprüft werden' },
+      },
+      {
+        asked:
+          /\b(?:artist|maker|brand|designer|author|vendor)s?(?:’s?|'s?)? pages?\b|\bpages? (?:of|for) (?:each |every |the )?(?:artist|maker|brand|designer|author)s?\b/i,
+        told: { en: 'pages of their makers', de: 'Seiten derer, die es gemacht haben' },
+      },
+      {
         asked: /subscri(?:be|ption)|abonnement|\babo\b/i,
         told: {
           en: 'There are single orders; subscriptions that repeat by themselves are not built yet.',

@@ -37,7 +37,8 @@ const NOT_THINGS = new Set(
 const ONLY_DONE =
   /^(?:generate|choose|enter|upload|submit|receive|publish|customi[sz]e|adjust|accept|apply|approve|assign|browse|calculate|compare|contact|continue|convert|describe|enrol|enroll|exclude|expect|explain|fill|follow|get|give|include|insert|join|learn|let|listen|move|navigate|notify|organi[sz]e|pay|pick|read|remind|rename|reply|respond|restore|save|select|sell|send|subscribe|suggest|upgrade|write|drag|download|into|onto|through|during)$/
 /** Inside the name of a thing these say that it is a clause: `copy the html`. */
-const IN_CLAUSE = /\s(?:the|an?|my|your|their|its|into|onto|between)\s/
+const IN_CLAUSE =
+  /\s(?:the|an?|my|your|their|its|into|onto|between)\s|^leave (?:reviews?|comments?|ratings?|messages?|feedback)$/
 
 /** Words that only say where, when or of what sort things are. */
 const PLACES = new Set(

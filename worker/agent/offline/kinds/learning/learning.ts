@@ -19,6 +19,8 @@ const WORDS = {
     lesson: 'Lesson',
     label: 'Course',
     title: (what: string) => `${what} for beginners`,
+    room: 'The learning room',
+    anything: 'everything here',
     titleFor: (whom: string) => `Lessons for ${whom}`,
     lead: 'One step after the other, at your own pace.',
     headline: (what: string) => `All about ${what}, one short lesson at a time`,
@@ -35,6 +37,8 @@ const WORDS = {
     lesson: 'Lektion',
     label: 'Kurs',
     title: (what: string) => `${what} für den Anfang`,
+    room: 'Der Lernraum',
+    anything: 'alles hier',
     titleFor: (whom: string) => `Lektionen für ${whom}`,
     lead: 'Ein Schritt nach dem anderen, im eigenen Tempo.',
     headline: (what: string) => `Alles über ${what}, in kurzen Lektionen`,
@@ -60,6 +64,9 @@ const GATED =
 /** `a course about the bees of our garden`: the first words are what it is about. */
 const ABOUT = /\b(?:about|über)\s+(?:the\s+|die\s+|das\s+|den\s+)?(\p{L}+(?:[ -]\p{Lu}\p{L}+)?)/u
 
+const OF_LEARNING =
+  /\b(?:courses?|learning|training|lessons?|education|e-?learning|tutorials?|progress|skills?)$|(?:kurs|kurse|lernen|schulung|schulungen|training|fortbildung|weiterbildung)$/i
+
 /** A course: units with lessons and a quiz each, and what somebody has done of it. */
 export function recipe(message: Message): Plan | null {
   const { text, language, name, seed, subject } = message
@@ -69,7 +76,10 @@ export function recipe(message: Message): Plan | null {
   const cards = BY_HEART.test(text) ? decks(message) : null
   if (cards) return cards
   const words = WORDS[language]
-  const what = ABOUT.exec(text)?.[1] || subject.one || words.label
+  const about = ABOUT.exec(text)?.[1] || subject.one
+  // A platform of courses is about no course.
+  const isOfAnything = about === '' || OF_LEARNING.test(about)
+  const what = isOfAnything ? words.anything : about
   const unit = /\bmodules?\b/i.test(text)
     ? words.module
     : /\bchapters?\b|\bkapitel\b/i.test(text)
@@ -78,7 +88,7 @@ export function recipe(message: Message): Plan | null {
   const pictures = pictureFor(message)
   // Who learns is no subject: `a learning platform for nurses` is not about them.
   const isOfPeople = language === 'en' && what === subject.one && isPerson(what)
-  const title = isOfPeople ? words.titleFor(subject.many) : words.title(capital(what))
+  const title = isOfAnything ? words.room : isOfPeople ? words.titleFor(subject.many) : words.title(capital(what))
   const isGated = GATED.test(text)
   return {
     site: {

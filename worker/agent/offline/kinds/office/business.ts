@@ -76,6 +76,11 @@ const HOUSES: Array<[asked: RegExp, title: Word, headline: Word]> = [
     ['Who is here, who is away, and what waits for a yes', 'Wer da ist, wer fehlt und was auf ein Ja wartet'],
   ],
   [
+    /\binvest|\bportfolio|\bdividend|\bstocks\b|\bshares\b|aktien|wertpapier|depot/i,
+    ['What it is worth', 'Was es wert ist'],
+    ['What was paid, and what it is worth today', 'Was bezahlt wurde, und was es heute wert ist'],
+  ],
+  [
     /gym\b|fitness|\bclub\b|verein/i,
     ['The club book', 'Das Vereinsbuch'],
     ['Who belongs to it, and what runs out soon', 'Wer dazugehört, und was bald ausläuft'],
@@ -161,7 +166,7 @@ function modulesIn(text: string): Module[] {
     return match ? [{ module, at: match.index }] : []
   })
   const isReplaced = ({ name }: Module) =>
-    found.some(({ module: { replaces } }) => replaces?.name === name && !replaces.unless.test(text))
+    found.some(({ module: { replaces } }) => replaces?.names.includes(name) && !replaces.unless.test(text))
   const named = found
     .filter(({ module }) => !isReplaced(module))
     .toSorted((a, b) => a.at - b.at)

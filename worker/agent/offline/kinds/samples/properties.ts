@@ -213,9 +213,16 @@ function choiceOf(message: Message, { name, asked, ...words }: Property): Choice
 
 const CATEGORY = /\b(?:categor(?:y|ies)|kinds?|types?|kategorien?|arten)\b/i
 
-/** Categories that the message spells out. */
+const CATEGORIES = /\bcategor(?:y|ies)\b|\bkategorien?\b/i
+/** They suit whatever is sold: which of them something is in is for its owner to say. */
+const USUAL = {
+  en: ['Favourites', 'New in', 'For every day', 'Gifts'],
+  de: ['Lieblinge', 'Neu dabei', 'Für jeden Tag', 'Geschenke'],
+}
+
+/** Categories that the message spells out, or usual ones where it only says that there are some. */
 function categoriesIn(message: Message) {
-  const options = spelledOut(message, CATEGORY)
+  const options = spelledOut(message, CATEGORY) ?? (CATEGORIES.test(message.text) ? USUAL[message.language] : null)
   if (!options) return []
   const label = message.language === 'de' ? 'Kategorie' : 'Category'
   return [{ at: message.text.search(CATEGORY), choice: { name: 'category', label, options: options.slice(0, 12) } }]

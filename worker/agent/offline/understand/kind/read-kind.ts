@@ -55,7 +55,7 @@ const TALK =
 const isNoWish = (text: string) => intentOf(text) !== 'build' || (TALK.test(text.trim()) && !text.includes(':'))
 
 function scoresOf(text: string): Score[] {
-  const plain = unglue(takeLook(normalise(text)).rest)
+  const plain = unglue(takeLook(normalise(text)).rest).replace(MONEY_PORTFOLIO, '$1 holdings')
   const { asked, opening } = messageParts(plain)
   const said = plain.replace(SPEAKING, ' ').replace(OWNERS, ' ')
   const inAsked = matchesOf(asked)
@@ -100,6 +100,9 @@ const NAMED = 11
 const sum = (all: Found[]) => all.reduce((total, { points }) => total + points, 0)
 const weighed = (all: Found[], factor: number) => all.map((one) => ({ ...one, points: one.points * factor }))
 const told = ({ points, words }: Found) => `${words.join(', ')} (+${Math.round(points * 10) / 10})`
+
+/** A portfolio of these shows no work of anybody. */
+const MONEY_PORTFOLIO = /\b(invest\w+|stocks?|shares?|crypto\w*|funds?|propert\w+|loans?) portfolios?\b/gi
 
 const NEUTRAL =
   /^(?:(?:an?|the|our|my|one|new|modern|simple|nice|small|little|professional|official|corporate|public|beautiful|responsive|own|basic|complete|good|clean|eine?|unsere|meine|neue|schöne|einfache|kleine|moderne|home)\s*)*$/i

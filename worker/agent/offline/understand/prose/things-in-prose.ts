@@ -165,7 +165,7 @@ function fieldsIn(text: string, mentions: Mention[]): Owned[] {
   const last = (at: number) => mentions.findLast((mention) => mention.at <= at)?.name
   const behind = mentions.flatMap(({ name, end }) => {
     const open = WITH.exec(text.slice(end))
-    return open ? partsAt(text, end + open[0].length).flatMap((part) => owned(name, part)) : []
+    return open ? fieldParts(text, end + open[0].length).flatMap((part) => owned(name, part)) : []
   })
   const asked = [...text.matchAll(BY)].flatMap((match) => {
     const named = nameOf(match[1]!.trim())
@@ -180,6 +180,19 @@ function fieldsIn(text: string, mentions: Mention[]): Owned[] {
     return isChoice ? [{ of, field: choiceField(options) }] : []
   })
   return [...behind, ...states, ...asked]
+}
+
+const DOES = /^(?:apply|choose|see|approve|get|join|leave|pay|send|write|read|browse|accept|add|create|edit|confirm)$/i
+
+/** What a thing has ends where somebody does something: `requests with dates, sitters apply`. */
+function fieldParts(text: string, from: number): string[] {
+  const parts = partsAt(text, from)
+  const deed = parts.findIndex((part, index) => {
+    const [first = '', second = ''] = part.split(' ')
+    const isSomebody = isPerson(thingName(first)) || (isPlural(first) && DOES.test(second))
+    return index > 0 && isSomebody && isVerbForm(second)
+  })
+  return deed === -1 ? parts : parts.slice(0, deed)
 }
 
 const partsAt = (text: string, from: number): string[] => {

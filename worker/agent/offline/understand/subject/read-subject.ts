@@ -45,6 +45,8 @@ const PLAIN_ADJECTIVES =
   /^(?:(?:simple|small|little|new|modern|online|web|web-based|personal|hobby|amateur|freelance|independent|family-run|local|public|interactive|own|one|daily|weekly|classic|einfache[nrs]?|kleine[nrs]?|neue[nrs]?)\s+)+/i
 const PROGRAM_END = new RegExp(`\\s*\\b${PROGRAM}s?$`, 'iu')
 const PROGRAM_ONLY = new RegExp(`^${PROGRAM}s?$`, 'iu')
+/** `bakery ordering` is about a bakery, `flight search` about flights. */
+const DEED_END = /(?<=\p{L}{3,})\s+(?:ordering|shopping|booking|search(?:es)?|comparison|sharing|tracking)$/iu
 /** `a festival of short films` is about the films. */
 const GATHERED =
   /^(?:\p{L}+ )?(?:cooperative|festival|series|group|chain|association|collection|list|log|catalogue|network) of (?:the )?/iu
@@ -103,6 +105,7 @@ function cleaned(words: string): string | null {
     .replace(new RegExp(`^(?:${SMALL}\\s+)+`, 'iu'), '')
     .replace(PLAIN_ADJECTIVES, '')
     .replace(/(?:[’']s?|-)$/, '')
+    .replace(DEED_END, '')
     .replace(GATHERED, '')
     .trim()
   if (phrase === '' || PROGRAM_ONLY.test(phrase) || NOTHING.test(phrase) || CROWD.test(phrase) || phrase.length > 40)

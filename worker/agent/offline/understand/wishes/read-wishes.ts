@@ -26,7 +26,7 @@ const IDLE =
 const REASON = /^(?:because|since (?:we|our|most|many|the|it|they)\b|as (?:we|most of|many of)\b|weil|denn)\s/i
 
 /** In `a menu, a gallery and a contact page` each is a wish; in `name, email and message` none is. */
-const NAMED = /,\s*(?:(?:and|und)\s+)?(?:an?|the|eine?[nm]?)\s/i
+const NAMED = /,\s*(?:(?:and|und)\s+)?(?:an?|the|eine?[nm]?)\s|\s(?:and|und)\s(?:an?|eine?[nm]?)\s/i
 
 /**
  * What a message asks for, wish by wish, so that each can be accounted for. The first sentence of a first message names the

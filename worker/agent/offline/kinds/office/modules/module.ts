@@ -42,8 +42,8 @@ export type Module = {
   decided?: string
   /** Whether it is never open to whoever has the link. */
   isSigned?: true
-  /** A register that this one takes the place of, unless the message calls that by these words. */
-  replaces?: { name: string; unless: RegExp }
+  /** Registers that this one takes the place of, unless the message calls them by these words. */
+  replaces?: { names: string[]; unless: RegExp }
   /** Further words that it meets. */
   meets?: RegExp
   /** What messages ask of it and it does not do. */

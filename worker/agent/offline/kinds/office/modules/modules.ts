@@ -6,6 +6,7 @@ import { PLACE_MODULES } from './places.ts'
 import { SCHOOL_MODULES } from './school.ts'
 import { TRADE_MODULES } from './trade.ts'
 import { VEHICLE_MODULES } from './vehicles.ts'
+import { WEALTH_MODULES } from './wealth.ts'
 
 /** Every register that an app of an office can have. */
 export const MODULES: Module[] = [
@@ -16,6 +17,7 @@ export const MODULES: Module[] = [
   ...HOSTING_MODULES,
   ...CARE_MODULES,
   ...SCHOOL_MODULES,
+  ...WEALTH_MODULES,
 ]
 
 export const moduleNamed = (name: string): Module => MODULES.find((module) => module.name === name)!

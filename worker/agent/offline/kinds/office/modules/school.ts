@@ -29,7 +29,7 @@ export const SCHOOL_MODULES: Module[] = [
       text('room', 'Room', 'Raum', { isFilter: true }),
     ],
     board: 'weekday',
-    replaces: { name: 'courses', unless: COURSES },
+    replaces: { names: ['courses'], unless: COURSES },
     meets:
       /\blessons?\b|\bclasses\b|\bsubjects?\b|\brooms?\b|\bweekdays?\b|\bräumen?\b|\bfächern?\b|\bstunden\b|\bklassen?\b/i,
     rows: [
@@ -121,7 +121,7 @@ export const SCHOOL_MODULES: Module[] = [
       long('note', 'Notes', 'Notizen'),
     ],
     board: 'state',
-    replaces: { name: 'courses', unless: COURSES },
+    replaces: { names: ['courses'], unless: COURSES },
     meets: /\bsubjects?\b|\bdue\b|\bdone\b|\bfächern?\b|\bfällig\w*|\berledigt\b/i,
     rows: [
       [['Page 48, numbers 3 to 7', 'Seite 48, Nummer 3 bis 7'], MATHS, inDays(1), 0, null],

@@ -20,6 +20,7 @@ export const CRM: Vocabulary = {
 
 export const ERP: Vocabulary = {
   asked: `
+    16 stock holdings, stocks holdings, share holdings, shares holdings, fund holdings, funds holdings, crypto holdings, investment holdings, investments holdings, investing holdings, aktiendepot*, depotverwaltung*, wertpapierdepot*
     26 course registration*, course enrolment*, course enrollment*, kursanmeldung*, kurswahl*
     16 grade management*, student grade*, grade book*, gradebook*, notenverwaltung*, notenbuch*, school timetable*, class timetable*, lesson timetable*, timetable for our school, timetable for a school, timetable of our school, stundenplan für unsere, schulstundenplan*, homework planner*, homework tracker*, homework diary, hausaufgabenplaner*, hausaufgabenheft*
     11 student management*, schulverwaltung*
