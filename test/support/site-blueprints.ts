@@ -22,6 +22,7 @@ import { DRILL } from '#worker/agent/offline/source/shared/drill/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
 import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
 import { EXAMS } from '#worker/agent/offline/source/shared/exams/content.ts'
+import { FILES } from '#worker/agent/offline/source/shared/files/content.ts'
 import { FORUM } from '#worker/agent/offline/source/shared/forum/content.ts'
 import { GALLERY } from '#worker/agent/offline/source/shared/gallery/content.ts'
 import { HABITS } from '#worker/agent/offline/source/shared/habits/content.ts'
@@ -110,6 +111,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
     { name: 'posts', content: POSTS, samples: [] },
   ],
   [people(), { name: 'shelves', content: SHELVES, samples: [] }],
+  [people(), { name: 'files', content: FILES, samples: [] }],
   [people(), { name: 'measures', content: MEASURES, samples: [] }],
   [people(), { name: 'course', content: COURSE, samples: [] }],
   [people(), { name: 'classes', content: CLASSES, samples: [] }],

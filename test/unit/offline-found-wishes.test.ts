@@ -170,3 +170,29 @@ test('rooms that a hotel names one by one are told one by one', () => {
   expect(blocks).toContain('gallery')
   expect(done.length).toBeGreaterThan(3)
 })
+
+test('files that are uploaded lie in folders, with a yes and with links where the message asks for them', () => {
+  const content = (message: string) => {
+    const block = siteWish(message)!.blueprint.site!.blocks.find(({ name }) => name === 'files')
+    return block?.name === 'files' ? block.content : null
+  }
+  expect(
+    content('A document archive with folders minutes, contracts and plans; the board approves documents.'),
+  ).toMatchObject({
+    folders: ['Minutes', 'Contracts', 'Plans'],
+    approver: 'keeper',
+    hasLinks: false,
+    sees: 'members',
+  })
+  expect(content('A file sharing site: people upload files and send a link to others')).toMatchObject({
+    hasLinks: true,
+  })
+  expect(content('A cloud drive where people upload files and only see their own files')).toMatchObject({ sees: 'own' })
+  expect(
+    content('Ein Dokumentenarchiv mit Ordnern; Besucher können Dokumente suchen und herunterladen.'),
+  ).toMatchObject({
+    sees: 'everybody',
+  })
+  expect(content('A site for a bowling club with news, a team page and documents to download')).not.toBeNull()
+  expect(content('A shop for folders and files with a cart')).toBeNull()
+})

@@ -14,6 +14,7 @@ import { appointments } from './content/appointments.ts'
 import { articles } from './content/articles.ts'
 import { enquiries } from './content/enquiries.ts'
 import { events } from './content/events.ts'
+import { files } from './content/files.ts'
 import { gallery } from './content/gallery.ts'
 import { league } from './content/league.ts'
 import { pages } from './content/pages.ts'
@@ -81,6 +82,7 @@ const BLOCKS = {
   notes,
   split,
   posts,
+  files,
   shelves,
   measures,
   course,

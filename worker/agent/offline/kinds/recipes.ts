@@ -4,6 +4,7 @@ import { recipe as blog } from './blog.ts'
 import { recipe as booking } from './booking.ts'
 import { recipe as brochure } from './brochure.ts'
 import { recipe as classifieds } from './classifieds.ts'
+import { recipe as files } from './files/files.ts'
 import { recipe as forum } from './forum.ts'
 import { recipe as jobs } from './jobs.ts'
 import { recipe as league } from './league/league.ts'
@@ -41,6 +42,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   dashboard,
   departures,
   erp,
+  files,
   forum,
   jobs,
   league,

@@ -110,6 +110,25 @@ export const PEOPLE_TITLES: Record<string, string> = {
   'Every page has an address of its own and something to read': 'Jede Seite hat eine eigene Adresse und etwas zu lesen',
   'Figures have a value for every year, and rows of tables a cell for every column':
     'Schaubilder haben für jedes Jahr einen Wert und Tabellenzeilen für jede Spalte eine Zelle',
+  // files
+  'A file comes back as it was sent, however long it is':
+    'Eine Datei kommt zurück, wie sie gesendet wurde, so lang sie auch ist',
+  'A new version does not take the earlier one away': 'Eine neue Fassung nimmt die frühere nicht weg',
+  'It is found by its name and its tags, and lies in its folder':
+    'Sie wird nach Name und Schlagwort gefunden und liegt in ihrem Ordner',
+  'No file, one without a name and one in no folder are refused':
+    'Keine Datei, eine ohne Namen und eine in keinem Ordner werden abgelehnt',
+  'Only who put it there and those who keep order change or delete it':
+    'Nur wer sie ablegt und wer Ordnung hält, ändert oder löscht sie',
+  'Nobody adds a file without an account, and each sees what is theirs to see':
+    'Ohne Konto legt niemand etwas ab, und jeder sieht, was für ihn bestimmt ist',
+  'A size is told in the unit that suits it': 'Eine Größe steht in der Einheit da, die zu ihr passt',
+  'Whoever has the link gets the file, until it is ended': 'Wer den Link hat, bekommt die Datei, bis er beendet wird',
+  'A link that nobody made leads nowhere, and strangers make none':
+    'Ein Link, den niemand erstellt hat, führt nirgends hin, und Fremde erstellen keinen',
+  'A file waits for a yes, and a new version waits again':
+    'Eine Datei wartet auf ein Ja, und eine neue Fassung wartet wieder',
+  'Who put a file there says no yes to it': 'Wer eine Datei ablegt, sagt nicht selbst Ja dazu',
   // shelves
   'It stands on one shelf of each person at a time': 'Es steht bei jeder Person in nur einem Regal',
   'Of several reviews the average is shown, and each person has one':

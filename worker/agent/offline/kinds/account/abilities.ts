@@ -85,6 +85,7 @@ export const ABILITIES: Ability[] = [
     asked: /\b(?:attach|upload)\w*|\banh[aä]ng\w*|\bhochlad\w*/i,
     told: { en: 'uploading files', de: 'das Hochladen von Dateien' },
     isIn: inBlocks({
+      files: true,
       posts: true,
       forum: ({ hasPictures }) => hasPictures,
       mail: true,
@@ -104,6 +105,7 @@ export const ABILITIES: Ability[] = [
     asked: /\b(?:csv|export\w*|download\w*)\b|\bexportier\w*|\bherunterlad\w*/i,
     told: { en: 'exporting', de: 'der Export' },
     isIn: inBlocks({
+      files: true,
       records: true,
       admissions: true,
       campaigns: true,

@@ -31,7 +31,7 @@ export const DEEDS: Ability[] = [
     asked:
       /\b(?:documents?|files?|forms?|minutes|sheet music|scores|templates|brochures?|manuals?)\b[^.,;]{0,15}\bto download\b|\bdownload\w* (?:the |internal |our )*(?:documents|files|forms|minutes|sheet music|scores|templates|brochures?|manuals?)\b|\b(?:dokumente?n?|dateien|formularen?|noten|protokollen?|vorlagen|unterlagen)\b[^.,;]{0,15}\bzum (?:herunterladen|download)\b/i,
     told: { en: 'files to download', de: 'Dateien zum Herunterladen' },
-    isIn: inBlocks({ classes: true, mail: true }),
+    isIn: inBlocks({ classes: true, files: true, mail: true }),
   },
   {
     asked: /\bchat ?bots?\b|\bartificial intelligence\b|\bai\b|\bmachine learning\b|\bki\b/i,

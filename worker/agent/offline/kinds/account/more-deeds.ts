@@ -292,6 +292,7 @@ export const MORE_DEEDS: Ability[] = [
       forum: ({ approvesFirst, hasReports }) => approvesFirst || hasReports,
       jobs: ({ approvesFirst }) => approvesFirst,
       articles: ({ approver, comments }) => approver !== null || comments === 'approved',
+      files: ({ approver }) => approver !== null,
       records: ({ collections }) =>
         collections.some(
           ({ decided, fields }) =>

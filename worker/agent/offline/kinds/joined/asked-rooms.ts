@@ -56,6 +56,11 @@ export const ASKED_ROOMS = {
       /\bflash ?cards?\b|\bvocabulary\b|\bcourses?\b(?! (?:book|price))|\blessons?\b|\btutorials?\b|\bonline-?kurs\w*|\bkarteikart\w*/i,
     blocks: ['course', 'decks', 'classes', 'library'],
   },
+  files: {
+    asked:
+      /\bdocument (?:library|archive|storage|sharing|repository)\b|\bfile (?:sharing|storage|archive|library)\b|\bshared (?:files|documents|drive)\b|\b(?:upload|share)s? (?:and (?:share|download) )?(?:files|documents)\b|\b(?:documents|files|forms|minutes|manuals|templates|brochures)\b[^.,;]{0,15}\bto download\b|\bdownloads? (?:page|area|section)\b|\bdokumentenablage\b|\bdateiablage\b|\b(?:dokumente|formulare|unterlagen|vorlagen|protokolle)\b[^.,;]{0,15}\bzum herunterladen\b/i,
+    blocks: ['files', 'classes', 'mail', 'jobs'],
+  },
   surveys: {
     asked: /\bsurveys?\b|\bquestionnaires?\b|\bpolls?\b|\bumfragen?\b|\bfragebog\w*/i,
     blocks: ['surveys', 'sessions'],

@@ -54,6 +54,7 @@ const PLANS: Record<RoomName, (part: Message) => Plan | null> = {
   exams: ofKind('learning'),
   quiz: ofKind('quiz'),
   course: ofKind('learning'),
+  files: ofKind('files'),
   surveys: ofKind('surveys'),
   jobs: ofKind('jobs'),
   tickets: ofKind('mailbox'),

@@ -27,6 +27,7 @@ export const KINDS = [
   'chat',
   'media',
   'live-questions',
+  'files',
   'classifieds',
   'league',
   'campaigns',

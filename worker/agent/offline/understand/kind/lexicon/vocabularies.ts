@@ -4,7 +4,7 @@ import { CALCULATOR, GAME, LEARNING, NOTES, QUIZ } from './alone.ts'
 import { BLOG, BROCHURE, DEPARTURES, MEDIA, NEWS, PORTFOLIO, PROGRAMME, REGISTERS } from './public.ts'
 import { CHAT, CLASSIFIEDS, FORUM, LEAGUE, LIVE_QUESTIONS, MAILBOX, SOCIAL, SURVEYS } from './together.ts'
 import { BOOKING, CAMPAIGNS, JOBS, SHOP } from './trade.ts'
-import { CRM, DASHBOARD, ERP, PROJECTS, ROSTER } from './work.ts'
+import { CRM, DASHBOARD, ERP, FILES, PROJECTS, ROSTER } from './work.ts'
 
 export const VOCABULARIES: Record<Exclude<Kind, 'list' | 'none'>, Vocabulary> = {
   brochure: BROCHURE,
@@ -31,6 +31,7 @@ export const VOCABULARIES: Record<Exclude<Kind, 'list' | 'none'>, Vocabulary> = 
   chat: CHAT,
   media: MEDIA,
   'live-questions': LIVE_QUESTIONS,
+  files: FILES,
   classifieds: CLASSIFIEDS,
   league: LEAGUE,
   campaigns: CAMPAIGNS,

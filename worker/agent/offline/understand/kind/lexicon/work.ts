@@ -93,3 +93,14 @@ export const ROSTER: Vocabulary = {
     2 employees, employee, mitarbeiter*, volunteer*, helfer*, administrator approves, approve the, device*, geräte, hours per member, chief, duty, dienste, parents enter
   `,
 }
+
+export const FILES: Vocabulary = {
+  asked: `
+    13 file sharing*, sharing files, share files, file storage*, cloud storage*, cloud drive*, online drive*, shared drive*, file hosting*, file manager*, file management*, file exchange*, file transfer*, document management*, document archive*, document sharing*, document storage*, document repository, document library, documents library, digital archive*, paper archive, library of scientific papers, scientific papers, research papers, dokumentenverwaltung*, dokumentenmanagement*, dokumentenarchiv*, dokumentenablage*, dateiablage*, dateiverwaltung*, dateifreigabe*, dateiaustausch*, cloudspeicher*, dateien teilen, dateien austauschen
+    7 upload files, upload documents, uploading files, uploading documents, dateien hochladen, dokumente hochladen
+  `,
+  said: `
+    4 into folders, upload files, upload documents, upload papers, download files, download documents, download them, see versions, file versions, older versions, version history, dateien hochladen, dokumente hochladen, in ordner, in ordnern, frühere fassungen
+    2 folders, tag them, versions, download, files, documents, ordner, dateien, dokumente
+  `,
+}

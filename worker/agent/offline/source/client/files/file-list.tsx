@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { FILES } from '../../shared/files/content'
+import { PAGE, shownSize, type StoredFile } from '../../shared/files/model'
+import { FILE_TEXTS } from '../../shared/files/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { useMember } from '../accounts/session'
+import { SignedIn } from '../accounts/signed-in'
+import { request } from '../site/api'
+import { formatDay } from '../ui/dates'
+import { Disclosure } from '../ui/disclosure'
+import { Filters } from '../ui/filters'
+import { Loaded } from '../ui/loaded'
+import { Page } from '../ui/page'
+import { Paging } from '../ui/paging'
+import { SearchField } from '../ui/search-field'
+import { useSearch } from '../ui/use-search'
+import { UploadForm } from './upload-form'
+
+/** All files that somebody may see, by folder and by words. */
+export function FileList() {
+  const member = useMember()
+  return (
+    <Page title={FILES.title} lead={FILES.lead}>
+      {FILES.sees === 'everybody' ? (
+        <Listed mayAdd={member !== null} />
+      ) : (
+        <SignedIn>{() => <Listed mayAdd />}</SignedIn>
+      )}
+    </Page>
+  )
+}
+
+function Listed({ mayAdd }: { mayAdd: boolean }) {
+  const { search, page, setPage, parameters, change, isSearched } = useSearch({ search: '', folder: '' })
+  const query = useQuery({
+    queryKey: ['files', parameters],
+    queryFn: () => request<{ items: StoredFile[]; total: number }>(`/api/files?${parameters}`),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      {mayAdd && (
+        <div className="mb-6">
+          <Disclosure label={FILE_TEXTS.upload} isMain>
+            {(close) => <UploadForm onSent={close} />}
+          </Disclosure>
+        </div>
+      )}
+      <div className="mb-6 flex flex-wrap gap-4">
+        <SearchField value={search.search} onChange={(words) => change({ search: words })} />
+        <Filters
+          choices={[{ name: 'folder', label: FILE_TEXTS.folder, options: FILES.folders }]}
+          value={search}
+          onChange={(name, option) => change({ [name]: option })}
+        />
+      </div>
+      <Loaded query={query}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <p className="quiet">{isSearched ? SITE_TEXTS.nothingFound : FILE_TEXTS.none}</p>
+          ) : (
+            <>
+              <ul className="list">
+                {items.map((file) => (
+                  <FileRow key={file.id} file={file} />
+                ))}
+              </ul>
+              <Paging page={page} size={PAGE} total={total} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+/** A file in a list: its name leads to it, and it is saved from here. */
+export function FileRow({ file }: { file: StoredFile }) {
+  const { id, name, folder, size, changed, owner, tags, state } = file
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <Link href={`/files/${id}`} className="link text-title wrap-anywhere">
+          {name}
+        </Link>
+        <p className="quiet text-small">
+          {[
+            folder,
+            shownSize(size, FILE_TEXTS.locale),
+            owner ?? FILE_TEXTS.nobody,
+            formatDay(changed.slice(0, 10)),
+          ].join(' · ')}
+        </p>
+        {(tags.length > 0 || FILES.approver !== null) && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            {FILES.approver !== null && (
+              <span className={`tag ${state === 'approved' ? 'tag-accent' : ''}`}>{FILE_TEXTS.states[state]}</span>
+            )}
+            {tags.map((tag) => (
+              <span key={tag} className="tag">
+                {tag}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <a
+        href={`/api/files/${id}/content`}
+        download={name}
+        className="button-quiet"
+        aria-label={FILE_TEXTS.downloadOf(name)}
+      >
+        {FILE_TEXTS.download}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,140 @@
+import { FILES } from '../../shared/files/content'
+import {
+  type Linked,
+  MOST_FILES,
+  MOST_VERSIONS,
+  type OpenFile,
+  type StoredFile,
+  type Version,
+} from '../../shared/files/model'
+import { hasRole, type Member } from '../../shared/site/model'
+import { DB } from '../site/db'
+
+type Row = Omit<StoredFile, 'tags' | 'isOwn'> & { tags: string; ownerId: string | null; token: string | null }
+
+/** Characters of a row: a value of a row may have two megabytes at most. */
+const PART = 700_000
+const COLUMNS = `files.id, files.name, folder, tags, note, state, token, downloads, changed, owner_id AS ownerId,
+  user.name AS owner, newest.version, newest.type, newest.size`
+const FROM = `FROM files LEFT JOIN user ON user.id = owner_id
+  JOIN file_versions AS newest ON newest.file_id = files.id
+    AND newest.version = (SELECT MAX(version) FROM file_versions WHERE file_id = files.id)`
+/** What of all files somebody sees: `?1` is who asks, `''` for nobody. */
+const SEEN = FILES.sees === 'own' ? 'owner_id = ?1' : '?1 IS NOT NULL'
+
+export const mayChange = (file: { ownerId: string | null }, member: Member | null): boolean =>
+  member !== null && (file.ownerId === member.id || hasRole(member, [FILES.keeper]))
+
+type Search = { words: string; folder: string; limit: number; offset: number }
+
+export async function listFiles(member: Member | null, { words, folder, limit, offset }: Search) {
+  const where = `WHERE ${SEEN} AND (?2 = '' OR folder = ?2)
+    AND (?3 = '' OR instr(lower(files.name || ' ' || tags || ' ' || note), lower(?3)) > 0)`
+  const values = [member?.id ?? '', folder, words]
+  const [rows, all] = await DB.batch<Row & { total: number }>([
+    DB.prepare(`SELECT ${COLUMNS} ${FROM} ${where} ORDER BY changed DESC, files.id DESC LIMIT ?4 OFFSET ?5`).bind(
+      ...values,
+      limit,
+      offset,
+    ),
+    DB.prepare(`SELECT COUNT(*) AS total FROM files ${where}`).bind(...values),
+  ])
+  return { items: rows!.results.map((row) => fileOf(row, member)), total: all!.results[0]!.total }
+}
+
+/** The row of a file that somebody may see; null for every other. */
+export async function readRow(id: number, member: Member | null): Promise<Row | null> {
+  const row = await DB.prepare(`SELECT ${COLUMNS} ${FROM} WHERE files.id = ?2 AND ${SEEN}`)
+    .bind(member?.id ?? '', id)
+    .first<Row>()
+  return row
+}
+
+export async function openFile(row: Row, member: Member | null): Promise<OpenFile> {
+  const { results } = await DB.prepare(
+    `SELECT version, size, user.name AS by, added FROM file_versions LEFT JOIN user ON user.id = by_id
+     WHERE file_id = ? ORDER BY version DESC LIMIT ?`,
+  )
+    .bind(row.id, MOST_VERSIONS)
+    .all<Version>()
+  return { ...fileOf(row, member), token: mayChange(row, member) ? row.token : null, versions: results }
+}
+
+function fileOf({ ownerId, token: _, ...row }: Row, member: Member | null): StoredFile {
+  return { ...row, tags: row.tags === '' ? [] : row.tags.split(','), isOwn: mayChange({ ownerId }, member) }
+}
+
+type About = { name: string; folder: string; tags: string[]; note: string }
+
+/** A new file with its first version; null where there is no room. */
+export async function addFile(
+  member: Member,
+  { content, ...about }: About & { content: string },
+): Promise<number | null> {
+  const row = await DB.prepare(
+    `INSERT INTO files (name, folder, tags, note, owner_id)
+     SELECT ?, ?, ?, ?, ? WHERE (SELECT COUNT(*) FROM files) < ? RETURNING id`,
+  )
+    .bind(about.name, about.folder, about.tags.join(','), about.note, member.id, MOST_FILES)
+    .first<{ id: number }>()
+  if (!row) return null
+  await addVersion(row.id, { member, content })
+  return row.id
+}
+
+/** Another version of a file, which waits for a yes again; null where it has too many. */
+export async function addVersion(
+  id: number,
+  { member, content }: { member: Member; content: string },
+): Promise<number | null> {
+  const [, type = '', base64 = ''] = /^data:([\w/.+-]*)[^,]*,(.*)$/.exec(content)!
+  const size = (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0)
+  const row = await DB.prepare(
+    `INSERT INTO file_versions (file_id, version, type, size, by_id)
+     SELECT ?1, COUNT(*) + 1, ?2, ?3, ?4 FROM file_versions WHERE file_id = ?1 HAVING COUNT(*) < ?5 RETURNING id, version`,
+  )
+    .bind(id, type, size, member.id, MOST_VERSIONS)
+    .first<{ id: number; version: number }>()
+  if (!row) return null
+  const parts = Array.from({ length: Math.ceil(base64.length / PART) }, (_, part) =>
+    DB.prepare('INSERT INTO file_parts (version_id, part, content) VALUES (?, ?, ?)').bind(
+      row.id,
+      part,
+      base64.slice(part * PART, (part + 1) * PART),
+    ),
+  )
+  await DB.batch([
+    ...parts,
+    DB.prepare("UPDATE files SET state = 'open', changed = datetime('now') WHERE id = ?").bind(id),
+  ])
+  return row.version
+}
+
+/** The bytes of a version, and what they are called; null when there is no such version. */
+export async function readBytes(
+  id: number,
+  version: number,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
+  const found = await DB.prepare('SELECT id, type, size FROM file_versions WHERE file_id = ? AND version = ?')
+    .bind(id, version)
+    .first<{ id: number; type: string; size: number }>()
+  if (!found) return null
+  const { results } = await DB.prepare('SELECT content FROM file_parts WHERE version_id = ? ORDER BY part')
+    .bind(found.id)
+    .all<{ content: string }>()
+  const text = atob(results.map(({ content }) => content).join(''))
+  return { bytes: Uint8Array.from(text, (character) => character.charCodeAt(0)), type: found.type }
+}
+
+export async function countDownload(id: number): Promise<void> {
+  await DB.prepare('UPDATE files SET downloads = downloads + 1 WHERE id = ?').bind(id).run()
+}
+
+/** The file to which a link leads; null when it has ended. */
+export async function linkedFile(token: string): Promise<(Linked & { id: number; version: number }) | null> {
+  return DB.prepare(
+    `SELECT files.id, files.name, note, newest.version, newest.type, newest.size ${FROM} WHERE token = ?`,
+  )
+    .bind(token)
+    .first<Linked & { id: number; version: number }>()
+}
