@@ -76,7 +76,7 @@ function Known({ file }: { file: OpenFile }) {
     ...(FILES.approver === null ? [] : [[FILE_TEXTS.state, FILE_TEXTS.states[state]] as [string, string]]),
   ]
   return (
-    <dl className="plate grid gap-x-8 gap-y-3 sm:grid-cols-2">
+    <dl className="panel grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="quiet text-small">{label}</dt>

@@ -22,7 +22,7 @@ function Newest() {
     queryFn: () => request<{ items: StoredFile[] }>('/api/files?page=0'),
   })
   return (
-    <section>
+    <section className="section">
       <h2 className="mb-4 text-heading">{FILE_TEXTS.newest}</h2>
       <Loaded query={query}>
         {({ items }) =>
