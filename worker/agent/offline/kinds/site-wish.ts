@@ -93,8 +93,8 @@ function planFor(message: Message): ReadPlan | null {
 /** The kind that is the most likely, where no other reading of the message is any better. */
 function likelyPlan(message: Message): ReadPlan | null {
   const { kind } = message
-  // A club of board games is no game.
-  const name = kind.kind === 'game' ? (kind.runnerUp ?? kind.kind) : kind.kind
+  // A club of board games is no game, and a broker with a calculator is no calculator.
+  const name = RECIPES[kind.kind] === undefined ? (kind.runnerUp ?? kind.kind) : kind.kind
   if ((kind.sure && name === kind.kind) || kind.score < LIKELY || name === 'list') return null
   return readBy(message, { plan: RECIPES[name]?.(message) ?? null, name })
 }

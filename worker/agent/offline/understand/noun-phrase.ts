@@ -23,7 +23,7 @@ const PREPOSITION =
 /** Words that are no thing whatever their place in the sentence. */
 const NOT_THINGS = new Set(
   (
-    'add edit delete remove create update see view browse manage track store keep search filter sort show list borrow return use make build want need ' +
+    'compare compares add edit delete remove create update see view browse manage track store keep search filter sort show list borrow return use make build want need ' +
     'it them they we i you he she everything anything nothing something someone everyone anyone nobody one ones lot lots etc more less able way ways ' +
     'and or with for of in on at to from by as is are was were be been being have has had do does did not no yes please thanks thank hello hi hey ' +
     'today tomorrow now later soon here there good nice great simple easy fast quickly well also too very really just only that this these those ' +

@@ -11,7 +11,7 @@ const LENDING = /\b(?:lend\w*|lent|loans?|borrow\w*|ausleih\w*|verleih\w*|leihla
 const SHIFTS =
   /\b(?:shifts?|duty|duties|rosters?|rota|schicht\w*|dienst\w*|einsatzplan\w*|volunteer\w*|helfer\w*)\b|(?:schicht|dienst|helfer)(?:e|en|plan|liste)\b/i
 const SHEET =
-  /\b(?:potluck|sign[- ]?up sheet|sign[- ]?ups?|rsvp|who brings what|who is coming|mitbring\w*|eintragliste|anmelde?liste|wer bringt was|regist(?:er|ration) for|anmeld\w*)\b/i
+  /\b(?:potluck|gift registr\w*|(?:wedding|baby) registr\w*|gift list|hochzeitsliste\w*|geschenkeliste\w*|sign[- ]?up sheet|sign[- ]?ups?|rsvp|who brings what|who is coming|mitbring\w*|eintragliste|anmelde?liste|wer bringt was|regist(?:er|ration) for|anmeld\w*)\b/i
 /** One sheet is not enough for these. */
 const EVENTS = /\bevents\b|\bevent registration\b|veranstaltungen|\btickets?\b|\bcheck[- ]?in\b/i
 

@@ -21,6 +21,7 @@ export const SOCIAL: Vocabulary = {
     9 sharing photos, sharing pictures, sharing stories, sharing moments, sharing experiences, sharing travel*
     11 social website, photo sharing*, picture sharing*, share photos and, matchmaking*, friend making, moments
     5 sharing website, sharing platform, sharing site, share photos, share their photos, share stories, share pictures
+    11 confession wall*, confession site*, confession website*, confessions, beichtstuhl online
     11 language exchange*, tandem partner*, tandempartner*, sprachtandem*, sprachaustausch*, pen pal*, penpal*, brieffreund*, yearbook*, jahrbuch*, social network, social site, social platform, social media, social app, social networking, online community, dating, dating app, dating site, partnerbörse, soziales netzwerk, netzwerk für, community for, community platform, community app, community site, fan community, microblog, photo sharing, friend finder, make friends, meet new people, alumni network, community website, community für, pinnwand für, freunde*, twitter*, instagram*, facebook*, alumni*, buddy finder, mitfahr*
     6 community, network, netzwerk
   `,
