@@ -57,6 +57,7 @@ import { SPLIT } from '#worker/agent/offline/source/shared/split/content.ts'
 import { STATION } from '#worker/agent/offline/source/shared/station/content.ts'
 import { STATUS } from '#worker/agent/offline/source/shared/status/content.ts'
 import { STOCK } from '#worker/agent/offline/source/shared/stock/content.ts'
+import { SUBSCRIPTIONS } from '#worker/agent/offline/source/shared/subscriptions/content.ts'
 import { SURVEYS } from '#worker/agent/offline/source/shared/surveys/content.ts'
 import { TICKETS } from '#worker/agent/offline/source/shared/tickets/content.ts'
 import { TIMESHEETS } from '#worker/agent/offline/source/shared/timesheets/content.ts'
@@ -112,6 +113,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   ],
   [people(), { name: 'shelves', content: SHELVES, samples: [] }],
   [people(), { name: 'files', content: FILES, samples: [] }],
+  [people(), { name: 'subscriptions', content: SUBSCRIPTIONS, samples: [] }],
   [people(), { name: 'measures', content: MEASURES, samples: [] }],
   [people(), { name: 'course', content: COURSE, samples: [] }],
   [people(), { name: 'classes', content: CLASSES, samples: [] }],

@@ -196,3 +196,20 @@ test('files that are uploaded lie in folders, with a yes and with links where th
   expect(content('A site for a bowling club with news, a team page and documents to download')).not.toBeNull()
   expect(content('A shop for folders and files with a cart')).toBeNull()
 })
+
+test('what comes again and again is subscribed to, with the days, rhythms and limits of the message', () => {
+  const message =
+    'We would like a shop in which families subscribe to fruit boxes of our orchard on Monday or Friday, weekly or every two weeks, leave out up to two fruits and add extras such as juice and jam. They can pause deliveries up to three days before.'
+  const { blocks, missing } = read(message)
+  expect([blocks, missing]).toEqual([['accounts', 'subscriptions'], []])
+  const block = siteWish(message)!.blueprint.site!.blocks[1]!
+  expect(block.content).toMatchObject({
+    weekdays: [1, 5],
+    rhythms: [1, 2],
+    notice: 3,
+    without: { most: 2, options: expect.arrayContaining(['Apples']) },
+  })
+  expect(JSON.stringify(block.samples)).toContain('"name":"Jam"')
+  expect(read('Ein Kaffee-Abo mit Bohnen und Mahlgrad, jede Woche oder monatlich').blocks).toContain('subscriptions')
+  expect(read('An online shop for tea with a cart and a newsletter subscription').blocks).not.toContain('subscriptions')
+})

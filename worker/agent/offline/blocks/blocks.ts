@@ -41,6 +41,7 @@ import { listings } from './offered/listings.ts'
 import { programme } from './offered/programme.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
+import { subscriptions } from './subscriptions.ts'
 import { mail } from './talk/mail.ts'
 import { posts } from './talk/posts.ts'
 import { rooms } from './talk/rooms.ts'
@@ -83,6 +84,7 @@ const BLOCKS = {
   split,
   posts,
   files,
+  subscriptions,
   shelves,
   measures,
   course,

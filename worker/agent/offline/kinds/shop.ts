@@ -3,6 +3,7 @@ import { accountsFor, capital, pictureFor } from './parts.ts'
 import type { Message, Plan, Recipe } from './recipe.ts'
 import { goodsFor } from './samples/goods.ts'
 import { chosenAt, propertiesIn } from './samples/properties.ts'
+import { asksForSubscriptions, subscriptionsPlan } from './subscriptions/subscriptions.ts'
 import { asksForSeats, seatsPlan } from './tickets/seats.ts'
 
 const WORDS = {
@@ -52,6 +53,7 @@ const STOCK = [14, 3, 27, 8, 0, 19, 5, 41, 2, 11, 6, 33]
 /** A shop: what it sells, by what it is found, and what delivery costs. */
 export const recipe: Recipe = (message) => {
   if (asksForSeats(message.text)) return seatsPlan(message)
+  if (asksForSubscriptions(message)) return subscriptionsPlan(message)
   const { language, subject, name, seed } = message
   const words = WORDS[language]
   const { goods, about } = goodsFor(message)

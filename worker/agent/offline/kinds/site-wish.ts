@@ -94,7 +94,8 @@ function planFor(message: Message): ReadPlan | null {
 function likelyPlan(message: Message): ReadPlan | null {
   const { kind } = message
   // A club of board games is no game, and a broker with a calculator is no calculator.
-  const name = RECIPES[kind.kind] === undefined ? (kind.runnerUp ?? kind.kind) : kind.kind
+  const isOther = kind.kind === 'game' || kind.kind === 'calculator'
+  const name = isOther ? (kind.runnerUp ?? kind.kind) : kind.kind
   if ((kind.sure && name === kind.kind) || kind.score < LIKELY || name === 'list') return null
   return readBy(message, { plan: RECIPES[name]?.(message) ?? null, name })
 }

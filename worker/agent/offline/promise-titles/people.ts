@@ -129,6 +129,25 @@ export const PEOPLE_TITLES: Record<string, string> = {
   'A file waits for a yes, and a new version waits again':
     'Eine Datei wartet auf ein Ja, und eine neue Fassung wartet wieder',
   'Who put a file there says no yes to it': 'Wer eine Datei ablegt, sagt nicht selbst Ja dazu',
+  // subscriptions
+  'Deliveries fall on the chosen day, as far apart as was chosen':
+    'Lieferungen fallen auf den gewählten Tag, im gewählten Abstand',
+  'Another rhythm moves what is coming, and an extra is added to its price':
+    'Ein anderer Rhythmus verschiebt, was kommt, und was dazu kommt, kostet dazu',
+  'A paused delivery is not packed, and comes after all when it is taken back':
+    'Eine ausgesetzte Lieferung wird nicht gepackt, und kommt doch, wenn es zurückgenommen wird',
+  'A day that is none of theirs cannot be paused, nor one that is too near':
+    'Ein Tag ohne Lieferung lässt sich nicht aussetzen, und einer, der zu nah ist, auch nicht',
+  'The packing list is sorted by street, with what is in each':
+    'Die Packliste ist nach Straße geordnet, mit dem, was hineingehört',
+  'Who ends a subscription gets nothing more': 'Wer ein Abo beendet, bekommt nichts mehr',
+  'Nobody sees or changes the subscription of another, and only packers see what is to pack':
+    'Niemand sieht oder ändert das Abo anderer, und nur wer packt, sieht, was zu packen ist',
+  'A plan that somebody has is not deleted, and one that nobody has is':
+    'Ein Abo, das jemand hat, wird nicht gelöscht, und eines, das niemand hat, schon',
+  'A delivery that was due today still counts, and the days before do not':
+    'Eine Lieferung von heute zählt noch, und die Tage davor nicht',
+  'As much as may be is left out, and no more': 'So viel wie erlaubt wird weggelassen, und nicht mehr',
   // shelves
   'It stands on one shelf of each person at a time': 'Es steht bei jeder Person in nur einem Regal',
   'Of several reviews the average is shown, and each person has one':

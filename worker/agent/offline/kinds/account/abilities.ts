@@ -190,7 +190,7 @@ export const ABILITIES: Ability[] = [
     asked:
       /(?<!newsletter )\bsubscri(?:be|bes|ption|ptions)\b(?! to (?:the |our |a )?(?:newsletter|news))|\babonnement\w*|\brecurring\b/i,
     told: { en: 'subscriptions', de: 'Abonnements' },
-    isIn: nowhere,
+    isIn: inBlocks({ subscriptions: true }),
   },
   {
     asked:
@@ -324,7 +324,7 @@ export const ABILITIES: Ability[] = [
     asked:
       /\b(?:weekly|monthly) or every\b|\bevery (?:two|second|other) weeks?\b[^.]*\bdeliver|\b(?:coming|next) deliveries\b|\bpause (?:single |a |the )?deliver|\bdelivery day\b/i,
     told: { en: 'deliveries that repeat by themselves', de: 'Lieferungen, die sich von selbst wiederholen' },
-    isIn: nowhere,
+    isIn: inBlocks({ subscriptions: true }),
   },
   {
     asked: /\bpacking lists? for\b|\bpick(?:ing)? lists?\b|\bpacklisten? (?:für|je)\b/i,

@@ -62,7 +62,8 @@ export const ASKED_ROOMS = {
     blocks: ['files', 'classes', 'mail', 'jobs'],
   },
   surveys: {
-    asked: /\bsurveys?\b|\bvot(?:e|ing) (?:for|on) (?:the |a )?(?:next|new|proposals?|ideas|topics)\b|\babstimm\w* über\b|\bquestionnaires?\b|\bpolls?\b|\bumfragen?\b|\bfragebog\w*/i,
+    asked:
+      /\bsurveys?\b|\bvot(?:e|ing) (?:for|on) (?:the |a )?(?:next|new|proposals?|ideas|topics)\b|\babstimm\w* über\b|\bquestionnaires?\b|\bpolls?\b|\bumfragen?\b|\bfragebog\w*/i,
     blocks: ['surveys', 'sessions'],
   },
   jobs: {
