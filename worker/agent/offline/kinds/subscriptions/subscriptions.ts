@@ -101,7 +101,7 @@ export function subscriptionsPlan(message: Message): Plan {
       {
         name: 'subscriptions',
         content: {
-          title: language === 'de' ? 'Abos' : 'Subscriptions',
+          title: own.many,
           one: own.one,
           lead: words.lead,
           plan: own.plan,

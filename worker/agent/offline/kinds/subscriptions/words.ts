@@ -5,6 +5,7 @@ export type Offered = [name: string, cents: number]
 export type SubscriptionWords = {
   title: string
   one: string
+  many: string
   plan: string
   plans: Array<[name: string, text: string, cents: number]>
   extras: Offered[]
@@ -19,6 +20,7 @@ export const SORTS: Array<{ asked: RegExp; en: SubscriptionWords; de: Subscripti
     en: {
       title: 'Coffee, again and again',
       one: 'Bag',
+      many: 'Coffee',
       plan: 'Size of the bag',
       plans: [
         ['250 g', 'For one who drinks two cups a day.', 950],
@@ -49,6 +51,7 @@ export const SORTS: Array<{ asked: RegExp; en: SubscriptionWords; de: Subscripti
     de: {
       title: 'Kaffee, immer wieder',
       one: 'Tüte',
+      many: 'Kaffee',
       plan: 'Größe der Tüte',
       plans: [
         ['250 g', 'Für eine Person mit zwei Tassen am Tag.', 950],
@@ -77,6 +80,7 @@ export const SORTS: Array<{ asked: RegExp; en: SubscriptionWords; de: Subscripti
     en: {
       title: 'Flowers, again and again',
       one: 'Bouquet',
+      many: 'Bouquets',
       plan: 'Size of the bouquet',
       plans: [
         ['Small', 'Seven stems for the kitchen table.', 1_490],
@@ -100,6 +104,7 @@ export const SORTS: Array<{ asked: RegExp; en: SubscriptionWords; de: Subscripti
     de: {
       title: 'Blumen, immer wieder',
       one: 'Strauß',
+      many: 'Sträuße',
       plan: 'Größe des Straußes',
       plans: [
         ['Klein', 'Sieben Stiele für den Küchentisch.', 1_490],
@@ -126,6 +131,7 @@ export const SORTS: Array<{ asked: RegExp; en: SubscriptionWords; de: Subscripti
     en: {
       title: 'The cooking box',
       one: 'Box',
+      many: 'Boxes',
       plan: 'Plan',
       plans: [
         ['Three meals', 'For the busy half of the week.', 3_290],
@@ -156,6 +162,7 @@ export const SORTS: Array<{ asked: RegExp; en: SubscriptionWords; de: Subscripti
     de: {
       title: 'Die Kochbox',
       one: 'Box',
+      many: 'Boxen',
       plan: 'Umfang',
       plans: [
         ['Drei Gerichte', 'Für die volle Hälfte der Woche.', 3_290],
@@ -189,6 +196,7 @@ export const SORTS: Array<{ asked: RegExp; en: SubscriptionWords; de: Subscripti
     en: {
       title: 'The weekly box',
       one: 'Box',
+      many: 'Boxes',
       plan: 'Size of the box',
       plans: [
         ['Small', 'For one, or for two who often eat out.', 1_490],
@@ -209,6 +217,7 @@ export const SORTS: Array<{ asked: RegExp; en: SubscriptionWords; de: Subscripti
     de: {
       title: 'Die Kiste der Woche',
       one: 'Kiste',
+      many: 'Kisten',
       plan: 'Größe der Kiste',
       plans: [
         ['Klein', 'Für eine Person, oder für zwei, die oft auswärts essen.', 1_490],

@@ -20,25 +20,27 @@ export function Ticks({ legend, name, options, first, hint, most = Infinity }: T
   return (
     <fieldset aria-describedby={said === undefined ? undefined : id}>
       <legend className="field-label">{legend}</legend>
-      <div className="flex flex-wrap gap-x-6">
+      <ul className="flex flex-wrap gap-x-6">
         {options.map(({ value, label }) => {
           const isTicked = ticked.includes(value)
           return (
-            <label key={value} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name={name}
-                value={value}
-                checked={isTicked}
-                disabled={!isTicked && ticked.length >= most}
-                onChange={() => setTicked(isTicked ? ticked.filter((other) => other !== value) : [...ticked, value])}
-                className="size-5 accent-(--color-accent)"
-              />
-              {label}
-            </label>
+            <li key={value}>
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  name={name}
+                  value={value}
+                  checked={isTicked}
+                  disabled={!isTicked && ticked.length >= most}
+                  onChange={() => setTicked(isTicked ? ticked.filter((other) => other !== value) : [...ticked, value])}
+                  className="size-5 accent-(--color-accent)"
+                />
+                {label}
+              </label>
+            </li>
           )
         })}
-      </div>
+      </ul>
       {said !== undefined && (
         <p
           id={id}
