@@ -94,9 +94,12 @@ export default checks('b09', [
     const before = priceOf((await days(v))[0]?.text ?? '')
     await v.open([...DELIVERIES, ...SUBSCRIBE])
     await v.pressIf([/extras?|change|edit/])
-    const eggs = await v.item(/eggs/)
-    const price = priceOf(await eggs.text())
-    if (!(await eggs.pressIf([/add|eggs|\+/]))) await v.fillIn({ eggs: true })
+    // An extra is a tick with its price in its label, or an entry with a button.
+    const label = v.page.locator('label').filter({ hasText: /eggs/i }).first()
+    const isTick = (await label.count()) > 0
+    const price = priceOf(isTick ? await label.innerText() : await (await v.item(/eggs/)).text())
+    if (isTick) await v.fillIn({ eggs: true })
+    else await (await v.item(/eggs/)).press([/add|eggs|\+/])
     await v.pressIf([/^save|update/])
     const after = priceOf((await days(v))[0]?.text ?? '')
     if (!(Math.abs(after - before - price) < 0.011))
