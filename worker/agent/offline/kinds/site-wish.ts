@@ -94,7 +94,7 @@ function planFor(message: Message): ReadPlan | null {
 function likelyPlan(message: Message): ReadPlan | null {
   const { kind } = message
   // A club of board games is no game, and a broker with a calculator is no calculator.
-  const isOther = kind.kind === 'game' || kind.kind === 'calculator'
+  const isOther = kind.kind === 'game' || kind.kind === 'calculator' || (kind.sure && kind.kind !== 'list')
   const name = isOther ? (kind.runnerUp ?? kind.kind) : kind.kind
   if ((kind.sure && name === kind.kind) || kind.score < LIKELY || name === 'list') return null
   return readBy(message, { plan: RECIPES[name]?.(message) ?? null, name })

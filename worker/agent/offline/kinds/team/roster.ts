@@ -7,7 +7,8 @@ import { lendingPlan } from './lending.ts'
 import { shiftsPlan } from './shifts.ts'
 import { signupsPlan } from './signups.ts'
 
-const LENDING = /\b(?:lend\w*|lent|loans?|borrow\w*|ausleih\w*|verleih\w*|leihladen\w*|leihen|geräteverleih\w*)\b/i
+const LENDING =
+  /\bpublic librar(?:y|ies)\b|\bstadtbibliothek\w*|\bgemeindebücherei\w*|\b(?:lend\w*|lent|loans?|borrow\w*|ausleih\w*|verleih\w*|leihladen\w*|leihen|geräteverleih\w*)\b/i
 const SHIFTS =
   /\b(?:shifts?|duty|duties|rosters?|rota|schicht\w*|dienst\w*|einsatzplan\w*|volunteer\w*|helfer\w*)\b|(?:schicht|dienst|helfer)(?:e|en|plan|liste)\b/i
 const SHEET =

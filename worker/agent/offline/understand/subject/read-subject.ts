@@ -17,7 +17,7 @@ const SMALL =
   '(?:the|an?|our|my|your|their|all|some|people|everyone|der|die|das|den|dem|ein|eine|einen|einem|einer|unsere[nrsm]?|unser|meine[nrsm]?|mein)'
 /** People for whom an app is made say less of it than what they have to do with. */
 const CROWD =
-  /^(?:(?:the |our |my )?(?:\p{L}+ )?(?:staff|team|members?|employees|tenants|customers?(?: team)?|production team|clients|readers|people|friends|fans|owners|lovers|personnel|residents|company|firm|dealer|group|beginners|amateurs?|families|mitarbeiter|mitglieder|freunde|kunden|leute))(?:\s+(?:of|in|von|der)\b.*)?$/iu
+  /^(?:(?:the |our |my )?(?:\p{L}+ )?(?:staff|team|members?|employees|tenants|customers?(?: team)?|production team|clients|readers|people|friends|fans|owners|lovers|personnel|residents|children|kids|company|firm|dealer|group|beginners|amateurs?|families|mitarbeiter|mitglieder|freunde|kunden|leute))(?:\s+(?:of|in|von|der)\b.*)?$/iu
 
 const HAVE_TO_DO =
   'runs?|owns?|collects?|sells?|keeps?|keeping|shares?|grows?|restores?(?: and tunes)?|maintains?|recycles?|makes?|repairs?|trades?|lends?|rents? out|lets?|borrows?|finds?|books?|buys?|orders?|subscribes? to|discuss(?:es)?|manages?|tracks?|plans?|organi[sz]es?|arranges?|offers?|teaches|learns?|love|loves|sammelt|sammeln|verkauft|verkaufen|vermieten|vermietet|verleihen|tauschen|lernen|üben|planen|suchen|finden|buchen|bestellen'

@@ -98,6 +98,8 @@ function detailFrom(sentence: string): number | null {
 function saysDeed(item: string): boolean {
   const words = item.split(/\s+/)
   const [first = '', second = '', third = ''] = words.map(bare)
+  // `buyers purchase`, `an admin verifies`: nobody has such a field.
+  if (words.length === 2 && isVerbForm(second) && !ALSO_NAMES.test(second) && groupOf(first) !== null) return true
   if (second.endsWith('s') && isVerbForm(second) && /^(?:the|an?|all|each|every|their|its)$/i.test(third)) return true
   if (first.endsWith('s') && isBaseVerb(second) && !ALSO_NAMES.test(second) && third !== '') return true
   return words.length > 2 && words.some((word, index) => index > 0 && isDeed(words, { word, index }))

@@ -22,6 +22,7 @@ export const SHOP: Vocabulary = {
 export const BOOKING: Vocabulary = {
   asked: `
     12 restaurant reservation*, table reservation*, reservation and waitlist*, tischreservierung*
+    14 rental equipment*, equipment rental*, rental shop*, tool rental*, tool hire*, costume rental*, werkzeugvermietung*
     14 fitness class*, gym class*, yoga class*, dance class*, pilates class*, spin class*, fitnesskurs*, yogakurs*, tanzkurs*
     11 badminton court*, tennis court*, squash court*, padel court*, booking courts, book courts, court reservation*, booking meeting rooms, book meeting rooms, meeting room booking, booking desks, book desks, hot desk*, booking rooms, book rooms, tennisplatz*, tennisplätze, badmintonplätze, padelplatz*, platzreservierung*, besprechungsräume buchen, räume buchen, arbeitsplätze buchen, arbeitsplatzbuchung
     11 cinema tickets, theatre tickets, theater tickets, opera tickets, seat plan, seating plan, seat booking, seat selection, seat map, seat reservation, movie ticket booking, movie booking, cinema booking, cinema website, kinokarten, kinotickets, kino website, kinowebsite, theaterkarten, theatertickets, saalplan, sitzplatzwahl, sitzplatzbuchung, platzreservierung, bus ticket*, bus booking
