@@ -164,6 +164,22 @@ test('the icons module has exactly the icons in use', async () => {
   expect(js.match(/export const/g)).toHaveLength(1)
 })
 
+test('an icon that an edit begins to use is in the icons module, and one that nothing uses any more is not', async () => {
+  const app = await openPreview()
+  const icons = async () => {
+    const js = await app.text(importsOf(await app.text('/'))['lucide-react']!)
+    return [...js.matchAll(/export const (\w+)=/g)].map(([, name]) => name)
+  }
+  const greet = (name: string) =>
+    `import { ${name} } from 'lucide-react'\nexport const Sign = ${name}\nexport function greet(n: number) { return 'hello ' + n }\n`
+  await app.update({ 'client/lib/greet.ts': greet('Moon') })
+  expect(await icons()).toEqual(['Check', 'Moon'])
+  await app.update({ 'client/lib/greet.ts': greet('Sun') })
+  expect(await icons()).toEqual(['Check', 'Sun'])
+  await app.update({ 'shared/limits.ts': 'export const limit = 4\n' })
+  expect(await icons()).toEqual(['Check', 'Sun'])
+})
+
 test('static files come from public/, unknown files are not found, other paths are the page', async () => {
   const app = await openPreview()
   expect(await app.text('/robots.txt')).toBe(SMALL_APP['public/robots.txt'])
