@@ -4,6 +4,7 @@ import { rolldown } from 'rolldown'
 import { oneLocale } from './one-locale.mjs'
 import { packOf } from './pack.mjs'
 import { CLIENT_ENTRIES, PACKAGES_OF_BASE } from './packages.mjs'
+import { placedElements } from './placed-elements.mjs'
 
 const require = createRequire(import.meta.url)
 const VIRTUAL = '\0kit:'
@@ -50,7 +51,7 @@ const options = ({ root, mode }) => ({
   tsconfig: false,
   treeshake: true,
   transform: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } },
-  plugins: [oneLocale, entries({ root, mode })],
+  plugins: [oneLocale, placedElements, entries({ root, mode })],
   onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
 })
 

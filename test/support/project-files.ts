@@ -10,9 +10,10 @@ export type ProjectFiles = ReturnType<typeof projectFiles>
  * A project's files and versions over an SQLite of their own. `write` and `remove` are transactions, as in the object.
  */
 export function projectFiles() {
-  const { sql, transactionSync } = sqliteStorage()
+  const { sql, transactionSync: inSqlite } = sqliteStorage()
   migrateObject(sql, PROJECT_MIGRATIONS)
   const workspace = new Workspace(sql)
+  const transactionSync = workspace.forgetting(inSqlite)
   const versions = new Versions({ sql, clock: { now: () => 1_000 }, workspace })
   const write = (files: Record<string, string>) =>
     transactionSync(() =>

@@ -226,3 +226,10 @@ test('a file that ends in a comment keeps its guards', () => {
   const { js } = compile({ path: 'server/a.ts', source: 'export const f = () => 1\n// the end', side: 'server' })
   expect(js).toMatch(/\/\/ the end\n;function __t/)
 })
+
+test('each element is told its number and the line that it begins on, whatever was called before the module ran', () => {
+  const { js } = client('export function Page() {\n  return (\n    <main>\n      <h1>Tools</h1>\n    </main>\n  )\n}\n')
+  expect(js).toMatch(/file:"client\/page\.tsx",hash:"[0-9a-f]{16}",lines:\[3,4\],places:\[\]/)
+  expect(js).toMatch(/_jsx\(\s*'h1', __at\(\{[^}]*\},1\)\)/)
+  expect(js).toContain('function __at(p,n){return __r.at(p,__at.of??=')
+})

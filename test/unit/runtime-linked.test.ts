@@ -110,3 +110,20 @@ test('what asks for it by its address gets the same exports from a native module
     namespace,
   )
 })
+
+test('functions that were read ahead run when they are asked for and not before, and what cannot be read is told of then', async () => {
+  const ran: string[] = []
+  Object.assign(globalThis, { ran })
+  const texts = {
+    '/a.js': '(function(){ran.push("a");return{one:1}})',
+    '/b.js': '(function(){ran.push("b");return{two:__l})',
+  }
+  const linker = createLinker({ texts, imports: { a: '/a.js', b: '/b.js' }, origin: 'http://app.test' })
+  linker.readAhead(Object.keys(texts))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(ran).toEqual([])
+  linker.start({}, 'a')
+  expect(linker.linked('/a.js')).toMatchObject({ one: 1 })
+  expect(() => linker.linked('/b.js')).toThrow(SyntaxError)
+  expect(ran).toEqual(['a'])
+})

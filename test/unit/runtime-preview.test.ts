@@ -76,6 +76,25 @@ test('a browser that has nothing of a preview gets its modules with the page, an
   ])
 })
 
+test('a browser that lets an import map follow a module asks for React as a module at once, and is told of it only once', async () => {
+  const app = await openPreview()
+  const headers = { ...FIRST, 'sec-ch-ua': '"Not.A/Brand";v="24", "Chromium";v="133", "Google Chrome";v="133"' }
+  const html = await (await app.get('/', { headers })).text()
+  const links = [...html.matchAll(/<link rel="(\w+)"[^>]* href="[^"]*react-[\w-]+\.js">/g)]
+  expect(links.map(([, kind]) => kind)).toEqual(['modulepreload'])
+  expect(links[0]!.index).toBeLessThan(html.indexOf('application/json'))
+  const older = await app.get('/', { headers: { ...FIRST, 'sec-ch-ua': '"Chromium";v="132"' } })
+  expect(await older.text()).toMatch(/<link rel="preload" as="script"/)
+})
+
+test('a first visit gets the page of the revision that is there, however many visited before', async () => {
+  const app = await openPreview()
+  const first = async () => (await app.get('/', { headers: FIRST })).text()
+  expect(await first()).toBe(await first())
+  await app.update({ 'shared/limits.ts': 'export const limit = 7\n' })
+  expect(await first()).toContain('limit = 7')
+})
+
 test('a page within a preview, a browser that was there and whatever is no browser get the addresses', async () => {
   const app = await openPreview()
   const { headers } = await app.get('/', { headers: FIRST })
@@ -162,6 +181,22 @@ test('the icons module has exactly the icons in use', async () => {
   const js = await app.text(importsOf(await app.text('/'))['lucide-react']!)
   expect(js).toContain('export const Check=')
   expect(js.match(/export const/g)).toHaveLength(1)
+})
+
+test('an icon that an edit begins to use is in the icons module, and one that nothing uses any more is not', async () => {
+  const app = await openPreview()
+  const icons = async () => {
+    const js = await app.text(importsOf(await app.text('/'))['lucide-react']!)
+    return [...js.matchAll(/export const (\w+)=/g)].map(([, name]) => name)
+  }
+  const greet = (name: string) =>
+    `import { ${name} } from 'lucide-react'\nexport const Sign = ${name}\nexport function greet(n: number) { return 'hello ' + n }\n`
+  await app.update({ 'client/lib/greet.ts': greet('Moon') })
+  expect(await icons()).toEqual(['Check', 'Moon'])
+  await app.update({ 'client/lib/greet.ts': greet('Sun') })
+  expect(await icons()).toEqual(['Check', 'Sun'])
+  await app.update({ 'shared/limits.ts': 'export const limit = 4\n' })
+  expect(await icons()).toEqual(['Check', 'Sun'])
 })
 
 test('static files come from public/, unknown files are not found, other paths are the page', async () => {

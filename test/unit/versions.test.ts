@@ -165,3 +165,21 @@ test('an unknown version is not found', () => {
     expect.objectContaining({ code: 'project.version_not_found' }),
   )
 })
+
+test('a change that is rolled back leaves the tree of the head as it was, and so does one that is refused', () => {
+  const files = projectFiles()
+  files.write({ 'a.txt': 'one' })
+  commit(files, 'First')
+  expect(files.versions.isHeadChanged()).toBe(false)
+  expect(() =>
+    files.transactionSync(() => {
+      files.workspace.apply([{ path: 'a.txt', content: new TextEncoder().encode('two') }])
+      expect(files.versions.isHeadChanged()).toBe(true)
+      throw new Error('No')
+    }),
+  ).toThrow('No')
+  expect(files.versions.isHeadChanged()).toBe(false)
+  expect(commit(files, 'Second')).toBeNull()
+  expect(() => files.write({ 'b.txt': 'new', '../up.txt': 'refused' })).toThrow()
+  expect(files.versions.isHeadChanged()).toBe(false)
+})

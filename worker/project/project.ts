@@ -86,7 +86,7 @@ function createStored({ ctx, env }: ObjectScope) {
   const write = (line: PlatformLogLine) => void platformLog({ env, executionCtx: ctx }, line)
 
   const versions = new Versions({ sql, clock, workspace })
-  const transaction = <T>(run: () => T) => ctx.storage.transactionSync(run)
+  const transaction = workspace.forgetting((run) => ctx.storage.transactionSync(run))
   const app = () => appObject(env, { projectId: identity().projectId, environment: 'preview' })
   const secrets = createProjectSecrets({ env, settings, workspace, projectId: () => identity().projectId })
 

@@ -9,6 +9,9 @@ export const ROW_BREAK = ',\n'
 
 export const EMPTY_TREE = '[]'
 
+/** A tree with the hash that it is stored under. */
+export type StoredTree = { hash: string; json: string }
+
 /** The files of a tree. */
 export function treeFiles(text: string): FileEntry[] {
   return (JSON.parse(text) as Row[]).map(toEntry)

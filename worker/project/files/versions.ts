@@ -5,7 +5,7 @@ import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import { countChanges, type ChangedPath } from './diff.ts'
-import { changedInTrees, EMPTY_TREE, treeFiles } from './tree-text.ts'
+import { changedInTrees, EMPTY_TREE, treeFiles, type StoredTree } from './tree-text.ts'
 import { SUMMARIES, toSummary, type VersionRow } from './version-rows.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -32,7 +32,7 @@ export class Versions {
 
   /** The hash of the head's tree. Equal heads have the same. */
   headHash(): string {
-    return sha256Hex(this.#workspace.treeText())
+    return this.#workspace.tree().hash
   }
 
   /** The hash of the newest version's tree. */
@@ -84,7 +84,7 @@ export class Versions {
 
   /** Stores the head as a tree and returns its hash. */
   saveTree(): string {
-    return this.#store(storedTree(this.#workspace.treeText()))
+    return this.#store(this.#workspace.tree())
   }
 
   /** The files of the head, with what is in them kept: a draft that is dropped can come back. */
@@ -225,7 +225,7 @@ export class Versions {
     touched = null,
     isAnyway = false,
   }: NewVersion): VersionSummary | null {
-    const now = storedTree(this.#workspace.treeText())
+    const now = this.#workspace.tree()
     const last = this.#newest()
     if (now.hash === (last?.tree ?? NO_FILES) && !isAnyway) return null
     const changed = changedInTrees(last ? this.#treeText(last.tree) : EMPTY_TREE, now.json)
@@ -272,7 +272,7 @@ export class Versions {
     versionId: string,
     { titleOf, touched }: { titleOf: (paths: string[]) => string; touched: string[] },
   ): VersionSummary | null {
-    const now = storedTree(this.#workspace.treeText())
+    const now = this.#workspace.tree()
     const last = this.#find(versionId)
     if (now.hash === last.tree) return null
     const before = this.list({ cursor: last.number, limit: 1 }).items[0]
@@ -330,9 +330,5 @@ export class Versions {
     return row
   }
 }
-
-type StoredTree = { hash: string; json: string }
-
-const storedTree = (json: string): StoredTree => ({ hash: sha256Hex(json), json })
 
 const NO_FILES = sha256Hex(EMPTY_TREE)

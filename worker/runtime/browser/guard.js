@@ -7,6 +7,9 @@ const BUDGET = 2e8
 // that catches the error and goes on gets no further.
 const GRACE = 1e6
 
+// Nothing has been counted since the last frame, so none is waited for. What counts next asks here at once.
+let isAsleep = false
+
 export const guard = {
   n: 0,
   // The count at which code asks here whether it may go on. That is the budget unless there is a watch.
@@ -22,6 +25,9 @@ export const guard = {
   error: null,
 
   trip(file, line) {
+    if (isAsleep) wake()
+    // Only waking brought it here.
+    if (guard.n <= guard.max) return
     const further = guard.n > guard.budget ? 0 : (guard.watch?.() ?? 0)
     if (further > 0) {
       guard.max = Math.min(guard.budget, guard.n + further)
@@ -41,7 +47,7 @@ export const guard = {
     guard.n = 0
     guard.left = guard.grace
     guard.error = null
-    guard.max = guard.watch ? 0 : guard.budget
+    guard.max = guard.watch || isAsleep ? 0 : guard.budget
   },
 }
 
@@ -51,7 +57,15 @@ if (typeof requestAnimationFrame === 'function') {
   setInterval(guard.reset, 1_000)
 }
 
+/** A page that only shows something makes no frames: in a large one each takes milliseconds. */
 function resetEachFrame() {
+  isAsleep = guard.n === 0
   guard.reset()
+  if (!isAsleep) requestAnimationFrame(resetEachFrame)
+}
+
+function wake() {
+  isAsleep = false
+  guard.max = guard.watch ? 0 : guard.budget
   requestAnimationFrame(resetEachFrame)
 }

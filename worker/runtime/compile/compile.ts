@@ -16,7 +16,7 @@ import { applyEdits, positionsIn, walk, type Edit } from './syntax-tree.ts'
 import { toJavaScript } from './to-javascript.ts'
 
 /** Part of every cache key: change it whenever the output for the same source changes. */
-export const COMPILER_VERSION = '6'
+export const COMPILER_VERSION = '7'
 
 export type ModuleFacts = {
   imports: ModuleImport[]

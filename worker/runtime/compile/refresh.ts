@@ -22,7 +22,7 @@ type Collected = { code: string; moduleNames: Set<string>; components: string[];
 type Module = { program: Program; code: string; path: string; source: string }
 
 export function collectRefresh({ program, code, path, source }: Module): Refresh {
-  const stamps = collectStamps({ program, path, source })
+  const stamps = collectStamps({ program, code, path, source })
   const collected: Collected = {
     code,
     moduleNames: topLevelNames(program),

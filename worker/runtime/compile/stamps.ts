@@ -1,22 +1,23 @@
 /**
  * Tells a preview which element of the source each element on the page was made by. An element is known by its number:
- * how many opening tags stand before its own in the file. The hash says of which text that holds, and how many there
- * are in all shows a reader of the source that it counts alike.
+ * how many opening tags stand before its own in the file. The hash says of which text that holds. There is a line for
+ * each, and how many they are shows a reader of the source that it counts alike.
  */
 import type { AnyNode, CallExpression, Program } from 'acorn'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
-import { type Edit, walk } from './syntax-tree.ts'
+import { type Edit, positionsIn, walk } from './syntax-tree.ts'
 
 /** So much of a file's hash says which text of it is meant. */
 const HASH_CHARACTERS = 16
 
+type Stamped = { program: Program; code: string; path: string; source: string }
 type Stamps = { edits: Edit[]; head: string }
 
 /**
  * Edits that hand the properties of each element to `__at`, and its function. The object that stands there becomes the
  * element's properties; where React makes another, the element has no place.
  */
-export function collectStamps({ program, path, source }: { program: Program; path: string; source: string }): Stamps {
+export function collectStamps({ program, code, path, source }: Stamped): Stamps {
   const calls = elementCalls(program)
   const edits = calls.flatMap(({ arguments: [, props] }, index): Edit[] =>
     props?.type === 'ObjectExpression'
@@ -28,7 +29,11 @@ export function collectStamps({ program, path, source }: { program: Program; pat
   )
   if (edits.length === 0) return { edits, head: '' }
   const hash = sha256Hex(source).slice(0, HASH_CHARACTERS)
-  return { edits, head: `function __at(p,n){return __r.at(p,${JSON.stringify(path)},"${hash}",n,${calls.length})}` }
+  const positionOf = positionsIn(code)
+  const lines = calls.map(({ start }) => positionOf(start).line)
+  // What is a function may be called before any statement of its module ran.
+  const file = `{file:${JSON.stringify(path)},hash:"${hash}",lines:[${lines}],places:[]}`
+  return { edits, head: `function __at(p,n){return __r.at(p,__at.of??=${file},n)}` }
 }
 
 /** What JSX became, in the order of its opening tags. */

@@ -18,10 +18,12 @@ export function createCompiledProject(packages: ProjectPackages) {
   const checked: Record<Side, Map<string, Problem[]>> = { client: new Map(), server: new Map() }
   let iconTable: IconTable | null = null
   let known: Problem[] | null = null
+  let icons: string[] | null = null
 
   function set(path: string, record: FileRecord | null): void {
     const before = records.get(path) ?? null
     known = null
+    if (!isSameList(before?.units.client?.icons ?? [], record?.units.client?.icons ?? [])) icons = null
     if (record) records.set(path, record)
     else records.delete(path)
     for (const side of SIDES) {
@@ -120,9 +122,13 @@ export function createCompiledProject(packages: ProjectPackages) {
     return [...graphs.client.units().values()]
   }
 
+  /** The icons that the client side names, in order. */
+  const usedIcons = (): string[] => (icons ??= [...new Set(clientUnits().flatMap((unit) => unit.icons))].toSorted())
+
   return {
     set,
     setIcons,
+    usedIcons,
     packagesChanged,
     problems,
     isBlocked,

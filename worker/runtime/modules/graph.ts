@@ -23,6 +23,8 @@ export function createGraph() {
 
   function set(path: string, unit: Unit | null): void {
     const before = units.get(path) ?? null
+    // An edit of the other side changes nothing here.
+    if (before === unit) return
     if (unit) units.set(path, unit)
     else units.delete(path)
     if (before && unit && hasSameEdges(before, unit)) return

@@ -14,23 +14,19 @@ export function createPreviewIcons({ store, project, assets }: IconPorts) {
   let kept = ''
 
   async function prepare(): Promise<void> {
-    if (table || usedIcons().length === 0) return
+    if (table || project.usedIcons().length === 0) return
     table = await loadIcons(assets)
     project.setIcons(table)
   }
 
   function keep(revision: number): void {
-    const names = usedIcons()
+    const names = project.usedIcons()
     if (!table || kept === names.join()) return
     kept = names.join()
     const text = iconsModule(table, names)
     const hash = sha256Hex(text).slice(0, 32)
     store.saveOutput({ hash, text, unit: null, revision })
     store.setState('icons', hash)
-  }
-
-  function usedIcons(): string[] {
-    return [...new Set(project.clientUnits().flatMap((unit) => unit.icons))].toSorted()
   }
 
   function url(): string | null {

@@ -9,14 +9,17 @@ const REFRESH_TAIL = /;import\*as __r from"@kit\/hot";[^\n]*,import\.meta\.url\)
 const OWN_ADDRESS = /\bimport\s*\.\s*meta\b/
 const COMPUTED_IMPORT = /\bimport\s*\(\s*(?!"[^"\n]*"\s*[,)])/
 
-/** `linked`: modules as functions, by address. `texts`: the others. */
-export type PackedTexts = { linked: Record<string, string> | null; texts: Record<string, string> }
+/**
+ * `linked`: modules as functions, by address. `texts`: the others. `isEarly`: a module may be asked for before the import
+ * map, and is read while it arrives.
+ */
+export type PackedTexts = { linked: Record<string, string> | null; texts: Record<string, string>; isEarly: boolean }
 
 /**
  * The texts of the modules that a page starts with, by address. Of those that are no functions, one that asks where it
  * is, or computes what it imports, is left out: it must have its own address.
  */
-export function textsOf({ preload, linked }: PageModules, store: PreviewStore): PackedTexts {
+export function textsOf({ preload, linked }: PageModules, store: PreviewStore): Omit<PackedTexts, 'isEarly'> {
   const functions = linked && functionsOf(Object.keys(linked.exports), store)
   const texts = preload.flatMap((url) => {
     const hash = functions?.[url] === undefined ? OWN_MODULE.exec(url)?.[1] : undefined
@@ -27,8 +30,10 @@ export function textsOf({ preload, linked }: PageModules, store: PreviewStore): 
 }
 
 function functionsOf(urls: string[], store: PreviewStore): Record<string, string> | null {
-  const texts = urls.map((url) => [url, store.linked(OWN_MODULE.exec(url)?.[1] ?? '')] as const)
-  return texts.every(([, text]) => text !== null) ? (Object.fromEntries(texts) as Record<string, string>) : null
+  const hashes = urls.map((url) => OWN_MODULE.exec(url)?.[1] ?? '')
+  const known = store.linked(hashes)
+  const texts = urls.map((url, index) => [url, known.get(hashes[index]!)] as const)
+  return texts.every(([, text]) => text !== undefined) ? (Object.fromEntries(texts) as Record<string, string>) : null
 }
 
 /** What starts the app of a page that has its modules as functions. */
@@ -50,7 +55,7 @@ function needsItsAddress(text: string): boolean {
  */
 export function packedHead(
   { imports, preload, linked }: PageModules,
-  { linked: functions, texts }: PackedTexts,
+  { linked: functions, texts, isEarly }: PackedTexts,
   inScript: (value: unknown) => string,
 ): string[] {
   const { folder } = kitPack
@@ -64,12 +69,12 @@ export function packedHead(
   ])
   const fetched = preload.filter((url) => !brought.has(url))
   const given = { imports, texts, linked: functions && { texts: functions, exports: linked!.exports }, kit, preload }
+  const asModules = fetched.map((url) => `<link rel="modulepreload" href="${url}">`)
   return [
-    // Before the texts, so that the browser asks for them while those are still arriving. A module may not be asked for
-    // as one before the import map.
-    ...fetched.map((url) => `<link rel="preload" as="script" crossorigin href="${url}">`),
+    // Before the texts, so that the browser asks for them while those are still arriving.
+    ...(isEarly ? asModules : fetched.map((url) => `<link rel="preload" as="script" crossorigin href="${url}">`)),
     `<script type="application/json">${inScript(given)}</script>`,
     `<script>${packedScript}</script>`,
-    ...fetched.map((url) => `<link rel="modulepreload" href="${url}">`),
+    ...(isEarly ? [] : asModules),
   ]
 }

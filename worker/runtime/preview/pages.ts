@@ -13,8 +13,11 @@ import { entryOf, renderPage, renderProblemPage, type ShownPage } from './page.t
 import type { PreviewStore } from './store.ts'
 import type { PreviewStyles } from './styles.ts'
 
-/** Who opens a page, and whether the browser was here before. */
-export type Visit = { locale: Locale; isCold: boolean }
+/** Who opens a page, and whether the browser was here before. `isEarly`: it takes modules before the import map. */
+export type Visit = { locale: Locale; isCold: boolean; isEarly: boolean }
+
+/** Characters of a page that stays in memory. */
+const MAX_RENDERED = 4_000_000
 
 type PagePorts = {
   store: PreviewStore
@@ -47,30 +50,38 @@ export function createPages({
   let running: number | null = null
   // A cache. What is not in it is made and kept under the same address as before.
   const variants: KnownVariants = new Map()
-  let rendered: { revision: number; locale: Locale; html: string } | null = null
+  // Pages of the head, each as it was sent last.
+  const rendered: Record<'cold' | 'warm', { key: string; html: string } | null> = { cold: null, warm: null }
 
   const entryModule = (): string => entryOf(readText(DOCUMENT))
 
   /** `isCold`: the browser has nothing of this preview, and gets the modules with the page. */
-  function html({ locale, isCold }: Visit): string {
+  function html(visit: Visit): string {
     const earlier = kept.get()
-    if (earlier && isKeptShown()) return shownPage(earlier, { locale, isCold, isEarlier: true })
-    if (!isServerReady()) return renderProblemPage({ revision: revision(), problems: problems(), locale })
-    if (isCold) return headPage({ locale, isCold })
-    if (rendered?.revision !== revision() || rendered.locale !== locale)
-      rendered = { revision: revision(), locale, html: headPage({ locale, isCold }) }
-    return rendered.html
+    if (earlier && isKeptShown()) return shownPage(earlier, visit, { isEarlier: true })
+    if (!isServerReady()) return renderProblemPage({ revision: revision(), problems: problems(), locale: visit.locale })
+    const kind = visit.isCold ? 'cold' : 'warm'
+    const key = [revision(), visit.locale, visit.isEarly].join(' ')
+    const before = rendered[kind]
+    if (before?.key === key) return before.html
+    const page = headPage(visit)
+    rendered[kind] = page.length <= MAX_RENDERED ? { key, html: page } : null
+    return page
   }
 
   function headPage(visit: Visit): string {
     const entry = entryModule()
     if (project.isBlocked(entry))
       return renderProblemPage({ revision: revision(), problems: problems(), locale: visit.locale })
-    return shownPage(head(entry), { ...visit, isEarlier: false })
+    return shownPage(head(entry), visit, { isEarlier: false })
   }
 
-  function shownPage(page: ShownPage, { locale, isCold, isEarlier }: Visit & { isEarlier: boolean }): string {
-    const texts = isCold ? textsOf(page.modules, store) : null
+  function shownPage(
+    page: ShownPage,
+    { locale, isCold, isEarly }: Visit,
+    { isEarlier }: { isEarlier: boolean },
+  ): string {
+    const texts = isCold ? { ...textsOf(page.modules, store), isEarly } : null
     return renderPage({ ...page, problems: problems(), isEarlier, locale, texts })
   }
 

@@ -68,9 +68,13 @@ export function createPreviewStore(sql: PreviewSql) {
     return text(sql.exec('SELECT text FROM preview_outputs WHERE hash = ?', hash).toArray()[0]?.['text'])
   }
 
-  /** The module of this hash as a function. */
-  function linked(hash: string): string | null {
-    return text(sql.exec('SELECT linked FROM preview_outputs WHERE hash = ?', hash).toArray()[0]?.['linked'])
+  /** Modules as functions by their hashes, of those that there are. */
+  function linked(hashes: string[]): Map<string, string> {
+    const rows = sql.exec(
+      'SELECT hash, linked FROM preview_outputs WHERE linked IS NOT NULL AND hash IN (SELECT value FROM json_each(?))',
+      JSON.stringify(hashes),
+    )
+    return new Map(rows.toArray().map((row) => [String(row['hash']), String(row['linked'])]))
   }
 
   /** The revision that had this text first. A text that an edit replaced counts from there. */

@@ -2,6 +2,7 @@ type Namespace = Readonly<Record<string, unknown>>
 type Linker = {
   linked: (address: string) => Namespace
   start: (libraries: Record<string, unknown>, entry: string) => void
+  readAhead: (addresses: string[]) => void
 }
 
 export function createLinker(given: {

@@ -9,9 +9,13 @@ function namespaceOf(exported) {
   return Object.freeze(Object.defineProperty(namespace, Symbol.toStringTag, { value: 'Module' }))
 }
 
+/** The page goes on after this time of reading functions ahead. */
+const AT_A_TIME_MS = 4
+
 /** `texts`: the functions by address. `imports`: the addresses of names. */
 export function createLinker({ texts, imports, origin }) {
   const known = new Map()
+  const read = new Map()
   let libraries = {}
   // The app may put its own in the place of this one. So called, it sees no name of this script.
   const { eval: evaluate } = globalThis
@@ -24,7 +28,7 @@ export function createLinker({ texts, imports, origin }) {
       return before.namespace
     }
     try {
-      const run = evaluate(texts[address])
+      const run = read.get(address) ?? evaluate(texts[address])
       const namespace = namespaceOf(run({ from, all, url: origin + address }))
       known.set(address, { namespace })
       return namespace
@@ -41,7 +45,27 @@ export function createLinker({ texts, imports, origin }) {
     linked(imports[entry])
   }
 
-  return { linked, start }
+  /** Reads the functions while the libraries are on their way. It runs none of them. */
+  function readAhead(addresses) {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const end = performance.now() + AT_A_TIME_MS
+      while (addresses.length > 0 && known.size === 0 && performance.now() < end) readOne(addresses.pop())
+      if (addresses.length > 0 && known.size === 0) port2.postMessage(null)
+      else port1.close()
+    }
+    port2.postMessage(null)
+  }
+
+  function readOne(address) {
+    try {
+      read.set(address, evaluate(texts[address]))
+    } catch {
+      // It is told of when the module runs.
+    }
+  }
+
+  return { linked, start, readAhead }
 }
 
 /** What `export *` passes on. */

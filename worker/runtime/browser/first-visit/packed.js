@@ -22,6 +22,7 @@ if (linked) {
   const linker = createLinker({ texts: linked.texts, imports, origin: location.origin })
   globalThis.__solid.linked = linker.linked
   globalThis.__solid.start = linker.start
+  linker.readAhead(Object.keys(linked.texts))
 }
 const names = {}
 for (const file of kit.files) {
