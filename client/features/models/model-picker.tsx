@@ -46,6 +46,13 @@ export function ModelPicker({ projectId }: { projectId: string }) {
   )
 }
 
+/** Whether a turn of this project can be tried with another model than the one that worked on it. */
+export function useHasOtherModels(projectId: string): boolean {
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.models.list.queryOptions({ projectId }))
+  return (data?.choices.filter(({ state }) => state !== 'off').length ?? 0) > 1
+}
+
 function PickerFace({ choice }: { choice: ModelChoice }) {
   return (
     <>

@@ -20,6 +20,9 @@ const TYPICAL: Record<TurnKind, Range<Work>> = {
   ask: { low: { steps: 1, output: 200, read: 0 }, high: { steps: 4, output: 1_800, read: 7_000 } },
 }
 
+/** What goes with a message of the usual length: its words, and the list of the project's files. */
+export const MESSAGE_TOKENS = 600
+
 /** The ceiling over the upper end of the range. Hardly a turn reaches it. */
 const CEILING_FACTOR = 2
 /** Past turns may say that a model writes so much less or more than others. */
