@@ -166,4 +166,7 @@ export async function quotedProject({
   return quoted
 }
 
+/** What was given back, because nothing came of it, tells nothing of its quote. Makers are told the same way how good theirs are. */
+export const isCharged = ({ credits }: QuotedTurn): boolean => credits > 0
+
 export const isInside = ({ credits, quote: { low, high } }: QuotedTurn): boolean => credits >= low && credits <= high

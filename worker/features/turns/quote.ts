@@ -12,7 +12,7 @@ type Range<Of> = { low: Of; high: Of }
 
 /** What nine of ten turns of each kind take. `npm run bench -- quotes` compares it with whole turns. */
 const TYPICAL: Record<TurnKind, Range<Work>> = {
-  first: { low: { steps: 4, output: 9_000, read: 500 }, high: { steps: 15, output: 36_000, read: 4_000 } },
+  first: { low: { steps: 4, output: 9_000, read: 500 }, high: { steps: 22, output: 42_000, read: 4_000 } },
   small: { low: { steps: 2, output: 200, read: 200 }, high: { steps: 6, output: 2_000, read: 5_000 } },
   usual: { low: { steps: 4, output: 2_000, read: 2_000 }, high: { steps: 10, output: 9_000, read: 12_000 } },
   large: { low: { steps: 6, output: 5_000, read: 2_500 }, high: { steps: 14, output: 20_000, read: 18_000 } },
