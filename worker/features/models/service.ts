@@ -204,6 +204,7 @@ function creditsOf(price: TokenPrice) {
   return {
     input: priceOf({ ...use, inputTokens: 1000 }, price) / MICRO,
     cached: priceOf({ ...use, inputTokens: 1000, cachedTokens: 1000 }, price) / MICRO,
+    cacheWrite: priceOf({ ...use, inputTokens: 1000, cacheWriteTokens: 1000 }, price) / MICRO,
     output: priceOf({ ...use, outputTokens: 1000 }, price) / MICRO,
   }
 }

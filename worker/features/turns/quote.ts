@@ -126,5 +126,8 @@ function workPrice({ steps, output, read }: Work, { contextTokens, newTokens, pr
   const inputTokens = Math.round(steps * sent + ((steps - 1) / 2) * made)
   const first = newTokens + contextTokens * (cache === 'warm' ? WARM_MISSES : 1)
   const anew = cache === 'none' ? inputTokens : Math.min(inputTokens, Math.round(first + (made * (steps - 1)) / steps))
-  return priceOf({ inputTokens, cachedTokens: inputTokens - anew, outputTokens: Math.round(output) }, price)
+  // What a cache had not, it has from then on: some providers take more for that.
+  const cacheWriteTokens = cache === 'none' ? 0 : anew
+  const use = { inputTokens, cachedTokens: inputTokens - anew, cacheWriteTokens, outputTokens: Math.round(output) }
+  return priceOf(use, price)
 }

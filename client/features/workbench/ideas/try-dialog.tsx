@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
+import { modelPriceText } from '#client/lib/format/model-price.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
@@ -95,11 +96,11 @@ function quoteOf({ quote: { low, high, ceiling } }: TriedModel): string {
     : m.turns_quote({ low: least, high: most, ceiling: end })
 }
 
-function aboutOf({ credits: { input, output }, isOwnKey, state }: TriedModel): string {
+function aboutOf({ credits, isOwnKey, state }: TriedModel): string {
   const price = isOwnKey
     ? m.ideas_model_own_key()
-    : output === 0
+    : credits.output === 0
       ? m.ideas_model_free()
-      : m.ideas_model_price({ input: formatNumber(input), output: formatNumber(output) })
+      : `${m.models_cost_about()}: ${modelPriceText(credits)}`
   return state === 'fails' ? `${price} · ${m.ideas_model_fails()}` : price
 }
