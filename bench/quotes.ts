@@ -1,7 +1,7 @@
 // Compares what turns are said to cost with what they take: whole turns of scripted models that work and are counted
 // as real ones, over the evaluation's briefs. Types of workerd stand beside those of Node here, so that `parts.ts`
 // imports it by name only.
-import { filesOf, isInside, quotedProject, REGIMES, type QuotedTurn } from '#test/support/quoted-turns.ts'
+import { filesOf, isCharged, isInside, quotedProject, REGIMES, type QuotedTurn } from '#test/support/quoted-turns.ts'
 import { FORTY } from './evals/forty.ts'
 import { round } from './measure.ts'
 
@@ -39,11 +39,13 @@ export async function measure() {
   }
 }
 
-function figuresOf(turns: QuotedTurn[]) {
+function figuresOf(all: QuotedTurn[]) {
+  const turns = all.filter(isCharged)
   const percent = (is: (turn: QuotedTurn) => boolean) => round((100 * turns.filter(is).length) / turns.length)
   const ratios = turns.map(({ quote: { low, high } }) => high / low).toSorted((one, other) => one - other)
   return {
     turns: turns.length,
+    'given back': all.length - turns.length,
     'inside their range, %': percent(isInside),
     'below it, %': percent(({ credits, quote }) => credits < quote.low),
     'above it, %': percent(({ credits, quote }) => credits > quote.high),

@@ -56,6 +56,11 @@ export const ERRORS = {
   /** Its details name the files whose places both changed and nobody chose. */
   'idea.undecided': 'CONFLICT',
   'idea.too_large': 'PAYLOAD_TOO_LARGE',
+  /** Another model tries the newest turn that built something and has ended. */
+  'idea.not_triable': 'PRECONDITION_FAILED',
+  'idea.try_open': 'CONFLICT',
+  /** Which of the two is kept was decided, and the other one given back. */
+  'idea.try_decided': 'CONFLICT',
   'turn.not_found': 'NOT_FOUND',
   'turn.already_running': 'CONFLICT',
   'turn.queue_full': 'TOO_MANY_REQUESTS',

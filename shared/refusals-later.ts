@@ -30,6 +30,9 @@ export const LATER_REFUSALS: Record<LaterCode, Sentence> = {
   'idea.moved': m.refusals_idea_moved,
   'idea.undecided': m.refusals_idea_undecided,
   'idea.too_large': m.refusals_idea_too_large,
+  'idea.not_triable': m.refusals_idea_not_triable,
+  'idea.try_open': m.refusals_idea_try_open,
+  'idea.try_decided': m.refusals_idea_try_decided,
   'api_token.not_found': m.refusals_api_token_not_found,
   'api_token.limit_reached': m.refusals_api_token_limit_reached,
 }

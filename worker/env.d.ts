@@ -40,7 +40,8 @@ interface Env {
   /** A cheap model that names what turns have done, as provider:id. */
   MODEL_SMALL?: string
   /**
-   * The price of a model that our table lacks: US dollars for a million tokens as in/cached/out. The context is in
+   * The price of a model that our table lacks: US dollars for a million tokens as in/cached/out, and behind them what writing
+   * into the cache takes where it is more. The context is in
    * tokens.
    */
   MODEL_PRICE?: string

@@ -154,6 +154,9 @@ export type LedgerLineKind = (typeof LEDGER_LINE_KINDS)[number]
 /** The reason of lines that are for AI in an app, and for no turn. */
 export const AI_REASON = 'ai'
 
+/** Why a charge was given back: another model's work on the same message was kept instead (decision 110). */
+export const TRY_REASON = 'not kept'
+
 /** One line of the books as its owner sees it. Positive came in, and negative went out. */
 export type LedgerLine = {
   id: string

@@ -10,22 +10,33 @@ export const MIN_TURN_MICRO = MIN_TURN_CREDITS * MICRO
 export const CREDITS_A_DOLLAR = (100 / CREDIT_CENTS) * LIST_PRICE_FACTOR
 
 /**
- * Tokens of one model call. `inputTokens` includes the cached ones, and `outputTokens` the reasoning.
- * `extraMicroDollars` is what its tools cost by themselves, such as pictures.
+ * Tokens of one model call. `inputTokens` includes those that came from the cache (`cachedTokens`) and those that were
+ * written into it (`cacheWriteTokens`), and `outputTokens` the reasoning. `extraMicroDollars` is what its tools cost by
+ * themselves, such as pictures.
  */
-export type TokenUse = { inputTokens: number; cachedTokens: number; outputTokens: number; extraMicroDollars?: number }
+export type TokenUse = {
+  inputTokens: number
+  cachedTokens: number
+  cacheWriteTokens?: number
+  outputTokens: number
+  extraMicroDollars?: number
+}
 
-/** US dollars for a million tokens, as providers state them. */
-export type TokenPrice = { input: number; cached: number; output: number }
+/**
+ * US dollars for a million tokens, as providers state them. `cacheWrite` is for those that take more for what they keep
+ * in their cache than for what they only read.
+ */
+export type TokenPrice = { input: number; cached: number; cacheWrite?: number; output: number }
 
 /** The list price of one model call, in micro-credits, rounded up. US$1 of model cost is 300 credits. */
 export function priceOf(
-  { inputTokens, cachedTokens, outputTokens, extraMicroDollars = 0 }: TokenUse,
-  { input, cached, output }: TokenPrice,
+  { inputTokens, cachedTokens, cacheWriteTokens = 0, outputTokens, extraMicroDollars = 0 }: TokenUse,
+  { input, cached, cacheWrite = input, output }: TokenPrice,
 ): number {
   const nanoDollars =
-    (inputTokens - cachedTokens) * nano(input) +
+    (inputTokens - cachedTokens - cacheWriteTokens) * nano(input) +
     cachedTokens * nano(cached) +
+    cacheWriteTokens * nano(cacheWrite) +
     outputTokens * nano(output) +
     nano(extraMicroDollars)
   return Math.ceil((nanoDollars * CREDITS_A_DOLLAR) / 1_000)

@@ -52,7 +52,7 @@ export type ModelAbilities = { tools: boolean; images: boolean; reasoning: boole
 
 /**
  * A model that a project may use. It is chosen by `key`. Prices are credits for a thousand tokens, and nothing with an
- * own key of the maker's.
+ * own key of the maker's. What is written into a cache costs as much as `input` where a provider takes no more for it.
  */
 export type ModelChoice = {
   key: string
@@ -60,7 +60,7 @@ export type ModelChoice = {
   provider: ModelProvider
   contextTokens: number
   abilities: ModelAbilities
-  credits: { input: number; cached: number; output: number }
+  credits: { input: number; cached: number; cacheWrite: number; output: number }
   isOwnKey: boolean
   state: ProviderState
 }

@@ -36,6 +36,7 @@ export type ProjectEvent =
       step: number
       inputTokens: number
       cachedTokens: number
+      cacheWriteTokens?: number
       outputTokens: number
       extraMicroDollars?: number
       microCredits: number

@@ -39,6 +39,10 @@ test('an idea is tried, compared, decided place by place, taken over, another on
   const { maker, page, complaints, save, projectId } = await openProject()
   await save(projectId, 'one\ntwo\nthree\nfour\nfive\n')
 
+  // There is no other model here that could try the message.
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().waitFor()
+  expect(await page.getByRole('button', { name: 'Try another model' }).count()).toBe(0)
+
   await openIdeas(page, 'Try an idea')
   await page.getByRole('textbox', { name: 'What do you want to try?' }).fill('A shorter plan')
   await page.keyboard.press('Enter')

@@ -24,16 +24,18 @@ export const REGIMES: Regime[] = [
   {
     name: 'middle',
     provider: 'anthropic',
-    price: { input: 2, cached: 0.1, output: 10 },
+    price: { input: 2, cached: 0.1, cacheWrite: 2.5, output: 10 },
     caches: true,
+    tellsWrites: true,
     charactersPerToken: 3.6,
     thinks: 1,
   },
   {
     name: 'strong',
     provider: 'anthropic',
-    price: { input: 4, cached: 0.2, output: 20 },
+    price: { input: 4, cached: 0.2, cacheWrite: 5, output: 20 },
     caches: true,
+    tellsWrites: true,
     charactersPerToken: 3.2,
     thinks: 0.5,
   },
@@ -165,5 +167,8 @@ export async function quotedProject({
   for (let count = 0; count < followUps; count++) await run(kinds[(count + seed) % kinds.length]!())
   return quoted
 }
+
+/** What was given back, because nothing came of it, tells nothing of its quote. Makers are told the same way how good theirs are. */
+export const isCharged = ({ credits }: QuotedTurn): boolean => credits > 0
 
 export const isInside = ({ credits, quote: { low, high } }: QuotedTurn): boolean => credits >= low && credits <= high

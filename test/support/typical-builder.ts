@@ -4,7 +4,12 @@ import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Stream
 export type BuilderStep = { text: string; calls?: Array<{ tool: string; input: object }>; thoughts?: number }
 
 /** How a provider counts: characters a token, and whether it caches what was sent before. */
-export type Counting = { charactersPerToken: number; caches: boolean }
+export type Counting = {
+  charactersPerToken: number
+  caches: boolean
+  /** It tells what it put into its cache, and takes more for it. */
+  tellsWrites?: boolean
+}
 
 /** Providers cache in blocks, and only what is longer than this. */
 const CACHE_BLOCK = 128
@@ -14,7 +19,7 @@ const LEAST_CACHED = 1_024
  * A model that plays its steps and counts what it is really sent, as a provider does: every call anew, and from its
  * cache what is the same as in the call before. `forget` is what a pause of some minutes does to the cache.
  */
-export function typicalBuilder({ charactersPerToken, caches }: Counting) {
+export function typicalBuilder({ charactersPerToken, caches, tellsWrites = false }: Counting) {
   const waiting: BuilderStep[] = []
   let before = ''
   let calls = 0
@@ -34,7 +39,7 @@ export function typicalBuilder({ charactersPerToken, caches }: Counting) {
       const cacheRead = caches && known >= LEAST_CACHED ? Math.min(known, total) : 0
       before = sent
       calls += 1
-      return { stream: streamOf(step, { call: calls, total, cacheRead, charactersPerToken }) }
+      return { stream: streamOf(step, { call: calls, total, cacheRead, charactersPerToken, tellsWrites }) }
     },
   }
   return {
@@ -51,11 +56,11 @@ function sharedLength(one: string, other: string): number {
   return at
 }
 
-type Counted = { call: number; total: number; cacheRead: number; charactersPerToken: number }
+type Counted = { call: number; total: number; cacheRead: number; charactersPerToken: number; tellsWrites: boolean }
 
 function streamOf(
   { text, calls = [], thoughts = 0 }: BuilderStep,
-  { call, total, cacheRead, charactersPerToken }: Counted,
+  { call, total, cacheRead, charactersPerToken, tellsWrites }: Counted,
 ): ReadableStream<LanguageModelV4StreamPart> {
   const inputs = calls.map(({ tool, input }, index) => ({ tool, input: JSON.stringify(input), id: `${call}-${index}` }))
   const written = Math.ceil(
@@ -71,7 +76,12 @@ function streamOf(
       type: 'finish',
       finishReason: { unified: inputs.length > 0 ? 'tool-calls' : 'stop', raw: undefined },
       usage: {
-        inputTokens: { total, noCache: total - cacheRead, cacheRead, cacheWrite: undefined },
+        inputTokens: {
+          total,
+          noCache: tellsWrites ? 0 : total - cacheRead,
+          cacheRead,
+          cacheWrite: tellsWrites ? total - cacheRead : undefined,
+        },
         outputTokens: { total: written + thoughts, text: written, reasoning: thoughts },
       },
     },

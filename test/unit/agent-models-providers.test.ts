@@ -156,6 +156,7 @@ test.each(names)('%s: a turn with a call and an answer, whose tokens are counted
   while (!item.done) item = await first.next()
   expect(item.value).toMatchObject({ state: 'finished', done: false, usage: USED })
   if (item.value.state !== 'finished') throw new Error('The step did not finish')
+  expect(item.value.usage.cacheWriteTokens).toBe(name === 'anthropic' ? 50 : undefined)
   const { outcome, events: told } = await playTurn({
     ...input,
     firstStep: 1,

@@ -91,7 +91,7 @@ test('every byte of a provider is a sign of life, also what the SDK swallows', a
 
 test('a model is described by its own settings, before our table and the word for all others', () => {
   const { offered } = offeredModels({
-    MODEL: 'openai-compatible:qwen?context=64000&output=32000&pictures&price=1/0.1/4&silence=10&turn=90',
+    MODEL: 'openai-compatible:qwen?context=64000&output=32000&pictures&price=1/0.1/4/1.25&silence=10&turn=90',
     MODELS: 'anthropic:claude-sonnet-5-5?output=8000, openai-compatible:other',
     MODEL_PRICE: '2/1/3',
   })
@@ -101,13 +101,13 @@ test('a model is described by its own settings, before our table and the word fo
       contextTokens: 64_000,
       maxOutputTokens: 32_000,
       abilities: { images: true, reasoning: false },
-      prices: { input: 1, cached: 0.1, output: 4 },
+      prices: { input: 1, cached: 0.1, cacheWrite: 1.25, output: 4 },
       patience: { silenceMs: 600_000, stepMs: 900_000, turnMs: 5_400_000 },
     },
     { contextTokens: 1_000_000, maxOutputTokens: 8_000, prices: { input: 2 }, patience: { silenceMs: 300_000 } },
     { contextTokens: 128_000, maxOutputTokens: 16_384, prices: { input: 2, cached: 1, output: 3 } },
   ])
-  for (const wrong of ['output=many', 'speed=3', 'price=1/2'])
+  for (const wrong of ['output=many', 'speed=3', 'price=1/2', 'price=1/2/3/4/5', 'price=1/2/3/x'])
     expect(() => offeredModels({ MODEL: `openai-compatible:a?${wrong}` })).toThrow(/MODEL says "\?/)
 })
 
@@ -210,6 +210,10 @@ test('a model that is not in the table costs and reads what the configuration sa
     name: 'x:7b',
     price: { input: 2, cached: 0.1, output: 10 },
     contextTokens: 32_000,
+  })
+  const keeping = { ...configuration, MODEL: 'openai-compatible:x:7b', MODEL_PRICE: '2/0.1/10/2.5' }
+  expect(await modelFromConfiguration(keeping)).toMatchObject({
+    price: { input: 2, cached: 0.1, cacheWrite: 2.5, output: 10 },
   })
   expect(await modelFromConfiguration({ ...configuration, MODEL: 'anthropic:claude-opus-5-5' })).toMatchObject({
     name: 'Claude Opus 5.5',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { balanceText, costText } from '#client/lib/format/credit-text.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { CREDIT_CENTS, LIST_PRICE_FACTOR, PLANS, planPriceCents, TOP_UP } from '#shared/billing/billing.ts'
-import { MICRO, priceOf, wholeCredits } from '#shared/billing/metering.ts'
+import { MICRO, priceOf, wholeCredits, type TokenPrice, type TokenUse } from '#shared/billing/metering.ts'
 import { readLocaleWith, type Locale } from '#shared/locale.ts'
 import { MODELS } from '#shared/models/catalogue.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
@@ -16,12 +16,13 @@ readLocaleWith(() => locale)
 
 /** The same price by integers without bounds, from the digits of the table. */
 function exactPrice(
-  { inputTokens, cachedTokens, outputTokens }: { inputTokens: number; cachedTokens: number; outputTokens: number },
-  prices: { input: number; cached: number; output: number },
+  { inputTokens, cachedTokens, cacheWriteTokens = 0, outputTokens }: TokenUse,
+  prices: TokenPrice,
 ): bigint {
   const thousandths = (price: number) => BigInt(price.toFixed(3).replace('.', ''))
   const cost =
-    BigInt(inputTokens - cachedTokens) * thousandths(prices.input) +
+    BigInt(inputTokens - cachedTokens - cacheWriteTokens) * thousandths(prices.input) +
+    BigInt(cacheWriteTokens) * thousandths(prices.cacheWrite ?? prices.input) +
     BigInt(cachedTokens) * thousandths(prices.cached) +
     BigInt(outputTokens) * thousandths(prices.output)
   const credits = cost * BigInt((100 / CREDIT_CENTS) * LIST_PRICE_FACTOR)
@@ -33,13 +34,23 @@ test(`every price of the table is a whole number of micro-credits, rounded up by
   for (const { id, prices } of MODELS) {
     for (let index = 0; index < USES_A_MODEL; index += 1) {
       const inputTokens = Math.floor(random() * 10 ** (1 + Math.floor(random() * 6)))
+      const cachedTokens = Math.floor(random() * (inputTokens + 1))
       const use = {
         inputTokens,
-        cachedTokens: Math.floor(random() * (inputTokens + 1)),
+        cachedTokens,
+        cacheWriteTokens: Math.floor(random() * (inputTokens - cachedTokens + 1)),
         outputTokens: Math.floor(random() * 20_000),
       }
       expect([id, use, BigInt(priceOf(use, prices))]).toEqual([id, use, exactPrice(use, prices)])
     }
+  }
+})
+
+test('what Anthropic puts into its cache costs a quarter more than what it reads; with others it costs the same', () => {
+  for (const { provider, prices } of MODELS) {
+    const read = { inputTokens: 10_000, cachedTokens: 0, outputTokens: 0 }
+    const kept = priceOf({ ...read, cacheWriteTokens: 10_000 }, prices)
+    expect([provider, kept]).toEqual([provider, priceOf(read, prices) * (provider === 'anthropic' ? 1.25 : 1)])
   }
 })
 

@@ -162,6 +162,7 @@ test('thoughts, what was said and what is suggested stand apart; the line about 
         step: 0,
         inputTokens: 10,
         cachedTokens: 4,
+        cacheWriteTokens: 3,
         outputTokens: 2,
         microCredits: 5,
         isFree: false,
@@ -171,7 +172,7 @@ test('thoughts, what was said and what is suggested stand apart; the line about 
   expect(turns[0]).toMatchObject({
     extras: { mentions: ['a.ts'] },
     suggestions: ['Add a photo'],
-    tokens: { input: 10, cached: 4, output: 2 },
+    tokens: { input: 10, cached: 4, kept: 3, output: 2 },
     spent: 5,
   })
   expect(turns[0]?.steps[0]?.parts).toEqual([

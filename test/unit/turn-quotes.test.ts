@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { wishSize } from '#shared/turns/wish-size.ts'
-import { filesOf, isInside, quotedProject, REGIMES } from '#test/support/quoted-turns.ts'
+import { filesOf, isCharged, isInside, quotedProject, REGIMES } from '#test/support/quoted-turns.ts'
 import { quoteFor } from '#worker/features/turns/quote.ts'
+import { FORTY } from '../../bench/evals/forty.ts'
 
 const BRIEF = 'A reading list: books with title and author, both required'
 const [middle] = REGIMES as [(typeof REGIMES)[number]]
@@ -13,10 +14,34 @@ test('nine of ten turns take what was said before they began, whatever the model
   for (const [index, regime] of REGIMES.entries())
     turns.push(...(await quotedProject({ prompt: BRIEF, files, regime, seed: index, followUps: 7 })))
   expect(new Set(turns.map(({ name }) => name)).size).toBe(6)
-  const outside = turns.filter((turn) => !isInside(turn))
+  const outside = turns.filter((turn) => isCharged(turn) && !isInside(turn))
   expect(outside.length / turns.length, JSON.stringify(outside)).toBeLessThanOrEqual(0.1)
   expect(turns.filter(({ askedFor }) => askedFor > 0)).toEqual([])
 })
+
+test(
+  'nine of ten first apps take what was said before, small and large ones, whatever the model',
+  { timeout: 60_000 },
+  async () => {
+    const builds = []
+    for (const [index, { turns }] of FORTY.entries()) {
+      if (index % 2 === 1) continue
+      const { prompt } = turns[0]!
+      const regime = REGIMES[(index / 2) % REGIMES.length]!
+      const quoted = await quotedProject({
+        prompt,
+        files: await filesOf(prompt),
+        regime,
+        seed: 900 + index,
+        followUps: 0,
+      })
+      builds.push(...quoted.filter(({ name }) => name === 'first build'))
+    }
+    const outside = builds.filter((turn) => !isInside(turn))
+    expect(builds.length).toBe(20)
+    expect(outside.length, JSON.stringify(outside)).toBeLessThanOrEqual(2)
+  },
+)
 
 test('changing one headline after a long conversation is quoted with all that is read for it', async () => {
   const files = await filesOf(BRIEF)

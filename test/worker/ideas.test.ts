@@ -30,7 +30,7 @@ async function withIdea(title = 'Louder words') {
   const read = async (id: string, path: string) => (await api.projects.file.query({ projectId: id, path })).text
   async function seen() {
     const { mine, theirs } = await api.ideas.compare.query({ projectId: ideaId })
-    return { mine: mine.id, theirs: theirs.id }
+    return { mine: mine?.id ?? null, theirs: theirs.id }
   }
   return { ...maker, projectId, ideaId, save, read, seen }
 }
@@ -169,7 +169,7 @@ test('an idea is neither published nor shared nor branched, and is thrown away a
     refused,
   )
   expect(await failureOf(api.ideas.create.mutate({ projectId: ideaId, title: 'Deeper' }))).toMatchObject(refused)
-  expect(await api.ideas.throwAway.mutate({ projectId: ideaId })).toEqual({ projectId })
+  expect(await api.ideas.throwAway.mutate({ projectId: ideaId })).toEqual({ projectId, givenBack: 0 })
   expect(await failureOf(api.projects.get.query({ projectId: ideaId }))).toMatchObject({ domain: 'project.not_found' })
   await api.ideas.bringBack.mutate({ projectId: ideaId })
   expect(await api.projects.get.query({ projectId: ideaId })).toMatchObject({ ideaOf: projectId })

@@ -58,9 +58,9 @@ test("the operator's models cost credits, those without a way to reach them are 
   const { choices } = await listModels(configured, { ownerId: 'usr_nobody', chosen: null })
   // US$1 of model cost is 300 credits. So US$4 for a million tokens read are 1.2 credits for a thousand.
   expect(choices.map(({ key, credits }) => [key, credits])).toEqual([
-    ['anthropic:claude-opus-5-5', { input: 1.2, cached: 0.06, output: 6 }],
-    ['google:gemini-4-argon', { input: 1.2, cached: 0.06, output: 6 }],
-    ['offline', { input: 0, cached: 0, output: 0 }],
+    ['anthropic:claude-opus-5-5', { input: 1.2, cached: 0.06, cacheWrite: 1.5, output: 6 }],
+    ['google:gemini-4-argon', { input: 1.2, cached: 0.06, cacheWrite: 1.2, output: 6 }],
+    ['offline', { input: 0, cached: 0, cacheWrite: 0, output: 0 }],
   ])
 })
 

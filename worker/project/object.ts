@@ -249,8 +249,8 @@ export class ProjectObject extends DurableObject<Env> {
     adoptFiles(this.#project, files)
   }
 
-  commitAdopted(title: string): Promise<number> {
-    return commitAdopted(this.#project, title)
+  commitAdopted(title: string, isAnyway = false): Promise<number> {
+    return commitAdopted(this.#project, { title, isAnyway })
   }
 
   disconnectFollowers(): void {

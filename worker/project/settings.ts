@@ -1,4 +1,5 @@
 import type { FileEntry } from '#shared/projects/files.ts'
+import type { KeptOfTry } from '#shared/projects/ideas.ts'
 import type { LayoutReport } from '#shared/projects/layout.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PastPromiseChange, EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
@@ -44,6 +45,8 @@ type SettingValues = {
   plan: Plan
   /** The model that the maker chose. Without it, the configuration's own works. */
   model: string
+  /** Which was kept of this project's turns and of other models' tries at them, by idea, newest last. */
+  endedTries: EndedTry[]
   /** Copies of the secrets in D1, so that an object that begins can hide them at once. */
   secrets: SealedSecret[]
   /** What the builder asked the maker for, newest first. */
@@ -78,6 +81,9 @@ export function createSettings(sql: SqlStorage) {
 export function createPlanner(settings: Settings): Planner {
   return { read: async () => settings.get('plan'), write: async (plan) => settings.set('plan', plan) }
 }
+
+/** `versionId` is the project's version that taking the try over made. */
+export type EndedTry = { ideaId: string; kept: KeptOfTry; versionId: string | null }
 
 /** What is known of a promise beside its test. `madeBy` is null when it came from no turn. */
 export type PromiseRecord = { file: string; name: string; isMuted: boolean; madeBy: EarlierTurn | null }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { formatNumber } from '#client/lib/format/format.ts'
+import { modelPriceText } from '#client/lib/format/model-price.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { chevronDownIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -46,6 +46,13 @@ export function ModelPicker({ projectId }: { projectId: string }) {
   )
 }
 
+/** Whether a turn of this project can be tried with another model than the one that worked on it. */
+export function useHasOtherModels(projectId: string): boolean {
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.models.list.queryOptions({ projectId }))
+  return (data?.choices.filter(({ state }) => state !== 'off').length ?? 0) > 1
+}
+
 function PickerFace({ choice }: { choice: ModelChoice }) {
   return (
     <>
@@ -80,11 +87,7 @@ function useChoice(projectId: string) {
 
 function aboutText({ credits, isOwnKey, state, abilities }: ModelChoice): string {
   if (state === 'off') return m.models_off()
-  const price = isOwnKey
-    ? m.models_own_key()
-    : credits.output === 0
-      ? m.models_free()
-      : m.models_cost({ input: formatNumber(credits.input), output: formatNumber(credits.output) })
+  const price = isOwnKey ? m.models_own_key() : credits.output === 0 ? m.models_free() : modelPriceText(credits)
   return [price, abilities.images ? m.models_sees() : '', state === 'fails' ? m.models_fails() : '']
     .filter(Boolean)
     .join(' · ')

@@ -30,10 +30,12 @@ type ConversationLogProps = {
   onOpenVersion: (versionId: string, path?: string) => void
   onRestore: (version: GoodVersion) => void
   app: RunningApp
+  /** Lets another model try a turn; missing where there is none. */
+  onTry?: ((turnId: string) => void) | undefined
 }
 
 export function ConversationLog(props: ConversationLogProps) {
-  const { projectId, events, sentCount, onOpenVersion, onRestore, app } = props
+  const { projectId, events, sentCount, onOpenVersion, onRestore, app, onTry } = props
   const { timeline, older } = events
   const { scroller, content, isAtEnd, toEnd, toStartOf } = usePinnedScroll()
   // Whoever sends a message sees it, wherever they were reading. Scrolling is outside of React.
@@ -75,6 +77,7 @@ export function ConversationLog(props: ConversationLogProps) {
         ) : null
       }
       Actions={TurnActions}
+      onTry={onTry}
       WayOn={WayOn}
     />
   )

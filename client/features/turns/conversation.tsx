@@ -20,12 +20,13 @@ type ConversationProps = {
   app: RunningApp
   modelPicker?: ReactNode
   onPublish?: () => void
+  onTry?: ((turnId: string) => void) | undefined
   /** It stands above the message box. */
   note?: ReactNode
 }
 
 export function Conversation(props: ConversationProps) {
-  const { projectId, events, onOpenVersion, onRestore, app, modelPicker, onPublish, note } = props
+  const { projectId, events, onOpenVersion, onRestore, app, modelPicker, onPublish, note, onTry } = props
   const past = useMemo(
     () => [...new Set(events.timeline.turns.toReversed().flatMap(({ prompt }) => (prompt ? [prompt] : [])))],
     [events.timeline.turns],
@@ -42,6 +43,7 @@ export function Conversation(props: ConversationProps) {
         onOpenVersion={onOpenVersion}
         onRestore={onRestore}
         app={app}
+        onTry={onTry}
       />
       <div>
         <LinkState events={events} />
@@ -59,7 +61,7 @@ export function Conversation(props: ConversationProps) {
   )
 }
 
-type BodyProps = Pick<ConversationProps, 'projectId' | 'events' | 'onOpenVersion' | 'onRestore' | 'app'> & {
+type BodyProps = Pick<ConversationProps, 'projectId' | 'events' | 'onOpenVersion' | 'onRestore' | 'app' | 'onTry'> & {
   sentCount: number
 }
 

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ModelPicker } from '#client/features/models/model-picker.tsx'
+import { Suspense, useState } from 'react'
+import { ModelPicker, useHasOtherModels } from '#client/features/models/model-picker.tsx'
 import { usePointAt } from '#client/features/turns/composer/draft.ts'
 import { Conversation } from '#client/features/turns/conversation.tsx'
 import { markdown } from '#client/features/turns/markdown/markdown.tsx'
@@ -8,8 +9,10 @@ import { useTurnEvents } from '#client/features/turns/timeline/use-turn-events.t
 import { RestoreDialog } from '#client/features/versions/restore-dialog.tsx'
 import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
 import { isNotFound } from '#client/lib/failures/failure.ts'
+import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
 import { optionalChoice } from '#client/lib/search.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { firstAnswer } from './-first-answer.ts'
 import { Settings } from './-panes.ts'
@@ -65,6 +68,8 @@ function OpenProject({ projectId }: { projectId: string }) {
   const events = useTurnEvents(projectId)
   const pointAt = usePointAt(projectId)
   const [restored, setRestored] = useState<RestoredVersion | null>(null)
+  const [tried, setTried] = useState<Tried | null>(null)
+  const canTry = useCanTry(projectId)
   return (
     <>
       <ProjectScreen
@@ -85,12 +90,45 @@ function OpenProject({ projectId }: { projectId: string }) {
             modelPicker={<ModelPicker projectId={projectId} />}
             onPublish={pressPublish}
             note={note}
+            onTry={canTry ? (turnId) => setTried({ turnId, ideaId: null }) : undefined}
           />
         )}
       />
+      <Suspense>
+        {tried?.ideaId === null && (
+          <TryDialog
+            projectId={projectId}
+            turnId={tried.turnId}
+            onBegun={(ideaId) => setTried({ ...tried, ideaId })}
+            onClose={() => setTried(null)}
+          />
+        )}
+        {tried?.ideaId && <IdeasDialog projectId={projectId} compared={tried.ideaId} onClose={() => setTried(null)} />}
+      </Suspense>
       {restored && <RestoreDialog projectId={projectId} version={restored} onClose={() => setRestored(null)} />}
     </>
   )
+}
+
+/** The turn that another model is to try, then the idea in which it does. */
+type Tried = { turnId: string; ideaId: string | null }
+
+const TryDialog = lazyComponent(
+  'client/features/workbench/ideas/try-dialog.tsx',
+  () => import('#client/features/workbench/ideas/try-dialog.tsx'),
+  'TryDialog',
+)
+const IdeasDialog = lazyComponent(
+  'client/features/workbench/ideas/ideas-dialog.tsx',
+  () => import('#client/features/workbench/ideas/ideas-dialog.tsx'),
+  'IdeasDialog',
+)
+
+/** An idea has none of its own: it would not be clear what one is kept in the place of. */
+function useCanTry(projectId: string): boolean {
+  const trpc = useTRPC()
+  const { data: project } = useQuery(trpc.projects.get.queryOptions({ projectId }))
+  return useHasOtherModels(projectId) && project?.ideaOf === null
 }
 
 /** The version that the maker is asked about. */

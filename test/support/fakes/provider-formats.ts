@@ -3,7 +3,10 @@
  */
 export type Said = { text: string; call?: { name: string; input: object } }
 
-/** What every answer below says it used: 1200 tokens read, 1000 of them from the cache, and 34 written. */
+/**
+ * What every answer below says it used: 1200 tokens read, 1000 of them from the cache, and 34 written. Anthropic's says
+ * also that it put 50 of them into its cache.
+ */
 export const USED = { inputTokens: 1200, cachedTokens: 1000, outputTokens: 34 }
 
 const halves = (input: object) => {

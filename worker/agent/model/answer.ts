@@ -171,9 +171,11 @@ function finishFailure(finish: FinishPart | null) {
 /** What an answer took, as its provider counted it. */
 export function usageOf(finish: FinishPart | null): TokenUse {
   const usage = finish?.usage
+  const cacheWriteTokens = usage?.inputTokens.cacheWrite ?? 0
   return {
     inputTokens: usage?.inputTokens.total ?? 0,
     cachedTokens: usage?.inputTokens.cacheRead ?? 0,
+    ...(cacheWriteTokens > 0 && { cacheWriteTokens }),
     outputTokens: usage?.outputTokens.total ?? 0,
   }
 }

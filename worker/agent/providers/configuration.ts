@@ -19,7 +19,7 @@ export type ModelConfiguration = {
   /** The OpenAI-compatible endpoint, and its key if it wants one. */
   MODEL_BASE_URL?: string | undefined
   MODEL_API_KEY?: string | undefined
-  /** For models outside of our table: US dollars for a million tokens as "in/cached/out", and the tokens they read. */
+  /** For models outside of our table: US dollars for a million tokens as "in/cached/out" or "in/cached/out/written into the cache", and the tokens they read. */
   MODEL_PRICE?: string | undefined
   MODEL_CONTEXT?: string | undefined
   ANTHROPIC_API_KEY?: string | undefined
@@ -166,12 +166,20 @@ export function missing({ MODEL }: ModelConfiguration, variable: keyof typeof FI
 /** What a model that is not in the table costs: nothing, unless MODEL_PRICE says otherwise. */
 function customPrice({ MODEL_PRICE }: ModelConfiguration): TokenPrice {
   if (!MODEL_PRICE) return { input: 0, cached: 0, output: 0 }
-  const [input, cached, output] = MODEL_PRICE.split('/').map(Number)
-  if (!isPrice(input) || !isPrice(cached) || !isPrice(output))
-    throw new Error(
-      `MODEL_PRICE is "${MODEL_PRICE}". Write US dollars for a million tokens as in/cached/out, such as 2/0.1/10.`,
-    )
-  return { input, cached, output }
+  const price = readPrice(MODEL_PRICE)
+  if (!price)
+    throw new Error(`MODEL_PRICE is "${MODEL_PRICE}". Write US dollars for a million tokens as ${PRICE_FORM}.`)
+  return price
+}
+
+const PRICE_FORM =
+  'in/cached/out, such as 2/0.1/10, and behind them what writing into the cache takes, if that is more than reading, such as 2/0.1/10/2.5'
+
+function readPrice(text: string): TokenPrice | null {
+  const [input, cached, output, cacheWrite, ...more] = text.split('/').map(Number)
+  if (!isPrice(input) || !isPrice(cached) || !isPrice(output) || more.length > 0) return null
+  if (cacheWrite === undefined) return { input, cached, output }
+  return isPrice(cacheWrite) ? { input, cached, cacheWrite, output } : null
 }
 
 const isPrice = (value: number | undefined): value is number =>
@@ -221,11 +229,9 @@ const settingsSchema = z.strictObject({
   price: z
     .string()
     .transform((text, { addIssue }) => {
-      const [input, cached, output, ...more] = text.split('/').map(Number)
-      const all = [input, cached, output]
-      if (more.length === 0 && all.every((value) => value !== undefined && Number.isFinite(value) && value >= 0))
-        return { input: input!, cached: cached!, output: output! }
-      addIssue('write US dollars for a million tokens as in/cached/out, such as 2/0.1/10')
+      const price = readPrice(text)
+      if (price) return price
+      addIssue(`write US dollars for a million tokens as ${PRICE_FORM}`)
       return z.NEVER
     })
     .optional(),

@@ -139,6 +139,29 @@ export async function attachmentBytes(
   return object && new Uint8Array(await object.arrayBuffer())
 }
 
+/** Copies files that were sent with a message into a project that belongs to the same one, under their ids. */
+export async function copyAttachments(
+  acting: Actor,
+  { from, to, ids }: { from: string; to: string; ids: string[] },
+): Promise<void> {
+  const { BUCKET } = acting.env
+  for (const id of new Set(ids)) {
+    for (const width of [undefined, ...PICTURE_WIDTHS]) {
+      const object = await BUCKET.get(keyOf(from, id, width))
+      if (!object) continue
+      const { httpMetadata, customMetadata, size } = object
+      const kept = await keepBytes(acting, { projectId: to, bytes: size, as: 'uploadBytes' })
+      const metadata = { ...(httpMetadata && { httpMetadata }), ...(customMetadata && { customMetadata }) }
+      try {
+        await BUCKET.put(keyOf(to, id, width), await object.arrayBuffer(), metadata)
+      } catch (error) {
+        await kept.giveBack()
+        throw error
+      }
+    }
+  }
+}
+
 /** Removes the files of a project that is removed for good. Repeating it changes nothing. */
 export async function deleteAttachments(env: Env, projectId: string): Promise<void> {
   for (;;) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { database } from '#worker/platform/data/db.ts'
 import { PRIORITY } from './daily-credits.ts'
@@ -67,6 +67,41 @@ export function refundStatements(
       now,
     }),
   ]
+}
+
+/**
+ * The statements that give back what a turn was charged, at most `upTo` of it, to the lots that it came from: it expires
+ * there as it would have. They share their first key with `refundStatements`, so that a turn is given back once. Null
+ * when it took nothing.
+ */
+export async function returnStatements(
+  env: Env,
+  { turnId, upTo, reason, now }: { turnId: string; upTo: number; reason: string; now: Date },
+): Promise<{ payerId: string; microCredits: number; statements: BatchItem<'sqlite'>[] } | null> {
+  const lines = await database(env)
+    .select()
+    .from(ledgerTransfers)
+    .where(
+      and(
+        eq(ledgerTransfers.turnId, turnId),
+        inArray(ledgerTransfers.kind, ['charge', 'overrun']),
+        isNotNull(ledgerTransfers.lotId),
+      ),
+    )
+    .orderBy(desc(ledgerTransfers.createdAt), desc(ledgerTransfers.key))
+  const payerId = lines[0]?.userId
+  if (payerId === undefined) return null
+  let left = upTo
+  const statements = lines.flatMap(({ lotId, amount: charged, userId, projectId }, seq) => {
+    const amount = Math.min(charged, left)
+    left -= amount
+    if (amount === 0) return []
+    const key = seq === 0 ? `refund:${turnId}` : `refund:${turnId}:${seq}`
+    const to = `lot:${lotId}`
+    const line = { key, from: SYSTEM.revenue, to, amount, userId, projectId, turnId, lotId, reason, now }
+    return [transferStatement(env, { ...line, kind: 'give_back' })]
+  })
+  return { payerId, microCredits: upTo - left, statements }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { LimitPeriod, LimitEffect } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
+import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { creditDays, creditHolds, spendingLimits } from './tables.ts'
 
@@ -15,17 +16,28 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 /** The first day of the month of `now`. */
 export const monthStart = (now: Date): string => `${dayOf(now).slice(0, 7)}-01`
 
+/** What ideas take counts as taken by the project that they are ideas of. */
+const projectOf = (column: SQLiteColumn) =>
+  sql<string>`coalesce((SELECT ${projects.ideaOf} FROM ${projects} WHERE ${projects.id} = ${column}), ${column})`
+
 /** The statement of what a person's turns took, by day and project, since the first day of a month. */
 export const spentDays = (db: DrizzleD1Database, { userId, month }: Spend) =>
   db
-    .select({ projectId: creditDays.projectId, day: creditDays.day, charged: creditDays.charged })
+    .select({
+      projectId: projectOf(creditDays.projectId).as('spent_in'),
+      day: creditDays.day,
+      charged: creditDays.charged,
+    })
     .from(creditDays)
     .where(and(eq(creditDays.userId, userId), gte(creditDays.day, month)))
 
 /** The statement of what a person's turns still hold, by project. */
 export const spentHolds = (db: DrizzleD1Database, { userId }: Pick<Spend, 'userId'>) =>
   db
-    .select({ projectId: creditHolds.projectId, amount: sql<number>`sum(${creditHolds.amount})`.as('amount') })
+    .select({
+      projectId: projectOf(creditHolds.projectId).as('held_in'),
+      amount: sql<number>`sum(${creditHolds.amount})`.as('amount'),
+    })
     .from(creditHolds)
     .where(and(eq(creditHolds.userId, userId), eq(creditHolds.state, 'open')))
     .groupBy(creditHolds.projectId)
@@ -57,7 +69,7 @@ type Limited = { owner: SQL; project: unknown; day: unknown; month: unknown }
  */
 export function leftOfLimits(db: DrizzleD1Database, { owner, project, day, month }: Limited) {
   const isInScope = (scoped: SQLiteColumn) =>
-    sql`(${spendingLimits.projectId} = ${ACCOUNT} OR ${scoped} = ${spendingLimits.projectId})`
+    sql`(${spendingLimits.projectId} = ${ACCOUNT} OR ${projectOf(scoped)} = ${spendingLimits.projectId})`
   const charged = sql`(SELECT coalesce(sum(${creditDays.charged}), 0) FROM ${creditDays} WHERE ${creditDays.userId} = ${spendingLimits.userId}
     AND ${creditDays.day} >= CASE ${spendingLimits.period} WHEN 'day' THEN ${day} ELSE ${month} END AND ${isInScope(creditDays.projectId)})`
   const held = sql`(SELECT coalesce(sum(${creditHolds.amount}), 0) FROM ${creditHolds} WHERE ${creditHolds.userId} = ${spendingLimits.userId} AND ${creditHolds.state} = 'open' AND ${isInScope(creditHolds.projectId)})`
@@ -67,7 +79,7 @@ export function leftOfLimits(db: DrizzleD1Database, { owner, project, day, month
     .where(
       and(
         sql`${spendingLimits.userId} = ${owner}`,
-        sql`${spendingLimits.projectId} IN (${ACCOUNT}, ${project})`,
+        sql`${spendingLimits.projectId} IN (${ACCOUNT}, ${project}, (SELECT ${projects.ideaOf} FROM ${projects} WHERE ${projects.id} = ${project}))`,
         eq(spendingLimits.effect, 'block'),
       ),
     )

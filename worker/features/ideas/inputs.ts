@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { MAX_FILES } from '#shared/projects/files.ts'
 import { IDEA_CHOICES } from '#shared/projects/ideas.ts'
 import { MAX_TITLE } from '#shared/projects/projects.ts'
+import { MAX_CEILING_CREDITS } from '#shared/turns/turns.ts'
 import { filePathSchema, idSchema } from '#worker/platform/http/inputs.ts'
 
 const projectId = idSchema('project')
@@ -9,6 +10,13 @@ const projectId = idSchema('project')
 /** The idea itself, or the project that has ideas. */
 export const ideaInput = z.object({ projectId })
 export const newIdeaInput = z.object({ projectId, title: z.string().trim().min(1, 'Required').max(MAX_TITLE) })
+/** A turn that another model may try. */
+export const triableTurnInput = z.object({ projectId, turnId: idSchema('turn') })
+export const tryModelInput = triableTurnInput.extend({
+  model: z.string().min(1).max(200),
+  /** In whole credits. Left out, the quote's own is taken. */
+  ceilingCredits: z.number().int().min(1).max(MAX_CEILING_CREDITS).nullish(),
+})
 export const takeIdeaInput = z.object({
   projectId,
   /** What is kept of places that both changed, by path. */
@@ -17,5 +25,5 @@ export const takeIdeaInput = z.object({
     .refine((choices) => Object.keys(choices).length <= MAX_FILES, 'Too many')
     .default({}),
   /** The versions that were compared. */
-  seen: z.object({ mine: idSchema('version'), theirs: idSchema('version') }),
+  seen: z.object({ mine: idSchema('version').nullable(), theirs: idSchema('version') }),
 })

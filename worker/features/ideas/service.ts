@@ -1,5 +1,12 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
-import { MAX_IDEAS, type IdeaChoice, type IdeaComparison, type ProjectIdeas } from '#shared/projects/ideas.ts'
+import {
+  MAX_IDEAS,
+  type IdeaChoice,
+  type IdeaComparison,
+  type IdeaTry,
+  type KeptOfTry,
+  type ProjectIdeas,
+} from '#shared/projects/ideas.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import { isOpenTo, requireProject, type ProjectRow } from '#worker/features/projects/access.ts'
 import { openIdeas, requireRoomForIdea } from '#worker/features/projects/room.ts'
@@ -9,6 +16,8 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
+import { endTry } from './given-back.ts'
+import { triesAmong, tryOf, type TryRow } from './tries.ts'
 
 /** A project with its open ideas, asked for by its own id or that of one of them. */
 export async function listIdeas(acting: Actor, projectId: string): Promise<ProjectIdeas> {
@@ -21,37 +30,82 @@ export async function listIdeas(acting: Actor, projectId: string): Promise<Proje
     .orderBy(asc(projects.createdAt), asc(projects.id))
     .limit(MAX_IDEAS)
   const { id, title, state, updatedAt } = original
-  return { original: { id, title, state, updatedAt }, ideas }
+  const tries = await triesAmong(
+    acting.env,
+    ideas.map((idea) => idea.id),
+  )
+  return {
+    original: { id, title, state, updatedAt, tries: null },
+    ideas: ideas.map((idea) => ({ ...idea, tries: shownTry(tries.get(idea.id) ?? null) })),
+  }
 }
+
+const shownTry = (row: TryRow | null): IdeaTry | null =>
+  row && { turnId: row.turnId, tryTurnId: row.tryTurnId, model: row.model, insteadOf: row.insteadOf }
+
+const turnsOf = (row: TryRow | null) => row && { turnId: row.turnId, tryTurnId: row.tryTurnId }
 
 /** An idea beside its project, and what taking it over would do. */
 export async function compareIdea(acting: Actor, projectId: string): Promise<IdeaComparison> {
   const { ideaOf } = await requireIdea(acting, projectId)
-  using ideas = await projectObject(acting.env, ideaOf).ideas()
-  return ideas.compare(projectId)
+  const tried = turnsOf(await tryOf(acting.env, projectId))
+  using original = await projectObject(acting.env, ideaOf).ideas()
+  const comparison = await original.compare(projectId, tried)
+  if (!tried) return { ...comparison, charged: { mine: null, theirs: null } }
+  using idea = await projectObject(acting.env, projectId).ideas()
+  const [mine, theirs] = await Promise.all([original.charged(tried.turnId), idea.charged(tried.tryTurnId)])
+  return { ...comparison, charged: { mine, theirs } }
 }
 
-type Taking = { projectId: string; choices: Record<string, IdeaChoice>; seen: { mine: string; theirs: string } }
+type Taking = { projectId: string; choices: Record<string, IdeaChoice>; seen: { mine: string | null; theirs: string } }
+
+/** `givenBack` is what came back of the turn or try that is not kept, in micro-credits. */
+type Ended = { projectId: string; givenBack: number }
 
 /** Takes an idea over into its project as one version, and closes it. What is repeated changes nothing more. */
 export async function takeIdea(
   acting: Actor,
   { projectId, choices, seen }: Taking,
-): Promise<{ projectId: string; version: VersionSummary }> {
+): Promise<Ended & { version: VersionSummary }> {
   const { ideaOf, title } = await requireIdea(acting, projectId)
   // Its project may not be what this maker may work on any more.
   await requireProject(acting, ideaOf)
   using ideas = await projectObject(acting.env, ideaOf).ideas()
-  const version = await ideas.take({ ideaId: projectId, title, choices, seen })
+  const tried = await tryOf(acting.env, projectId)
+  const { version, kept } = await ideas.take({ ideaId: projectId, title, choices, seen, tries: turnsOf(tried) })
+  const givenBack = tried ? await giveBack(acting.env, tried, kept) : 0
   await close(acting.env, projectId)
-  return { projectId: ideaOf, version }
+  return { projectId: ideaOf, version, givenBack }
 }
 
-/** Closes an idea without taking anything over. `bringIdeaBack` opens it again. */
-export async function throwIdeaAway(acting: Actor, projectId: string): Promise<{ projectId: string }> {
+/**
+ * Closes an idea without taking anything over. `bringIdeaBack` opens it again, unless it was a try: what that took is
+ * given back.
+ */
+export async function throwIdeaAway(acting: Actor, projectId: string): Promise<Ended> {
   const { ideaOf } = await requireIdea(acting, projectId)
+  const tried = await tryOf(acting.env, projectId)
+  let givenBack = 0
+  if (tried) {
+    await requireProject(acting, ideaOf)
+    // What it costs is known when it has ended.
+    await projectObject(acting.env, projectId).stopAll()
+    using ideas = await projectObject(acting.env, ideaOf).ideas()
+    givenBack = await giveBack(acting.env, tried, await ideas.keepTurn(projectId))
+  }
   await close(acting.env, projectId)
-  return { projectId: ideaOf }
+  return { projectId: ideaOf, givenBack }
+}
+
+/** Only beside one that is kept and was paid is the other given back: something that works is paid for in any case. */
+async function giveBack(env: Env, tried: TryRow, kept: KeptOfTry): Promise<number> {
+  const { ideaId, projectId, turnId, tryTurnId } = tried
+  using original = await projectObject(env, projectId).ideas()
+  using idea = await projectObject(env, ideaId).ideas()
+  const [ofTurn, ofTry] = await Promise.all([original.charge(turnId), idea.charge(tryTurnId)])
+  const isPaidTwice = ofTurn > 0 && ofTry > 0
+  const backTurnId = !isPaidTwice || kept === 'both' ? null : kept === 'turn' ? tryTurnId : turnId
+  return endTry(env, { ideaId, kept, backTurnId, now: new Date() })
 }
 
 /** Nothing may go on in what nobody sees, and cost credits. */
@@ -71,6 +125,7 @@ export async function bringIdeaBack(acting: Actor, projectId: string): Promise<v
   if (!row || row.ideaOf === null) throw new DomainError('project.not_found', { details: { projectId } })
   const original = await requireProject(acting, row.ideaOf)
   if (row.deletedAt === null) return
+  if ((await tryOf(env, projectId))?.kept) throw new DomainError('idea.try_decided', { details: { projectId } })
   const { meta } = await database(env)
     .update(projects)
     .set({ deletedAt: null })

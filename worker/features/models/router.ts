@@ -37,7 +37,11 @@ const modelHealthInput = z.object({
 export const modelsRouter = router({
   list: userProcedure.input(listModelsInput).query(async ({ ctx, input }) => {
     const { id, ownerId } = await requireProject(ctx, input.projectId)
-    return listModels(ctx.env, { ownerId, chosen: await projectObject(ctx.env, id).model() })
+    const { prices: _, ...list } = await listModels(ctx.env, {
+      ownerId,
+      chosen: await projectObject(ctx.env, id).model(),
+    })
+    return list
   }),
   choose: userProcedure.input(chooseModelInput).mutation(async ({ ctx, input: { projectId, model } }) => {
     const { id, ownerId } = await requireProject(ctx, projectId)

@@ -23,6 +23,8 @@ type Project = { ownerId: string; chosen: string | null }
 
 /** What a project may choose from. It uses `main` unless it chooses. `chosen` may be gone meanwhile. */
 type ModelList = { choices: ModelChoice[]; main: string; chosen: string | null }
+/** What its tokens cost the project, by the key of each choice. */
+type Prices = ReadonlyMap<string, TokenPrice>
 
 /**
  * The model that works on a project's turns: the chosen one, or the configuration's when none was chosen or the chosen
@@ -92,28 +94,31 @@ export async function newProjectModel(
 }
 
 /** The models that a project of this owner may use, with what they cost it and how their providers are doing. */
-export async function listModels(env: Env, { ownerId, chosen }: Project): Promise<ModelList> {
+export async function listModels(env: Env, { ownerId, chosen }: Project): Promise<ModelList & { prices: Prices }> {
   const { main, offered } = offeredModels(env)
   const [keys, states, off] = await Promise.all([
     sealedKeys(env, ownerId),
     providerStates(env, Date.now()),
     readSwitches(env),
   ])
+  const prices = new Map<string, TokenPrice>()
   const choices = usable(env, { offered, keys }).map((ref): ModelChoice => {
-    const { contextTokens, abilities, prices } = described(ref, env)
+    const { contextTokens, abilities, prices: listed } = described(ref, env)
     const isOwnKey = has(keys, ref.provider)
+    const price = isOwnKey ? { input: 0, cached: 0, output: 0 } : listed
+    prices.set(modelKey(ref), price)
     return {
       key: modelKey(ref),
       name: modelName(ref),
       provider: ref.provider,
       contextTokens,
       abilities,
-      credits: isOwnKey ? { input: 0, cached: 0, output: 0 } : creditsOf(prices),
+      credits: creditsOf(price),
       isOwnKey,
       state: isModelOff(off, ref) ? 'off' : (states.get(ref.provider) ?? 'unknown'),
     }
   })
-  return { choices, main: modelKey(main), chosen }
+  return { choices, main: modelKey(main), chosen, prices }
 }
 
 /**
@@ -199,6 +204,7 @@ function creditsOf(price: TokenPrice) {
   return {
     input: priceOf({ ...use, inputTokens: 1000 }, price) / MICRO,
     cached: priceOf({ ...use, inputTokens: 1000, cachedTokens: 1000 }, price) / MICRO,
+    cacheWrite: priceOf({ ...use, inputTokens: 1000, cacheWriteTokens: 1000 }, price) / MICRO,
     output: priceOf({ ...use, outputTokens: 1000 }, price) / MICRO,
   }
 }

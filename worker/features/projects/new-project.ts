@@ -72,13 +72,22 @@ export async function makeIdea(
   acting: ActorRequest,
   { projectId, title }: { projectId: string; title: string },
 ): Promise<{ projectId: string }> {
+  const { ideaOf } = await requireProject(acting, projectId)
+  const versionId = (await projectObject(acting.env, projectId).state()).headVersion?.id ?? null
+  if (versionId === null && ideaOf === null) throw new DomainError('idea.nothing_yet')
+  return makeIdeaAt(acting, { projectId, title, versionId })
+}
+
+/** Makes an idea that begins at a version of its project; at its beginning, without files, for null. */
+export async function makeIdeaAt(
+  acting: ActorRequest,
+  { projectId, title, versionId }: { projectId: string; title: string; versionId: string | null },
+): Promise<{ projectId: string }> {
   const { env } = acting
   const row = await requireProject(acting, projectId)
   // There are no ideas of ideas: it would not be clear what one is taken over into.
   if (row.ideaOf !== null) throw new DomainError('idea.not_published', { details: { projectId } })
   const original = projectObject(env, projectId)
-  const versionId = (await original.state()).headVersion?.id ?? null
-  if (versionId === null) throw new DomainError('idea.nothing_yet')
   const made = await adopt(acting, {
     title,
     versionTitle: `Copied from ${row.title}`,
@@ -89,6 +98,12 @@ export async function makeIdea(
   await idea.saveInstructions(await original.instructions())
   await idea.chooseModel(await original.model())
   return made
+}
+
+/** Removes an idea that could not be made whole. */
+export async function unmakeIdea(env: Env, ideaId: string): Promise<void> {
+  await database(env).delete(projects).where(eq(projects.id, ideaId))
+  await projectObject(env, ideaId).destroy()
 }
 
 /** The files of a version, and not those of the head: in the middle of a turn, they are half written. */
@@ -146,7 +161,7 @@ async function adopt(
     await object.adoptFiles(files)
     storageBytes += files.reduce((sum, { content }) => sum + content.byteLength, 0)
   }
-  const versionCount = await object.commitAdopted(versionTitle.slice(0, MAX_TITLE))
+  const versionCount = await object.commitAdopted(versionTitle.slice(0, MAX_TITLE), ideaOf !== undefined)
   try {
     await insertProject(
       env,

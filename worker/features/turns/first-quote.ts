@@ -3,7 +3,7 @@ import { overheadTokens } from '#worker/agent/context/step-context.ts'
 import { availableFunds } from '#worker/features/credits/funds.ts'
 import { newProjectModel } from '#worker/features/models/service.ts'
 import type { Context } from '#worker/platform/http/context.ts'
-import { quoteFor } from './quote.ts'
+import { MESSAGE_TOKENS, quoteFor } from './quote.ts'
 
 /** `available` is null for somebody who is not signed in. */
 type FirstQuote = Quote & { available: number | null }
@@ -22,6 +22,3 @@ export async function quoteFirst({ env, user }: Pick<Context, 'env' | 'user'>): 
   const quote = quoteFor({ kind: 'first', contextTokens: overheadTokens('build'), newTokens: MESSAGE_TOKENS, ...model })
   return { ...quote, available: available === null ? null : Math.floor(available / MICRO) }
 }
-
-/** A message of the usual length. */
-const MESSAGE_TOKENS = 600

@@ -12,13 +12,16 @@ type Range<Of> = { low: Of; high: Of }
 
 /** What nine of ten turns of each kind take. `npm run bench -- quotes` compares it with whole turns. */
 const TYPICAL: Record<TurnKind, Range<Work>> = {
-  first: { low: { steps: 4, output: 9_000, read: 500 }, high: { steps: 15, output: 36_000, read: 4_000 } },
+  first: { low: { steps: 4, output: 9_000, read: 500 }, high: { steps: 22, output: 42_000, read: 4_000 } },
   small: { low: { steps: 2, output: 200, read: 200 }, high: { steps: 6, output: 2_000, read: 5_000 } },
   usual: { low: { steps: 4, output: 2_000, read: 2_000 }, high: { steps: 10, output: 9_000, read: 12_000 } },
   large: { low: { steps: 6, output: 5_000, read: 2_500 }, high: { steps: 14, output: 20_000, read: 18_000 } },
   plan: { low: { steps: 2, output: 900, read: 0 }, high: { steps: 6, output: 4_500, read: 10_000 } },
   ask: { low: { steps: 1, output: 200, read: 0 }, high: { steps: 4, output: 1_800, read: 7_000 } },
 }
+
+/** What goes with a message of the usual length: its words, and the list of the project's files. */
+export const MESSAGE_TOKENS = 600
 
 /** The ceiling over the upper end of the range. Hardly a turn reaches it. */
 const CEILING_FACTOR = 2
@@ -123,5 +126,8 @@ function workPrice({ steps, output, read }: Work, { contextTokens, newTokens, pr
   const inputTokens = Math.round(steps * sent + ((steps - 1) / 2) * made)
   const first = newTokens + contextTokens * (cache === 'warm' ? WARM_MISSES : 1)
   const anew = cache === 'none' ? inputTokens : Math.min(inputTokens, Math.round(first + (made * (steps - 1)) / steps))
-  return priceOf({ inputTokens, cachedTokens: inputTokens - anew, outputTokens: Math.round(output) }, price)
+  // What a cache had not, it has from then on: some providers take more for that.
+  const cacheWriteTokens = cache === 'none' ? 0 : anew
+  const use = { inputTokens, cachedTokens: inputTokens - anew, cacheWriteTokens, outputTokens: Math.round(output) }
+  return priceOf(use, price)
 }

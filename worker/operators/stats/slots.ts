@@ -50,9 +50,9 @@ const FACTS: Sums[] = [
     sums: {
       held: "sum(l.amount) FILTER (WHERE l.kind = 'hold')",
       captured: "sum(l.amount) FILTER (WHERE l.kind IN ('charge', 'overrun'))",
-      released: "sum(l.amount) FILTER (WHERE l.kind = 'give_back')",
+      released: "sum(l.amount) FILTER (WHERE l.kind = 'give_back' AND l.from_account <> 'sys:revenue')",
       granted: "sum(l.amount) FILTER (WHERE l.kind = 'grant')",
-      refunded: "sum(l.amount) FILTER (WHERE l.kind = 'grant' AND l.from_account = 'sys:revenue')",
+      refunded: "sum(l.amount) FILTER (WHERE l.from_account = 'sys:revenue')",
       clawed_back: "sum(l.amount) FILTER (WHERE l.kind = 'claw_back')",
     },
   },

@@ -22,6 +22,8 @@ type ManualChange = {
   apply: () => AppliedChange[]
   /** What else is stored of the version, or not at all. */
   made?: (version: VersionSummary) => void
+  /** What is told beside it. */
+  told?: ProjectEvent[]
 }
 
 /** A save joins the version by hand of the one before, if it comes within this time of it. */
@@ -160,7 +162,17 @@ export function bringDraftBack({ workspace, settings, transaction, events, index
 /** Changes the head as a version that no turn made. Throws `turn.already_running` while the builder works. */
 export function changeByHand(
   project: Project,
-  { title, joins = null, isSession = false, kind, isAnyway = false, isWhole = false, apply, made }: ManualChange,
+  {
+    title,
+    joins = null,
+    isSession = false,
+    kind,
+    isAnyway = false,
+    isWhole = false,
+    apply,
+    made,
+    told = [],
+  }: ManualChange,
 ): VersionSummary {
   const { store, versions, events, transaction, settings, index } = project
   const turnId = store.active()
@@ -177,7 +189,7 @@ export function changeByHand(
         : versions.commit({ title, kind, turnId: null, touched: isOverDraft ? paths : null, isAnyway })
     if (!created) return { version: versions.head(), stored: [] }
     made?.(created)
-    return { version: created, stored: events.record(newsOf(changed, created)) }
+    return { version: created, stored: events.record([...newsOf(changed, created), ...told]) }
   })
   if (!version) throw new DomainError('project.file_not_found')
   events.announce(stored)
@@ -218,11 +230,17 @@ export function adoptFiles({ transaction, workspace }: Project, files: ProjectFi
   transaction(() => workspace.apply(files))
 }
 
-/** Makes what was taken over the first version. Answers how many versions there are: none when there were no files. */
-export async function commitAdopted(project: Project, title: string): Promise<number> {
+/**
+ * Makes what was taken over the first version. Answers how many versions there are: none when there were no files, unless
+ * it is made anyway.
+ */
+export async function commitAdopted(
+  project: Project,
+  { title, isAnyway }: { title: string; isAnyway: boolean },
+): Promise<number> {
   const { transaction, versions, events, index, previewSync, reportFailure } = project
   const { version, stored } = transaction(() => {
-    const created = versions.commit({ title, kind: 'manual', turnId: null })
+    const created = versions.commit({ title, kind: 'manual', turnId: null, isAnyway })
     return { version: created, stored: created ? events.record([{ type: 'version.created', version: created }]) : [] }
   })
   events.announce(stored)

@@ -74,6 +74,11 @@ class TurnDriver {
     await credits.outbox.deliver()
   }
 
+  /** Tells the meter of all turns that have ended. Throws when it does not answer. */
+  tellMeter(): Promise<void> {
+    return this.#scope.credits.outbox.deliver()
+  }
+
   /** Ends a turn. The step it is in is taken back, the completed ones stay. Ending an ended turn changes nothing. */
   async stop(turnId: string): Promise<void> {
     const { host, store, credits } = this.#scope

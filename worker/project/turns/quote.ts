@@ -6,13 +6,11 @@ import { DEFAULT_CONTEXT_TOKENS } from '#worker/agent/context/context-window.ts'
 import { HISTORY_TOKENS } from '#worker/agent/context/history.ts'
 import { overheadTokens } from '#worker/agent/context/step-context.ts'
 import { NO_TOKENS } from '#worker/agent/context/token-estimate.ts'
-import { kindOf, quoteFor, type CacheUse, type PastTurn } from '#worker/features/turns/quote.ts'
+import { kindOf, MESSAGE_TOKENS, quoteFor, type CacheUse, type PastTurn } from '#worker/features/turns/quote.ts'
 import type { TurnHost, TurnScope } from './host.ts'
 import { seenTokens } from './message.ts'
 import type { TurnContext, TurnRecord } from './store.ts'
 
-/** What goes with a message beside attachments: its words, and the list of the project's files. */
-const MESSAGE_TOKENS = 600
 const BYTES_PER_TOKEN = 3.5
 /** What is left of a turn once it is an earlier one. */
 const FOLDED_TOKENS = 500

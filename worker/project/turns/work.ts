@@ -178,7 +178,9 @@ function allowanceOf(
   { expected, price }: { expected: () => number; price: TokenPrice },
 ): { allowance: Allowance; missing: number } {
   if (repairs > 0 || price.output === 0) return { allowance: 'unlimited', missing: 0 }
-  const reading = priceOf({ inputTokens: expected(), cachedTokens: 0, outputTokens: 0 }, price)
+  // Nothing may have been kept from before, and all of it may be kept for the next step: that is the dearest.
+  const inputTokens = expected()
+  const reading = priceOf({ inputTokens, cachedTokens: 0, cacheWriteTokens: inputTokens, outputTokens: 0 }, price)
   const needed = reading + priceOf({ inputTokens: 0, cachedTokens: 0, outputTokens: LEAST_OUTPUT_TOKENS }, price)
   const left = ceiling - spent
   if (left < needed) return { allowance: null, missing: needed - left }

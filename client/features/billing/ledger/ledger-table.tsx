@@ -6,7 +6,7 @@ import { formatMoment, isoDay } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { type BlockState, StateWord } from '#client/ui/block/block.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import { AI_REASON, type LedgerLine, type LotSource } from '#shared/billing/billing.ts'
+import { AI_REASON, TRY_REASON, type LedgerLine, type LotSource } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 type LedgerTableProps = {
@@ -211,6 +211,7 @@ export function sentenceOf({ kind, source, prompt, reason, isWholeHold }: Ledger
     case 'charge':
       return m.billing_line_charge({ turn })
     case 'give_back':
+      if (reason === TRY_REASON) return m.billing_line_not_kept({ turn })
       return isWholeHold ? m.billing_line_give_back_all({ turn }) : m.billing_line_give_back({ turn })
     case 'overrun':
       return m.billing_line_overrun({ turn })

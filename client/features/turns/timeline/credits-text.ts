@@ -45,7 +45,8 @@ const creditsText = (credits: number) =>
   credits === 1 ? m.turns_credits_one() : m.turns_credits({ count: formatNumber(credits) })
 
 /** The text is null while the model's tokens are not known. */
-export function tokensText({ tokens: { input, cached, output } }: Pick<Turn, 'tokens'>): string | null {
+export function tokensText({ tokens: { input, cached, kept, output } }: Pick<Turn, 'tokens'>): string | null {
   if (input + output === 0) return null
-  return m.turns_tokens({ input: formatNumber(input), cached: formatNumber(cached), output: formatNumber(output) })
+  const told = { input: formatNumber(input), cached: formatNumber(cached), output: formatNumber(output) }
+  return kept > 0 ? m.turns_tokens_kept({ ...told, kept: formatNumber(kept) }) : m.turns_tokens(told)
 }

@@ -238,15 +238,18 @@ function applyToTurn(timeline: Timeline, turnId: string | null, at: number, chan
   return { ...timeline, turns: [...timeline.turns, change(newTurn(turnId, at))] }
 }
 
-function addUse(
-  turn: Turn,
-  { isFree, microCredits, inputTokens, cachedTokens, outputTokens }: Extract<ProjectEvent, { type: 'step.metered' }>,
-): Turn {
-  const { input, cached, output } = turn.tokens
+function addUse(turn: Turn, use: Extract<ProjectEvent, { type: 'step.metered' }>): Turn {
+  const { isFree, microCredits, inputTokens, cachedTokens, cacheWriteTokens = 0, outputTokens } = use
+  const { input, cached, kept, output } = turn.tokens
   return {
     ...turn,
     spent: turn.spent + (isFree ? 0 : microCredits),
-    tokens: { input: input + inputTokens, cached: cached + cachedTokens, output: output + outputTokens },
+    tokens: {
+      input: input + inputTokens,
+      cached: cached + cachedTokens,
+      kept: kept + cacheWriteTokens,
+      output: output + outputTokens,
+    },
   }
 }
 
@@ -278,7 +281,7 @@ function newTurn(id: string, at: number): Turn {
     imports: [],
     modelFailure: null,
     spent: 0,
-    tokens: { input: 0, cached: 0, output: 0 },
+    tokens: { input: 0, cached: 0, kept: 0, output: 0 },
     reason: null,
     goodVersion: null,
     charged: null,

@@ -82,7 +82,7 @@ export type Turn = (
   modelFailure: ModelFailure | null
   /** The steps came to so many micro-credits so far; those of repairs are free. */
   spent: number
-  tokens: { input: number; cached: number; output: number }
+  tokens: { input: number; cached: number; kept: number; output: number }
   goodVersion: GoodVersion | null
   /** So many micro-credits were taken at the end; null while the turn is open. */
   charged: number | null

@@ -17,6 +17,8 @@ export type TurnActionsProps = {
   /** Files may go back only while no turn is open. */
   canBranch: boolean
   isLast: boolean
+  /** Another model may try the newest message that built something. */
+  onTry?: ((turnId: string) => void) | undefined
 }
 
 export type WayOnProps = {
@@ -28,7 +30,7 @@ export type WayOnProps = {
 }
 
 /** An answered message can be copied, sent again where it failed, or said differently to go on from there. */
-export function TurnActions({ projectId, turn, canBranch, isLast }: TurnActionsProps) {
+export function TurnActions({ projectId, turn, canBranch, isLast, onTry }: TurnActionsProps) {
   const [isEditing, setEditing] = useState(false)
   const again = useSendAgain(projectId, turn)
   const { prompt, state, isSetAside } = turn
@@ -68,9 +70,17 @@ export function TurnActions({ projectId, turn, canBranch, isLast }: TurnActionsP
           {m.turns_edit()}
         </button>
       )}
+      {onTry && isLast && canBranch && mayBeTried(turn) && (
+        <button type="button" className="link" aria-haspopup="dialog" onClick={() => onTry(turn.id)}>
+          {m.turns_try_model()}
+        </button>
+      )}
     </span>
   )
 }
+
+/** What was repaired for nothing has nobody's words. */
+const mayBeTried = ({ mode, isSetAside, quote }: Turn) => mode === 'build' && !isSetAside && quote?.ceiling !== 0
 
 /** The message of a turn is sent anew with all that went with it. `send` is null where it is not known. */
 function useSendAgain(projectId: string, { prompt, mode, extras }: Turn) {

@@ -41,13 +41,14 @@ type TurnViewProps = {
   takeBack?: ReactNode
   /** These act on an ended turn. */
   Actions?: ComponentType<TurnActionsProps>
+  onTry?: TurnActionsProps['onTry']
   /** What is best done after a failed turn. */
   WayOn?: ComponentType<WayOnProps>
 }
 
 /** A running turn shows everything as it happens; an ended one shows its outcome first. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
-  const { projectId, turn, plan, takeBack, isNext, isBusy = false, Actions } = props
+  const { projectId, turn, plan, takeBack, isNext, isBusy = false, Actions, onTry } = props
   return (
     <article className="turn" aria-busy={isOpen(turn)} data-turn={turn.id}>
       <Said
@@ -56,7 +57,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
         takeBack={
           takeBack ??
           (Actions && !isOpen(turn) ? (
-            <Actions projectId={projectId} turn={turn} canBranch={!isBusy} isLast={props.isLast} />
+            <Actions projectId={projectId} turn={turn} canBranch={!isBusy} isLast={props.isLast} onTry={onTry} />
           ) : null)
         }
       />

@@ -9,6 +9,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
 import { Loaded } from '#client/ui/state/loaded.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
+import { wholeCredits } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { IdeaChoice, IdeaComparison, IdeaSummary } from '#shared/projects/ideas.ts'
 import { IdeaFiles } from './idea-files.tsx'
@@ -19,12 +20,13 @@ type IdeaViewProps = { original: IdeaSummary; idea: IdeaSummary; isHere: boolean
 export function IdeaView(props: IdeaViewProps) {
   const { original, idea } = props
   const trpc = useTRPC()
+  const names = namesOf(idea)
   const compared = useQuery(trpc.ideas.compare.queryOptions({ projectId: idea.id }, { staleTime: 0 }))
   return (
     <section className="idea" aria-label={m.ideas_compare_with({ title: idea.title })}>
       <div className="idea-sides">
-        <Side of={original} label={m.ideas_original()} />
-        <Side of={idea} label={m.ideas_idea()} />
+        <Side of={original} label={names.mine} took={compared.data?.charged.mine ?? null} />
+        <Side of={idea} label={names.theirs} took={compared.data?.charged.theirs ?? null} />
       </div>
       <Loaded of={compared} failed={m.ideas_not_compared()}>
         {(comparison) => <Decision {...props} comparison={comparison} onLook={() => void compared.refetch()} />}
@@ -33,11 +35,17 @@ export function IdeaView(props: IdeaViewProps) {
   )
 }
 
+/** A try is told by the models that worked; any other idea is one. */
+const namesOf = ({ tries }: IdeaSummary) =>
+  tries
+    ? { mine: tries.insteadOf ?? m.ideas_original(), theirs: tries.model }
+    : { mine: m.ideas_original(), theirs: m.ideas_idea() }
+
 /** The preview has a host of its own, so that its own origin is nobody else's. */
 const SANDBOX = 'allow-scripts allow-same-origin'
 
 /** The app as it runs, as a picture of a wide screen: nothing in it is pressed here. */
-function Side({ of: { id, title }, label }: { of: IdeaSummary; label: string }) {
+function Side({ of: { id, title }, label, took }: { of: IdeaSummary; label: string; took: number | null }) {
   const trpc = useTRPC()
   const project = useQuery(trpc.projects.get.queryOptions({ projectId: id }))
   const promises = useQuery(trpc.projects.promises.queryOptions({ projectId: id }))
@@ -54,6 +62,9 @@ function Side({ of: { id, title }, label }: { of: IdeaSummary; label: string }) 
       </div>
       <figcaption>
         <b>{label}</b>
+        {took !== null && (
+          <span className="t13 mid">{m.ideas_model_charged({ credits: formatNumber(wholeCredits(took)) })}</span>
+        )}
         <span className="t13 mid">
           {run === 0
             ? m.ideas_promises_none()
@@ -84,7 +95,8 @@ type DecisionProps = IdeaViewProps & { comparison: IdeaComparison; onLook: () =>
 type Choices = Record<string, IdeaChoice>
 
 function Decision({ original, idea, isHere, onClose, comparison, onLook }: DecisionProps) {
-  const { files, mine, theirs } = comparison
+  const { files, mine, theirs, isInstead } = comparison
+  const names = namesOf(idea)
   const trpc = useTRPC()
   const navigate = useNavigate()
   const [choices, setChoices] = useState<Choices>({})
@@ -93,11 +105,11 @@ function Decision({ original, idea, isHere, onClose, comparison, onLook }: Decis
   const open = files.filter(({ path, outcome }) => outcome === 'conflict' && choices[path] === undefined).length
   const isRunning = original.state === 'running' || idea.state === 'running'
   const takeOver = async () => {
-    const seen = { mine: mine.id, theirs: theirs.id }
+    const seen = { mine: mine?.id ?? null, theirs: theirs.id }
     const taken = await take.mutateAsync({ projectId: idea.id, choices, seen }).catch(() => null)
     if (!taken) return
     onClose()
-    notify.success(m.ideas_taken({ title: idea.title }))
+    notify.success(isInstead ? keptText(names.theirs, taken.givenBack) : m.ideas_taken({ title: idea.title }))
     if (isHere) await navigate({ to: '/web-projects/$projectId', params: { projectId: original.id } })
   }
   return (
@@ -112,12 +124,20 @@ function Decision({ original, idea, isHere, onClose, comparison, onLook }: Decis
       <div className="idea-end">
         <p className="t13 mid" role="status">
           {isRunning
-            ? m.ideas_wait()
+            ? idea.tries && idea.state === 'running'
+              ? m.ideas_model_wait({ model: names.theirs })
+              : m.ideas_wait()
             : open > 0
               ? m.ideas_open({ count: open, shown: formatNumber(open) })
               : changed.length === 0
-                ? m.ideas_nothing()
-                : m.ideas_does({ count: changed.length, shown: formatNumber(changed.length) })}
+                ? idea.tries
+                  ? m.ideas_model_nothing({ model: names.theirs })
+                  : m.ideas_nothing()
+                : isInstead
+                  ? m.ideas_model_instead({ model: names.theirs })
+                  : idea.tries
+                    ? m.ideas_model_went_on()
+                    : m.ideas_does({ count: changed.length, shown: formatNumber(changed.length) })}
         </p>
         <ThrowAway original={original} idea={idea} isHere={isHere} onClose={onClose} />
         <Button
@@ -126,16 +146,22 @@ function Decision({ original, idea, isHere, onClose, comparison, onLook }: Decis
           isBusy={take.isPending}
           onClick={() => void takeOver()}
         >
-          {m.ideas_take()}
+          {isInstead ? m.ideas_model_keep({ model: names.theirs }) : m.ideas_take()}
         </Button>
       </div>
     </>
   )
 }
 
+/** What came back of the other one is told in whole credits. */
+const keptText = (model: string, givenBack: number) =>
+  givenBack === 0
+    ? m.ideas_model_kept({ model })
+    : m.ideas_model_given_back({ model, credits: formatNumber(wholeCredits(givenBack)) })
+
 const UNDO_MS = 8_000
 
-/** It asks in place, and a toast brings the idea back. */
+/** It asks in place, and a toast brings the idea back. What a try took is given back, so that this one stays away. */
 function ThrowAway({ original, idea, isHere, onClose }: IdeaViewProps) {
   const trpc = useTRPC()
   const navigate = useNavigate()
@@ -143,15 +169,14 @@ function ThrowAway({ original, idea, isHere, onClose }: IdeaViewProps) {
   const { mutateAsync: throwAway } = useMutation(trpc.ideas.throwAway.mutationOptions())
   const { mutateAsync: bringBack } = useMutation(trpc.ideas.bringBack.mutationOptions())
   const ended = { projectId: idea.id }
+  const { mine } = namesOf(idea)
   const go = async () => {
     onClose()
     // A page of it that is still there would ask for what is gone.
     if (isHere) await navigate({ to: '/web-projects/$projectId', params: { projectId: original.id } })
-    try {
-      await throwAway(ended)
-    } catch (error) {
-      return void notify.error(refusalText(error))
-    }
+    const thrown = await throwAway(ended).catch((error: unknown) => void notify.error(refusalText(error)))
+    if (!thrown) return
+    if (idea.tries) return void notify.success(keptText(mine, thrown.givenBack))
     const undo = () =>
       bringBack(ended).then(
         () => void notify.success(m.ideas_brought_back({ title: idea.title })),
@@ -165,15 +190,19 @@ function ThrowAway({ original, idea, isHere, onClose }: IdeaViewProps) {
   if (!isAsking)
     return (
       <Button tone="quiet" onClick={() => setAsking(true)}>
-        {m.ideas_throw_away()}
+        {idea.tries ? m.ideas_model_keep({ model: mine }) : m.ideas_throw_away()}
       </Button>
     )
   return (
-    <span className="row" role="group" aria-label={m.ideas_throw_away_question()}>
-      <Button tone="danger" autoFocus onClick={() => void go()}>
-        {m.ideas_throw_away_yes()}
+    <span
+      className="row"
+      role="group"
+      aria-label={idea.tries ? m.ideas_model_keep_question({ model: mine }) : m.ideas_throw_away_question()}
+    >
+      <Button tone={idea.tries ? 'primary' : 'danger'} autoFocus onClick={() => void go()}>
+        {idea.tries ? m.ideas_model_keep_yes({ model: mine }) : m.ideas_throw_away_yes()}
       </Button>
-      <Button onClick={() => setAsking(false)}>{m.ideas_keep()}</Button>
+      <Button onClick={() => setAsking(false)}>{idea.tries ? m.ideas_model_not_yet() : m.ideas_keep()}</Button>
     </span>
   )
 }

@@ -15,27 +15,41 @@ import { MAX_TITLE } from '#shared/projects/projects.ts'
 import { IdeaView } from './idea-view.tsx'
 import './ideas.css'
 
-type IdeasDialogProps = { projectId: string; onClose: () => void }
+/** `compared` is the idea that stands open at first. */
+type IdeasDialogProps = { projectId: string; compared?: string; onClose: () => void }
+
+/** How soon it looks again whether what runs has ended. */
+const LOOK_MS = 3_000
+
+const isRunning = ({ original, ideas }: ProjectIdeas) => [original, ...ideas].some(({ state }) => state === 'running')
 
 /** The project and what is tried beside it: led to, compared, taken over or thrown away. */
-export function IdeasDialog({ projectId, onClose }: IdeasDialogProps) {
+export function IdeasDialog({ projectId, compared, onClose }: IdeasDialogProps) {
   const trpc = useTRPC()
-  const known = useQuery(trpc.ideas.list.queryOptions({ projectId }, { staleTime: 0 }))
+  const known = useQuery(
+    trpc.ideas.list.queryOptions(
+      { projectId },
+      { staleTime: 0, refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? LOOK_MS : false) },
+    ),
+  )
   return (
     <Dialog wide title={m.ideas_title()} onClose={onClose}>
       <div className="idea-room">
         <Loaded of={known} failed={m.ideas_not_loaded()}>
-          {(ideas) => <KnownIdeas projectId={projectId} known={ideas} onClose={onClose} />}
+          {(ideas) => <KnownIdeas projectId={projectId} known={ideas} first={compared} onClose={onClose} />}
         </Loaded>
       </div>
     </Dialog>
   )
 }
 
-type KnownIdeasProps = IdeasDialogProps & { known: ProjectIdeas }
+type KnownIdeasProps = Pick<IdeasDialogProps, 'projectId' | 'onClose'> & {
+  known: ProjectIdeas
+  first: string | undefined
+}
 
-function KnownIdeas({ projectId, known: { original, ideas }, onClose }: KnownIdeasProps) {
-  const [compared, setCompared] = useState(projectId === original.id ? null : projectId)
+function KnownIdeas({ projectId, known: { original, ideas }, first, onClose }: KnownIdeasProps) {
+  const [compared, setCompared] = useState(first ?? (projectId === original.id ? null : projectId))
   const idea = ideas.find(({ id }) => id === compared)
   return (
     <>
@@ -55,7 +69,14 @@ function KnownIdeas({ projectId, known: { original, ideas }, onClose }: KnownIde
         </ul>
       </nav>
       {idea ? (
-        <IdeaView key={idea.id} original={original} idea={idea} isHere={idea.id === projectId} onClose={onClose} />
+        <IdeaView
+          // What has ended meanwhile is compared anew.
+          key={`${idea.id} ${idea.state} ${original.state}`}
+          original={original}
+          idea={idea}
+          isHere={idea.id === projectId}
+          onClose={onClose}
+        />
       ) : ideas.length < MAX_IDEAS ? (
         <NewIdea projectId={original.id} onClose={onClose} />
       ) : (
