@@ -135,6 +135,7 @@ export const ERRORS = {
   'promo.too_many_tries': 'TOO_MANY_REQUESTS',
   'api_token.not_found': 'NOT_FOUND',
   'api_token.limit_reached': 'PRECONDITION_FAILED',
+  'connection.not_found': 'NOT_FOUND',
   /** The token is unknown, has run out, or was revoked. */
   'api.token_refused': 'UNAUTHORIZED',
   /** Its details name the scope that the token lacks. */

@@ -13,6 +13,8 @@ const PREFIXES = {
   banner: 'ban',
   view: 'vew',
   apiToken: 'tok',
+  oauthClient: 'ocl',
+  connection: 'con',
 } as const
 
 /** The kinds of things that have an id with a prefix. */

@@ -32,6 +32,7 @@ export const LATER_REFUSALS: Record<LaterCode, Sentence> = {
   'idea.too_large': m.refusals_idea_too_large,
   'api_token.not_found': m.refusals_api_token_not_found,
   'api_token.limit_reached': m.refusals_api_token_limit_reached,
+  'connection.not_found': m.refusals_connection_not_found,
 }
 
 /** Why rows were not read or changed. Their tab alone says it, and programs are told. */

@@ -44,7 +44,7 @@ import { domainAnswer } from './platform/http/raw-http.ts'
 import { log } from './platform/log/log.ts'
 import { requestContext } from './request-context.ts'
 import { appRouter } from './router.ts'
-import { renderPage } from './ssr/render.tsx'
+import { renderPage, STYLE_SHEETS } from './ssr/render.tsx'
 
 /** Calls that one HTTP batch may carry. */
 const MAX_BATCH = 20
@@ -74,6 +74,8 @@ product.use('/api/banner', withUser)
 // What only programs ask is loaded by the first of them.
 product.all('/api/v1/*', async (c) => (await import('./api/rest.ts')).restHttp.fetch(c.req.raw, c.env, c.executionCtx))
 product.all('/mcp', async (c) => (await import('./api/mcp.ts')).answerMcp(c))
+for (const path of ['/oauth/*', '/.well-known/oauth-authorization-server', '/.well-known/oauth-protected-resource/*'])
+  product.all(path, answerConnecting)
 product.all('/git/*', async (c) =>
   (await import('./api/git/git-http.ts')).gitHttp.fetch(c.req.raw, c.env, c.executionCtx),
 )
@@ -209,6 +211,12 @@ async function answerFollower(c: Asked, next: Next) {
   } catch {
     return next()
   }
+}
+
+/** What connects an assistant is loaded by the first that asks. */
+async function answerConnecting(c: Asked, next: Next) {
+  const { answerOauth } = await import('./features/connections/http.ts')
+  return (await answerOauth({ ctx: await contextOf(c), sheets: STYLE_SHEETS })) ?? next()
 }
 
 async function withUser(c: Asked, next: Next) {

@@ -2,6 +2,7 @@ import { reportsIn } from '#worker/features/apps/report.ts'
 import { recordJobRun, type JobRun, sweepOutsideCalls } from '#worker/features/health/service.ts'
 import { errorStatements } from '#worker/operators/errors/hits.ts'
 import { storeAppReports, sweepAppMinutes } from './features/apps/jobs.ts'
+import { sweepConnections } from './features/connections/jobs.ts'
 import { failAbandonedDeployments } from './features/deployments/ending.ts'
 import { sweepModelHealth } from './features/models/jobs.ts'
 import {
@@ -42,6 +43,7 @@ const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promis
     tellOfTheRest,
     sweepAppMinutes,
     sweepOutsideCalls,
+    sweepConnections,
   },
   '43 3 * * *': { finishRefunds, forgetOldEvents, proveBooks },
 }

@@ -8,6 +8,7 @@ import { appFilesRouter } from './features/app-files/router.ts'
 import { appMailsRouter } from './features/app-mails/router.ts'
 import { appUsersRouter } from './features/app-users/router.ts'
 import { billingRouter } from './features/billing/router.ts'
+import { connectionsRouter } from './features/connections/router.ts'
 import { consentsRouter } from './features/consents/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
 import { domainsRouter } from './features/domains/router.ts'
@@ -49,6 +50,7 @@ const onSignedIn: SignInListener = async (asking, user) => {
 export const appRouter = router({
   accounts: accountsRouter(onSignedIn),
   apiTokens: apiTokensRouter,
+  connections: connectionsRouter,
   projects: projectsRouter,
   models: modelsRouter,
   queues: queuesRouter,

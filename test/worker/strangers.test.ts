@@ -164,6 +164,7 @@ const ELSEWHERE = [
   'deployments.list',
   'accounts.endSession',
   'apiTokens.revoke',
+  'connections.end',
   'billing.lines',
   'billingAdmin.updateCampaign',
   'billingAdmin.createCode',

@@ -16,7 +16,7 @@ import { AccountPreferences } from './account-preferences.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { type Account, useAccount, useAccountChange } from './use-account.ts'
 
-export function AccountScreen({ user, models, tokens }: { user: Account; models: ReactNode; tokens: ReactNode }) {
+export function AccountScreen({ user, models, programs }: { user: Account; models: ReactNode; programs: ReactNode }) {
   const account = useAccount(user)
   return (
     <div className="account-page">
@@ -28,7 +28,7 @@ export function AccountScreen({ user, models, tokens }: { user: Account; models:
       <AccountPreferences account={account} />
       <AccountInstructions />
       {models}
-      {tokens}
+      {programs}
       <AccountSessions />
       <AccountData />
       <AccountDeletion account={account} />
