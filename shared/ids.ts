@@ -15,6 +15,8 @@ const PREFIXES = {
   apiToken: 'tok',
   oauthClient: 'ocl',
   connection: 'con',
+  webhookEndpoint: 'whe',
+  webhookDelivery: 'msg',
 } as const
 
 /** The kinds of things that have an id with a prefix. */

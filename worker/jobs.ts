@@ -14,6 +14,7 @@ import {
   sweepCredits,
 } from './features/payments/jobs.ts'
 import { settleInvitations, welcomeNewAccounts } from './features/promo/jobs.ts'
+import { deliverWebhooks, sweepWebhookDeliveries } from './features/webhook-endpoints/jobs.ts'
 import { purgeDueAccounts } from './lifecycle/purge.ts'
 import { ageErrorGroups, keepReleases, sweepErrorGroups, tellOfErrors, tellOfTheRest } from './operators/errors/jobs.ts'
 import { keepFirstRequests } from './operators/first-requests/jobs.ts'
@@ -25,7 +26,7 @@ import { log, type QueuedLogLine } from './platform/log/log.ts'
 
 /** The jobs of each cron expression of wrangler.toml. Each is safe to run twice. */
 const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promise<void>>> = {
-  '*/5 * * * *': { keepStats, keepFirstRequests, failAbandonedDeployments },
+  '*/5 * * * *': { keepStats, keepFirstRequests, failAbandonedDeployments, deliverWebhooks },
   '17 * * * *': {
     sweepRateLimits,
     purgeDueAccounts,
@@ -44,6 +45,7 @@ const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promis
     sweepAppMinutes,
     sweepOutsideCalls,
     sweepConnections,
+    sweepWebhookDeliveries,
   },
   '43 3 * * *': { finishRefunds, forgetOldEvents, proveBooks },
 }

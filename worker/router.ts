@@ -26,6 +26,7 @@ import { schedulesRouter } from './features/schedules/router.ts'
 import { secretsRouter } from './features/secrets/router.ts'
 import { turnsRouter } from './features/turns/router.ts'
 import { visitorsRouter } from './features/visitors/router.ts'
+import { webhookEndpointsRouter } from './features/webhook-endpoints/router.ts'
 import { webhooksRouter } from './features/webhooks/router.ts'
 import { adminAuditRouter } from './operators/audit/router.ts'
 import { adminBannersRouter } from './operators/banner/router.ts'
@@ -41,13 +42,13 @@ import { adminServersRouter } from './operators/servers/router.ts'
 import { adminSpendingRouter } from './operators/spending/router.ts'
 import { adminStatsRouter } from './operators/stats/router.ts'
 import { adminUsersRouter } from './operators/users/router.ts'
-import { router } from './platform/http/trpc.ts'
+import { mergeRouters, router } from './platform/http/trpc.ts'
 
 const onSignedIn: SignInListener = async (asking, user) => {
   await Promise.all([takeInvitation(asking, user), welcomeNew(asking, user)])
 }
 
-export const appRouter = router({
+const makersRouter = router({
   accounts: accountsRouter(onSignedIn),
   apiTokens: apiTokensRouter,
   connections: connectionsRouter,
@@ -57,6 +58,7 @@ export const appRouter = router({
   schedules: schedulesRouter,
   secrets: secretsRouter,
   webhooks: webhooksRouter,
+  webhookEndpoints: webhookEndpointsRouter,
   appData: appDataRouter,
   appFiles: appFilesRouter,
   appMails: appMailsRouter,
@@ -72,9 +74,12 @@ export const appRouter = router({
   visitors: visitorsRouter,
   analytics: analyticsRouter,
   billing: billingRouter,
-  billingAdmin: billingAdminRouter,
   promo: promoRouter,
   errors: errorsRouter,
+})
+
+const operatorsRouter = router({
+  billingAdmin: billingAdminRouter,
   adminLogs: adminLogsRouter,
   adminServers: adminServersRouter,
   adminProjects: adminProjectsRouter,
@@ -90,4 +95,6 @@ export const appRouter = router({
   adminSpending: adminSpendingRouter,
 })
 
-export type AppRouter = typeof appRouter
+// In one piece their type is longer than the compiler writes down.
+export type AppRouter = ReturnType<typeof mergeRouters<[typeof makersRouter, typeof operatorsRouter]>>
+export const appRouter: AppRouter = mergeRouters(makersRouter, operatorsRouter)
