@@ -43,7 +43,7 @@ import { eventStream } from './platform/http/event-stream.ts'
 import { domainAnswer } from './platform/http/raw-http.ts'
 import { log } from './platform/log/log.ts'
 import { requestContext } from './request-context.ts'
-import { appRouter } from './router.ts'
+import { appRouter, onSignedIn } from './router.ts'
 import { renderPage, STYLE_SHEETS } from './ssr/render.tsx'
 
 /** Calls that one HTTP batch may carry. */
@@ -69,6 +69,12 @@ product.use(
   }),
 )
 
+product.get('/api/sign-in/:provider', async (c) =>
+  (await providers()).beginWithProvider(await contextOf(c), c.req.param('provider')).then(orNothing(c)),
+)
+product.get('/api/auth/callback/:provider', async (c) =>
+  (await providers()).endWithProvider(await contextOf(c), c.req.param('provider'), onSignedIn).then(orNothing(c)),
+)
 product.use('/api/projects/*', withUser)
 product.use('/api/banner', withUser)
 // What only programs ask is loaded by the first of them.
@@ -107,7 +113,7 @@ for (const files of [
   spendingCsvHttp,
 ])
   product.route('/api/admin', files)
-product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
+product.all('/api/*', nothingHere)
 
 product.route('/ingest', ingestHttp)
 product.route(
@@ -124,6 +130,14 @@ product.get('*', answerPage)
 // A form that the browser sent by itself, because no script runs, leads back to its page.
 // Two slashes at its beginning would lead to another host.
 product.post('*', (c) => c.redirect(c.req.path.replace(/^[/\\]+/, '/') + new URL(c.req.url).search, 303))
+
+function nothingHere(c: Asked): Response {
+  return c.json({ error: { message: 'There is nothing at this address.' } }, 404)
+}
+
+const orNothing = (c: Asked) => (answer: Response | null) => answer ?? nothingHere(c)
+// What signs people in takes some 90 ms to evaluate.
+const providers = () => import('./features/accounts/providers.ts')
 
 function contextOf(
   c: Asked,

@@ -44,7 +44,8 @@ import { adminStatsRouter } from './operators/stats/router.ts'
 import { adminUsersRouter } from './operators/users/router.ts'
 import { mergeRouters, router } from './platform/http/trpc.ts'
 
-const onSignedIn: SignInListener = async (asking, user) => {
+/** What follows a sign-in, by whatever way. */
+export const onSignedIn: SignInListener = async (asking, user) => {
   await Promise.all([takeInvitation(asking, user), welcomeNew(asking, user)])
 }
 

@@ -7,12 +7,14 @@ import type { SignInListener } from './service.ts'
 const service = () => import('./service.ts')
 const preferences = () => import('./preferences.ts')
 const sessions = () => import('./sessions.ts')
+const providers = () => import('./providers.ts')
 const deletion = () => import('./deletion.ts')
 
 /** `onSignedIn` is told of each sign-in. The composition root says who listens. */
 export const accountsRouter = (onSignedIn: SignInListener) =>
   router({
     me: publicProcedure.query(({ ctx }) => ({ user: ctx.user })),
+    ways: publicProcedure.query(async ({ ctx }) => (await providers()).waysToSignIn(ctx.env)),
     sendCode: publicProcedure.input(sendCodeInput).mutation(async ({ ctx, input }) => {
       await (await service()).sendCode(ctx, input)
     }),
