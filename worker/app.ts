@@ -137,7 +137,7 @@ function nothingHere(c: Asked): Response {
 
 const orNothing = (c: Asked) => (answer: Response | null) => answer ?? nothingHere(c)
 // What signs people in takes some 90 ms to evaluate.
-const providers = () => import('./features/accounts/providers.ts')
+const providers = () => import('./features/accounts/providers/providers.ts')
 
 function contextOf(
   c: Asked,

@@ -17,6 +17,7 @@ import { ideasRouter } from './features/ideas/router.ts'
 import { looksRouter } from './features/looks/router.ts'
 import { modelsRouter } from './features/models/router.ts'
 import { outboundRouter } from './features/outbound/router.ts'
+import { moveMemberships } from './features/projects/members.ts'
 import { projectsRouter } from './features/projects/router.ts'
 import { takeInvitation } from './features/promo/invitations.ts'
 import { promoRouter } from './features/promo/router.ts'
@@ -50,7 +51,7 @@ export const onSignedIn: SignInListener = async (asking, user) => {
 }
 
 const makersRouter = router({
-  accounts: accountsRouter(onSignedIn),
+  accounts: accountsRouter(onSignedIn, moveMemberships),
   apiTokens: apiTokensRouter,
   connections: connectionsRouter,
   projects: projectsRouter,

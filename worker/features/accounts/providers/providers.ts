@@ -5,12 +5,12 @@ import { database } from '#worker/platform/data/db.ts'
 import { networkPart } from '#worker/platform/http/network-part.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'
-import { isConfiguredAdmin } from './access.ts'
-import { createAuth, providerKeys } from './auth.ts'
-import { setPreferenceCookies } from './preference-cookies.ts'
-import { copyCookies, rememberBrowser, type Asking, type SignInListener } from './service.ts'
-import { storedChoices } from './session-cookie.ts'
-import { users } from './tables.ts'
+import { isConfiguredAdmin } from '../access.ts'
+import { createAuth, providerKeys } from '../auth.ts'
+import { setPreferenceCookies } from '../preference-cookies.ts'
+import { copyCookies, rememberBrowser, type Asking, type SignInListener } from '../service.ts'
+import { storedChoices } from '../session-cookie.ts'
+import { users } from '../tables.ts'
 
 const TRIES = 30
 const WINDOW_MS = 10 * MINUTE_MS
