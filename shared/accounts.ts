@@ -53,3 +53,7 @@ export function maskEmail(email: string): string {
   if (at < 1) return '…'
   return `${email.slice(0, at > 3 ? 2 : 1)}…${email.slice(at)}`
 }
+
+/** Who else can say who somebody is, in the order in which they are offered. */
+export const PROVIDERS = ['google', 'github'] as const
+export type Provider = (typeof PROVIDERS)[number]

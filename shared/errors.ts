@@ -92,6 +92,11 @@ export const ERRORS = {
   'queue.letter_gone': 'CONFLICT',
   /** It is older than those that are kept, or nothing of the app may run. */
   'webhook.gone': 'CONFLICT',
+  'webhook.endpoint_gone': 'NOT_FOUND',
+  /** Its details have the reason. */
+  'webhook.address_refused': 'BAD_REQUEST',
+  'webhook.too_many': 'PRECONDITION_FAILED',
+  'webhook.too_many_tries': 'TOO_MANY_REQUESTS',
   'mail.not_found': 'NOT_FOUND',
   'app_file.gone': 'NOT_FOUND',
   /** A table, a row or a snapshot, or what would lead back. */
@@ -140,6 +145,7 @@ export const ERRORS = {
   'promo.too_many_tries': 'TOO_MANY_REQUESTS',
   'api_token.not_found': 'NOT_FOUND',
   'api_token.limit_reached': 'PRECONDITION_FAILED',
+  'connection.not_found': 'NOT_FOUND',
   /** The token is unknown, has run out, or was revoked. */
   'api.token_refused': 'UNAUTHORIZED',
   /** Its details name the scope that the token lacks. */

@@ -13,6 +13,10 @@ const PREFIXES = {
   banner: 'ban',
   view: 'vew',
   apiToken: 'tok',
+  oauthClient: 'ocl',
+  connection: 'con',
+  webhookEndpoint: 'whe',
+  webhookDelivery: 'msg',
 } as const
 
 /** The kinds of things that have an id with a prefix. */

@@ -16,6 +16,10 @@ export const LATER_REFUSALS: Record<LaterCode, Sentence> = {
   'schedule.not_run': m.refusals_schedule_not_run,
   'queue.letter_gone': m.refusals_queue_letter_gone,
   'webhook.gone': m.refusals_webhook_gone,
+  'webhook.endpoint_gone': m.refusals_webhook_endpoint_gone,
+  'webhook.address_refused': m.refusals_webhook_address_refused,
+  'webhook.too_many': m.refusals_webhook_too_many,
+  'webhook.too_many_tries': m.refusals_webhook_too_many_tries,
   'app_file.gone': m.refusals_app_file_gone,
   'app_user.gone': m.refusals_app_user_gone,
   'app_user.kept': m.refusals_app_user_kept,
@@ -35,6 +39,7 @@ export const LATER_REFUSALS: Record<LaterCode, Sentence> = {
   'idea.try_decided': m.refusals_idea_try_decided,
   'api_token.not_found': m.refusals_api_token_not_found,
   'api_token.limit_reached': m.refusals_api_token_limit_reached,
+  'connection.not_found': m.refusals_connection_not_found,
 }
 
 /** Why rows were not read or changed. Their tab alone says it, and programs are told. */

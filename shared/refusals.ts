@@ -18,6 +18,7 @@ export type LaterCode = Extract<
   | `queue.${string}`
   | `webhook.${string}`
   | `api_token.${string}`
+  | `connection.${string}`
   | `idea.${string}`
   | `admin.${string}`
 >

@@ -43,8 +43,8 @@ import { eventStream } from './platform/http/event-stream.ts'
 import { domainAnswer } from './platform/http/raw-http.ts'
 import { log } from './platform/log/log.ts'
 import { requestContext } from './request-context.ts'
-import { appRouter } from './router.ts'
-import { renderPage } from './ssr/render.tsx'
+import { appRouter, onSignedIn } from './router.ts'
+import { renderPage, STYLE_SHEETS } from './ssr/render.tsx'
 
 /** Calls that one HTTP batch may carry. */
 const MAX_BATCH = 20
@@ -69,11 +69,19 @@ product.use(
   }),
 )
 
+product.get('/api/sign-in/:provider', async (c) =>
+  (await providers()).beginWithProvider(await contextOf(c), c.req.param('provider')).then(orNothing(c)),
+)
+product.get('/api/auth/callback/:provider', async (c) =>
+  (await providers()).endWithProvider(await contextOf(c), c.req.param('provider'), onSignedIn).then(orNothing(c)),
+)
 product.use('/api/projects/*', withUser)
 product.use('/api/banner', withUser)
 // What only programs ask is loaded by the first of them.
 product.all('/api/v1/*', async (c) => (await import('./api/rest.ts')).restHttp.fetch(c.req.raw, c.env, c.executionCtx))
 product.all('/mcp', async (c) => (await import('./api/mcp.ts')).answerMcp(c))
+for (const path of ['/oauth/*', '/.well-known/oauth-authorization-server', '/.well-known/oauth-protected-resource/*'])
+  product.all(path, answerConnecting)
 product.all('/git/*', async (c) =>
   (await import('./api/git/git-http.ts')).gitHttp.fetch(c.req.raw, c.env, c.executionCtx),
 )
@@ -105,7 +113,7 @@ for (const files of [
   spendingCsvHttp,
 ])
   product.route('/api/admin', files)
-product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
+product.all('/api/*', nothingHere)
 
 product.route('/ingest', ingestHttp)
 product.route(
@@ -122,6 +130,14 @@ product.get('*', answerPage)
 // A form that the browser sent by itself, because no script runs, leads back to its page.
 // Two slashes at its beginning would lead to another host.
 product.post('*', (c) => c.redirect(c.req.path.replace(/^[/\\]+/, '/') + new URL(c.req.url).search, 303))
+
+function nothingHere(c: Asked): Response {
+  return c.json({ error: { message: 'There is nothing at this address.' } }, 404)
+}
+
+const orNothing = (c: Asked) => (answer: Response | null) => answer ?? nothingHere(c)
+// What signs people in takes some 90 ms to evaluate.
+const providers = () => import('./features/accounts/providers/providers.ts')
 
 function contextOf(
   c: Asked,
@@ -209,6 +225,12 @@ async function answerFollower(c: Asked, next: Next) {
   } catch {
     return next()
   }
+}
+
+/** What connects an assistant is loaded by the first that asks. */
+async function answerConnecting(c: Asked, next: Next) {
+  const { answerOauth } = await import('./features/connections/http.ts')
+  return (await answerOauth({ ctx: await contextOf(c), sheets: STYLE_SHEETS })) ?? next()
 }
 
 async function withUser(c: Asked, next: Next) {

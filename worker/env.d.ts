@@ -71,6 +71,11 @@ interface Env {
   CLOUDFLARE_API_TOKEN?: string
   CLOUDFLARE_ZONE_ID?: string
   ADMIN_EMAILS: string
+  /** Keys of Google and GitHub, by which people sign in. Each is offered where both halves of its pair are set. */
+  GOOGLE_CLIENT_ID?: string
+  GOOGLE_CLIENT_SECRET?: string
+  GITHUB_CLIENT_ID?: string
+  GITHUB_CLIENT_SECRET?: string
   AUTH_SECRET: string
   PREVIEW_SECRET: string
   /** Cloudflare Email Service, used with MAILER = "cloudflare". */

@@ -2,6 +2,7 @@ import { reportsIn } from '#worker/features/apps/report.ts'
 import { recordJobRun, type JobRun, sweepOutsideCalls } from '#worker/features/health/service.ts'
 import { errorStatements } from '#worker/operators/errors/hits.ts'
 import { storeAppReports, sweepAppMinutes } from './features/apps/jobs.ts'
+import { sweepConnections } from './features/connections/jobs.ts'
 import { failAbandonedDeployments } from './features/deployments/ending.ts'
 import { sweepModelHealth } from './features/models/jobs.ts'
 import {
@@ -13,6 +14,7 @@ import {
   sweepCredits,
 } from './features/payments/jobs.ts'
 import { settleInvitations, welcomeNewAccounts } from './features/promo/jobs.ts'
+import { deliverWebhooks, sweepWebhookDeliveries } from './features/webhook-endpoints/jobs.ts'
 import { purgeDueAccounts } from './lifecycle/purge.ts'
 import { ageErrorGroups, keepReleases, sweepErrorGroups, tellOfErrors, tellOfTheRest } from './operators/errors/jobs.ts'
 import { keepFirstRequests } from './operators/first-requests/jobs.ts'
@@ -24,7 +26,7 @@ import { log, type QueuedLogLine } from './platform/log/log.ts'
 
 /** The jobs of each cron expression of wrangler.toml. Each is safe to run twice. */
 const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promise<void>>> = {
-  '*/5 * * * *': { keepStats, keepFirstRequests, failAbandonedDeployments },
+  '*/5 * * * *': { keepStats, keepFirstRequests, failAbandonedDeployments, deliverWebhooks },
   '17 * * * *': {
     sweepRateLimits,
     purgeDueAccounts,
@@ -42,6 +44,8 @@ const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promis
     tellOfTheRest,
     sweepAppMinutes,
     sweepOutsideCalls,
+    sweepConnections,
+    sweepWebhookDeliveries,
   },
   '43 3 * * *': { finishRefunds, forgetOldEvents, proveBooks },
 }

@@ -8,6 +8,7 @@ import { appFilesRouter } from './features/app-files/router.ts'
 import { appMailsRouter } from './features/app-mails/router.ts'
 import { appUsersRouter } from './features/app-users/router.ts'
 import { billingRouter } from './features/billing/router.ts'
+import { connectionsRouter } from './features/connections/router.ts'
 import { consentsRouter } from './features/consents/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
 import { domainsRouter } from './features/domains/router.ts'
@@ -16,6 +17,7 @@ import { ideasRouter } from './features/ideas/router.ts'
 import { looksRouter } from './features/looks/router.ts'
 import { modelsRouter } from './features/models/router.ts'
 import { outboundRouter } from './features/outbound/router.ts'
+import { moveMemberships } from './features/projects/members.ts'
 import { projectsRouter } from './features/projects/router.ts'
 import { takeInvitation } from './features/promo/invitations.ts'
 import { promoRouter } from './features/promo/router.ts'
@@ -25,6 +27,7 @@ import { schedulesRouter } from './features/schedules/router.ts'
 import { secretsRouter } from './features/secrets/router.ts'
 import { turnsRouter } from './features/turns/router.ts'
 import { visitorsRouter } from './features/visitors/router.ts'
+import { webhookEndpointsRouter } from './features/webhook-endpoints/router.ts'
 import { webhooksRouter } from './features/webhooks/router.ts'
 import { adminAuditRouter } from './operators/audit/router.ts'
 import { adminBannersRouter } from './operators/banner/router.ts'
@@ -40,21 +43,24 @@ import { adminServersRouter } from './operators/servers/router.ts'
 import { adminSpendingRouter } from './operators/spending/router.ts'
 import { adminStatsRouter } from './operators/stats/router.ts'
 import { adminUsersRouter } from './operators/users/router.ts'
-import { router } from './platform/http/trpc.ts'
+import { mergeRouters, router } from './platform/http/trpc.ts'
 
-const onSignedIn: SignInListener = async (asking, user) => {
+/** What follows a sign-in, by whatever way. */
+export const onSignedIn: SignInListener = async (asking, user) => {
   await Promise.all([takeInvitation(asking, user), welcomeNew(asking, user)])
 }
 
-export const appRouter = router({
-  accounts: accountsRouter(onSignedIn),
+const makersRouter = router({
+  accounts: accountsRouter(onSignedIn, moveMemberships),
   apiTokens: apiTokensRouter,
+  connections: connectionsRouter,
   projects: projectsRouter,
   models: modelsRouter,
   queues: queuesRouter,
   schedules: schedulesRouter,
   secrets: secretsRouter,
   webhooks: webhooksRouter,
+  webhookEndpoints: webhookEndpointsRouter,
   appData: appDataRouter,
   appFiles: appFilesRouter,
   appMails: appMailsRouter,
@@ -70,9 +76,12 @@ export const appRouter = router({
   visitors: visitorsRouter,
   analytics: analyticsRouter,
   billing: billingRouter,
-  billingAdmin: billingAdminRouter,
   promo: promoRouter,
   errors: errorsRouter,
+})
+
+const operatorsRouter = router({
+  billingAdmin: billingAdminRouter,
   adminLogs: adminLogsRouter,
   adminServers: adminServersRouter,
   adminProjects: adminProjectsRouter,
@@ -88,4 +97,6 @@ export const appRouter = router({
   adminSpending: adminSpendingRouter,
 })
 
-export type AppRouter = typeof appRouter
+// In one piece their type is longer than the compiler writes down.
+export type AppRouter = ReturnType<typeof mergeRouters<[typeof makersRouter, typeof operatorsRouter]>>
+export const appRouter: AppRouter = mergeRouters(makersRouter, operatorsRouter)

@@ -241,3 +241,30 @@ test('when the sessions do not load, the rest of the page works and another try 
     .click()
   await page.getByText('This one').waitFor()
 })
+
+test('an address is changed with a code from each end, on a phone and at a desk', async () => {
+  const { page, maker, complaints } = await openAccount()
+  const email = `moved-${crypto.randomUUID().slice(0, 8)}@example.com`
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  const address = page.getByRole('textbox', { name: 'New address' })
+  await address.fill(maker.email)
+  await address.press('Enter')
+  await page.getByText('This is your address already.').waitFor()
+  await address.fill(email)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await tooWide(page), await axeFindings(page)]).toEqual([width, [], []])
+  }
+  await address.press('Enter')
+  await page.getByRole('textbox', { name: `Code sent to ${maker.email}` }).fill(await codeFor(origin, maker.email))
+  await page.getByRole('textbox', { name: `Code sent to ${email}` }).fill(await codeFor(origin, email))
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await tooWide(page), await axeFindings(page)]).toEqual([width, [], []])
+  }
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByText(`You sign in with ${email} from now on`).waitFor()
+  await page.reload()
+  await page.locator('main').getByText(email).first().waitFor()
+  expect(complaints).toEqual([])
+})

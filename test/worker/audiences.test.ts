@@ -10,11 +10,12 @@ const pages = Object.keys(import.meta.glob('../../client/routes/admin/**/*.tsx')
 )
 
 /**
- * What anybody may call: signing in and out, telling that a page broke, and what a first app costs. A name that is added here is open to the
+ * What anybody may call: signing in and out, by which ways, telling that a page broke, and what a first app costs. A name that is added here is open to the
  * world.
  */
 const FOR_EVERYONE = [
   'accounts.me',
+  'accounts.ways',
   'accounts.sendCode',
   'accounts.verifyCode',
   'accounts.signOut',

@@ -19,6 +19,8 @@ import { onPlan } from './paying-maker.ts'
 
 type Ids = { projectId: string; turnId: string; versionId: string; deploymentId: string; domainId: string }
 
+const ENDPOINT = newId('webhookEndpoint')
+
 /** Every procedure that is told which thing to work on, called with these ids. */
 const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.get': (api, { projectId }) => api.projects.get.query({ projectId }),
@@ -126,6 +128,21 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'secrets.remove': (api, { projectId }) => api.secrets.remove.mutate({ projectId, name: 'MINE', place: 'preview' }),
   'secrets.forget': (api, { projectId }) => api.secrets.forget.mutate({ projectId, name: 'MINE' }),
   'webhooks.replay': (api, { projectId }) => api.webhooks.replay.mutate({ projectId, place: 'preview', id: 1 }),
+  'webhookEndpoints.list': (api, { projectId }) => api.webhookEndpoints.list.query({ projectId }),
+  'webhookEndpoints.deliveries': (api, { projectId }) =>
+    api.webhookEndpoints.deliveries.query({ projectId, endpointId: ENDPOINT }),
+  'webhookEndpoints.create': (api, { projectId }) =>
+    api.webhookEndpoints.create.mutate({ projectId, url: 'https://evil.com/', events: ['turn.ended'] }),
+  'webhookEndpoints.change': (api, { projectId }) =>
+    api.webhookEndpoints.change.mutate({ projectId, endpointId: ENDPOINT, isPaused: true }),
+  'webhookEndpoints.renewSecret': (api, { projectId }) =>
+    api.webhookEndpoints.renewSecret.mutate({ projectId, endpointId: ENDPOINT }),
+  'webhookEndpoints.remove': (api, { projectId }) =>
+    api.webhookEndpoints.remove.mutate({ projectId, endpointId: ENDPOINT }),
+  'webhookEndpoints.sendTest': (api, { projectId }) =>
+    api.webhookEndpoints.sendTest.mutate({ projectId, endpointId: ENDPOINT }),
+  'webhookEndpoints.sendAgain': (api, { projectId }) =>
+    api.webhookEndpoints.sendAgain.mutate({ projectId, endpointId: ENDPOINT, deliveryId: newId('webhookDelivery') }),
   'models.list': (api, { projectId }) => api.models.list.query({ projectId }),
   'models.choose': (api, { projectId }) => api.models.choose.mutate({ projectId, model: null }),
   'turns.submit': (api, { projectId }) => api.turns.submit.mutate({ projectId, prompt: 'Delete everything' }),
@@ -164,6 +181,7 @@ const ELSEWHERE = [
   'deployments.list',
   'accounts.endSession',
   'apiTokens.revoke',
+  'connections.end',
   'billing.lines',
   'billingAdmin.updateCampaign',
   'billingAdmin.createCode',

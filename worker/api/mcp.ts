@@ -1,9 +1,10 @@
 import { createMcpHandler, McpServer, type CallToolResult } from '@modelcontextprotocol/server'
 import type { ApiScope } from '#shared/api-tokens.ts'
+import { RESOURCE_METADATA } from '#worker/features/connections/metadata.ts'
 import type { Call } from '#worker/platform/http/context.ts'
 import { callOf, type Asked } from './call.ts'
 import { failureOf } from './failure.ts'
-import { heldBy } from './holder.ts'
+import { heldByAny } from './holder.ts'
 import type { Acting, Operation } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
 
@@ -19,16 +20,25 @@ const DESTRUCTIVE = new Set(['edit_files', 'restore_version', 'publish_project',
 export async function answerMcp(asked: Asked): Promise<Response> {
   const call = callOf(asked)
   try {
-    const held = await heldBy(call)
+    const held = await heldByAny(call)
     const handler = createMcpHandler(() => serverFor(call, held))
     return await handler.fetch(call.request)
   } catch (error) {
     const { status, failure } = failureOf(call, error, 'mcp')
     return Response.json(
       { jsonrpc: '2.0', id: null, error: { code: -32_000, message: failure.message, data: failure } },
-      { status, headers: { 'cache-control': 'no-store', ...(status === 401 && { 'www-authenticate': 'Bearer' }) } },
+      {
+        status,
+        headers: { 'cache-control': 'no-store', ...(status === 401 && { 'www-authenticate': challengeFor(call) }) },
+      },
     )
   }
+}
+
+/** Says to a program without a token that counts where it can get one (RFC 9728). */
+function challengeFor({ request }: Call): string {
+  const metadata = `Bearer resource_metadata="${new URL(request.url).origin}${RESOURCE_METADATA}"`
+  return request.headers.has('authorization') ? `${metadata}, error="invalid_token"` : metadata
 }
 
 function serverFor(call: Call, { acting, scopes }: { acting: Acting; scopes: ApiScope[] }): McpServer {

@@ -15,6 +15,7 @@ import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { createPreview } from '#worker/runtime/preview/preview.ts'
 import { createAgreement } from './agreement.ts'
 import { createDraft } from './draft.ts'
+import { createAnnouncements } from './events/announcements.ts'
 import { createAppErrors, createProjectLog } from './events/app-log.ts'
 import { EventLog } from './events/log.ts'
 import { createLiveSockets } from './events/sockets.ts'
@@ -82,9 +83,9 @@ function createStored({ ctx, env }: ObjectScope) {
     if (!known) throw new DomainError('project.not_found')
     return known
   }
-  const tellErrors = createAppErrors({ env, ctx, clock, projectId: () => settings.get('identity')?.projectId })
+  const told = { env, ctx, clock, projectId: () => settings.get('identity')?.projectId }
+  const announcements = createAnnouncements(told)
   const write = (line: PlatformLogLine) => void platformLog({ env, executionCtx: ctx }, line)
-
   const versions = new Versions({ sql, clock, workspace })
   const transaction = workspace.forgetting((run) => ctx.storage.transactionSync(run))
   const app = () => appObject(env, { projectId: identity().projectId, environment: 'preview' })
@@ -100,9 +101,10 @@ function createStored({ ctx, env }: ObjectScope) {
     sockets,
     events: new EventLog({ sql, clock, announce: sockets.announce }),
     secrets,
-    log: createProjectLog(sql, { tell: tellErrors, hide: secrets.hide }),
+    log: createProjectLog(sql, { tell: [createAppErrors(told), announcements.appErrors], hide: secrets.hide }),
     identity,
     app,
+    announcements,
     /** Writes a failure to the platform's log: of something that is tried again, or that a maker does without. */
     reportFailure(message: string, error: unknown): void {
       // The project may be gone by now.
@@ -322,6 +324,7 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     meter: ledgerMeter({ env, executionCtx: ctx }),
     turnEnded(turn) {
       project.reportEnd(turn)
+      project.announcements.turnEnded(turn)
       if (turn.state === 'succeeded')
         later(onTurnSucceeded(env, turn), (error) => project.reportBug(error, turn.turnId))
     },

@@ -73,8 +73,12 @@ const isSame = (a: Key, b: Key) => a.file === b.file && a.name === b.name
 
 /** Runs the promises outside of a turn and tells every tab. */
 export async function runPromises(project: Project): Promise<PromiseResult[]> {
+  const before = project.promises.results()
   const results = await project.runPromises()
   tellPromises(project)
+  const wasBroken = (result: PromiseResult) => before.some((each) => isSame(each, result) && each.state === 'broken')
+  const broken = results.filter((result) => result.state === 'broken' && !result.isMuted && !wasBroken(result))
+  project.announcements.promisesBroken(broken, null)
   return results
 }
 

@@ -26,13 +26,14 @@ import { viewBarHtml } from './view-bar.ts'
  */
 type Page = { router: AnyTRPCRouter; ctx: Context; isThere: boolean }
 
+/** The addresses of the styles that every page has. */
+export const STYLE_SHEETS = (manifest.routes['__root__']?.css ?? []).filter((sheet) => typeof sheet === 'string')
+
 /**
  * What the browser fetches while the page is still rendered. Scripts are not among them: without the page's nonce they
  * would be refused.
  */
-const STYLES = (manifest.routes['__root__']?.css ?? [])
-  .flatMap((sheet) => (typeof sheet === 'string' ? [`<${sheet}>; rel=preload; as=style`] : []))
-  .join(', ')
+const STYLES = STYLE_SHEETS.map((sheet) => `<${sheet}>; rel=preload; as=style`).join(', ')
 
 const pageLocale = new AsyncLocalStorage<Locale>()
 readLocaleWith(() => pageLocale.getStore() ?? LOCALES[0])

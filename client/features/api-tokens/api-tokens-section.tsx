@@ -12,17 +12,17 @@ import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Day, Time } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
-import { API_TOKEN_DAYS, MAX_API_TOKEN_NAME, type ApiScope, type ApiToken } from '#shared/api-tokens.ts'
+import {
+  API_SCOPES,
+  API_TOKEN_DAYS,
+  MAX_API_TOKEN_NAME,
+  scopesUpTo,
+  type ApiScope,
+  type ApiToken,
+} from '#shared/api-tokens.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { NewToken } from './new-token.tsx'
 import './api-tokens.css'
-
-/** What a token may be for, from the least to the most. Each has what the one before it has. */
-const USES = {
-  read: ['read'],
-  build: ['read', 'build'],
-  publish: ['read', 'build', 'publish'],
-} satisfies Record<ApiScope, ApiScope[]>
 
 const scopesText = (scopes: ApiScope[]): string =>
   scopes.includes('publish')
@@ -134,7 +134,7 @@ function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
     if (name.trim() === '' || create.isPending) return
     create.mutate({
       name,
-      scopes: USES[use],
+      scopes: scopesUpTo(use),
       days: API_TOKEN_DAYS.find((each) => String(each) === days) ?? null,
     })
   }
@@ -152,7 +152,7 @@ function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
       />
       <Select
         label={m.api_tokens_use()}
-        options={(['read', 'build', 'publish'] as const).map((value) => ({ value, label: scopesText(USES[value]) }))}
+        options={API_SCOPES.map((value) => ({ value, label: scopesText(scopesUpTo(value)) }))}
         value={use}
         onChange={setUse}
       />

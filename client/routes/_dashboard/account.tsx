@@ -1,6 +1,7 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { AccountScreen } from '#client/features/accounts/account/account-screen.tsx'
 import { ApiTokensSection } from '#client/features/api-tokens/api-tokens-section.tsx'
+import { ConnectionsSection } from '#client/features/connections/connections-section.tsx'
 import { ModelKeysSection } from '#client/features/models/model-keys-section.tsx'
 import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_dashboard/account')({
         queryClient.prefetchQuery(trpc.accounts.instructions.queryOptions()),
         queryClient.prefetchQuery(trpc.models.keys.queryOptions()),
         queryClient.prefetchQuery(trpc.apiTokens.list.queryOptions()),
+        queryClient.prefetchQuery(trpc.connections.list.queryOptions()),
       ])
   },
   head: () => ({ meta: [{ title: `${m.accounts_title()} · Solid` }] }),
@@ -25,8 +27,14 @@ export const Route = createFileRoute('/_dashboard/account')({
 })
 
 function Account() {
-  const { user } = Route.useRouteContext()
-  return user && <AccountScreen user={user} models={<ModelKeysSection />} tokens={<ApiTokensSection />} />
+  const { user, origin } = Route.useRouteContext()
+  const programs = (
+    <>
+      <ConnectionsSection origin={origin} />
+      <ApiTokensSection />
+    </>
+  )
+  return user && <AccountScreen user={user} models={<ModelKeysSection />} programs={programs} />
 }
 
 function AccountFailed({ error, reset }: ErrorComponentProps) {

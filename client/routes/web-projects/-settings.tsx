@@ -4,6 +4,7 @@ import { DomainsDialog } from '#client/features/domains/domains-dialog.tsx'
 import { ModelPicker } from '#client/features/models/model-picker.tsx'
 import { ProjectEnds } from '#client/features/projects/actions/project-ends.tsx'
 import { SharePanel } from '#client/features/projects/actions/share-panel.tsx'
+import { WebhooksSection } from '#client/features/webhook-endpoints/webhooks-section.tsx'
 import { SettingsPane, type SettingsSection } from '#client/features/workbench/settings/settings-pane.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -21,6 +22,13 @@ export function ProjectSettings({ projectId, at }: { projectId: string; at: Sett
       members={isIdea ? <p className="mid t13">{m.ideas_members()}</p> : <SharePanel projectId={projectId} />}
       domains={(onClose) => <DomainsDialog projectId={projectId} onClose={onClose} />}
       model={<ModelPicker projectId={projectId} />}
+      webhooks={
+        project.role === 'owner' ? (
+          <WebhooksSection projectId={projectId} />
+        ) : (
+          <p className="mid t13">{m.webhooks_members({ owner: project.ownerName ?? '' })}</p>
+        )
+      }
       end={
         isIdea ? (
           <p className="mid t13">{m.ideas_end()}</p>

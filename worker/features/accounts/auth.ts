@@ -1,8 +1,9 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { admin } from 'better-auth/plugins/admin'
 import { emailOTP } from 'better-auth/plugins/email-otp'
-import { CODE_LENGTH, CODE_MINUTES } from '#shared/accounts.ts'
+import { CODE_LENGTH, CODE_MINUTES, type Provider } from '#shared/accounts.ts'
 import { newId } from '#shared/ids.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { hmacHex } from '#worker/platform/data/hash.ts'
@@ -14,6 +15,14 @@ const DAY_S = 24 * 60 * 60
 const COOKIE_CACHE_S = 5 * 60
 const MAX_ATTEMPTS = 5
 
+const NO_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+}
+
 type AuthOptions = {
   env: Env
   origin: string
@@ -22,6 +31,18 @@ type AuthOptions = {
   /** The browser that asks for a code or enters one. Only the browser that asked for a code can use it. */
   browser?: string
   deliver?: (mail: { email: string; code: string }) => Promise<void>
+  /** Hears of a session that is made. */
+  onSession?: (session: { userId: string }) => void
+}
+
+const keysOf = (clientId: string | undefined, clientSecret: string | undefined) =>
+  clientId && clientSecret ? { clientId, clientSecret } : undefined
+
+/** The keys of those who can say who somebody is. A half of a pair counts as none. */
+export function providerKeys(env: Env): Partial<Record<Provider, { clientId: string; clientSecret: string }>> {
+  const google = keysOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET)
+  const github = keysOf(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET)
+  return { ...(google && { google }), ...(github && { github }) }
 }
 
 /**
@@ -29,7 +50,14 @@ type AuthOptions = {
  * stored as an HMAC over address and code with a secret pepper. Its own ways keep them readable, or as an unsalted
  * digest of six digits.
  */
-export function createAuth({ env, origin, address = '', browser = '', deliver = async () => undefined }: AuthOptions) {
+export function createAuth({
+  env,
+  origin,
+  address = '',
+  browser = '',
+  deliver = async () => undefined,
+  onSession,
+}: AuthOptions) {
   const secure = origin.startsWith('https:')
   return betterAuth({
     baseURL: origin,
@@ -65,9 +93,24 @@ export function createAuth({ env, origin, address = '', browser = '', deliver = 
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => ({ data: isConfiguredAdmin(env, user.email) ? { ...user, role: 'admin' } : user }),
+          before: async (user) => {
+            // Projects are shared by address. Who only claims to have one must not get what is shared with it.
+            if (!user.emailVerified) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' })
+            return { data: isConfiguredAdmin(env, user.email) ? { ...user, role: 'admin' } : user }
+          },
         },
       },
+      // A provider is asked who somebody is, and never again for anything: its tokens are of no use here.
+      account: { create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) } },
+      session: { create: { after: async (session) => onSession?.(session) } },
+    },
+    socialProviders: providerKeys(env),
+    account: {
+      // The browser keeps what belongs to its way to a provider and back, sealed.
+      storeStateStrategy: 'cookie',
+      updateAccountOnSignIn: false,
+      // Nobody is trusted by name: an account is found by an address only where the provider has verified it.
+      accountLinking: { enabled: true, trustedProviders: [] },
     },
     // Limits are counted in our own table, by address as well as by IP. These calls do not pass better-auth's router.
     rateLimit: { enabled: false },

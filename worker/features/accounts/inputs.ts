@@ -12,6 +12,10 @@ export const verifyCodeInput = z.object({
   code: z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'Enter the six digits'),
 })
 
+const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'Enter the six digits')
+export const requestAddressChangeInput = z.object({ email: emailSchema })
+export const confirmAddressChangeInput = z.object({ email: emailSchema, oldCode: code, newCode: code })
+
 /** What is not given stays as it is. Null follows the browser. */
 export const updateAccountInput = z.object({
   name: z

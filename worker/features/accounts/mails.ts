@@ -12,6 +12,25 @@ export function codeMail(locale: Locale, code: string): Text {
   }
 }
 
+type AddressCode = { code: string; email: string; isNew: boolean }
+
+/** Carries one of the two codes that change an address: to the new one, or to the one that the account has. */
+export function addressCodeMail(locale: Locale, { code, email, isNew }: AddressCode): Text {
+  const inputs = { code, email, minutes: CODE_MINUTES }
+  return {
+    subject: m.accounts_mail_address_subject({ code }, { locale }),
+    text: isNew ? m.accounts_mail_address_new(inputs, { locale }) : m.accounts_mail_address_old(inputs, { locale }),
+  }
+}
+
+/** Tells the old address that it is one no more. */
+export function addressChangedMail(locale: Locale, { email, support }: { email: string; support: string }): Text {
+  return {
+    subject: m.accounts_mail_address_changed_subject({}, { locale }),
+    text: m.accounts_mail_address_changed({ email, support }, { locale }),
+  }
+}
+
 /** Says what will happen to an account, when, and how to prevent it. */
 export function deletionMail(locale: Locale, { deletionAt, address }: { deletionAt: Date; address: string }): Text {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(deletionAt)

@@ -1,5 +1,14 @@
 import { freshUserProcedure, publicProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
-import { endSessionInput, requestDeletionInput, sendCodeInput, updateAccountInput, verifyCodeInput } from './inputs.ts'
+import type { AddressMoves } from './address.ts'
+import {
+  confirmAddressChangeInput,
+  requestAddressChangeInput,
+  endSessionInput,
+  requestDeletionInput,
+  sendCodeInput,
+  updateAccountInput,
+  verifyCodeInput,
+} from './inputs.ts'
 import { instructionsOf } from './instructions.ts'
 import type { SignInListener } from './service.ts'
 
@@ -7,12 +16,18 @@ import type { SignInListener } from './service.ts'
 const service = () => import('./service.ts')
 const preferences = () => import('./preferences.ts')
 const sessions = () => import('./sessions.ts')
+const providers = () => import('./providers/providers.ts')
+const address = () => import('./address.ts')
 const deletion = () => import('./deletion.ts')
 
-/** `onSignedIn` is told of each sign-in. The composition root says who listens. */
-export const accountsRouter = (onSignedIn: SignInListener) =>
+/**
+ * `onSignedIn` is told of each sign-in, and `moves` takes along what others keep by address. The composition root says
+ * who does.
+ */
+export const accountsRouter = (onSignedIn: SignInListener, moves: AddressMoves) =>
   router({
     me: publicProcedure.query(({ ctx }) => ({ user: ctx.user })),
+    ways: publicProcedure.query(async ({ ctx }) => (await providers()).waysToSignIn(ctx.env)),
     sendCode: publicProcedure.input(sendCodeInput).mutation(async ({ ctx, input }) => {
       await (await service()).sendCode(ctx, input)
     }),
@@ -32,6 +47,12 @@ export const accountsRouter = (onSignedIn: SignInListener) =>
       await (await sessions()).endSession(ctx, input.sessionId)
     }),
     endOtherSessions: freshUserProcedure.mutation(async ({ ctx }) => (await sessions()).endOtherSessions(ctx)),
+    requestAddressChange: freshUserProcedure
+      .input(requestAddressChangeInput)
+      .mutation(async ({ ctx, input }) => (await address()).requestAddressChange(ctx, input)),
+    confirmAddressChange: freshUserProcedure
+      .input(confirmAddressChangeInput)
+      .mutation(async ({ ctx, input }) => (await address()).confirmAddressChange(ctx, { ...input, moves })),
     requestDeletion: freshUserProcedure
       .input(requestDeletionInput)
       .mutation(async ({ ctx, input }) => (await deletion()).requestDeletion(ctx, input.confirm)),

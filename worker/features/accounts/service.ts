@@ -115,7 +115,8 @@ function isKnownBrowser({ env, request }: Pick<Asking, 'env' | 'request'>, addre
   return proof !== undefined && isSameText(proof, knownBrowserProof(env, address))
 }
 
-function rememberBrowser(asking: Asking, address: string): void {
+/** Gives a browser the proof that it has signed in with this address. */
+export function rememberBrowser(asking: Asking, address: string): void {
   setCookie(asking, { name: 'known', value: knownBrowserProof(asking.env, address), maxAge: KNOWN_BROWSER_S })
 }
 
@@ -187,7 +188,8 @@ export async function sessionUser(
   return response ? sessionUserOf(response.user) : null
 }
 
-function copyCookies(from: Headers, to: Headers) {
+/** Takes the cookies of one answer along in another. */
+export function copyCookies(from: Headers, to: Headers) {
   for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie)
 }
 

@@ -73,7 +73,7 @@ export const sessions = sqliteTable(
   ],
 )
 
-/** How a user proves who they are. It stays empty with e-mail codes alone; social sign-in fills it. */
+/** Who else says who a user is, such as Google. It stays empty with e-mail codes alone. No tokens are kept. */
 export const identities = sqliteTable(
   'identities',
   {

@@ -83,8 +83,12 @@ export async function revokeToken(acting: ActorCall, id: string): Promise<void> 
   log(acting, { level: 'info', source: 'api-tokens', message: 'A token was revoked', ids: { userId: user.id } })
 }
 
-/** Whose token this request carries, and what it is for. */
-export type TokenHolder = { user: SessionUser; tokenId: string; scopes: ApiScope[] }
+/** For whom a program acts, and what it may do. */
+export type TokenHolder = { user: SessionUser; scopes: ApiScope[] }
+
+/** The token in `Authorization: Bearer …`, whatever it is. */
+export const bearerOf = ({ headers }: Request): string | undefined =>
+  /^Bearer\s+(\S{1,200})$/i.exec(headers.get('authorization') ?? '')?.[1]
 
 /**
  * The holder of the token in `Authorization: Bearer …`, read from the database with each request, so that a token ends
@@ -92,7 +96,7 @@ export type TokenHolder = { user: SessionUser; tokenId: string; scopes: ApiScope
  */
 export async function holderOf(call: Call): Promise<TokenHolder> {
   const { env, request } = call
-  const secret = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const secret = bearerOf(request)
   if (!secret?.startsWith(API_TOKEN_PREFIX)) throw new DomainError('api.token_refused')
   const [row] = await database(env)
     .select({ user: users, token: shown })
@@ -103,7 +107,7 @@ export async function holderOf(call: Call): Promise<TokenHolder> {
   if (!row || (row.token.expiresAt && row.token.expiresAt.getTime() <= now)) throw new DomainError('api.token_refused')
   const { user, token } = row
   if (user.banned) throw suspendedError(env, user.banReason)
-  await takeCall(env, { userId: user.id, now })
+  await takeApiCall(env, { userId: user.id, now })
   if (now - (token.lastUsedAt?.getTime() ?? 0) >= NOTED_EVERY_MS)
     call.executionCtx.waitUntil(
       database(env)
@@ -111,10 +115,11 @@ export async function holderOf(call: Call): Promise<TokenHolder> {
         .set({ lastUsedAt: new Date(now) })
         .where(eq(apiTokens.id, token.id)),
     )
-  return { user: sessionUserOf(user), tokenId: token.id, scopes: token.scopes }
+  return { user: sessionUserOf(user), scopes: token.scopes }
 }
 
-async function takeCall(env: Env, { userId, now }: { userId: string; now: number }): Promise<void> {
+/** Counts a call of a program of this maker. All of them count together. Throws `api.too_many_calls`. */
+export async function takeApiCall(env: Env, { userId, now }: { userId: string; now: number }): Promise<void> {
   const isWithinLimit = await takeFromLimit(env, {
     key: `api:${userId}`,
     limit: API_CALLS_A_MINUTE,

@@ -3,6 +3,7 @@ import { newId } from '#shared/ids.ts'
 import { keepConsent, requireConsent } from '#worker/features/consents/service.ts'
 import { requireOwnedProject, requirePublishable } from '#worker/features/projects/access.ts'
 import { apps } from '#worker/features/projects/tables.ts'
+import { announceBehind } from '#worker/features/webhook-endpoints/announce.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { asDomainError, DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
@@ -88,7 +89,10 @@ export async function publishProject(
   } finally {
     letGo()
   }
-  return { deploymentId: id, url: appUrl(env, { slug: app.slug, requestUrl: request.url }) }
+  const url = appUrl(env, { slug: app.slug, requestUrl: request.url })
+  const version = { id: headVersion.id, number: headVersion.number }
+  announceBehind(acting, { projectId, type: 'app.published', data: { deploymentId: id, url, version } })
+  return { deploymentId: id, url }
 }
 
 /** Enough to decide by; the rest stands in the project. */

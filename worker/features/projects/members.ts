@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { m } from '#shared/messages.gen/messages.js'
 import { INVITATIONS_A_DAY, MAX_MEMBERS, type ProjectMember } from '#shared/projects/projects.ts'
 import { DAY_MS } from '#shared/time.ts'
@@ -67,6 +68,26 @@ async function insertMember(env: Env, { projectId, email, now }: Member & { now:
   const [known] = await db.select().from(projectMembers).where(isMember({ projectId, email }))
   if (!known) throw new DomainError('project.too_many_members', { details: { limit: MAX_MEMBERS } })
   return false
+}
+
+/** The statements by which what is shared with an address is shared with another one of the same person. */
+export function moveMemberships(env: Env, { from, to }: { from: string; to: string }): Array<BatchItem<'sqlite'>> {
+  const db = database(env)
+  return [
+    // Where both are members, one row is enough.
+    db
+      .delete(projectMembers)
+      .where(
+        and(
+          eq(projectMembers.email, from),
+          inArray(
+            projectMembers.projectId,
+            db.select({ id: projectMembers.projectId }).from(projectMembers).where(eq(projectMembers.email, to)),
+          ),
+        ),
+      ),
+    db.update(projectMembers).set({ email: to }).where(eq(projectMembers.email, from)),
+  ]
 }
 
 /** Ends a membership. The owner may end anybody's, a member their own. */

@@ -92,6 +92,7 @@ const translateErrors = t.middleware(async ({ next, path, ctx }) => {
 })
 
 export const router = t.router
+export const mergeRouters = t.mergeRouters
 
 /** An operator who looks through somebody else's eyes changes nothing at all. */
 const refuseWhileViewing = t.middleware(({ ctx, type, next }) => {

@@ -12,13 +12,13 @@ const MAX_TEXT = 8_000
 /** A sample of an app's errors is enough to group them. One that fails in a loop must not fill the platform's log. */
 const TOLD_A_MINUTE = 6
 
-type LogPorts = { tell?: (lines: LogLine[]) => void; hide?: Hide }
+type LogPorts = { tell?: Array<(lines: LogLine[]) => void>; hide?: Hide }
 
 /**
- * What the app, its pages and its builds said, the newest lines only. `tell` hears of each line once. What `hide` takes
+ * What the app, its pages and its builds said, the newest lines only. `tell` are those who hear of each line once. What `hide` takes
  * out is neither stored nor told.
  */
-export function createProjectLog(sql: SqlStorage, { tell = () => undefined, hide = (text) => text }: LogPorts = {}) {
+export function createProjectLog(sql: SqlStorage, { tell = [], hide = (text) => text }: LogPorts = {}) {
   const outboundHosts = createOutboundHosts(sql, Date.now)
 
   function append(shown: LogLine[]): void {
@@ -30,7 +30,7 @@ export function createProjectLog(sql: SqlStorage, { tell = () => undefined, hide
         .one().seq
     }
     outboundHosts.count(lines)
-    tell(lines)
+    for (const hear of tell) hear(lines)
     if (last % SLACK < lines.length) sql.exec('DELETE FROM log_lines WHERE seq <= ?', last - MAX_LINES)
   }
 

@@ -128,6 +128,7 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
   undoStep(scope, turnId)
   const checked = host.checks.current()
   const promiseChanges = checked?.promiseChanges ?? []
+  const ended: { version: { id: string; number: number } | null } = { version: null }
   publish(() => {
     const turn = store.get(turnId)!
     resumeDraft(host, turn)
@@ -145,6 +146,7 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
     })
     // What the builder says that it changed tells more of a version than what its maker asked for.
     const version = isKept ? host.commitVersion({ title: did ?? versionTitle(turn.prompt), turnId, hasPassed }) : null
+    ended.version = version && { id: version.id, number: version.number }
     const isDraft = isBuilt && !isKept && host.isHeadChanged()
     const hasOtherRows = isDraft && host.draft.hide()
     const isCharged = hasWorked({
@@ -178,7 +180,15 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
   })
   host.indexChanged()
   const { userId, context } = store.get(turnId)!
-  host.turnEnded?.({ turnId, userId, state: end.state, context: context?.use ?? null })
+  host.turnEnded?.({
+    turnId,
+    userId,
+    state: end.state,
+    reason: end.reason ?? null,
+    version: ended.version,
+    brokenPromises: brokenBefore(checked),
+    context: context?.use ?? null,
+  })
 }
 
 /** The same events, each told as it passes: there may be too many to read them twice. */

@@ -147,10 +147,19 @@ export function rowOf(projectId: string, turn: TurnRecord): TurnRow {
 
 const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))
 
-export type EndedTurn = { turnId: string; userId: string; state: EndedTurnState; context: ContextUse | null }
+export type EndedTurn = {
+  turnId: string
+  userId: string
+  state: EndedTurnState
+  reason: TurnEndReason | null
+  version: { id: string; number: number } | null
+  /** Promises of earlier turns that it leaves broken. */
+  brokenPromises: Array<{ file: string; name: string }>
+  context: ContextUse | null
+}
 
 /** What operators read of a turn that has ended: its state, and the tokens of its input by section. */
-export function endedLine({ state, context }: EndedTurn): string {
+export function endedLine({ state, context }: Pick<EndedTurn, 'state' | 'context'>): string {
   if (!context) return `A turn ended: ${state}.`
   const sections = CONTEXT_SECTIONS.map((section) => `${section} ${context.sum[section]}`).join(', ')
   return `A turn ended: ${state}. Input tokens of ${context.steps} steps: ${sections}.`

@@ -12,11 +12,12 @@ import { MAX_ACCOUNT_INSTRUCTIONS, MAX_NAME } from '#shared/accounts.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { AccountData } from './account-data.tsx'
 import { AccountDeletion, DeletionBanner } from './account-deletion.tsx'
+import { EmailRow } from './account-email.tsx'
 import { AccountPreferences } from './account-preferences.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { type Account, useAccount, useAccountChange } from './use-account.ts'
 
-export function AccountScreen({ user, models, tokens }: { user: Account; models: ReactNode; tokens: ReactNode }) {
+export function AccountScreen({ user, models, programs }: { user: Account; models: ReactNode; programs: ReactNode }) {
   const account = useAccount(user)
   return (
     <div className="account-page">
@@ -28,7 +29,7 @@ export function AccountScreen({ user, models, tokens }: { user: Account; models:
       <AccountPreferences account={account} />
       <AccountInstructions />
       {models}
-      {tokens}
+      {programs}
       <AccountSessions />
       <AccountData />
       <AccountDeletion account={account} />
@@ -41,11 +42,7 @@ function AccountProfile({ account }: { account: Account }) {
     <Panel title={m.accounts_profile()}>
       <div className="prefs">
         <NameRow name={account.name} />
-        <div>
-          <h3>{m.accounts_email()}</h3>
-          <p className="trunc">{account.email}</p>
-          <p className="about">{m.accounts_email_about()}</p>
-        </div>
+        <EmailRow email={account.email} />
       </div>
     </Panel>
   )

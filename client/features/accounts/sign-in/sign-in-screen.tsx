@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { useIsMounted } from '#client/lib/browser/use-is-mounted.ts'
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
+import { lazyModule, useNeededModule } from '#client/lib/lazy/lazy-module.ts'
 import { keptPrompt } from '#client/lib/prompt/kept-prompt.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
@@ -36,9 +37,17 @@ export function SignInScreen({ next = null }: { next?: string | null }) {
           <CodeStep email={sentTo} next={next} onOtherAddress={() => setSentTo(null)} />
         )}
         <KeptPrompt />
+        {sentTo === null && <OtherWays next={next} />}
       </main>
     </div>
   )
+}
+
+const otherWays = lazyModule(() => import('./other-ways.tsx'))
+
+function OtherWays({ next }: { next: string | null }) {
+  const ways = useNeededModule(otherWays)
+  return ways && <ways.OtherWays next={next} />
 }
 
 const EXAMPLE_ADDRESS = 'ada@example.com'

@@ -9,7 +9,7 @@ import { NameForm } from './name-form.tsx'
 import './settings.css'
 
 /** The parts of the page that somebody can be led to. */
-export const SETTINGS_SECTIONS = ['general', 'address', 'members', 'builder', 'app', 'git', 'end'] as const
+export const SETTINGS_SECTIONS = ['general', 'address', 'members', 'builder', 'app', 'git', 'webhooks', 'end'] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 const TITLES: Record<SettingsSection, () => string> = {
@@ -19,6 +19,7 @@ const TITLES: Record<SettingsSection, () => string> = {
   builder: m.settings_builder,
   app: m.settings_app,
   git: m.settings_git,
+  webhooks: m.settings_webhooks,
   end: m.settings_end,
 }
 
@@ -30,11 +31,12 @@ type SettingsPaneProps = {
   members: ReactNode
   domains: (onClose: () => void) => ReactNode
   model: ReactNode
+  webhooks: ReactNode
   end: ReactNode
 }
 
 /** All that is set for a project, on one page. What is changed is kept at once. */
-export function SettingsPane({ project, at, members, domains, model, end }: SettingsPaneProps) {
+export function SettingsPane({ project, at, members, domains, model, webhooks, end }: SettingsPaneProps) {
   const body = useRef<HTMLDivElement>(null)
   const go = (section: SettingsSection) => {
     const heading = body.current?.querySelector<HTMLElement>(`#settings-${section}`)
@@ -72,6 +74,9 @@ export function SettingsPane({ project, at, members, domains, model, end }: Sett
         </Section>
         <Section id="git" about={m.settings_git_about()}>
           <GitSection gitUrl={project.gitUrl} />
+        </Section>
+        <Section id="webhooks" about={m.settings_webhooks_about()}>
+          {webhooks}
         </Section>
         <Section id="end">{end}</Section>
       </div>
