@@ -11,6 +11,7 @@ import { createAgreement } from '#worker/project/agreement.ts'
 import { createDraft } from '#worker/project/draft.ts'
 import { EventLog } from '#worker/project/events/log.ts'
 import { createBuilderWorkspace, restoreBefore } from '#worker/project/files/changes.ts'
+import type { RowImports } from '#worker/project/sent-files/row-imports.ts'
 import { createSettings } from '#worker/project/settings.ts'
 import type { CheckPorts } from '#worker/project/turns/checks.ts'
 import type { Meter } from '#worker/project/turns/credits.ts'
@@ -35,6 +36,7 @@ type Options = {
   configured?: Partial<ConfiguredModel>
   canSee?: boolean
   outside?: Outside
+  rowImports?: RowImports
   isPaused?: () => Promise<boolean>
   /** What the promises say with no app behind them. */
   tryPromises?: () => Promise<PromiseResult[]>
@@ -58,6 +60,7 @@ export function turnProject({
   configured = {},
   canSee = false,
   outside,
+  rowImports,
   isPaused,
   tryPromises = async () => [],
 }: Options) {
@@ -151,6 +154,7 @@ export function turnProject({
           ...meter,
         },
         outside,
+        rowImports,
         workspace: createBuilderWorkspace({
           workspace,
           transaction: transactionSync,
