@@ -60,8 +60,6 @@ test('the newest message is tried with another model, both are seen side by side
         await page.setViewportSize({ width, height: 900 })
         expect([colorScheme, width, await tooWide(page)]).toEqual([colorScheme, width, []])
         expect([colorScheme, width, await axeFindings(page)]).toEqual([colorScheme, width, []])
-        const folder = process.env['SHOTS']
-        if (folder) await page.screenshot({ path: `${folder}/${Date.now()}-${colorScheme}-${width}.png` })
       }
     }
   }
