@@ -55,7 +55,7 @@ const CALLED: Array<{ sort: TrackerSort; called: RegExp }> = [
   {
     sort: 'calories',
     called:
-      /\bcalorie[- ](?:intake )?(?:counter|tracker|tracking|log|diary)s?\b|\bcount\w* (?:my )?calories\b|\bkalorien-?(?:zähler|tagebuch|tracker)\w*/i,
+      /\bcalorie[- ](?:intake )?(?:counter|tracker|tracking|log|diary)s?\b|\bcount\w* (?:my )?calories\b|\bfood (?:diary|journal|log)s?\b(?=[^.]*\bcalori)|\bernährungstagebuch\b(?=[^.]*\bkalori)|\bkalorien-?(?:zähler|tagebuch|tracker)\w*/i,
   },
   {
     sort: 'reading',
