@@ -14,12 +14,16 @@ export const ROWS_LEFT = 'leave'
 export const CELL_READINGS = ['text', 'number', 'cents', 'yes_no', 'date', 'seconds', 'milliseconds', 'new_id'] as const
 export type CellReading = (typeof CELL_READINGS)[number]
 
-/** What fills a column: a column of the file, the same value in each row, or an id that is new in each. */
+/**
+ * What fills a column: a column of the file, the same value in each row, or an id that is new in each. With `by`, the
+ * value is what that column of the table has that the filled one refers to, and the row's key is filled in.
+ */
 export type FilledColumn = {
   to: string
   from?: string | undefined
   value?: string | undefined
   as?: CellReading | undefined
+  by?: string | undefined
 }
 
 /** Which rows go where. It is all that an import is made of, beside the file itself. */
@@ -30,7 +34,7 @@ export type RowsOrder = {
   columns: FilledColumn[]
 }
 
-export const ROW_FAULTS = ['bad_value', 'missing', 'too_long', 'refused'] as const
+export const ROW_FAULTS = ['bad_value', 'missing', 'too_long', 'not_found', 'refused'] as const
 export type RowFault = (typeof ROW_FAULTS)[number]
 /** A row of the file that stays out. Rows count from 1, without the line that names the columns. */
 export type UnfitRow = {

@@ -4,6 +4,7 @@ import { MAX_SENT_ROWS, type CellReading, type FilledColumn, type SentRows } fro
 import type { Attachment } from '#shared/turns/attachments.ts'
 import { turnInput } from '#test/support/agent-turn.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
+import { lookUps } from '#worker/agent/sent-files/look-up.ts'
 import { readerOf } from '#worker/agent/sent-files/read-cells.ts'
 import { rowsFor } from '#worker/agent/sent-files/rows-for.ts'
 import { importRows } from '#worker/agent/tools/sent/import-rows.ts'
@@ -133,6 +134,7 @@ async function call({ text, columns = [{ to: 'name', from: 'Name' }], trial = ()
     sentFiles: { list: () => [file], read: async () => new TextEncoder().encode(text) },
     rowsTrial: {
       tables: async () => [PLANTS],
+      names: async () => [],
       async try(rows) {
         const refused = trial(rows)
         const unfit = refused.slice(0, 5).map((at) => ({ at, message: 'UNIQUE constraint failed: plants.name' }))
@@ -185,4 +187,58 @@ test('a hundred thousand rows, a file without rows and rows of which none fits a
   const preview = (await call({ text: `Name\n${'Rose\n'.repeat(30)}`, trial: ({ rows }) => [...rows.keys()].slice(1) }))
     .asks
   expect(preview).toMatchObject({ preview: { fitting: 1, rows: [['Rose']], unfit: { length: 5 } } })
+})
+
+test('a name of a row of another table becomes its key; one that nothing or several things have is told', async () => {
+  const beds: DataTable = { ...PLANTS, name: 'beds', columns: [column('id', 'integer'), column('title', 'text')] }
+  const target: DataTable = {
+    ...PLANTS,
+    columns: [
+      column('name', 'text', { isRequired: true }),
+      column('bed_id', 'integer', { refers: { table: 'beds', column: 'id' } }),
+      column('price', 'integer'),
+    ],
+  }
+  const rows = ['South', 'North  bed', 'Twice', 'twice'].map((name, at) => ({ name, key: String(at + 1) }))
+  const tables = [target, beds]
+  const columns = [
+    { to: 'name', from: 'Plant' },
+    { to: 'bed_id', from: 'Bed', by: 'title' },
+  ]
+  const asked: object[] = []
+  const names = await lookUps(columns, {
+    target,
+    tables,
+    read: async (wanted) => {
+      asked.push(wanted)
+      return rows
+    },
+  })
+  if (typeof names === 'string') throw new Error(names)
+  expect(asked).toEqual([{ table: 'beds', by: 'title', key: 'id' }])
+  const cells = [' north bed', 'South', '', 'Twice', 'West']
+  const sent = { name: null, columns: ['Plant', 'Bed'], rows: cells.map((cell, at) => [`p${at}`, cell]) }
+  expect(rowsFor(sent, { target, columns, names })).toMatchObject({
+    rows: {
+      rows: [
+        ['p0', '2'],
+        ['p1', '1'],
+        ['p2', null],
+      ],
+    },
+    places: [1, 2, 3],
+    unfitRows: 2,
+    unfit: [
+      { row: 4, fault: 'not_found', column: 'bed_id', value: 'Twice' },
+      { row: 5, fault: 'not_found', column: 'bed_id', value: 'West' },
+    ],
+  })
+  const refused = (to: string, by: string, read = async (): Promise<typeof rows | null> => rows) =>
+    lookUps([{ to, from: 'Bed', by }], { target, tables, read })
+  expect(await refused('price', 'title')).toContain('refers to no other table')
+  expect(await refused('bed_id', 'password_hash')).toContain('has no column "password_hash"')
+  expect(await refused('bed_id', 'title', async () => null)).toContain('more than 20000 rows')
+  expect(rowsFor(sent, { target, columns: [{ to: 'bed_id', from: 'Bed', by: 'title', as: 'number' }] })).toContain(
+    'is looked up',
+  )
 })

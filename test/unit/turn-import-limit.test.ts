@@ -38,6 +38,7 @@ async function bringingTurn() {
     model,
     rowImports: {
       tables: async () => [PLANTS],
+      names: async () => [],
       try: async ({ rows }) => ({ rows: rows.length, unfit: [] }),
       bring: () => promise,
     },

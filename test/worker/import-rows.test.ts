@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const play = await scriptedBuilder()
 const SERVER = `import { Hono } from 'hono'\nexport default new Hono().get('/api/ok', (c) => c.text('ok'))\n`
 const TABLES = `CREATE TABLE plants (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, price INTEGER, kind TEXT NOT NULL DEFAULT 'herb');
-CREATE TABLE sightings (id TEXT PRIMARY KEY, note TEXT);`
+CREATE TABLE sightings (id TEXT PRIMARY KEY, note TEXT, plant_id INTEGER REFERENCES plants (id));`
 const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
 const FIRST: BuilderStep[] = [
   { calls: [write('server/index.ts', SERVER), write('migrations/0001_plants.sql', TABLES)] },
@@ -205,4 +205,34 @@ test('many rows come in by parts, once for each yes, and a cut-off import begins
   const production = appObject(env, { projectId, environment: 'production' })
   expect(await production.data().bringRows(user.id, { id: 'three', ...sent })).toMatchObject({ refused: 'not_running' })
   expect(await projectObject(env, projectId).plan()).toBeNull()
+})
+
+test('a row that names another one comes in with its key, and the maker sees the name', async () => {
+  const { rows, begin, answer, end, preview, user } = await garden('Seen;What\nrose ;By the wall\nTulip;In a pot\n')
+  const known = [
+    ['7', 'Fern'],
+    ['8', 'Rose'],
+  ]
+  await preview.data().bringRows(user.id, { id: 'known', table: 'plants', columns: ['id', 'name'], rows: known })
+  const columns = [
+    { to: 'id', as: 'new_id' },
+    { to: 'note', from: 'What' },
+    { to: 'plant_id', from: 'Seen', by: 'name' },
+  ]
+  const { turnId, asked, question } = await begin([
+    { text: 'Look.', calls: [ask({ table: 'sightings', columns })] },
+    { text: 'They are in.' },
+  ])
+  expect(question).toMatchObject({
+    preview: {
+      total: 2,
+      fitting: 1,
+      rows: [[expect.any(String), 'By the wall', 'rose']],
+      unfit: [{ row: 2, fault: 'not_found', column: 'plant_id', value: 'Tulip' }],
+    },
+  })
+  await answer(turnId, 'import')
+  await end(turnId)
+  expect(await rows('SELECT note, plant_id FROM sightings')).toEqual([['By the wall', 8]])
+  expect(asked[1]).toContain('plant_id finds no row, or more than one, called')
 })

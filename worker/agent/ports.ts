@@ -8,6 +8,7 @@ import type { PromiseChange, PromiseResult } from '#shared/projects/promises.ts'
 import type { WantedSecret } from '#shared/projects/secrets.ts'
 import type { Attachment } from '#shared/turns/attachments.ts'
 import type { Plan } from '#shared/turns/turns.ts'
+import type { ReadNames } from './sent-files/look-up.ts'
 
 /** What one write or deletion did to a file, in lines. */
 export type FileChangeSummary = {
@@ -132,6 +133,8 @@ export type ReadPdf = (bytes: Uint8Array, options: { from: number }) => Promise<
 export type RowsTrial = {
   /** The tables of the preview, as the newest files make them. Throws with what keeps the app from having any. */
   tables(): Promise<DataTable[]>
+  /** What rows of a table are called by one of its columns, with what refers to them. */
+  names: ReadNames
   /** What the rows would come to. Refusals are thrown with a message for the model. */
   try(rows: SentRows): Promise<ImportedRows>
 }

@@ -1,7 +1,8 @@
-import type { DataRefused, DataTable } from '#shared/app/data.ts'
+import type { DataCell, DataRefused, DataTable } from '#shared/app/data.ts'
 import type { RowsOrder } from '#shared/app/row-imports.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { RowsTrial } from '#worker/agent/ports.ts'
+import { MAX_NAMED_ROWS, type NamesAsked } from '#worker/agent/sent-files/look-up.ts'
 import { orderedRows, unfitText } from '#worker/agent/tools/sent/import-rows.ts'
 import type { appObject } from '#worker/platform/objects/stubs.ts'
 
@@ -30,10 +31,27 @@ export function createRowImports({ app, refresh, readAttachment }: Ports): RowIm
     return found
   }
 
+  /** Reads a table page by page. Texts that go on beyond a page's cell name nothing. */
+  async function names({ table, by, key }: NamesAsked) {
+    const found: Array<{ name: string; key: string }> = []
+    for (let offset = 0; ;) {
+      const asked = { table, filters: [], search: '', sort: null, offset, limit: NAMES_A_PAGE }
+      const { columns, rows, total } = answered(await app().data().rows(asked))
+      if (total > MAX_NAMED_ROWS) return null
+      const [nameAt, keyAt] = [columns.indexOf(by), columns.indexOf(key)]
+      for (const { cells } of rows) {
+        const [name, of] = [textOf(cells[nameAt]), textOf(cells[keyAt])]
+        if (name !== null && of !== null) found.push({ name, key: of })
+      }
+      offset += rows.length
+      if (rows.length === 0 || offset >= total) return found
+    }
+  }
+
   async function bring({ id, userId, order }: Parameters<RowImports['bring']>[0]): Promise<BroughtRows> {
     const bytes = await readAttachment(order.file.id)
     if (!bytes) throw new Error(`${order.file.name} is gone.`)
-    const ordered = orderedRows(order, { bytes, tables: await tables() })
+    const ordered = await orderedRows(order, { bytes, tables: await tables(), readNames: names })
     if (typeof ordered === 'string') throw new Error(ordered)
     const { rows, places, unfit, unfitRows } = ordered
     const done = answered(
@@ -57,8 +75,13 @@ export function createRowImports({ app, refresh, readAttachment }: Ports): RowIm
     }
   }
 
-  return { tables, bring, try: async (rows) => answered(await app().data().tryRows(rows)) }
+  return { tables, names, bring, try: async (rows) => answered(await app().data().tryRows(rows)) }
 }
+
+const NAMES_A_PAGE = 2_000
+
+const textOf = (cell: DataCell | undefined): string | null =>
+  typeof cell === 'string' || typeof cell === 'number' ? String(cell) : null
 
 const REFUSALS: Partial<Record<DataRefused['refused'], string>> = {
   gone: 'The table or one of its columns is not there.',

@@ -70,6 +70,8 @@ function faultText({ fault, column, value, message }: UnfitRow): string {
       return m.turns_rows_missing({ column: column ?? '' })
     case 'too_long':
       return m.turns_rows_too_long({ column: column ?? '' })
+    case 'not_found':
+      return m.turns_rows_not_found({ column: column ?? '', value: value ?? '' })
     case 'refused':
       return refusalOf(message ?? '')
   }

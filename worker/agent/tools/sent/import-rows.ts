@@ -9,12 +9,14 @@ import {
   ROWS_AGREED,
   ROWS_LEFT,
   TOLD_UNFIT_ROWS,
+  type FilledColumn,
   type RowsOrder,
   type RowsPreview,
   type SentRows,
   type UnfitRow,
 } from '#shared/app/row-imports.ts'
 import { SECOND_MS } from '#shared/time.ts'
+import { lookUps, type Names, type ReadNames } from '#worker/agent/sent-files/look-up.ts'
 import { rowsFor, type RowsFor } from '#worker/agent/sent-files/rows-for.ts'
 import { tablesOf, type Table } from '#worker/agent/sent-files/tables.ts'
 import { counted } from '#worker/agent/tools/outcome.ts'
@@ -43,6 +45,11 @@ export const importRows = defineTool({
             .enum(CELL_READINGS)
             .optional()
             .describe('How it is read, where the type of the column does not say it; new_id needs no from'),
+          by: name
+            .optional()
+            .describe(
+              'Where the column refers to another table and the file has a name instead of its key: the column of that table with the name',
+            ),
         }),
       )
       .min(1)
@@ -59,13 +66,16 @@ export const importRows = defineTool({
     if (!bytes) return failure(`${file} is gone. Ask the maker to attach it again.`, 'missing')
     const found = pickTable(tablesOf(sent, bytes) ?? [], { file, sheet })
     if (typeof found === 'string') return failure(found, 'nothing_found')
-    const target = pickTarget(await rowsTrial.tables(), table)
+    const tables = await rowsTrial.tables()
+    const target = pickTarget(tables, table)
     if (typeof target === 'string') return failure(target, 'refused')
-    const rows = rowsFor(found, { target, columns })
+    const names = await lookUps(columns, { target, tables, read: rowsTrial.names })
+    if (typeof names === 'string') return failure(names, 'refused')
+    const rows = rowsFor(found, { target, columns, names })
     if (typeof rows === 'string') return failure(rows, 'refused')
     const tooMuch = tooMuchOf(found, rows.rows)
     if (tooMuch) return failure(tooMuch, 'too_large')
-    const preview = await previewOf(rows, { total: found.rows.length, trial: rowsTrial.try })
+    const preview = await previewOf(rows, { sent: found, columns, trial: rowsTrial.try })
     if (preview.fitting === 0) return failure(`No row fits into ${table}. ${unfitText(preview.unfit)}`, 'refused')
     const order: RowsOrder = {
       file: { id: sent.id, name: sent.name, type: sent.type },
@@ -83,15 +93,18 @@ export const importRows = defineTool({
 })
 
 /** The rows that an order is about, read anew from the file, or why there are none. It is what a yes is carried out by. */
-export function orderedRows(
+export async function orderedRows(
   order: RowsOrder,
-  { bytes, tables }: { bytes: Uint8Array; tables: DataTable[] },
-): RowsFor | string {
+  { bytes, tables, readNames }: { bytes: Uint8Array; tables: DataTable[]; readNames: ReadNames },
+): Promise<RowsFor | string> {
   const found = pickTable(tablesOf(order.file, bytes) ?? [], { file: order.file.name, sheet: order.sheet ?? undefined })
   if (typeof found === 'string') return found
   const target = pickTarget(tables, order.table)
   if (typeof target === 'string') return target
-  const rows = rowsFor(found, { target, columns: order.columns })
+  const { columns } = order
+  const names: Map<string, Names> | string = await lookUps(columns, { target, tables, read: readNames })
+  if (typeof names === 'string') return names
+  const rows = rowsFor(found, { target, columns, names })
   return typeof rows === 'string' ? rows : (tooMuchOf(found, rows.rows) ?? rows)
 }
 
@@ -122,11 +135,20 @@ function tooMuchOf({ rows }: Table, fitting: SentRows): string | null {
 }
 
 type Trying = {
-  total: number
+  sent: Table
+  columns: FilledColumn[]
   trial: (rows: SentRows) => Promise<{ rows: number; unfit: Array<{ at: number; message: string }> }>
 }
 
-async function previewOf({ rows, places, unfit }: RowsFor, { total, trial }: Trying): Promise<RowsPreview> {
+async function previewOf({ rows, places, unfit }: RowsFor, { sent, columns, trial }: Trying): Promise<RowsPreview> {
+  // Whom a key is of is what the maker can judge.
+  const named = columns.map(({ from, by }) =>
+    by !== undefined && from !== undefined ? sent.columns.indexOf(from) : -1,
+  )
+  const told = (row: Array<string | null>, at: number) =>
+    row.map((cell, index) =>
+      named[index] === -1 ? cell : (sent.rows[places[at]! - 1]?.[named[index]!]?.trim() ?? cell),
+    )
   const tried = rows.rows.length === 0 ? { rows: 0, unfit: [] } : await trial(rows)
   const refused = new Set(tried.unfit.map(({ at }) => at))
   // Which rows do not fit is known up to the last one that was told of.
@@ -139,9 +161,10 @@ async function previewOf({ rows, places, unfit }: RowsFor, { total, trial }: Try
     message,
   }))
   return {
-    total,
+    total: sent.rows.length,
     fitting: tried.rows,
     rows: rows.rows
+      .map(told)
       .filter((_, at) => at < known && !refused.has(at))
       .slice(0, PREVIEWED_ROWS)
       .map((row) => row.map((cell) => cell && shortened(cell))),
@@ -168,7 +191,12 @@ export const unfitText = (unfit: UnfitRow[]): string =>
   unfit
     .map(({ row, fault, column, value, message }) => {
       if (fault === 'refused') return `Row ${row}: ${message}.`
-      const what = { bad_value: 'cannot take', missing: 'needs a value, not', too_long: 'has no room for' }[fault]
+      const what = {
+        bad_value: 'cannot take',
+        missing: 'needs a value, not',
+        too_long: 'has no room for',
+        not_found: 'finds no row, or more than one, called',
+      }[fault]
       return `Row ${row}: ${column} ${what} ${JSON.stringify(value)}.`
     })
     .join(' ')
