@@ -36,6 +36,8 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'ideas.list': (api, { projectId }) => api.ideas.list.query({ projectId }),
   'ideas.create': (api, { projectId }) => api.ideas.create.mutate({ projectId, title: 'An idea' }),
   'ideas.compare': (api, { projectId }) => api.ideas.compare.query({ projectId }),
+  'ideas.tryOffer': (api, { projectId, turnId }) => api.ideas.tryOffer.query({ projectId, turnId }),
+  'ideas.tryModel': (api, { projectId, turnId }) => api.ideas.tryModel.mutate({ projectId, turnId, model: 'loopback' }),
   'ideas.take': (api, { projectId, versionId }) =>
     api.ideas.take.mutate({ projectId, seen: { mine: versionId, theirs: versionId } }),
   'ideas.throwAway': (api, { projectId }) => api.ideas.throwAway.mutate({ projectId }),
