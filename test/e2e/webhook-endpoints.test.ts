@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { axeFindings, tooWide } from '#test/support/page-checks.ts'
+import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
 
 /** A server of the maker, in place of all of the internet, which answers with `status`. */
@@ -46,6 +46,7 @@ test('a maker adds an address, sees what it was told, sends it again and takes t
   page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${server.origin}/web-projects/${projectId}?tab=settings`)
+  await isHydrated(page)
 
   const address = page.getByRole('textbox', { name: 'Address', exact: true })
   await address.fill('http://localhost:3000/')
@@ -75,6 +76,7 @@ test('a maker adds an address, sees what it was told, sends it again and takes t
   await turnEnd(maker.api, { projectId, turnId })
   await expect.poll(() => hooks.received.length).toBe(2)
   await page.reload()
+  await isHydrated(page)
   await page.getByRole('button', { name: 'Open: https://hooks.example.com/solid' }).click()
   const failed = deliveries.filter({ hasText: 'A turn of the builder ended' })
   await failed.getByText('answered 503').waitFor()

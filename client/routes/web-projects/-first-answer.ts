@@ -27,6 +27,7 @@ export async function firstAnswer({ queryClient, trpc }: RouterContext, { projec
       queryClient.prefetchQuery(trpc.projects.members.queryOptions({ projectId })),
       queryClient.prefetchQuery(trpc.projects.instructions.queryOptions({ projectId })),
       queryClient.prefetchQuery(trpc.models.list.queryOptions({ projectId })),
+      queryClient.prefetchQuery(trpc.webhookEndpoints.list.queryOptions({ projectId })),
     )
   if (tab === 'data') answers.push(firstRows({ queryClient, trpc }, projectId))
   await Promise.all(answers)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MAX_WEBHOOK_URL, WEBHOOK_EVENTS } from '#shared/app/webhook-endpoints.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
-import { freshUserProcedure, router } from '#worker/platform/http/trpc.ts'
+import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import {
   changeEndpoint,
   createEndpoint,
@@ -23,7 +23,7 @@ const changeInput = endpointInput.extend({ events: events.optional(), isPaused: 
 const sendAgainInput = endpointInput.extend({ deliveryId: idSchema('webhookDelivery') })
 
 export const webhookEndpointsRouter = router({
-  list: freshUserProcedure.input(listInput).query(({ ctx, input }) => listEndpoints(ctx, input.projectId)),
+  list: userProcedure.input(listInput).query(({ ctx, input }) => listEndpoints(ctx, input.projectId)),
   deliveries: freshUserProcedure.input(endpointInput).query(({ ctx, input }) => listDeliveries(ctx, input)),
   create: freshUserProcedure.input(createInput).mutation(({ ctx, input }) => createEndpoint(ctx, input)),
   change: freshUserProcedure.input(changeInput).mutation(({ ctx, input }) => changeEndpoint(ctx, input)),
