@@ -60,8 +60,11 @@ export async function openFile(row: Row, member: Member | null): Promise<OpenFil
   return { ...fileOf(row, member), token: mayChange(row, member) ? row.token : null, versions: results }
 }
 
-function fileOf({ ownerId, token: _, ...row }: Row, member: Member | null): StoredFile {
-  return { ...row, tags: row.tags === '' ? [] : row.tags.split(','), isOwn: mayChange({ ownerId }, member) }
+function fileOf(row: Row, member: Member | null): StoredFile {
+  const { id, name, folder, tags, note, state, version, type, size, downloads, owner, changed } = row
+  const isOwn = mayChange(row, member)
+  const all = tags === '' ? [] : tags.split(',')
+  return { id, name, folder, tags: all, note, state, version, type, size, downloads, owner, changed, isOwn }
 }
 
 type About = { name: string; folder: string; tags: string[]; note: string }
