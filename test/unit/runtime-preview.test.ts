@@ -76,17 +76,6 @@ test('a browser that has nothing of a preview gets its modules with the page, an
   ])
 })
 
-test('a browser that lets an import map follow a module asks for React as a module at once, and is told of it only once', async () => {
-  const app = await openPreview()
-  const headers = { ...FIRST, 'sec-ch-ua': '"Not.A/Brand";v="24", "Chromium";v="133", "Google Chrome";v="133"' }
-  const html = await (await app.get('/', { headers })).text()
-  const links = [...html.matchAll(/<link rel="(\w+)"[^>]* href="[^"]*react-[\w-]+\.js">/g)]
-  expect(links.map(([, kind]) => kind)).toEqual(['modulepreload'])
-  expect(links[0]!.index).toBeLessThan(html.indexOf('application/json'))
-  const older = await app.get('/', { headers: { ...FIRST, 'sec-ch-ua': '"Chromium";v="132"' } })
-  expect(await older.text()).toMatch(/<link rel="preload" as="script"/)
-})
-
 test('a first visit gets the page of the revision that is there, however many visited before', async () => {
   const app = await openPreview()
   const first = async () => (await app.get('/', { headers: FIRST })).text()

@@ -87,7 +87,7 @@ function publicFile(path: string, { readFile }: PreviewSource): Response {
 }
 
 async function servePage(request: Request, { page }: PreviewSource): Promise<Response> {
-  const visit = { locale: browserLocale(request), isCold: isFirstVisit(request), isEarly: takesModulesEarly(request) }
+  const visit = { locale: browserLocale(request), isCold: isFirstVisit(request) }
   return new Response(await page(visit), {
     headers: {
       'content-type': contentType('.html'),
@@ -122,14 +122,6 @@ async function answer(url: URL, request: Request, source: PreviewSource): Promis
  */
 function isFirstVisit({ headers }: Request): boolean {
   return isNavigation(headers) && !headers.has('if-none-match') && headers.get('sec-fetch-site') !== 'same-origin'
-}
-
-const CHROMIUM = /"Chromium";v="(\d+)"/
-/** The first that lets an import map follow a module. */
-const MANY_MAPS = 133
-
-function takesModulesEarly({ headers }: Request): boolean {
-  return Number(CHROMIUM.exec(headers.get('sec-ch-ua') ?? '')?.[1] ?? 0) >= MANY_MAPS
 }
 
 async function platformFile(url: URL, path: string, source: PreviewSource): Promise<Response> {

@@ -9,17 +9,14 @@ const REFRESH_TAIL = /;import\*as __r from"@kit\/hot";[^\n]*,import\.meta\.url\)
 const OWN_ADDRESS = /\bimport\s*\.\s*meta\b/
 const COMPUTED_IMPORT = /\bimport\s*\(\s*(?!"[^"\n]*"\s*[,)])/
 
-/**
- * `linked`: modules as functions, by address. `texts`: the others. `isEarly`: a module may be asked for before the import
- * map, and is read while it arrives.
- */
-export type PackedTexts = { linked: Record<string, string> | null; texts: Record<string, string>; isEarly: boolean }
+/** `linked`: modules as functions, by address. `texts`: the others. */
+export type PackedTexts = { linked: Record<string, string> | null; texts: Record<string, string> }
 
 /**
  * The texts of the modules that a page starts with, by address. Of those that are no functions, one that asks where it
  * is, or computes what it imports, is left out: it must have its own address.
  */
-export function textsOf({ preload, linked }: PageModules, store: PreviewStore): Omit<PackedTexts, 'isEarly'> {
+export function textsOf({ preload, linked }: PageModules, store: PreviewStore): PackedTexts {
   const functions = linked && functionsOf(Object.keys(linked.exports), store)
   const texts = preload.flatMap((url) => {
     const hash = functions?.[url] === undefined ? OWN_MODULE.exec(url)?.[1] : undefined
@@ -55,7 +52,7 @@ function needsItsAddress(text: string): boolean {
  */
 export function packedHead(
   { imports, preload, linked }: PageModules,
-  { linked: functions, texts, isEarly }: PackedTexts,
+  { linked: functions, texts }: PackedTexts,
   inScript: (value: unknown) => string,
 ): string[] {
   const { folder } = kitPack
@@ -69,12 +66,12 @@ export function packedHead(
   ])
   const fetched = preload.filter((url) => !brought.has(url))
   const given = { imports, texts, linked: functions && { texts: functions, exports: linked!.exports }, kit, preload }
-  const asModules = fetched.map((url) => `<link rel="modulepreload" href="${url}">`)
   return [
-    // Before the texts, so that the browser asks for them while those are still arriving.
-    ...(isEarly ? asModules : fetched.map((url) => `<link rel="preload" as="script" crossorigin href="${url}">`)),
+    // Before the texts, so that the browser asks for them while those are still arriving. As a module none may be asked for
+    // before the import map: what a library imports would be resolved without it, and the console of the app would say so.
+    ...fetched.map((url) => `<link rel="preload" as="script" crossorigin href="${url}">`),
     `<script type="application/json">${inScript(given)}</script>`,
     `<script>${packedScript}</script>`,
-    ...(isEarly ? [] : asModules),
+    ...fetched.map((url) => `<link rel="modulepreload" href="${url}">`),
   ]
 }

@@ -13,8 +13,8 @@ import { entryOf, renderPage, renderProblemPage, type ShownPage } from './page.t
 import type { PreviewStore } from './store.ts'
 import type { PreviewStyles } from './styles.ts'
 
-/** Who opens a page, and whether the browser was here before. `isEarly`: it takes modules before the import map. */
-export type Visit = { locale: Locale; isCold: boolean; isEarly: boolean }
+/** Who opens a page, and whether the browser was here before. */
+export type Visit = { locale: Locale; isCold: boolean }
 
 /** Characters of a page that stays in memory. */
 const MAX_RENDERED = 4_000_000
@@ -61,7 +61,7 @@ export function createPages({
     if (earlier && isKeptShown()) return shownPage(earlier, visit, { isEarlier: true })
     if (!isServerReady()) return renderProblemPage({ revision: revision(), problems: problems(), locale: visit.locale })
     const kind = visit.isCold ? 'cold' : 'warm'
-    const key = [revision(), visit.locale, visit.isEarly].join(' ')
+    const key = [revision(), visit.locale].join(' ')
     const before = rendered[kind]
     if (before?.key === key) return before.html
     const page = headPage(visit)
@@ -76,12 +76,8 @@ export function createPages({
     return shownPage(head(entry), visit, { isEarlier: false })
   }
 
-  function shownPage(
-    page: ShownPage,
-    { locale, isCold, isEarly }: Visit,
-    { isEarlier }: { isEarlier: boolean },
-  ): string {
-    const texts = isCold ? { ...textsOf(page.modules, store), isEarly } : null
+  function shownPage(page: ShownPage, { locale, isCold }: Visit, { isEarlier }: { isEarlier: boolean }): string {
+    const texts = isCold ? textsOf(page.modules, store) : null
     return renderPage({ ...page, problems: problems(), isEarlier, locale, texts })
   }
 
