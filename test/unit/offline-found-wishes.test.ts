@@ -213,3 +213,10 @@ test('what comes again and again is subscribed to, with the days, rhythms and li
   expect(read('Ein Kaffee-Abo mit Bohnen und Mahlgrad, jede Woche oder monatlich').blocks).toContain('subscriptions')
   expect(read('An online shop for tea with a cart and a newsletter subscription').blocks).not.toContain('subscriptions')
 })
+
+test('a box for recipes is a list of recipes, and a box that comes is a subscription', () => {
+  expect(siteWish('Recipe box in dark green. Recipes have a title, ingredients and minutes.')).toBeNull()
+  expect(read('A recipe box subscription: customers choose a plan and a delivery day').blocks).toContain(
+    'subscriptions',
+  )
+})
