@@ -1,4 +1,5 @@
 import type { ShopContent } from '#worker/agent/offline/source/shared/shop/model.ts'
+import type { Choice } from '#worker/agent/offline/source/shared/site/choices.ts'
 import { accountsFor, capital, pictureFor } from './parts.ts'
 import type { Message, Plan, Recipe } from './recipe.ts'
 import { goodsFor } from './samples/goods.ts'
@@ -140,7 +141,7 @@ function contentFor(message: Message, { many, about }: { many: string; about: st
     about: CARE.test(text) ? (language === 'de' ? 'Pflege' : 'Care advice') : about,
     pictures: pictureFor(message),
     menu: words.menu,
-    choices: propertiesIn(message, { except: ['place', 'city', 'salary', 'hours', 'field'] }),
+    choices: withCategories(message, propertiesIn(message, { except: ['place', 'city', 'salary', 'hours', 'field'] })),
     delivery: deliveryIn(text),
     payments: words.payments,
     states: words.states,
@@ -148,6 +149,19 @@ function contentFor(message: Message, { many, about }: { many: string; about: st
     hasCodes: CODES.test(text),
     reviews: REVIEWS.test(text) ? (BOUGHT.test(text) ? 'buyers' : 'members') : 'nobody',
   }
+}
+
+const CATEGORIES = /\bcategor(?:y|ies)\b|\bkategorien?\b/i
+/** They suit whatever is sold: which of them something is in is for its owner to say. */
+const USUAL = {
+  en: { label: 'Category', options: ['Favourites', 'New in', 'For every day', 'Gifts'] },
+  de: { label: 'Kategorie', options: ['Lieblinge', 'Neu dabei', 'Für jeden Tag', 'Geschenke'] },
+}
+
+/** Usual categories where the message says that there are some, and not which. */
+function withCategories({ text, language }: Message, choices: Choice[]): Choice[] {
+  const isNamed = choices.some(({ name }) => name === 'category')
+  return isNamed || !CATEGORIES.test(text) ? choices : [...choices, { name: 'category', ...USUAL[language] }]
 }
 
 const AMOUNT = String.raw`(?:€|\$|£|eur|euro)?\s*(\d{1,4}(?:[.,]\d{1,2})?)`

@@ -111,6 +111,8 @@ export const PEOPLE_TITLES: Record<string, string> = {
   'Figures have a value for every year, and rows of tables a cell for every column':
     'Schaubilder haben für jedes Jahr einen Wert und Tabellenzeilen für jede Spalte eine Zelle',
   // files
+  'A file is called anew, moved and tagged, and its content stays':
+    'Eine Datei wird umbenannt, verschoben und verschlagwortet, und ihr Inhalt bleibt',
   'A file comes back as it was sent, however long it is':
     'Eine Datei kommt zurück, wie sie gesendet wurde, so lang sie auch ist',
   'A new version does not take the earlier one away': 'Eine neue Fassung nimmt die frühere nicht weg',
@@ -130,6 +132,12 @@ export const PEOPLE_TITLES: Record<string, string> = {
     'Eine Datei wartet auf ein Ja, und eine neue Fassung wartet wieder',
   'Who put a file there says no yes to it': 'Wer eine Datei ablegt, sagt nicht selbst Ja dazu',
   // subscriptions
+  'Extras that are chosen at once are in the first delivery':
+    'Was gleich dazu gewählt wird, ist in der ersten Lieferung',
+  'The owner changes a plan and its price counts from the next delivery on, and nobody else offers anything':
+    'Die Leitung ändert ein Abo, und sein Preis gilt ab der nächsten Lieferung; sonst bietet niemand etwas an',
+  'A plan that is not offered is refused, also in a change':
+    'Ein Abo, das es nicht gibt, wird abgelehnt, auch bei einer Änderung',
   'Deliveries fall on the chosen day, as far apart as was chosen':
     'Lieferungen fallen auf den gewählten Tag, im gewählten Abstand',
   'Another rhythm moves what is coming, and an extra is added to its price':

@@ -33,9 +33,9 @@ const NOT_THINGS = new Set(
   ).split(' '),
 )
 
-/** What these open is something done, and no thing: `generate brackets`. None of them is a noun as well. */
+/** What these open is something done, and no thing: `generate brackets`. None of them is a noun: `pay slips` are things. */
 const ONLY_DONE =
-  /^(?:generate|choose|enter|upload|submit|receive|publish|customi[sz]e|adjust|accept|apply|approve|assign|browse|calculate|compare|contact|continue|convert|describe|enrol|enroll|exclude|expect|explain|fill|follow|get|give|include|insert|join|learn|let|listen|move|navigate|notify|organi[sz]e|pay|pick|read|remind|rename|reply|respond|restore|save|select|sell|send|subscribe|suggest|upgrade|write|drag|connect|download|into|onto|through|during)$/
+  /^(?:generate|choose|enter|submit|receive|publish|customi[sz]e|adjust|accept|apply|approve|assign|browse|calculate|compare|continue|convert|describe|enrol|enroll|exclude|expect|explain|fill|get|give|include|insert|join|learn|let|listen|move|navigate|notify|organi[sz]e|read|remind|rename|reply|respond|restore|save|select|send|subscribe|suggest|upgrade|write|connect|into|onto|through|during)$/
 /** Inside the name of a thing these say that it is a clause: `copy the html`. */
 const IN_CLAUSE =
   /\s(?:the|an?|my|your|their|its|into|onto|between)\s|^leave (?:reviews?|comments?|ratings?|messages?|feedback)$/

@@ -127,7 +127,7 @@ export function fileSamples(
     {
       table: 'file_versions',
       rows: versions.map(({ file, type, version, text, age }, index) => ({
-        id: index + 1,
+        id: `sample-${index + 1}`,
         file_id: file + 1,
         version,
         type,
@@ -139,7 +139,7 @@ export function fileSamples(
     },
     {
       table: 'file_parts',
-      rows: versions.map(({ text }, index) => ({ version_id: index + 1, part: 0, content: encoded(text) })),
+      rows: versions.map(({ text }, index) => ({ version_id: `sample-${index + 1}`, part: 0, content: encoded(text) })),
       ofPeople: true,
     },
   ]

@@ -1,8 +1,8 @@
-import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
-import { type Message, type Plan, spelledOut } from '#worker/agent/offline/kinds/recipe.ts'
+import { type Lack, type Message, type Plan, spelledOut } from '#worker/agent/offline/kinds/recipe.ts'
 import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
 import type { FilesContent } from '#worker/agent/offline/source/shared/files/model.ts'
+import type { Told } from '#worker/agent/offline/understand/ready/wishes.ts'
 import { fileSamples } from './file-samples.ts'
 
 const KEEPER = 'keeper'
@@ -106,8 +106,7 @@ const MEETS = [
   /\bhochlad\w*|\bherunterlad\w*|\bordner\w*|\bschlagw[oö]rt\w*|\bsuch\w*|\bfassung\w*|\bversion\w*|\bumbenenn\w*|\blösch\w*|\bdatei\w*|\bdokument\w*|\bgröße\b/i,
 ]
 
-type Told = Record<ReadyLanguage, string>
-const lack = (asked: RegExp, told: Told) => ({ asked, told })
+const lack = (asked: RegExp, told: Told): Lack => ({ asked, told })
 const LACKS = [
   lack(/\bpreview\w*|\bthumbnails?\b|\bviewer\b|\bvorschau\w*/i, {
     en: 'a preview of what is inside (files are downloaded)',
@@ -140,5 +139,6 @@ const LACKS = [
     de: 'Links, die ablaufen oder ein Passwort verlangen',
   }),
   lack(/\bcit(?:e|es|ation|ations|ing)\b|\bzitier\w*/i, { en: 'citations', de: 'Zitierhinweise' }),
+  lack(/\bcsv\b|\bexport\w*/i, { en: 'exporting the list of files', de: 'der Export der Liste' }),
   lack(/\btrash\b|\brecycle bin\b|\bpapierkorb\b/i, { en: 'a bin for what is deleted', de: 'ein Papierkorb' }),
 ]

@@ -20,7 +20,8 @@ const WORDS = {
     label: 'Course',
     title: (what: string) => `${what} for beginners`,
     room: 'The learning room',
-    anything: 'everything here',
+    roomHeadline: 'One short lesson at a time, at your own pace',
+    anything: 'something new',
     titleFor: (whom: string) => `Lessons for ${whom}`,
     lead: 'One step after the other, at your own pace.',
     headline: (what: string) => `All about ${what}, one short lesson at a time`,
@@ -38,7 +39,8 @@ const WORDS = {
     label: 'Kurs',
     title: (what: string) => `${what} für den Anfang`,
     room: 'Der Lernraum',
-    anything: 'alles hier',
+    roomHeadline: 'In kurzen Lektionen, im eigenen Tempo',
+    anything: 'das Neue',
     titleFor: (whom: string) => `Lektionen für ${whom}`,
     lead: 'Ein Schritt nach dem anderen, im eigenen Tempo.',
     headline: (what: string) => `Alles über ${what}, in kurzen Lektionen`,
@@ -93,7 +95,7 @@ export function recipe(message: Message): Plan | null {
   return {
     site: {
       title: name ?? title,
-      headline: words.headline(language === 'en' ? what : capital(what)),
+      headline: isOfAnything ? words.roomHeadline : words.headline(language === 'en' ? what : capital(what)),
       subline: words.subline,
       action: { label: words.action, href: '/course' },
       picture: { subject: pictures, seed },

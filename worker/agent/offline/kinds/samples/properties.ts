@@ -213,16 +213,9 @@ function choiceOf(message: Message, { name, asked, ...words }: Property): Choice
 
 const CATEGORY = /\b(?:categor(?:y|ies)|kinds?|types?|kategorien?|arten)\b/i
 
-const CATEGORIES = /\bcategor(?:y|ies)\b|\bkategorien?\b/i
-/** They suit whatever is sold: which of them something is in is for its owner to say. */
-const USUAL = {
-  en: ['Favourites', 'New in', 'For every day', 'Gifts'],
-  de: ['Lieblinge', 'Neu dabei', 'Für jeden Tag', 'Geschenke'],
-}
-
-/** Categories that the message spells out, or usual ones where it only says that there are some. */
+/** Categories that the message spells out. */
 function categoriesIn(message: Message) {
-  const options = spelledOut(message, CATEGORY) ?? (CATEGORIES.test(message.text) ? USUAL[message.language] : null)
+  const options = spelledOut(message, CATEGORY)
   if (!options) return []
   const label = message.language === 'de' ? 'Kategorie' : 'Category'
   return [{ at: message.text.search(CATEGORY), choice: { name: 'category', label, options: options.slice(0, 12) } }]

@@ -1,7 +1,7 @@
-import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { accountsFor, pictureFor } from '#worker/agent/offline/kinds/parts.ts'
-import { type Message, type Plan, spelledOut } from '#worker/agent/offline/kinds/recipe.ts'
+import { type Lack, type Message, type Plan, spelledOut } from '#worker/agent/offline/kinds/recipe.ts'
 import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
+import type { Told } from '#worker/agent/offline/understand/ready/wishes.ts'
 import { subscriptionSamples } from './samples.ts'
 import { FRUITS, type Offered, SHARED, SORTS } from './words.ts'
 
@@ -134,8 +134,7 @@ export function subscriptionsPlan(message: Message): Plan {
   }
 }
 
-type Told = Record<ReadyLanguage, string>
-const lack = (asked: RegExp, told: Told) => ({ asked, told })
+const lack = (asked: RegExp, told: Told): Lack => ({ asked, told })
 const LACKS = [
   lack(/credit card|paypal|online payment|payment (?:details|gateway)|pay online|kreditkarte|online.?zahlung/i, {
     en: 'Deliveries are paid on invoice; online payment needs an account with a payment service.',

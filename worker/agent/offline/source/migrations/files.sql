@@ -12,7 +12,7 @@ CREATE TABLE files (
 );
 CREATE INDEX files_by_folder ON files (folder, changed);
 CREATE TABLE file_versions (
-  id INTEGER PRIMARY KEY,
+  id TEXT PRIMARY KEY,
   file_id INTEGER NOT NULL REFERENCES files (id) ON DELETE CASCADE,
   version INTEGER NOT NULL,
   type TEXT NOT NULL,
@@ -22,7 +22,7 @@ CREATE TABLE file_versions (
   UNIQUE (file_id, version)
 );
 CREATE TABLE file_parts (
-  version_id INTEGER NOT NULL REFERENCES file_versions (id) ON DELETE CASCADE,
+  version_id TEXT NOT NULL REFERENCES file_versions (id) ON DELETE CASCADE,
   part INTEGER NOT NULL,
   content TEXT NOT NULL,
   PRIMARY KEY (version_id, part)

@@ -27,6 +27,14 @@ test('It is found by its name and its tags, and lies in its folder', async () =>
   expect(await found(`${name} no more`, cookie)).toEqual([])
 })
 
+test('A file is called anew, moved and tagged, and its content stays', async () => {
+  const { path, cookie } = await newFile('as it was')
+  const body = { name: 'renamed.txt', folder: FILES.folders.at(-1), tags: 'kept', note: 'Read this first.' }
+  expect((await call(path, { method: 'PUT', cookie, body })).status).toBe(200)
+  expect(await read(path, cookie)).toMatchObject({ ...body, tags: ['kept'], version: 1 })
+  expect(await content(`${path}/content`, cookie)).toBe('as it was')
+})
+
 test('No file, one without a name and one in no folder are refused', async () => {
   const { cookie } = await newMember()
   const body = { name: 'a.txt', folder: FILES.folders[0], content: dataUrl('a') }

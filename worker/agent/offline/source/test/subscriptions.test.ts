@@ -77,6 +77,31 @@ test('Nobody sees or changes the subscription of another, and only packers see w
   expect((await put(`/api/subscriptions/plans/${planId}`, other.cookie, price)).status).toBe(403)
 })
 
+test('The owner changes a plan and its price counts from the next delivery on, and nobody else offers anything', async () => {
+  const { owner, planId, cookie, extra } = await newSubscriber()
+  const body = { name: 'Small', text: 'More in it', price: '15.00' }
+  expect((await put(`/api/subscriptions/plans/${planId}`, owner, body)).status).toBe(200)
+  expect((await mine(cookie)).deliveries[0]!.price).toBe(1_500)
+  expect((await call('/api/subscriptions/extras', { cookie, body: { name: 'Jam', price: '4' } })).status).toBe(403)
+  const remove = (by: string) => call(`/api/subscriptions/extras/${extra}`, { method: 'DELETE', cookie: by })
+  expect([(await remove(cookie)).status, (await remove(owner)).status]).toEqual([403, 204])
+})
+
+test('Extras that are chosen at once are in the first delivery', async () => {
+  const { extra } = await newOffer()
+  const { cookie } = await newSubscriber({ extras: [extra] })
+  const { extras, deliveries } = await mine(cookie)
+  expect([extras.map(({ id }) => id), deliveries[0]!.price]).toEqual([[extra], 1_570])
+})
+
+test('A plan that is not offered is refused, also in a change', async () => {
+  const { cookie, path, body } = await newSubscriber()
+  const wrong = { ...body, planId: 999_999_999 }
+  expect((await put(path, cookie, wrong)).status).toBe(400)
+  expect((await call('/api/subscriptions', { cookie, body: wrong })).status).toBe(400)
+  expect((await mine(cookie)).planId).toBe(body.planId)
+})
+
 test('A plan that somebody has is not deleted, and one that nobody has is', async () => {
   const { owner, planId } = await newSubscriber()
   const remove = (id: number) => call(`/api/subscriptions/plans/${id}`, { method: 'DELETE', cookie: owner })

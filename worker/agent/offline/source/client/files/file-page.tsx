@@ -10,6 +10,7 @@ import { request } from '../site/api'
 import { ActionButton } from '../ui/action-button'
 import { formatDay } from '../ui/dates'
 import { Disclosure } from '../ui/disclosure'
+import { Facts } from '../ui/facts'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
 import { Loaded } from '../ui/loaded'
@@ -75,16 +76,7 @@ function Known({ file }: { file: OpenFile }) {
     [FILE_TEXTS.tags, tags.join(', ')],
     ...(FILES.approver === null ? [] : [[FILE_TEXTS.state, FILE_TEXTS.states[state]] as [string, string]]),
   ]
-  return (
-    <dl className="panel grid gap-x-8 gap-y-3 sm:grid-cols-2">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="quiet text-small">{label}</dt>
-          <dd className="wrap-anywhere">{value || '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} className="panel" />
 }
 
 /** Those who decide say yes or no, and can take either back. */

@@ -10,6 +10,7 @@ import { Player } from '../player/player'
 import { request } from '../site/api'
 import { ActionButton } from '../ui/action-button'
 import { Drawing } from '../ui/drawing'
+import { Facts } from '../ui/facts'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 import { RemoveButton } from '../ui/remove-button'
@@ -68,16 +69,7 @@ function Known({ item }: { item: OpenItem }) {
     ...LIBRARY.choices.map(({ name, label }): [string, string] => [label, item.choices[name] ?? '']),
     [LIBRARY_TEXTS.length, LIBRARY_TEXTS.minutes(item.minutes)],
   ]
-  return (
-    <dl className="plate grid gap-x-8 gap-y-3 sm:grid-cols-2">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="quiet text-small">{label}</dt>
-          <dd className="wrap-anywhere">{value || '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 function Keeping({ item: { id, title } }: { item: OpenItem }) {

@@ -8,11 +8,16 @@ import { keep, kept } from '../kept'
 import { ClocksTable } from './clocks-table'
 
 const TICK_MS = 1_000
-const cityOf = (zone: string): City => CITIES.find((city) => city.zone === zone) ?? { name: zone, zone }
+/** What an earlier browser kept may name a zone that is not in the list any more. */
+const keptPlan = (): Plan | null => {
+  const plan = kept('clocks', PLAN)
+  return plan?.zones.every((zone) => CITIES.some((city) => city.zone === zone)) ? plan : null
+}
+const cityOf = (zone: string): City => CITIES.find((city) => city.zone === zone)!
 
 /** Clocks of several cities, and the hours that suit all of them. */
 export function WorldClock() {
-  const [plan, setPlan] = useState<Plan>(() => kept('clocks', PLAN) ?? { zones: FIRST, from: 9, to: 17 })
+  const [plan, setPlan] = useState<Plan>(() => keptPlan() ?? { zones: FIRST, from: 9, to: 17 })
   const [now, setNow] = useState(Date.now)
   const { zones } = plan
   const home = zones[0]!

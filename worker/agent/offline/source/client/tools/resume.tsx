@@ -43,11 +43,10 @@ export function ResumeBuilder() {
             options={LAYOUTS.map((each) => [each, TEXTS.layouts[each]])}
             onChoose={(layout) => change({ layout })}
           />
-          <Button title={TEXTS.printHint} onClick={() => window.print()}>
-            {TEXTS.print}
-          </Button>
+          <Button onClick={() => window.print()}>{TEXTS.print}</Button>
           <Button onClick={() => saveFile(TEXTS.file, 'text/plain', plainText(resume, TEXTS))}>{TEXTS.text}</Button>
         </div>
+        <p className="text-sm print:hidden">{TEXTS.printHint}</p>
         <ResumeSheet resume={resume} />
       </section>
     </div>

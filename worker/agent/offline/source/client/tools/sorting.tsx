@@ -8,7 +8,7 @@ import { SortingBars } from './sorting-bars'
 
 const FIRST_SIZE = 24
 const SPEEDS = { least: 1, most: 10, first: 6 }
-/** At the highest speed several steps are taken at once: no screen shows more of them. */
+/** Milliseconds between two steps: the highest speed is about one a frame. */
 const pauseOf = (speed: number) => Math.round(600 / speed ** 1.6)
 
 /** How values come into order, step by step. */

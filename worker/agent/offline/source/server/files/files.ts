@@ -19,7 +19,7 @@ const COLUMNS = `files.id, files.name, folder, tags, note, state, token, downloa
 const FROM = `FROM files LEFT JOIN user ON user.id = owner_id
   JOIN file_versions AS newest ON newest.file_id = files.id
     AND newest.version = (SELECT MAX(version) FROM file_versions WHERE file_id = files.id)`
-/** What of all files somebody sees: `?1` is who asks, `''` for nobody. */
+/** What of all files somebody sees: `?1` is who asks, `''` for nobody. Where everybody sees the same it says nothing. */
 const SEEN = FILES.sees === 'own' ? 'owner_id = ?1' : '?1 IS NOT NULL'
 
 export const mayChange = (file: { ownerId: string | null }, member: Member | null): boolean =>
@@ -69,20 +69,19 @@ function fileOf(row: Row, member: Member | null): StoredFile {
 
 type About = { name: string; folder: string; tags: string[]; note: string }
 
-/** A new file with its first version; null where there is no room. */
+/** A new file with its first version; null where there is no room. A file is there with all of its parts or not at all. */
 export async function addFile(
   member: Member,
   { content, ...about }: About & { content: string },
 ): Promise<number | null> {
-  const row = await DB.prepare(
-    `INSERT INTO files (name, folder, tags, note, owner_id)
-     SELECT ?, ?, ?, ?, ? WHERE (SELECT COUNT(*) FROM files) < ? RETURNING id`,
-  )
-    .bind(about.name, about.folder, about.tags.join(','), about.note, member.id, MOST_FILES)
-    .first<{ id: number }>()
-  if (!row) return null
-  await addVersion(row.id, { member, content })
-  return row.id
+  const all = await DB.prepare('SELECT COUNT(*) AS count FROM files').first<{ count: number }>()
+  if (all!.count >= MOST_FILES) return null
+  const added = DB.prepare(
+    'INSERT INTO files (name, folder, tags, note, owner_id) VALUES (?, ?, ?, ?, ?) RETURNING id',
+  ).bind(about.name, about.folder, about.tags.join(','), about.note, member.id)
+  // The row that was inserted last is the file of the statement before.
+  const [file] = await DB.batch<{ id: number }>([added, ...versionOf('last_insert_rowid()', { member, content })])
+  return file!.results[0]!.id
 }
 
 /** Another version of a file, which waits for a yes again; null where it has too many. */
@@ -90,27 +89,35 @@ export async function addVersion(
   id: number,
   { member, content }: { member: Member; content: string },
 ): Promise<number | null> {
+  const all = await DB.prepare('SELECT COUNT(*) AS count FROM file_versions WHERE file_id = ?')
+    .bind(id)
+    .first<{ count: number }>()
+  if (all!.count >= MOST_VERSIONS) return null
+  const [added] = await DB.batch<{ version: number }>([
+    ...versionOf(String(id), { member, content }),
+    DB.prepare("UPDATE files SET state = 'open', changed = datetime('now') WHERE id = ?").bind(id),
+  ])
+  return added!.results[0]!.version
+}
+
+/** What adds a version and its parts to a file, which is a number or how SQL finds one. */
+function versionOf(file: string, { member, content }: { member: Member; content: string }): D1PreparedStatement[] {
   const [, type = '', base64 = ''] = /^data:([\w/.+-]*)[^,]*,(.*)$/.exec(content)!
   const size = (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0)
-  const row = await DB.prepare(
-    `INSERT INTO file_versions (file_id, version, type, size, by_id)
-     SELECT ?1, COUNT(*) + 1, ?2, ?3, ?4 FROM file_versions WHERE file_id = ?1 HAVING COUNT(*) < ?5 RETURNING id, version`,
-  )
-    .bind(id, type, size, member.id, MOST_VERSIONS)
-    .first<{ id: number; version: number }>()
-  if (!row) return null
+  const id = crypto.randomUUID()
   const parts = Array.from({ length: Math.ceil(base64.length / PART) }, (_, part) =>
     DB.prepare('INSERT INTO file_parts (version_id, part, content) VALUES (?, ?, ?)').bind(
-      row.id,
+      id,
       part,
       base64.slice(part * PART, (part + 1) * PART),
     ),
   )
-  await DB.batch([
-    ...parts,
-    DB.prepare("UPDATE files SET state = 'open', changed = datetime('now') WHERE id = ?").bind(id),
-  ])
-  return row.version
+  const added = DB.prepare(
+    `WITH file AS (SELECT ${file} AS id) INSERT INTO file_versions (id, file_id, version, type, size, by_id)
+     SELECT ?1, file.id, (SELECT COUNT(*) + 1 FROM file_versions WHERE file_id = file.id), ?2, ?3, ?4 FROM file
+     RETURNING version`,
+  )
+  return [added.bind(id, type, size, member.id), ...parts]
 }
 
 /** The bytes of a version, and what they are called; null when there is no such version. */
@@ -118,9 +125,9 @@ export async function readBytes(
   id: number,
   version: number,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
-  const found = await DB.prepare('SELECT id, type, size FROM file_versions WHERE file_id = ? AND version = ?')
+  const found = await DB.prepare('SELECT id, type FROM file_versions WHERE file_id = ? AND version = ?')
     .bind(id, version)
-    .first<{ id: number; type: string; size: number }>()
+    .first<{ id: string; type: string }>()
   if (!found) return null
   const { results } = await DB.prepare('SELECT content FROM file_parts WHERE version_id = ? ORDER BY part')
     .bind(found.id)

@@ -120,13 +120,17 @@ async function linked(c: Context) {
   return linkedFile(c.req.param('token') ?? '')
 }
 
+/** What `encodeURIComponent` leaves and RFC 8187 does not allow is written in percents as well. */
+const encodedName = (name: string): string =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)!.toString(16).toUpperCase()}`)
+
 /** It is always saved and never opened: a page of a stranger would run at this site's address. */
 async function sendContent(c: Context, { id, version, name }: { id: number; version: number; name: string }) {
   const { bytes, type } = existing(await readBytes(id, version))
   await countDownload(id)
   return c.body(bytes, 200, {
     'Content-Type': type || 'application/octet-stream',
-    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodedName(name)}`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-store',

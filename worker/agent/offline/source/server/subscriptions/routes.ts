@@ -9,7 +9,17 @@ import { requireMember, requireOwner, requireRole, type Signed } from '../accoun
 import { DB } from '../site/db'
 import { Failure } from '../site/failure'
 import { existing, readId, readInput } from '../site/input'
-import { change, end, offered, packedFor, packingDays, skip, subscribe, subscriptionsOf } from './subscriptions'
+import {
+  change,
+  end,
+  isOffered,
+  offered,
+  packedFor,
+  packingDays,
+  skip,
+  subscribe,
+  subscriptionsOf,
+} from './subscriptions'
 
 const packers = requireRole(SUBSCRIPTIONS.packer)
 
@@ -20,13 +30,13 @@ export const subscriptions = new Hono()
   .get('/packing', packers, async (c) => c.json({ items: await packingDays() }))
   .get('/packing/:day', packers, async (c) => c.json({ items: await packedFor(c.req.param('day')) }))
   .post('/', requireMember, async (c) => {
-    const id = await subscribe(c.get('member').id, await readInput(c, subscriptionInput))
+    const id = await subscribe(c.get('member').id, await readSubscription(c))
     if (id === null) throw new Failure(409, SUBSCRIPTION_TEXTS.full)
     return c.json({ id }, 201)
   })
   .put('/:id{[0-9]+}', requireMember, async (c) => {
     const own = await ownOf(c)
-    await change(own, await readInput(c, subscriptionInput))
+    await change(own, await readSubscription(c))
     return c.json({ id: own.id })
   })
   .put('/:id{[0-9]+}/deliveries/:day', requireMember, async (c) => {
@@ -78,6 +88,13 @@ export const subscriptions = new Hono()
     await DB.prepare('DELETE FROM subscription_extras WHERE id = ?').bind(readId(c)).run()
     return c.body(null, 204)
   })
+
+/** What was chosen. A plan that is not offered any more is refused at its field. */
+async function readSubscription(c: Context) {
+  const input = await readInput(c, subscriptionInput)
+  if (!(await isOffered(input.planId))) throw new Failure(400, SITE_TEXTS.choose, { planId: SITE_TEXTS.choose })
+  return input
+}
 
 /** The running subscription of this address, which is that of whoever asks. */
 async function ownOf(c: Context<Signed>) {

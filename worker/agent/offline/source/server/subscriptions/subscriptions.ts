@@ -78,42 +78,45 @@ const firstOn = (weekday: number) => nextOn(weekday, { after: today(), days: SUB
 const columnsOf = ({ planId, weekday, weeks, choices, without, name, street, city }: SubscriptionInput) =>
   [planId, weekday, weeks, JSON.stringify(choices), JSON.stringify([...new Set(without)]), name, street, city] as const
 
-/** A new subscription; null where its plan is gone or somebody has too many. */
+export async function isOffered(planId: number): Promise<boolean> {
+  return (await DB.prepare('SELECT 1 FROM subscription_plans WHERE id = ?').bind(planId).first()) !== null
+}
+
+/** A new subscription; null where somebody has too many. It is there with its extras or not at all. */
 export async function subscribe(userId: string, input: SubscriptionInput): Promise<number | null> {
-  const row = await DB.prepare(
+  const own = await DB.prepare('SELECT COUNT(*) AS count FROM subscriptions WHERE user_id = ? AND ended IS NULL')
+    .bind(userId)
+    .first<{ count: number }>()
+  if (own!.count >= MOST_SUBSCRIPTIONS) return null
+  const added = DB.prepare(
     `INSERT INTO subscriptions (plan_id, weekday, weeks, choices, without, name, street, city, starts, user_id)
-     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 WHERE EXISTS (SELECT 1 FROM subscription_plans WHERE id = ?1)
-       AND (SELECT COUNT(*) FROM subscriptions WHERE user_id = ?10 AND ended IS NULL) < ?11 RETURNING id`,
-  )
-    .bind(...columnsOf(input), firstOn(input.weekday), userId, MOST_SUBSCRIPTIONS)
-    .first<{ id: number }>()
-  if (row) await setExtras(row.id, input.extras)
-  return row?.id ?? null
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+  ).bind(...columnsOf(input), firstOn(input.weekday), userId)
+  // The row that was inserted last is the subscription of the statement before.
+  const [row] = await DB.batch<{ id: number }>([added, extrasOf('last_insert_rowid()', input.extras)])
+  return row!.results[0]!.id
 }
 
 /** Changes a subscription. Another day or rhythm begins anew, so that the next delivery keeps its notice. */
-export async function change(subscription: Subscription, input: SubscriptionInput): Promise<void> {
-  const isNew = subscription.weekday !== input.weekday || subscription.weeks !== input.weeks
-  await DB.prepare(
-    `UPDATE subscriptions SET plan_id = ?1, weekday = ?2, weeks = ?3, choices = ?4, without = ?5, name = ?6, street = ?7,
-       city = ?8, starts = COALESCE(?9, starts)
-     WHERE id = ?10 AND EXISTS (SELECT 1 FROM subscription_plans WHERE id = ?1)`,
-  )
-    .bind(...columnsOf(input), isNew ? firstOn(input.weekday) : null, subscription.id)
-    .run()
-  await setExtras(subscription.id, input.extras)
-}
-
-async function setExtras(id: number, extras: number[]): Promise<void> {
+export async function change({ id, weekday, weeks }: Subscription, input: SubscriptionInput): Promise<void> {
+  const isNew = weekday !== input.weekday || weeks !== input.weeks
   await DB.batch([
+    DB.prepare(
+      `UPDATE subscriptions SET plan_id = ?1, weekday = ?2, weeks = ?3, choices = ?4, without = ?5, name = ?6, street = ?7,
+         city = ?8, starts = COALESCE(?9, starts) WHERE id = ?10`,
+    ).bind(...columnsOf(input), isNew ? firstOn(input.weekday) : null, id),
     DB.prepare('DELETE FROM subscribed_extras WHERE subscription_id = ?').bind(id),
-    ...[...new Set(extras)].map((extra) =>
-      DB.prepare(
-        'INSERT INTO subscribed_extras (subscription_id, extra_id) SELECT ?1, id FROM subscription_extras WHERE id = ?2',
-      ).bind(id, extra),
-    ),
+    extrasOf(String(id), input.extras),
   ])
 }
+
+/** What adds extras to a subscription, which is a number or how SQL finds one. Those that are not offered are passed over. */
+const extrasOf = (subscription: string, extras: number[]): D1PreparedStatement =>
+  DB.prepare(
+    `WITH made AS MATERIALIZED (SELECT ${subscription} AS id)
+     INSERT INTO subscribed_extras (subscription_id, extra_id)
+     SELECT made.id, extra.id FROM made, subscription_extras AS extra WHERE extra.id IN (SELECT value FROM json_each(?))`,
+  ).bind(JSON.stringify(extras))
 
 export async function skip(id: number, { day, isSkipped }: { day: string; isSkipped: boolean }): Promise<void> {
   const sql = isSkipped

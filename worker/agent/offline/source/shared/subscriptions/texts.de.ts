@@ -22,8 +22,9 @@ export const SUBSCRIPTION_TEXTS = {
   pause: 'Aussetzen',
   paused: 'Ausgesetzt',
   resume: 'Doch liefern',
-  tooLate: (days: number) => `Eine Lieferung lässt sich bis ${days} Tage vorher aussetzen.`,
-  until: (days: number) => `Einzelne Lieferungen bis ${days} Tage vorher aussetzen.`,
+  tooLate: (days: number) =>
+    `Eine Lieferung lässt sich bis ${days === 1 ? 'einen Tag' : `${days} Tage`} vorher aussetzen.`,
+  until: (days: number) => `Einzelne Lieferungen bis ${days === 1 ? 'einen Tag' : `${days} Tage`} vorher aussetzen.`,
   end: 'Abo beenden',
   endSure: 'Dieses Abo beenden? Es wird nichts mehr geliefert.',
   none: 'Du hast noch kein Abo.',
