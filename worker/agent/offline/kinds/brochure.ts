@@ -21,9 +21,9 @@ import { serviceOf, type ServiceRow, tradeOf } from './samples/trades/trades.ts'
 
 const ASKED = {
   history: /\babout\b|\bhistory\b|\bstory\b|\bgeschichte\b|\büber uns\b|\bwer wir sind/i,
-  team: /\bteam\b|\btrainers\b|\binstructors\b|\bcoaches\b|\blawyers\b|\btherapists\b|\bstylists\b|\bour people\b|\bemployees\b|\bmitarbeiter|\bvorstand\b/i,
+  team: /\bteam\b|\btrainers\b|\binstructors\b|\bcoaches\b|\b(?:lawyers|attorneys|doctors|dentists|physicians|surgeons|therapists|stylists|barbers|teachers|tutors|consultants|advis[eo]rs|agents|architects|chefs|specialists|experts)\b|\b(?:anwält|ärzt|lehr|berater)\w*|\bour people\b|\bemployees\b|\bmitarbeiter|\bvorstand\b/i,
   services:
-    /\bservices?\b|\bpric(?:es?|ing)\b|\btreatments?\b|\bclasses\b|\bcourses\b|\brates\b|\bleistung|\bpreis|\bangebot|\bkurse\b/i,
+    /\bservices?\b|\b(?:practice areas?|specialt(?:y|ies)|specialit(?:y|ies)|areas? of (?:law|expertise|practice))\b|\bschwerpunkte\b|\brechtsgebiete\b|\bpric(?:es?|ing)\b|\btreatments?\b|\bclasses\b|\bcourses\b|\brates\b|\bleistung|\bpreis|\bangebot|\bkurse\b/i,
   plans: /\b(?:contracts?|plans|packages|memberships|tariffs|subscriptions|tarife|pakete|verträge)\b/i,
   areas: /\btowns?\b|\bbranch(?:es)?\b|\bareas? (?:we )?serve|\blocations\b|\bfilialen\b|\borte\b|\bniederlassung/i,
   questions: /\bfaq\b|\bquestions\b|\bfragen\b/i,
@@ -34,7 +34,8 @@ const ASKED = {
   accepted: /\bwhat (?:we|is|can be) (?:collect|accept|take|recycl)\w*|\bwas wir (?:nehmen|sammeln)/i,
   updates: /\bnews\b|\bupdates\b|\bblog\b|\bannouncements?\b|\bneuigkeiten\b|\baktuelles\b|\bnachrichten aus\b/i,
   hours: /\bopening (?:hours|times)\b|\böffnungszeiten\b/i,
-  references: /\breferences\b|\b(?:list|show|present)\w* (?:our )?clients\b|\bour clients\b|\breferenzen\b/i,
+  references:
+    /\bcases? (?:won|studies|results)\b|\bsuccess stories\b|\breferences\b|\b(?:list|show|present)\w* (?:our )?clients\b|\bour clients\b|\breferenzen\b/i,
   quotes: /\btestimonials?\b|\bquotes\b|\breviews\b|\bpress\b|\bstimmen\b/i,
   slots:
     /\bslots?\b|\bappointments?\b|\bbook (?:a |an )?(?:time|visit|session)\b|\btermin\w* (?:buchen|vereinbaren|reservieren)|\btermin\w*[^.;:]{0,30}\bbuch(?:t|en|bar)|\bfreie\w* termin/i,
@@ -74,6 +75,7 @@ export function recipe(message: Message): Plan {
     },
     blocks: blocksOf(message, { asked, told, services, title }),
     meets: SITE_MEETS,
+    says: saidOf(text, asked),
     lacks: [
       {
         asked: /\bmap\b|\bkarte\b|\banfahrt\b/i,
@@ -142,6 +144,14 @@ function exactlyAsked(text: string): Asked {
   if (asked.slots && !EVENTS.test(text)) asked.dates = false
   return asked
 }
+
+/** How the message calls what its pages show: its lawyers are the team, its practice areas the services. */
+const saidOf = (text: string, asked: Asked): string[] =>
+  Object.entries(ASKED).flatMap(([name, pattern]) =>
+    asked[name as keyof Asked]
+      ? [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].map(([word]) => word)
+      : [],
+  )
 
 /** The pages that a message spells out for an app that is no website: what it costs, who is behind it, what is asked often. */
 export function contentPages(message: Message): BlockChoice[] {

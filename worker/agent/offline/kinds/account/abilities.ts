@@ -173,7 +173,7 @@ export const ABILITIES: Ability[] = [
   },
   {
     asked:
-      /\b(?:on an? |interactive |world |street )?(?<!\bseat(?:ing)? )maps?\b(?! of (?:contents|the site))|\broutes?\b planner|\bgps\b|\bgeolocation\b|\blandkarte\b|\bauf einer karte\b/i,
+      /\b(?:on an? |interactive |world |street )?(?<!\b(?:seat(?:ing)?|heat) )maps?\b(?! of (?:contents|the site))|\broutes?\b planner|\bgps\b|\bgeolocation\b|\blandkarte\b|\bauf einer karte\b/i,
     told: { en: 'maps', de: 'Landkarten' },
     isIn: nowhere,
   },

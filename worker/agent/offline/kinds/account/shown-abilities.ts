@@ -4,6 +4,12 @@ import { type Ability, inBlocks } from './abilities.ts'
 export const SHOWN_ABILITIES: Ability[] = [
   {
     asked:
+      /\bprogress bars?\b|\bhow much (?:was|is|has been) (?:raised|collected|donated)\b|\bfortschrittsbalken\b|\bwie viel (?:gesammelt|gespendet)\b/i,
+    told: { en: 'a bar of what was raised', de: 'ein Balken, wie viel beisammen ist' },
+    isIn: inBlocks({ campaigns: true }),
+  },
+  {
+    asked:
       /\bauto(?:matic(?:ally)?)?[- ]?(?:grad|mark|correct|evaluat|scor)\w*|\b(?:graded|marked|corrected|evaluated) automatically\b|\bautomatisch\w* (?:auswert|bewert|korrigier|ausgewertet|bewertet)\w*/i,
     told: { en: 'grading by itself', de: 'das Bewerten von selbst' },
     isIn: inBlocks({ exams: true, quiz: true, course: true }),

@@ -50,7 +50,7 @@ export function ownLists(message: Message): Plan | null {
 }
 
 const KEEPER =
-  /\b(?:system|management|database|manag(?:e|es|ing)|administration|keep(?:s|ing)? track|inventory|register)\b/i
+  /\b(?:system|management|database|manag(?:e|es|ing)|administration|keep(?:s|ing)? track|inventory|register|planner|to (?:plan|organi[sz]e)|organi[sz]er)\b/i
 
 /** Sentences that say what people do. A short message with fields is a table, which the app of things makes. */
 const isProse = ({ text, wishes }: Message): boolean =>

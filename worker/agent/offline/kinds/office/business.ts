@@ -18,6 +18,16 @@ const MANAGER = 'manager'
 /** What houses of this kind are called, and what stands above their start page. */
 const HOUSES: Array<[asked: RegExp, title: Word, headline: Word]> = [
   [
+    /purchas(?:e|ing) (?:request|requisition)|bestellanforderung|beschaffungsantr/i,
+    ['The purchasing desk', 'Der Einkauf'],
+    ['What is needed, and what is on its way', 'Was gebraucht wird, und was unterwegs ist'],
+  ],
+  [
+    /(?:employee|staff|people|company|colleague) director|mitarbeiter-?verzeichnis/i,
+    ['Who is who', 'Wer ist wer'],
+    ['Who works here, where, and what they can do', 'Wer hier arbeitet, wo, und was sie können'],
+  ],
+  [
     /hospital|clinic|patient|klinik|krankenhaus|praxis/i,
     ['The ward book', 'Das Stationsbuch'],
     ['Who comes today, and what they need', 'Wer heute kommt und was gebraucht wird'],

@@ -41,7 +41,7 @@ export function coloursIn(text: string): ColourMention[] {
 }
 
 const BACKGROUND =
-  '(?:page |site |main |overall |layout |app |website )?back ?grounds?(?: colou?rs?)?|backdrops?|base(?: colou?r)|canvas|behind (?:everything|the (?:pages?|content|whole)|it all|all(?: pages)?)|body|seitenhintergrund|hintergründe|hintergrund(?:s|es|farbe)?|grundfarbe|grundton'
+  '(?:page |site |main |overall |layout |app |website )?back ?grounds?(?: colou?rs?)?|backdrops?|base colou?r|(?<=\\b(?:the|as|as a) )base|screen colou?rs?|canvas|behind (?:everything|the (?:pages?|content|whole)|it all|all(?: pages)?)|body|seitenhintergrund|hintergründe|hintergrund(?:s|es|farbe)?|grundfarbe|grundton'
 const PAGE = 'pages?|layout|surface|seiten?'
 const HEADER =
   'headers?|top ?bars?|nav(?:igation)?(?: ?bars?)?|menu ?bars?|title ?bars?|toolbars?|banners?|kopfzeilen?|menüleiste'

@@ -42,7 +42,16 @@ function takeFrom(sentence: string, look: Partial<Look>): string {
   const pairs = matched(sentence, { colours, parts })
   if (pairs.length === 0) return sentence
   for (const { colour, part } of pairs) look[part.part === 'whole' ? 'background' : part.part] ??= colour.value
-  return without(sentence, pairs)
+  return takeLeft(without(sentence, pairs), { of: sentence, look })
+}
+
+/** `Light yellow background, olive`: one colour alone beside that of the background is what lies on it. */
+function takeLeft(rest: string, { of: sentence, look }: { of: string; look: Partial<Look> }): string {
+  const [colour, another] = coloursIn(rest)
+  if (!colour || another || look.background === undefined || look.primary !== undefined) return rest
+  if (!ONLY_FILLER.test(`${rest.slice(0, colour.from)} ${rest.slice(colour.to)}`)) return rest
+  look.primary = colour.value
+  return sentence.includes('\n') ? '\n' : ''
 }
 
 /** A sentence of nothing but two colours: the first lies behind everything, the second is on top of it. */

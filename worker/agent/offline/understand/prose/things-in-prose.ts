@@ -40,6 +40,9 @@ const HOLDS =
 /** `a guide with sights, restaurants and events`: what the first sentence enumerates. */
 const OPENING = /^(?:please |bitte )?[^.;:!?\n]{3,90}?\swith\s+(?=\p{L})/iu
 
+/** `a website to plan a garden: beds in a grid, plants with spacing, tasks`. */
+const COLON = /^(?:please |bitte )?[^.;:!?\n]{3,90}:\s+(?=\p{L})/iu
+
 const KEEP_WEIGHT = 3
 const SHOW_WEIGHT = 1
 const HOLD_WEIGHT = 2
@@ -73,6 +76,7 @@ export function thingsInProse({ text, who }: Told): ProseThing[] {
       keeps: false,
       least: LEAST_IN_OPENING,
     }),
+    ...behindColon(text),
     ...mentionsOf(text, { pattern: HOLDS, weight: HOLD_WEIGHT, keeps: false, least: LEAST_ENUMERATED }),
   ].toSorted((a, b) => a.at - b.at)
   const fields = fieldsIn(text, mentions)
@@ -121,6 +125,32 @@ function mentionsOf(text: string, { pattern, weight, keeps, least = 1 }: Search)
     const inRow = found.length >= LEAST_IN_OPENING ? KEEP_WEIGHT : found.length >= LEAST_ENUMERATED ? HOLD_WEIGHT : 0
     return found.length < least ? [] : found.map((noun) => ({ ...noun, weight: Math.max(weight, inRow), keeps }))
   })
+}
+
+/** Each of these may say what it has: `beds, plants with spacing and sowing dates, a calendar of tasks`. */
+function behindColon(text: string): Mention[] {
+  const colon = COLON.exec(text)
+  if (!colon) return []
+  const from = colon[0].length
+  const rest = text.slice(from)
+  const sentence = rest.slice(0, /[.;:!?\n]/.exec(rest)?.index ?? rest.length)
+  const parts = [...sentence.matchAll(/[^,]+/g)].map(({ 0: part, index }) => {
+    const lead = /^\s*(?:and\s+)?(?:an?\s+|the\s+)?(?:calendar|list|table|overview) of\s+|^\s*(?:and\s+)?/i.exec(
+      part,
+    )![0].length
+    const head = part.slice(lead).split(JOINED)[0]!
+    return { head, at: from + index + lead, end: from + index + lead + head.trimEnd().length }
+  })
+  const isOfDeeds = parts.some(({ head }) => {
+    const [first = '', second = ''] = head.split(' ')
+    const isSomebodys = isVerbForm(second) && (isPerson(thingName(first)) || (isPlural(first) && !isPlural(second)))
+    return isSomebodys || (isVerbForm(first) && second !== '')
+  })
+  const named = parts.flatMap(({ head, at, end }) => {
+    const name = nameOf(head.split(/\s(?:and|or)\s/)[0]!, true)
+    return name === null ? [] : [{ name, at, end, weight: KEEP_WEIGHT, keeps: false }]
+  })
+  return parts.length >= LEAST_IN_OPENING && !isOfDeeds && named.length * 2 >= parts.length ? named : []
 }
 
 type Noun = Pick<Mention, 'name' | 'at' | 'end'>
@@ -179,8 +209,15 @@ function fieldsIn(text: string, mentions: Mention[]): Owned[] {
       of !== undefined && options.length >= LEAST_OPTIONS && options.every((option) => option.split(' ').length < 4)
     return isChoice ? [{ of, field: choiceField(options) }] : []
   })
-  return [...behind, ...states, ...asked]
+  const theirs = [...text.matchAll(THEIRS)].flatMap(({ 1: part = '', index }) => {
+    const of = mentions.find(({ end }) => end === index)?.name
+    return of === undefined ? [] : owned(of, part)
+  })
+  return [...behind, ...theirs, ...states, ...asked]
 }
+
+/** `robots, their battery level`: what the thing before the comma has. */
+const THEIRS = /,\s*(?:their|its)\s+([\p{L} -]+?)(?=,|[.;:!?\n]|\s(?:and|or)\s|$)/giu
 
 const DOES = /^(?:apply|choose|see|approve|get|join|leave|pay|send|write|read|browse|accept|add|create|edit|confirm)$/i
 

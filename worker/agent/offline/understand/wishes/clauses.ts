@@ -70,13 +70,18 @@ function pieces(text: string, { span, cuts, joined }: Cutting): Span[] {
 
 /** A verb with something behind it, or somebody who does something. */
 function beginsClause(rest: string): boolean {
-  const [first = '', second = '', third = ''] = rest.split(/\s+/, 3).map((word) => word.replace(/[^\p{L}-]/gu, ''))
+  const words = rest.split(/\s+/)
+  const [first = '', second = '', third = '', fourth = ''] = words.map((word) => word.replace(/[^\p{L}-]/gu, ''))
   if (/^(?:which|who|where|so|when|wobei|wenn)$/i.test(first)) return false
   if (isVerbForm(first) && /^(?:and|or|und|oder)$/i.test(second) && isVerbForm(third)) return true
   if (second === '' && isVerbForm(first) && !NOUNS_TOO.test(first)) return true
   if (isVerbForm(first) && second !== '' && !/^(?:and|or|und|oder|of|is|are)$/i.test(second)) return true
   if (/^(?:the|a|an|each|every|only|die|der|das|jeder|jede|nur)$/i.test(first))
-    return isHelper(third) || (isVerbForm(third) && third.endsWith('s')) || isHelper(rest.split(/\s+/)[3] ?? '')
+    return (
+      [third, fourth].some(isHelper) ||
+      (isVerbForm(third) && third.endsWith('s')) ||
+      (isVerbForm(fourth) && fourth.endsWith('s') && !isPlace(third) && words.length > 4)
+    )
   if (
     isVerbForm(second) &&
     second.endsWith('s') &&
@@ -87,6 +92,8 @@ function beginsClause(rest: string): boolean {
   const someone = first.endsWith('s') || (/^\p{Lu}/u.test(first) && isHelper(second)) || SOMEONE.test(first)
   return (someone && isHelper(second)) || (first.endsWith('s') && isVerbForm(second) && !second.endsWith('s'))
 }
+
+const isPlace = (word: string) => /^(?:of|for|with|in|on|to|at|by|and|or)$/i.test(word)
 
 /** At the end of an enumeration these are things: `names, dates and notes`. */
 const NOUNS_TOO =
@@ -115,7 +122,8 @@ export function namedBehind(text: string, { span, lists }: { span: Span; lists: 
   return pieces(text, { span, cuts: [...joints].filter(isCut), joined: /^$/ })
 }
 
-const NAMED_ANEW = /^(?:an?|the|eine?[nm]?)\s+\S+(?!.*\b(?:to|zu)\b)|^\S+(?: \S+){1,3} (?:with|mit|for|für|of|by) \S/iu
+const NAMED_ANEW =
+  /^(?:an?|the|eine?[nm]?)\s+\S+(?!.*\b(?:to|zu)\b)|^\S+(?: \S+){0,3} (?:with|mit|for|für|of|by) \S|^(?:statistics|statistiken|charts|comments|reports|ratings|reviews)$/iu
 
 const MOST_SIMPLE = 2
 

@@ -1,4 +1,5 @@
 import { CARE_MODULES } from './care.ts'
+import { COLLEAGUE_MODULES } from './colleagues.ts'
 import { HOSTING_MODULES } from './hosting.ts'
 import type { Module } from './module.ts'
 import { PEOPLE_MODULES } from './people.ts'
@@ -11,6 +12,7 @@ import { WEALTH_MODULES } from './wealth.ts'
 /** Every register that an app of an office can have. */
 export const MODULES: Module[] = [
   ...PEOPLE_MODULES,
+  ...COLLEAGUE_MODULES,
   ...TRADE_MODULES,
   ...PLACE_MODULES,
   ...VEHICLE_MODULES,

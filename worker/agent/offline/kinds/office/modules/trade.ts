@@ -134,7 +134,8 @@ export const TRADE_MODULES: Module[] = [
   },
   {
     name: 'purchases',
-    asked: /\b(?:purchase orders?|purchas\w+|procurement|einkauf\w*|bestellwesen|beschaffung)\b/i,
+    asked:
+      /\b(?:purchase orders?|purchas\w+(?! requests?| requisitions?| departments?)|procurement|einkauf\w*|bestellwesen|beschaffung)\b/i,
     one: ['purchase order', 'Bestellung'],
     many: ['Purchase orders', 'Einkauf'],
     fields: [

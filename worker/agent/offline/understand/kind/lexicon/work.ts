@@ -25,6 +25,7 @@ export const ERP: Vocabulary = {
     16 grade management*, student grade*, grade book*, gradebook*, notenverwaltung*, notenbuch*, school timetable*, class timetable*, lesson timetable*, timetable for our school, timetable for a school, timetable of our school, stundenplan für unsere, schulstundenplan*, homework planner*, homework tracker*, homework diary, hausaufgabenplaner*, hausaufgabenheft*
     11 student management*, schulverwaltung*
     10 asset system, assets, it assets, stock system, production and stock, equipment inventory for, water supply billing, device management*
+    14 purchase request*, purchasing request*, purchase requisition*, bestellanforderung*, beschaffungsantr*, employee director*, staff director*, people director*, company director*, employee phone book*, mitarbeiterverzeichnis*
     11 expense approval*, expense claims, expense reports, expense management*, purchase approval*, spesenabrechnung*, reisekostenabrechnung*, spesen
     10 manage employees, manage staff, manage stock, manage inventory, managing stock, managing employees, employee management, salaries, manage orders, track inventory
     10 purchasing*, billing for, billing software, bestellwesen, beschaffung*, stock keeping, spare parts stock

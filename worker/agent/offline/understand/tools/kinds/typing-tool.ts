@@ -3,7 +3,7 @@ import type { ReadyApp } from '#worker/agent/offline/understand/ready/wishes.ts'
 export const TYPING_TOOL: ReadyApp = {
   title: { en: 'Typing test', de: 'Tipptest' },
   called:
-    /\b(?:typing|keyboard|touch[- ]typing)[- ](?:speed[- ])?(?:tests?|trainer|tutor|practi[cs]e|training|game|challenge|speed)\b|\btype[- ]speed test\b|\b(?:wpm|words per minute)[- ](?:test|counter|game)\b|\bmeasur\w+ (?:the |my |your |their |our )?typing speed\b|\btipp-?(?:test|trainer|training|geschwindigkeit)s?\w*|\bschreib(?:maschinen)?-?trainer\b|\btastatur-?(?:trainer|training|test)\b|\bzehn-?finger-?\w+/i,
+    /\b(?:typing|keyboard|touch[- ]typing)[- ](?:speed[- ])?(?:tests?|trainer|tutor|practi[cs]e|training|game|challenge|speed)\b|\btype[- ]speed test\b|\b(?:practi[cs]e|train|learn|improve)\w* (?:(?:their|my|your|the|touch) )?typing\b|\b(?:wpm|words per minute)[- ](?:test|counter|game)\b|\bmeasur\w+ (?:the |my |your |their |our )?typing speed\b|\btipp-?(?:test|trainer|training|geschwindigkeit)s?\w*|\bschreib(?:maschinen)?-?trainer\b|\btastatur-?(?:trainer|training|test)\b|\bzehn-?finger-?\w+/i,
   has: /typ(?:e|ing)|word|speed|wpm|accura|minute|second|timer|time|countdown|start|text|passage|sentence|mistake|error|wrong|correct|highlight|best|score|result|histor|keyboard|restart|again|english|german|tipp|wörter|geschwindigkeit|genauigkeit|fehler|richtig|falsch|bestenliste|ergebnis|zeit\w*|tast|deutsch|englisch|neu\w*/i,
   lacks: [
     {

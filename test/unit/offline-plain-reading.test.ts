@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
+import { toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
+
+function read(message: string) {
+  const wish = siteWish(message)
+  if (!wish) throw new Error(`no site is made of: ${message}`)
+  const site = wish.blueprint.site!
+  const records = site.blocks.find(({ name }) => name === 'records')
+  return {
+    kind: site.kind,
+    title: wish.blueprint.title,
+    blocks: site.blocks.map(({ name }) => name),
+    lists: records?.name === 'records' ? records.content.collections : [],
+    done: wish.done,
+    missing: wish.missing.map(({ what }) => what),
+  }
+}
+
+test.each([
+  ['A bakery site. Take cornsilk for the base and maroon for buttons.', { background: 'cornsilk', primary: 'maroon' }],
+  [
+    'A tour site. Use lavender as the screen color and teal for the links.',
+    { background: 'lavender', primary: 'teal' },
+  ],
+  [
+    'A site of a choir. Light yellow background, dark olive green.',
+    { background: 'lightyellow', primary: 'darkolivegreen' },
+  ],
+])('every ordinary way of naming colours: %s', (message, look) => {
+  expect(takeLook(message).look).toMatchObject(look)
+  expect(takeLook(message).rest).not.toMatch(/base|screen|olive/)
+})
+
+test('a firm calls its people and its services by their own names', () => {
+  const { done, missing, blocks } = read(
+    'A website of a tax firm with a homepage, practice areas, attorneys, success stories, a blog and a consultation request',
+  )
+  expect(blocks).toEqual(expect.arrayContaining(['pages', 'articles', 'enquiries']))
+  expect(done).toEqual(expect.arrayContaining(['Practice areas', 'Attorneys', 'Success stories', 'A blog']))
+  expect(missing).toEqual([])
+})
+
+test('requests to buy something are decided on and followed', () => {
+  const { lists, missing, title } = read(
+    'A purchase request system for our institute. Staff submit purchase requests with items, quantity and reason, heads approve or reject, the purchasing department marks requests as ordered and delivered.',
+  )
+  expect(lists.map(({ name }) => name)).toEqual(['purchase_requests'])
+  expect(lists[0]).toMatchObject({ decided: { field: 'state', by: ['manager'] } })
+  expect([missing, title]).toEqual([[], 'The purchasing desk'])
+})
+
+test('a directory tells who can do what, and what it does not draw', () => {
+  const { lists, missing } = read(
+    'An employee directory with departments, skills, an org chart and search for our 60 colleagues. People see who reports to whom.',
+  )
+  expect(lists.map(({ name }) => name)).toEqual(['colleagues'])
+  expect(lists[0]!.fields.map(({ name }) => name)).not.toContain('salary')
+  expect(missing).toContain('An org chart')
+})
+
+test('what is enumerated behind a colon is kept with what each has', () => {
+  const garden = read(
+    'A web app to plan our allotment: beds with soil and size, plants with spacing and sowing date, a calendar of tasks, tools. Everybody of the club may enter something.',
+  )
+  expect(garden.lists.map(({ name }) => name)).toEqual(expect.arrayContaining(['beds', 'plants', 'tasks']))
+  const plants = garden.lists.find(({ name }) => name === 'plants')!
+  expect(plants.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['spacing', 'sowing_date']))
+  const robots = read(
+    'A dashboard for our harvest robots with robots, their battery level, errors and tasks, task assignment and a log.',
+  )
+  const robot = robots.lists.find(({ name }) => name === 'robots')!
+  expect(robot.fields.map(({ name }) => name)).toContain('battery_level')
+})
+
+test('sentences of who does what behind a colon are no lists of them', () => {
+  const { lists } = read(
+    'A ticket resale platform: sellers list tickets with event, seat and price, buyers purchase, an admin verifies.',
+  )
+  expect(lists.map(({ name }) => name)).not.toContain('sellers_list_tickets')
+})
+
+test('a heat map of days is no map, and what stands behind a lone deed is a wish of its own', () => {
+  const habits = read('A habit tracker with streaks, a calendar heat map and a monthly report')
+  expect(habits.done).toContain('A calendar heat map')
+  const exams = read(
+    'An exam platform: teachers create exams with questions, students take them once, results with export',
+  )
+  expect([...exams.done, ...exams.missing]).toContain('Results with export')
+})
+
+test('a web application in which one practises typing is the typing trainer', () => {
+  expect(toolWish('A web application that lets pupils practise typing and shows speed and accuracy')?.tool).toBe(
+    'typing',
+  )
+  expect(toolWish('An application tracker that calculates tips')).toBeNull()
+})
