@@ -93,6 +93,10 @@ test.each([
   ['a visualizer of sorting: bubble sort and quick sort, with a speed slider', 'sorting', 'en'],
   ['sorting algorithm visualizer in green', 'sorting', 'en'],
   ['Sortieralgorithmen-Visualisierung', 'sorting', 'de'],
+  ['a website that converts files between CSV and JSON, with preview and download', 'formats', 'en'],
+  ['JSON formatter and validator in dark blue', 'formats', 'en'],
+  ['CSV to JSON converter', 'formats', 'en'],
+  ['Ein CSV-JSON-Umwandler mit Vorschau', 'formats', 'de'],
 ])('“%s” is the tool %s in %s', (text, tool, language) => {
   expect([gameWish(text), toolWish(text)]).toEqual([null, expect.objectContaining({ tool, language })])
 })

@@ -130,4 +130,13 @@ export const TOOL_TITLES: Record<string, string> = {
   'The places of the newest step are marked until everything is in order':
     'Die Stellen des neuesten Schritts sind markiert, bis alles geordnet ist',
   'Shuffled bars have every height once': 'Gemischte Balken haben jede Höhe einmal',
+  // formats
+  'Rows become objects, with numbers as numbers and numbers of telephones as they are':
+    'Zeilen werden Objekte, Zahlen sind Zahlen, und Telefonnummern bleiben, wie sie sind',
+  'Quotes, line breaks and separators inside a cell survive both ways':
+    'Anführungszeichen, Umbrüche und Trennzeichen in einer Zelle überstehen beide Richtungen',
+  'Objects of objects become columns, and what one of them lacks stays empty':
+    'Objekte in Objekten werden Spalten, und was einem fehlt, bleibt leer',
+  'What cannot be read says in which line': 'Was nicht zu lesen ist, sagt, in welcher Zeile',
+  'What is no table can only be written as JSON': 'Was keine Tabelle ist, lässt sich nur als JSON schreiben',
 }

@@ -2,13 +2,14 @@ import type { ReadyApp } from '#worker/agent/offline/understand/ready/wishes.ts'
 import { CALCULATORS, POCKET } from './kinds/calculators.ts'
 import { CHANCE_TOOLS } from './kinds/chance.ts'
 import { CLOCKS } from './kinds/clocks-tool.ts'
+import { FORMATS } from './kinds/code/formats-tool.ts'
+import { PLAYGROUND } from './kinds/code/playground-tool.ts'
+import { SORTING } from './kinds/code/sorting-tool.ts'
 import { INTERVAL } from './kinds/interval.ts'
 import { LOAN } from './kinds/loan.ts'
 import { PASSWORD } from './kinds/password.ts'
-import { PLAYGROUND } from './kinds/playground-tool.ts'
 import { QR_TOOL } from './kinds/qr-tool.ts'
 import { RESUME_TOOL } from './kinds/resume-tool.ts'
-import { SORTING } from './kinds/sorting-tool.ts'
 import { TIMERS } from './kinds/timers.ts'
 import { TYPING_TOOL } from './kinds/typing-tool.ts'
 import { UNITS } from './kinds/units.ts'
@@ -32,6 +33,7 @@ const ALL = {
   playground: PLAYGROUND,
   clocks: CLOCKS,
   sorting: SORTING,
+  formats: FORMATS,
 }
 export type ToolName = keyof typeof ALL
 /** How each tool is recognised, what it has and what it lacks. */

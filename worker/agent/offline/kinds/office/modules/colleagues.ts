@@ -194,6 +194,7 @@ export const COLLEAGUE_MODULES: Module[] = [
       date('since', 'Since', 'Seit'),
     ],
     rows: DIRECTORY,
+    isSigned: true,
     replaces: { names: ['employees'], unless: /\b(?:payroll|salar(?:y|ies)|leave|attendance|gehalt\w*|urlaub\w*)\b/i },
     chart: { title: ['Colleagues by department', 'Kollegium nach Abteilung'], by: 'department' },
     meets:

@@ -1,5 +1,5 @@
 import type { ReadyApp } from '#worker/agent/offline/understand/ready/wishes.ts'
-import { ACCOUNTS, SHARING } from './lacks.ts'
+import { ACCOUNTS, SHARING } from '../lacks.ts'
 
 /** Sorting, step by step. */
 export const SORTING: ReadyApp = {
