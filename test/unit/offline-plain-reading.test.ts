@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+import { unknownTool } from '#worker/agent/offline/understand/kind/unknown-tool.ts'
 import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 
@@ -95,4 +96,42 @@ test('a web application in which one practises typing is the typing trainer', ()
     'typing',
   )
   expect(toolWish('An application tracker that calculates tips')).toBeNull()
+})
+
+test.each([
+  ['A trivia quiz app with categories, a timer and difficulty levels', ['accounts', 'exams']],
+  ['An NFT site to show, buy and bid on digital artworks of our members', ['accounts', 'auctions', 'messages']],
+  ['A poem sharing site where writers upload poems, readers like and comment', ['accounts', 'articles']],
+  ['A feature voting board for our app: users submit ideas, vote and comment', ['accounts', 'forum']],
+  ['A contract platform: upload contracts, track versions, download them', ['accounts', 'files']],
+  ['A tenant complaint desk: tenants report problems, the manager answers, status', ['accounts', 'tickets']],
+])('what it is called by its trade is built as that: %s', (message, blocks) => {
+  expect(read(message).blocks).toEqual(blocks)
+})
+
+test('a shop of which nothing is told but its kind is called by it, and sells products', () => {
+  const { title, blocks } = read('A jewelry shop website with product details, a cart and order tracking')
+  expect([title, blocks]).toEqual(['Jewelry shop', ['accounts', 'shop']])
+})
+
+test('who presents what they can shows it, and a developer has no curtain', () => {
+  const { done, missing } = read(
+    'A portfolio website for a software developer with projects, skills, an experience timeline and a contact form',
+  )
+  expect([done, missing]).toEqual([['Projects', 'Skills', 'An experience timeline', 'A contact form'], []])
+  const site = siteWish('A portfolio for a software developer with projects and skills')!.blueprint.site!
+  expect(JSON.stringify(site)).not.toMatch(/curtain|theatre|premieres/i)
+  expect(JSON.stringify(site)).toContain('TypeScript')
+})
+
+test('news is nothing new, and rating is a wish of its own', () => {
+  const intranet = read('A company intranet with news, documents and an employee directory with search')
+  expect(intranet.blocks).toContain('articles')
+  const tools = read('A tool sharing app where members borrow tools for dates, return them and rate.')
+  expect(tools.blocks).toContain('lending')
+  expect(tools.missing).toContain('Rate')
+})
+
+test('a spreadsheet is no list of cells', () => {
+  expect(unknownTool('A web-based spreadsheet with cells, formulas and CSV export')).not.toBeNull()
 })

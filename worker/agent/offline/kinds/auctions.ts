@@ -79,7 +79,7 @@ const WORDS: { en: Words; de: Words } = {
 
 /** Where both sides of an auction, or a bid, are spoken of. A bid for a contract is something else. */
 const AUCTION =
-  /\bauction(?!eer)|\boutbid|\bhighest bid|\b(?:place|make|raise) (?:a |their )?bids?\b|\bbids? on items\b|versteigerung|\bauktion|\bhöchst(?:es|e) gebot|\bhöchstbietend/i
+  /\bauction(?!eer)|\bbids? on (?:digital |their |the )?(?:artworks?|items?|nfts?|collectibles?)|\bnfts?\b|\boutbid|\bhighest bid|\b(?:place|make|raise) (?:a |their )?bids?\b|\bbids? on items\b|versteigerung|\bauktion|\bhöchst(?:es|e) gebot|\bhöchstbietend/i
 const BUY_NOW = /\bbuy[- ]?(?:it[- ])?now\b|\bsofort-?kauf/i
 const STEP =
   /\b(?:minimum|smallest|bid) (?:step|increment)(?: (?:of|is))? [$€£]?(\d{1,4})\b|\bmindestschritt(?: von| ist)? (\d{1,4})\b/i

@@ -75,7 +75,8 @@ const UP_TO = /\b(?:up to|at most|bis zu|höchstens)\s+(\d{1,3}|six|eight|ten|tw
 const NUMBERS: Record<string, number> = { six: 6, eight: 8, ten: 10, twelve: 12, fifteen: 15, twenty: 20 }
 
 /** A house that is booked at is called by its name; what is booked there is something else. */
-const HOUSE = /\b(?:hotel|hostel|museum|travel agency|clinic|salon|studio|spa|practice|theatre|cinema|gallery)$/i
+const HOUSE =
+  /\b(?:hotel|hostel|museum|travel agency|clinic|salon|studio|spa|practice|theatre|cinema|gallery|barber ?shop|car wash|workshop|garage|gym)$/i
 const HOUSE_SITE =
   /\b(?:hotel|hostel|museum|clinic|salon|studio|spa|theatre|cinema|gallery)\b(?= (?:web ?site|site|homepage|web ?page)\b)/i
 const TUTORING_LACKS: Lack[] = [

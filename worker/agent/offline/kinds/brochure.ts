@@ -14,7 +14,7 @@ import { pictureSubjectOf } from './parts/drawings.ts'
 import { capital, familyName, organisationOf, townName } from './parts/organisation.ts'
 import { acceptedSection, figuresSection, quotesSection, referencesSection } from './parts/record-sections.ts'
 import { appointmentsBlock, datesBlock, galleryBlock, newsBlock } from './parts/rooms.ts'
-import { enquiriesBlock, SITE_MEETS } from './parts/site-parts.ts'
+import { enquiriesBlock, SITE_MEETS, wordsOf } from './parts/site-parts.ts'
 import { type Message, type Plan, spelledOut } from './recipe.ts'
 import { samplePeople } from './samples/people.ts'
 import { serviceOf, type ServiceRow, tradeOf } from './samples/trades/trades.ts'
@@ -75,7 +75,7 @@ export function recipe(message: Message): Plan {
     },
     blocks: blocksOf(message, { asked, told, services, title }),
     meets: SITE_MEETS,
-    says: saidOf(text, asked),
+    says: wordsOf(text, ASKED, asked),
     lacks: [
       {
         asked: /\bmap\b|\bkarte\b|\banfahrt\b/i,
@@ -144,14 +144,6 @@ function exactlyAsked(text: string): Asked {
   if (asked.slots && !EVENTS.test(text)) asked.dates = false
   return asked
 }
-
-/** How the message calls what its pages show: its lawyers are the team, its practice areas the services. */
-const saidOf = (text: string, asked: Asked): string[] =>
-  Object.entries(ASKED).flatMap(([name, pattern]) =>
-    asked[name as keyof Asked]
-      ? [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].map(([word]) => word)
-      : [],
-  )
 
 /** The pages that a message spells out for an app that is no website: what it costs, who is behind it, what is asked often. */
 export function contentPages(message: Message): BlockChoice[] {

@@ -73,10 +73,12 @@ export function recipe(message: Message): Plan {
             'Checked by two people before it appears. Search first, then read the advice.',
             'Von zwei Personen geprüft, bevor es erscheint. Erst suchen, dann den Rat lesen.',
           )
-        : t(
-            `Seven people write here, three of them before breakfast. ${capital(many)}, every week since 2014.`,
-            `Sieben Leute schreiben hier, drei davon vor dem Frühstück. ${capital(many)}, jede Woche seit 2014.`,
-          ),
+        : INTRANET.test(text)
+          ? t('News of the house, and where everything is.', 'Neues aus dem Haus, und wo alles steht.')
+          : t(
+              `Seven people write here, three of them before breakfast. ${capital(many)}, every week since 2014.`,
+              `Sieben Leute schreiben hier, drei davon vor dem Frühstück. ${capital(many)}, jede Woche seit 2014.`,
+            ),
       action: has.status
         ? { label: t('What is open now', 'Was jetzt offen ist'), href: '/status' }
         : { label: t(isNotices ? 'Search the notices' : 'Read the latest', 'Zu den Meldungen'), href: '/articles' },
@@ -110,10 +112,14 @@ function roleIn(text: string, words: RegExp): { name: string; label: string } | 
 const isWiki = (text: string): boolean =>
   /\bwiki\b|\bhandbook\b|\bknowledge base\b|\bwissensdatenbank\b|\bhandbuch\b/i.test(text)
 
+/** Read by those who work there. */
+const INTRANET = /\bintranet\b/i
+
 function titleOf({ text, subject, language, seed }: Message, isNotices: boolean): string {
   const about = subject.one.replace(/\s*\b(?:news|aggregator|headlines|articles?|stories)\b/gi, '').trim()
   const word = about === '' ? '' : capital(about.split(' ').slice(-2).join(' '))
   if (isWiki(text)) return language === 'de' ? 'Das Hauswiki' : 'The house wiki'
+  if (INTRANET.test(text)) return language === 'de' ? 'Intern' : 'Inside'
   if (isNotices) return language === 'de' ? `${word || 'Amtliche'} Meldungen` : `${word || 'Public'} notices`
   if (language === 'de') return word === '' ? `${townName(seed, 'de')}er Bote` : `${word} aktuell`
   return word === ''
@@ -127,6 +133,7 @@ function headlineOf(
 ): string {
   const t = (english: string, german: string) => (language === 'de' ? german : english)
   if (isWiki(text)) return t('Look it up before you ask around', 'Erst nachschlagen, dann fragen')
+  if (INTRANET.test(text)) return t('What everybody here should know this week', 'Was diese Woche alle wissen sollten')
   if (has.status) return t('Look before you pack the car', 'Erst nachsehen, dann packen')
   if (isNotices) return t('Check it before you use it again', 'Erst prüfen, dann weiter benutzen')
   return t(`What happened to ${many} this week`, `Was diese Woche geschah: ${many}`)

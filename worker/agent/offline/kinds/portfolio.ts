@@ -4,16 +4,17 @@ import type { ContentPage, Section } from '#worker/agent/offline/source/shared/p
 import type { Told } from './parts/company-sections.ts'
 import { pictureSubjectOf } from './parts/drawings.ts'
 import { capital, organisationOf, personName, townName } from './parts/organisation.ts'
-import { cvSection, pairsSection, translationForm } from './parts/person-sections.ts'
+import { cvSection, ofStage, pairsSection, skillsSection, translationForm } from './parts/person-sections.ts'
 import { quotesSection, referencesSection } from './parts/record-sections.ts'
 import { datesBlock } from './parts/rooms.ts'
-import { enquiriesBlock, SITE_MEETS } from './parts/site-parts.ts'
+import { enquiriesBlock, SITE_MEETS, wordsOf } from './parts/site-parts.ts'
 import { printForm, worksBlock } from './parts/works.ts'
 import { type Message, type Plan, spelledOut } from './recipe.ts'
 import { tradeOf } from './samples/trades/trades.ts'
 
 const ASKED = {
-  cv: /\bcv\b|\bresume\b|\bcurriculum|\btimeline\b|\blebenslauf\b|\bcareer\b/i,
+  cv: /\bcv\b|\bresume\b|\bcurriculum|\btimeline\b|\blebenslauf\b|\bcareer\b|\b(?:work )?experience\b|\bwerdegang\b|\bberufserfahrung\b/i,
+  skills: /\bskills?\b|\btech(?:nology)? stack\b|\bkenntnisse\b|\bfähigkeiten\b/i,
   quotes: /\bpress\b|\bquotes\b|\btestimonials?\b|\breviews\b|\bpressestimmen\b/i,
   references: /\breferences\b|\bclients\b|\breferenzen\b|\bkunden\b/i,
   pairs: /\bnext to each other\b|\bside by side\b|\bbefore and after\b|\bsource and translation\b|\bnebeneinander\b/i,
@@ -46,7 +47,9 @@ export function recipe(message: Message): Plan {
       ? t('I wait until the light does something odd', 'Ich warte, bis das Licht etwas Seltsames tut')
       : asked.estimate
         ? t('The same sentence, at home in two languages', 'Derselbe Satz, in zwei Sprachen zu Hause')
-        : t('Half of it happens before the curtain', 'Die Hälfte geschieht, bevor jemand hinsieht')
+        : ofStage(text)
+          ? t('Half of it happens before the curtain', 'Die Hälfte geschieht, bevor jemand hinsieht')
+          : t('What I make, and how it came about', 'Was ich mache, und wie es dazu kam')
   return {
     site: {
       title:
@@ -82,6 +85,7 @@ export function recipe(message: Message): Plan {
     },
     blocks: blocksOf(message, { asked, told, name }),
     meets: SITE_MEETS,
+    says: wordsOf(text, ASKED, asked),
     lacks: [
       { asked: /\bpay\b|\bcheckout\b|\bbezahlen\b/i, told: { en: 'paying online', de: 'online bezahlen' } },
       { asked: /\bvideos?\b/i, told: { en: 'videos', de: 'Videos' } },
@@ -216,7 +220,18 @@ function pagesOf(message: Message, { asked, told, name }: Parts): ContentPage[] 
             label: t('CV', 'Lebenslauf'),
             title: t('What I did, and where', 'Was ich tat, und wo'),
             lead: '',
-            sections: [cvSection(told)],
+            sections: [cvSection(told, ofStage(message.text)), ...(asked.skills ? [skillsSection(message)] : [])],
+          },
+        ]
+      : []),
+    ...(asked.skills && !asked.cv
+      ? [
+          {
+            path: '/skills',
+            label: t('Skills', 'Kenntnisse'),
+            title: t('What I am good at', 'Was ich kann'),
+            lead: '',
+            sections: [skillsSection(message)],
           },
         ]
       : []),

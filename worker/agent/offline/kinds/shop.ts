@@ -44,6 +44,8 @@ const WORDS = {
   },
 }
 
+/** A message about such a place does not say what is sold there. */
+const SELLER = /(?:shop|store|boutique|laden|geschäft)$/i
 const WISHES = /wish ?list|favou?rites?|save (?:products|items)|merkliste|wunschliste|wunschzettel/i
 const CODES = /voucher|discount code|coupon|promo(?:tion)? code|gutschein|rabattcode/i
 const REVIEWS = /\breviews?\b|\bratings?\b|\brate\b|\bstars\b|bewert/i
@@ -58,11 +60,12 @@ export const recipe: Recipe = (message) => {
   const { language, subject, name, seed } = message
   const words = WORDS[language]
   const { goods, about } = goodsFor(message)
-  const many = capital(subject.many || words.things)
+  const isSeller = SELLER.test(subject.one)
+  const many = capital((isSeller ? '' : subject.many) || words.things)
   const content = contentFor(message, { many, about })
   return {
     site: {
-      title: name ?? many,
+      title: name ?? (isSeller ? capital(subject.one) : many),
       headline: words.headline(many),
       subline: words.subline,
       action: { label: words.action, href: '/products' },
@@ -135,9 +138,9 @@ function contentFor(message: Message, { many, about }: { many: string; about: st
   const { text, language, subject } = message
   const words = WORDS[language]
   return {
-    title: message.subject.many === '' ? words.things : many,
+    title: many,
     lead: words.lead,
-    one: subject.one || words.thing,
+    one: (SELLER.test(subject.one) ? '' : subject.one) || words.thing,
     about: CARE.test(text) ? (language === 'de' ? 'Pflege' : 'Care advice') : about,
     pictures: pictureFor(message),
     menu: words.menu,

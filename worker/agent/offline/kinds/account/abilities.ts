@@ -291,7 +291,7 @@ export const ABILITIES: Ability[] = [
   },
   {
     asked:
-      /\b(?:write|leave|give|read|add) (?:an? )?(?:reviews?|ratings?)\b|\bratings?\b|\bstars?\b(?! (?:a|sky|map|sign|date|gaz))|\bsternen?\b|\bbewertung\w*/i,
+      /\b(?:write|leave|give|read|add) (?:an? )?(?:reviews?|ratings?)\b|(?:^|\b(?:and|can|users|readers|members|customers|visitors|viewers) )rate\b(?! (?:of|per))|\bratings?\b|\bstars?\b(?! (?:a|sky|map|sign|date|gaz))|\bsternen?\b|\bbewertung\w*/i,
     told: { en: 'ratings', de: 'Bewertungen' },
     isIn: inBlocks({
       shop: ({ reviews }) => reviews !== 'nobody',

@@ -62,6 +62,7 @@ const ENDING = /(?:ingen|ungen|ing|ung|ern|est|ed|en|em|er|es|e|n|s)$/u
 /** Endings go twice, so that one word has one stem: `Preisen`, `Preise` and `Preis`. */
 const stem = (word: string): string => {
   const plain = word.toLowerCase()
+  if (plain === 'news') return plain
   const once = plain
     .replace(/(?:ies|ying|ied)$/u, 'y')
     .replace(ENDING, '')

@@ -27,7 +27,7 @@ export const ASKED_ROOMS = {
   },
   booking: {
     asked:
-      /\bonline[- ]?(?:booking|appointments?|reservations?|buchung\w*)\b|\bbooking (?:page|system|form|calendar)\b|\bbook online\b|\bclass (?:schedule|timetable)\b|\b(?:book|reserv)\w*\b[^.;]{0,40}\b(?:lessons?|rooms?|courts?|desks?|slots?|places?|class(?:es)?|seats?|tours?|sessions?|appointments?|cars?|vehicles?|equipment|studios?|halls?|times?|visits?|trips?|treatments?)\b|\b(?:lesson|room|court|desk|slot|class|seat|tour|session|appointment|car|equipment|studio|hall|visit)s? (?:book|reserv)\w*|\bappointments?\b|\b(?:raum|platz|kurs|termin|zimmer|stunden?)\w*buchung\w*|\b(?:räume?|plätze?|kurse?|termine?|zimmer|stunden?)\b[^.;]{0,30}\b(?:buch|reservier)\w*|\bregister for (?:a )?(?:tours?|trips?|class(?:es)?|courses?)\b/i,
+      /\bonline[- ]?(?:booking|appointments?|reservations?|buchung\w*)\b|\bbooking (?:page|system|form|calendar)\b|\bbook online\b|\bclass (?:schedule|timetable)\b|\b(?:book|reserv)\w*\b[^.;]{0,40}\b(?:lessons?|rooms?|courts?|desks?|slots?|places?|class(?:es)?|seats?|tours?|sessions?|appointments?|cars?|vehicles?|equipment|studios?|halls?|times?|visits?|trips?|treatments?)\b|\b(?:lesson|room|court|desk|slot|class|seat|tour|session|appointment|car|equipment|studio|hall|visit)s? (?:book|reserv)\w*|\b(?:rooms?|courts?|desks?|cars?|vehicles?|equipment|halls?|places)\b[^.;,]{0,25}\b(?:booked|reserved)\b|\bappointments?\b|\b(?:raum|platz|kurs|termin|zimmer|stunden?)\w*buchung\w*|\b(?:räume?|plätze?|kurse?|termine?|zimmer|stunden?)\b[^.;]{0,30}\b(?:buch|reservier)\w*|\bregister for (?:a )?(?:tours?|trips?|class(?:es)?|courses?)\b/i,
     blocks: ['booking', 'appointments', 'admissions', 'seats', 'shifts', 'dates', 'signups', 'classes'],
   },
   shop: {

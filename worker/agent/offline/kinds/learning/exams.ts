@@ -55,9 +55,14 @@ const PASS = /\b(\d{1,3})\s*(?:%|percent|per cent|prozent)/i
 
 /** Exams, or quizzes that people make; null when the message is about something else. */
 export function recipe(message: Message): Plan | null {
+  const { text } = message
+  return OTHER.test(text) || !(EXAM.test(text) || QUIZ_MAKING.test(text)) ? null : examsPlan(message)
+}
+
+/** Exams or quizzes by subjects, against the clock, with the score at the end. */
+export function examsPlan(message: Message): Plan {
   const { text, language, name, seed } = message
   const isExam = EXAM.test(text)
-  if (OTHER.test(text) || !(isExam || QUIZ_MAKING.test(text))) return null
   const words = WORDS[language]
   const sort = MOCK.test(text) ? 'mock' : isExam ? 'exam' : 'quiz'
   const isDriving = DRIVING.test(text)

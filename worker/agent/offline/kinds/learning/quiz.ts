@@ -2,7 +2,7 @@ import { pictureFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { recipe as liveQuestions } from '#worker/agent/offline/kinds/talk/live-questions.ts'
 import { bankFor } from './banks.ts'
-import { recipe as exams } from './exams.ts'
+import { examsPlan, recipe as exams } from './exams.ts'
 
 const WORDS = {
   en: {
@@ -23,6 +23,9 @@ const WORDS = {
 /** A round in one room, in which all answer at the same time. */
 const LIVE =
   /\bjoins? (?:with|by) (?:a |the )?(?:\w+ )?(?:code|pin)\b|\blive (?:quiz\w*|questions)\b|\banswers? questions live\b|\bmit (?:einem |dem )?code (?:beitreten|teilnehmen|mitmachen)\b|\bper code\b/i
+/** Questions about everything: whoever runs it writes more of them. */
+const TRIVIA =
+  /\btrivia\b|\bquiz(?:zes)?\b[^.]{0,60}\b(?:categor(?:y|ies)|difficulty|levels?)\b|\bgeneral knowledge\b|\ballgemeinwissen\b|\bwissensquiz\w*/i
 const COUNT = /(\d{1,2})\s*(?:questions|fragen)/i
 
 /** Exams and quizzes that people make, or a quiz about something of which the pairs are known: capitals, elements. */
@@ -32,7 +35,7 @@ export function recipe(message: Message): Plan | null {
   const made = exams(message)
   if (made) return made
   const bank = bankFor(text, language)
-  if (!bank) return null
+  if (!bank) return TRIVIA.test(text) ? examsPlan(message) : null
   const words = WORDS[language]
   const length = Math.min(Number(COUNT.exec(text)?.[1] ?? 10), bank.pairs.length)
   return {

@@ -15,6 +15,18 @@ export const SITE_MEETS: RegExp[] = [
   /\b(?:lesen|seh|zeig|seite|bild|foto|termin|kontakt|formular|nachricht|such|filter|anmeld|kommentar|buch|veröff)/i,
 ]
 
+/** How a message calls what its pages show: its lawyers are the team, its practice areas the services. */
+export const wordsOf = <Name extends string>(
+  text: string,
+  patterns: Record<Name, RegExp>,
+  asked: Record<Name, boolean>,
+): string[] =>
+  (Object.keys(patterns) as Name[]).flatMap((name) =>
+    asked[name]
+      ? [...text.matchAll(new RegExp(patterns[name].source, `${patterns[name].flags}g`))].map(([word]) => word)
+      : [],
+  )
+
 const STATES =
   /\b(?:set|mark|move|put)\b[^.]{0,40}?\b(?:to|as)\s+([a-z][a-z -]*(?:,\s*[a-z -]+)*\s+(?:or|and)\s+[a-z -]+?)(?=[,.;]|\s+and\s+(?:write|read|see|add|answer)|$)/i
 

@@ -33,7 +33,7 @@ const WORDS = {
 } as const
 
 const SHARED =
-  /\bshared (?:mailbox|inbox)\b|\btickets?\b|\bhelp ?desk\b|\bsupport\b|\b(?:feedback|suggestions?|complaint) box\b|kasten\b|\bit[- ](?:department|abteilung)\b|\breference number\b|\bpublic form\b|\bconversations?\b[^.]{0,60}\bstate\b|\bgemeinsames postfach\b|\bvorgangsnummer\b|\bkundendienst\b/i
+  /\bshared (?:mailbox|inbox)\b|\btickets?\b|\bhelp ?desk\b|\bsupport\b|\b(?:feedback|suggestions?|complaint) box\b|kasten\b|\bit[- ](?:department|abteilung)\b|\breference number\b|\bpublic form\b|\bcomplaints?\b|\breports? (?:problems?|damages?|faults?|defects?|repairs?)\b|\b(?:maintenance|service|repair) requests?\b|\bbeschwerde\w*|\b(?:schäden|mängel|störungen) melden\b|\bconversations?\b[^.]{0,60}\bstate\b|\bgemeinsames postfach\b|\bvorgangsnummer\b|\bkundendienst\b/i
 
 /** A shared mailbox of a team, or mail between people with folders of their own. */
 export function recipe(message: Message): Plan {
@@ -74,7 +74,7 @@ export function recipe(message: Message): Plan {
     ],
     lacks: [
       {
-        asked: /\battach\w*|\bupload\w*|\banh[aä]ng\w*/i,
+        asked: /\battach\w*|\bupload\w*|\bphotos?\b|\bpictures?\b|\banh[aä]ng\w*|\bfotos?\b|\bbilder?n?\b/i,
         told: { en: 'files in messages', de: 'Dateien in Nachrichten' },
       },
       {

@@ -13,7 +13,7 @@ const DRAWS =
 
 /** What makes, plays or shows something while it is used: a list of such things does none of it. */
 const MAKES =
-  /\b(?:generator|visuali[sz]er|simulator|playground|sandbox|synthesi[sz]er|sequencer|drum (?:machine|kit|pad)s?|beat maker|piano|keyboard|guitar tuner|compiler|formatter|beautifier|minifier|compressor|(?:page|website|e-?mail|e-?mail template|template|landing page|newsletter|mind ?map|flow ?chart|diagram|floor plan|logo|banner|poster|card|avatar|character|pixel art|mood ?board|playlist cover|r[eé]sum[eé]|cv|outfit) (?:builder|creator|maker|designer|editor)|(?:mind ?map(?:ping)?|flow ?chart|diagram(?:ming)?|floor plan) (?:tool|app|website)|(?:image|photo|picture|video|audio|sound|code|sprite|pixel|svg|vector|css|html|json|text) (?:editor|cutter|tester|viewer|converter))$|(?:generator|baukasten|simulator|bildbearbeitung|fotobearbeitung|zeichenprogramm|bildeditor|fotoeditor|klavier|schlagzeug)$/i
+  /\b(?:generator|visuali[sz]er|simulator|playground|sandbox|synthesi[sz]er|sequencer|drum (?:machine|kit|pad)s?|beat maker|piano|keyboard|guitar tuner|compiler|formatter|beautifier|minifier|compressor|(?:page|website|e-?mail|e-?mail template|template|landing page|newsletter|mind ?map|flow ?chart|diagram|floor plan|logo|banner|poster|card|avatar|character|pixel art|mood ?board|playlist cover|r[eé]sum[eé]|cv|outfit) (?:builder|creator|maker|designer|editor)|(?:mind ?map(?:ping)?|flow ?chart|diagram(?:ming)?|floor plan) (?:tool|app|website)|spread ?sheets?|(?:form|declaration) wizards?|(?:image|photo|picture|video|audio|sound|code|sprite|pixel|svg|vector|css|html|json|text) (?:editor|cutter|tester|viewer|converter))$|(?:generator|baukasten|simulator|bildbearbeitung|fotobearbeitung|zeichenprogramm|bildeditor|fotoeditor|klavier|schlagzeug)$/i
 /** Apps that make these stand ready in other ways. */
 const STANDS = /\b(?:report|recipe|quiz|form|survey|poll|exam|invoice|timetable|schedule|lead|question|test)s? \S+$/i
 
@@ -36,6 +36,6 @@ export function unknownTool(text: string): UnknownTool | null {
 function lackOf(called: string, sure: Kind | null): UnknownTool['lacks'] | null {
   if (sure === 'notes' && DRAWS.test(called)) return 'drawing'
   if (sure === 'calculator' && WORKS_OUT.test(called)) return 'sums'
-  const isMade = MAKES.test(called.split(/\s(?:with|for|that|which|where|mit|für)\s/i)[0]!.trim())
+  const isMade = MAKES.test(called.split(/:|,|\s(?:with|for|that|which|where|mit|für)\s/i)[0]!.trim())
   return isMade && !STANDS.test(called) ? 'making' : null
 }

@@ -1,4 +1,6 @@
+import { isPerson } from '#worker/agent/offline/understand/lexicon/find.ts'
 import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
+import { thingName } from '#worker/agent/offline/understand/noun-phrase.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
 import { isPlural } from '#worker/agent/offline/understand/plural.ts'
 import { readable } from '#worker/agent/offline/understand/reading/readable.ts'
@@ -101,6 +103,9 @@ function saysDeed(item: string): boolean {
   // `buyers purchase`, `an admin verifies`: nobody has such a field.
   if (words.length === 2 && isVerbForm(second) && !ALSO_NAMES.test(second) && groupOf(first) !== null) return true
   if (second.endsWith('s') && isVerbForm(second) && /^(?:the|an?|all|each|every|their|its)$/i.test(third)) return true
+  // `readers comment`, `manager assigns craftsmen`: nobody has such a field either.
+  const isSomebody = isPerson(thingName(first)) || groupOf(item) !== null
+  if (isSomebody && (words.length > 2 ? ASSIGNS.test(second) : isPlural(first) && COMMENTS.test(second))) return true
   if (first.endsWith('s') && isBaseVerb(second) && !ALSO_NAMES.test(second) && third !== '') return true
   return words.length > 2 && words.some((word, index) => index > 0 && isDeed(words, { word, index }))
 }
@@ -145,6 +150,8 @@ const groupOf = (clause: string): Group | null =>
   readPeople(clause.split(/\s+/).slice(0, OPENING_WORDS).join(' ')).roles[0]?.group ?? null
 
 /** Words that name a thing where things are enumerated: `filters, a search and comments`. */
+const COMMENTS = /^(?:comment|vote|rate|review|reply|answer|report|order|book|post|message|upload|visit|search)$/i
+const ASSIGNS = /^(?:assigns|approves|confirms|accepts|rejects|sets|answers|schedules|records|publishes|updates)$/i
 const ALSO_NAMES =
   /^(?:sort|pages?|lists?|types?|tests?|stars?|names?|notes?|plays?|search|shows?|filters?|orders?|views?|tags?|comments?|reviews?|reports?|books?|posts?|votes?|links?|plans?|works?|records?|rates?|stores?|watches|counts?|sets?|marks?|drafts?|drags?|returns?|answers?|requests?|messages?|rents?|uploads?|exports?|imports?|forwards?|places?|numbers?|schedules?|hosts?|opening|contacts?|prices?|maps?|forms?|budgets?|timers?|offers?|trips?|points?|scores?|matches|visits?|calls?|chats?|events?|photos?|pictures?|charts?|grades?|guests?|coaches|courses?)$/i
 

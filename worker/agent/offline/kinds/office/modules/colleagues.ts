@@ -178,7 +178,7 @@ export const COLLEAGUE_MODULES: Module[] = [
   {
     name: 'colleagues',
     asked:
-      /\b(?:employee|staff|people|company|colleague|team member) director(?:y|ies)\b|\bmitarbeiter-?verzeichnis\w*/i,
+      /\b(?:employee|staff|people|company|colleague|team member|phone|telephone) director(?:y|ies)\b|\b(?:mitarbeiter|telefon)-?verzeichnis\w*/i,
     one: ['colleague', 'Kollege'],
     many: ['Colleagues', 'Kollegium'],
     fields: [
@@ -194,7 +194,6 @@ export const COLLEAGUE_MODULES: Module[] = [
       date('since', 'Since', 'Seit'),
     ],
     rows: DIRECTORY,
-    isSigned: true,
     replaces: { names: ['employees'], unless: /\b(?:payroll|salar(?:y|ies)|leave|attendance|gehalt\w*|urlaub\w*)\b/i },
     chart: { title: ['Colleagues by department', 'Kollegium nach Abteilung'], by: 'department' },
     meets:

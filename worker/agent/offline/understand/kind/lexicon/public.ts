@@ -25,6 +25,7 @@ export const BROCHURE: Vocabulary = {
 
 export const NEWS: Vocabulary = {
   asked: `
+    16 company intranet*, corporate intranet*, intranet portal*, intranet website*, intranet for, firmenintranet*, intranet für
     5 articles, portal for parents, reports from, news from, closures, deadlines
     9 traffic information*, press portal, online newspaper
     9 gazette, newsroom, dorfzeitung, gemeindeblatt, bulletin, alerts
@@ -61,6 +62,7 @@ export const PORTFOLIO: Vocabulary = {
 export const BLOG: Vocabulary = {
   asked: `
     10 food critic, critic, review blog, collaborative writing*, columnist, diary online for readers, recipe blog
+    12 essay sharing*, poem sharing*, poetry sharing*, travel diary website*, travel journal website*, reisetagebuch*, game review*, product review*, review website*, tech review*
     10 novel reading*, web novel*, webnovel*, light novel*, webroman*, recipe sharing*, article sharing*, tech blog*, novel website, novel platform, novel site, fiction site, story website, writing platform, blogging website, publishing website, writing community, fan fiction*
     10 blog, weblog, *blog, blogging platform, blogging site, personal blog, publishing platform, blog website, serial fiction, self publishing, content management system, cms, fortsetzungsroman*, autorenplattform, literary magazine, literaturzeitschrift, poetry site, story platform, newsletter archive, online journal for, tutorial site, article publishing
     5 writers, stories, poems, essays, authors, articles, gedichte, geschichten, kurzgeschichten, autoren, magazine, zeitschrift, riddles, writing, publishing, texts, novels, fiction
@@ -78,6 +80,7 @@ export const MEDIA: Vocabulary = {
   asked: `
     10 audio plays, television guide, audio drama*, radio show, radio website, web radio, online radio, school radio, radio channel, tv programme
     10 channel for, videokanal, video channel, sound archive, hör archiv
+    13 workout video*, fitness video*, online fitness website*, yoga video*, training video*, trainingsvideo*
     10 comic*, manga*, movie recommendation*, music sharing*, music site, video sharing*, video sharing website, game streaming*, short video*, audio books, audiobook*, live broadcast*, movie review*, sound library, ebook reader, reading comics
     10 podcast-seite*, podcastseite*, filmseite*, filmfestival*, onlinekino*, musikseite*, streamingseite*
     10 radio station, internet radio, music player, video platform, video site, video website, video streaming, streaming site, streaming platform, streaming service, live stream*, livestream*, streaming website, live streaming website, podcast site, podcast platform, podcast player, podcast website, film festival, festival of short films, short films, film library, movie streaming, movie website, music streaming, music website, music platform, audio archive, audiobook*, hörspiel*, hörbuch*, mediathek, webradio, radiosender, *radio, music app, mp3 player, musikplayer, musikplattform, videoportal, videoplattform, playlist app, filmportal, stream, film archive, online cinema, karaoke, tv guide, soundboard
@@ -105,7 +108,7 @@ export const DEPARTURES: Vocabulary = {
 
 export const PROGRAMME: Vocabulary = {
   asked: `
-    12 conference programme*, conference program*, conference schedule*, conference agenda, conference app, congress programme*, congress program*, tagungsprogramm*, konferenzprogramm*, kongressprogramm*, programm für unsere tagung, programm für unsere konferenz, programm unserer tagung, programm unserer konferenz, programm der tagung, programm für die tagung, session schedule*, session planner, barcamp*
+    12 hackathon*, conference programme*, conference program*, conference schedule*, conference agenda, conference app, congress programme*, congress program*, tagungsprogramm*, konferenzprogramm*, kongressprogramm*, programm für unsere tagung, programm für unsere konferenz, programm unserer tagung, programm unserer konferenz, programm der tagung, programm für die tagung, session schedule*, session planner, barcamp*
     6 conference, tagung, konferenz, kongress
   `,
   said: `

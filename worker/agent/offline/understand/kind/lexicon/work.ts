@@ -22,7 +22,7 @@ export const ERP: Vocabulary = {
   asked: `
     16 stock holdings, stocks holdings, share holdings, shares holdings, fund holdings, funds holdings, crypto holdings, investment holdings, investments holdings, investing holdings, aktiendepot*, depotverwaltung*, wertpapierdepot*
     26 course registration*, course enrolment*, course enrollment*, kursanmeldung*, kurswahl*
-    16 grade management*, student grade*, grade book*, gradebook*, notenverwaltung*, notenbuch*, school timetable*, class timetable*, lesson timetable*, timetable for our school, timetable for a school, timetable of our school, stundenplan für unsere, schulstundenplan*, homework planner*, homework tracker*, homework diary, hausaufgabenplaner*, hausaufgabenheft*
+    16 student performance*, pupil performance*, academic performance*, grade management*, student grade*, grade book*, gradebook*, notenverwaltung*, notenbuch*, school timetable*, class timetable*, lesson timetable*, timetable for our school, timetable for a school, timetable of our school, stundenplan für unsere, schulstundenplan*, homework planner*, homework tracker*, homework diary, hausaufgabenplaner*, hausaufgabenheft*
     11 student management*, schulverwaltung*
     10 asset system, assets, it assets, stock system, production and stock, equipment inventory for, water supply billing, device management*
     14 purchase request*, purchasing request*, purchase requisition*, bestellanforderung*, beschaffungsantr*, employee director*, staff director*, people director*, company director*, employee phone book*, mitarbeiterverzeichnis*
@@ -99,7 +99,7 @@ export const ROSTER: Vocabulary = {
 
 export const FILES: Vocabulary = {
   asked: `
-    13 file sharing*, sharing files, share files, file storage*, cloud storage*, cloud drive*, online drive*, shared drive*, file hosting*, file manager*, file management*, file exchange*, file transfer*, document management*, document archive*, document sharing*, document storage*, document repository, document library, documents library, digital archive*, paper archive, library of scientific papers, scientific papers, research papers, dokumentenverwaltung*, dokumentenmanagement*, dokumentenarchiv*, dokumentenablage*, dateiablage*, dateiverwaltung*, dateifreigabe*, dateiaustausch*, cloudspeicher*, dateien teilen, dateien austauschen
+    13 digital signature*, e signature*, electronic signature*, contract platform*, vertragsplattform*, file sharing*, sharing files, share files, file storage*, cloud storage*, cloud drive*, online drive*, shared drive*, file hosting*, file manager*, file management*, file exchange*, file transfer*, document management*, document archive*, document sharing*, document storage*, document repository, document library, documents library, digital archive*, paper archive, library of scientific papers, scientific papers, research papers, dokumentenverwaltung*, dokumentenmanagement*, dokumentenarchiv*, dokumentenablage*, dateiablage*, dateiverwaltung*, dateifreigabe*, dateiaustausch*, cloudspeicher*, dateien teilen, dateien austauschen
     7 upload files, upload documents, uploading files, uploading documents, dateien hochladen, dokumente hochladen
   `,
   said: `
