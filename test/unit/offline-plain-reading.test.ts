@@ -105,6 +105,12 @@ test.each([
   ['A feature voting board for our app: users submit ideas, vote and comment', ['accounts', 'forum']],
   ['A contract platform: upload contracts, track versions, download them', ['accounts', 'files']],
   ['A tenant complaint desk: tenants report problems, the manager answers, status', ['accounts', 'tickets']],
+  ['A used car dealership site: search cars by brand and mileage, request a test drive', ['accounts', 'listings']],
+  ['A user feedback board: submit feedback, vote, the team replies and sets the status', ['accounts', 'forum']],
+  ['A placement test website of a language school with questions by level and a score', ['accounts', 'exams']],
+  ['Ein Autohaus mit Gebrauchtwagen, Suche nach Marke und Baujahr und Probefahrt', ['accounts', 'listings']],
+  ['A digital cookbook of our cooking club: members add recipes, comment', ['accounts', 'articles']],
+  ['A pottery class website: see dates and free places, book a class', ['accounts', 'booking']],
 ])('what it is called by its trade is built as that: %s', (message, blocks) => {
   expect(read(message).blocks).toEqual(blocks)
 })
@@ -134,4 +140,44 @@ test('news is nothing new, and rating is a wish of its own', () => {
 
 test('a spreadsheet is no list of cells', () => {
   expect(unknownTool('A web-based spreadsheet with cells, formulas and CSV export')).not.toBeNull()
+})
+
+test('cars of a dealer are found by make, fuel, year and mileage, and are driven before they are bought', () => {
+  const site = siteWish('A used car dealership website with search by brand, price and mileage, and a test drive')!
+    .blueprint.site!
+  const listings = site.blocks.find(({ name }) => name === 'listings')!
+  expect(listings.content).toMatchObject({
+    measures: [{ name: 'year' }, { name: 'mileage', unit: 'km', looksFor: 'most' }],
+    lister: 'dealer',
+    request: { action: 'Request a test drive', hasDay: true },
+  })
+  expect(JSON.stringify(site)).not.toMatch(/Living area|viewing/i)
+})
+
+test('guests of a wedding are no customers and sleep in no hotel', () => {
+  const { lists } = read(
+    'A wedding guest management website. The couple adds guests with group, diet and address, guests reply with menu choice.',
+  )
+  const guests = lists.find(({ name }) => name === 'guests')!
+  expect(guests.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['diet', 'address']))
+  expect(lists.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['deals']))
+})
+
+test('functionalities for doing one thing and another are wishes one by one', () => {
+  const { done, missing } = read(
+    'A counselling website. It should have functionalities for presenting counsellors with specialties, booking sessions online, and articles on mental health.',
+  )
+  expect([...done, ...missing]).toEqual(
+    expect.arrayContaining(['Presenting counsellors with specialties', 'Booking sessions online']),
+  )
+  expect(done).toContain('Booking sessions online')
+})
+
+test('what the next thing has is no field of the one before', () => {
+  const { lists } = read(
+    'A website for managing a handball club: teams, players with birth dates and positions, training sessions with attendance, matches with results and scorers, news.',
+  )
+  const sessions = lists.find(({ name }) => name === 'training_sessions')!
+  expect(sessions.fields.map(({ name }) => name)).toContain('attendance')
+  expect(JSON.stringify(sessions.fields)).not.toMatch(/scorers|matches/)
 })

@@ -124,7 +124,7 @@ export const ABILITIES: Ability[] = [
   },
   {
     asked:
-      /\b(?:to|can|be|and|or|,) print(?:ed|able)?\b|\bprint(?:able|ing)? (?:an?|the|it|them|view|version|page)\b|^print (?:an?|the|it|them)\b|\bprints (?:an?|the|out|it|them|labels|tickets|all|each)\b|\bausdruck\w*|\bdrucken\b/i,
+      /\b(?:to|can|be|and|or|,) print(?:ed|able)?\b|\bprint(?:able|ing)? (?:an?|the|it|them|view|version|page)\b|^print (?:an?|the|it|them)\b|\bprints (?:an?|the|out|it|them|labels|tickets|all|each)\b|\bprint (?:labels|lists|reports|tickets|badges|cards)\b|\bausdruck\w*|\bdrucken\b/i,
     told: { en: 'pages made for printing', de: 'Seiten zum Drucken' },
     isIn: inBlocks({ measures: true, invoices: true, notes: true, meals: true, admissions: true, seats: true }),
   },

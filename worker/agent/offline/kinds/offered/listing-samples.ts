@@ -67,6 +67,28 @@ const SAMPLES: Record<ListingSort, Record<ReadyLanguage, Sample[]>> = {
       Sonniges Zimmer am Park | 405 | 405 | Am Fluss, Ja | 16 2
     `),
   },
+  cars: {
+    en: read(`
+      Corvo estate, one owner | 11900 | 240 | Corvo, Diesel | 2017 98000
+      Ardent city car | 6900 | 150 | Ardent, Petrol | 2015 71000
+      Bergmann van for seven | 18900 | 360 | Bergmann, Hybrid | 2020 54000
+      Delta electric, with a wall box | 22500 | 410 | Delta, Electric | 2022 28000
+      Ardent convertible, dry garage | 9400 | 210 | Ardent, Petrol | 2012 83000
+      Corvo hatchback, winter tyres | 8300 | 180 | Corvo, Petrol | 2016 89000
+      Bergmann saloon, full service book | 14700 | 290 | Bergmann, Diesel | 2018 112000
+      Delta compact, first drive on Monday | 16800 | 320 | Delta, Hybrid | 2021 39000
+    `),
+    de: read(`
+      Corvo Kombi, eine Vorbesitzerin | 11900 | 240 | Corvo, Diesel | 2017 98000
+      Ardent Stadtwagen | 6900 | 150 | Ardent, Benzin | 2015 71000
+      Bergmann Bus für sieben | 18900 | 360 | Bergmann, Hybrid | 2020 54000
+      Delta elektrisch, mit Wallbox | 22500 | 410 | Delta, Elektro | 2022 28000
+      Ardent Cabrio, trockene Garage | 9400 | 210 | Ardent, Benzin | 2012 83000
+      Corvo Fünftürer, mit Winterreifen | 8300 | 180 | Corvo, Benzin | 2016 89000
+      Bergmann Limousine, scheckheftgepflegt | 14700 | 290 | Bergmann, Diesel | 2018 112000
+      Delta Kompakt, ab Montag zu fahren | 16800 | 320 | Delta, Hybrid | 2021 39000
+    `),
+  },
   adoption: {
     en: read(`
       Luna, terrier dog | 250 | 250 | Dog, Female, Small | 3
@@ -118,6 +140,18 @@ const TEXTS: Record<ListingSort, Record<ReadyLanguage, string[]>> = {
       'Wir sind freundlich und meistens ordentlich. Sonntags kochen wir zusammen, sonst macht jede und jeder, wie es passt.',
       'Die Straßenbahn hält vor der Tür, der Bäcker ist gegenüber. Fahrräder stehen trocken im Hof.',
       'Heizung, Wasser und Internet sind in der Miete. Eine Waschmaschine steht in der Wohnung.',
+    ],
+  },
+  cars: {
+    en: [
+      'From its first owner, with every invoice since the beginning. Brakes and battery were renewed this year.',
+      'Was driven to the station and back, and stood dry. A small scratch on the door is on the picture.',
+      'Inspected last month. The winter wheels are included and lie in our cellar.',
+    ],
+    de: [
+      'Aus erster Hand, mit jeder Rechnung von Anfang an. Bremsen und Batterie sind aus diesem Jahr.',
+      'Fuhr zum Bahnhof und zurück und stand trocken. Ein kleiner Kratzer an der Tür ist auf dem Bild.',
+      'Letzten Monat geprüft. Die Winterräder gehören dazu und liegen bei uns im Keller.',
     ],
   },
   adoption: {

@@ -1,7 +1,7 @@
 import type { ListingsContent } from '#worker/agent/offline/source/shared/listings/model.ts'
 
-/** What is listed: homes to buy or to rent, rooms in shared flats, animals that need a home. */
-export type ListingSort = 'estate' | 'rooms' | 'adoption'
+/** What is listed: homes to buy or to rent, rooms in shared flats, cars of a dealer, animals that need a home. */
+export type ListingSort = 'estate' | 'rooms' | 'cars' | 'adoption'
 
 type Words = {
   site: string
@@ -155,6 +155,66 @@ export const LISTING_WORDS: Record<ListingSort, { en: Words; de: Words }> = {
         action: 'Bewerbung abschicken',
         message: 'Ein paar Worte über dich',
         states: ['Neu', 'Eingeladen', 'Zugesagt', 'Abgesagt'],
+      },
+    },
+  },
+  cars: {
+    en: {
+      site: 'Low Mileage',
+      title: 'Cars',
+      lead: 'Every car with its figures, checked in our workshop.',
+      start: 'Offer a car',
+      own: 'My cars',
+      price: 'Price',
+      rent: 'Price per month',
+      gone: 'Sold',
+      let: 'Rented out',
+      headline: 'A car that somebody looked after before you',
+      subline: 'Search by make, price, year and mileage, save what you like, and ask for a test drive.',
+      footer: 'Each car has been inspected; the report lies on the passenger seat.',
+      lister: 'Dealer',
+      choices: [
+        { name: 'make', label: 'Make', options: ['Ardent', 'Bergmann', 'Corvo', 'Delta'] },
+        { name: 'fuel', label: 'Fuel', options: ['Petrol', 'Diesel', 'Hybrid', 'Electric'] },
+      ],
+      measures: [
+        { name: 'year', label: 'Year', unit: '', looksFor: 'least' },
+        { name: 'mileage', label: 'Mileage', unit: 'km', looksFor: 'most' },
+      ],
+      request: {
+        title: 'Request a test drive',
+        action: 'Request a test drive',
+        message: 'Your message',
+        states: ['New', 'Agreed', 'Bought', 'Declined'],
+      },
+    },
+    de: {
+      site: 'Wenig Kilometer',
+      title: 'Autos',
+      lead: 'Jedes Auto mit seinen Zahlen, in unserer Werkstatt geprüft.',
+      start: 'Auto anbieten',
+      own: 'Meine Autos',
+      price: 'Preis',
+      rent: 'Preis im Monat',
+      gone: 'Verkauft',
+      let: 'Vermietet',
+      headline: 'Ein Auto, um das sich vorher jemand gekümmert hat',
+      subline: 'Nach Marke, Preis, Baujahr und Kilometern suchen, merken, was gefällt, und eine Probefahrt anfragen.',
+      footer: 'Jedes Auto ist geprüft; der Bericht liegt auf dem Beifahrersitz.',
+      lister: 'Händler',
+      choices: [
+        { name: 'make', label: 'Marke', options: ['Ardent', 'Bergmann', 'Corvo', 'Delta'] },
+        { name: 'fuel', label: 'Antrieb', options: ['Benzin', 'Diesel', 'Hybrid', 'Elektro'] },
+      ],
+      measures: [
+        { name: 'year', label: 'Baujahr', unit: '', looksFor: 'least' },
+        { name: 'mileage', label: 'Kilometer', unit: 'km', looksFor: 'most' },
+      ],
+      request: {
+        title: 'Probefahrt anfragen',
+        action: 'Probefahrt anfragen',
+        message: 'Deine Nachricht',
+        states: ['Neu', 'Vereinbart', 'Gekauft', 'Abgesagt'],
       },
     },
   },

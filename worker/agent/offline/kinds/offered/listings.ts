@@ -14,11 +14,14 @@ const ROOMS =
   /\bflat[- ]?shar|\bshared (?:flats?|apartments?|houses?)|\brooms? to (?:let|rent)|\brooms? for rent|\brent(?:ing)? (?:out )?rooms?|\b(?:room|flat|house) ?mates?\b|\bsub-?let|\broom finder|\bWG\b|\bWG-|wohngemeinschaft|untermiete|\bzimmer(?:börse|suche|vermittlung)|mitbewohner/i
 const ESTATE =
   /\breal[- ]estate|(?<!lost )\bpropert(?:y|ies)\b|\bhouses?\b|\bhousing\b|\bapartments?\b|\bflats?\b|\bestate agen|\blandlords?\b|immobilie|\bmakler|\bwohnung|\bhäuser|mietwohnung/i
+const CARS =
+  /\b(?:used[- ])?(?:cars?|vehicles?|motorcycles?|auto(?:mobile)?s?) (?:dealer(?:ship)?s?|dealing|sales)\b|\bdealership\b|\b(?:sell|sells|selling|sale of|buy|buying) (?:new (?:and|or) )?(?:used )?(?:cars|vehicles|motorcycles)\b|autohaus\b|autohändler|gebrauchtwagen|fahrzeughandel/i
 const OTHER_GOODS =
   /\bused\b|\bsecond[- ]?hand|\bflea\b|gebraucht|kleinanzeigen|\bclassified|furniture|möbel|\blost\b|fundbüro/i
 
 /** What a message lists; null when it is about goods that change hands. */
 export function listingSortOf({ text }: Message): ListingSort | null {
+  if (CARS.test(text)) return 'cars'
   if (OTHER_GOODS.test(text)) return null
   if (ADOPTION.test(text) && !NO_ANIMALS.test(text)) return 'adoption'
   return ROOMS.test(text) ? 'rooms' : ESTATE.test(text) ? 'estate' : null
@@ -33,7 +36,8 @@ const OPEN =
   /\b(?:landlords?|owners?|sellers?|people|users?|members|students|residents|any(?:one|body)|every(?:one|body)|vermieter\w*|eigentümer\w*|verkäufer\w*|mitglieder|jede[rn]?|alle|leute|studierende)\b[^.]{0,60}?\b(?:post|publish|offer|list|put|add|advertis|enter|creat|anbieten|bieten|einstell|stellen|inserier|eintragen|erstellen)/i
 const REGISTERING =
   /\b(?:agents|agencies|brokers|shelters|rescues|makler|tierheime|vereine)\b[^.]{0,40}\b(?:regist|sign up|anmeld)/i
-const STAFF_WORD = /\b(agents?|brokers?|realtors?|staff|shelters?|rescues?|landlords?|makler|mitarbeiter|betreuer)\b/i
+const STAFF_WORD =
+  /\b(agents?|brokers?|realtors?|staff|dealers?|shelters?|rescues?|landlords?|makler|mitarbeiter|betreuer)\b/i
 
 /** Animals of one sort only, where the message names no other. */
 const SPECIES = [
@@ -85,7 +89,7 @@ export function listingsPlan(message: Message, sort: ListingSort): Plan {
       /\bpublish|\bpost|\boffer|\blist|\bput up|\bbrowse|\bsearch|\bfilter|\bsort|\bbuy\b|\brent\b|anbieten|bieten|einstell|inser|veröffentl|such|filtern|sortier|stöbern/i,
       /\bviewings?\b|\bvisits?\b|\brequests?\b|\bappl(?:y|ies|ication)|\benquir|\binquir|\bcontact|\binterested|\baccept|\breject|\bdeclin|\binvit|\bmessage\b|besichtig|anfrag|bewerb|bewirb|interessent|zusag|absag|eingeladen|kontakt/i,
       /\bsav(?:e|ed)\b|\bfavou?rit|\bbookmark|merk|favorit|\bpictures?\b|\bphotos?\b|\bbilder?\b|\bfotos?\b|\bdetails?\b|\bread about\b|\bdescription|beschreib|\bregist|\bsign (?:in|up)|\baccounts?\b|\banmeld|\bkonto|\bmark(?:ed)? as|\bsold\b|\blet\b|vermietet|verkauft|vermittelt/i,
-      /\bprices?\b|\brent\b|\brooms?\b|\b(?:living )?area\b|\bsize\b|\blocations?\b|\bdistricts?\b|\bspecies\b|\bbreeds?\b|\bage\b|\bsex\b|\bgender\b|preis|miete|zimmer|fläche|größe|\bort\b|\blage\b|stadtteil|tierart|\bart\b|rasse|alter|geschlecht/i,
+      /\bprices?\b|\brent\b|\brooms?\b|\b(?:living )?area\b|\bsize\b|\blocations?\b|\bdistricts?\b|\bspecies\b|\bbreeds?\b|\bage\b|\bbrands?\b|\bmakes?\b|\bmileage\b|\byear\b|\bfuel\b|\btest drive|probefahrt|marke|baujahr|kilometer|\bsex\b|\bgender\b|preis|miete|zimmer|fläche|größe|\bort\b|\blage\b|stadtteil|tierart|\bart\b|rasse|alter|geschlecht/i,
     ],
     lacks: [
       {
@@ -117,6 +121,7 @@ function contentFor(message: Message, { sort, isRent, title, only }: Wanted): Li
     .map((choice) => ({ ...choice, options: spelledOut(message, wordOf(choice)) ?? choice.options }))
   const names = [
     ...own.map(({ name }) => name),
+    ...(sort === 'cars' ? ['brand', 'colour', 'year', 'mileage', 'fuel'] : []),
     'age',
     'gender',
     'city',
@@ -137,19 +142,22 @@ function contentFor(message: Message, { sort, isRent, title, only }: Wanted): Li
     lead: words.lead,
     start: words.start,
     menu: { own: words.own, saved, requests },
-    pictures: sort === 'adoption' ? 'animals' : sort === 'rooms' ? 'interiors' : 'homes',
+    pictures: PICTURES[sort],
     choices,
     measures: words.measures,
     price: sort === 'adoption' && !FEE.test(text) ? null : isRent ? words.rent : words.price,
-    lister: sort === 'rooms' || OPEN.test(text) ? null : sort === 'adoption' ? 'team' : 'agent',
+    lister:
+      sort === 'rooms' || OPEN.test(text) ? null : sort === 'adoption' ? 'team' : sort === 'cars' ? 'dealer' : 'agent',
     gone: isRent ? words.let : words.gone,
     request: {
       ...words.request,
-      hasDay: sort === 'estate',
+      hasDay: sort === 'estate' || sort === 'cars',
       states: spelledOut(message, /^(?:states?|status|stages?)$/i)?.slice(0, 6) ?? words.request.states,
     },
   }
 }
+
+const PICTURES: Record<ListingSort, string> = { estate: 'homes', rooms: 'interiors', cars: 'cars', adoption: 'animals' }
 
 /** What a message calls a choice when it spells its options out. */
 const wordOf = ({ label }: { label: string }) => new RegExp(`^${label}(?:e?s|e?n)?$`, 'i')

@@ -8,8 +8,13 @@ import { CRM_WORDS } from './crm-words.ts'
 import { OFFICE_LACKS, OFFICE_MEETS } from './office.ts'
 import { assetRows, companyRows, dealRows, donationRows, enquiryRows, taskRows } from './samples.ts'
 
+/** Guests of a feast are no customers, unless somebody plans feasts for others. */
+const FEAST = /\bwedding guests?\b|hochzeitsg[aä]st/i
+const PLANNERS = /\bplanners?\b|\bagenc|\bclients?\b|\bcustomers?\b|kund/i
+
 /** A customer book: customers, what they own or gave, offers on a board, what was said, and what is due. */
-export function recipe(message: Message): Plan {
+export function recipe(message: Message): Plan | null {
+  if (FEAST.test(message.text) && !PLANNERS.test(message.text)) return null
   const { language } = message
   const words = CRM_WORDS[language]
   const reading = readCrm(message)

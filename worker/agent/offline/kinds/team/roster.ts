@@ -13,6 +13,7 @@ const SHIFTS =
   /\b(?:shifts?|duty|duties|rosters?|rota|schicht\w*|dienst\w*|einsatzplan\w*|volunteer\w*|helfer\w*)\b|(?:schicht|dienst|helfer)(?:e|en|plan|liste)\b/i
 const SHEET =
   /\b(?:potluck|gift registr\w*|(?:wedding|baby) registr\w*|gift list|hochzeitsliste\w*|geschenkeliste\w*|sign[- ]?up sheet|sign[- ]?ups?|rsvp|who brings what|who is coming|mitbring\w*|eintragliste|anmelde?liste|wer bringt was|regist(?:er|ration) for|anmeld\w*)\b/i
+const WEDDING = /\bwedding\b|hochzeit/i
 /** One sheet is not enough for these. */
 const EVENTS = /\bevents\b|\bevent registration\b|veranstaltungen|\btickets?\b|\bcheck[- ]?in\b/i
 
@@ -20,6 +21,8 @@ const EVENTS = /\bevents\b|\bevent registration\b|veranstaltungen|\btickets?\b|\
 export function recipe(message: Message): Plan | null {
   const { text } = message
   if (LENDING.test(text)) return lendingPlan(message)
+  // Guests of a feast sleep in no hotel: the lists that the message spells out are nearer.
+  if (WEDDING.test(text) && !SHEET.test(text)) return null
   if (asksForAdmissions(text) && EVENTS.test(text)) return admissionsPlan(message)
   if (asksForDates(text)) return datesPlan(message)
   if (SHEET.test(text) && !/\bshifts?\b|schicht/i.test(text)) return signupsPlan(message)

@@ -143,14 +143,19 @@ function behindColon(text: string): Mention[] {
   })
   const isOfDeeds = parts.some(({ head }) => {
     const [first = '', second = ''] = head.split(' ')
-    const isSomebodys = isVerbForm(second) && (isPerson(thingName(first)) || (isPlural(first) && !isPlural(second)))
-    return isSomebodys || (isVerbForm(first) && second !== '')
+    return saysWhoDoes(head) || (isVerbForm(first) && second !== '')
   })
   const named = parts.flatMap(({ head, at, end }) => {
     const name = nameOf(head.split(/\s(?:and|or)\s/)[0]!, true)
     return name === null ? [] : [{ name, at, end, weight: KEEP_WEIGHT, keeps: false }]
   })
   return parts.length >= LEAST_IN_OPENING && !isOfDeeds && named.length * 2 >= parts.length ? named : []
+}
+
+/** `clients log meals`, `an admin verifies`. */
+function saysWhoDoes(words: string): boolean {
+  const [first = '', second = ''] = words.split(' ')
+  return isVerbForm(second) && (isPerson(thingName(first)) || (isPlural(first) && !isPlural(second)))
 }
 
 type Noun = Pick<Mention, 'name' | 'at' | 'end'>
@@ -169,6 +174,7 @@ function nounsAt(text: string, { from, takesPeople }: { from: number; takesPeopl
     const isDeed =
       (found.length > 0 || first.endsWith('ing')) && isVerbForm(first) && others.length > 0 && !JOINS.test(others[0]!)
     if (found.length > 0 && isDeed && !first.endsWith('ing')) break
+    if (found.length > 0 && saysWhoDoes(item)) break
     const name = nameOf(isDeed ? others.join(' ') : item, takesPeople)
     const at = from + Math.max(0, sentence.indexOf(item))
     if (name !== null) found.push({ name, at, end: at + (JOINED.exec(item)?.index ?? item.length) })
@@ -225,6 +231,8 @@ const DOES = /^(?:apply|choose|see|approve|get|join|leave|pay|send|write|read|br
 function fieldParts(text: string, from: number): string[] {
   const parts = partsAt(text, from)
   const deed = parts.findIndex((part, index) => {
+    // `sessions with attendance, matches with results`: the next thing begins.
+    if (index > 0 && /\swith\s/i.test(part)) return true
     const [first = '', second = ''] = part.split(' ')
     const isSomebody = isPerson(thingName(first)) || (isPlural(first) && DOES.test(second))
     return index > 0 && isSomebody && isVerbForm(second)

@@ -100,6 +100,7 @@ function detailFrom(sentence: string): number | null {
 function saysDeed(item: string): boolean {
   const words = item.split(/\s+/)
   const [first = '', second = '', third = ''] = words.map(bare)
+  if (DOING.test(first) && isPlural(second)) return true
   // `buyers purchase`, `an admin verifies`: nobody has such a field.
   if (words.length === 2 && isVerbForm(second) && !ALSO_NAMES.test(second) && groupOf(first) !== null) return true
   if (second.endsWith('s') && isVerbForm(second) && /^(?:the|an?|all|each|every|their|its)$/i.test(third)) return true
@@ -150,6 +151,9 @@ const groupOf = (clause: string): Group | null =>
   readPeople(clause.split(/\s+/).slice(0, OPENING_WORDS).join(' ')).roles[0]?.group ?? null
 
 /** Words that name a thing where things are enumerated: `filters, a search and comments`. */
+/** `booking sessions online`: what is done, and no field as `opening hours` are. */
+const DOING =
+  /^(?:presenting|browsing|booking|viewing|managing|searching|filtering|creating|posting|adding|editing|deleting|ordering|tracking|submitting|writing|reading|sharing|publishing|sending|choosing|selecting|downloading|uploading|entering|showing|displaying|reviewing)$/i
 const COMMENTS = /^(?:comment|vote|rate|review|reply|answer|report|order|book|post|message|upload|visit|search)$/i
 const ASSIGNS = /^(?:assigns|approves|confirms|accepts|rejects|sets|answers|schedules|records|publishes|updates)$/i
 const ALSO_NAMES =

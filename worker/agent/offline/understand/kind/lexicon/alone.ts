@@ -16,6 +16,7 @@ export const LEARNING: Vocabulary = {
 
 export const QUIZ: Vocabulary = {
   asked: `
+    14 placement test*, einstufungstest*
     12 testing one's knowledge, test your knowledge, test their knowledge, testing knowledge, testing your knowledge, wissen testen
     16 guessing game with, knowledge test*, general knowledge*, capital city, guess the, ratespiel
     12 quiz, quizz*, *quiz, quiz app, quiz game, trivia*, exam, exam site, exam platform, mock exam*, practice exam*, online exam*, test platform, personality test*, online test*, online-test, prüfung*, *prüfung, übungsfragen, prüfungsfragen, quizfragen, testfragen, führerscheintest*, übungstest*, einbürgerungstest*, iq test, exam system, examination*, question bank, quizseite, wissenstest, ratequiz, aptitude test*, sehtest, driving theory, guess the flag, guess the capital

@@ -4,6 +4,7 @@ export const FORUM: Vocabulary = {
   asked: `
     9 exchange for, exchange of, exchange between, discussion group, expert forum, help forum, amateur radio
     8 ask questions, asks questions, to discuss, discuss, questions and answers, exchange of ideas, expert answers, question platform, q and a website
+    14 user feedback*, feedback collection*, customer feedback board*, feedback board*
     13 feature voting*, idea voting*, feature request*, feature board*, ideas board*, idea and feature*, verbesserungsvorschl*, ideenbörse*
     11 forum, discussion forum, discussion board, message board, bulletin board, debating space, discussion space, discussion platform, discussion site, *forum, diskussionsforum, idea forum, question and answer*, questions and answers, q&a, q and a, fragen und antworten, frage-antwort*, ideenforum, debate*, diskussionsplattform, diskussionsbrett, support forum, gästebuch, help community, diskussions*, suggestion box, ideas board, idea box, ideenbox, ideenbörse, feature requests, feedback board
   `,
@@ -84,6 +85,7 @@ export const CLASSIFIEDS: Vocabulary = {
     9 lost and found website, lost and found platform, lost property, fundbüro*, found items
     9 giving away, to give away, gebrauchte, kaufen und verkaufen
     9 renting apartments, renting flats, rent apartments, renting houses, apartment listings, housing site, trading used, selling used, used textbooks, used books, used clothes, used furniture, used car*, trade used, house listing*, lost and found site, exchange of goods, sell their used, flats for rent, wohnungen mieten, gebrauchte
+    16 car dealership*, used car dealer*, vehicle dealership*, motorcycle dealer*, dealership website*, autohaus*, gebrauchtwagen*
     15 nft*, digital collectible*, digital artwork*, coupon website*, coupon site*, coupon platform*, coupon and deal*, deals website*, deals platform*, gutscheinportal*, charity auction*, silent auction*, benefit auction*, school auction*, benefizauktion*, wohltätigkeitsauktion*
     11 classifieds, classified ads, small ads, kleinanzeigen*, second hand*, secondhand*, used goods, used items, flea market, swap site, swap platform, exchange platform, tauschbörse, tauschplattform, flohmarkt*, schwarzes brett, give away, zu verschenken, verschenk*, marketplace for used, peer to peer marketplace, trading platform for, second hand trading, used car*, auction*, auktion*, real estate site, real estate website, real estate platform, real estate portal, real estate listing*, property listing*, property site, property portal, property website, property rental, immobilienportal*, immobilienbörse*, wohnungsbörse*, rental listings, house rental, apartment rental, flat share site, flat share listings, wg-börse, pet adoption, tiervermittlung, adoption site, adoption platform, gebrauchtwagen*, gebraucht*, lost pets, rentals portal, car sales, house hunting, room finder, roommate*, ride sharing, ride share, carpool*, mitfahrzentrale, mitfahrbörse, barter*
     6 marketplace, marktplatz, adoption, listings, anzeigen, swap*, tausch*, real estate, property, immobilien

@@ -23,6 +23,9 @@ export const BOOKING: Vocabulary = {
   asked: `
     12 restaurant reservation*, table reservation*, reservation and waitlist*, tischreservierung*
     14 rental equipment*, equipment rental*, rental shop*, tool rental*, tool hire*, costume rental*, werkzeugvermietung*
+    14 art class*, cooking class*, pottery class*, craft class*, ceramics class*, malkurs*, kochkurs*, töpferkurs*
+    12 online counsel*, counseling website*, counselling website*, counseling platform*, counselling platform*, therapy website*, therapy booking*, psychologist*, beratungsplattform*
+    14 furniture rental*, camera rental*, party rental*, rental company*, verleihfirma*, mietmöbel*
     14 fitness class*, gym class*, yoga class*, dance class*, pilates class*, spin class*, fitnesskurs*, yogakurs*, tanzkurs*
     11 badminton court*, tennis court*, squash court*, padel court*, booking courts, book courts, court reservation*, booking meeting rooms, book meeting rooms, meeting room booking, booking desks, book desks, hot desk*, booking rooms, book rooms, tennisplatz*, tennisplätze, badmintonplätze, padelplatz*, platzreservierung*, besprechungsräume buchen, räume buchen, arbeitsplätze buchen, arbeitsplatzbuchung
     11 cinema tickets, theatre tickets, theater tickets, opera tickets, seat plan, seating plan, seat booking, seat selection, seat map, seat reservation, movie ticket booking, movie booking, cinema booking, cinema website, kinokarten, kinotickets, kino website, kinowebsite, theaterkarten, theatertickets, saalplan, sitzplatzwahl, sitzplatzbuchung, platzreservierung, bus ticket*, bus booking
