@@ -12,6 +12,11 @@ export const PERSONAL_TITLES: Record<string, string> = {
     'Was umgebucht wird, verlässt den einen Umschlag und erreicht den anderen',
   'What is left is carried over once, however often that is asked for':
     'Ein Rest wird einmal übertragen, so oft das auch verlangt wird',
+  'What comes in less what is spent is the balance of its month, and of no other':
+    'Was hereinkommt, abzüglich dessen, was ausgegeben wird, ist der Saldo seines Monats und keines anderen',
+  'Income that is deleted is gone, and what is no amount is refused':
+    'Eine gelöschte Einnahme ist weg, und was kein Betrag ist, wird abgelehnt',
+  'Everything that came in and went out is one file': 'Alles, was hereinkam und hinausging, ist eine Datei',
   // decks
   'A card comes back after one day, then six, then by its ease, and one that was not known stays due':
     'Eine Karte kommt nach einem Tag wieder, dann nach sechs, dann nach Leichtigkeit, und eine nicht gewusste bleibt fällig',

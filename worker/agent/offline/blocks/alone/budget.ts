@@ -11,6 +11,7 @@ export const budget: Block<BudgetContent> = {
     one: z.string(),
     many: z.string(),
     expenses: z.object({ one: z.string(), many: z.string() }),
+    income: z.object({ one: z.string(), many: z.string() }).nullable().default(null),
     hasMoves: z.boolean(),
     hasCarry: z.boolean(),
     isPrivate: z.boolean(),
@@ -21,11 +22,17 @@ export const budget: Block<BudgetContent> = {
     pages: [
       { path: '/budget', file: 'budget/budget-page', component: 'BudgetPage', label: content.label },
       { path: '/expenses', file: 'budget/expenses', component: 'Expenses', label: content.expenses.many },
+      ...(content.income
+        ? [{ path: '/income', file: 'budget/income', component: 'IncomePage', label: content.income.many }]
+        : []),
     ],
     home: [{ file: 'budget/budget-page', component: 'BudgetHome' }],
-    routes: [{ mount: '/api/budget', file: 'budget/routes', name: 'budget' }],
-    migrations: ['budget'],
-    tests: ['budget'],
+    routes: [
+      { mount: '/api/budget', file: 'budget/routes', name: 'budget' },
+      ...(content.income ? [{ mount: '/api/income', file: 'budget/income', name: 'income' }] : []),
+    ],
+    migrations: ['budget', ...(content.income ? ['budget-income'] : [])],
+    tests: ['budget', ...(content.income ? ['budget-income'] : [])],
     contents: [{ folder: 'budget', type: 'BudgetContent', name: 'BUDGET', value: content }],
     texts: ['budget'],
   }),

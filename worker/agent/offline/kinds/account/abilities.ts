@@ -107,6 +107,7 @@ export const ABILITIES: Ability[] = [
     isIn: inBlocks({
       files: true,
       records: true,
+      budget: ({ income }) => income !== null,
       admissions: true,
       campaigns: true,
       league: true,

@@ -12,6 +12,8 @@ const WORDS = {
     lead: 'What is set aside for each, and what is left of it.',
     pot: { envelope: ['Envelope', 'Envelopes'], category: ['Category', 'Categories'] },
     expenses: { one: 'Expense', many: 'Expenses' },
+    income: { one: 'Income', many: 'Income' },
+    earned: ['Salary', 'Flea market', 'Salary', 'Tax refund'],
     names: ['Rent', 'Food', 'Leisure', 'Transport', 'Savings'],
     what: ['Weekly market', 'Bakery', 'Cinema', 'Monthly ticket', 'Vegetables', 'Book'],
   },
@@ -23,10 +25,15 @@ const WORDS = {
     lead: 'Was wofür zurückgelegt ist, und was davon übrig ist.',
     pot: { envelope: ['Umschlag', 'Umschläge'], category: ['Posten', 'Posten'] },
     expenses: { one: 'Ausgabe', many: 'Ausgaben' },
+    income: { one: 'Einnahme', many: 'Einnahmen' },
+    earned: ['Gehalt', 'Flohmarkt', 'Gehalt', 'Steuererstattung'],
     names: ['Miete', 'Lebensmittel', 'Freizeit', 'Verkehr', 'Rücklage'],
     what: ['Wochenmarkt', 'Bäckerei', 'Kino', 'Monatskarte', 'Gemüse', 'Buch'],
   },
 } as const
+
+/** What comes in, beside what is spent. */
+const INCOME = /\bincomes?\b|\bearnings?\b|\bsalar(?:y|ies)\b|\beinnahmen?\b|\beinkommen\b|\bgehalt\b/i
 
 /** A budget by month: envelopes or categories with what is left of them. */
 export function budgetPlan(message: Message): Plan {
@@ -35,6 +42,7 @@ export function budgetPlan(message: Message): Plan {
   const [one, many] = words.pot[/envelope|umschl/i.test(text) ? 'envelope' : 'category']
   const named = spelledOut(message, /envelope|categor|umschl|kategor|such|posten/i)
   const names = [...new Set([...(named ?? []), ...words.names].map(capital))].slice(0, 5)
+  const hasIncome = INCOME.test(text)
   const hasMoves = /\bmov\w*|\btransfer\w*|\bverschieb\w*|\bumbuch\w*/i.test(text)
   const hasCarry = /\bcarr(?:y|ied)\b|\broll\w* over\b|\bnext month\b|\bnext\b|\bmitnehm\w*|\bübertrag\w*/i.test(text)
   return {
@@ -57,6 +65,7 @@ export function budgetPlan(message: Message): Plan {
           one,
           many,
           expenses: words.expenses,
+          income: hasIncome ? words.income : null,
           hasMoves,
           hasCarry,
           isPrivate: isPrivate(message),
@@ -68,6 +77,7 @@ export function budgetPlan(message: Message): Plan {
               { table: 'envelopes', rows: names.map((each, index) => ({ id: index + 1, name: each })) },
               { table: 'budgets', rows: budgetRows(names.length) },
               { table: 'expenses', rows: expenseRows(names.length, words.what) },
+              ...(hasIncome ? [{ table: 'incomes', rows: incomeRows(words.earned) }] : []),
             ],
       },
     ],
@@ -75,16 +85,15 @@ export function budgetPlan(message: Message): Plan {
       /\bbudget\w*|\benvelopes?|\bcategor\w*|\bexpenses?|\bspend\w*|\bspent\b|\bremain\w*|\bleft\b|\boverdrawn\b|\bexceed\w*|\bmonth\w*|\bcharts?\b|\bdivided\b|\bamounts?\b/i,
       /\bhaushalt\w*|\bumschl\w*|\bkategor\w*|\bausgaben?|\bübrig\w*|\bmonat\w*|\bdiagramm\w*|\bbetrag\w*/i,
       /\bsign\w*[- ]?in\b|\baccounts?\b|\bregister\b|anmeld|konto/i,
+      ...(hasIncome ? [INCOME, /\bbalance\b|\btransactions?\b|\bexport\w*|\bcsv\b|saldo|buchung/i] : []),
       ...(hasMoves ? [/\bmov\w*|\btransfer\w*|verschieb|umbuch/i] : []),
       ...(hasCarry ? [/\bcarr(?:y|ied)\b|\bnext\b|mitnehm|übertrag/i] : []),
     ],
     lacks: [
       {
-        asked: /\bincome\b|\bearn\w*|\bsalar(?:y|ies)\b|\beinnahmen\b|\beinkommen\b|\bgehalt\b/i,
-        told: {
-          en: 'income (what is set aside for each month stands for it)',
-          de: 'Einnahmen (was für den Monat zurückgelegt ist, steht dafür)',
-        },
+        asked:
+          /\b(?:several|multiple|different|their|bank|my) accounts\b|\b(?:category|date|amount)[^.;]{0,20}\baccount\b|\baccount,? (?:and |or )?(?:category|date|amount)\b|\b(?:mehrere\w*|verschiedene\w*) konten\b/i,
+        told: { en: 'several accounts of money', de: 'mehrere Geldkonten' },
       },
       {
         asked: /\bbank\w* (?:account|connection|sync)\w*|\bimport\w*|\bbankkonto\b|\bonline-?banking\b/i,
@@ -125,4 +134,11 @@ const expenseRows = (count: number, what: readonly string[]): Row[] =>
     day: { day: `-${index} days` },
     amount: [3_260, 840, 1_350, 5_900, 1_745, 1_990][index]!,
     what: each,
+  }))
+
+const incomeRows = (earned: readonly string[]): Row[] =>
+  earned.map((what, index) => ({
+    what,
+    day: { day: `-${index * 15 + 1} days` },
+    amount: [210_000, 4_500, 210_000, 31_800][index % 4]!,
   }))

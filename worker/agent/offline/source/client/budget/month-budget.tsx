@@ -13,6 +13,7 @@ import { Loaded } from '../ui/loaded'
 import { MonthSwitch, nameOfMonth, thisMonth } from '../ui/month-grid'
 import { EnvelopeForm } from './envelope-form'
 import { EnvelopeRow } from './envelope-row'
+import { MonthBalance } from './month-balance'
 import { MoveForm } from './move-form'
 
 export const useEnvelopes = (month: string) =>
@@ -28,6 +29,7 @@ export function MonthBudget() {
   return (
     <>
       <MonthSwitch month={month} onMonth={setMonth} />
+      {BUDGET.income && <MonthBalance month={month} />}
       <Loaded query={useEnvelopes(month)}>{({ items }) => <Envelopes month={month} envelopes={items} />}</Loaded>
     </>
   )

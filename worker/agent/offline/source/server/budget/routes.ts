@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { BUDGET } from '../../shared/budget/content'
-import { carryInput, envelopeInput, expenseInput, monthInput, moveInput, MOST, PAGE } from '../../shared/budget/model'
+import { carryInput, envelopeInput, expenseInput, moveInput, MOST, PAGE } from '../../shared/budget/model'
 import { BUDGET_TEXTS } from '../../shared/budget/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { DB } from '../site/db'
@@ -8,6 +8,7 @@ import { Failure } from '../site/failure'
 import { existing, readId, readInput, readPage } from '../site/input'
 import { inSpace, type InSpace } from '../site/space'
 import { areIn, carryOver, listEnvelopes, listExpenses } from './budget'
+import { monthOf } from './month'
 
 /** What is set aside for each month, and what is spent of it. */
 export const budget = new Hono<InSpace>()
@@ -79,12 +80,6 @@ export const budget = new Hono<InSpace>()
     await carryOver(c.get('space'), month)
     return c.body(null, 204)
   })
-
-/** The month in the address; this one when it is none. */
-function monthOf(c: Context): string {
-  const month = monthInput.safeParse(c.req.query('month'))
-  return month.success ? month.data : new Date().toISOString().slice(0, 7)
-}
 
 async function ownEnvelope(c: Context<InSpace>, id: number): Promise<number> {
   if (await areIn(c.get('space'), [id])) return id

@@ -7,6 +7,7 @@ export const BUDGET: BudgetContent = {
   one: 'Envelope',
   many: 'Envelopes',
   expenses: { one: 'Expense', many: 'Expenses' },
+  income: { one: 'Income', many: 'Income' },
   hasMoves: true,
   hasCarry: true,
   isPrivate: false,

@@ -10,6 +10,8 @@ export type BudgetContent = {
   one: string
   many: string
   expenses: { one: string; many: string }
+  /** What comes in, where that is kept as well. */
+  income: { one: string; many: string } | null
   /** Whether money moves from one to another. */
   hasMoves: boolean
   /** Whether what is left at the end of a month goes on to the next. */

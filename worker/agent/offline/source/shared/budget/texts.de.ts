@@ -22,4 +22,7 @@ export const BUDGET_TEXTS = {
   seeAll: 'Alle Ausgaben',
   inUse: 'Dazu gehören Ausgaben. Bitte diese zuerst löschen.',
   full: 'Es sind schon zu viele.',
+  balance: 'Saldo',
+  noIncome: 'In diesem Monat kam nichts herein.',
+  export: 'Alles als CSV speichern',
 }

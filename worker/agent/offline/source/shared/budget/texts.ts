@@ -23,4 +23,7 @@ export const BUDGET_TEXTS = {
   seeAll: 'All expenses',
   inUse: 'Expenses belong to it. Delete them first.',
   full: 'There are too many already.',
+  balance: 'Balance',
+  noIncome: 'Nothing came in in this month.',
+  export: 'Save all as CSV',
 }

@@ -20,6 +20,7 @@ export const FORUM: Vocabulary = {
 
 export const SOCIAL: Vocabulary = {
   asked: `
+    14 photo contest*, photography contest*, art contest*, drawing contest*, fotowettbewerb*, malwettbewerb*
     9 sharing photos, sharing pictures, sharing stories, sharing moments, sharing experiences, sharing travel*
     11 social website, photo sharing*, picture sharing*, share photos and, matchmaking*, friend making, moments
     5 sharing website, sharing platform, sharing site, share photos, share their photos, share stories, share pictures
@@ -85,7 +86,7 @@ export const CLASSIFIEDS: Vocabulary = {
     9 lost and found website, lost and found platform, lost property, fundbüro*, found items
     9 giving away, to give away, gebrauchte, kaufen und verkaufen
     9 renting apartments, renting flats, rent apartments, renting houses, apartment listings, housing site, trading used, selling used, used textbooks, used books, used clothes, used furniture, used car*, trade used, house listing*, lost and found site, exchange of goods, sell their used, flats for rent, wohnungen mieten, gebrauchte
-    16 car dealership*, used car dealer*, vehicle dealership*, motorcycle dealer*, dealership website*, autohaus*, gebrauchtwagen*
+    16 student housing*, student accommodation*, dormitory rooms*, studentenwohn*, car dealership*, used car dealer*, vehicle dealership*, motorcycle dealer*, dealership website*, autohaus*, gebrauchtwagen*
     15 nft*, digital collectible*, digital artwork*, coupon website*, coupon site*, coupon platform*, coupon and deal*, deals website*, deals platform*, gutscheinportal*, charity auction*, silent auction*, benefit auction*, school auction*, benefizauktion*, wohltätigkeitsauktion*
     11 classifieds, classified ads, small ads, kleinanzeigen*, second hand*, secondhand*, used goods, used items, flea market, swap site, swap platform, exchange platform, tauschbörse, tauschplattform, flohmarkt*, schwarzes brett, give away, zu verschenken, verschenk*, marketplace for used, peer to peer marketplace, trading platform for, second hand trading, used car*, auction*, auktion*, real estate site, real estate website, real estate platform, real estate portal, real estate listing*, property listing*, property site, property portal, property website, property rental, immobilienportal*, immobilienbörse*, wohnungsbörse*, rental listings, house rental, apartment rental, flat share site, flat share listings, wg-börse, pet adoption, tiervermittlung, adoption site, adoption platform, gebrauchtwagen*, gebraucht*, lost pets, rentals portal, car sales, house hunting, room finder, roommate*, ride sharing, ride share, carpool*, mitfahrzentrale, mitfahrbörse, barter*
     6 marketplace, marktplatz, adoption, listings, anzeigen, swap*, tausch*, real estate, property, immobilien

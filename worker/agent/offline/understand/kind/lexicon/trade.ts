@@ -3,6 +3,7 @@ import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrase
 export const SHOP: Vocabulary = {
   asked: `
     14 subscription box*, box subscription*, boxes subscription*, coffee subscription*, tea subscription*, flower subscription*, meal subscription*, snack subscription*, vegetable box*, veggie box*, subscribe to vegetable boxes, meal kit*, abokiste*, abo kiste*, gemüsekiste*, kaffee abo*, kaffeeabo*, blumenabo*, kochbox*
+    13 plant nursery*, tree nursery*, nursery website*, garden center*, garden centre*, gärtnerei shop*, baumschule*
     12 food truck*, food stand, ice cream truck, ice cream van, street food*, imbisswagen
     9 ordering, custom cakes, order online, delivery service, pre ordering, pizza service, canteen orders, vorbestell*
     11 multi vendor*, online supermarket, supermarket, furniture store, flower shop*, marketplace where sellers, food ordering*, ordering website, pharmacy website, dropshipping*, digital goods
