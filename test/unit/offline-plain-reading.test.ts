@@ -186,7 +186,7 @@ test('income and expenses are kept side by side, and are one file', () => {
   const { blocks, missing } = read(
     'A personal finance tracker. Users record income and expenses by category, set monthly budgets, see charts and the balance, and export everything as CSV.',
   )
-  expect([blocks, missing]).toEqual([['accounts', 'budget'], []])
+  expect([blocks, missing]).toEqual([['budget'], []])
   const envelopes = siteWish('A budget planner with envelopes for what we spend every month')!.blueprint.site!
   expect(envelopes.blocks.find(({ name }) => name === 'budget')?.content).toMatchObject({ income: null })
 })

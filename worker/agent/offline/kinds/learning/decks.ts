@@ -88,7 +88,7 @@ const DECKS: Record<ReadyLanguage, SampleDeck[]> = {
 }
 
 const CARDS =
-  /\bflash ?-?cards?\b|\bspaced repetition\b|\bvocab(?:ulary)? (?:trainer|app|cards?)\b|\blearn\w* (?:new )?vocabulary\b|\bindex cards?\b|\bkarteikart\w*|\bkarteikasten\b|\blernkart\w*|vokabel(?:trainer|n lernen|karten|app|kasten|heft)|\bvokabeln\b/i
+  /\bflash ?-?cards?\b|\bspaced repetition\b|\bvocab(?:ulary)? (?:trainer|app|cards?)\b|\blearn\w* (?:new )?vocabulary\b|\bindex cards?\b|\binterview (?:practice|preparation|questions?|training)\b|\bkarteikart\w*|\bkarteikasten\b|\blernkart\w*|vokabel(?:trainer|n lernen|karten|app|kasten|heft)|\bvokabeln\b/i
 
 /** Cards that are learned by heart; null when the message is about something else. */
 export function recipe(message: Message): Plan | null {

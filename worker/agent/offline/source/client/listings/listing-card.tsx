@@ -6,17 +6,23 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { ChoiceTags } from '../ui/filters'
 import { ShownPicture } from '../ui/shown-picture'
 
-const numbers = new Intl.NumberFormat(SITE_TEXTS.locale)
 const { locale, currency } = SITE_TEXTS
+const numbers = new Intl.NumberFormat(locale)
+/** Years are written without a separator. */
+const bare = new Intl.NumberFormat(locale, { useGrouping: false })
 /** Prices of homes are whole amounts, nearly always. */
 const prices = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+
+/** `98,000 km` where a number has a unit, and `2017` where it has none. */
+export const measured = (value: number, unit: string): string =>
+  unit === '' ? bare.format(value) : `${numbers.format(value)} ${unit}`
 
 /** `78 m²` where a number has a unit, and `Rooms: 3` where it has none. */
 export function measureWords({ measures }: Listing): string[] {
   return LISTINGS.measures.flatMap(({ name, label, unit }) => {
     const value = measures[name]
     if (value === undefined) return []
-    return [unit === '' ? `${label}: ${numbers.format(value)}` : `${numbers.format(value)} ${unit}`]
+    return [unit === '' ? `${label}: ${measured(value, unit)}` : measured(value, unit)]
   })
 }
 

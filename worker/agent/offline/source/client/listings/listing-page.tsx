@@ -14,7 +14,7 @@ import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 import { RemoveButton } from '../ui/remove-button'
 import { ShownPicture } from '../ui/shown-picture'
-import { ListingPrice } from './listing-card'
+import { ListingPrice, measured } from './listing-card'
 import { RequestForm } from './request-form'
 import { RequestsOf } from './request-rows'
 
@@ -63,13 +63,12 @@ export function ListingPage() {
 function Measures({ listing: { measures } }: { listing: Listing }) {
   const rows = LISTINGS.measures.filter(({ name }) => measures[name] !== undefined)
   if (rows.length === 0) return null
-  const numbers = new Intl.NumberFormat(SITE_TEXTS.locale)
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
       {rows.map(({ name, label, unit }) => (
         <div key={name} className="contents">
           <dt className="quiet">{label}</dt>
-          <dd className="figure">{`${numbers.format(measures[name]!)} ${unit}`.trim()}</dd>
+          <dd className="figure">{measured(measures[name]!, unit)}</dd>
         </div>
       ))}
     </dl>
