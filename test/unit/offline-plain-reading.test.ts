@@ -190,3 +190,22 @@ test('income and expenses are kept side by side, and are one file', () => {
   const envelopes = siteWish('A budget planner with envelopes for what we spend every month')!.blueprint.site!
   expect(envelopes.blocks.find(({ name }) => name === 'budget')?.content).toMatchObject({ income: null })
 })
+
+test('requests to buy are decided on in German as well, by those who sign in', () => {
+  const { blocks, lists } = read(
+    'Erstelle ein Bestellsystem für unseren internen Einkauf: Mitarbeiter stellen Bestellanforderungen mit Menge und Begründung, die Leitung genehmigt oder lehnt ab, der Einkauf markiert als bestellt und geliefert.',
+  )
+  expect(blocks).toEqual(['accounts', 'records'])
+  expect(lists).toMatchObject([{ name: 'purchase_requests', decided: { field: 'state' } }])
+})
+
+test.each([
+  [
+    'Ein Intranet für unseren Verband mit Neuigkeiten und einem Mitarbeiterverzeichnis',
+    ['accounts', 'articles', 'records'],
+  ],
+  ['Eine Schlüsselverwaltung: Ausgabe an Personen, Rückgabe, Überfällige', ['accounts', 'lending']],
+  ['Ein Ideenportal, in dem Mitarbeiter Vorschläge einreichen und abstimmen', ['accounts', 'forum']],
+])('what German calls by its trade is built as that: %s', (message, blocks) => {
+  expect(read(message).blocks).toEqual(blocks)
+})

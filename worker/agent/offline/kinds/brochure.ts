@@ -23,7 +23,7 @@ const ASKED = {
   history: /\babout\b|\bhistory\b|\bstory\b|\bgeschichte\b|\büber uns\b|\bwer wir sind/i,
   team: /\bteam\b|\btrainers\b|\binstructors\b|\bcoaches\b|\b(?:lawyers|attorneys|doctors|dentists|physicians|surgeons|therapists|stylists|barbers|teachers|tutors|consultants|advis[eo]rs|agents|architects|chefs|specialists|experts)\b|\b(?:anwält|ärzt|lehr|berater)\w*|\bour people\b|\bemployees\b|\bmitarbeiter|\bvorstand\b/i,
   services:
-    /\bservices?\b|\b(?:practice areas?|specialt(?:y|ies)|specialit(?:y|ies)|areas? of (?:law|expertise|practice))\b|\bschwerpunkte\b|\brechtsgebiete\b|\bpric(?:es?|ing)\b|\btreatments?\b|\bclasses\b|\bcourses\b|\brates\b|\bleistung|\bpreis|\bangebot|\bkurse\b/i,
+    /\bservices?\b|\b(?:practice areas?|specialt(?:y|ies)|specialit(?:y|ies)|areas? of (?:law|expertise|practice))\b|\bschwerpunkte\b|\brechtsgebiet\w*|\bfachgebiet\w*|\bpric(?:es?|ing)\b|\btreatments?\b|\bclasses\b|\bcourses\b|\brates\b|\bleistung|\bpreis|\bangebot|\bkurse\b/i,
   plans: /\b(?:contracts?|plans|packages|memberships|tariffs|subscriptions|tarife|pakete|verträge)\b/i,
   areas: /\btowns?\b|\bbranch(?:es)?\b|\bareas? (?:we )?serve|\blocations\b|\bfilialen\b|\borte\b|\bniederlassung/i,
   questions: /\bfaq\b|\bquestions\b|\bfragen\b/i,

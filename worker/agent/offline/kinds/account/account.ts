@@ -88,6 +88,7 @@ function shown(wish: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/[.,;:]+$/, '')
+    .replace(/^(?:der|die|das|dem|den) (?:ich|wir|man) /i, '')
   const cut = words.length > MAX_WISH ? `${words.slice(0, words.lastIndexOf(' ', MAX_WISH))} …` : words
   return cut.charAt(0).toUpperCase() + cut.slice(1)
 }

@@ -47,6 +47,7 @@ const SAME = [
   'calendar schedule plan kalender',
   'lend borrow loan lending leihen leiht ausleihen ausleihe verleihen leihe',
   'download export csv',
+  'rangliste tabelle standings',
   'öffnungszeiten sprechzeiten sprechstunden öffnungszeit',
   'approve accept grant confirm decide decision genehmigen bewilligen entscheidung',
   'duration minute length dauer minuten',
@@ -62,7 +63,7 @@ const ENDING = /(?:ingen|ungen|ing|ung|ern|est|ed|en|em|er|es|e|n|s)$/u
 /** Endings go twice, so that one word has one stem: `Preisen`, `Preise` and `Preis`. */
 const stem = (word: string): string => {
   const plain = word.toLowerCase()
-  if (plain === 'news') return plain
+  if (/^(?:news|timers?)$/.test(plain)) return plain.slice(0, 5)
   const once = plain
     .replace(/(?:ies|ying|ied)$/u, 'y')
     .replace(ENDING, '')
@@ -78,7 +79,7 @@ const GROUPS = SAME.map((line) => new Set(line.split(' ').map(stem)))
 const IDLE = new Set(EVERYWHERE.split(' ').map(stem))
 /** What somebody does in every app, or does to themselves. */
 const PLAIN_DEEDS = new Set(
-  'add apply approve arrange ask build calculate choose click collect complete confirm contain create divide do enter find follow get give go have hold include introduce keep leave list log look make manage mark need offer open plan present put read receive record register report save see send set share show sign start store submit take tell track turn type use view visit want work write anlegen anzeigen auswählen bearbeiten brauchen buchen eintragen erfassen erhalten erstellen finden führen geben haben hinzufügen klicken legen lesen machen melden pflegen planen schicken schreiben sehen senden setzen speichern stellen suchen tragen verwalten wählen zeigen öffnen'
+  'add einreichen stellen stellt markieren markiert setze setzen setzt apply approve arrange ask build calculate choose click collect complete confirm contain create divide do enter find follow get give go have hold include introduce keep leave list log look make manage mark need offer open plan present put read receive record register report save see send set share show sign start store submit take tell track turn type use view visit want work write anlegen anzeigen auswählen bearbeiten brauchen buchen eintragen erfassen erhalten erstellen finden führen geben haben hinzufügen klicken legen lesen machen melden pflegen planen schicken schreiben sehen senden setzen speichern stellen suchen tragen verwalten wählen zeigen öffnen'
     .split(' ')
     .flatMap((deed) => [stem(deed), stem(`${deed}s`)]),
 )

@@ -142,7 +142,7 @@ export const ASKED_ROOMS = {
   },
   directory: {
     asked:
-      /\bdirector(?:y|ies)\b|\b(?:list|register|database|catalog(?:ue)?) of\b|\b(?:doctors|lawyers|teachers|experts|members|employees|therapists|companies|businesses|clubs|shops) by (?:specialty|speciality|department|category|type|region|subject)\b|\bverzeichnis\w*|\bliste (?:der|aller|von)\b/iu,
+      /\bdirector(?:y|ies)\b|\b(?:list|register|database|catalog(?:ue)?) of\b|\b(?:doctors|lawyers|teachers|experts|members|employees|therapists|companies|businesses|clubs|shops) by (?:specialty|speciality|department|category|type|region|subject)\b|(?<!\p{L})\p{L}*verzeichnis\w*|\bliste (?:der|aller|von)\b/iu,
     blocks: ['records', 'listings', 'pages', 'booking'],
     shows: true,
   },

@@ -169,6 +169,7 @@ export const COLLEAGUE_MODULES: Module[] = [
       unless: /\b(?:purchase orders?|sales orders?|manage employees|bestellungen verwalten)\b/i,
     },
     decided: 'state',
+    isSigned: true,
     hasNotes: true,
     chart: { title: ['Requests by state', 'Anforderungen nach Stand'], by: 'state' },
     figure: { label: ['waiting for a decision', 'warten auf Entscheidung'], where: ['state', 0] },

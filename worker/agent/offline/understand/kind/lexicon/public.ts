@@ -62,7 +62,7 @@ export const PORTFOLIO: Vocabulary = {
 export const BLOG: Vocabulary = {
   asked: `
     10 food critic, critic, review blog, collaborative writing*, columnist, diary online for readers, recipe blog
-    14 digital cookbook*, online cookbook*, recipe community*, cooking club*, online-kochbuch*
+    14 rezeptplattform*, rezeptportal*, rezeptcommunity*, digital cookbook*, online cookbook*, recipe community*, cooking club*, online-kochbuch*
     12 essay sharing*, poem sharing*, poetry sharing*, travel diary website*, travel journal website*, reisetagebuch*, game review*, product review*, review website*, tech review*
     10 novel reading*, web novel*, webnovel*, light novel*, webroman*, recipe sharing*, article sharing*, tech blog*, novel website, novel platform, novel site, fiction site, story website, writing platform, blogging website, publishing website, writing community, fan fiction*
     10 blog, weblog, *blog, blogging platform, blogging site, personal blog, publishing platform, blog website, serial fiction, self publishing, content management system, cms, fortsetzungsroman*, autorenplattform, literary magazine, literaturzeitschrift, poetry site, story platform, newsletter archive, online journal for, tutorial site, article publishing

@@ -5,7 +5,7 @@ export const FORUM: Vocabulary = {
     9 exchange for, exchange of, exchange between, discussion group, expert forum, help forum, amateur radio
     8 ask questions, asks questions, to discuss, discuss, questions and answers, exchange of ideas, expert answers, question platform, q and a website
     14 user feedback*, feedback collection*, customer feedback board*, feedback board*
-    13 feature voting*, idea voting*, feature request*, feature board*, ideas board*, idea and feature*, verbesserungsvorschl*, ideenbörse*
+    13 ideenportal*, ideenplattform*, vorschlagswesen*, feature voting*, idea voting*, feature request*, feature board*, ideas board*, idea and feature*, verbesserungsvorschl*, ideenbörse*
     11 forum, discussion forum, discussion board, message board, bulletin board, debating space, discussion space, discussion platform, discussion site, *forum, diskussionsforum, idea forum, question and answer*, questions and answers, q&a, q and a, fragen und antworten, frage-antwort*, ideenforum, debate*, diskussionsplattform, diskussionsbrett, support forum, gästebuch, help community, diskussions*, suggestion box, ideas board, idea box, ideenbox, ideenbörse, feature requests, feedback board
   `,
   said: `

@@ -5,7 +5,7 @@ import { ACCOUNTS, SHARING } from '../lacks.ts'
 export const FORMATS: ReadyApp = {
   title: { en: 'Data converter', de: 'Datenumwandler' },
   called:
-    /\b(?:csv|json|tsv)\b[\s/-]*(?:(?:to|and|in|into|<?->|⇄|nach|zu|und|in)[\s/-]+(?:csv|json|tsv|markdown)\b[\s-]*)?(?:data |file )?(?:converter|konverter|umwandler|formatter|beautifier|validator|viewer|prettifier|formatierer)\b|\bconver(?:t|ts|ting|sion of)\b[^.,;]{0,30}\b(?:csv|json|tsv)\b|\b(?:csv|json|tsv)\b[^.,;]{0,25}\bumwandel\w*|\b(?:formats?|validates?|beautif(?:y|ies)|formatting|validating) json\b/i,
+    /\b(?:csv|json|tsv)\b[\s/-]*(?:(?:to|and|in|into|<?->|⇄|nach|zu|und|in)[\s/-]+(?:csv|json|tsv|markdown)\b[\s-]*)?(?:data |file )?(?:converter|konverter|umwandler|formatter|beautifier|validator|viewer|prettifier|formatierer)\b|\bconver(?:t|ts|ting|sion of)\b[^.,;]{0,30}\b(?:csv|json|tsv)\b|\b(?:csv|json|tsv)\b[^.,;]{0,25}\bumwandel\w*|\b(?:umwandler|konverter) (?:von|für|zwischen) (?:csv|json|tsv)\b|\b(?:formats?|validates?|beautif(?:y|ies)|formatting|validating) json\b/i,
   has: /csv|json|tsv|markdown|tab|table|convert|format|valid|preview|download|copy|paste|upload|open|file|error|line|row|column|indent|beautif|spalte|zeile|umwand|vorschau|datei|kopier|herunter|fehler|gültig|tabelle/i,
   lacks: [
     {
