@@ -32,7 +32,7 @@ export const ASKED_ROOMS = {
   },
   shop: {
     asked:
-      /\bshop\b|\bonline store\b|\bcart\b|\bcheckout\b|\bbuy (?:products|goods|merch\w*)\b|\bmerch\w*|\b(?:pre-?)?order (?:food|meals|dishes|products|online)\b|\bpre-?orders?\b|\bwarenkorb\b|\bbestell\w*|\bverkauf\w* von\b/i,
+      /\bshop\b|\bonline store\b|\bcart\b|\bcheckout\b|\bbuy (?:products|goods|merch\w*)\b|\bmerch\w*|\b(?:pre-?)?order (?:food|meals|dishes|products|online)\b|\bpre-?orders?\b|\bwarenkorb\b|\bbestell(?!anforderung|t\b)\w*|\bverkauf\w* von\b/i,
     blocks: ['shop', 'stock', 'invoices'],
   },
   forum: {
