@@ -20,6 +20,7 @@ import { DECKS } from '#worker/agent/offline/source/shared/decks/content.ts'
 import { DEPARTURES } from '#worker/agent/offline/source/shared/departures/content.ts'
 import { DRILL } from '#worker/agent/offline/source/shared/drill/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
+import { ESTIMATES } from '#worker/agent/offline/source/shared/estimates/content.ts'
 import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
 import { EXAMS } from '#worker/agent/offline/source/shared/exams/content.ts'
 import { FILES } from '#worker/agent/offline/source/shared/files/content.ts'
@@ -89,6 +90,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'listings', content: LISTINGS, samples: [] }],
   [people(), { name: 'campaigns', content: CAMPAIGNS, samples: [] }],
   [people(), { name: 'departures', content: DEPARTURES, samples: [] }],
+  [people(), { name: 'estimates', content: ESTIMATES, samples: [] }],
   [people(), { name: 'programme', content: PROGRAMME, samples: [] }],
   [people(), { name: 'dates', content: DATES, samples: [] }],
   [

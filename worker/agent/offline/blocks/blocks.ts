@@ -37,6 +37,7 @@ import { station } from './media/station.ts'
 import { messages } from './messages.ts'
 import { campaigns } from './offered/campaigns.ts'
 import { departures } from './offered/departures.ts'
+import { estimates } from './offered/estimates.ts'
 import { listings } from './offered/listings.ts'
 import { programme } from './offered/programme.ts'
 import { records } from './records.ts'
@@ -110,6 +111,7 @@ const BLOCKS = {
   listings,
   campaigns,
   departures,
+  estimates,
   programme,
   timesheets,
 }

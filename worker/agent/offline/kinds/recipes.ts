@@ -4,6 +4,7 @@ import { recipe as blog } from './blog.ts'
 import { recipe as booking } from './booking.ts'
 import { recipe as brochure } from './brochure.ts'
 import { recipe as classifieds } from './classifieds.ts'
+import { recipe as estimates } from './estimates/estimates.ts'
 import { recipe as files } from './files/files.ts'
 import { recipe as forum } from './forum.ts'
 import { recipe as jobs } from './jobs.ts'
@@ -42,6 +43,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   dashboard,
   departures,
   erp,
+  estimates,
   files,
   forum,
   jobs,

@@ -156,6 +156,21 @@ export const PEOPLE_TITLES: Record<string, string> = {
   'A delivery that was due today still counts, and the days before do not':
     'Eine Lieferung von heute zählt noch, und die Tage davor nicht',
   'As much as may be is left out, and no more': 'So viel wie erlaubt wird weggelassen, und nicht mehr',
+  // estimates
+  'A price is the sum of its lines: one of several, any of several, and a number at its rate':
+    'Ein Preis ist die Summe seiner Zeilen: eines von mehreren, beliebig viele, und eine Anzahl mal Preis',
+  'Two of which only one can be, nothing where one must be, and a number out of bounds are no choice':
+    'Zwei, wo nur eines geht, nichts, wo eines sein muss, und eine Zahl außerhalb der Grenzen sind keine Auswahl',
+  'Whoever asks for an offer is read with the chosen lines, at the prices of the server':
+    'Wer ein Angebot anfordert, wird mit den gewählten Zeilen gelesen, zu den Preisen des Servers',
+  'A total that is not that of the price list is refused, and so is what is not offered':
+    'Eine Summe, die nicht die der Preisliste ist, wird abgelehnt, und was es nicht gibt, auch',
+  'What is kept is opened, changed and deleted by nobody else':
+    'Was jemand behält, öffnet, ändert und löscht sonst niemand',
+  'Who asked with an account sees what became of it, and only those who sell say so':
+    'Wer mit Konto gefragt hat, sieht, was daraus wurde, und nur wer verkauft, legt es fest',
+  'The owner changes groups, choices and prices, and nobody else does':
+    'Gruppen, Auswahl und Preise ändert die Leitung und sonst niemand',
   // shelves
   'It stands on one shelf of each person at a time': 'Es steht bei jeder Person in nur einem Regal',
   'Of several reviews the average is shown, and each person has one':

@@ -287,7 +287,7 @@ export const ABILITIES: Ability[] = [
     asked:
       /\bwish ?-?lists?\b|\bfavou?rites?\b|\bbookmark\w*|\bwatch ?lists?\b|\bmerkliste\b|\bwunschliste\b|\bfavoriten\b/i,
     told: { en: 'a list of favourites', de: 'eine Merkliste' },
-    isIn: inBlocks({ shop: ({ hasWishes }) => hasWishes, jobs: true, library: true, listings: true }),
+    isIn: inBlocks({ shop: ({ hasWishes }) => hasWishes, jobs: true, library: true, listings: true, estimates: true }),
   },
   {
     asked:
@@ -319,6 +319,12 @@ export const ABILITIES: Ability[] = [
       classes: true,
       tickets: true,
     }),
+  },
+  {
+    asked:
+      /\b(?:price|cost|quote) (?:calculator|estimator|configurator)s?\b|\binstant (?:quote|price|estimate)s?\b|\bconfigurators?\b|konfigurator|(?:preis|kosten|angebots)rechner\b/i,
+    told: { en: 'a price that is put together from choices', de: 'ein Preis, der sich aus einer Auswahl ergibt' },
+    isIn: inBlocks({ estimates: true, enquiries: ({ forms }) => forms.some(({ estimate }) => estimate) }),
   },
   {
     asked:

@@ -212,6 +212,7 @@ export const DEEDS: Ability[] = [
           ({ fields, rollups = [] }) => fields.some(({ computed }) => computed) || rollups.some(({ sum }) => sum),
         ),
       enquiries: ({ forms }) => forms.some(({ estimate }) => estimate),
+      estimates: true,
       measures: true,
       split: true,
       budget: true,

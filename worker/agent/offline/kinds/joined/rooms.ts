@@ -1,5 +1,6 @@
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import { contentPages } from '#worker/agent/offline/kinds/brochure.ts'
+import { estimatesPlan } from '#worker/agent/offline/kinds/estimates/estimates.ts'
 import { ownLists } from '#worker/agent/offline/kinds/lists/own-lists.ts'
 import { papersPlan } from '#worker/agent/offline/kinds/measured/papers.ts'
 import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
@@ -48,6 +49,7 @@ const PLANS: Record<RoomName, (part: Message) => Plan | null> = {
   campaigns: ofKind('campaigns'),
   lending: lendingPlan,
   booking: ofKind('booking'),
+  estimates: (part) => estimatesPlan(part, { name: STAFF, label: part.language === 'de' ? 'Team' : 'Staff' }),
   shop: ofKind('shop'),
   forum: ofKind('forum'),
   chat: ofKind('chat'),

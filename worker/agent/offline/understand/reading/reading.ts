@@ -28,6 +28,7 @@ export const KINDS = [
   'media',
   'live-questions',
   'files',
+  'estimates',
   'classifieds',
   'league',
   'campaigns',
