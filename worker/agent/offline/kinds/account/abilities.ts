@@ -322,12 +322,6 @@ export const ABILITIES: Ability[] = [
   },
   {
     asked:
-      /\b(?:price|cost|quote) (?:calculator|estimator|configurator)s?\b|\binstant (?:quote|price|estimate)s?\b|\bconfigurators?\b|konfigurator|(?:preis|kosten|angebots)rechner\b/i,
-    told: { en: 'a price that is put together from choices', de: 'ein Preis, der sich aus einer Auswahl ergibt' },
-    isIn: inBlocks({ estimates: true, enquiries: ({ forms }) => forms.some(({ estimate }) => estimate) }),
-  },
-  {
-    asked:
       /\b(?:weekly|monthly) or every\b|\bevery (?:two|second|other) weeks?\b[^.]*\bdeliver|\b(?:coming|next) deliveries\b|\bpause (?:single |a |the )?deliver|\bdelivery day\b/i,
     told: { en: 'deliveries that repeat by themselves', de: 'Lieferungen, die sich von selbst wiederholen' },
     isIn: inBlocks({ subscriptions: true }),

@@ -24,4 +24,10 @@ export const SHOWN_ABILITIES: Ability[] = [
     told: { en: 'what comes in and goes out', de: 'Zugänge und Abgänge' },
     isIn: inBlocks({ stock: true }),
   },
+  {
+    asked:
+      /\b(?:price|cost|quote) (?:calculator|estimator|configurator)s?\b|\binstant (?:quote|price|estimate)s?\b|\bconfigurators?\b|konfigurator|(?:preis|kosten|angebots)rechner\b/i,
+    told: { en: 'a price that is put together from choices', de: 'ein Preis, der sich aus einer Auswahl ergibt' },
+    isIn: inBlocks({ estimates: true, enquiries: ({ forms }) => forms.some(({ estimate }) => estimate) }),
+  },
 ]

@@ -83,14 +83,14 @@ function Chooser({ groups, first, stored }: ChooserProps) {
             onChange={(ids) => setChanged({ ...changed, [group.id]: ids })}
           />
         ))}
+        <p className="sticky bottom-0 z-10 flex justify-between gap-4 border-t border-line bg-page py-3 lg:hidden">
+          <a href="#summary" className="link">
+            {ESTIMATE_TEXTS.total}
+          </a>
+          <span className="figure">{formatMoney(estimate.total)}</span>
+        </p>
       </div>
       <Summary estimate={estimate} chosen={chosen} {...(stored && { stored })} />
-      <p className="sticky bottom-0 z-10 flex justify-between gap-4 border-t border-line bg-page py-3 lg:hidden">
-        <a href="#summary" className="link">
-          {ESTIMATE_TEXTS.total}
-        </a>
-        <span className="figure">{formatMoney(estimate.total)}</span>
-      </p>
     </div>
   )
 }

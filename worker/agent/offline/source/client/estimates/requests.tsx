@@ -32,7 +32,7 @@ function Requests() {
   return (
     <>
       <select
-        className="field mb-6"
+        className="field mb-6 max-w-60"
         aria-label={ESTIMATE_TEXTS.state}
         value={search.state}
         onChange={(event) => change({ state: event.target.value })}
@@ -91,7 +91,7 @@ function RequestRow({ offer: { id, name, email, day, message, lines, total, stat
         {message !== '' && <p className="whitespace-pre-line wrap-anywhere">{message}</p>}
         <div className="flex flex-wrap gap-3 pt-2">
           <select
-            className="field"
+            className="field max-w-48"
             aria-label={ESTIMATE_TEXTS.stateOf(name)}
             value={state}
             onChange={(event) => mutate(event.target.value)}
