@@ -8,6 +8,7 @@ import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.t
 import { ADMISSIONS } from '#worker/agent/offline/source/shared/admissions/content.ts'
 import { APPOINTMENTS } from '#worker/agent/offline/source/shared/appointments/content.ts'
 import { ARTICLES } from '#worker/agent/offline/source/shared/articles/content.ts'
+import { ASSISTANT } from '#worker/agent/offline/source/shared/assistant/content.ts'
 import { AUCTIONS } from '#worker/agent/offline/source/shared/auctions/content.ts'
 import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
 import { BUDGET } from '#worker/agent/offline/source/shared/budget/content.ts'
@@ -91,6 +92,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'campaigns', content: CAMPAIGNS, samples: [] }],
   [people(), { name: 'departures', content: DEPARTURES, samples: [] }],
   [people(), { name: 'estimates', content: ESTIMATES, samples: [] }],
+  [people(), { name: 'assistant', content: ASSISTANT, samples: [] }],
   [people(), { name: 'programme', content: PROGRAMME, samples: [] }],
   [people(), { name: 'dates', content: DATES, samples: [] }],
   [

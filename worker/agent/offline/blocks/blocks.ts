@@ -43,6 +43,7 @@ import { programme } from './offered/programme.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
 import { subscriptions } from './subscriptions.ts'
+import { assistant } from './talk/assistant.ts'
 import { mail } from './talk/mail.ts'
 import { posts } from './talk/posts.ts'
 import { rooms } from './talk/rooms.ts'
@@ -112,6 +113,7 @@ const BLOCKS = {
   campaigns,
   departures,
   estimates,
+  assistant,
   programme,
   timesheets,
 }

@@ -1,5 +1,6 @@
 import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
 import { recipe as notes } from './alone/notes.ts'
+import { recipe as assistant } from './assistant/assistant.ts'
 import { recipe as blog } from './blog.ts'
 import { recipe as booking } from './booking.ts'
 import { recipe as brochure } from './brochure.ts'
@@ -33,6 +34,7 @@ import { recipe as surveys } from './team/surveys.ts'
 
 /** The kinds of app that are made of blocks. */
 export const RECIPES: Partial<Record<Kind, Recipe>> = {
+  assistant,
   blog,
   booking,
   brochure,

@@ -44,8 +44,13 @@ export const ASKED_ROOMS = {
     asked: /\bforums?\b|\bdiscussion (?:boards?|forums?|groups?)\b|\bthreads?\b|\bq\s?&\s?a\b|\bdiskussion\w*/i,
     blocks: ['forum', 'sessions'],
   },
+  assistant: {
+    asked:
+      /\bchat ?-?bots?\b|\b(?:virtual|ai|digital|chat|faq) (?:chat )?(?:assistant|agent|bot)s?\b|\bai chat\b|\b(?:virtuelle|digitale)[nrs]? assistent\w*|\b(?:ki|chat)-?assistent\w*/i,
+    blocks: ['assistant'],
+  },
   chat: {
-    asked: /\bchat ?rooms?\b|\b(?:live |group |team |real-time )?chats?\b(?! ?bot)|\bgruppenchat\w*/i,
+    asked: /\bchat ?rooms?\b|\b(?:live |group |team |real-time )?chats?\b(?! ?-?(?:bot|assistant))|\bgruppenchat\w*/i,
     blocks: ['rooms', 'messages', 'station', 'mail'],
   },
   exams: {

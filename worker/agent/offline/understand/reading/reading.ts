@@ -29,6 +29,7 @@ export const KINDS = [
   'live-questions',
   'files',
   'estimates',
+  'assistant',
   'classifieds',
   'league',
   'campaigns',

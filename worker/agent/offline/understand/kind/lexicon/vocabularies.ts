@@ -2,7 +2,7 @@ import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrase
 import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
 import { CALCULATOR, GAME, LEARNING, NOTES, QUIZ } from './alone.ts'
 import { BLOG, BROCHURE, DEPARTURES, MEDIA, NEWS, PORTFOLIO, PROGRAMME, REGISTERS } from './public.ts'
-import { CHAT, CLASSIFIEDS, FORUM, LEAGUE, LIVE_QUESTIONS, MAILBOX, SOCIAL, SURVEYS } from './together.ts'
+import { ASSISTANT, CHAT, CLASSIFIEDS, FORUM, LEAGUE, LIVE_QUESTIONS, MAILBOX, SOCIAL, SURVEYS } from './together.ts'
 import { BOOKING, CAMPAIGNS, ESTIMATES, JOBS, SHOP } from './trade.ts'
 import { CRM, DASHBOARD, ERP, FILES, PROJECTS, ROSTER } from './work.ts'
 
@@ -33,6 +33,7 @@ export const VOCABULARIES: Record<Exclude<Kind, 'list' | 'none'>, Vocabulary> = 
   'live-questions': LIVE_QUESTIONS,
   files: FILES,
   estimates: ESTIMATES,
+  assistant: ASSISTANT,
   classifieds: CLASSIFIEDS,
   league: LEAGUE,
   campaigns: CAMPAIGNS,
