@@ -8,6 +8,7 @@ import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.t
 import { ADMISSIONS } from '#worker/agent/offline/source/shared/admissions/content.ts'
 import { APPOINTMENTS } from '#worker/agent/offline/source/shared/appointments/content.ts'
 import { ARTICLES } from '#worker/agent/offline/source/shared/articles/content.ts'
+import { ASSISTANT } from '#worker/agent/offline/source/shared/assistant/content.ts'
 import { AUCTIONS } from '#worker/agent/offline/source/shared/auctions/content.ts'
 import { BOOKING } from '#worker/agent/offline/source/shared/booking/content.ts'
 import { BUDGET } from '#worker/agent/offline/source/shared/budget/content.ts'
@@ -20,6 +21,7 @@ import { DECKS } from '#worker/agent/offline/source/shared/decks/content.ts'
 import { DEPARTURES } from '#worker/agent/offline/source/shared/departures/content.ts'
 import { DRILL } from '#worker/agent/offline/source/shared/drill/content.ts'
 import { ENQUIRIES } from '#worker/agent/offline/source/shared/enquiries/content.ts'
+import { ESTIMATES } from '#worker/agent/offline/source/shared/estimates/content.ts'
 import { EVENTS } from '#worker/agent/offline/source/shared/events/content.ts'
 import { EXAMS } from '#worker/agent/offline/source/shared/exams/content.ts'
 import { FILES } from '#worker/agent/offline/source/shared/files/content.ts'
@@ -89,6 +91,8 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
   [people(), { name: 'listings', content: LISTINGS, samples: [] }],
   [people(), { name: 'campaigns', content: CAMPAIGNS, samples: [] }],
   [people(), { name: 'departures', content: DEPARTURES, samples: [] }],
+  [people(), { name: 'estimates', content: ESTIMATES, samples: [] }],
+  [people(), { name: 'assistant', content: ASSISTANT, samples: [] }],
   [people(), { name: 'programme', content: PROGRAMME, samples: [] }],
   [people(), { name: 'dates', content: DATES, samples: [] }],
   [

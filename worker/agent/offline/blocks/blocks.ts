@@ -37,11 +37,13 @@ import { station } from './media/station.ts'
 import { messages } from './messages.ts'
 import { campaigns } from './offered/campaigns.ts'
 import { departures } from './offered/departures.ts'
+import { estimates } from './offered/estimates.ts'
 import { listings } from './offered/listings.ts'
 import { programme } from './offered/programme.ts'
 import { records } from './records.ts'
 import { shop } from './shop.ts'
 import { subscriptions } from './subscriptions.ts'
+import { assistant } from './talk/assistant.ts'
 import { mail } from './talk/mail.ts'
 import { posts } from './talk/posts.ts'
 import { rooms } from './talk/rooms.ts'
@@ -110,6 +112,8 @@ const BLOCKS = {
   listings,
   campaigns,
   departures,
+  estimates,
+  assistant,
   programme,
   timesheets,
 }

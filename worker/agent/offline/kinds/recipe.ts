@@ -13,6 +13,8 @@ import type { Told } from '#worker/agent/offline/understand/ready/wishes.ts'
 /** A message, read as a whole. */
 export type Message = {
   text: string
+  /** Of a part that is read by itself: all that was said. */
+  whole?: string
   language: ReadyLanguage
   kind: KindReading
   people: PeopleReading

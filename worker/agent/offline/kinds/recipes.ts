@@ -1,9 +1,11 @@
 import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
 import { recipe as notes } from './alone/notes.ts'
+import { recipe as assistant } from './assistant/assistant.ts'
 import { recipe as blog } from './blog.ts'
 import { recipe as booking } from './booking.ts'
 import { recipe as brochure } from './brochure.ts'
 import { recipe as classifieds } from './classifieds.ts'
+import { recipe as estimates } from './estimates/estimates.ts'
 import { recipe as files } from './files/files.ts'
 import { recipe as forum } from './forum.ts'
 import { recipe as jobs } from './jobs.ts'
@@ -32,6 +34,7 @@ import { recipe as surveys } from './team/surveys.ts'
 
 /** The kinds of app that are made of blocks. */
 export const RECIPES: Partial<Record<Kind, Recipe>> = {
+  assistant,
   blog,
   booking,
   brochure,
@@ -42,6 +45,7 @@ export const RECIPES: Partial<Record<Kind, Recipe>> = {
   dashboard,
   departures,
   erp,
+  estimates,
   files,
   forum,
   jobs,

@@ -97,7 +97,11 @@ function likelyPlan(message: Message): ReadPlan | null {
   const isOther = kind.kind === 'game' || kind.kind === 'calculator' || (kind.sure && kind.kind !== 'list')
   const name = isOther ? (kind.runnerUp ?? kind.kind) : kind.kind
   if ((kind.sure && name === kind.kind) || kind.score < LIKELY || name === 'list') return null
-  return readBy(message, { plan: RECIPES[name]?.(message) ?? null, name })
+  const likely = [name, kind.runnerUp ?? name].flatMap((each) => {
+    const plan = RECIPES[each]?.(message) ?? null
+    return readBy(message, { plan, name: each }) ?? []
+  })
+  return likely[0] ?? null
 }
 
 const LIKELY = 4

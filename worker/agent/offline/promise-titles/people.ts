@@ -156,6 +156,40 @@ export const PEOPLE_TITLES: Record<string, string> = {
   'A delivery that was due today still counts, and the days before do not':
     'Eine Lieferung von heute zählt noch, und die Tage davor nicht',
   'As much as may be is left out, and no more': 'So viel wie erlaubt wird weggelassen, und nicht mehr',
+  // estimates
+  'A price is the sum of its lines: one of several, any of several, and a number at its rate':
+    'Ein Preis ist die Summe seiner Zeilen: eines von mehreren, beliebig viele, und eine Anzahl mal Preis',
+  'Two of which only one can be, nothing where one must be, and a number out of bounds are no choice':
+    'Zwei, wo nur eines geht, nichts, wo eines sein muss, und eine Zahl außerhalb der Grenzen sind keine Auswahl',
+  'Whoever asks for an offer is read with the chosen lines, at the prices of the server':
+    'Wer ein Angebot anfordert, wird mit den gewählten Zeilen gelesen, zu den Preisen des Servers',
+  'A total that is not that of the price list is refused, and so is what is not offered':
+    'Eine Summe, die nicht die der Preisliste ist, wird abgelehnt, und was es nicht gibt, auch',
+  'What is kept is opened, changed and deleted by nobody else':
+    'Was jemand behält, öffnet, ändert und löscht sonst niemand',
+  'Who asked with an account sees what became of it, and only those who sell say so':
+    'Wer mit Konto gefragt hat, sieht, was daraus wurde, und nur wer verkauft, legt es fest',
+  'The owner changes groups, choices and prices, and nobody else does':
+    'Gruppen, Auswahl und Preise ändert die Leitung und sonst niemand',
+  // assistant
+  'A question is found in other forms of its words, in both languages':
+    'Eine Frage wird in anderen Formen ihrer Wörter gefunden, in beiden Sprachen',
+  'Where it is not sure it offers at most three that are near, and of nothing it makes no answer':
+    'Wo er nicht sicher ist, bietet er höchstens drei ähnliche an, und aus nichts macht er keine Antwort',
+  'Whoever asks gets the answer that was written for it, and a greeting is no question':
+    'Wer fragt, bekommt die Antwort, die dafür geschrieben wurde, und ein Gruß ist keine Frage',
+  'What it cannot answer is passed on once, and is answered as soon as somebody has written it':
+    'Was er nicht weiß, wird einmal weitergegeben und beantwortet, sobald es jemand aufschreibt',
+  'A conversation is named by its first question, found by its words, and called anew':
+    'Ein Gespräch heißt nach seiner ersten Frage, wird nach Wörtern gefunden und umbenannt',
+  'A conversation that was deleted comes back when that is undone':
+    'Ein gelöschtes Gespräch kommt zurück, wenn das Löschen rückgängig gemacht wird',
+  'Nobody reads or continues the conversation of another, whether they have an account or a browser':
+    'Niemand liest oder führt das Gespräch anderer weiter, ob mit Konto oder nur im Browser',
+  'The greeting has the chosen tone, and suggestions come only where they are wanted':
+    'Die Begrüßung hat den gewählten Ton, und Vorschläge kommen nur, wo sie gewünscht sind',
+  'Only those in charge teach it, and see what was not answered':
+    'Nur wer zuständig ist, bringt ihm etwas bei und sieht, was unbeantwortet blieb',
   // shelves
   'It stands on one shelf of each person at a time': 'Es steht bei jeder Person in nur einem Regal',
   'Of several reviews the average is shown, and each person has one':

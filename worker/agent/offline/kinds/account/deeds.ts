@@ -34,7 +34,7 @@ export const DEEDS: Ability[] = [
     isIn: inBlocks({ classes: true, files: true, mail: true }),
   },
   {
-    asked: /\bchat ?bots?\b|\bartificial intelligence\b|\bai\b|\bmachine learning\b|\bki\b/i,
+    asked: /\bartificial intelligence\b|\bai\b|\bmachine learning\b|\bki\b|\bchatgpt\b/i,
     told: { en: 'answers of an artificial intelligence', de: 'Antworten einer künstlichen Intelligenz' },
     isIn: nowhere,
   },
@@ -212,6 +212,7 @@ export const DEEDS: Ability[] = [
           ({ fields, rollups = [] }) => fields.some(({ computed }) => computed) || rollups.some(({ sum }) => sum),
         ),
       enquiries: ({ forms }) => forms.some(({ estimate }) => estimate),
+      estimates: true,
       measures: true,
       split: true,
       budget: true,

@@ -30,4 +30,21 @@ export const SHOWN_ABILITIES: Ability[] = [
     told: { en: 'what comes in and goes out', de: 'Zugänge und Abgänge' },
     isIn: inBlocks({ stock: true }),
   },
+  {
+    asked:
+      /\b(?:price|cost|quote) (?:calculator|estimator|configurator)s?\b|\binstant (?:quote|price|estimate)s?\b|\bconfigurators?\b|konfigurator|(?:preis|kosten|angebots)rechner\b/i,
+    told: { en: 'a price that is put together from choices', de: 'ein Preis, der sich aus einer Auswahl ergibt' },
+    isIn: inBlocks({ estimates: true, enquiries: ({ forms }) => forms.some(({ estimate }) => estimate) }),
+  },
+  {
+    asked:
+      /^(?:an? |the |our |einen? )?(?:simple |little |einfachen? )?chat ?-?bots?(?: (?:for|that|which|für|der) .{1,60})?$/i,
+    told: { en: 'a chatbot', de: 'ein Chatbot' },
+    isIn: inBlocks({ assistant: true }),
+  },
+  {
+    asked: /^(?:\p{L}+ )?(?:can |may |können )?(?:asks?|fragen) (?:about|for|after|questions|nach|zu|fragen)\b/iu,
+    told: { en: 'asking an assistant', de: 'das Fragen eines Assistenten' },
+    isIn: inBlocks({ assistant: true }),
+  },
 ]

@@ -30,6 +30,11 @@ export const ASKED_ROOMS = {
       /\bonline[- ]?(?:booking|appointments?|reservations?|buchung\w*)\b|\bbooking (?:page|system|form|calendar)\b|\bbook online\b|\bclass (?:schedule|timetable)\b|\b(?:book|reserv)\w*\b[^.;]{0,40}\b(?:lessons?|rooms?|courts?|desks?|slots?|places?|class(?:es)?|seats?|tours?|sessions?|appointments?|cars?|vehicles?|equipment|studios?|halls?|times?|visits?|trips?|treatments?)\b|\b(?:lesson|room|court|desk|slot|class|seat|tour|session|appointment|car|equipment|studio|hall|visit)s? (?:book|reserv)\w*|\b(?:rooms?|courts?|desks?|cars?|vehicles?|equipment|halls?|places)\b[^.;,]{0,25}\b(?:booked|reserved)\b|\bappointments?\b|\b(?:raum|platz|kurs|termin|zimmer|stunden?)\w*buchung\w*|\b(?:räume?|plätze?|kurse?|termine?|zimmer|stunden?)\b[^.;]{0,30}\b(?:buch|reservier)\w*|\bregister for (?:a )?(?:tours?|trips?|class(?:es)?|courses?)\b/i,
     blocks: ['booking', 'appointments', 'admissions', 'seats', 'shifts', 'dates', 'signups', 'classes'],
   },
+  estimates: {
+    asked:
+      /\b(?:price|pricing|cost|quote|budget|fee|moving|renovation|cleaning|wedding|event|project) (?:calculator|estimator|calculation)s?\b|\b(?:price|cost|quote)s? estimat(?:e|es|ion|or|ors)\b|\binstant(?:ly)? (?:online )?(?:quote|price|estimate)s?\b|\bquote (?:generator|builder|tool)\b|\bconfigurators?\b|\b(?:calculat|estimat|work out|works out)\w* (?:the |a |their |your )?(?:moving |cleaning |renovation |printing |wedding |event )?(?:price|cost|quote)s? (?:of|for) (?:a|an|the|their|your) (?:move|relocation|renovation|cleaning|wedding|event|party|print\w*|website|kitchen)\b|konfigurator|(?:preis|kosten|umzugs|angebots)rechner|\b(?:preise?|kosten) (?:sofort |selbst |online )?(?:berechnen|ausrechnen|kalkulieren)\b|\bsofortangebot\w*|\bsee the (?:total )?(?:price|cost) (?:at once|instantly|immediately)\b|\bpreis (?:sofort|gleich|direkt) sehen\b|\bsehen (?:sofort|gleich) den preis\b/i,
+    blocks: ['estimates', 'shop', 'booking', 'invoices', 'budget', 'split', 'seats', 'subscriptions'],
+  },
   shop: {
     asked:
       /\bshop\b|\bonline store\b|\bcart\b|\bcheckout\b|\bbuy (?:products|goods|merch\w*)\b|\bmerch\w*|\b(?:pre-?)?order (?:food|meals|dishes|products|online)\b|\bpre-?orders?\b|\bwarenkorb\b|\bbestell(?!anforderung|t\b)\w*|\bverkauf\w* von\b/i,
@@ -39,8 +44,13 @@ export const ASKED_ROOMS = {
     asked: /\bforums?\b|\bdiscussion (?:boards?|forums?|groups?)\b|\bthreads?\b|\bq\s?&\s?a\b|\bdiskussion\w*/i,
     blocks: ['forum', 'sessions'],
   },
+  assistant: {
+    asked:
+      /\bchat ?-?bots?\b|\b(?:virtual|ai|digital|chat|faq) (?:chat )?(?:assistant|agent|bot)s?\b|\bai chat\b|\b(?:virtuelle|digitale)[nrs]? assistent\w*|\b(?:ki|chat)-?assistent\w*/i,
+    blocks: ['assistant'],
+  },
   chat: {
-    asked: /\bchat ?rooms?\b|\b(?:live |group |team |real-time )?chats?\b(?! ?bot)|\bgruppenchat\w*/i,
+    asked: /\bchat ?rooms?\b|\b(?:live |group |team |real-time )?chats?\b(?! ?-?(?:bot|assistant))|\bgruppenchat\w*/i,
     blocks: ['rooms', 'messages', 'station', 'mail'],
   },
   exams: {

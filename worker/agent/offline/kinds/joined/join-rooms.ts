@@ -87,6 +87,7 @@ function partOf(message: Message, { text, wishes }: { text: string; wishes: Wish
   return {
     ...message,
     text,
+    whole: message.whole ?? message.text,
     wishes,
     name: null,
     lists: listsIn(text),

@@ -1,5 +1,7 @@
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
+import { assistantPlan } from '#worker/agent/offline/kinds/assistant/assistant.ts'
 import { contentPages } from '#worker/agent/offline/kinds/brochure.ts'
+import { estimatesPlan } from '#worker/agent/offline/kinds/estimates/estimates.ts'
 import { ownLists } from '#worker/agent/offline/kinds/lists/own-lists.ts'
 import { papersPlan } from '#worker/agent/offline/kinds/measured/papers.ts'
 import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
@@ -29,15 +31,15 @@ const ofKind =
     RECIPES[kind]?.({ ...part, kind: { ...part.kind, kind } }) ?? null
 
 const STAFF = 'staff'
+const staffOf = ({ language }: Message) => ({ name: STAFF, label: language === 'de' ? 'Team' : 'Staff' })
 
 /** Rooms that those who run an app keep, beside whatever else it is. */
 const ofStaff =
   (blocks: (part: Message) => BlockChoice[]) =>
   (part: Message): Plan => {
-    const label = part.language === 'de' ? 'Team' : 'Staff'
     return {
       site: { title: '', headline: '', subline: '', action: null, picture: null, footer: '' },
-      blocks: [accountsFor(part, { roles: [{ name: STAFF, label, isChosen: false }] }), ...blocks(part)],
+      blocks: [accountsFor(part, { roles: [{ ...staffOf(part), isChosen: false }] }), ...blocks(part)],
       meets: [],
       lacks: [],
     }
@@ -48,6 +50,8 @@ const PLANS: Record<RoomName, (part: Message) => Plan | null> = {
   campaigns: ofKind('campaigns'),
   lending: lendingPlan,
   booking: ofKind('booking'),
+  estimates: (part) => estimatesPlan(part, staffOf(part)),
+  assistant: (part) => assistantPlan(part, staffOf(part)),
   shop: ofKind('shop'),
   forum: ofKind('forum'),
   chat: ofKind('chat'),

@@ -15,7 +15,8 @@ const DRAWS =
 const MAKES =
   /\b(?:generator|visuali[sz]er|simulator|playground|sandbox|synthesi[sz]er|sequencer|drum (?:machine|kit|pad)s?|beat maker|piano|keyboard|guitar tuner|compiler|formatter|beautifier|minifier|compressor|(?:page|website|e-?mail|e-?mail template|template|landing page|newsletter|mind ?map|flow ?chart|diagram|floor plan|logo|banner|poster|card|avatar|character|pixel art|mood ?board|playlist cover|r[eé]sum[eé]|cv|outfit) (?:builder|creator|maker|designer|editor)|(?:mind ?map(?:ping)?|flow ?chart|diagram(?:ming)?|floor plan) (?:tool|app|website)|spread ?sheets?|(?:form|declaration) wizards?|(?:image|photo|picture|video|audio|sound|code|sprite|pixel|svg|vector|css|html|json|text) (?:editor|cutter|tester|viewer|converter))$|(?:generator|baukasten|simulator|bildbearbeitung|fotobearbeitung|zeichenprogramm|bildeditor|fotoeditor|klavier|schlagzeug)$/i
 /** Apps that make these stand ready in other ways. */
-const STANDS = /\b(?:report|recipe|quiz|form|survey|poll|exam|invoice|timetable|schedule|lead|question|test)s? \S+$/i
+const STANDS =
+  /\b(?:report|recipe|quote|quiz|form|survey|poll|exam|invoice|timetable|schedule|lead|question|test)s? \S+$/i
 
 /** A tool of which none stands ready, in the words of the message, and what about it cannot be made. */
 export type UnknownTool = { language: ReadyLanguage; called: string; lacks: 'sums' | 'drawing' | 'making' }

@@ -28,6 +28,8 @@ export const KINDS = [
   'media',
   'live-questions',
   'files',
+  'estimates',
+  'assistant',
   'classifieds',
   'league',
   'campaigns',

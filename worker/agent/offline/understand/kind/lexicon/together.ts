@@ -38,7 +38,7 @@ export const SOCIAL: Vocabulary = {
 
 export const CHAT: Vocabulary = {
   asked: `
-    11 chat, chat app, chat room, chatroom, chat*, messenger, instant messenger, instant messaging, team chat, messaging app, live chat, gruppenchat, chat-*, messaging platform, online chat, *messenger, slack*, whatsapp*, discord*, video conference*, online meeting*, chatbot
+    11 chat, chat app, chat room, chatroom, chat*, messenger, instant messenger, instant messaging, team chat, messaging app, live chat, gruppenchat, chat-*, messaging platform, online chat, *messenger, slack*, whatsapp*, discord*, video conference*, online meeting*
   `,
   said: `
     3 channels, kanäle, direct message*, direktnachricht*, group chat, mention a colleague, mention*, pin important messages, real time, without reloading, online status, typing indicator, who is typing, unread messages, ungelesene nachrichten, emoji, emojis, echtzeit, send messages in
@@ -125,5 +125,15 @@ export const LEAGUE: Vocabulary = {
     5 calculated from results, calculated from the results, computed from results, goal difference, tordifferenz, spieltag*, top scorers, torschützen*, torjäger*, matchday*, match day*
     4 fixtures, fixture, standings, enters results, enter results, spielplan, begegnungen, ergebnisse, mannschaften, tabelle
     2 teams, results, matches, table, season, saison, rounds
+  `,
+}
+
+export const ASSISTANT: Vocabulary = {
+  asked: `
+    17 ai chat*, ai assistant*, ai chatbot*, ai powered chat*, ai powered assistant*, chat assistant*, chatbot*, chat bot*, virtual assistant*, digital assistant*, virtual agent*, faq bot*, faq assistant*, faq chat*, support bot*, customer service bot*, customer service assistant*, question answering*, conversational assistant*, conversational ai, help bot*, information bot*, ki assistent*, ki chat*, chat assistent*, virtueller assistent*, virtuelle assistent*, virtuellen assistent*, digitaler assistent*, auskunftsbot*, faq-bot*, servicebot*, chatgpt*
+  `,
+  said: `
+    4 start a conversation, start new conversations, start a new conversation, start conversations, new conversations, new conversation, conversation history, chat history, delete conversations, rename conversations, ask questions, get answers, questions and answers, unanswered questions, answers from, gespräche umbenennen, gespräche löschen, neue gespräche, fragen stellen, antworten erhalten
+    2 conversations, assistant, bot, gespräche, chatverlauf, knowledge base, wissensdatenbank
   `,
 }

@@ -81,3 +81,15 @@ export const CAMPAIGNS: Vocabulary = {
     2 goal, campaigns, spenden, donation*, charity, unterstützen, ziel
   `,
 }
+
+export const ESTIMATES: Vocabulary = {
+  asked: `
+    15 configurator*, *konfigurator, konfigurator*, pc builder, custom pc builder, bike builder, cake builder, pizza builder, burger builder, car builder, sofa builder, build your own pc, build your own bike, build your own computer, build your own car, build your own cake, build your own pizza
+    15 moving cost calculator*, removal cost calculator*, relocation cost calculator*, cleaning cost calculator*, renovation cost calculator*, wedding cost calculator*, event cost calculator*, party cost calculator*, printing cost calculator*, print cost calculator*, catering cost calculator*, kitchen cost calculator*, painting cost calculator*, construction cost calculator*, building cost calculator*, roofing cost calculator*, landscaping cost calculator*, furniture cost calculator*, moving price calculator*, cleaning price calculator*, printing price calculator*, print price calculator*, cake price calculator*, kitchen price calculator*, event price calculator*, renovation price calculator*, event budget calculator*, wedding budget calculator*, party budget calculator*, renovation budget calculator*, moving calculator*, cost of a move, moving quote*, cleaning quote*, quote calculator*, instant quote*, instant price*, quote generator*, umzugsrechner, umzugskostenrechner, angebotsrechner, angebotskalkulator*, umzugskosten*, hochzeitsrechner, baukostenrechner, renovierungsrechner, druckkostenrechner
+    10 price calculator*, cost calculator*, pricing calculator*, cost estimator*, price estimator*, cost estimation*, price estimation*, cost estimate*, price estimate*, kostenrechner, preisrechner, preiskalkulator*, kostenkalkulator*
+  `,
+  said: `
+    4 choose the model, choose model, choose a model, price changes, price change, price updates, see the price change, total price updates, request an offer, request a quote, ask for an offer, ask for a quote, save configurations, save their configuration, save configuration, saved configurations, configure a, configure their, instant quote, get a quote, calculate the cost, calculate the price, estimate the cost, estimate the price, angebot anfordern, angebote anfordern, konfigurationen speichern, konfiguration speichern, preis berechnen, kosten berechnen
+    2 configurations, configuration, extras, options, konfiguration*, zusammenstellen, add ons
+  `,
+}

@@ -2,8 +2,8 @@ import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrase
 import type { Kind } from '#worker/agent/offline/understand/reading/reading.ts'
 import { CALCULATOR, GAME, LEARNING, NOTES, QUIZ } from './alone.ts'
 import { BLOG, BROCHURE, DEPARTURES, MEDIA, NEWS, PORTFOLIO, PROGRAMME, REGISTERS } from './public.ts'
-import { CHAT, CLASSIFIEDS, FORUM, LEAGUE, LIVE_QUESTIONS, MAILBOX, SOCIAL, SURVEYS } from './together.ts'
-import { BOOKING, CAMPAIGNS, JOBS, SHOP } from './trade.ts'
+import { ASSISTANT, CHAT, CLASSIFIEDS, FORUM, LEAGUE, LIVE_QUESTIONS, MAILBOX, SOCIAL, SURVEYS } from './together.ts'
+import { BOOKING, CAMPAIGNS, ESTIMATES, JOBS, SHOP } from './trade.ts'
 import { CRM, DASHBOARD, ERP, FILES, PROJECTS, ROSTER } from './work.ts'
 
 export const VOCABULARIES: Record<Exclude<Kind, 'list' | 'none'>, Vocabulary> = {
@@ -32,6 +32,8 @@ export const VOCABULARIES: Record<Exclude<Kind, 'list' | 'none'>, Vocabulary> = 
   media: MEDIA,
   'live-questions': LIVE_QUESTIONS,
   files: FILES,
+  estimates: ESTIMATES,
+  assistant: ASSISTANT,
   classifieds: CLASSIFIEDS,
   league: LEAGUE,
   campaigns: CAMPAIGNS,

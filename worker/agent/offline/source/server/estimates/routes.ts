@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { ESTIMATES } from '../../shared/estimates/content'
+import { MOST_SAVED, PAGE, requestInput, savedInput, stateInput, STATES } from '../../shared/estimates/model'
+import { estimateOf } from '../../shared/estimates/price'
+import { ESTIMATE_TEXTS } from '../../shared/estimates/texts'
+import { memberOf, requireMember, requireRole } from '../accounts/guards'
+import { DB } from '../site/db'
+import { Failure } from '../site/failure'
+import { existing, readId, readInput, readPage } from '../site/input'
+import { listRequests, priceList, requestsOf, savedOf } from './estimates'
+
+const sellers = requireRole(ESTIMATES.seller)
+
+/** Everybody sees what there is to choose and asks for an offer; what somebody keeps is theirs alone. */
+export const estimates = new Hono()
+  .get('/', async (c) => c.json({ groups: await priceList() }))
+  .get('/mine', requireMember, async (c) => {
+    const { id } = c.get('member')
+    return c.json({ saved: await savedOf(id), requests: await requestsOf(id) })
+  })
+  .post('/saved', requireMember, async (c) => {
+    const { name, chosen } = await readInput(c, savedInput)
+    const row = await DB.prepare(
+      `INSERT INTO estimates (user_id, name, chosen) SELECT ?1, ?2, ?3
+       WHERE (SELECT COUNT(*) FROM estimates WHERE user_id = ?1) < ${MOST_SAVED} RETURNING id`,
+    )
+      .bind(c.get('member').id, name, JSON.stringify(chosen))
+      .first<{ id: number }>()
+    if (!row) throw new Failure(409, ESTIMATE_TEXTS.full)
+    return c.json({ id: row.id }, 201)
+  })
+  .put('/saved/:id', requireMember, async (c) => {
+    const { name, chosen } = await readInput(c, savedInput)
+    const row = await DB.prepare('UPDATE estimates SET name = ?, chosen = ? WHERE id = ? AND user_id = ? RETURNING id')
+      .bind(name, JSON.stringify(chosen), readId(c), c.get('member').id)
+      .first<{ id: number }>()
+    return c.json(existing(row))
+  })
+  .delete('/saved/:id', requireMember, async (c) => {
+    const row = await DB.prepare('DELETE FROM estimates WHERE id = ? AND user_id = ? RETURNING id')
+      .bind(readId(c), c.get('member').id)
+      .first()
+    existing(row)
+    return c.body(null, 204)
+  })
+  .post('/requests', async (c) => {
+    const { chosen, shown, name, email, day, message } = await readInput(c, requestInput)
+    const { lines, total, wrong } = estimateOf(await priceList(), chosen)
+    const [problem] = Object.values(wrong)
+    if (problem !== undefined) throw new Failure(400, problem)
+    if (lines.length === 0) throw new Failure(400, ESTIMATE_TEXTS.empty)
+    if (total !== shown) throw new Failure(409, ESTIMATE_TEXTS.changed)
+    const row = await DB.prepare(
+      `INSERT INTO estimate_requests (user_id, name, email, day, message, lines, total)
+       VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+    )
+      .bind((await memberOf(c))?.id ?? null, name, email, day, message, JSON.stringify(lines), total)
+      .first<{ id: number }>()
+    return c.json({ id: row!.id }, 201)
+  })
+  .get('/requests', sellers, async (c) => {
+    const state = STATES.find((each) => each === c.req.query('state')) ?? ''
+    return c.json(await listRequests({ state, offset: readPage(c, PAGE).offset }))
+  })
+  .put('/requests/:id/state', sellers, async (c) => {
+    const { state } = await readInput(c, stateInput)
+    const row = await DB.prepare('UPDATE estimate_requests SET state = ? WHERE id = ? RETURNING id, state')
+      .bind(state, readId(c))
+      .first()
+    return c.json(existing(row))
+  })
+  .delete('/requests/:id', sellers, async (c) => {
+    existing(await DB.prepare('DELETE FROM estimate_requests WHERE id = ? RETURNING id').bind(readId(c)).first())
+    return c.body(null, 204)
+  })
