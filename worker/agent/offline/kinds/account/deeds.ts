@@ -7,6 +7,21 @@ import { type Ability, inBlocks, nowhere } from './abilities.ts'
 export const DEEDS: Ability[] = [
   {
     asked:
+      /\b(?:customer|client|user|guest|visitor|patient) (?:reviews|testimonials|feedback page)\b|\b(?:read|see|view) (?:the )?reviews\b|\bkunden(?:bewertungen|stimmen)\b/i,
+    told: { en: 'what customers say about it', de: 'was Kunden darüber sagen' },
+    isIn: inBlocks({
+      pages: ({ home, pages }) =>
+        [...home, ...pages.flatMap(({ sections }) => sections)].some(({ kind }) => kind === 'quotes'),
+      shop: ({ reviews }) => reviews !== 'nobody',
+      booking: ({ reviews }) => reviews !== 'nobody',
+      library: ({ hasRatings }) => hasRatings,
+      articles: true,
+      serials: true,
+      shelves: true,
+    }),
+  },
+  {
+    asked:
       /\b(?:(?:tele)?phone|contact|staff|employee) (?:director(?:y|ies)|books?|lists?)\b|\btelefon(?:buch|liste|verzeichnis)\w*|\b(?:mitarbeiter|personal)verzeichnis\w*/i,
     told: { en: 'a list of people with how they are reached', de: 'eine Liste von Leuten mit ihren Nummern' },
     isIn: inBlocks({
