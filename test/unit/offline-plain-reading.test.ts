@@ -111,6 +111,12 @@ test.each([
   ['Ein Autohaus mit Gebrauchtwagen, Suche nach Marke und Baujahr und Probefahrt', ['accounts', 'listings']],
   ['A digital cookbook of our cooking club: members add recipes, comment', ['accounts', 'articles']],
   ['A pottery class website: see dates and free places, book a class', ['accounts', 'booking']],
+  [
+    'A lost and found site of our town: people report found items with pictures, others claim them',
+    ['accounts', 'listings'],
+  ],
+  ['A quiz battle where players choose a topic and answer against the clock', ['accounts', 'exams']],
+  ['A personal finance overview: income, expenses and the balance of each month', ['budget']],
 ])('what it is called by its trade is built as that: %s', (message, blocks) => {
   expect(read(message).blocks).toEqual(blocks)
 })
@@ -208,4 +214,24 @@ test.each([
   ['Ein Ideenportal, in dem Mitarbeiter Vorschläge einreichen und abstimmen', ['accounts', 'forum']],
 ])('what German calls by its trade is built as that: %s', (message, blocks) => {
   expect(read(message).blocks).toEqual(blocks)
+})
+
+test('what somebody misses has no price, and whoever has it is written to', () => {
+  const site = siteWish(
+    'A site for lost pets: owners report a missing dog with photo and place, finders write to them',
+  )!.blueprint.site!
+  const listings = site.blocks.find(({ name }) => name === 'listings')!
+  expect(listings.content).toMatchObject({ price: null, lister: null, pictures: 'animals', gone: 'Back home' })
+})
+
+test('visits to a doctor are no employees', () => {
+  const { lists } = read(
+    'A personal health record website. Users store allergies, medicines, vaccinations, doctor visits and lab values with charts, and print a summary.',
+  )
+  expect(lists.map(({ name }) => name)).not.toContain('employees')
+})
+
+test('a repair shop repairs, and tells what it costs', () => {
+  const { blocks, kind } = read('A vehicle repair shop website with services and prices, online appointment and a blog')
+  expect([kind, blocks]).toEqual(['brochure', ['accounts', 'pages', 'articles', 'appointments', 'enquiries']])
 })

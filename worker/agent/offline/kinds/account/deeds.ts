@@ -33,7 +33,7 @@ export const DEEDS: Ability[] = [
   },
   {
     asked:
-      /\b(?:look\w* up|check|see|follow|track|find)\w*\b[^.,;]{0,40}\b(?:status|progress|state|repairs?|orders?|parcels?|cases?|requests?)\b[^.,;]{0,30}\b(?:by|with|using) (?:an?|the|their|its|your|his|her) (?:\w+ )?(?:number|code)\b|\b(?:mit|über|per|anhand) (?:der |ihrer |einer )?\p{L}*nummer\b[^.,;]{0,40}\b(?:nachsehen|verfolgen|abfragen|nachschlagen|einsehen)\b/iu,
+      /\b(?:status|progress|state) (?:by|with) (?:the |a |an |their |its )?(?:\w+ )?(?:number|code)\b|\b(?:look\w* up|check|see|follow|track|find)\w*\b[^.,;]{0,40}\b(?:status|progress|state|repairs?|orders?|parcels?|cases?|requests?)\b[^.,;]{0,30}\b(?:by|with|using) (?:an?|the|their|its|your|his|her) (?:\w+ )?(?:number|code)\b|\b(?:mit|über|per|anhand) (?:der |ihrer |einer )?\p{L}*nummer\b[^.,;]{0,40}\b(?:nachsehen|verfolgen|abfragen|nachschlagen|einsehen)\b/iu,
     told: { en: 'looking something up by its number', de: 'das Nachsehen mit einer Nummer' },
     isIn: inBlocks({ tickets: true, booking: true, shop: true, admissions: true, seats: true, departures: true }),
   },

@@ -25,7 +25,7 @@ const LIVE =
   /\bjoins? (?:with|by) (?:a |the )?(?:\w+ )?(?:code|pin)\b|\blive (?:quiz\w*|questions)\b|\banswers? questions live\b|\bmit (?:einem |dem )?code (?:beitreten|teilnehmen|mitmachen)\b|\bper code\b/i
 /** Questions about everything: whoever runs it writes more of them. */
 const TRIVIA =
-  /\btrivia\b|\bquiz(?:zes)?\b[^.]{0,60}\b(?:categor(?:y|ies)|difficulty|levels?)\b|\bgeneral knowledge\b|\ballgemeinwissen\b|\bwissensquiz\w*/i
+  /\btrivia\b|\bquiz (?:battle|duel|game|app|website|platform)s?\b|\bquiz(?:zes)?\b[^.]{0,60}\b(?:categor(?:y|ies)|difficulty|levels?)\b|\bgeneral knowledge\b|\ballgemeinwissen\b|\bwissensquiz\w*/i
 const COUNT = /(\d{1,2})\s*(?:questions|fragen)/i
 
 /** Exams and quizzes that people make, or a quiz about something of which the pairs are known: capitals, elements. */

@@ -89,6 +89,26 @@ const SAMPLES: Record<ListingSort, Record<ReadyLanguage, Sample[]>> = {
       Delta Kompakt, ab Montag zu fahren | 16800 | 320 | Delta, Hybrid | 2021 39000
     `),
   },
+  lost: {
+    en: read(`
+      Grey cat with a white paw | 0 | 0 | Lost, Animal, Old Town |
+      Bunch of four keys on a red ribbon | 0 | 0 | Found, Keys, Station Quarter |
+      Black backpack with a thermos | 0 | 0 | Lost, Bag, Park |
+      Phone in a green case | 0 | 0 | Found, Phone, Riverside |
+      Woollen scarf, blue stripes | 0 | 0 | Found, Clothing, Old Town |
+      Small brown dog, answers to Momo | 0 | 0 | Found, Animal, Park |
+      Reading glasses in a tin | 0 | 0 | Lost, Other, Station Quarter |
+    `),
+    de: read(`
+      Graue Katze mit weißer Pfote | 0 | 0 | Verloren, Tier, Altstadt |
+      Vier Schlüssel am roten Band | 0 | 0 | Gefunden, Schlüssel, Bahnhofsviertel |
+      Schwarzer Rucksack mit Thermoskanne | 0 | 0 | Verloren, Tasche, Park |
+      Telefon in grüner Hülle | 0 | 0 | Gefunden, Telefon, Am Fluss |
+      Wollschal mit blauen Streifen | 0 | 0 | Gefunden, Kleidung, Altstadt |
+      Kleiner brauner Hund, hört auf Momo | 0 | 0 | Gefunden, Tier, Park |
+      Lesebrille in einer Dose | 0 | 0 | Verloren, Anderes, Bahnhofsviertel |
+    `),
+  },
   adoption: {
     en: read(`
       Luna, terrier dog | 250 | 250 | Dog, Female, Small | 3
@@ -152,6 +172,18 @@ const TEXTS: Record<ListingSort, Record<ReadyLanguage, string[]>> = {
       'Aus erster Hand, mit jeder Rechnung von Anfang an. Bremsen und Batterie sind aus diesem Jahr.',
       'Fuhr zum Bahnhof und zurück und stand trocken. Ein kleiner Kratzer an der Tür ist auf dem Bild.',
       'Letzten Monat geprüft. Die Winterräder gehören dazu und liegen bei uns im Keller.',
+    ],
+  },
+  lost: {
+    en: [
+      'On the way home from the market, around noon. It means a lot to somebody here.',
+      'Lay on the bench by the fountain on Saturday evening. It is kept dry until somebody asks for it.',
+      'Noticed only at home. Whoever has seen it, please write, also if it was days ago.',
+    ],
+    de: [
+      'Auf dem Heimweg vom Markt, gegen Mittag. Jemandem hier bedeutet es viel.',
+      'Lag am Samstagabend auf der Bank am Brunnen. Es liegt im Trockenen, bis jemand danach fragt.',
+      'Erst zu Hause bemerkt. Wer es gesehen hat, schreibe bitte, auch wenn es Tage her ist.',
     ],
   },
   adoption: {

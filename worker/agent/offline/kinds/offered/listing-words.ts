@@ -1,7 +1,7 @@
 import type { ListingsContent } from '#worker/agent/offline/source/shared/listings/model.ts'
 
-/** What is listed: homes to buy or to rent, rooms in shared flats, cars of a dealer, animals that need a home. */
-export type ListingSort = 'estate' | 'rooms' | 'cars' | 'adoption'
+/** What is listed: homes to buy or to rent, rooms in shared flats, cars of a dealer, what was lost or found, animals that need a home. */
+export type ListingSort = 'estate' | 'rooms' | 'cars' | 'lost' | 'adoption'
 
 type Words = {
   site: string
@@ -215,6 +215,62 @@ export const LISTING_WORDS: Record<ListingSort, { en: Words; de: Words }> = {
         action: 'Probefahrt anfragen',
         message: 'Deine Nachricht',
         states: ['Neu', 'Vereinbart', 'Gekauft', 'Abgesagt'],
+      },
+    },
+  },
+  lost: {
+    en: {
+      site: 'Seen It?',
+      title: 'Lost and found',
+      lead: 'What somebody misses, and what somebody has picked up. What is back with its owner stands at the end.',
+      start: 'Report something',
+      own: 'My reports',
+      price: 'Reward',
+      rent: 'Reward',
+      gone: 'Back home',
+      let: 'Back home',
+      headline: 'Somebody has seen it',
+      subline: 'Look through what was found, report what you miss, and write to whoever has it.',
+      footer: 'Ask for something that only the owner knows before you hand anything over.',
+      lister: 'Team',
+      choices: [
+        { name: 'report', label: 'Report', options: ['Lost', 'Found'] },
+        { name: 'what', label: 'What', options: ['Keys', 'Bag', 'Phone', 'Clothing', 'Animal', 'Other'] },
+        { name: 'place', label: 'Where', options: ['Station Quarter', 'Old Town', 'Riverside', 'Park'] },
+      ],
+      measures: [],
+      request: {
+        title: 'Is it yours, or have you seen it?',
+        action: 'Write to them',
+        message: 'What you know about it',
+        states: ['New', 'It is the one', 'It is not'],
+      },
+    },
+    de: {
+      site: 'Gesehen?',
+      title: 'Verloren und gefunden',
+      lead: 'Was jemand vermisst, und was jemand aufgehoben hat. Was zurück ist, steht am Ende.',
+      start: 'Etwas melden',
+      own: 'Meine Meldungen',
+      price: 'Finderlohn',
+      rent: 'Finderlohn',
+      gone: 'Wieder da',
+      let: 'Wieder da',
+      headline: 'Jemand hat es gesehen',
+      subline: 'Durchsehen, was gefunden wurde, melden, was fehlt, und denen schreiben, die es haben.',
+      footer: 'Vor der Übergabe nach etwas fragen, das nur die Besitzerin oder der Besitzer weiß.',
+      lister: 'Team',
+      choices: [
+        { name: 'report', label: 'Meldung', options: ['Verloren', 'Gefunden'] },
+        { name: 'what', label: 'Was', options: ['Schlüssel', 'Tasche', 'Telefon', 'Kleidung', 'Tier', 'Anderes'] },
+        { name: 'place', label: 'Wo', options: ['Bahnhofsviertel', 'Altstadt', 'Am Fluss', 'Park'] },
+      ],
+      measures: [],
+      request: {
+        title: 'Gehört es dir, oder hast du es gesehen?',
+        action: 'Schreiben',
+        message: 'Was du darüber weißt',
+        states: ['Neu', 'Das ist es', 'Das ist es nicht'],
       },
     },
   },

@@ -16,12 +16,15 @@ const ESTATE =
   /\breal[- ]estate|(?<!lost )\bpropert(?:y|ies)\b|\bhouses?\b|\bhousing\b|\bapartments?\b|\bflats?\b|\bestate agen|\blandlords?\b|immobilie|\bmakler|\bwohnung|\bhäuser|mietwohnung/i
 const CARS =
   /\b(?:used[- ])?(?:cars?|vehicles?|motorcycles?|auto(?:mobile)?s?) (?:dealer(?:ship)?s?|dealing|sales)\b|\bdealership\b|\b(?:sell|sells|selling|sale of|buy|buying) (?:new (?:and|or) )?(?:used )?(?:cars|vehicles|motorcycles)\b|autohaus\b|autohändler|gebrauchtwagen|fahrzeughandel/i
+const LOST =
+  /\blost (?:and found|& found|or found|pets?|animals?|dogs?|cats?|items?|property|things|objects|belongings)\b|\bmissing (?:pets?|animals?|dogs?|cats?)\b|\bfound (?:items|objects|animals|pets)\b|fundbüro|fundsachen|\bvermisste (?:tiere|haustiere)|\bentlaufene?\b/i
 const OTHER_GOODS =
   /\bused\b|\bsecond[- ]?hand|\bflea\b|gebraucht|kleinanzeigen|\bclassified|furniture|möbel|\blost\b|fundbüro/i
 
 /** What a message lists; null when it is about goods that change hands. */
 export function listingSortOf({ text }: Message): ListingSort | null {
   if (CARS.test(text)) return 'cars'
+  if (LOST.test(text)) return 'lost'
   if (OTHER_GOODS.test(text)) return null
   if (ADOPTION.test(text) && !NO_ANIMALS.test(text)) return 'adoption'
   return ROOMS.test(text) ? 'rooms' : ESTATE.test(text) ? 'estate' : null
@@ -86,11 +89,15 @@ export function listingsPlan(message: Message, sort: ListingSort): Plan {
       },
     ],
     meets: [
+      ...(sort === 'lost'
+        ? [/\breport|\bclaim|\bfinders?\b|\bfound\b|\blost\b|\bclosed?\b|\bmessage|meld|gefunden|verloren|finder/i]
+        : []),
       /\bpublish|\bpost|\boffer|\blist|\bput up|\bbrowse|\bsearch|\bfilter|\bsort|\bbuy\b|\brent\b|anbieten|bieten|einstell|inser|veröffentl|such|filtern|sortier|stöbern/i,
       /\bviewings?\b|\bvisits?\b|\brequests?\b|\bappl(?:y|ies|ication)|\benquir|\binquir|\bcontact|\binterested|\baccept|\breject|\bdeclin|\binvit|\bmessage\b|besichtig|anfrag|bewerb|bewirb|interessent|zusag|absag|eingeladen|kontakt/i,
       /\bsav(?:e|ed)\b|\bfavou?rit|\bbookmark|merk|favorit|\bpictures?\b|\bphotos?\b|\bbilder?\b|\bfotos?\b|\bdetails?\b|\bread about\b|\bdescription|beschreib|\bregist|\bsign (?:in|up)|\baccounts?\b|\banmeld|\bkonto|\bmark(?:ed)? as|\bsold\b|\blet\b|vermietet|verkauft|vermittelt/i,
       /\bprices?\b|\brent\b|\brooms?\b|\b(?:living )?area\b|\bsize\b|\blocations?\b|\bdistricts?\b|\bspecies\b|\bbreeds?\b|\bage\b|\bbrands?\b|\bmakes?\b|\bmileage\b|\byear\b|\bfuel\b|\btest drive|probefahrt|marke|baujahr|kilometer|\bsex\b|\bgender\b|preis|miete|zimmer|fläche|größe|\bort\b|\blage\b|stadtteil|tierart|\bart\b|rasse|alter|geschlecht/i,
     ],
+    says: sort === 'lost' ? ['claim', 'close'] : [],
     lacks: [
       {
         asked:
@@ -142,12 +149,18 @@ function contentFor(message: Message, { sort, isRent, title, only }: Wanted): Li
     lead: words.lead,
     start: words.start,
     menu: { own: words.own, saved, requests },
-    pictures: PICTURES[sort],
+    pictures: sort === 'lost' && PETS.test(text) ? 'animals' : PICTURES[sort],
     choices,
     measures: words.measures,
-    price: sort === 'adoption' && !FEE.test(text) ? null : isRent ? words.rent : words.price,
+    price: sort === 'lost' || (sort === 'adoption' && !FEE.test(text)) ? null : isRent ? words.rent : words.price,
     lister:
-      sort === 'rooms' || OPEN.test(text) ? null : sort === 'adoption' ? 'team' : sort === 'cars' ? 'dealer' : 'agent',
+      sort === 'rooms' || sort === 'lost' || OPEN.test(text)
+        ? null
+        : sort === 'adoption'
+          ? 'team'
+          : sort === 'cars'
+            ? 'dealer'
+            : 'agent',
     gone: isRent ? words.let : words.gone,
     request: {
       ...words.request,
@@ -157,7 +170,15 @@ function contentFor(message: Message, { sort, isRent, title, only }: Wanted): Li
   }
 }
 
-const PICTURES: Record<ListingSort, string> = { estate: 'homes', rooms: 'interiors', cars: 'cars', adoption: 'animals' }
+const PICTURES: Record<ListingSort, string> = {
+  estate: 'homes',
+  rooms: 'interiors',
+  cars: 'cars',
+  lost: 'homes',
+  adoption: 'animals',
+}
+
+const PETS = /\b(?:pets?|animals?|dogs?|cats?)\b|tier|hund|katze/i
 
 /** What a message calls a choice when it spells its options out. */
 const wordOf = ({ label }: { label: string }) => new RegExp(`^${label}(?:e?s|e?n)?$`, 'i')

@@ -42,7 +42,7 @@ const PATTERNS: RegExp[] = [
   `\\b(?:my|our|meiner|unserer|meine|unsere|all)\\s+${PHRASE}${STOP}`,
 ].map((source) => new RegExp(source, 'giu'))
 const PLAIN_ADJECTIVES =
-  /^(?:(?:simple|small|little|new|modern|online|web|web-based|personal|hobby|amateur|freelance|independent|family-run|local|public|interactive|own|one|daily|weekly|classic|einfache[nrs]?|kleine[nrs]?|neue[nrs]?)\s+)+/i
+  /^(?:(?:simple|small|little|new|modern|online|e-?commerce|real-time|digital|web|web-based|personal|hobby|amateur|freelance|independent|family-run|local|public|interactive|own|one|daily|weekly|classic|einfache[nrs]?|kleine[nrs]?|neue[nrs]?)\s+)+/i
 const PROGRAM_END = new RegExp(`\\s*\\b${PROGRAM}s?$`, 'iu')
 const PROGRAM_ONLY = new RegExp(`^${PROGRAM}s?$`, 'iu')
 /** `bakery ordering` is about a bakery, `flight search` about flights. */

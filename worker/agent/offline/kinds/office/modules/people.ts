@@ -27,7 +27,7 @@ export const PEOPLE_MODULES: Module[] = [
   {
     name: 'employees',
     asked:
-      /\b(?:employees?|staff (?:records?|members?|information|profiles?)|personnel|human resources?|hr\b|workers?|doctors?|nurses?|teachers? (?:information|records?|management)|mitarbeiter\w*|personal(?:verwaltung|akte)?|angestellte\w*|lehrkräfte verwalten)\b/i,
+      /\b(?:employees?|staff (?:records?|members?|information|profiles?)|personnel|human resources?|hr\b|workers?|doctors?(?! (?:visits?|appointments?|notes?|letters?))|nurses?|teachers? (?:information|records?|management)|mitarbeiter\w*|personal(?:verwaltung|akte)|angestellte\w*|lehrkräfte verwalten)\b/i,
     one: ['employee', 'Mitarbeiter'],
     many: ['Employees', 'Mitarbeiter'],
     fields: [

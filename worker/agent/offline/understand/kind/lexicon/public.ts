@@ -4,6 +4,7 @@ export const BROCHURE: Vocabulary = {
   asked: `
     9 auftritt im netz, auftritt für, netzauftritt, introduce a charity, to introduce, tea house, hebammenpraxis, coffee house, bistro website
     9 web presence, internetauftritt, webauftritt
+    24 repair shop*, body shop*, auto repair*, car repair website*, kfz werkstatt*, autowerkstatt*
     12 broker website*, broker homepage, mortgage broker*, insurance broker*, maklerwebsite*
     11 gym website, fitness studio website, yoga studio website, restaurant website, coffee roastery website, hotel homepage, law firm website
     9 corporate website, corporate site, company website, company site, company homepage, presentation site, brochure site, landing page, business website, firmenwebsite, firmenseite, firmenwebseite, firmenhomepage, unternehmenswebsite, unternehmensseite, vereinsseite, vereinswebsite, vereinshomepage, official website, showcase site, product website, marketing site, image website

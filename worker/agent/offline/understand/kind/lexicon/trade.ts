@@ -24,6 +24,7 @@ export const BOOKING: Vocabulary = {
   asked: `
     12 restaurant reservation*, table reservation*, reservation and waitlist*, tischreservierung*
     14 rental equipment*, equipment rental*, rental shop*, tool rental*, tool hire*, costume rental*, werkzeugvermietung*
+    12 cleaning service*, cleaning booking*, reinigungsservice*, putzdienst*
     14 art class*, cooking class*, pottery class*, craft class*, ceramics class*, malkurs*, kochkurs*, töpferkurs*
     12 online counsel*, counseling website*, counselling website*, counseling platform*, counselling platform*, therapy website*, therapy booking*, psychologist*, beratungsplattform*
     14 furniture rental*, camera rental*, party rental*, rental company*, verleihfirma*, mietmöbel*
