@@ -99,3 +99,10 @@ test('what a configurator has not is told', () => {
     ]),
   )
 })
+
+test('what people read, rate or look at is no choice', () => {
+  expect(read('A cake configurator with a gallery, opening hours, news and a map').groups[0]).toBe('Size one')
+  const { groups, missing } = read('A bike configurator: choose frame and colour, read reviews, pay online')
+  expect(groups).toEqual(['Model one', 'Frame one', 'Colour one'])
+  expect(missing.map(({ what }) => what)).toEqual(['Read reviews', 'Pay online'])
+})
