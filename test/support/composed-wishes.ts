@@ -24,4 +24,12 @@ export const COMPOSED_WISHES: Array<[message: string, blocks: string[]]> = [
     'Eine Seite für unseren Kletterverein: Kurse mit Preisen, Buchung von Kletterstunden, ein Forum, Neuigkeiten und eine Umfrage.',
     ['accounts', 'booking', 'forum', 'articles', 'surveys', 'pages'],
   ],
+  [
+    'A hotel website with rooms, a gallery, a chatbot and a contact form.',
+    ['accounts', 'booking', 'assistant', 'gallery', 'enquiries'],
+  ],
+  [
+    'Create a website for a cleaning company with services, an instant quote calculator and a contact form.',
+    ['accounts', 'pages', 'enquiries', 'estimates'],
+  ],
 ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import { toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 
@@ -98,4 +99,20 @@ test('what a configurator has not is told', () => {
       'the offer as a PDF file',
     ]),
   )
+})
+
+test('what people read, rate or look at is no choice', () => {
+  expect(read('A cake configurator with a gallery, opening hours, news and a map').groups[0]).toBe('Size one')
+  const { groups, missing } = read('A bike configurator: choose frame and colour, read reviews, pay online')
+  expect(groups).toEqual(['Model one', 'Frame one', 'Colour one'])
+  expect(missing.map(({ what }) => what)).toEqual(['Read reviews', 'Pay online'])
+})
+
+test('where all that is chosen is a number, no seed is of nothing', () => {
+  for (const message of [
+    'A moving cost calculator: enter rooms, distance and area',
+    'A hotel website with rooms, a gallery and a contact form',
+  ])
+    for (const [path, text] of generateApp(siteWish(message)!.blueprint))
+      if (path.startsWith('seeds/')) expect(text, path).not.toContain('()')
 })

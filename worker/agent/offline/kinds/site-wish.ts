@@ -97,11 +97,11 @@ function likelyPlan(message: Message): ReadPlan | null {
   const isOther = kind.kind === 'game' || kind.kind === 'calculator' || (kind.sure && kind.kind !== 'list')
   const name = isOther ? (kind.runnerUp ?? kind.kind) : kind.kind
   if ((kind.sure && name === kind.kind) || kind.score < LIKELY || name === 'list') return null
-  const likely = [name, kind.runnerUp ?? name].flatMap((each) => {
-    const plan = RECIPES[each]?.(message) ?? null
-    return readBy(message, { plan, name: each }) ?? []
-  })
-  return likely[0] ?? null
+  const plan = RECIPES[name]?.(message) ?? null
+  // An assistant that is a part of something else, which no recipe of its own is for.
+  if (plan === null && name === 'assistant' && kind.runnerUp !== null)
+    return readBy(message, { plan: RECIPES[kind.runnerUp]?.(message) ?? null, name: kind.runnerUp })
+  return readBy(message, { plan, name })
 }
 
 const LIKELY = 4

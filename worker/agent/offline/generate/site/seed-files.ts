@@ -6,6 +6,7 @@ import { sqlName, sqlText } from '#worker/agent/offline/sql.ts'
 /** `seeds/02_forum.sql`: the sample rows of each block, those that others point at first. */
 export function seedFiles(blocks: BlockChoice[]): GeneratedFile[] {
   return blocks
+    .map(({ name, samples }) => ({ name, samples: samples.filter(({ rows }) => rows.length > 0) }))
     .filter(({ samples }) => samples.length > 0)
     .map(({ name, samples }, index) => [
       `seeds/${String(index + 1).padStart(2, '0')}_${name}.sql`,

@@ -288,7 +288,7 @@ export const ABILITIES: Ability[] = [
     asked:
       /\bwish ?-?lists?\b|\bfavou?rites?\b|\bbookmark\w*|\bwatch ?lists?\b|\bmerkliste\b|\bwunschliste\b|\bfavoriten\b/i,
     told: { en: 'a list of favourites', de: 'eine Merkliste' },
-    isIn: inBlocks({ shop: ({ hasWishes }) => hasWishes, jobs: true, library: true, listings: true, estimates: true }),
+    isIn: inBlocks({ shop: ({ hasWishes }) => hasWishes, jobs: true, library: true, listings: true }),
   },
   {
     asked:

@@ -85,7 +85,7 @@ const LACKS = [
     },
   ),
   lack(
-    /\b(?:live|human) (?:agent|chat|support|operator)s?\b|\bhand ?over\b|\btalk to (?:a )?(?:human|person)\b|\bmitarbeiter\w* übernehm\w*/i,
+    /\b(?:live|human) (?:agent|chat|support|operator)s?\b|\bhand ?over\b|\btakes? over\b|\btalk to (?:a )?(?:human|person)\b|\bmitarbeiter\w* übernehm\w*/i,
     {
       en: 'a person who takes over within the conversation',
       de: 'ein Mensch, der im Gespräch übernimmt',

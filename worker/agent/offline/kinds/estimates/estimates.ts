@@ -72,6 +72,7 @@ const LACKS = [
       de: 'ein Bild, das sich mit der Auswahl ändert',
     },
   ),
+  lack(/\breviews?\b|\btestimonials?\b|bewertung/i, { en: 'reviews', de: 'Bewertungen' }),
   lack(/\bpdf\b/i, { en: 'the offer as a PDF file', de: 'das Angebot als PDF-Datei' }),
   lack(/\bcart\b|\bcheck ?out\b|\bbuy(?:s|ing)? (?:it|online|now)\b|\bwarenkorb\b|\bonline kaufen\b/i, {
     en: 'buying what was put together (an offer is asked for)',

@@ -39,7 +39,7 @@ const CHOOSES =
   /\b(?:choos(?:e|es|ing)|select(?:s|ing)?|pick(?:s|ing)?|configur(?:e|es|ing)|customi[sz](?:e|es|ing)|enter(?:s|ing)?|combin(?:e|es|ing)|wähl(?:en|t)|konfigurier(?:en|t)|(?:price|cost|quote|estimate|preis|kosten)\w*[^.;]{0,40}?\s(?:by|from|based on|depending on|according to|aus|nach|anhand von)|(?:configurator|builder|calculator|\p{L}*konfigurator|\p{L}*rechner)\s(?:with|mit|for|aus))\s+([^.;:]+)/giu
 const CHOSEN_DE = /([^.;:]+?)\s+(?:auswählen|wählen|aussuchen|konfigurieren|eingeben|angeben)\b/giu
 const STOPS =
-  /\b(?:see|sees|view|save|saves|request|get|gets|watch|compare|send|receive|calculat\w*|and then|prices?|total|sehen|sieht|speicher\w*|anfordern|preis|summe|quotes?|offers?|angebote?|website|site|seite|app|users?|customers?|visitors?|can|able|forms?|kontakt\w*|contact|company|business|firma)\b/iu
+  /\b(?:see|sees|view|save|saves|request|get|gets|watch|compare|send|receive|calculat\w*|and then|prices?|total|sehen|sieht|speicher\w*|anfordern|preis|summe|quotes?|offers?|angebote?|website|site|seite|app|users?|customers?|visitors?|can|able|read|write|pay|upload|book|rate|share|print|download|leave|add|sign|register|find|search|track|manage|galler(?:y|ies)|galerie|news|maps?|opening|öffnungszeiten|blog|faqs?|team|about|log-?in|accounts?|newsletter|reviews?|lesen|bezahlen|teilen|forms?|kontakt\w*|contact|company|business|firma)\b/iu
 const LEADING =
   /^(?:(?:an?|the|their|your|its|own|different|various|between|from|number of|of|several|some|choose|select|pick|enter|eine?[nrm]?|die|der|das|den|ihre?n?|verschiedene|anzahl der|zwischen|besucher\w*|kund\w+|nutzer\w*|sie|man|sollen|sollten|können|kann|wählen)\s+)+/iu
 const MOST_WORDS = 3

@@ -32,7 +32,7 @@ export const ASKED_ROOMS = {
   },
   estimates: {
     asked:
-      /\b(?:price|pricing|cost|quote|budget|fee|moving|renovation|cleaning|wedding|event|project) (?:calculator|estimator|calculation)s?\b|\b(?:price|cost|quote)s? estimat(?:e|es|ion|or|ors)\b|\binstant(?:ly)? (?:online )?(?:quote|price|estimate)s?\b|\bquote (?:generator|builder|tool)\b|\bconfigurators?\b|\b(?:calculat|estimat|work out|works out)\w* (?:the |a |their |your )?(?:moving |cleaning |renovation |printing |wedding |event )?(?:price|cost|quote)s? (?:of|for) (?:a|an|the|their|your) (?:move|relocation|renovation|cleaning|wedding|event|party|print\w*|website|kitchen)\b|konfigurator|(?:preis|kosten|umzugs|angebots)rechner|\b(?:preise?|kosten) (?:sofort |selbst |online )?(?:berechnen|ausrechnen|kalkulieren)\b|\bsofortangebot\w*|\bsee the (?:total )?(?:price|cost) (?:at once|instantly|immediately)\b|\bpreis (?:sofort|gleich|direkt) sehen\b|\bsehen (?:sofort|gleich) den preis\b/i,
+      /\b(?:price|pricing|cost|quote|budget|fee|moving|renovation|cleaning|wedding|event|project) (?:calculator|estimator)s?\b|\b(?:price|cost|quote) calculations?\b|\b(?:price|cost|quote)s? estimat(?:e|es|ion|or|ors)\b|\binstant(?:ly)? (?:online )?(?:quote|price|estimate)s?\b|\bquote (?:generator|builder|tool)\b|\bconfigurators?\b|\b(?:calculat|estimat|work out|works out)\w* (?:the |a |their |your )?(?:moving |cleaning |renovation |printing |wedding |event )?(?:price|cost|quote)s? (?:of|for) (?:a|an|the|their|your) (?:move|relocation|renovation|cleaning|wedding|event|party|print\w*|website|kitchen)\b|konfigurator|(?:preis|kosten|umzugs|angebots)rechner|\b(?:preise?|kosten) (?:sofort |selbst |online )?(?:berechnen|ausrechnen|kalkulieren)\b|\bsofortangebot\w*|\bsee the (?:total )?(?:price|cost) (?:at once|instantly|immediately)\b|\bpreis (?:sofort|gleich|direkt) sehen\b|\bsehen (?:sofort|gleich) den preis\b/i,
     blocks: ['estimates', 'shop', 'booking', 'invoices', 'budget', 'split', 'seats', 'subscriptions'],
   },
   shop: {
@@ -50,7 +50,8 @@ export const ASKED_ROOMS = {
     blocks: ['assistant'],
   },
   chat: {
-    asked: /\bchat ?rooms?\b|\b(?:live |group |team |real-time )?chats?\b(?! ?-?(?:bot|assistant))|\bgruppenchat\w*/i,
+    asked:
+      /\bchat ?rooms?\b|(?<!\btakes? over (?:the |a )?)\b(?:live |group |team |real-time )?chats?\b(?! ?-?(?:bot|assistant))|\bgruppenchat\w*/i,
     blocks: ['rooms', 'messages', 'station', 'mail'],
   },
   exams: {

@@ -4,7 +4,7 @@ export type Note = { id: number; topic: string; question: string; answer: string
 export type Found = { note: Note | null; near: Note[] }
 
 const SAYS_LITTLE = new Set(
-  `a am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its may me
+  `a about am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its may me
   many much must my no not of on or our please shall should so some tell that the their them there they this to want was we were what
   when where which who why will with would you your
   aber alle als am an auch auf aus bei bin bis bist bitte da damit dann das dass dem den der des die dir du ein eine einem
@@ -31,7 +31,7 @@ const has = (words: string[], word: string) => words.some((each) => isAlike(each
 const FROM = { question: 1, topic: 0.9, answer: 0.4 }
 const SURE = 0.58
 const LEAD = 0.08
-const NEAR = 0.15
+const NEAR = 0.12
 const MOST_NEAR = 3
 
 /** Looks for what was asked among the notes. A word that few questions have says more than one that many have. */
