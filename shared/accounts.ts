@@ -57,3 +57,6 @@ export function maskEmail(email: string): string {
 /** Who else can say who somebody is, in the order in which they are offered. */
 export const PROVIDERS = ['google', 'github'] as const
 export type Provider = (typeof PROVIDERS)[number]
+
+/** Somebody else who says who a user is. */
+export type LinkedProvider = { provider: Provider; linkedAt: Date }

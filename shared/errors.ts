@@ -93,6 +93,8 @@ export const ERRORS = {
   /** It is older than those that are kept, or nothing of the app may run. */
   'webhook.gone': 'CONFLICT',
   'webhook.endpoint_gone': 'NOT_FOUND',
+  'access.password_missing': 'BAD_REQUEST',
+  'access.too_many_guests': 'PRECONDITION_FAILED',
   /** Its details have the reason. */
   'webhook.address_refused': 'BAD_REQUEST',
   'webhook.too_many': 'PRECONDITION_FAILED',

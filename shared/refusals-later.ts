@@ -17,6 +17,8 @@ export const LATER_REFUSALS: Record<LaterCode, Sentence> = {
   'queue.letter_gone': m.refusals_queue_letter_gone,
   'webhook.gone': m.refusals_webhook_gone,
   'webhook.endpoint_gone': m.refusals_webhook_endpoint_gone,
+  'access.password_missing': m.refusals_access_password_missing,
+  'access.too_many_guests': m.refusals_access_too_many_guests,
   'webhook.address_refused': m.refusals_webhook_address_refused,
   'webhook.too_many': m.refusals_webhook_too_many,
   'webhook.too_many_tries': m.refusals_webhook_too_many_tries,

@@ -17,6 +17,7 @@ export type LaterCode = Extract<
   | `schedule.${string}`
   | `queue.${string}`
   | `webhook.${string}`
+  | `access.${string}`
   | `api_token.${string}`
   | `connection.${string}`
   | `idea.${string}`

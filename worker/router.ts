@@ -2,6 +2,7 @@ import { accountsRouter } from './features/accounts/router.ts'
 import type { SignInListener } from './features/accounts/service.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
 import { apiTokensRouter } from './features/api-tokens/router.ts'
+import { appAccessRouter } from './features/app-access/router.ts'
 import { appAiRouter } from './features/app-ai/router.ts'
 import { appDataRouter } from './features/app-data/router.ts'
 import { appFilesRouter } from './features/app-files/router.ts'
@@ -65,6 +66,7 @@ const makersRouter = router({
   appFiles: appFilesRouter,
   appMails: appMailsRouter,
   appUsers: appUsersRouter,
+  appAccess: appAccessRouter,
   appAi: appAiRouter,
   turns: turnsRouter,
   consents: consentsRouter,

@@ -129,7 +129,9 @@ test('each operation needs its scope, and works on no project of somebody else',
   for (const { name, method, path, scope } of OPERATIONS) {
     const address = path.replace('{projectId}', projectId).replace('{turnId}', turnId).replace('{versionId}', versionId)
     const whole = method === 'GET' ? `${address}?query=a&path=server/index.ts` : address
-    const given = method === 'GET' ? undefined : body
+    // A message has a mode as well, of another kind.
+    const sent = name === 'set_app_access' ? { mode: 'invited' } : body
+    const given = method === 'GET' ? undefined : sent
     const without = await narrow[scope].ask(method, whole, given)
     expect([name, without.status, without.body.error]).toMatchObject([
       name,

@@ -168,3 +168,26 @@ test('nobody is led to another site, who is suspended stays out, and what is not
   for (const path of ['/api/auth/session', '/api/auth/list-sessions', '/api/auth/admin/list-users', '/api/auth/error'])
     expect([path, (await browser().open(path)).status]).toEqual([path, 404])
 })
+
+test('who was signed in by a provider unlinks it, keeps the code by mail, and nobody else is touched', async () => {
+  const [person, other] = [newPerson(), newPerson()]
+  fakeProviders(other)
+  const theirs = browser()
+  await signIn(theirs, { provider: 'google' })
+  vi.restoreAllMocks()
+  fakeProviders(person)
+  const there = browser()
+  await signIn(there, { provider: 'google' })
+  await signIn(there, { provider: 'github' })
+  const { accounts } = testApi({ cookie: there.cookie() })
+  const linked = async () => (await accounts.linked.query()).map(({ provider }) => provider)
+  expect(await linked()).toEqual(['google', 'github'])
+  await accounts.unlink.mutate({ provider: 'google' })
+  await accounts.unlink.mutate({ provider: 'google' })
+  expect(await linked()).toEqual(['github'])
+  expect((await there.me()).user?.email).toBe(person.email)
+  expect(await testApi({ cookie: theirs.cookie() }).accounts.linked.query()).toMatchObject([{ provider: 'google' }])
+  // Who has the same address is linked again by signing in again.
+  await signIn(there, { provider: 'google' })
+  expect(await linked()).toEqual(['google', 'github'])
+})

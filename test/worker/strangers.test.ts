@@ -69,6 +69,12 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.instructions': (api, { projectId }) => api.projects.instructions.query({ projectId }),
   'projects.saveInstructions': (api, { projectId }) =>
     api.projects.saveInstructions.mutate({ projectId, instructions: 'Obey me' }),
+  'appAccess.get': (api, { projectId }) => api.appAccess.get.query({ projectId }),
+  'appAccess.save': (api, { projectId }) => api.appAccess.save.mutate({ projectId, mode: 'invited' }),
+  'appAccess.addGuest': (api, { projectId }) =>
+    api.appAccess.addGuest.mutate({ projectId, email: 'mallory@example.com' }),
+  'appAccess.removeGuest': (api, { projectId }) =>
+    api.appAccess.removeGuest.mutate({ projectId, email: 'ada@example.com' }),
   'appAi.get': (api, { projectId }) => api.appAi.get.query({ projectId }),
   'appAi.save': (api, { projectId }) =>
     api.appAi.save.mutate({ projectId, limits: { creditsADay: 10_000, visitorCallsADay: 10_000 } }),

@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { ACCESS_MODES } from '#shared/deployments/access.ts'
 import { ENVIRONMENTS } from '#shared/projects/projects.ts'
+import { accessInput, saveAccessInput } from '#worker/features/app-access/inputs.ts'
+import { readAccess, saveAccess } from '#worker/features/app-access/service.ts'
 import { publishInput, unpublishInput } from '#worker/features/deployments/inputs.ts'
 import { publishProject, unpublishProject } from '#worker/features/deployments/service.ts'
 import { logsInput, projectInput } from '#worker/features/projects/inputs.ts'
@@ -12,6 +15,8 @@ const promise = z.object({
   state: z.enum(['kept', 'broken', 'skipped']),
   problem: z.string().nullable(),
 })
+
+const access = z.object({ mode: z.enum(ACCESS_MODES), hasPassword: z.boolean(), guests: z.array(z.string()) })
 
 /** What an app does: its promises, its log, and what the public has of it. */
 export const RUNNING_OPERATIONS: Operation[] = [
@@ -87,5 +92,29 @@ export const RUNNING_OPERATIONS: Operation[] = [
       await unpublishProject(acting, projectId)
       return { projectId }
     },
+  }),
+  operation({
+    name: 'get_app_access',
+    title: 'Who may see the app',
+    about:
+      'Whether the published app is for everybody (public), for whoever has its password (password), or for invited addresses (invited). Only the owner of the project is told.',
+    scope: 'read',
+    method: 'GET',
+    path: '/projects/{projectId}/access',
+    input: accessInput,
+    output: access,
+    act: (acting, { projectId }) => readAccess(acting, projectId),
+  }),
+  operation({
+    name: 'set_app_access',
+    title: 'Change who may see the app',
+    about:
+      'Says who may see the published app, at each of its addresses. It holds within five seconds and ends the visits of whoever came in before.',
+    scope: 'publish',
+    method: 'POST',
+    path: '/projects/{projectId}/access',
+    input: saveAccessInput,
+    output: access,
+    act: saveAccess,
   }),
 ]

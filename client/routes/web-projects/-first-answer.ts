@@ -25,6 +25,7 @@ export async function firstAnswer({ queryClient, trpc }: RouterContext, { projec
   if (tab === 'settings')
     answers.push(
       queryClient.prefetchQuery(trpc.projects.members.queryOptions({ projectId })),
+      queryClient.prefetchQuery(trpc.appAccess.get.queryOptions({ projectId })),
       queryClient.prefetchQuery(trpc.projects.instructions.queryOptions({ projectId })),
       queryClient.prefetchQuery(trpc.models.list.queryOptions({ projectId })),
       queryClient.prefetchQuery(trpc.webhookEndpoints.list.queryOptions({ projectId })),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CODE_LENGTH, MAX_ACCOUNT_INSTRUCTIONS, MAX_NAME } from '#shared/accounts.ts'
+import { CODE_LENGTH, MAX_ACCOUNT_INSTRUCTIONS, MAX_NAME, PROVIDERS } from '#shared/accounts.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { THEMES } from '#shared/theme.ts'
 import { emailSchema } from '#worker/platform/http/inputs.ts'
@@ -13,6 +13,7 @@ export const verifyCodeInput = z.object({
 })
 
 const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'Enter the six digits')
+export const unlinkInput = z.object({ provider: z.enum(PROVIDERS) })
 export const requestAddressChangeInput = z.object({ email: emailSchema })
 export const confirmAddressChangeInput = z.object({ email: emailSchema, oldCode: code, newCode: code })
 

@@ -6,10 +6,12 @@ import {
   endSessionInput,
   requestDeletionInput,
   sendCodeInput,
+  unlinkInput,
   updateAccountInput,
   verifyCodeInput,
 } from './inputs.ts'
 import { instructionsOf } from './instructions.ts'
+import { listLinked, unlink } from './providers/identities.ts'
 import type { SignInListener } from './service.ts'
 
 // better-auth takes some 90 ms to evaluate. Only a call that signs somebody in or out, or changes an account, loads it.
@@ -47,6 +49,8 @@ export const accountsRouter = (onSignedIn: SignInListener, moves: AddressMoves) 
       await (await sessions()).endSession(ctx, input.sessionId)
     }),
     endOtherSessions: freshUserProcedure.mutation(async ({ ctx }) => (await sessions()).endOtherSessions(ctx)),
+    linked: userProcedure.query(({ ctx }) => listLinked(ctx)),
+    unlink: freshUserProcedure.input(unlinkInput).mutation(({ ctx, input }) => unlink(ctx, input.provider)),
     requestAddressChange: freshUserProcedure
       .input(requestAddressChangeInput)
       .mutation(async ({ ctx, input }) => (await address()).requestAddressChange(ctx, input)),

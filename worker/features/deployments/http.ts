@@ -1,5 +1,7 @@
 import type { TakeDownStatus } from '#shared/deployments/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { refusedAtGate } from '#worker/features/app-access/gate/gate.ts'
+import { withoutPass } from '#worker/features/app-access/gate/pass.ts'
 import { parseAppHost } from '#worker/platform/hosts/host-names.ts'
 import { pagePolicy, withPagePolicy } from '#worker/platform/hosts/page-policy.ts'
 import { endingServiceWorker } from '#worker/platform/hosts/service-worker.ts'
@@ -42,10 +44,28 @@ function later({ executionCtx }: Visit, counting: Promise<void> | null): void {
 }
 
 async function answer(visit: Visit, target: Target | null): Promise<Response> {
-  const { request, url, env } = visit
+  const { request } = visit
   if (!target) return noAppHere(request)
   if (target.is === 'moved') return movedAway(visit, target.slug)
   if (target.is === 'taken-down') return takenDown(request, target.status)
+  const { projectId, gate } = target
+  if (gate === null) return serve(visit, target)
+  const refused = await refusedAtGate(visit, { projectId, gate })
+  return refused ?? forThemAlone(await serve({ ...visit, request: withoutPass(visit) }, target))
+}
+
+/** What only some may see stays in no cache that others share, and out of every search. */
+function forThemAlone(answer: Response): Response {
+  if (answer.webSocket) return answer
+  const own = new Response(answer.body, answer)
+  const caching = own.headers.get('cache-control')
+  own.headers.set('cache-control', caching ? caching.replace(/\bpublic\b/i, 'private') : 'private')
+  own.headers.set('x-robots-tag', 'noindex')
+  return own
+}
+
+async function serve(visit: Visit, target: Deployed): Promise<Response> {
+  const { request, url, env } = visit
   const policy = () => pagePolicy(target.rules, url)
   const { projectId, deploymentId, isLive } = target
   const asked = { env, request, projectId, deploymentId }

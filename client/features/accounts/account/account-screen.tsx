@@ -13,6 +13,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { AccountData } from './account-data.tsx'
 import { AccountDeletion, DeletionBanner } from './account-deletion.tsx'
 import { EmailRow } from './account-email.tsx'
+import { AccountLinked } from './account-linked.tsx'
 import { AccountPreferences } from './account-preferences.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { type Account, useAccount, useAccountChange } from './use-account.ts'
@@ -30,6 +31,7 @@ export function AccountScreen({ user, models, programs }: { user: Account; model
       <AccountInstructions />
       {models}
       {programs}
+      <AccountLinked />
       <AccountSessions />
       <AccountData />
       <AccountDeletion account={account} />

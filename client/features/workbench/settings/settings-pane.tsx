@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
+import { AccessSection } from './access-section.tsx'
 import { AddressSection } from './address-section.tsx'
 import { AppSection } from './app-section.tsx'
 import { BuilderSection } from './builder-section.tsx'
@@ -9,12 +10,23 @@ import { NameForm } from './name-form.tsx'
 import './settings.css'
 
 /** The parts of the page that somebody can be led to. */
-export const SETTINGS_SECTIONS = ['general', 'address', 'members', 'builder', 'app', 'git', 'webhooks', 'end'] as const
+export const SETTINGS_SECTIONS = [
+  'general',
+  'address',
+  'access',
+  'members',
+  'builder',
+  'app',
+  'git',
+  'webhooks',
+  'end',
+] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 const TITLES: Record<SettingsSection, () => string> = {
   general: m.settings_general,
   address: m.settings_address,
+  access: m.settings_access,
   members: m.settings_members,
   builder: m.settings_builder,
   app: m.settings_app,
@@ -62,6 +74,9 @@ export function SettingsPane({ project, at, members, domains, model, webhooks, e
         </Section>
         <Section id="address" about={m.settings_address_about()}>
           <AddressSection project={project} domains={domains} />
+        </Section>
+        <Section id="access" about={m.settings_access_about()}>
+          <AccessSection project={project} />
         </Section>
         <Section id="members">
           {role === 'owner' ? members : <p className="mid t13">{m.settings_members_of({ owner: ownerName ?? '' })}</p>}

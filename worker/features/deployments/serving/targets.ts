@@ -1,6 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm'
+import type { AccessMode } from '#shared/deployments/access.ts'
 import type { TakeDownStatus } from '#shared/deployments/deployments.ts'
 import { OPEN_RULES, type OutboundRules } from '#shared/projects/outbound.ts'
+import type { Gate } from '#worker/features/app-access/gate/gate-kind.ts'
+import { appAccess } from '#worker/features/app-access/tables.ts'
 import { movedTo } from '#worker/features/deployments/addresses.ts'
 import { loadManifest } from '#worker/features/deployments/build.ts'
 import { clientFilesOf, type ClientFiles, type Manifest } from '#worker/features/deployments/manifest.ts'
@@ -26,6 +29,8 @@ export type Deployed = {
   slug: string
   /** Where its pages may load from. */
   rules: OutboundRules
+  /** Whom it is for; null when it is for everybody. */
+  gate: Gate | null
   /** The first domain of its maker's own at which it is live. Search engines are told of the app there. */
   ownHost: string | null
 }
@@ -44,7 +49,8 @@ const EARLIER_DEPLOYMENTS = 8
 const targets = createKeptAnswers<Target>({
   now: Date.now,
   maxBytes: MAX_BYTES,
-  sizeOf: (target) => FEW_BYTES + (target.is === 'deployed' ? bytesOf(target.files) : 0),
+  sizeOf: (target) =>
+    FEW_BYTES + (target.is === 'deployed' ? bytesOf(target.files) + JSON.stringify(target.gate).length : 0),
 })
 
 const bytesOf = ({ page, frames, site, assets }: ClientFiles) =>
@@ -133,6 +139,9 @@ async function readDeployed(
       takenDown: apps.takenDownStatus,
       hosts: outboundRules.hosts,
       scripts: outboundRules.scripts,
+      mode: appAccess.mode,
+      revision: appAccess.revision,
+      people: PEOPLE,
       ownHost: sql<
         string | null
       >`(SELECT hostname FROM domains WHERE domains.project_id = ${apps.projectId} AND domains.state = 'active' ORDER BY domains.created_at, domains.id LIMIT 1)`,
@@ -147,6 +156,7 @@ async function readDeployed(
     // What its maker deleted is off the public, too. Nobody could take it down any more.
     .innerJoin(projects, and(eq(projects.id, apps.projectId), isNull(projects.deletedAt)))
     .leftJoin(outboundRules, eq(outboundRules.projectId, apps.projectId))
+    .leftJoin(appAccess, eq(appAccess.projectId, apps.projectId))
     .where(where)
     .limit(1)
   if (row?.takenDown) return { is: 'taken-down', projectId: row.projectId, status: row.takenDown }
@@ -155,7 +165,31 @@ async function readDeployed(
   const files = clientFilesOf(await loadManifest(env, { projectId, hash: manifestHash }))
   const rules = row.scripts ? { hosts: row.hosts, scripts: row.scripts } : OPEN_RULES
   const { slug, ownHost } = row
-  return { is: 'deployed', projectId, deploymentId, manifestHash, slug, files, rules, isLive, ownHost }
+  return {
+    is: 'deployed',
+    projectId,
+    deploymentId,
+    manifestHash,
+    slug,
+    files,
+    rules,
+    isLive,
+    ownHost,
+    gate: gateOf(row),
+  }
+}
+
+/** Who may see an app for invited people, as JSON: they, and whoever works on it. */
+const PEOPLE = sql<string | null>`CASE WHEN ${appAccess.mode} = 'invited' THEN (SELECT json_group_array(email) FROM (
+  SELECT email FROM app_guests WHERE app_guests.project_id = ${apps.projectId}
+  UNION SELECT email FROM project_members WHERE project_members.project_id = ${apps.projectId}
+  UNION SELECT lower(users.email) FROM users WHERE users.id = ${projects.ownerId})) END`
+
+type Stored = { mode: AccessMode | null; revision: number | null; people: string | null }
+
+function gateOf({ mode, revision, people }: Stored): Gate | null {
+  if (mode === null || mode === 'public' || revision === null) return null
+  return mode === 'password' ? { mode, revision } : { mode, revision, people: JSON.parse(people ?? '[]') as string[] }
 }
 
 async function readMoved(env: Env, slug: string): Promise<Target | null> {

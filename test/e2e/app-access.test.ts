@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { codeFor, signInOverHttp, turnEnd } from '#test/support/maker.ts'
+import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
+import { publishAgreeing } from '#test/support/publish.ts'
+import { startServer } from '#test/support/server.ts'
+
+/** A change of who may see an app holds after this long. */
+const HOLDS_MS = 5_000
+
+async function looksRight(page: Page) {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect([width, colorScheme, await tooWide(page), await axeFindings(page)]).toEqual([width, colorScheme, [], []])
+    }
+  }
+}
+
+test('a maker puts the app behind a password, then opens it to invited people, and visitors come in by either', async () => {
+  await using server = await startServer()
+  await using browser = await openBrowser()
+  const maker = await signInOverHttp(server.origin)
+  const created = await maker.api.projects.create.mutate({ prompt: 'A book list: books with title and author' })
+  await turnEnd(maker.api, created)
+  const { projectId } = created
+  const { url } = await publishAgreeing(maker.api, { projectId, acceptsFailures: true })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  await bringCookies(context, { origin: server.origin, cookie: maker.cookie })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  const complaints = complaintsOf(page)
+  await page.goto(`${server.origin}/web-projects/${projectId}?tab=settings`)
+  await isHydrated(page)
+  const modes = page.getByRole('radiogroup', { name: 'Who may see the app' })
+  const save = page.locator('.access-form').getByRole('button', { name: 'Save' })
+  expect(await modes.getByRole('radio', { name: /^Everybody/ }).isChecked()).toBe(true)
+
+  await modes.getByRole('radio', { name: /^Everybody/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByLabel('Password', { exact: true }).fill('plum')
+  await page.keyboard.press('Enter')
+  await page.getByText('At least 8 characters.').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('plum tree 7')
+  await page.keyboard.press('Enter')
+  await page.getByText('The app asks for the password').waitFor()
+  await page.getByLabel('New password').waitFor()
+
+  const visitors = await browser.newContext({ locale: 'en-GB' })
+  const visitor = await visitors.newPage()
+  visitor.setDefaultTimeout(30_000)
+  await visitor.waitForTimeout(HOLDS_MS)
+  expect((await visitor.goto(`${url}/?from=mail`))!.status()).toBe(401)
+  await visitor.getByRole('heading', { name: 'This app asks for a password' }).waitFor()
+  await looksRight(visitor)
+  await visitor.keyboard.type('not the password')
+  await visitor.keyboard.press('Enter')
+  await visitor.getByText('That is not the password').waitFor()
+  await looksRight(visitor)
+  await visitor.getByLabel('Password').fill('plum tree 7')
+  await visitor.getByRole('button', { name: 'Open the app' }).click()
+  await visitor.waitForURL(`${url}/?from=mail`)
+  await visitor.getByRole('heading').first().waitFor()
+
+  await modes.getByRole('radio', { name: /^Invited people/ }).check()
+  await page.getByLabel('Invite by e-mail address').fill('ada@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove ada@example.com' }).waitFor()
+  await save.click()
+  await page.getByText('Only invited people may see the app').waitFor()
+  await visitor.waitForTimeout(HOLDS_MS)
+  await visitor.reload()
+  await visitor.getByRole('heading', { name: 'This app is for invited people' }).waitFor()
+  await looksRight(visitor)
+  await visitor.getByLabel('Your e-mail address').fill('ada@example.com')
+  await visitor.keyboard.press('Enter')
+  await visitor.getByRole('heading', { name: 'Enter the code' }).waitFor()
+  await looksRight(visitor)
+  await visitor.getByLabel('Code from the mail').fill(await codeFor(server.origin, 'ada@example.com'))
+  await visitor.keyboard.press('Enter')
+  await visitor.waitForURL(`${url}/?from=mail`)
+
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === 390) {
+      await page.getByRole('button', { name: 'Preview', exact: true }).click()
+      await page.getByRole('button', { name: 'More views' }).click()
+      await page.getByRole('menuitem', { name: 'Settings' }).click()
+    }
+    await modes.scrollIntoViewIfNeeded()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect([width, await tooWide(page), await axeFindings(page)]).toEqual([width, [], []])
+    }
+  }
+  await page.getByRole('button', { name: 'Remove ada@example.com' }).click()
+  await page.getByText('Nobody is invited yet').waitFor()
+  await visitor.waitForTimeout(HOLDS_MS)
+  await visitor.reload()
+  await visitor.getByRole('heading', { name: 'This app is for invited people' }).waitFor()
+  expect(complaints).toEqual([])
+})
