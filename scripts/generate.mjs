@@ -35,7 +35,7 @@ const PARTS = [
     from: [
       'scripts/build-kit.mjs',
       'scripts/kit',
-      ...['guest', 'browser', 'rendering'].map((name) => `worker/runtime/${name}`),
+      ...['guest', 'browser', 'rendering', 'pdf'].map((name) => `worker/runtime/${name}`),
     ],
     made: ['worker/runtime/kit.gen/client.js', 'client/public/~kit'],
     make: () => runBeside('node', ['scripts/build-kit.mjs']),

@@ -85,6 +85,7 @@ export const ERRORS = {
   'attachment.too_large': 'PAYLOAD_TOO_LARGE',
   'attachment.too_many_uploads': 'TOO_MANY_REQUESTS',
   'model.not_available': 'PRECONDITION_FAILED',
+  'model.no_such_effort': 'BAD_REQUEST',
   'model.too_many_keys': 'TOO_MANY_REQUESTS',
   /** It runs already, or nothing of the app may run. */
   'schedule.not_run': 'CONFLICT',

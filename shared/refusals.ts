@@ -85,6 +85,7 @@ export const REFUSALS: Record<Exclude<RefusalCode, LaterCode>, Sentence> = {
   'attachment.too_large': m.refusals_attachment_too_large,
   'attachment.too_many_uploads': m.refusals_attachment_too_many_uploads,
   'model.not_available': m.refusals_model_not_available,
+  'model.no_such_effort': m.refusals_model_no_such_effort,
   'model.too_many_keys': m.refusals_model_too_many_keys,
   'mail.not_found': m.refusals_mail_not_found,
   'deployment.not_found': m.refusals_deployment_not_found,

@@ -1,3 +1,4 @@
+import type { Effort } from '#shared/models/efforts.ts'
 import { CREDIT_CENTS, LIST_PRICE_FACTOR, MIN_TURN_CREDITS } from './billing.ts'
 
 /** Credits are counted in whole micro-credits, because a token costs far less than a credit. */
@@ -53,9 +54,9 @@ const nano = (microDollars: number): number => Math.round(microDollars * 1_000)
 
 /**
  * What is expected of a turn before it begins, in whole credits. Most turns end between `low` and `high`, and none
- * takes more than `ceiling`.
+ * takes more than `ceiling`. `effort` is left out where the model decides by itself how much to think.
  */
-export type Quote = { low: number; high: number; ceiling: number }
+export type Quote = { low: number; high: number; ceiling: number; effort?: Effort }
 
 /** Micro-credits as whole credits. They are rounded up, so that nobody is shown less than is taken. */
 export const wholeCredits = (micro: number): number => Math.ceil(micro / MICRO)

@@ -1,4 +1,5 @@
 import type { TokenPrice } from '#shared/billing/metering.ts'
+import type { ModelEfforts } from './efforts.ts'
 import { PROVIDER_NAMES, type ModelAbilities, type ModelProvider } from './providers.ts'
 
 /** A model as its provider offers it. Prices are US dollars for a million tokens. */
@@ -13,8 +14,17 @@ export type ModelEntry = {
   contextTokens: number
   maxOutputTokens: number
   abilities: ModelAbilities
+  /** Left out where it cannot be told how much to think. */
+  efforts?: ModelEfforts
   prices: TokenPrice
 }
+
+const CLAUDE: ModelEfforts = { levels: ['low', 'medium', 'high', 'xhigh', 'max'], usual: 'high' }
+const GPT: ModelEfforts = { levels: ['low', 'medium', 'high', 'xhigh', 'max'], usual: 'medium' }
+const GPT_UNTHINKING: ModelEfforts = { levels: ['none', ...GPT.levels], usual: 'medium' }
+const GEMINI: ModelEfforts = { levels: ['low', 'medium', 'high'], usual: 'high' }
+const GEMINI_LITE: ModelEfforts = { levels: ['minimal', ...GEMINI.levels], usual: 'minimal' }
+const GPT_OSS: ModelEfforts = { levels: ['low', 'medium', 'high'], usual: 'medium' }
 
 const SEES = { tools: true, images: true, reasoning: true }
 const READS = { tools: true, images: false, reasoning: true }
@@ -49,6 +59,7 @@ export const MODELS: readonly ModelEntry[] = [
     contextTokens: 1_000_000,
     maxOutputTokens: 128_000,
     abilities: SEES,
+    efforts: CLAUDE,
     prices: { input: 10, cached: 0.25, cacheWrite: 12.5, output: 50 },
   },
   {
@@ -58,6 +69,7 @@ export const MODELS: readonly ModelEntry[] = [
     contextTokens: 1_000_000,
     maxOutputTokens: 128_000,
     abilities: SEES,
+    efforts: { ...CLAUDE, usual: 'medium' },
     prices: { input: 4, cached: 0.2, cacheWrite: 5, output: 20 },
   },
   {
@@ -67,6 +79,7 @@ export const MODELS: readonly ModelEntry[] = [
     contextTokens: 1_000_000,
     maxOutputTokens: 128_000,
     abilities: SEES,
+    efforts: CLAUDE,
     prices: { input: 2, cached: 0.1, cacheWrite: 2.5, output: 10 },
   },
   {
@@ -76,6 +89,7 @@ export const MODELS: readonly ModelEntry[] = [
     contextTokens: 100_000,
     maxOutputTokens: 128_000,
     abilities: SEES,
+    efforts: CLAUDE,
     prices: { input: 0.1, cached: 0.01, cacheWrite: 0.125, output: 0.5 },
   },
 
@@ -86,6 +100,7 @@ export const MODELS: readonly ModelEntry[] = [
     contextTokens: 272_000,
     maxOutputTokens: 128_000,
     abilities: SEES,
+    efforts: GPT,
     prices: { input: 10, cached: 1, output: 50 },
   },
   {
@@ -95,6 +110,7 @@ export const MODELS: readonly ModelEntry[] = [
     contextTokens: 272_000,
     maxOutputTokens: 128_000,
     abilities: SEES,
+    efforts: GPT,
     prices: { input: 2, cached: 0.1, output: 10 },
   },
   {
@@ -104,6 +120,7 @@ export const MODELS: readonly ModelEntry[] = [
     contextTokens: 272_000,
     maxOutputTokens: 128_000,
     abilities: SEES,
+    efforts: GPT_UNTHINKING,
     prices: { input: 1, cached: 0.05, output: 5 },
   },
   {
@@ -113,6 +130,7 @@ export const MODELS: readonly ModelEntry[] = [
     contextTokens: 272_000,
     maxOutputTokens: 128_000,
     abilities: SEES,
+    efforts: GPT_UNTHINKING,
     prices: { input: 0.1, cached: 0.01, output: 0.5 },
   },
 
@@ -123,6 +141,7 @@ export const MODELS: readonly ModelEntry[] = [
     contextTokens: 1_000_000,
     maxOutputTokens: 65_536,
     abilities: SEES,
+    efforts: GEMINI,
     prices: { input: 4, cached: 0.2, output: 20 },
   },
   {
@@ -132,6 +151,7 @@ export const MODELS: readonly ModelEntry[] = [
     contextTokens: 1_000_000,
     maxOutputTokens: 65_536,
     abilities: SEES,
+    efforts: GEMINI,
     prices: { input: 4, cached: 0.2, output: 20 },
   },
   {
@@ -141,6 +161,7 @@ export const MODELS: readonly ModelEntry[] = [
     contextTokens: 1_000_000,
     maxOutputTokens: 65_536,
     abilities: SEES,
+    efforts: GEMINI,
     prices: { input: 1.5, cached: 0.15, output: 7.5 },
   },
   {
@@ -150,6 +171,7 @@ export const MODELS: readonly ModelEntry[] = [
     contextTokens: 1_000_000,
     maxOutputTokens: 65_536,
     abilities: SEES,
+    efforts: GEMINI_LITE,
     prices: { input: 0.3, cached: 0.03, output: 2.5 },
   },
 
@@ -196,6 +218,7 @@ export const MODELS: readonly ModelEntry[] = [
     contextTokens: 128_000,
     maxOutputTokens: 16_384,
     abilities: READS,
+    efforts: GPT_OSS,
     prices: { input: 0.35, cached: 0.35, output: 0.75 },
   },
 ]

@@ -1,3 +1,5 @@
+import type { Effort } from './efforts.ts'
+
 /** Who answers for a builder's model. `offline` is ours, needs no network and costs nothing. */
 export const MODEL_PROVIDERS = ['offline', 'workers-ai', 'anthropic', 'openai', 'google', 'openai-compatible'] as const
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number]
@@ -60,6 +62,8 @@ export type ModelChoice = {
   provider: ModelProvider
   contextTokens: number
   abilities: ModelAbilities
+  /** How much it can be told to think; none where it cannot be told. */
+  efforts: readonly Effort[]
   credits: { input: number; cached: number; cacheWrite: number; output: number }
   isOwnKey: boolean
   state: ProviderState

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from './browser.ts'
+import { loopbackModel } from './loopback-model.ts'
 import { signInOverHttp, turnEnd } from './maker.ts'
 import {
   axeFindings,
@@ -14,6 +15,7 @@ import {
   tooWide,
 } from './page-checks.ts'
 import type { ProductPage, Who } from './pages.ts'
+import { besideBuiltIn, ordersRows, projectAskingForRows } from './rows-asked.ts'
 import { runRollups } from './schedule.ts'
 import { startServer } from './server.ts'
 
@@ -45,6 +47,7 @@ type HeldSight = NonNullable<ProductPage['pending']>
 let browser: Browser
 let origin: string
 let projectId: string
+let rowsProjectId: string
 let reducedMotion: 'no-preference' | 'reduce'
 let cookies: Record<Who, string | null>
 const pages = new Map<string, Page>()
@@ -82,9 +85,13 @@ function oneOtherState(page: ProductPage, place: number): OtherStates {
   return state ? { [state]: page[state] } : {}
 }
 
-/** Starts a server with two projects, of which one is published, so that every page has something to show. */
+/**
+ * Starts a server with three projects, of which one is published and one waits with a question, so that every page has
+ * something to show.
+ */
 async function prepare(resources: AsyncDisposableStack): Promise<void> {
-  const server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
+  const model = resources.use(await loopbackModel({ answer: ordersRows }))
+  const server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN, ...besideBuiltIn(model.baseUrl) } }))
   browser = resources.use(await openBrowser())
   pages.clear()
   origin = server.origin
@@ -102,6 +109,7 @@ async function prepare(resources: AsyncDisposableStack): Promise<void> {
     await turnEnd(maker.api, created)
     projectId = created.projectId
   }
+  rowsProjectId = await projectAskingForRows(maker, origin)
   await maker.api.deployments.publish.mutate({ projectId })
   // Pages of figures show what this job has worked out.
   await runRollups(origin)
@@ -285,7 +293,8 @@ async function unseen(page: Page, title: string, { heading, selector }: Sight): 
     : [`${title}: does not show ${heading ?? selector}`]
 }
 
-const addressOf = ({ path }: Sight) => origin + path.replace(':projectId', projectId)
+const addressOf = ({ path }: Sight) =>
+  origin + path.replace(':projectId', projectId).replace(':rowsProjectId', rowsProjectId)
 
 /**
  * One page for each visitor in all tests, with their cookies and what the browser keeps of files. A page in a new process

@@ -2,7 +2,7 @@ export type Who = 'visitor' | 'newcomer' | 'maker' | 'admin'
 
 type Sight = {
   as: Who
-  /** `:projectId` stands for the maker's project. */
+  /** `:projectId` stands for the maker's project, and `:rowsProjectId` for one that asks about the rows of a file. */
   path: string
   /** The heading that is there in this state. */
   heading?: string
@@ -191,6 +191,16 @@ export const PAGES: ProductPage[] = [
       from: '/web-projects',
       calls: ['turns.history'],
       heading: 'The conversation did not load',
+    },
+  },
+  {
+    name: 'project, rows of a file',
+    route: '/web-projects/$projectId',
+    ready: {
+      as: 'maker',
+      path: '/web-projects/:rowsProjectId',
+      heading: 'Book list',
+      selector: '.chat .rows-asked .rows-first',
     },
   },
   {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { effortFactor, EFFORTS } from '#shared/models/efforts.ts'
 import { wishSize } from '#shared/turns/wish-size.ts'
 import { filesOf, isCharged, isInside, quotedProject, REGIMES } from '#test/support/quoted-turns.ts'
+import { turnProject } from '#test/support/turn-project.ts'
+import { offlineModel } from '#worker/agent/offline/offline-model.ts'
 import { quoteFor } from '#worker/features/turns/quote.ts'
 import { FORTY } from '../../bench/evals/forty.ts'
 
@@ -83,6 +86,40 @@ test('the price of the model that is configured decides, and one that costs noth
   )
   expect(dear!.high / cheap!.high).toBeGreaterThan(20)
   expect(quoteFor({ ...asked, price: { input: 0, cached: 0, output: 0 } })).toEqual({ low: 1, high: 1, ceiling: 1 })
+})
+
+test('more effort is quoted higher and less of it lower, and what turns of one effort took teaches about another', () => {
+  const asked = { kind: 'usual' as const, contextTokens: 8_000, price, provider: 'anthropic' as const }
+  const claude = { levels: EFFORTS, usual: 'medium' as const }
+  const quotes = EFFORTS.map((effort) => quoteFor({ ...asked, effort: effortFactor(effort, claude) }))
+  for (const [at, quote] of quotes.entries()) if (at > 0) expect(quote.high).toBeGreaterThan(quotes[at - 1]!.high)
+  expect(quotes[EFFORTS.indexOf('medium')]).toEqual(quoteFor(asked))
+  expect(effortFactor('high', { ...claude, usual: 'high' })).toBe(1)
+  // Turns that wrote as much as was assumed of their effort change nothing of the quote for another.
+  const high = effortFactor('high', claude)
+  const past = Array.from({ length: 8 }, () => ({
+    kind: 'usual' as const,
+    outputTokens: Math.sqrt(2_000 * 9_000) * high,
+    effort: high,
+  }))
+  expect(quoteFor({ ...asked, past })).toEqual(quoteFor(asked))
+  expect(quoteFor({ ...asked, past, effort: high }).high).toBe(quotes[EFFORTS.indexOf('high')]!.high)
+})
+
+test('a project quotes with the effort that is chosen, and keeps the one that each turn ran with', async () => {
+  const efforts = { levels: EFFORTS, usual: 'medium' as const }
+  const quoted = []
+  for (const effort of [null, 'high', 'low'] as const) {
+    const project = turnProject({ model: offlineModel(), price, configured: { effort, efforts } })
+    quoted.push(await project.turns.queue.quote({ mode: 'build' }))
+    await project.turns.queue.submit({ turnId: 'trn_1', userId: 'usr_1', prompt: BRIEF, ceiling: null })
+    await project.turns.driver.drive()
+    const kept = project.sql.exec<{ effort: string | null }>('SELECT effort FROM turns').toArray()
+    expect(kept).toEqual([{ effort }])
+  }
+  const [usual, more, less] = quoted
+  expect([usual!.effort, more!.effort, less!.effort]).toEqual([undefined, 'high', 'low'])
+  expect([more!.high > usual!.high, less!.high < usual!.high]).toEqual([true, true])
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MIN_TURN_MICRO } from '#shared/billing/metering.ts'
 import { MODELS } from '#shared/models/catalogue.ts'
+import type { Effort } from '#shared/models/efforts.ts'
 import { failureOf, signedIn, testApi, type Maker } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
 import { anthropicEvents } from '#test/support/fakes/provider-formats.ts'
@@ -145,6 +146,36 @@ test("a turn is worked by the chosen model with the maker's key, and takes what 
     [KEY, 'claude-opus-5-5'],
   ])
   await expect.poll(answeredInAll).toBe(answeredBefore + 2)
+})
+
+test('an effort is kept with the model, told to its provider, and refused where the model does not have it', async () => {
+  const maker = await signedIn()
+  const { projectId } = await own(maker)
+  const asked = anthropicStandIn([anthropicEvents({ text: 'Done.' }), anthropicEvents({ text: 'Done.' })])
+  await maker.api.models.setKey.mutate({ provider: 'anthropic', key: KEY })
+  const choose = (model: string | null, effort: string | null) =>
+    maker.api.models.choose.mutate({ projectId, model, effort: effort as Effort | null })
+  const effort = async () => (await maker.api.models.list.query({ projectId })).effort
+
+  expect((await failureOf(choose(OPUS, 'enormous')))?.status).toBe(400)
+  expect(await codeOf(choose(OPUS, 'none'))).toBe('model.no_such_effort')
+  expect(await codeOf(choose(null, 'high'))).toBe('model.no_such_effort')
+  expect((await maker.api.models.list.query({ projectId })).chosen).toBeNull()
+
+  await choose(OPUS, 'xhigh')
+  expect(await effort()).toBe('xhigh')
+  expect((await maker.api.turns.quote.query({ projectId, mode: 'build' })).effort).toBe('xhigh')
+  await playTurn(maker, projectId)
+  expect(JSON.parse(asked[0]!.body)).toMatchObject({ output_config: { effort: 'xhigh' } })
+
+  // Another model begins with its own, and what a model that is gone was told holds for no other.
+  await choose('anthropic:claude-haiku-5-5', null)
+  expect(await effort()).toBeNull()
+  await choose(OPUS, 'high')
+  await maker.api.models.removeKey.mutate({ provider: 'anthropic' })
+  expect(await effort()).toBeNull()
+  const gone = { ownerId: maker.user.id, projectId, chosen: OPUS, effort: 'high' as const }
+  expect((await projectModel(env, gone)).effort).toBeNull()
 })
 
 test('a model that is gone is replaced, and the turn says so', async () => {

@@ -23,6 +23,7 @@ test('the text of a PDF is read page by page, from any page on', async () => {
     pages: ['Preise (2026)\nHaarschnitt 38 EUR', 'Färben 90 EUR'],
     total: 2,
     isCut: false,
+    unread: [],
   })
   expect(await read(PRICES, { from: 2 })).toMatchObject({ pages: ['Färben 90 EUR'], total: 2 })
   expect(describePdf('a.pdf', await read(PRICES, { from: 3 }), { from: 3 })).toEqual({
@@ -65,6 +66,31 @@ test('what is locked, broken or a picture says so, and the next file is read all
     text: expect.stringContaining('--- Page 1\n(no text: a picture, or empty)\n--- Page 2\nWords'),
   })
   expect(await read(PRICES, { from: 1 })).toMatchObject({ state: 'read', total: 2 })
+})
+
+test('text in a font whose characters nobody can tell is said to be missing, by page', async () => {
+  const font = { encoding: 'UniJIS-UTF16-H', ordering: 'Japan1' }
+  const pages = [['Cut 38 EUR'], ['<659991d18868>', 'Colour 90 EUR'], ['<659991d18868>']]
+  const withoutTables = {
+    ...env,
+    ASSETS: {
+      fetch: async (url: string) =>
+        url.includes('/cmaps/') ? new Response(null, { status: 404 }) : env.ASSETS.fetch(url),
+    } as unknown as Fetcher,
+  }
+  const poor = createPdfReader(withoutTables)
+  const text = await poor(madePdf({ pages, font }), { from: 1 })
+  expect(text).toMatchObject({ pages: ['Cut 38 EUR', 'Colour 90 EUR', ''], unread: [2, 3] })
+  const told = describePdf('a.pdf', text)
+  expect(told.ok).toBe(true)
+  expect(told.text).toContain('a.pdf: on pages 2, 3 there is text that cannot be read')
+  expect(told.text).toContain('--- Page 3\n(text that cannot be read)')
+  const last = describePdf('a.pdf', await poor(madePdf({ pages, font }), { from: 3 }), { from: 3 })
+  expect([last.ok, last.text.includes('on page 3 there is text'), last.text.includes('scanner')]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test('a model that is shown no PDF gets its text with the message, and again by the tool', async () => {

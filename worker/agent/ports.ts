@@ -122,8 +122,9 @@ export type SentFiles = {
 }
 
 /** The text of a PDF by its pages, so many of them as fit; `isCut` says that the last of these does not. */
+/** On the pages that are `unread` there is text in fonts whose characters nobody can tell. */
 export type PdfText =
-  | { state: 'read'; pages: string[]; total: number; isCut: boolean }
+  | { state: 'read'; pages: string[]; total: number; isCut: boolean; unread: number[] }
   | { state: 'locked' }
   | { state: 'broken' }
 /** Reads from a page on. Pages count from 1. */

@@ -109,11 +109,11 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   model() {
-    return this.#project.settings.get('model')
+    return this.#project.settings.model()
   }
 
-  chooseModel(model: string | null): void {
-    this.#project.settings.setOrRemove('model', model)
+  chooseModel(chosen: Parameters<Project['settings']['chooseModel']>[0]): void {
+    this.#project.settings.chooseModel(chosen)
   }
 
   async approvePlan(turn: Approval): Promise<void> {

@@ -313,7 +313,7 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     clock,
     events,
     wake: () => void ctx.storage.setAlarm(Date.now()),
-    model: () => projectModel(env, { ...identity(), chosen: settings.get('model') }),
+    model: () => projectModel(env, { ...identity(), chosen: settings.get('model'), effort: settings.get('effort') }),
     smallModel: (main) => smallModel(env, { ...identity(), main }),
     isPaused: () => isSwitchedOff(env, 'turns'),
     modelUsed: (use) =>

@@ -44,4 +44,5 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
    CREATE TABLE git_blobs (hash TEXT PRIMARY KEY, sha TEXT NOT NULL) WITHOUT ROWID;
    CREATE TABLE git_objects (sha TEXT PRIMARY KEY, version_id TEXT NOT NULL, type TEXT NOT NULL, body BLOB NOT NULL);
    CREATE INDEX git_objects_version ON git_objects (version_id);`,
+  'ALTER TABLE turns ADD COLUMN effort TEXT',
 ]

@@ -1,3 +1,4 @@
+import type { Effort } from '#shared/models/efforts.ts'
 import type { FileEntry } from '#shared/projects/files.ts'
 import type { KeptOfTry } from '#shared/projects/ideas.ts'
 import type { LayoutReport } from '#shared/projects/layout.ts'
@@ -45,6 +46,8 @@ type SettingValues = {
   plan: Plan
   /** The model that the maker chose. Without it, the configuration's own works. */
   model: string
+  /** How much it is told to think. Without it, its provider decides. */
+  effort: Effort
   /** Which was kept of this project's turns and of other models' tries at them, by idea, newest last. */
   endedTries: EndedTry[]
   /** Copies of the secrets in D1, so that an object that begins can hide them at once. */
@@ -58,6 +61,9 @@ type SettingValues = {
   /** Whether the owner's plan had no room left when the index was last carried. */
   isStorageFull: boolean
 }
+
+/** Null stands for the configuration's own model, and for what its provider takes unasked. */
+type ChosenModel = { model: string | null; effort: Effort | null }
 
 export function createSettings(sql: SqlStorage) {
   function get<Key extends keyof SettingValues>(key: Key): SettingValues[Key] | null {
@@ -74,7 +80,14 @@ export function createSettings(sql: SqlStorage) {
   const setOrRemove = <Key extends keyof SettingValues>(key: Key, value: SettingValues[Key] | null): void =>
     void (value === null ? remove(key) : set(key, value))
 
-  return { get, set, remove, setOrRemove }
+  function chooseModel({ model, effort }: ChosenModel): void {
+    setOrRemove('model', model)
+    setOrRemove('effort', effort)
+  }
+
+  const model = (): ChosenModel => ({ model: get('model'), effort: get('effort') })
+
+  return { get, set, remove, setOrRemove, model, chooseModel }
 }
 
 /** The project's plan, as the builder reads and writes it. */

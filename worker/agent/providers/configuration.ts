@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import type { TokenPrice } from '#shared/billing/metering.ts'
 import { modelKey, knownModel, UNKNOWN_MODEL } from '#shared/models/catalogue.ts'
+import { EFFORTS, type ModelEfforts } from '#shared/models/efforts.ts'
 import { MODEL_PROVIDERS, type ModelProvider, type ModelAbilities } from '#shared/models/providers.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { DEFAULT_PATIENCE, type Patience } from '#worker/agent/model/watched-stream.ts'
+import { PROVIDER_EFFORTS } from './effort.ts'
 
 /** The settings a model is chosen by: the Worker's environment has this shape. An empty text counts as not given. */
 export type ModelConfiguration = {
@@ -111,7 +113,14 @@ function namedModel(variable: string, text: string): ModelRef {
     throw new Error(
       `${variable} names "${text}", which is no model. Write provider:id, such as anthropic:claude-opus-5-5, with one of these providers: ${MODEL_PROVIDERS.join(', ')}.`,
     )
-  return settings ? { ...ref, settings: readSettings(variable, settings) } : ref
+  if (!settings) return ref
+  const read = readSettings(variable, settings)
+  const foreign = read.efforts?.levels.filter((level) => !PROVIDER_EFFORTS[ref.provider].includes(level)) ?? []
+  if (foreign.length > 0)
+    throw new Error(
+      `${variable} gives "${text}" efforts that ${ref.provider} does not take (${foreign.join(', ')}). It takes: ${PROVIDER_EFFORTS[ref.provider].join(', ') || 'none'}.`,
+    )
+  return { ...ref, settings: read }
 }
 
 /** All that a turn has to know of a model. Throws an Error that names the setting that is wrong. */
@@ -200,6 +209,7 @@ type ModelSettings = {
   maxOutputTokens?: number | undefined
   images?: boolean | undefined
   reasoning?: boolean | undefined
+  efforts?: ModelEfforts | undefined
   prices?: TokenPrice | undefined
   patience?: Partial<Patience>
 }
@@ -209,6 +219,7 @@ type DescribedModel = {
   contextTokens: number
   maxOutputTokens: number
   abilities: ModelAbilities
+  efforts: ModelEfforts | null
   prices: TokenPrice
   patience: Patience
 }
@@ -221,11 +232,19 @@ const minutes = z.coerce
   .optional()
 const flag = z.stringbool({ truthy: ['', 'yes', 'true', '1'], falsy: ['no', 'false', '0'] }).optional()
 
+/** "low+medium+high". A plus is a blank in what stands behind a question mark. */
+const efforts = z
+  .string()
+  .transform((text) => text.split(' ').filter(Boolean))
+  .pipe(z.array(z.enum(EFFORTS)).min(1).max(EFFORTS.length))
+  .optional()
+
 const settingsSchema = z.strictObject({
   context: tokens,
   output: tokens,
   pictures: flag,
   reasoning: flag,
+  efforts,
   price: z
     .string()
     .transform((text, { addIssue }) => {
@@ -249,10 +268,10 @@ function readSettings(variable: string, text: string): ModelSettings {
   if (!read.success) {
     const wrong = read.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; ')
     throw new Error(
-      `${variable} says "?${text}" of a model (${wrong}). It may say context, output, pictures, reasoning, price, silence, step and turn.`,
+      `${variable} says "?${text}" of a model (${wrong}). It may say context, output, pictures, reasoning, efforts, price, silence, step and turn.`,
     )
   }
-  const { context, output, pictures, reasoning, price, silence, step, turn } = read.data
+  const { context, output, pictures, reasoning, efforts: levels, price, silence, step, turn } = read.data
   const inMs = (value: number | undefined, key: keyof Patience) =>
     value === undefined ? {} : { [key]: value * MINUTE_MS }
   return {
@@ -260,6 +279,7 @@ function readSettings(variable: string, text: string): ModelSettings {
     maxOutputTokens: output,
     images: pictures,
     reasoning,
+    efforts: levels && { levels, usual: levels.includes('medium') ? 'medium' : levels[0]! },
     prices: price,
     patience: { ...inMs(silence, 'silenceMs'), ...inMs(step, 'stepMs'), ...inMs(turn, 'turnMs') },
   }
@@ -279,6 +299,7 @@ function describeModel(
       settings.contextTokens ?? known?.contextTokens ?? others.contextTokens ?? UNKNOWN_MODEL.contextTokens,
     maxOutputTokens: settings.maxOutputTokens ?? (known ?? UNKNOWN_MODEL).maxOutputTokens,
     abilities: { tools, images: settings.images ?? images, reasoning: settings.reasoning ?? reasoning },
+    efforts: settings.efforts ?? known?.efforts ?? null,
     prices: settings.prices ?? known?.prices ?? others.prices,
     patience: { ...DEFAULT_PATIENCE, ...settings.patience },
   }

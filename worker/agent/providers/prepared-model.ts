@@ -6,10 +6,18 @@ import type {
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
 import { wrapLanguageModel } from 'ai'
+import type { Effort } from '#shared/models/efforts.ts'
 import type { ModelProvider } from '#shared/models/providers.ts'
 import { mappedStream } from '#worker/agent/relay.ts'
+import { effortOptions } from './effort.ts'
 
-type Preparation = { provider: ModelProvider; canSee: boolean; maxOutputTokens: number; secret: string | undefined }
+type Preparation = {
+  provider: ModelProvider
+  canSee: boolean
+  maxOutputTokens: number
+  effort: Effort | null
+  secret: string | undefined
+}
 
 /**
  * A model that is asked for no more than it can give and is sent no other model's thoughts. Its failures never show its
@@ -17,7 +25,7 @@ type Preparation = { provider: ModelProvider; canSee: boolean; maxOutputTokens: 
  */
 export function preparedModel(
   model: LanguageModelV4,
-  { provider, canSee, maxOutputTokens, secret }: Preparation,
+  { provider, canSee, maxOutputTokens, effort, secret }: Preparation,
 ): LanguageModelV4 {
   return wrapLanguageModel({
     model,
@@ -28,6 +36,9 @@ export function preparedModel(
         return {
           ...params,
           prompt: withToolPictures(withoutForeignThoughts(params.prompt, provider), { provider, canSee }),
+          ...(effort !== null && {
+            providerOptions: { ...params.providerOptions, ...effortOptions(provider, effort) },
+          }),
           ...(asked !== undefined && { maxOutputTokens: Math.min(asked, maxOutputTokens) }),
         }
       },

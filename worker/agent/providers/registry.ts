@@ -2,6 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { LanguageModel } from 'ai'
 import type { TokenPrice } from '#shared/billing/metering.ts'
 import { modelName } from '#shared/models/catalogue.ts'
+import { hadEffort, type Effort, type ModelEfforts } from '#shared/models/efforts.ts'
 import type { ModelProvider } from '#shared/models/providers.ts'
 import type { Patience } from '#worker/agent/model/watched-stream.ts'
 import {
@@ -26,6 +27,9 @@ export type ConfiguredModel = {
   maxOutputTokens?: number
   provider?: ModelProvider
   isOwnKey?: boolean
+  /** How much it was told to think, null for what its provider takes unasked, and what it could be told. */
+  effort?: Effort | null
+  efforts?: ModelEfforts | null
   /** Whether it can be given pictures. */
   canSee?: boolean
   /** How long it may take; our own patience when left out. */
@@ -44,12 +48,16 @@ export async function modelFromConfiguration(configuration: ModelConfiguration):
   return fallback ? { ...opened, fallback: () => openModel({ ref: fallback, configuration }) } : opened
 }
 
-/** `cacheKey` is the same for all that is sent for one project: it leads to the cache that has its beginning. */
+/**
+ * `cacheKey` is the same for all that is sent for one project: it leads to the cache that has its beginning. An
+ * `effort` that the model does not have asks for nothing.
+ */
 type Opening = {
   ref: ModelRef
   configuration: ModelConfiguration
   ownKey?: string | undefined
   cacheKey?: string | undefined
+  effort?: Effort | null
 }
 
 /**
@@ -57,8 +65,15 @@ type Opening = {
  * the maker. A turn that succeeds takes the least that any turn takes, for our own work. Providers are imported when
  * chosen: the offline model starts without any of them.
  */
-export async function openModel({ ref, configuration, ownKey, cacheKey }: Opening): Promise<ConfiguredModel> {
-  const { contextTokens, maxOutputTokens, abilities, prices, patience } = described(ref, configuration)
+export async function openModel({
+  ref,
+  configuration,
+  ownKey,
+  cacheKey,
+  effort: asked = null,
+}: Opening): Promise<ConfiguredModel> {
+  const { contextTokens, maxOutputTokens, abilities, efforts, prices, patience } = described(ref, configuration)
+  const effort = hadEffort(asked, efforts)
   const known = {
     name: modelName(ref),
     contextTokens,
@@ -66,6 +81,8 @@ export async function openModel({ ref, configuration, ownKey, cacheKey }: Openin
     provider: ref.provider,
     isOwnKey: ownKey !== undefined,
     canSee: abilities.images,
+    effort,
+    efforts,
     patience,
   }
   if (ref.provider === 'offline') {
@@ -78,6 +95,7 @@ export async function openModel({ ref, configuration, ownKey, cacheKey }: Openin
     provider: ref.provider,
     canSee: abilities.images,
     maxOutputTokens,
+    effort,
     secret: ownKey ?? configuredKey(configuration, ref.provider),
   })
   return { ...known, model, price }

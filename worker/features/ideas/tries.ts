@@ -84,7 +84,7 @@ export async function tryModel(
       .insert(modelTries)
       .values({ ...tried, createdAt: new Date() })
     await copyAttachments(acting, { from: projectId, to: ideaId, ids: extras.attachments.map(({ id }) => id) })
-    await idea.chooseModel(model)
+    await idea.chooseModel({ model, effort: null })
     await idea.submit({ turnId: tryTurnId, userId: user.id, prompt, ceiling: ceilingCredits, extras })
   } catch (error) {
     await database(env).delete(modelTries).where(eq(modelTries.ideaId, ideaId))

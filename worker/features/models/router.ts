@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EFFORTS } from '#shared/models/efforts.ts'
 import { KEY_PROVIDERS, MAX_KEY, MIN_KEY } from '#shared/models/providers.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -7,13 +8,18 @@ import { freshUserProcedure, router, userProcedure } from '#worker/platform/http
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { healthSince } from './health.ts'
 import { listKeys, removeKey, setKey } from './keys.ts'
-import { listModels, requireUsable } from './service.ts'
+import { listModels, requireEffort, requireUsable } from './service.ts'
 
 const projectId = idSchema('project')
 const provider = z.enum(KEY_PROVIDERS)
 
 const listModelsInput = z.object({ projectId })
-const chooseModelInput = z.object({ projectId, model: z.string().min(1).max(200).nullable() })
+/** An effort belongs to the model it is chosen with: another model begins with its own. */
+const chooseModelInput = z.object({
+  projectId,
+  model: z.string().min(1).max(200).nullable(),
+  effort: z.enum(EFFORTS).nullable().default(null),
+})
 /** A key goes into a header. It may have no blanks, and nothing but printable ASCII. */
 const setKeyInput = z.object({
   provider,
@@ -37,16 +43,15 @@ const modelHealthInput = z.object({
 export const modelsRouter = router({
   list: userProcedure.input(listModelsInput).query(async ({ ctx, input }) => {
     const { id, ownerId } = await requireProject(ctx, input.projectId)
-    const { prices: _, ...list } = await listModels(ctx.env, {
-      ownerId,
-      chosen: await projectObject(ctx.env, id).model(),
-    })
+    const { model: chosen, effort } = await projectObject(ctx.env, id).model()
+    const { prices: _, ...list } = await listModels(ctx.env, { ownerId, chosen, effort })
     return list
   }),
-  choose: userProcedure.input(chooseModelInput).mutation(async ({ ctx, input: { projectId, model } }) => {
+  choose: userProcedure.input(chooseModelInput).mutation(async ({ ctx, input: { projectId, model, effort } }) => {
     const { id, ownerId } = await requireProject(ctx, projectId)
     if (model !== null) await requireUsable(ctx.env, { ownerId, model })
-    await projectObject(ctx.env, id).chooseModel(model)
+    if (effort !== null) requireEffort(ctx.env, { model, effort })
+    await projectObject(ctx.env, id).chooseModel({ model, effort })
   }),
   // These are fresh: a browser that was signed out must neither see nor change whose money pays for models.
   keys: freshUserProcedure.query(({ ctx }) => listKeys(ctx)),

@@ -2,6 +2,7 @@ import { wrapLanguageModel, type LanguageModel } from 'ai'
 import { eq } from 'drizzle-orm'
 import { MICRO, priceOf, type TokenPrice } from '#shared/billing/metering.ts'
 import { modelKey, modelName, MODELS } from '#shared/models/catalogue.ts'
+import { hadEffort, type Effort } from '#shared/models/efforts.ts'
 import { KEY_PROVIDERS, type KeyProvider, type ModelChoice, type ModelProvider } from '#shared/models/providers.ts'
 import { ModelOff } from '#worker/agent/model/failure.ts'
 import {
@@ -19,10 +20,13 @@ import { providerStates } from './health.ts'
 import { openKey } from './keys.ts'
 import { modelKeys } from './tables.ts'
 
-type Project = { ownerId: string; chosen: string | null }
+type Project = { ownerId: string; chosen: string | null; effort?: Effort | null }
 
-/** What a project may choose from. It uses `main` unless it chooses. `chosen` may be gone meanwhile. */
-type ModelList = { choices: ModelChoice[]; main: string; chosen: string | null }
+/**
+ * What a project may choose from. It uses `main` unless it chooses. `chosen` may be gone meanwhile. `effort` is how
+ * much the model in use is told to think, or null for what its provider takes unasked.
+ */
+type ModelList = { choices: ModelChoice[]; main: string; chosen: string | null; effort: Effort | null }
 /** What its tokens cost the project, by the key of each choice. */
 type Prices = ReadonlyMap<string, TokenPrice>
 
@@ -31,7 +35,10 @@ type Prices = ReadonlyMap<string, TokenPrice>
  * one is gone. A project uses its owner's keys, whoever asks for the turn. It never leaves a maker's own key for one
  * that costs credits unasked.
  */
-export async function projectModel(env: Env, { ownerId, chosen, projectId }: OfProject): Promise<ConfiguredModel> {
+export async function projectModel(
+  env: Env,
+  { ownerId, chosen, effort = null, projectId }: OfProject,
+): Promise<ConfiguredModel> {
   const { main, offered, fallback } = offeredModels(env)
   const named = chosen === null ? null : modelOfKey(chosen)
   // What the configuration says of a model holds also for projects that chose it.
@@ -42,7 +49,8 @@ export async function projectModel(env: Env, { ownerId, chosen, projectId }: OfP
   const isGone =
     chosen !== null && !(wanted && usable(env, { offered, keys }).some((ref) => modelKey(ref) === modelKey(wanted)))
   const ref = isGone || !wanted ? main : wanted
-  const opened = await open(env, { ref, ownerId, keys, projectId })
+  // It was chosen for the model that is gone.
+  const opened = await open(env, { ref, ownerId, keys, projectId, effort: isGone ? null : effort })
   const mayFallBack =
     fallback !== null &&
     modelKey(fallback) !== modelKey(ref) &&
@@ -94,7 +102,10 @@ export async function newProjectModel(
 }
 
 /** The models that a project of this owner may use, with what they cost it and how their providers are doing. */
-export async function listModels(env: Env, { ownerId, chosen }: Project): Promise<ModelList & { prices: Prices }> {
+export async function listModels(
+  env: Env,
+  { ownerId, chosen, effort = null }: Project,
+): Promise<ModelList & { prices: Prices }> {
   const { main, offered } = offeredModels(env)
   const [keys, states, off] = await Promise.all([
     sealedKeys(env, ownerId),
@@ -103,7 +114,7 @@ export async function listModels(env: Env, { ownerId, chosen }: Project): Promis
   ])
   const prices = new Map<string, TokenPrice>()
   const choices = usable(env, { offered, keys }).map((ref): ModelChoice => {
-    const { contextTokens, abilities, prices: listed } = described(ref, env)
+    const { contextTokens, abilities, efforts, prices: listed } = described(ref, env)
     const isOwnKey = has(keys, ref.provider)
     const price = isOwnKey ? { input: 0, cached: 0, output: 0 } : listed
     prices.set(modelKey(ref), price)
@@ -113,12 +124,15 @@ export async function listModels(env: Env, { ownerId, chosen }: Project): Promis
       provider: ref.provider,
       contextTokens,
       abilities,
+      efforts: efforts?.levels ?? [],
       credits: creditsOf(price),
       isOwnKey,
       state: isModelOff(off, ref) ? 'off' : (states.get(ref.provider) ?? 'unknown'),
     }
   })
-  return { choices, main: modelKey(main), chosen, prices }
+  const used = choices.find(({ key }) => key === (chosen ?? modelKey(main)))
+  const had = effort !== null && used?.efforts.includes(effort) ? effort : null
+  return { choices, main: modelKey(main), chosen, effort: had, prices }
 }
 
 /**
@@ -154,8 +168,17 @@ export async function requireUsable(env: Env, { ownerId, model }: { ownerId: str
     throw new DomainError('model.not_available', { details: { model } })
 }
 
+/** Throws `model.no_such_effort` unless the model can be told to think so much. Without a name, it is the configuration's own. */
+export function requireEffort(env: Env, { model, effort }: { model: string | null; effort: Effort }): void {
+  const { main, offered } = offeredModels(env)
+  const named = model === null ? main : modelOfKey(model)
+  const ref = named && (offered.find((each) => modelKey(each) === modelKey(named)) ?? named)
+  if (!ref || hadEffort(effort, described(ref, env).efforts) === null)
+    throw new DomainError('model.no_such_effort', { details: { effort } })
+}
+
 type Keys = ReadonlyMap<KeyProvider, string>
-type Opening = { ref: ModelRef; ownerId: string; keys: Keys; projectId: string }
+type Opening = { ref: ModelRef; ownerId: string; keys: Keys; projectId: string; effort?: Effort | null }
 type OfProject = Project & { projectId: string }
 
 /** What the configuration offers and can reach, then all known models of the providers that the owner has keys for. */
@@ -172,17 +195,20 @@ async function open(env: Env, opening: Opening): Promise<ConfiguredModel> {
   return switchedModel(env, opening.ref, await openWithKey(env, opening))
 }
 
-async function openWithKey(env: Env, { ref, ownerId, keys, projectId }: Opening): Promise<ConfiguredModel> {
+async function openWithKey(
+  env: Env,
+  { ref, ownerId, keys, projectId, effort = null }: Opening,
+): Promise<ConfiguredModel> {
   const sealed = isKeyProvider(ref.provider) ? keys.get(ref.provider) : undefined
   if (sealed === undefined || !isKeyProvider(ref.provider))
-    return openModel({ ref, configuration: env, cacheKey: projectId })
+    return openModel({ ref, configuration: env, cacheKey: projectId, effort })
   const ownKey = await openKey(env.AUTH_SECRET, { userId: ownerId, provider: ref.provider }, sealed)
   // Going on with our own key would take credits that the maker does not expect to pay.
   if (ownKey === null)
     throw new Error(
       'The key of your own for this model can no longer be read. Enter it again on your account page, or remove it there.',
     )
-  return openModel({ ref, configuration: env, ownKey, cacheKey: projectId })
+  return openModel({ ref, configuration: env, ownKey, cacheKey: projectId, effort })
 }
 
 async function sealedKeys(env: Env, ownerId: string): Promise<Map<KeyProvider, string>> {

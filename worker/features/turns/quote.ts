@@ -37,15 +37,19 @@ const WARM_MISSES = 0.1
 /** Providers that are known to cache what was sent before. */
 const CACHING: readonly (ModelProvider | undefined)[] = ['anthropic', 'openai', 'google']
 
-/** A turn of this project that succeeded: its kind, and the tokens that it was charged for. */
-export type PastTurn = { kind: TurnKind; outputTokens: number }
+/**
+ * A turn of this project that succeeded: its kind, the tokens that it was charged for, and how much more than unasked
+ * its effort was assumed to write.
+ */
+export type PastTurn = { kind: TurnKind; outputTokens: number; effort?: number }
 
 /** How much of what a model was sent came from its cache, in all its calls so far. */
 export type CacheUse = { inputTokens: number; cachedTokens: number }
 
 /**
  * `contextTokens` is what every call reads: prompt, tools, and the conversation so far. `newTokens` is what comes with
- * the message. `readableTokens` is all that could be read in the project.
+ * the message. `readableTokens` is all that could be read in the project. `effort` is how much more than unasked the
+ * chosen effort is assumed to write.
  */
 export type Estimate = {
   kind: TurnKind
@@ -56,6 +60,7 @@ export type Estimate = {
   provider?: ModelProvider | undefined
   cacheUse?: CacheUse
   past?: PastTurn[]
+  effort?: number
 }
 
 export const kindOf = ({ mode, isFirst, size }: { mode: TurnMode; isFirst: boolean; size: WishSize }): TurnKind =>
@@ -74,8 +79,9 @@ export function quoteFor({
   provider,
   cacheUse = { inputTokens: 0, cachedTokens: 0 },
   past = [],
+  effort = 1,
 }: Estimate): Quote {
-  const manner = mannerOf(past)
+  const manner = mannerOf(past) * effort
   const caches = cachingOf(cacheUse, provider)
   const { low, high } = TYPICAL[kind]
   const given = { contextTokens, newTokens }
@@ -100,7 +106,7 @@ export function quoteFor({
 function mannerOf(past: PastTurn[]): number {
   const ratios = past
     .filter(({ outputTokens }) => outputTokens > 0)
-    .map(({ kind, outputTokens }) => Math.log(outputTokens / middleOf(kind)))
+    .map(({ kind, outputTokens, effort = 1 }) => Math.log(outputTokens / (middleOf(kind) * effort)))
   const sum = ratios.reduce((total, ratio) => total + ratio, 0)
   return Math.min(MAX_MANNER, Math.max(MIN_MANNER, Math.exp(sum / (ratios.length + TYPICAL_WEIGHT))))
 }

@@ -266,10 +266,10 @@ function begin(
   { id: turnId, mode }: TurnRecord,
   { configured, briefing }: { configured: ConfiguredModel; briefing: Briefing },
 ): void {
-  const { name: model, insteadOf, isOwnKey } = configured
+  const { name: model, effort, insteadOf, isOwnKey } = configured
   publish(() => {
     const state = mode === 'ask' ? 'working' : 'planning'
-    store.start(turnId, { model, state, ...briefing })
+    store.start(turnId, { model, effort, state, ...briefing })
     // A turn that builds goes on from what the last one left.
     if (mode === 'build') host.draft.begin()
     const gone: ProjectEvent[] =

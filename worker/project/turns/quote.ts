@@ -1,4 +1,5 @@
 import type { Quote } from '#shared/billing/metering.ts'
+import { effortFactor, type Effort, type ModelEfforts } from '#shared/models/efforts.ts'
 import type { Attachment } from '#shared/turns/attachments.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
 import { wishSize, type WishSize } from '#shared/turns/wish-size.ts'
@@ -24,8 +25,9 @@ export async function quoteTurn(
 ): Promise<Quote> {
   const configured = await host.model().catch(() => null)
   const readableTokens = await tokensOfFiles(host)
-  const { past, cacheUse, told } = experienceOf(host.sql, configured?.name ?? null)
-  return quoteFor({
+  const { effort = null, efforts = null } = configured ?? {}
+  const { past, cacheUse, told } = experienceOf(host.sql, { model: configured?.name ?? null, efforts })
+  const quote = quoteFor({
     kind: kindOf({ mode, size, isFirst: readableTokens === 0 }),
     contextTokens: Math.min(
       overheadTokens(mode, host.outside) + told,
@@ -37,7 +39,9 @@ export async function quoteTurn(
     provider: configured?.provider,
     cacheUse,
     past,
+    effort: effortFactor(effort, efforts),
   })
+  return effort === null ? quote : { ...quote, effort }
 }
 
 async function tokensOfFiles({ workspace }: Pick<TurnHost, 'workspace'>): Promise<number> {
@@ -50,22 +54,29 @@ async function tokensOfFiles({ workspace }: Pick<TurnHost, 'workspace'>): Promis
 const EXPERIENCE_TURNS = 12
 
 type Spent = Pick<TurnRecord, 'prompt' | 'mode' | 'steps' | 'spent' | 'free'> &
-  CacheUse & { isFirst: 0 | 1; outputTokens: number }
+  CacheUse & { isFirst: 0 | 1; outputTokens: number; effort: Effort | null }
 
 /** Repairs are not charged for, so that their share of the tokens is left out. */
-const pastTurn = ({ prompt, mode, isFirst, outputTokens, spent, free }: Spent): PastTurn => ({
+const pastTurn = (
+  { prompt, mode, isFirst, outputTokens, spent, free, effort }: Spent,
+  efforts: ModelEfforts | null,
+): PastTurn => ({
   kind: kindOf({ mode, isFirst: isFirst === 1, size: wishSize(prompt) }),
   outputTokens: spent + free === 0 ? outputTokens : (outputTokens * spent) / (spent + free),
+  effort: effortFactor(effort, efforts),
 })
 
 /**
  * What earlier turns teach about the next one's cost: what each took of the model that works here, how much of it
  * came from the provider's cache, and the tokens of the conversation that the next one is told.
  */
-function experienceOf(sql: SqlStorage, model: string | null): { past: PastTurn[]; cacheUse: CacheUse; told: number } {
+function experienceOf(
+  sql: SqlStorage,
+  { model, efforts }: { model: string | null; efforts: ModelEfforts | null },
+): { past: PastTurn[]; cacheUse: CacheUse; told: number } {
   const turns = sql
     .exec<Spent>(
-      `SELECT prompt, mode, file_map = '' AS isFirst, steps, input_tokens AS inputTokens, cached_tokens AS cachedTokens, output_tokens AS outputTokens, spent, free
+      `SELECT prompt, mode, file_map = '' AS isFirst, steps, input_tokens AS inputTokens, cached_tokens AS cachedTokens, output_tokens AS outputTokens, spent, free, effort
       FROM turns WHERE state = 'succeeded' AND is_set_aside = 0 AND model = ? ORDER BY rank DESC LIMIT ?`,
       model,
       EXPERIENCE_TURNS,
@@ -82,7 +93,7 @@ function experienceOf(sql: SqlStorage, model: string | null): { past: PastTurn[]
   const longer = turns.filter(({ steps }) => steps > 1)
   const sum = (of: (turn: Spent) => number) => longer.reduce((total, each) => total + of(each), 0)
   return {
-    past: turns.map(pastTurn),
+    past: turns.map((turn) => pastTurn(turn, efforts)),
     cacheUse: { inputTokens: sum((each) => each.inputTokens), cachedTokens: sum((each) => each.cachedTokens) },
     told: Math.min(history + folded, HISTORY_TOKENS) + files,
   }

@@ -27,6 +27,7 @@ export type Hold = { holdId: string; microCredits: number; isConfirmed: boolean 
 
 /** What the model is given beside the conversation, taken down when the turn begins. */
 export type Briefing = { knowledge: string; fileMap: string; sentText: string }
+type Begun = Briefing & { model: string; effort?: Quote['effort'] | null; state: OpenTurnState }
 
 /** What the input of a turn's steps was made of, and how the model's count compares with ours. */
 export type TurnContext = { use: ContextUse; calibration: Calibration }
@@ -211,14 +212,12 @@ export class TurnStore {
     this.#sql.exec('UPDATE turns SET is_set_aside = 1 WHERE id = ?', id)
   }
 
-  start(
-    id: string,
-    { model, state, knowledge, fileMap, sentText }: Briefing & { model: string; state: OpenTurnState },
-  ): void {
+  start(id: string, { model, effort = null, state, knowledge, fileMap, sentText }: Begun): void {
     this.#sql.exec(
-      'UPDATE turns SET state = ?, model = ?, knowledge = ?, file_map = ?, sent_text = ?, started_at = coalesce(started_at, ?), revision = revision + 1 WHERE id = ?',
+      'UPDATE turns SET state = ?, model = ?, effort = ?, knowledge = ?, file_map = ?, sent_text = ?, started_at = coalesce(started_at, ?), revision = revision + 1 WHERE id = ?',
       state,
       model,
+      effort,
       knowledge,
       fileMap,
       sentText,

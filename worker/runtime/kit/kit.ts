@@ -122,3 +122,5 @@ export const pagesPath = `/~kit/${kitVersion}/pages.js`
 export const sheetsPath = `/~kit/${kitVersion}/sheets.js`
 /** Where what reads PDFs stands among them. */
 export const pdfPath = `/~kit/${kitVersion}/pdf.js`
+/** Where the tables stand that say which characters fonts of Chinese, Japanese and Korean have. */
+export const pdfTablesPath = `/~kit/${kitVersion}/cmaps/`

@@ -82,6 +82,7 @@ function CeilingPanel({ quote, own, onChange, onDone }: CeilingPanelProps) {
   return (
     <div className="ceiling">
       <p>{quoteText({ ...quote, ceiling: own ?? quote.ceiling })}</p>
+      {quote.effort && <p>{m.turns_quote_effort()}</p>}
       <Field
         label={m.turns_ceiling_field()}
         inputMode="numeric"

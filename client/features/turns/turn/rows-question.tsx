@@ -23,7 +23,7 @@ export function RowsQuestion({ question: { order, preview }, isAnswering, refusa
     <section className="question rows-asked" aria-label={m.turns_question()}>
       <p>{m.turns_rows_ask({ file: file.name, table })}</p>
       <PlainTable
-        className="rows-first"
+        className="rows-first table-scroll"
         label={m.turns_rows_first()}
         caption={m.turns_rows_first()}
         columns={columns.map(({ to }) => to)}
