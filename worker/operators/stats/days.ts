@@ -33,9 +33,12 @@ const USER_SOURCES: Source[] = [
   { id: 'user_id', from: `stripe_payments WHERE ${within}`, sums: { paid_cents: 'cents' } },
   { id: 'user_id', from: `stripe_refunds WHERE ${within}`, sums: { refund_cents: 'cents' } },
 ]
+/** What is done in an idea is done for its project. */
+const PROJECT_OF = (table: string) =>
+  `coalesce((SELECT p.idea_of FROM projects AS p WHERE p.id = ${table}.project_id), ${table}.project_id)`
 const PROJECT_SOURCES: Source[] = [
-  { id: 'project_id', from: `turns WHERE ${within}`, sums: { ...TURN_SUMS, repairs: 'repairs' } },
-  { id: 'project_id', from: `${BOOKS} AND project_id IS NOT NULL`, sums: BOOK_SUMS },
+  { id: PROJECT_OF('turns'), from: `turns WHERE ${within}`, sums: { ...TURN_SUMS, repairs: 'repairs' } },
+  { id: PROJECT_OF('ledger_transfers'), from: `${BOOKS} AND project_id IS NOT NULL`, sums: BOOK_SUMS },
   {
     id: 'project_id',
     from: `deployments WHERE ${within} AND state NOT IN ('building', 'failed')`,
@@ -62,7 +65,13 @@ function daySql(table: string, id: string, sources: Source[]): string[] {
   ]
 }
 
-const DAY = [...daySql('user_days', 'user_id', USER_SOURCES), ...daySql('project_days', 'project_id', PROJECT_SOURCES)]
+/** A turn marks the idea that it is in. What it is an idea of has other sums as well. */
+const PROJECTS_OF_IDEAS = `INSERT INTO stat_dirty_projects (project_id) SELECT DISTINCT p.idea_of FROM turns AS t JOIN projects AS p ON p.id = t.project_id WHERE p.idea_of IS NOT NULL AND t.created_at >= ?1 * ${DAY_MS} AND t.created_at < (?1 + 1) * ${DAY_MS} ON CONFLICT DO NOTHING`
+const DAY = [
+  ...daySql('user_days', 'user_id', USER_SOURCES),
+  ...daySql('project_days', 'project_id', PROJECT_SOURCES),
+  PROJECTS_OF_IDEAS,
+]
 const MAKERS = 'SELECT user_id AS id FROM user_days WHERE day = ? AND turns > 0 ORDER BY user_id'
 const SLOTS = `SELECT durations, previews, first_tokens AS firstTokens FROM stat_slots WHERE slot >= ?1 * ${SLOTS_A_DAY} AND slot < (?1 + 1) * ${SLOTS_A_DAY} AND (durations IS NOT NULL OR previews IS NOT NULL OR first_tokens IS NOT NULL)`
 

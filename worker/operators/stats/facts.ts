@@ -33,7 +33,7 @@ const USER: Record<string, string> = {
   ]),
   source:
     "CASE WHEN EXISTS (SELECT 1 FROM invitations WHERE friend_id = u.id) THEN 'invitation' WHEN EXISTS (SELECT 1 FROM promo_redemptions WHERE user_id = u.id) THEN 'promo' ELSE 'direct' END",
-  projects: '(SELECT count(*) FROM projects WHERE owner_id = u.id AND deleted_at IS NULL)',
+  projects: '(SELECT count(*) FROM projects WHERE owner_id = u.id AND deleted_at IS NULL AND idea_of IS NULL)',
   published:
     '(SELECT count(*) FROM projects AS p JOIN apps AS a ON a.project_id = p.id WHERE p.owner_id = u.id AND p.deleted_at IS NULL AND a.live_deployment_id IS NOT NULL)',
   turns: sumOfDays('turns'),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import { modelCostOf } from '#shared/billing/metering.ts'
 import type { UserDetail } from '#shared/operators/users.ts'
 import { isOwn } from '#worker/features/accounts/access.ts'
@@ -52,7 +52,7 @@ export async function readUser(env: Env, userId: string): Promise<UserDetail> {
       })
       .from(projects)
       .leftJoin(projectFacts, eq(projectFacts.projectId, projects.id))
-      .where(eq(projects.ownerId, userId))
+      .where(and(eq(projects.ownerId, userId), isNull(projects.ideaOf)))
       .orderBy(desc(projects.updatedAt))
       .limit(PROJECTS),
     db
