@@ -16,6 +16,12 @@ export const MAX_IMPORT_ROWS = 2_000
 export const MAX_IMPORT_BYTES = 1_000_000
 /** What one download of a table holds. */
 export const MAX_EXPORT_ROWS = 50_000
+/** What one dump of all tables holds, and how large a database may be that is dumped. */
+export const MAX_DUMP_ROWS = 100_000
+export const MAX_DUMP_BYTES = 50_000_000
+/** So many characters are written at a time, and a row may have as many. */
+export const DUMP_PAGE_CHARS = 2_000_000
+export const MAX_DUMPED_ROW_CHARS = 10_000_000
 export const UNLOCKED_MS = 10 * 60_000
 export const MAX_SNAPSHOTS_TAKEN = 10
 /** A name in an app's database: of a table or of a column. */
@@ -68,6 +74,9 @@ export type DataRows = {
   /** By column that refers to another table: what the row that it names is called. */
   names: Record<string, Record<string, string>>
 }
+
+/** What makes the tables of a dump, before their rows and after them. */
+export type DataDumped = { before: string[]; after: string[] }
 
 export const DATA_REFUSALS = [
   'gone',

@@ -457,6 +457,36 @@ test('a table is downloaded whole as CSV and as JSON, by who may see it', async 
   expect((await workerFetch(`/api/projects/${projectId}/data/preview?table=loans`, theirs)).status).toBe(404)
 })
 
+test('all tables are dumped as SQL that makes them again, without what is secret', async () => {
+  const { owner, projectId, change, truth } = await toolLibrary()
+  await change({ act: 'set', table: 'loans', key: [1], column: 'note', value: "it's; -- new\n“Öl”" })
+  const dump = await workerFetch(`/api/projects/${projectId}/data/preview?as=sql`, {
+    headers: { cookie: owner.cookie },
+  })
+  expect(dump.headers.get('content-disposition')).toContain('preview.sql')
+  const text = await dump.text()
+  expect(text).toContain('INSERT INTO "loans"')
+  expect(text).not.toMatch(/app_sessions|_cf_|d1_migrations/)
+  expect(text).not.toContain('scrypt-of')
+  expect(text).toContain("X'0102FF'")
+  expect(text).toContain('INSERT INTO "odd ""name" ("a b", "semi;colon") VALUES (\'x\', \'y\');')
+  // It is taken by an empty database, and says the same there.
+  const { projectId: other } = await makeProject({ owner: owner.user, files: { 'notes.md': 'x' } })
+  const stub = appObject(env, { projectId: other, environment: 'production' })
+  const again = await runInDurableObject(stub, (_, { storage }) => {
+    storage.sql.exec(text)
+    return [...storage.sql.exec('SELECT id, note FROM loans ORDER BY id').raw()]
+  })
+  expect(again).toEqual(await truth('SELECT id, note FROM loans ORDER BY id'))
+  const stranger = { headers: { cookie: (await signedIn()).cookie } }
+  for (const place of ['preview', 'production'])
+    expect((await workerFetch(`/api/projects/${projectId}/data/${place}?as=sql`, stranger)).status).toBe(404)
+  const none = await workerFetch(`/api/projects/${projectId}/data/production?as=sql`, {
+    headers: { cookie: owner.cookie },
+  })
+  expect([none.status, await none.text()]).toEqual([412, expect.stringContaining('app_data.not_running')])
+})
+
 test('tables of sign-in are not there, and its users are only shown', async () => {
   const owner = await signedIn()
   const title = `Club ${crypto.randomUUID().slice(0, 8)}`

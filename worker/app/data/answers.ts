@@ -3,6 +3,7 @@ import {
   COLUMN_KINDS,
   DATA_REFUSALS,
   MAX_CELL_CHARS,
+  MAX_DUMPED_ROW_CHARS,
   MAX_EXPORT_ROWS,
   MAX_ROWS_KEPT,
   MAX_SQL_ROWS,
@@ -51,6 +52,9 @@ export const rowsSchema = z.union([
     names: z.record(name, z.record(z.string(), z.string().max(200))),
   }),
 ])
+const statements = z.array(z.string().max(MAX_DUMPED_ROW_CHARS))
+export const dumpSchema = z.object({ before: statements.max(1_000), after: statements.max(5_000) })
+export const dumpRowsSchema = z.union([refused, z.object({ rows: statements.max(MAX_EXPORT_ROWS) })])
 export const cellSchema = z.union([refused, z.array(cell).length(1)])
 
 const kept = z.union([z.string(), z.number(), z.null(), z.object({ base64: z.string() })])

@@ -5,6 +5,7 @@ import {
   type DataCell,
   type DataChange,
   type DataChanged,
+  type DataDumped,
   type DataEntry,
   type DataPlace,
   type DataRefused,
@@ -20,10 +21,13 @@ import type { AppFacets } from '#worker/app/facets.ts'
 import type { AppStore, InstalledApp } from '#worker/app/store.ts'
 import { hiddenIn } from '#worker/platform/log/hide-values.ts'
 import type { DataAsked } from '#worker/runtime/guest/data/data.ts'
+import type { DumpAsked } from '#worker/runtime/guest/data/dump.ts'
 import type { CellAsked, RowsAsked } from '#worker/runtime/guest/data/rows.ts'
 import {
   cellSchema,
   changedSchema,
+  dumpRowsSchema,
+  dumpSchema,
   explainedSchema,
   importedSchema,
   ranSchema,
@@ -80,6 +84,15 @@ export class AppData extends RpcTarget {
 
   async cell(asked: CellAsked): Promise<DataCell[] | DataRefused> {
     return this.#known(() => this.#shown({ ask: 'cell', ...asked }, cellSchema))
+  }
+
+  /** What makes the tables that may be seen. */
+  async dump(): Promise<DataDumped | DataRefused> {
+    return this.#known(() => this.#shown({ ask: 'dump' }, dumpSchema))
+  }
+
+  async dumpRows(asked: DumpAsked): Promise<{ rows: string[] } | DataRefused> {
+    return this.#known(() => this.#shown({ ask: 'dump-rows', ...asked }, dumpRowsSchema))
   }
 
   async change(userId: string, change: DataChange): Promise<DataChanged | DataRefused> {

@@ -5,6 +5,7 @@ import { projectIdOf, requireProject } from '#worker/features/projects/access.ts
 import { DomainError } from '#worker/platform/errors.ts'
 import type { SessionUser } from '#worker/platform/http/context.ts'
 import { signedIn } from '#worker/platform/http/raw-http.ts'
+import { dumpOf } from './dump.ts'
 import { nameSchema, placeSchema } from './inputs.ts'
 import { answered, dataOf } from './service.ts'
 
@@ -12,16 +13,20 @@ type Variables = { user: SessionUser | null }
 
 const PAGE = 500
 
-/** A whole table as a file, read page by page while it is sent. */
+/** A whole table as a file, or all of them as SQL, read page by page while it is sent. */
 export const appDataHttp = new Hono<{ Bindings: Env; Variables: Variables }>().get(
   '/:projectId/data/:place',
   async (c) => {
     const acting = { env: c.env, user: signedIn(c.get('user')) }
     const place = placeSchema.safeParse(c.req.param('place')).data
     const table = nameSchema.safeParse(c.req.query('table')).data
-    if (!place || !table) throw new DomainError('app_data.gone')
+    const isDump = c.req.query('as') === 'sql'
+    if (!place) throw new DomainError('app_data.gone')
     const projectId = projectIdOf(c.req.param('projectId'))
     await requireProject(acting, projectId)
+    if (isDump)
+      return download(`${place}.sql`, { type: 'application/sql', body: await dumpOf(acting, { projectId, place }) })
+    if (!table) throw new DomainError('app_data.gone')
     const isCsv = c.req.query('as') !== 'json'
     const page = async (offset: number): Promise<DataRows> => {
       const limit = Math.min(PAGE, MAX_EXPORT_ROWS - offset)
@@ -29,18 +34,24 @@ export const appDataHttp = new Hono<{ Bindings: Env; Variables: Variables }>().g
       return answered(await dataOf(acting, { projectId, place }).rows(asked))
     }
     const first = await page(0)
-    const name = `${table}.${isCsv ? 'csv' : 'json'}`
-    return new Response(bytesOf(first, page, isCsv ? csvOf : jsonOf), {
-      headers: {
-        'content-type': isCsv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      },
+    return download(`${table}.${isCsv ? 'csv' : 'json'}`, {
+      type: isCsv ? 'text/csv' : 'application/json',
+      body: bytesOf(first, page, isCsv ? csvOf : jsonOf),
     })
   },
 )
+
+function download(name: string, { type, body }: { type: string; body: ReadableStream<Uint8Array> }): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
 
 type Page = (offset: number) => Promise<DataRows>
 type Written = {

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { downloadIcon, lockIcon, versionsIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuGroup, MenuGroupLabel, MenuLink } from '#client/ui/menu/menu.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import { MAX_EXPORT_ROWS, type DataTable } from '#shared/app/data.ts'
+import { MAX_DUMP_BYTES, MAX_DUMP_ROWS, MAX_EXPORT_ROWS, type DataTable } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Environment } from '#shared/projects/projects.ts'
 import { environmentWord } from '../environments/environment-parts.tsx'
@@ -58,7 +58,7 @@ export function DataTools(props: DataToolsProps) {
           {m.data_import()}
         </Button>
       )}
-      {listed && table && <ExportMenu projectId={projectId} place={place} table={table} />}
+      {listed && table && <ExportMenu projectId={projectId} place={place} table={table} listed={listed} />}
       {listed && (
         <Button size="small" title={m.data_snapshots()} onClick={onSnapshots}>
           <Icon path={versionsIcon} dense />
@@ -70,9 +70,11 @@ export function DataTools(props: DataToolsProps) {
   )
 }
 
-type ExportMenuProps = { projectId: string; place: Environment; table: DataTable }
+type ExportMenuProps = { projectId: string; place: Environment; table: DataTable; listed: Listed }
 
-function ExportMenu({ projectId, place, table }: ExportMenuProps) {
+function ExportMenu({ projectId, place, table, listed }: ExportMenuProps) {
+  const rows = listed.tables.reduce((sum, each) => sum + each.rows, 0)
+  const isTooLarge = rows > MAX_DUMP_ROWS || listed.sizeBytes > MAX_DUMP_BYTES
   const address = (as: 'csv' | 'json') =>
     `/api/projects/${projectId}/data/${place}?${new URLSearchParams({ table: table.name, as })}`
   return (
@@ -90,9 +92,18 @@ function ExportMenu({ projectId, place, table }: ExportMenuProps) {
     >
       <MenuLink render={<a href={address('csv')} download />}>{m.data_export_csv({ table: table.name })}</MenuLink>
       <MenuLink render={<a href={address('json')} download />}>{m.data_export_json({ table: table.name })}</MenuLink>
-      {table.rows > MAX_EXPORT_ROWS && (
+      {!isTooLarge && (
+        <MenuLink render={<a href={`/api/projects/${projectId}/data/${place}?as=sql`} download />}>
+          {m.data_export_sql()}
+        </MenuLink>
+      )}
+      {(table.rows > MAX_EXPORT_ROWS || isTooLarge) && (
         <MenuGroup>
-          <MenuGroupLabel>{m.data_export_limit({ count: formatNumber(MAX_EXPORT_ROWS) })}</MenuGroupLabel>
+          <MenuGroupLabel>
+            {table.rows > MAX_EXPORT_ROWS && m.data_export_limit({ count: formatNumber(MAX_EXPORT_ROWS) })}{' '}
+            {isTooLarge &&
+              m.data_export_sql_limit({ count: formatNumber(MAX_DUMP_ROWS), megabytes: MAX_DUMP_BYTES / 1_000_000 })}
+          </MenuGroupLabel>
         </MenuGroup>
       )}
     </Menu>

@@ -3,6 +3,7 @@ import type { Room } from '../database/room.ts'
 import { changeRows, undoSteps, type Changed } from './change.ts'
 import type { UndoStep } from './closure.ts'
 import { explainSql, runSql, type SqlAsked } from './console.ts'
+import { dumpedRows, dumpedSchema, type DumpAsked } from './dump.ts'
 import { importRows, type ImportAsked } from './import.ts'
 import { pageOfRows, wholeCell, type CellAsked, type RowsAsked } from './rows.ts'
 import { describeTables } from './schema.ts'
@@ -12,6 +13,8 @@ export type DataAsked =
   | { ask: 'tables' }
   | ({ ask: 'rows' } & RowsAsked)
   | ({ ask: 'cell' } & CellAsked)
+  | { ask: 'dump' }
+  | ({ ask: 'dump-rows' } & DumpAsked)
   | { ask: 'change'; change: DataChange }
   | { ask: 'undo'; steps: UndoStep[] }
   | ({ ask: 'explain' | 'run' } & SqlAsked)
@@ -24,6 +27,8 @@ export function answerData(storage: DurableObjectStorage, room: Room, asked: Dat
     return { tables: describeTables(storage.sql), sizeBytes: storage.sql.databaseSize } satisfies DataTables
   if (asked.ask === 'rows') return pageOfRows(storage.sql, asked)
   if (asked.ask === 'cell') return wholeCell(storage.sql, asked)
+  if (asked.ask === 'dump') return dumpedSchema(storage.sql)
+  if (asked.ask === 'dump-rows') return dumpedRows(storage.sql, asked)
   if (asked.ask === 'change') return changeRows(on, asked.change) satisfies Changed | DataRefused
   if (asked.ask === 'undo') return undoSteps(on, asked.steps)
   if (asked.ask === 'import') return importRows(on, asked)
