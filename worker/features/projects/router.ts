@@ -13,6 +13,7 @@ import {
   fromTemplateInput,
   listProjectsInput,
   listVersionsInput,
+  moveFileInput,
   logsInput,
   memberInput,
   mutePromiseInput,
@@ -82,9 +83,15 @@ export const projectsRouter = router({
   search: userProcedure
     .input(searchInput)
     .query(({ ctx, input: { projectId, ...wanted } }) =>
-      readProject(ctx, projectId, (project) => project.searchFiles(wanted)),
+      readProject(ctx, projectId, (project) => project.fileActs().search(wanted)),
     ),
   saveFiles: userProcedure.input(saveFilesInput).mutation(({ ctx, input }) => saveProjectFiles(ctx, input)),
+
+  moveFile: userProcedure
+    .input(moveFileInput)
+    .mutation(async ({ ctx, input: { projectId, ...move } }) =>
+      (await openProject(ctx, projectId)).fileActs().move(move),
+    ),
 
   versions: userProcedure
     .input(listVersionsInput)

@@ -65,7 +65,7 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
   const { store, files, selected, answers } = useCodeFiles(projectId, firstFile(paths))
   const isRunning = live.turn !== null
   const saving = useSaving({ projectId, store, isRunning, isReadOnly })
-  const doings = useFileActions(projectId, store)
+  const doings = useFileActions(projectId, store, saving.save)
   const [isReading, setReading] = useState(false)
   const [shown, setShown] = useState<'files' | 'new' | null>(null)
   const [search, setSearch] = useState(0)

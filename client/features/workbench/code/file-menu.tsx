@@ -24,7 +24,7 @@ export function FileMenu({ file, isLocked, doings }: FileMenuProps) {
   return (
     <>
       <Menu label={m.code_file_menu({ path })} trigger={<Icon path={moreIcon} dense />} align="end">
-        <MenuItem icon={pencilIcon} disabled={isOff || text === null} onSelect={() => setAsked('rename')}>
+        <MenuItem icon={pencilIcon} disabled={isOff} onSelect={() => setAsked('rename')}>
           {m.code_rename()}
         </MenuItem>
         <MenuItem icon={downloadIcon} disabled={text === null} onSelect={() => downloadFile(file)}>
