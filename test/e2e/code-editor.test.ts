@@ -167,6 +167,27 @@ test('a renamed file is followed by what imports it', async () => {
   await preview.locator('h1').filter({ hasText: 'Moved' }).waitFor({ state: 'attached' })
 })
 
+test('a file is locked for the builder by the keyboard, and the tree says so', async () => {
+  const { page } = bench
+  await goTo('page', PAGE)
+  await page.getByRole('button', { name: `More for ${PAGE}` }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Lock for the builder' }).press('Enter')
+  await page.getByRole('treeitem', { name: 'page.tsx locked for the builder' }).waitFor()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFindings(page)).toEqual([])
+  }
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await tooWide(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: `More for ${PAGE}` }).click()
+  await page.getByRole('menuitem', { name: 'Unlock for the builder' }).click()
+  await page.getByRole('treeitem', { name: 'page.tsx', exact: true }).waitFor()
+})
+
 test('who looks as somebody else reads the files, with the reason why nothing can be changed', async () => {
   const { api, page, projectId } = bench
   const { id: userId } = (await api.accounts.me.query()).user!

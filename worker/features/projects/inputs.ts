@@ -82,6 +82,7 @@ export const saveFilesInput = z.object({
 })
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 export const moveFileInput = z.object({ projectId, from: filePathSchema, to: filePathSchema, was: hash.optional() })
+export const lockFileInput = z.object({ projectId, path: filePathSchema, isLocked: z.boolean() })
 export const listVersionsInput = z.object({
   projectId,
   cursor: z.number().int().min(1).nullish(),

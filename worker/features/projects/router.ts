@@ -13,6 +13,7 @@ import {
   fromTemplateInput,
   listProjectsInput,
   listVersionsInput,
+  lockFileInput,
   moveFileInput,
   logsInput,
   memberInput,
@@ -91,6 +92,15 @@ export const projectsRouter = router({
     .input(moveFileInput)
     .mutation(async ({ ctx, input: { projectId, ...move } }) =>
       (await openProject(ctx, projectId)).fileActs().move(move),
+    ),
+
+  locks: userProcedure
+    .input(projectInput)
+    .query(({ ctx, input }) => readProject(ctx, input.projectId, (project) => project.fileActs().locks())),
+  lockFile: userProcedure
+    .input(lockFileInput)
+    .mutation(async ({ ctx, input: { projectId, ...lock } }) =>
+      (await openProject(ctx, projectId)).fileActs().lock(lock),
     ),
 
   versions: userProcedure

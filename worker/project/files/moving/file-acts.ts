@@ -1,5 +1,6 @@
 import { RpcTarget } from 'cloudflare:workers'
 import type { Moved, SearchHit } from '#shared/projects/files.ts'
+import { lockedPaths, lockFile, setLocks } from '#worker/project/files/locks.ts'
 import { searchHead } from '#worker/project/files/reading.ts'
 import type { Project } from '#worker/project/project.ts'
 import { moveFile, type Moving } from './move.ts'
@@ -20,5 +21,18 @@ export class FileActs extends RpcTarget {
   async move(move: Moving): Promise<Moved> {
     await this.#project.index.requireRoom()
     return moveFile(this.#project, move)
+  }
+
+  locks(): string[] {
+    return lockedPaths(this.#project)
+  }
+
+  lock(wanted: { path: string; isLocked: boolean }): void {
+    lockFile(this.#project, wanted)
+  }
+
+  /** Takes over the locks of the project that this one was copied from. */
+  takeLocks(paths: string[]): void {
+    setLocks(this.#project, paths)
   }
 }

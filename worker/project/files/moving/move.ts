@@ -1,6 +1,7 @@
 import type { Moved } from '#shared/projects/files.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { changeByHand } from '#worker/project/files/changes.ts'
+import { moveLock } from '#worker/project/files/locks.ts'
 import { bytesOf } from '#worker/project/files/text.ts'
 import type { Project } from '#worker/project/project.ts'
 import { followMove } from './follow.ts'
@@ -34,12 +35,14 @@ export async function moveFile(project: Project, { from, to, was }: Moving): Pro
   const version = changeByHand(project, {
     title: `Renamed ${from}`,
     kind: 'manual',
-    apply: () =>
-      workspace.apply([
+    apply() {
+      moveLock(project, { from, to })
+      return workspace.apply([
         { path: from, content: null },
         { path: to, content: own ? bytesOf(own.text) : workspace.blob(entry.hash) },
         ...others.map(({ path, text }) => ({ path, content: bytesOf(text) })),
-      ]),
+      ])
+    },
   })
   project.index.storageChanged()
   await project.previewSync.refresh('complete')

@@ -39,7 +39,7 @@ export function useFileActions(projectId: string, store: FileStore, saveAll: () 
       const { rewritten, left, hasMore } = await client.projects.moveFile.mutate({ projectId, from, to, was })
       store.change((state) => closed(opened(moved(state, { from, to }), to), from))
       const isOpen = (path: string) => files.some((file) => file.path === path)
-      await Promise.all([fresh.list(), fresh.files([to, ...rewritten.filter(isOpen)])])
+      await Promise.all([fresh.list(), fresh.locks(), fresh.files([to, ...rewritten.filter(isOpen)])])
       const others = rewritten.filter((path) => path !== to).length
       void notify.success(followedText(others), {
         duration: UNDO_MS,
@@ -66,7 +66,17 @@ export function useFileActions(projectId: string, store: FileStore, saveAll: () 
     })
   }
 
-  return { create, rename, remove }
+  async function lock(path: string, isLocked: boolean): Promise<void> {
+    try {
+      await client.projects.lockFile.mutate({ projectId, path, isLocked })
+      await fresh.locks()
+      void notify.success(isLocked ? m.code_locked_now({ path }) : m.code_unlocked_now({ path }))
+    } catch (error) {
+      void notify.error(refusalText(error))
+    }
+  }
+
+  return { create, rename, remove, lock }
 }
 
 const UNDO_MS = 10_000
