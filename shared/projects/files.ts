@@ -1,3 +1,5 @@
+import type { VersionSummary } from './versions.ts'
+
 /** Limits of a project's workspace. They bound the storage of one object and the time that a build may take. */
 export const MAX_FILES = 2_000
 export const MAX_FILE_BYTES = 1024 * 1024
@@ -68,6 +70,12 @@ export const BATCH_BYTES = 8 * 1024 * 1024
  * there. Without it the change is made whatever is there.
  */
 export type FileChange = { path: string; text: string | null; was?: string | null | undefined }
+
+/** A place that may mean a moved file and still says its old name. Without a line the file was not read. */
+export type LeftReference = { path: string; line: number | null }
+
+/** What moving a file did: the files whose imports follow it, and what was left as it is. */
+export type Moved = { version: VersionSummary; rewritten: string[]; left: LeftReference[]; hasMore: boolean }
 
 /** A line that was found in a file. Lines count from 1, and a long one is cut. */
 export type SearchHit = { path: string; line: number; text: string }

@@ -146,6 +146,48 @@ test('a file is made, found, renamed, and deleted until it is brought back', asy
   expect(await onServer('client/jars.ts')).toContain('marmalade')
 })
 
+test('a renamed file is followed by what imports it', async () => {
+  const { page, preview } = bench
+  await goTo('note', NOTE)
+  await write(NOTE, "export const note = 'Moved'\n")
+  await page.getByRole('button', { name: `More for ${NOTE}` }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const dialog = page.getByRole('dialog')
+  const path = dialog.getByLabel('Path')
+  await path.fill('client/words/note.ts')
+  expect(await axeFindings(page)).toEqual([])
+  await path.press('Enter')
+  await editor('client/words/note.ts').waitFor()
+  await page.getByText('Renamed, and the imports of 1 file follow').waitFor()
+  expect(await onServer(PAGE)).toContain("from './words/note'")
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await tooWide(page)).toEqual([])
+  }
+  await preview.locator('h1').filter({ hasText: 'Moved' }).waitFor({ state: 'attached' })
+})
+
+test('a file is locked for the builder by the keyboard, and the tree says so', async () => {
+  const { page } = bench
+  await goTo('page', PAGE)
+  await page.getByRole('button', { name: `More for ${PAGE}` }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Lock for the builder' }).press('Enter')
+  await page.getByRole('treeitem', { name: 'page.tsx locked for the builder' }).waitFor()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFindings(page)).toEqual([])
+  }
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await tooWide(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: `More for ${PAGE}` }).click()
+  await page.getByRole('menuitem', { name: 'Unlock for the builder' }).click()
+  await page.getByRole('treeitem', { name: 'page.tsx', exact: true }).waitFor()
+})
+
 test('who looks as somebody else reads the files, with the reason why nothing can be changed', async () => {
   const { api, page, projectId } = bench
   const { id: userId } = (await api.accounts.me.query()).user!

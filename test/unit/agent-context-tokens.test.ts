@@ -93,7 +93,7 @@ test('the list of files puts first what is named, changed lately, or imported by
     '.solid/blueprint.json': '{}',
   })
   const map = await fileMap({
-    workspace,
+    workspace: { ...workspace, locked: () => ['client/money.tsx'] },
     request: 'Show the sum on the invoice page, see client/parts/part-33.tsx',
     recent: ['shared/customer.ts'],
   })
@@ -101,6 +101,7 @@ test('the list of files puts first what is named, changed lately, or imported by
   expect(paths[0]).toBe('client/parts/part-33.tsx')
   expect(paths.slice(1, 4).toSorted()).toEqual(['client/money.tsx', 'client/pages/invoices.tsx', 'shared/customer.ts'])
   expect(map).toContain('shared/customer.ts (0 B, changed lately)')
+  expect(map).toContain('client/money.tsx (0 B, locked: read only)')
   expect(map).not.toContain('.solid')
   expect(await fileMap({ workspace: memoryWorkspace(), request: 'Anything', recent: [] })).toBe('')
 })

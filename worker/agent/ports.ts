@@ -39,6 +39,8 @@ export type Workspace = {
   setTitle(title: string): Promise<void>
   /** What the project is called now. Missing where it has no name. */
   currentTitle?(): string
+  /** Files that the maker keeps from the builder: a change of one is refused. Missing where there are none. */
+  locked?(): string[]
 }
 
 /** What the checks found. A stage that an earlier failure kept from running is empty or null. */

@@ -3,6 +3,7 @@ import type { VersionSummary } from '#shared/projects/versions.ts'
 import {
   fileInput,
   listVersionsInput,
+  moveFileInput,
   projectInput,
   restoreInput,
   saveFilesInput,
@@ -80,7 +81,7 @@ export const FILE_OPERATIONS: Operation[] = [
     input: searchInput,
     output: z.object({ hits: z.array(z.object({ path: z.string(), line: z.number(), text: z.string() })) }),
     act: async (acting, { projectId, ...wanted }) => ({
-      hits: await readProject(acting, projectId, (project) => project.searchFiles(wanted)),
+      hits: await readProject(acting, projectId, (project) => project.fileActs().search(wanted)),
     }),
   }),
   operation({
@@ -93,6 +94,28 @@ export const FILE_OPERATIONS: Operation[] = [
     input: saveFilesInput.omit({ joins: true }).extend({ changes: z.array(change).min(1).max(200) }),
     output: z.object({ version }),
     act: async (acting, input) => ({ version: shownAs(await saveProjectFiles(acting, input)) }),
+  }),
+  operation({
+    name: 'move_file',
+    title: 'Rename or move a file',
+    about:
+      'Gives a file another path as one new version, and rewrites the imports of other files that mean it and its own. It takes no credits.',
+    scope: 'build',
+    method: 'POST',
+    path: '/projects/{projectId}/file/move',
+    input: moveFileInput,
+    output: z.object({
+      version,
+      rewritten: z.array(z.string()).describe('Files whose imports were rewritten.'),
+      left: z
+        .array(z.object({ path: z.string(), line: z.number().nullable() }))
+        .describe('Places that may still mean the old path and were not rewritten. No line: the file was not read.'),
+      hasMore: z.boolean().describe('Whether there are more such places.'),
+    }),
+    act: async (acting, { projectId, ...move }) => {
+      const moved = await (await openProject(acting, projectId)).fileActs().move(move)
+      return { ...moved, version: shownAs(moved.version) }
+    },
   }),
   operation({
     name: 'list_versions',

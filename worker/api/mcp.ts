@@ -11,7 +11,7 @@ import { OPERATIONS } from './operations.ts'
 const INSTRUCTIONS = `Solid builds full-stack web apps from plain words. create_project makes one; send_message changes it. Both take a message as a person would write it, and a turn goes on for seconds to minutes: pass waitSeconds, then call get_turn until isOver is true or its state is "waiting". Then questions has what the builder asks; answer with answer_question. Files can be read and edited by hand as well, free of credits. Nothing here changes the rows of a published app, except that publish_project runs its migrations.`
 
 /** Operations that only add, and those that take something away. The rest changes what is there. */
-const DESTRUCTIVE = new Set(['edit_files', 'restore_version', 'publish_project', 'unpublish_project'])
+const DESTRUCTIVE = new Set(['edit_files', 'move_file', 'restore_version', 'publish_project', 'unpublish_project'])
 
 /**
  * Answers a request to the MCP server: streamable HTTP without sessions, after the protocol's own library. Each request

@@ -11,15 +11,8 @@ import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
 import { showDraft } from './draft.ts'
 import { adoptFiles, commitAdopted, handOut, saveByHand, type Saved } from './files/changes.ts'
-import {
-  capabilitiesIn,
-  fileContent,
-  searchHead,
-  snapshotBatch,
-  turnChange,
-  turnDiff,
-  versionDiff,
-} from './files/reading.ts'
+import { FileActs } from './files/moving/file-acts.ts'
+import { capabilitiesIn, fileContent, snapshotBatch, turnChange, turnDiff, versionDiff } from './files/reading.ts'
 import { GitRepository } from './git/repository.ts'
 import { Ideas } from './ideas/ideas.ts'
 import { drawnClient } from './preview/drawn-client.ts'
@@ -167,12 +160,12 @@ export class ProjectObject extends DurableObject<Env> {
     return fileContent(this.#project, path)
   }
 
-  searchFiles(wanted: { query: string; limit: number }) {
-    return searchHead(this.#project, wanted)
-  }
-
   saveFiles(input: Saved) {
     return saveByHand(this.#project, input)
+  }
+
+  fileActs(): FileActs {
+    return new FileActs(this.#project)
   }
 
   showDraft(isShown: boolean): Promise<void> {

@@ -19,7 +19,7 @@ import { createAnnouncements } from './events/announcements.ts'
 import { createAppErrors, createProjectLog } from './events/app-log.ts'
 import { EventLog } from './events/log.ts'
 import { createLiveSockets } from './events/sockets.ts'
-import { createBuilderWorkspace, restoreBefore } from './files/changes.ts'
+import { createBuilderWorkspace, knownOf, restoreBefore } from './files/changes.ts'
 import { Versions } from './files/versions.ts'
 import { Workspace } from './files/workspace.ts'
 import { createIndexSync } from './index-sync.ts'
@@ -332,7 +332,7 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     instructions: (userId) => builderInstructions(env, { project: settings.get('instructions') ?? '', userId }),
     planner: createPlanner(settings),
     secrets: project.secrets,
-    workspace: createBuilderWorkspace({ workspace, transaction, rename, title: () => settings.get('title') ?? '' }),
+    workspace: createBuilderWorkspace({ workspace, transaction, rename, ...knownOf(settings) }),
     outside: project.outside,
     ...createSentFiles({ env, projectId: () => identity().projectId, app, refresh: project.previewSync.settled }),
     saveTree: () => versions.saveTree(),

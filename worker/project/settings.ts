@@ -56,6 +56,8 @@ type SettingValues = {
   wantedSecrets: WantedSecret[]
   /** What the maker wants the builder to keep in mind. */
   instructions: string
+  /** Paths of the files that the builder may not change. */
+  locked: string[]
   updatedAt: number
   isIndexDirty: boolean
   /** Whether the owner's plan had no room left when the index was last carried. */

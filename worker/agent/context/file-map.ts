@@ -28,7 +28,12 @@ const USUAL = new Set(
 
 const POINTS = { named: 60, path: 8, text: 3, recent: 10, imported: 6, entry: 4 }
 
-type Asked = { workspace: Pick<Workspace, 'list' | 'read'>; request: string; recent: string[]; isBrief?: boolean }
+type Asked = {
+  workspace: Pick<Workspace, 'list' | 'read' | 'locked'>
+  request: string
+  recent: string[]
+  isBrief?: boolean
+}
 
 /**
  * The list of the project's files that the model is given before a request. What seems to matter comes first: by name,
@@ -48,7 +53,11 @@ export async function fileMap({ workspace, request, recent, isBrief = false }: A
   ))
     points.set(path, (points.get(path) ?? 0) + POINTS.imported)
   const changed = new Set(recent)
-  const { lines, rest } = listed(best(files, points), { changed, room: isBrief ? ROOM.brief : ROOM.usual })
+  const { lines, rest } = listed(best(files, points), {
+    changed,
+    locked: new Set(workspace.locked?.()),
+    room: isBrief ? ROOM.brief : ROOM.usual,
+  })
   const head = `# The project's files as this turn begins\nFrom Solid, not from the maker. ${files.length} files; what seems to matter for the request below comes first. Contents are not shown: read what you need.`
   return [head, ...lines, ...(rest.length > 0 ? [`And ${rest.length} more, by folder: ${foldersOf(rest)}`] : [])].join(
     '\n',
@@ -142,13 +151,13 @@ function resolved(from: string, specifier: string): string {
   return new URL(specifier, `http://project/${from}`).pathname.slice(1)
 }
 
-type Listing = { changed: Set<string>; room: { files: number; length: number } }
+type Listing = { changed: Set<string>; locked: Set<string>; room: { files: number; length: number } }
 
-function listed(files: FileEntry[], { changed, room }: Listing): { lines: string[]; rest: FileEntry[] } {
+function listed(files: FileEntry[], { changed, locked, room }: Listing): { lines: string[]; rest: FileEntry[] } {
   const lines: string[] = []
   let length = 0
   for (const { path, sizeBytes } of files.slice(0, room.files)) {
-    const line = `- ${path} (${sizeText(sizeBytes)}${changed.has(path) ? ', changed lately' : ''})`
+    const line = `- ${path} (${sizeText(sizeBytes)}${changed.has(path) ? ', changed lately' : ''}${locked.has(path) ? ', locked: read only' : ''})`
     length += line.length + 1
     if (length > room.length) break
     lines.push(line)

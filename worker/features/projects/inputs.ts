@@ -80,6 +80,9 @@ export const saveFilesInput = z.object({
     .min(1)
     .max(MAX_FILES),
 })
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+export const moveFileInput = z.object({ projectId, from: filePathSchema, to: filePathSchema, was: hash.optional() })
+export const lockFileInput = z.object({ projectId, path: filePathSchema, isLocked: z.boolean() })
 export const listVersionsInput = z.object({
   projectId,
   cursor: z.number().int().min(1).nullish(),

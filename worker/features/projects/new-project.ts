@@ -56,12 +56,20 @@ export async function createFromTemplate(
 export async function duplicateProject(acting: ActorRequest, projectId: string): Promise<{ projectId: string }> {
   const { title } = await requireProject(acting, projectId)
   const versionId = (await projectObject(acting.env, projectId).state()).headVersion?.id ?? null
-  return adopt(acting, {
+  const made = await adopt(acting, {
     title: titleOfCopy(title, makerLocale(acting)),
     versionTitle: `Copied from ${title}`,
     batches: filesOfVersion(acting.env, { projectId, versionId }),
     copiedFrom: projectId,
   })
+  await copyLocks(acting.env, { from: projectId, to: made.projectId })
+  return made
+}
+
+/** What is kept from the builder in a project is kept from it in its copies. */
+async function copyLocks(env: Env, { from, to }: { from: string; to: string }): Promise<void> {
+  const locked = await projectObject(env, from).fileActs().locks()
+  if (locked.length > 0) await projectObject(env, to).fileActs().takeLocks(locked)
 }
 
 /**
@@ -97,6 +105,7 @@ export async function makeIdeaAt(
   const idea = projectObject(env, made.projectId)
   await idea.saveInstructions(await original.instructions())
   await idea.chooseModel(await original.model())
+  await copyLocks(env, { from: projectId, to: made.projectId })
   return made
 }
 

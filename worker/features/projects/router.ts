@@ -13,6 +13,8 @@ import {
   fromTemplateInput,
   listProjectsInput,
   listVersionsInput,
+  lockFileInput,
+  moveFileInput,
   logsInput,
   memberInput,
   mutePromiseInput,
@@ -82,9 +84,24 @@ export const projectsRouter = router({
   search: userProcedure
     .input(searchInput)
     .query(({ ctx, input: { projectId, ...wanted } }) =>
-      readProject(ctx, projectId, (project) => project.searchFiles(wanted)),
+      readProject(ctx, projectId, (project) => project.fileActs().search(wanted)),
     ),
   saveFiles: userProcedure.input(saveFilesInput).mutation(({ ctx, input }) => saveProjectFiles(ctx, input)),
+
+  moveFile: userProcedure
+    .input(moveFileInput)
+    .mutation(async ({ ctx, input: { projectId, ...move } }) =>
+      (await openProject(ctx, projectId)).fileActs().move(move),
+    ),
+
+  locks: userProcedure
+    .input(projectInput)
+    .query(({ ctx, input }) => readProject(ctx, input.projectId, (project) => project.fileActs().locks())),
+  lockFile: userProcedure
+    .input(lockFileInput)
+    .mutation(async ({ ctx, input: { projectId, ...lock } }) =>
+      (await openProject(ctx, projectId)).fileActs().lock(lock),
+    ),
 
   versions: userProcedure
     .input(listVersionsInput)

@@ -4,6 +4,7 @@ import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { Workspace as BuilderWorkspace } from '#worker/agent/ports.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Project } from '#worker/project/project.ts'
+import { lockedPaths, lockedRefusal } from './locks.ts'
 import { searchHead, snapshotOf } from './reading.ts'
 import { bytesOf } from './text.ts'
 import type { AppliedChange, Workspace, WorkspaceChange } from './workspace.ts'
@@ -257,11 +258,28 @@ type Ports = {
   transaction<T>(run: () => T): T
   rename(title: string): void
   title(): string
+  /** The files that the builder may not change. */
+  locked?(): string[]
 }
 
+/** What the builder's workspace asks of the project. */
+export const knownOf = (settings: Project['settings']): Pick<Ports, 'title' | 'locked'> => ({
+  title: () => settings.get('title') ?? '',
+  locked: () => lockedPaths({ settings }),
+})
+
 /** The workspace as the builder has it. Every change is committed before its promise resolves. */
-export function createBuilderWorkspace({ workspace, transaction, rename, title }: Ports): BuilderWorkspace {
-  const applyOne = (change: WorkspaceChange) => transaction(() => workspace.apply([change]))[0] ?? null
+export function createBuilderWorkspace({
+  workspace,
+  transaction,
+  rename,
+  title,
+  locked = () => [],
+}: Ports): BuilderWorkspace {
+  const applyOne = (change: WorkspaceChange) => {
+    if (workspace.entry(change.path) && locked().includes(change.path)) throw lockedRefusal(change.path)
+    return transaction(() => workspace.apply([change]))[0] ?? null
+  }
   const write = (path: string, content: Uint8Array) =>
     applyOne({ path, content }) ?? { path, change: 'edited' as const, added: 0, removed: 0 }
   return {
@@ -273,5 +291,6 @@ export function createBuilderWorkspace({ workspace, transaction, rename, title }
     search: async (wanted) => searchHead({ workspace }, wanted),
     setTitle: async (name) => rename(name),
     currentTitle: title,
+    locked,
   }
 }

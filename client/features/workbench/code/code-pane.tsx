@@ -56,6 +56,7 @@ export function CodePane(props: CodePaneProps) {
 }
 
 const NO_PROBLEMS: Problem[] = []
+const NO_LOCKS: string[] = []
 
 /** Where the cursor is to go once the file is in the editor. */
 type Wanted = { path: string; place: Place }
@@ -65,7 +66,10 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
   const { store, files, selected, answers } = useCodeFiles(projectId, firstFile(paths))
   const isRunning = live.turn !== null
   const saving = useSaving({ projectId, store, isRunning, isReadOnly })
-  const doings = useFileActions(projectId, store)
+  const trpc = useTRPC()
+  // The files are shown without waiting for it: a lock that comes late is only drawn late.
+  const locks = useQuery(trpc.projects.locks.queryOptions({ projectId })).data ?? NO_LOCKS
+  const doings = useFileActions(projectId, store, saving.save)
   const [isReading, setReading] = useState(false)
   const [shown, setShown] = useState<'files' | 'new' | null>(null)
   const [search, setSearch] = useState(0)
@@ -108,14 +112,24 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
     <div className={isReading ? 'code-pane reading' : 'code-pane'}>
       <div className="side-list">
         <SideTools isLocked={isLocked} onFiles={() => setShown('files')} onNew={() => setShown('new')} onFind={find} />
-        <FileTreeView paths={paths} selected={selected} problems={problems} onSelect={open} />
+        <FileTreeView paths={paths} locks={locks} selected={selected} problems={problems} onSelect={open} />
       </div>
       <section className="open-file" aria-label={m.workbench_file()}>
         <FileTabs
           files={files}
           selected={selected}
           actions={actions}
-          menu={file && <FileMenu key={file.path} file={file} isLocked={isLocked} doings={doings} />}
+          menu={
+            file && (
+              <FileMenu
+                key={file.path}
+                file={file}
+                isLocked={isLocked}
+                doings={doings}
+                isKept={locks.includes(file.path)}
+              />
+            )
+          }
           onSelect={open}
           onClose={(path) => void close(path)}
           onBack={() => setReading(false)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { moreIcon, pencilIcon, trashIcon } from '#client/ui/icon/icons.ts'
-import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
+import { downloadIcon, lockIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/menu/menu.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { OpenFile } from './files/open-files.ts'
@@ -14,21 +14,26 @@ type FileMenuProps = {
   /** Nothing can be saved now. */
   isLocked: boolean
   doings: ReturnType<typeof useFileActions>
+  /** Whether the builder may not change it. */
+  isKept: boolean
 }
 
 /** What can be done with the selected file. A deleted text comes back by undo; for anything else it is asked. */
-export function FileMenu({ file, isLocked, doings }: FileMenuProps) {
+export function FileMenu({ file, isLocked, doings, isKept }: FileMenuProps) {
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
   const { path, text, base, theirs } = file
   const isOff = isLocked || base === null || theirs !== null
   return (
     <>
       <Menu label={m.code_file_menu({ path })} trigger={<Icon path={moreIcon} dense />} align="end">
-        <MenuItem icon={pencilIcon} disabled={isOff || text === null} onSelect={() => setAsked('rename')}>
+        <MenuItem icon={pencilIcon} disabled={isOff} onSelect={() => setAsked('rename')}>
           {m.code_rename()}
         </MenuItem>
         <MenuItem icon={downloadIcon} disabled={text === null} onSelect={() => downloadFile(file)}>
           {m.code_download()}
+        </MenuItem>
+        <MenuItem icon={lockIcon} disabled={base === null} onSelect={() => void doings.lock(path, !isKept)}>
+          {isKept ? m.code_unlock() : m.code_lock()}
         </MenuItem>
         <MenuSeparator />
         <MenuItem

@@ -1,20 +1,28 @@
 import { memo, useState, type KeyboardEvent } from 'react'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { chevronRightIcon, fileIcon } from '#client/ui/icon/tool-icons.ts'
+import { chevronRightIcon, fileIcon, lockIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Problem } from '#shared/projects/problems.ts'
 import { foldersAround, treeRows, type TreeNode } from './file-tree.ts'
 
 type FileTreeViewProps = {
   paths: string[]
+  /** Those that the builder may not change. */
+  locks: string[]
   selected: string | null
   problems: Problem[]
   onSelect: (path: string) => void
 }
 
 /** It is drawn anew with the list, and not with each letter that is typed. Arrow keys walk, open and close; Enter and Space choose, as the tree pattern asks. */
-export const FileTreeView = memo(function FileTreeView({ paths, selected, problems, onSelect }: FileTreeViewProps) {
+export const FileTreeView = memo(function FileTreeView({
+  paths,
+  locks,
+  selected,
+  problems,
+  onSelect,
+}: FileTreeViewProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState<string | null>(null)
   const rows = treeRows(paths, (folder) => !closed.has(folder))
@@ -46,6 +54,7 @@ export const FileTreeView = memo(function FileTreeView({ paths, selected, proble
           key={row.path}
           row={row}
           isSelected={row.path === selected}
+          isLocked={locks.includes(row.path)}
           isCurrent={row === current}
           problems={problems.filter(({ file }) => file === row.path).length}
           onChoose={() => choose(row)}
@@ -58,12 +67,13 @@ export const FileTreeView = memo(function FileTreeView({ paths, selected, proble
 type TreeRowProps = {
   row: TreeNode
   isSelected: boolean
+  isLocked: boolean
   isCurrent: boolean
   problems: number
   onChoose: () => void
 }
 
-function TreeRow({ row, isSelected, isCurrent, problems, onChoose }: TreeRowProps) {
+function TreeRow({ row, isSelected, isLocked, isCurrent, problems, onChoose }: TreeRowProps) {
   return (
     <li
       role="treeitem"
@@ -82,6 +92,12 @@ function TreeRow({ row, isSelected, isCurrent, problems, onChoose }: TreeRowProp
         <Icon path={row.kind === 'folder' ? chevronRightIcon : fileIcon} dense />
       </span>
       <span className="trunc">{row.name}</span>
+      {isLocked && (
+        <span className="lock">
+          <Icon path={lockIcon} dense />
+          <span className="vh">{m.code_locked()}</span>
+        </span>
+      )}
       {problems > 0 && (
         <span className="num fail">
           <span aria-hidden="true">{formatNumber(problems)}</span>

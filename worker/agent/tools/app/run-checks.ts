@@ -63,7 +63,8 @@ async function bringFrame(workspace: Workspace): Promise<FileChangeSummary[]> {
   }
   const wanted = completeFrame({ title: workspace.currentTitle?.() || 'App', paths: new Set(paths), texts })
   const changes: FileChangeSummary[] = []
-  for (const [path, text] of wanted) changes.push(await workspace.write(path, text))
+  const locked = new Set(workspace.locked?.())
+  for (const [path, text] of wanted) if (!locked.has(path)) changes.push(await workspace.write(path, text))
   return changes
 }
 

@@ -99,6 +99,7 @@ export function useFreshFiles(projectId: string, store: FileStore) {
       }
     }
     const list = () => queryClient.invalidateQueries(trpc.projects.files.queryFilter({ projectId }))
-    return { list, files: (paths: string[]) => Promise.all(paths.map(fresh)).then(() => undefined) }
+    const locks = () => queryClient.invalidateQueries(trpc.projects.locks.queryFilter({ projectId }))
+    return { list, locks, files: (paths: string[]) => Promise.all(paths.map(fresh)).then(() => undefined) }
   }, [projectId, queryClient, store, trpc])
 }

@@ -1,14 +1,15 @@
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPCClient } from '#client/trpc/trpc.ts'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { FileChange } from '#shared/projects/files.ts'
-import { closed, moved, opened, type OpenFile } from './open-files.ts'
+import type { FileChange, LeftReference } from '#shared/projects/files.ts'
+import { closed, isUnsaved, moved, opened, type OpenFile } from './open-files.ts'
 import { useFreshFiles, type FileStore } from './use-code-files.ts'
 
 /** What can be done with files as a whole. Each is a version by hand. Creating and renaming answer what is wrong. */
-export function useFileActions(projectId: string, store: FileStore) {
+export function useFileActions(projectId: string, store: FileStore, saveAll: () => Promise<void>) {
   const client = useTRPCClient()
   const fresh = useFreshFiles(projectId, store)
 
@@ -28,15 +29,26 @@ export function useFileActions(projectId: string, store: FileStore) {
     return problem
   }
 
-  async function rename({ path: from, text, base }: OpenFile, to: string): Promise<string | null> {
-    const problem = await save([
-      { path: to, text: text ?? '', was: null },
-      { path: from, text: null, was: base?.hash },
-    ])
-    if (problem !== null) return problem
-    store.change((state) => closed(opened(moved(state, { from, to }), to), from))
-    await fresh.files([to])
-    return null
+  /** Other files may change with it, so that what is typed in any of them is saved first. */
+  async function rename({ path: from }: OpenFile, to: string): Promise<string | null> {
+    await saveAll()
+    const { files } = store.get()
+    if (files.some(isUnsaved)) return m.code_rename_unsaved()
+    const was = files.find(({ path }) => path === from)?.base?.hash ?? undefined
+    try {
+      const { rewritten, left, hasMore } = await client.projects.moveFile.mutate({ projectId, from, to, was })
+      store.change((state) => closed(opened(moved(state, { from, to }), to), from))
+      const isOpen = (path: string) => files.some((file) => file.path === path)
+      await Promise.all([fresh.list(), fresh.locks(), fresh.files([to, ...rewritten.filter(isOpen)])])
+      const others = rewritten.filter((path) => path !== to).length
+      void notify.success(followedText(others), {
+        duration: UNDO_MS,
+        ...(left.length > 0 && { description: leftText(left, hasMore) }),
+      })
+      return null
+    } catch (error) {
+      return isTaken(error, [{ path: to, text: '', was: null }]) ? m.code_path_taken() : refusalText(error)
+    }
   }
 
   async function remove({ path, text, base }: OpenFile): Promise<void> {
@@ -54,10 +66,33 @@ export function useFileActions(projectId: string, store: FileStore) {
     })
   }
 
-  return { create, rename, remove }
+  async function lock(path: string, isLocked: boolean): Promise<void> {
+    try {
+      await client.projects.lockFile.mutate({ projectId, path, isLocked })
+      await fresh.locks()
+      void notify.success(isLocked ? m.code_locked_now({ path }) : m.code_unlocked_now({ path }))
+    } catch (error) {
+      void notify.error(refusalText(error))
+    }
+  }
+
+  return { create, rename, remove, lock }
 }
 
 const UNDO_MS = 10_000
+/** So many places fit a message. */
+const MAX_PLACES = 4
+
+function followedText(count: number): string {
+  return count === 0 ? m.code_renamed() : m.code_renamed_follow({ count, shown: formatNumber(count) })
+}
+
+/** What may still say the old name, so that somebody can look there. */
+function leftText(left: LeftReference[], hasMore: boolean): string {
+  const places = left.slice(0, MAX_PLACES).map(({ path, line }) => (line === null ? path : `${path}:${line}`))
+  const isAll = !hasMore && left.length <= MAX_PLACES
+  return m.code_renamed_left({ places: isAll ? places.join(', ') : `${places.join(', ')} …` })
+}
 
 /** Whether the refusal is about a name that is to be new. */
 function isTaken(error: unknown, changes: FileChange[]): boolean {

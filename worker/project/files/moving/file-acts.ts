@@ -1,0 +1,38 @@
+import { RpcTarget } from 'cloudflare:workers'
+import type { Moved, SearchHit } from '#shared/projects/files.ts'
+import { lockedPaths, lockFile, setLocks } from '#worker/project/files/locks.ts'
+import { searchHead } from '#worker/project/files/reading.ts'
+import type { Project } from '#worker/project/project.ts'
+import { moveFile, type Moving } from './move.ts'
+
+/** What is done with files beside reading and saving them. Callers have checked who may. */
+export class FileActs extends RpcTarget {
+  readonly #project: Project
+
+  constructor(project: Project) {
+    super()
+    this.#project = project
+  }
+
+  search(wanted: { query: string; limit: number }): SearchHit[] {
+    return searchHead(this.#project, wanted)
+  }
+
+  async move(move: Moving): Promise<Moved> {
+    await this.#project.index.requireRoom()
+    return moveFile(this.#project, move)
+  }
+
+  locks(): string[] {
+    return lockedPaths(this.#project)
+  }
+
+  lock(wanted: { path: string; isLocked: boolean }): void {
+    lockFile(this.#project, wanted)
+  }
+
+  /** Takes over the locks of the project that this one was copied from. */
+  takeLocks(paths: string[]): void {
+    setLocks(this.#project, paths)
+  }
+}
