@@ -19,7 +19,7 @@ export type Group = {
 const cents = (typed: string) => Math.round(Number(typed) * 100)
 
 /** A line of `sorts.ts` as a group. */
-export function groupOf(line: string): Group {
+function groupOf(line: string): Group {
   const [, sign, name = '', rest = ''] = /^(.) ([^:]+): (.+)$/.exec(line)!
   if (sign === '#') {
     const [rate = '0', unit = '', bounds = '1-100'] = rest.split(' ')
