@@ -113,7 +113,8 @@ test('each operation needs its scope, and works on no project of somebody else',
   const [turnId, versionId] = [newId('turn'), newId('version')]
   const answers = [{ questionId: 'a', choices: [], text: 'b' }]
   const changes = [{ path: 'a.txt', text: 'mine' }]
-  const body = { message: 'Mine now', answers, changes, query: 'a', path: 'server/index.ts', sql: 'SELECT 1' }
+  const move = { from: 'server/index.ts', to: 'server/main.ts' }
+  const body = { message: 'Mine now', answers, changes, ...move, query: 'a', path: 'server/index.ts', sql: 'SELECT 1' }
   const { ask } = await program(stranger)
   const narrow = Object.fromEntries(
     await Promise.all(
