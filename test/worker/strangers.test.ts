@@ -53,6 +53,11 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.search': (api, { projectId }) => api.projects.search.query({ projectId, query: 'import' }),
   'projects.saveFiles': (api, { projectId }) =>
     api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'server/index.ts', text: '' }] }),
+  'projects.moveFile': (api, { projectId }) =>
+    api.projects.moveFile.mutate({ projectId, from: 'server/index.ts', to: 'server/main.ts' }),
+  'projects.locks': (api, { projectId }) => api.projects.locks.query({ projectId }),
+  'projects.lockFile': (api, { projectId }) =>
+    api.projects.lockFile.mutate({ projectId, path: 'server/index.ts', isLocked: true }),
   'projects.versions': (api, { projectId }) => api.projects.versions.query({ projectId }),
   'projects.diff': (api, { projectId, versionId }) => api.projects.diff.query({ projectId, from: null, to: versionId }),
   'projects.turnChange': (api, { projectId, turnId }) =>

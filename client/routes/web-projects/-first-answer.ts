@@ -11,7 +11,6 @@ export async function firstAnswer({ queryClient, trpc }: RouterContext, { projec
     queryClient.prefetchQuery(trpc.projects.get.queryOptions({ projectId })),
     queryClient.prefetchQuery(trpc.turns.history.queryOptions({ projectId, limit: 500 })),
     queryClient.prefetchQuery(trpc.projects.promises.queryOptions({ projectId })),
-    queryClient.prefetchQuery(trpc.models.list.queryOptions({ projectId })),
   ]
   if (tab === 'versions')
     answers.push(
@@ -28,6 +27,7 @@ export async function firstAnswer({ queryClient, trpc }: RouterContext, { projec
       queryClient.prefetchQuery(trpc.projects.members.queryOptions({ projectId })),
       queryClient.prefetchQuery(trpc.appAccess.get.queryOptions({ projectId })),
       queryClient.prefetchQuery(trpc.projects.instructions.queryOptions({ projectId })),
+      queryClient.prefetchQuery(trpc.models.list.queryOptions({ projectId })),
       queryClient.prefetchQuery(trpc.webhookEndpoints.list.queryOptions({ projectId })),
     )
   if (tab === 'data') answers.push(firstRows({ queryClient, trpc }, projectId))
