@@ -109,8 +109,9 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
         <div className="row">
           <AttachButton onFiles={uploads.add} />
           <ModeMenu mode={mode} onChange={setMode} />
-          {modelPicker}
           <VoiceButton onWords={(words) => setDraft(draft === '' ? words : `${draft.trimEnd()} ${words}`)} />
+          {/* It comes once the models are known, and must push nothing aside. */}
+          {modelPicker}
           {isPending && <Block state="running" label={m.turns_sending()} />}
           <span className="sp" />
           {hasText && <QuoteLine {...quoteAsked({ projectId, mode, draft, attachments })} />}
