@@ -11,6 +11,7 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { database, failsWith } from '#worker/platform/data/db.ts'
+import { randomDigits } from '#worker/platform/data/digits.ts'
 import { hmacHex, isSameText } from '#worker/platform/data/hash.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { ActorCall, SessionUser } from '#worker/platform/http/context.ts'
@@ -39,15 +40,6 @@ type Code = { userId: string; address: string; code: string }
 const hashOf = (env: Env, { userId, address, code }: Code) =>
   hmacHex(env.AUTH_SECRET, `address-change:${userId}:${address}:${code}`)
 
-/** Six digits, all equally likely. */
-function newCode(): string {
-  const most = 10 ** CODE_LENGTH
-  for (;;) {
-    const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
-    if (number < Math.floor(2 ** 32 / most) * most) return String(number % most).padStart(CODE_LENGTH, '0')
-  }
-}
-
 /**
  * Sends a code to the address of the account and one to the new address. Both are needed: the first says that it is its
  * owner's wish, the second that the address is theirs. Where it is an account's already, none is sent there, and the
@@ -57,7 +49,7 @@ export async function requestAddressChange(acting: ActorCall, { email }: { email
   const { env, user } = acting
   if (email === user.email.toLowerCase()) return
   await takeCodes(env, { userId: user.id, email })
-  const codes = { old: newCode(), new: newCode() }
+  const codes = { old: randomDigits(CODE_LENGTH), new: randomDigits(CODE_LENGTH) }
   const db = database(env)
   const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   const now = new Date()

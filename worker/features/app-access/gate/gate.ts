@@ -1,11 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm'
 import * as z from 'zod'
-import { CODE_MINUTES } from '#shared/accounts.ts'
+import { CODE_LENGTH, CODE_MINUTES } from '#shared/accounts.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { verifications } from '#worker/features/accounts/tables.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/data/db.ts'
+import { randomDigits } from '#worker/platform/data/digits.ts'
 import { hmacHex, isSameText } from '#worker/platform/data/hash.ts'
 import { endingServiceWorker } from '#worker/platform/hosts/service-worker.ts'
 import { emailSchema } from '#worker/platform/http/inputs.ts'
@@ -30,7 +31,6 @@ const ALL_TRIES_AN_HOUR = 500
 const CODES = 20
 const CODES_OF_ADDRESS = 3
 const CODES_OF_ADDRESS_A_DAY = 10
-const CODE_DIGITS = 6
 const MAX_FORM_BYTES = 8_000
 
 /**
@@ -131,7 +131,7 @@ async function sendCode(asked: Asked, { next, email: typed = '' }: Form): Promis
   if (!address.success) return again('email_malformed')
   const email = address.data
   if (!(await mayAsk(asked, email))) return again('too_many', 429)
-  const [ask, code] = [crypto.randomUUID(), newCode()]
+  const [ask, code] = [crypto.randomUUID(), randomDigits(CODE_LENGTH)]
   const now = new Date()
   const value: z.infer<typeof waiting> = { email, hash: hashOf(asked, { ask, email, code }) }
   await database(asked.env)
@@ -168,15 +168,6 @@ async function mayAsk({ env, request, projectId }: Asked, email: string): Promis
   ])
     if (!(await takeFromLimit(env, { key, limit, windowMs, now }))) return false
   return true
-}
-
-/** Six digits, all equally likely. */
-function newCode(): string {
-  const most = 10 ** CODE_DIGITS
-  for (;;) {
-    const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
-    if (number < Math.floor(2 ** 32 / most) * most) return String(number % most).padStart(CODE_DIGITS, '0')
-  }
 }
 
 const MAX_ATTEMPTS = 5
