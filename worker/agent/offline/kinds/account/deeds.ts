@@ -1,4 +1,4 @@
-import { type Ability, inBlocks, nowhere } from './abilities.ts'
+import { type Ability, inBlocks, nowhere } from './ability.ts'
 
 /**
  * What messages ask of an app in words that its pages have as well: an app of topics and members blocks no member. Each

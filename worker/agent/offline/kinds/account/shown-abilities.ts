@@ -1,4 +1,4 @@
-import { type Ability, inBlocks } from './abilities.ts'
+import { type Ability, inBlocks } from './ability.ts'
 
 /** What rooms show by themselves, whatever words their pages have for it. */
 export const SHOWN_ABILITIES: Ability[] = [

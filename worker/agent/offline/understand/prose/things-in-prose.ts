@@ -25,10 +25,10 @@ type Mention = { name: string; at: number; end: number; weight: number; keeps: b
 
 /** What these are done to is kept in the app. */
 const KEEPS =
-  'add|create|record|register|manage|log|enter|upload|publish|report|submit|store|save|track|write|post|import|maintain|organi[sz]e|collect|keep|issue|define|propose|start|apply for|request|set up|plan|document|note|schedule|propos|list'
+  'add|create|record|register|manage|log|enter|upload|publish|report|submit|store|save|track|write|post|import|maintain|organi[sz]e|collect|keep|issue|define|propose|start|apply for|request|set up|plan|document|note|schedule|propos|list|share|sharing|suggest|recommend|offer|pin'
 /** What these are done to is there, whoever entered it. */
 const SHOWS =
-  'browse|search(?: for)?|find|view|see|check|look at|read|select|assign|approve|book|order|reserve|lend|borrow|choose|rate|review|compare|inspect|monitor|follow|share|sharing|exchange|handle|process'
+  'browse|search(?: for)?|find|view|see|check|look at|read|select|assign|approve|book|order|reserve|lend|borrow|choose|rate|review|compare|inspect|monitor|follow|exchange|handle|process'
 const FORMS = '(?:s|es|d|ed|ing|ting|ning)?'
 const verbs = (stems: string) => new RegExp(`(?<![\\p{L}-])(?:${stems})${FORMS}\\s+(?=\\p{L})`, 'giu')
 const KEEPING = verbs(KEEPS.replaceAll(/e(?=\||$)/g, 'e?'))
@@ -60,14 +60,14 @@ const NO_THINGS =
 const WITH =
   /^\s*,?\s*(?:each )?(?:with|including|containing|consisting of|having|that have|which have|by)\s+(?=\p{L})/iu
 const BY =
-  /(?<![\p{L}-])(?:filter|search|sort|browse|narrow|group)(?:s|ed|ing)?(?:\s+(?:for|them|it|the))?((?:\s+[\p{L}-]+){0,3}?)\s+by\s+(?=\p{L})/giu
+  /(?<![\p{L}-])(?:filter|search|sort|browse|narrow|group|statistic|chart|figure)(?:s|ed|ing)?(?:\s+(?:for|them|it|the))?((?:\s+[\p{L}-]+){0,3}?)\s+by\s+(?=\p{L})/giu
 const STATES =
   /(?<![\p{L}-])(?:states?|status(?:es)?|stages)\s*(?::|\(|of|such as|like|are|is|to)?\s*(?=\p{L})|\bset (?:them|it|the \p{L}+) to\s+(?=\p{L})|\bmark (?:them|it|the \p{L}+) as\s+(?=\p{L})/giu
 const LEAST_OPTIONS = 2
 
 /** What prose says that an app keeps, the first named first, with the fields that it names. Total: none is an empty list. */
 export function thingsInProse({ text, who }: Told): ProseThing[] {
-  const mentions = [
+  const mentions = byFullName([
     ...mentionsOf(text, { pattern: KEEPING, weight: KEEP_WEIGHT, keeps: true }),
     ...mentionsOf(text, { pattern: SHOWING, weight: SHOW_WEIGHT, keeps: false }),
     ...mentionsOf(text, {
@@ -78,7 +78,7 @@ export function thingsInProse({ text, who }: Told): ProseThing[] {
     }),
     ...behindColon(text),
     ...mentionsOf(text, { pattern: HOLDS, weight: HOLD_WEIGHT, keeps: false, least: LEAST_ENUMERATED }),
-  ].toSorted((a, b) => a.at - b.at)
+  ]).toSorted((a, b) => a.at - b.at)
   const fields = fieldsIn(text, mentions)
   const names = [...new Set(mentions.map(({ name }) => name))]
   const things = names.flatMap((name): ProseThing[] => {
@@ -101,6 +101,17 @@ export function thingsInProse({ text, who }: Told): ProseThing[] {
     ]
   })
   return things.filter(({ name }) => !things.some((other) => other.name.endsWith(` ${name}`))).slice(0, MOST_THINGS)
+}
+
+/** `sewing patterns` and `patterns` are the same thing, called by the longer name. */
+function byFullName(mentions: Mention[]): Mention[] {
+  const names = [...new Set(mentions.map(({ name }) => name))]
+  return mentions.map((mention) => {
+    const longer = names.filter(
+      (name) => name.endsWith(` ${mention.name}`) && !name.split(' ').slice(0, -1).some(isVerbForm),
+    )
+    return longer.length === 1 ? { ...mention, name: longer[0]! } : mention
+  })
 }
 
 const ENOUGH_FIELDS = 3
@@ -227,12 +238,16 @@ const THEIRS = /,\s*(?:their|its)\s+([\p{L} -]+?)(?=,|[.;:!?\n]|\s(?:and|or)\s|$
 
 const DOES = /^(?:apply|choose|see|approve|get|join|leave|pay|send|write|read|browse|accept|add|create|edit|confirm)$/i
 
+/** What somebody does with things, and no part of one. */
+const LOOKS =
+  /^(?:see|view|filter|search|browse|comment|export|download|share|edit|delete|mark|follow|find|compare|invite|print)\s/i
+
 /** What a thing has ends where somebody does something: `requests with dates, sitters apply`. */
 function fieldParts(text: string, from: number): string[] {
   const parts = partsAt(text, from)
   const deed = parts.findIndex((part, index) => {
     // `sessions with attendance, matches with results`: the next thing begins.
-    if (index > 0 && /\swith\s/i.test(part)) return true
+    if (index > 0 && (/\swith\s/i.test(part) || LOOKS.test(part))) return true
     const [first = '', second = ''] = part.split(' ')
     const isSomebody = isPerson(thingName(first)) || (isPlural(first) && DOES.test(second))
     return index > 0 && isSomebody && isVerbForm(second)
@@ -242,8 +257,16 @@ function fieldParts(text: string, from: number): string[] {
 
 const partsAt = (text: string, from: number): string[] => {
   const rest = text.slice(from)
-  return itemsAtStart(rest.slice(0, /[.;:!?\n]/.exec(rest)?.index ?? rest.length)).items
+  return itemsAtStart(beforeDeeds(rest.slice(0, /[.;:!?\n]/.exec(rest)?.index ?? rest.length))).items
 }
+
+/** `grape, year and notes, rate them with stars`: what things have ends where somebody does something with them. */
+function beforeDeeds(sentence: string): string {
+  const deed = [...sentence.matchAll(DEED)].find(({ 1: verb = '' }) => isVerbForm(verb))
+  return deed ? sentence.slice(0, deed.index) : sentence
+}
+
+const DEED = /,\s+(?:and\s+)?([\p{L}]+)\s+(?:them|it|the|their|an?|what|who|which|all|others|each|by)\s/giu
 
 const choiceField = (options: string[]): FieldDraft => ({
   label: 'Status',

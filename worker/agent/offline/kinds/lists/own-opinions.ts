@@ -1,0 +1,70 @@
+import { FAVOURITES, MARKED, RATED } from '#worker/agent/offline/kinds/account/opinion-abilities.ts'
+import { pictureSubjectOf } from '#worker/agent/offline/kinds/parts/drawings.ts'
+import type { Message } from '#worker/agent/offline/kinds/recipe.ts'
+import type { Collection, Mark } from '#worker/agent/offline/source/shared/records/model.ts'
+
+const REVIEWED =
+  /\b(?:with|has|have|see|includ\w+) (?:\w+ ){0,2}reviews\b|\breview (?:them|it|the|each|an?|others?)\b|\breviews\b/i
+const isReviewed = (text: string) => RATED.test(text) || REVIEWED.test(text)
+const PICTURES = /\b(?:pictures?|photos?|images?|photographs?)\b/i
+const SHARED =
+  /\b(?:users|members|people|visitors|everyone|everybody|hikers|readers|fans|neighbours|players|cooks|learners)\b(?: can| may)? (?:share|post|suggest|submit|publish|recommend|add|upload|record|report)\b/i
+
+/** Whether what people ask of lists needs to know who they are: stars, or marks of their own. */
+export const needsPeople = (text: string): boolean => isReviewed(text) || FAVOURITES.test(text) || MARKED.test(text)
+
+/** Whether people enter things for each other to see. */
+export const isSharing = (text: string): boolean => SHARED.test(text)
+
+/** What people think of the first of these lists and mark in it, and its pictures. */
+export function withOpinions(
+  message: Pick<Message, 'text' | 'subject'>,
+  collections: Collection[],
+  hasPictures: (collection: Collection) => boolean,
+): Collection[] {
+  const { text } = message
+  const main = collections.find(({ one, many }) => speaksOf(text, [one, many])) ?? collections[0]
+  const marks = marksIn(text)
+  const isPictured = PICTURES.test(text) && !collections.some(hasPictures)
+  return collections.map((collection) => {
+    const isMain = collection === main
+    const isShown = hasPictures(collection) || (isPictured && isMain)
+    const isThoughtOf = isMain && isReviewed(text)
+    return {
+      ...collection,
+      ...(isThoughtOf && {
+        fields: collection.fields.filter(({ name }, index) => index === 0 || !THOUGHT.test(name)),
+        reviews: { label: 'Reviews' },
+      }),
+      ...(isShown && { pictures: { subject: pictureSubjectOf(message, 'any') } }),
+      ...(isShown && collection.view === 'table' && { view: 'cards' as const }),
+      ...(isMain && marks.length > 0 && { marks }),
+    }
+  })
+}
+
+/** The things that a message speaks of. What people think is no list beside what they think it of. */
+export function withoutThoughts<Thing extends { name: string }>(things: Thing[], text: string): Thing[] {
+  const listed = things.filter(({ name }) => !/^(?:watch|wish) ?list$/i.test(name))
+  const others = listed.filter(({ name }) => !/^(?:review|rating|bookmark|favou?rite)s?\b/i.test(name))
+  return needsPeople(text) && others.length > 0 ? others : listed
+}
+
+/** What each person says by stars is no field that one person fills in. */
+const THOUGHT = /^(?:rates?|ratings?|stars|reviews?|average_rating|bookmarks?|favou?rites?)$/
+
+/** The one that is spoken of where people say what they think. */
+function speaksOf(text: string, names: string[]): boolean {
+  const clause = text.split(/[.;\n]/).find((part) => isReviewed(part) || FAVOURITES.test(part)) ?? ''
+  const deed = /\b(?:rat|review|favou?rit|bookmark|sav)\w*\b.*$/i.exec(clause)?.[0] ?? ''
+  return names.some((name) => new RegExp(`\\b${name.replaceAll(/[^\p{L}\p{N} ]/gu, '.')}\\b`, 'iu').test(deed))
+}
+
+function marksIn(text: string): Mark[] {
+  const did = MARKED.exec(text)
+  const deed = (did?.[1] ?? did?.[2])?.toLowerCase().replace(/^own$/, 'owned')
+  return [
+    ...(FAVOURITES.test(text) ? [{ name: 'saved', label: 'Saved' }] : []),
+    ...(deed === undefined ? [] : [{ name: `was_${deed}`, label: deed.charAt(0).toUpperCase() + deed.slice(1) }]),
+  ]
+}
