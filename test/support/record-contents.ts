@@ -69,7 +69,7 @@ export function sharedTrails(): RecordsContent {
         write: 'member',
         isOwn: true,
         reviews: { label: 'Reviews' },
-        marks: [{ name: 'saved', label: 'Saved' }],
+        marks: [{ name: 'saved', action: 'Save', label: 'Saved' }],
         pictures: { subject: 'nature' },
       },
     ],

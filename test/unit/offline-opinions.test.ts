@@ -21,8 +21,8 @@ test('what people think of things is no list and no field of its own, but stars,
     isOwn: true,
     reviews: { label: 'Reviews' },
     marks: [
-      { name: 'saved', label: 'Saved' },
-      { name: 'was_visited', label: 'Visited' },
+      { name: 'saved', action: 'Save', label: 'Saved' },
+      { name: 'was_visited', action: 'Mark as visited', label: 'Visited' },
     ],
     notes: { label: 'Comments' },
   })

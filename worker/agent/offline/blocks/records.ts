@@ -75,7 +75,7 @@ const content = z.object({
         isOwn: z.boolean().optional(),
         reviews: z.object({ label: z.string() }).optional(),
         marks: z
-          .array(z.object({ name, label: z.string() }))
+          .array(z.object({ name, action: z.string(), label: z.string() }))
           .min(1)
           .max(MOST_MARKS)
           .optional(),

@@ -187,7 +187,7 @@ export const DEEDS: Ability[] = [
   {
     asked: /\bsub-?tasks?\b|\bcheck ?lists?\b|\bunteraufgaben?\b|\bcheckliste\w*/i,
     told: { en: 'steps below a task', de: 'Schritte unter einer Aufgabe' },
-    isIn: nowhere,
+    isIn: inBlocks({ records: ({ collections }) => collections.some(({ many }) => /^check ?list/i.test(many)) }),
   },
   {
     asked:

@@ -1,6 +1,4 @@
-import type { Cell, Row, Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { Field, Thing } from '#worker/agent/offline/blueprint.ts'
-import { SAMPLE_ROWS, sampleOf } from '#worker/agent/offline/generate/seeds/sample-values.ts'
 import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
@@ -15,10 +13,10 @@ import { assemble } from '#worker/agent/offline/understand/assemble.ts'
 import { type ProseThing, thingsInProse } from '#worker/agent/offline/understand/prose/things-in-prose.ts'
 import type { Rules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { withRules } from '#worker/agent/offline/understand/rules/with-rules.ts'
+import { narrowedBy } from './narrowed-by.ts'
 import { entering, LACKS, LISTED } from './own-account.ts'
-import { isSharing, needsPeople, withoutThoughts, withOpinions } from './own-opinions.ts'
-import { inOrder } from './sample-order.ts'
-import { apart, within } from './sample-rules.ts'
+import { isSharing, needsPeople, sampleReviews, withoutThoughts, withOpinions } from './own-opinions.ts'
+import { samplesOf } from './own-samples.ts'
 
 const MOST_FIGURES = 4
 const MOST_CHARTS = 3
@@ -88,8 +86,9 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
     const isKeptByStaff =
       hasStaff && keepers.length > 0 && keepers.every((each) => each === 'staff' || each === 'owner')
     const write: Access = isOpen ? 'everybody' : isKeptByStaff ? [STAFF] : 'member'
+    const read: Access = isPublic ? 'everybody' : 'member'
     return {
-      ...collectionOf(thing, { things, write, read: isPublic ? 'everybody' : 'member', text, isMain: index === 0 }),
+      ...narrowedBy(text, collectionOf(thing, { things, write, read, text, isMain: index === 0 })),
       ...(isShared && write === 'member' && { isOwn: true }),
     }
   })
@@ -121,7 +120,7 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
               roles: hasStaff ? [{ name: STAFF, label: deciders(message, 'Staff'), isChosen: false }] : [],
             }),
           ]),
-      { name: 'records', content: contentOf(shown), samples: samplesOf(things, shown) },
+      { name: 'records', content: contentOf(shown), samples: [...samplesOf(things, shown), ...sampleReviews(shown)] },
     ],
     meets: [LISTED, ...entering(drafts), ...(decided ? [DECIDING] : [])],
     lacks: LACKS,
@@ -318,31 +317,3 @@ function contentOf(collections: Collection[]): RecordsContent {
 const NO_COURSE = /last|bought|next|birth|born|due|until|expir|valid|since/
 const AHEAD =
   /due|deadline|until|next|expir|event|meeting|hearing|appointment|session|training|exam|concert|booking|reservation|delivery/
-
-function samplesOf(things: Thing[], collections: Collection[]): Samples[] {
-  return inOrder(collections).map((collection) => {
-    const thing = things.find(({ table }) => table === collection.name)!
-    const rows = Array.from({ length: SAMPLE_ROWS }, (_, index): Row => ({
-      id: index + 1,
-      ...Object.fromEntries(
-        collection.fields.map((field, order) => [field.name, cellOf(thing, { field, order, index })]),
-      ),
-    }))
-    return { table: collection.name, rows: apart(collection, rows) }
-  })
-}
-
-/** Steps that share no factor with the number of rows, so that two references do not walk in step. */
-const STEPS = [3, 5]
-
-function cellOf(
-  { singular }: Thing,
-  { field, order, index }: { field: RecordField; order: number; index: number },
-): Cell {
-  const { name, label, kind, options = [] } = field
-  if (kind === 'reference') return ((index * STEPS[order % STEPS.length]!) % SAMPLE_ROWS) + 1
-  if (kind === 'person') return null
-  const value = sampleOf({ singular, isTitle: order === 0, field: { label, column: name, kind, options }, index })
-  if (typeof value === 'number') return within(field, value)
-  return typeof value === 'object' ? { day: `${value.days >= 0 ? '+' : ''}${value.days} days` } : value
-}

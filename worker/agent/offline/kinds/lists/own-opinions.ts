@@ -1,6 +1,8 @@
+import type { Samples } from '#worker/agent/offline/blocks/block.ts'
 import { FAVOURITES, MARKED, RATED } from '#worker/agent/offline/kinds/account/opinion-abilities.ts'
 import { pictureSubjectOf } from '#worker/agent/offline/kinds/parts/drawings.ts'
 import type { Message } from '#worker/agent/offline/kinds/recipe.ts'
+import { personId } from '#worker/agent/offline/kinds/samples/people.ts'
 import type { Collection, Mark } from '#worker/agent/offline/source/shared/records/model.ts'
 
 const REVIEWED =
@@ -64,7 +66,33 @@ function marksIn(text: string): Mark[] {
   const did = MARKED.exec(text)
   const deed = (did?.[1] ?? did?.[2])?.toLowerCase().replace(/^own$/, 'owned')
   return [
-    ...(FAVOURITES.test(text) ? [{ name: 'saved', label: 'Saved' }] : []),
-    ...(deed === undefined ? [] : [{ name: `was_${deed}`, label: deed.charAt(0).toUpperCase() + deed.slice(1) }]),
+    ...(FAVOURITES.test(text) ? [{ name: 'saved', action: 'Save', label: 'Saved' }] : []),
+    ...(deed === undefined
+      ? []
+      : [{ name: `was_${deed}`, action: `Mark as ${deed}`, label: deed.charAt(0).toUpperCase() + deed.slice(1) }]),
   ]
+}
+
+const SAID: Array<[record: number, stars: number, text: string]> = [
+  [1, 5, 'Better than I had hoped. I would choose it again at once.'],
+  [1, 4, 'Good, and just as it is described here.'],
+  [2, 4, 'A find. Take your time for it.'],
+  [3, 3, 'Fine, though not for everybody.'],
+  [5, 5, 'My favourite so far.'],
+]
+
+/** What sample people think of the first rows. */
+export function sampleReviews(collections: Collection[]): Samples[] {
+  const reviewed = collections.find(({ reviews }) => reviews)
+  if (!reviewed) return []
+  const rows = SAID.map(([record, stars, text], index) => ({
+    id: index + 1,
+    collection: reviewed.name,
+    record_id: record,
+    member_id: personId(index % 4),
+    stars,
+    text,
+    written: { moment: `-${(index + 1) * 3} days` },
+  }))
+  return [{ table: 'record_reviews', rows, ofPeople: true }]
 }

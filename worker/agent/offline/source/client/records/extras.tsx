@@ -59,13 +59,13 @@ export function RecordMarks({ collection, record, title }: Shown) {
   if (!member) return null
   return (
     <>
-      {(collection.marks ?? []).map(({ name, label }) => {
+      {(collection.marks ?? []).map(({ name, action, label }) => {
         const isSet = record.marks?.includes(name) ?? false
         return (
           <ActionButton
             key={name}
-            label={`${isSet ? '✓ ' : ''}${label}`}
-            name={`${label}: ${title}`}
+            label={isSet ? `✓ ${label}` : action}
+            name={`${isSet ? label : action}: ${title}`}
             isPressed={isSet}
             act={() =>
               request(`${addressOf(collection, record.id)}/marks/${name}`, { method: isSet ? 'DELETE' : 'PUT' })

@@ -37,7 +37,7 @@ export function RecordCard({ collection, record, children }: CardProps) {
           {name}
         </Link>
       </h2>
-      <RecordStars {...{ collection, record }} />
+      {record.stars && <RecordStars {...{ collection, record }} />}
       <dl className="mt-2 grid gap-1 text-small">
         {shown.map((field) => (
           <div key={field.name} className="flex flex-wrap gap-x-2">
@@ -57,7 +57,7 @@ export function RecordCard({ collection, record, children }: CardProps) {
         ))}
       </dl>
       {collection.marks && (
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="my-3 flex flex-wrap gap-2">
           <RecordMarks {...{ collection, record, title: name }} />
         </div>
       )}

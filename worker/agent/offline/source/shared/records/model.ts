@@ -113,8 +113,8 @@ export type Collection = {
   decided?: { field: string; by: string[] }
 }
 
-/** A mark: its key, and its name in lists. */
-export type Mark = { name: string; label: string }
+/** A mark: its key, what is done to set it, and what a marked record is called. */
+export type Mark = { name: string; action: string; label: string }
 
 /** One number: how many records there are, or what a field adds up to, of those that have a value in a field. */
 export type Figure = {
