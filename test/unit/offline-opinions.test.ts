@@ -66,3 +66,21 @@ test('files to take along are not claimed by lists that are rated', () => {
   )
   expect(wish!.done.join(' ')).not.toMatch(/download/i)
 })
+
+test('a guide has a list for each of its pages, and what is said of none of them is said of all', () => {
+  const { collections, missing } = read(
+    'Build a city guide for Turin. The site should have pages for museums, restaurants and parks, each with pictures and opening hours; visitors filter museums by district, save favourites and leave reviews.',
+  )
+  expect([...collections.keys()]).toEqual(['museums', 'restaurants', 'parks'])
+  for (const collection of collections.values())
+    expect(collection).toMatchObject({ view: 'cards', pictures: {}, reviews: {}, marks: [{ name: 'saved' }] })
+  expect(collections.get('museums')!.fields.find(({ name }) => name === 'district')?.isFilter).toBe(true)
+  expect(missing).toEqual([])
+})
+
+test('a shop of one seller does not claim to compare the prices of several', () => {
+  const wish = siteWish(
+    'A price comparison site for headphones where people search headphones and compare prices from several shops.',
+  )
+  expect(wish!.missing.map(({ what }) => what).join(' ')).toMatch(/compare prices/i)
+})

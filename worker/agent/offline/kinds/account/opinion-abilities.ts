@@ -9,7 +9,7 @@ export const MARKED =
 
 /** That people say what they think of things, by stars or in words. */
 export const RATED =
-  /\b(?:writ|leav|giv|read|add|post|shar|collect)(?:e|es|ing|s)? (?:and \w+ )?(?:an? |their |the )?(?:\w+ )?(?:reviews?|ratings?)\b|(?:^|[,;] ?(?=rates? (?:and \w+ )?(?:them|it|the|each|every|other|others|an?|one)\b)|\b(?:and|or|can|to|users|readers|members|customers|visitors|viewers|people|guests|buyers|others) )rates?\b(?! (?:of|per))|\bratings\b|\brating (?:system|stars)\b|\bstars?\b(?! (?:a|sky|map|sign|date|gaz))|\bsternen?\b|\bbewertung\w*/iu
+  /\b(?:writ|leav|giv|read|add|post|shar|collect)(?:e|es|ing|s)? (?:and \w+ )?(?:an? |their |the )?(?:\w+ )?(?:reviews?|ratings?)\b|(?:^|[,;] ?(?=rates? (?:and \w+ )?(?:them|it|the|each|every|other|others|an?|one)\b)|\b(?:and|or|can|to|users|readers|members|customers|visitors|viewers|people|guests|buyers|others) )rates?\b(?! (?:of|per))|\brates? (?:and \w+ )?(?:them|it|each other|the (?:\w+ )?(?:work|driver|service|seller|buyer|job|trip|stay|course|product|item|film|book|recipe|lesson))\b|\bratings\b|\brating (?:system|stars)\b|\bstars?\b(?! (?:a|sky|map|sign|date|gaz))|\bsternen?\b|\bbewertung\w*/iu
 
 /** What people think of things, and what they keep for themselves. */
 export const OPINION_ABILITIES: Ability[] = [

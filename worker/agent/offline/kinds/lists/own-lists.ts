@@ -41,7 +41,8 @@ export function ownLists(message: Message): Plan | null {
   const who = (at: number) => message.wishes.find(({ span }) => span.from <= at && at < span.to)?.who ?? null
   const drafts = withoutThoughts(thingsInProse({ text: message.text, who }), message.text)
   // What is only enumerated are pages as well as lists: a system keeps it, a website shows it.
-  if (!drafts.some(({ isEntered, fields }) => isEntered || fields.length > 1) && !KEEPER.test(message.text)) return null
+  const isKept = drafts.some(({ isEntered, fields }) => isEntered || fields.length > 1)
+  if (!isKept && !KEEPER.test(message.text) && !needsPeople(message.text)) return null
   const { things, rules } = withRules(withoutCircles(assemble(drafts).things), message.text)
   return things.length === 0 ? null : planOf(message, { things, drafts, rules })
 }

@@ -25,11 +25,12 @@ export function withOpinions(
   hasPictures: (collection: Collection) => boolean,
 ): Collection[] {
   const { text } = message
-  const main = collections.find(({ one, many }) => speaksOf(text, [one, many])) ?? collections[0]
+  const named = collections.find(({ one, many }) => speaksOf(text, [one, many]))
+  const isOfAll = named === undefined && OF_ALL.test(text)
   const marks = marksIn(text)
   const isPictured = PICTURES.test(text) && !collections.some(hasPictures)
   return collections.map((collection) => {
-    const isMain = collection === main
+    const isMain = isOfAll || collection === (named ?? collections[0])
     const isShown = hasPictures(collection) || (isPictured && isMain)
     const isThoughtOf = isMain && isReviewed(text)
     return {
@@ -44,6 +45,9 @@ export function withOpinions(
     }
   })
 }
+
+/** `pages for sights and restaurants, each with pictures`: what is said of none of several lists is said of all. */
+const OF_ALL = /\beach with\b|\ball of (?:them|these)\b|\bpages (?:for|of|on) [^.;:]+ and [^.;:]+/i
 
 /** The things that a message speaks of. What people think is no list beside what they think it of. */
 export function withoutThoughts<Thing extends { name: string }>(things: Thing[], text: string): Thing[] {

@@ -35,10 +35,13 @@ const KEEPING = verbs(KEEPS.replaceAll(/e(?=\||$)/g, 'e?'))
 const SHOWING = verbs(SHOWS.replaceAll(/e(?=\||$)/g, 'e?'))
 /** What is enumerated behind the name of the app, or said to be in it. */
 const HOLDS =
-  /(?<![\p{L}-])(?:(?:system|app|application|tool|database|website|site|platform|portal|software|planner|management)\s+(?:with|for)|functionalit\w+ for|to manage|managing|administration of|management of)\s+(?=\p{L})/giu
+  /(?<![\p{L}-])(?:(?:system|app|application|tool|database|website|site|platform|portal|software|planner|management)\s+(?:with|for)|functionalit\w+ for|(?:pages|sections|listings?|entries|reviews) (?:for|of|on)|to manage|managing|administration of|management of)\s+(?=\p{L})/giu
 
 /** `a guide with sights, restaurants and events`: what the first sentence enumerates. */
 const OPENING = /^(?:please |bitte )?[^.;:!?\n]{3,90}?\swith\s+(?=\p{L})/iu
+
+/** `a museum of radios with exhibits by decade and maker`. */
+const BY_WHAT = /(?<![\p{L}-])(?:with|of|for)\s+(?=(?:[\p{L}-]+ ){1,3}by (?:[\p{L}-]+)(?: and|,| or) )/giu
 
 /** `a website to plan a garden: beds in a grid, plants with spacing, tasks`. */
 const COLON = /^(?:please |bitte )?[^.;:!?\n]{3,90}:\s+(?=\p{L})/iu
@@ -76,6 +79,7 @@ export function thingsInProse({ text, who }: Told): ProseThing[] {
       keeps: false,
       least: LEAST_IN_OPENING,
     }),
+    ...mentionsOf(text, { pattern: BY_WHAT, weight: HOLD_WEIGHT, keeps: false }),
     ...behindColon(text),
     ...mentionsOf(text, { pattern: HOLDS, weight: HOLD_WEIGHT, keeps: false, least: LEAST_ENUMERATED }),
   ]).toSorted((a, b) => a.at - b.at)
