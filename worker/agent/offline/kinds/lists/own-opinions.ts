@@ -28,7 +28,7 @@ export function withOpinions(
   const named = collections.find(({ one, many }) => speaksOf(text, [one, many]))
   const isOfAll = named === undefined && OF_ALL.test(text)
   const marks = marksIn(text)
-  const isPictured = PICTURES.test(text) && !collections.some(hasPictures)
+  const isPictured = PICTURES.test(text) && (isOfAll || !collections.some(hasPictures))
   return collections.map((collection) => {
     const isMain = isOfAll || collection === (named ?? collections[0])
     const isShown = hasPictures(collection) || (isPictured && isMain)
