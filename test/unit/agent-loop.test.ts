@@ -62,8 +62,14 @@ test('files are written while the answer goes on, and behind a call that waits f
   const whole = scriptedModel([{ calls }, { text: 'Done.' }])
   const { events } = await playTurn(turnInput(whole, { workspace }))
   expect(typesOf(events).slice(1, 9)).toEqual([
-    ...['tool.called', 'file.changed', 'tool.finished', 'tool.called', 'tool.called'],
-    ...['tool.finished', 'file.changed', 'tool.finished'],
+    'tool.called',
+    'file.changed',
+    'tool.finished',
+    'tool.called',
+    'tool.called',
+    'tool.finished',
+    'file.changed',
+    'tool.finished',
   ])
   const results = whole.requests[1]!.prompt.at(-1)!
   expect(results.role === 'tool' && results.content.map((part) => 'toolName' in part && part.toolName)).toEqual(
