@@ -94,6 +94,12 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
           onDrop={(id) =>
             changeExtras((extras) => ({ ...extras, attachments: extras.attachments.filter((each) => each.id !== id) }))
           }
+          onAbout={(id, about) =>
+            changeExtras((extras) => ({
+              ...extras,
+              attachments: extras.attachments.map((each) => (each.id === id ? { ...each, about } : each)),
+            }))
+          }
           onDropElement={() => changeExtras((extras) => ({ ...extras, element: null }))}
           onDropUpload={uploads.remove}
         />
@@ -207,6 +213,7 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
         mode,
         ceilingCredits,
         attachments: attachments.map(({ id }) => id),
+        about: attachments.flatMap(({ id, about: text }) => (text?.trim() ? [{ id, text }] : [])),
         mentions,
         element,
       })
