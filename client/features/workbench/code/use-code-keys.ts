@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isSomethingOpen } from '#client/lib/shortcuts/shortcuts.ts'
 
-type Doings = { save: () => void; files: () => void; find: () => void }
+type Doings = { save: () => void; files: () => void; find: () => void; replace: () => void }
 
 /** While the files are shown, the keys by which browsers save and print belong to them. */
 export function useCodeKeys(isShown: boolean, doings: Doings): void {
@@ -23,6 +23,6 @@ export function useCodeKeys(isShown: boolean, doings: Doings): void {
 
 function wish({ key, shiftKey }: KeyboardEvent): keyof Doings | null {
   const letter = key.toLowerCase()
-  if (shiftKey) return letter === 'f' ? 'find' : null
+  if (shiftKey) return letter === 'f' ? 'find' : letter === 'h' ? 'replace' : null
   return letter === 's' ? 'save' : letter === 'p' ? 'files' : null
 }
