@@ -24,6 +24,7 @@ import { useCodeFiles } from './files/use-code-files.ts'
 import { useFileActions } from './files/use-file-actions.ts'
 import { useSaving } from './files/use-saving.ts'
 import { GoToFile } from './find/go-to-file.tsx'
+import { useFormat } from './format/use-format.ts'
 import { PathDialog } from './path-dialog.tsx'
 import { SaveStrip } from './save-strip.tsx'
 import { useCodeKeys } from './use-code-keys.ts'
@@ -82,6 +83,7 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
   const [place, setPlace] = useState<Place>({ line: 1, column: 1 })
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const actions = useRef<EditorActions>(null)
+  const format = useFormat({ projectId, paths, store, actions, isReadOnly })
   const problems = live.preview?.problems ?? NO_PROBLEMS
   const file = files.find(({ path }) => path === selected) ?? null
   const isLocked = isRunning || isReadOnly
@@ -105,7 +107,8 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
     setWanted(null)
   }, [wanted, file])
   useCodeKeys(isShown, {
-    save: () => void saving.save(),
+    save: () => void format.beforeSave().then(saving.save),
+    format: () => void format.format(),
     files: () => setShown('files'),
     find: () => find(false),
     replace: () => find(true),
@@ -132,6 +135,7 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
           files={files}
           selected={selected}
           actions={actions}
+          onFormat={isReadOnly ? null : () => void format.format()}
           menu={
             file && (
               <FileMenu
@@ -139,6 +143,7 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
                 file={file}
                 isLocked={isLocked}
                 doings={doings}
+                format={format}
                 isKept={locks.includes(file.path)}
               />
             )
