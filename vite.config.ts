@@ -44,6 +44,8 @@ export default defineConfig(({ command }) => ({
     // The Worker loads at once what pages load late: that one module is imported both ways is meant.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
+  // Code's threads fetch what they need of a library when they need it.
+  worker: { format: 'es' },
   environments: {
     // Comments and white space are a tenth of what is uploaded. Names stay, so that a stack can be read without its map.
     solid: {

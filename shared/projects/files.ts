@@ -77,6 +77,14 @@ export type LeftReference = { path: string; line: number | null }
 /** What moving a file did: the files whose imports follow it, and what was left as it is. */
 export type Moved = { version: VersionSummary; rewritten: string[]; left: LeftReference[]; hasMore: boolean }
 
+/** Larger files are generated or data; nobody looks for a line in them. */
+export const MAX_SEARCHED_BYTES = 256 * 1024
+/** So many bytes are read of many files in one call. */
+export const MAX_TEXT_BYTES = 2 * 1024 * 1024
+
+/** A file as it was read together with others; null where it is no text. */
+export type FileText = { path: string; hash: string; text: string | null }
+
 /** A line that was found in a file. Lines count from 1, and a long one is cut. */
 export type SearchHit = { path: string; line: number; text: string }
 

@@ -134,7 +134,7 @@ test('a file is made, found, renamed, and deleted until it is brought back', asy
   await editor('client/jars.ts').waitFor()
   await page.keyboard.press('Control+Shift+f')
   await page.getByRole('searchbox', { name: 'Find in project' }).fill('MARMALADE')
-  await page.getByText('1 line in 1 file').waitFor()
+  await page.getByText('1 place in 1 file').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: /marmalade/ }).click()
   await page.getByRole('button', { name: 'Close', exact: true }).click()

@@ -1,5 +1,6 @@
 import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
+import { STYLE } from '#shared/app/formatting.ts'
 import { toolLibrary } from '#test/support/blueprints.ts'
 import { fakeRunner } from '#test/support/fakes/runner.ts'
 import { memoryWorkspace, type MemoryWorkspace } from '#test/support/fakes/workspace.ts'
@@ -66,6 +67,18 @@ test('a project without a file in its root gets all that it is installed, tested
     assets: { run_worker_first: ['/api/*'] },
     d1_databases: [{ binding: 'DB' }],
   })
+})
+
+test('an app is formatted as Code formats it, unless a file of its maker says how', () => {
+  const ours = manifestOf(framed(CODE))
+  expect([ours.scripts.format, ours.prettier]).toEqual(['prettier --write .', STYLE])
+  const own = { singleQuote: false }
+  const kept = manifestOf(framed({ ...CODE, 'package.json': JSON.stringify({ name: 'mine', prettier: own }) }))
+  expect(kept.prettier).toEqual(own)
+  for (const path of ['.prettierrc', 'biome.json', '.editorconfig']) {
+    const { scripts, devDependencies, ...rest } = manifestOf(framed({ ...CODE, [path]: '{}' }))
+    expect([path, scripts.format, devDependencies.prettier, rest.prettier]).toEqual([path, ...Array(3)])
+  }
 })
 
 test('what was brought once is not brought again', () => {

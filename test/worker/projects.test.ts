@@ -19,7 +19,7 @@ test('a stranger cannot find a project by its id, whatever they try', async () =
     stranger.projects.restoreDeleted.mutate({ projectId }),
     stranger.projects.files.query({ projectId }),
     stranger.projects.file.query({ projectId, path: 'a.ts' }),
-    stranger.projects.search.query({ projectId, query: 'a' }),
+    stranger.projects.texts.query({ projectId, from: 'a', to: 'z' }),
     stranger.projects.saveFiles.mutate({ projectId, changes: [{ path: 'a.ts', text: '' }] }),
     stranger.projects.versions.query({ projectId }),
     stranger.projects.diff.query({ projectId, from: null, to: versionId }),
@@ -160,13 +160,32 @@ test('lines are found in all files of a project, in any case', async () => {
   const { api, projectId } = await builtProject()
   const changes = ['b', 'a'].map((name) => ({ path: `notes/${name}.md`, text: 'First\n  A Marmalade jar\n' }))
   await api.projects.saveFiles.mutate({ projectId, changes })
-  const find = (limit?: number) => api.projects.search.query({ projectId, query: 'marmalade J', limit })
+  const find = async (limit = 9, query = 'marmalade J') =>
+    await projectObject(env, projectId).fileActs().search({ query, limit })
   expect(await find()).toEqual([
     { path: 'notes/a.md', line: 2, text: 'A Marmalade jar' },
     { path: 'notes/b.md', line: 2, text: 'A Marmalade jar' },
   ])
   expect((await find(1)).length).toBe(1)
-  expect(await api.projects.search.query({ projectId, query: 'no such words' })).toEqual([])
+  expect(await find(9, 'no such words')).toEqual([])
+})
+
+test('texts of a project are read from path to path, in parts, without what is large or no text', async () => {
+  const { api, projectId } = await builtProject()
+  const large = 'x'.repeat(200_000)
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    path: `notes/n${String(at).padStart(2, '0')}.md`,
+    text: large,
+  }))
+  const changes = [...many, { path: 'notes/z.md', text: 'y'.repeat(300_000) }, { path: 'other.md', text: 'other' }]
+  await api.projects.saveFiles.mutate({ projectId, changes })
+  const first = await api.projects.texts.query({ projectId, from: 'notes/n00.md', to: 'notes/z.md' })
+  expect([first.texts.length, first.next]).toEqual([10, 'notes/n10.md'])
+  const second = await api.projects.texts.query({ projectId, from: first.next!, to: 'notes/z.md' })
+  expect([second.texts.map(({ path }) => path), second.next]).toEqual([['notes/n10.md', 'notes/n11.md'], null])
+  const [entry] = (await api.projects.files.query({ projectId })).filter(({ path }) => path === 'other.md')
+  const one = await api.projects.texts.query({ projectId, from: 'other.md', to: 'other.md' })
+  expect(one).toEqual({ texts: [{ path: 'other.md', hash: entry!.hash, text: 'other' }], next: null })
 })
 
 test('bad input is refused with its code and changes nothing', async () => {

@@ -50,7 +50,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.movePreview': (api, { projectId }) => api.projects.movePreview.mutate({ projectId }),
   'projects.files': (api, { projectId }) => api.projects.files.query({ projectId }),
   'projects.file': (api, { projectId }) => api.projects.file.query({ projectId, path: 'server/index.ts' }),
-  'projects.search': (api, { projectId }) => api.projects.search.query({ projectId, query: 'import' }),
+  'projects.texts': (api, { projectId }) => api.projects.texts.query({ projectId, from: 'a', to: 'z' }),
   'projects.saveFiles': (api, { projectId }) =>
     api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'server/index.ts', text: '' }] }),
   'projects.moveFile': (api, { projectId }) =>

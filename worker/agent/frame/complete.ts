@@ -1,4 +1,5 @@
 import { parse, type ParseError } from 'jsonc-parser'
+import { isFormatterFile } from '#shared/app/formatting.ts'
 import { completeParts } from './base.ts'
 import { completeConfiguration, CONFIGURATIONS, databaseOf, hasAi } from './configuration.ts'
 import { databaseScript, GITIGNORE, testSetup, TSCONFIG, viteConfig, vitestConfig } from './files.ts'
@@ -45,10 +46,9 @@ export function completeFrame({ title, paths: written, texts: given }: Framed): 
 
   const database = hasMigrations ? databaseOf(read) : null
   const hasTests = [...paths].some((path) => /^test\/.*\.test\.[jt]sx?$/.test(path))
-  put(
-    'package.json',
-    completeManifest(read('package.json'), { name, imported: importedPackages(code), database, hasTests }),
-  )
+  const hasFormatter = [...paths].some(isFormatterFile)
+  const manifest = { name, imported: importedPackages(code), database, hasTests, hasFormatter }
+  put('package.json', completeManifest(read('package.json'), manifest))
   if (!read('vite.config.ts')?.includes('@cloudflare/vite-plugin') && !hasOther(paths, 'vite.config'))
     put('vite.config.ts', viteConfig(hasAi(read)))
   if (!read('vitest.config.ts')?.includes('@cloudflare/vitest-plugin') && !hasOther(paths, 'vitest.config'))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { STYLE } from '#shared/app/formatting.ts'
 import { fontVersion, LIBRARIES, TOOLS } from './versions.ts'
 
 const names = z.record(z.string(), z.string())
@@ -9,8 +10,11 @@ const manifestSchema = z.looseObject({
 })
 type Manifest = z.infer<typeof manifestSchema>
 
-/** What the scripts of a project depend on: the binding of its database, if it has one, and whether it has promises. */
-export type Scripted = { database: string | null; hasTests: boolean }
+/**
+ * What the scripts of a project depend on: the binding of its database, if it has one, whether it has promises, and whether
+ * its maker says in a file of their own how it is formatted.
+ */
+export type Scripted = { database: string | null; hasTests: boolean; hasFormatter?: boolean }
 
 /** The package.json of a new project, without the libraries that its files import. */
 export function newManifest({ name, ...scripted }: Scripted & { name: string }): string {
@@ -20,7 +24,8 @@ export function newManifest({ name, ...scripted }: Scripted & { name: string }):
     type: 'module',
     scripts: scriptsOf(scripted),
     dependencies: {},
-    devDependencies: TOOLS,
+    devDependencies: toolsFor(scripted),
+    ...(!scripted.hasFormatter && { prettier: STYLE }),
     allowScripts: { node: true, workerd: true, esbuild: true, sharp: false, 'core-js': false },
   })
 }
@@ -50,13 +55,14 @@ export function completeManifest(
     const version = LIBRARIES[library] ?? fontVersion(library)
     return version === null ? [] : [[library, version] as const]
   })
-  const missingTools = Object.entries(TOOLS).filter(([tool]) => dependencies[tool] === undefined)
+  const missingTools = Object.entries(toolsFor(scripted)).filter(([tool]) => dependencies[tool] === undefined)
   const after = {
     ...rest,
     type: 'module',
     scripts: { ...scripts, ...missingScripts(scripts, scripted) },
     dependencies: sorted({ ...dependencies, ...Object.fromEntries(known), ...wanted }),
     devDependencies: sorted({ ...devDependencies, ...Object.fromEntries(missingTools) }),
+    ...(!scripted.hasFormatter && rest['prettier'] === undefined && { prettier: STYLE }),
   }
   // Whoever wrote it otherwise, in another order or with other spaces, keeps it so.
   return text !== null && before !== null && isSame(before, after) ? text : written(after)
@@ -86,7 +92,12 @@ function parsed(text: string | null): Manifest | null {
   }
 }
 
-function scriptsOf({ database, hasTests }: Scripted): Record<string, string> {
+function toolsFor({ hasFormatter = false }: Pick<Scripted, 'hasFormatter'>): Record<string, string> {
+  const { prettier: _, ...others } = TOOLS
+  return hasFormatter ? others : TOOLS
+}
+
+function scriptsOf({ database, hasTests, hasFormatter = false }: Scripted): Record<string, string> {
   const prepare = database === null ? '' : 'node scripts/database.mjs && '
   const migrate = database === null ? '' : `wrangler d1 migrations apply ${database} --remote && `
   return {
@@ -94,6 +105,7 @@ function scriptsOf({ database, hasTests }: Scripted): Record<string, string> {
     build: 'vite build',
     test: hasTests ? 'vitest run' : 'vitest run --passWithNoTests',
     typecheck: 'wrangler types && tsc --noEmit',
+    ...(!hasFormatter && { format: 'prettier --write .' }),
     deploy: `vite build && ${migrate}wrangler deploy`,
   }
 }

@@ -27,6 +27,7 @@ export const TOOLS: Record<string, string> = {
   '@types/react-dom': '19.3.0',
   '@vitejs/plugin-react': '6.3.0',
   node: '24.21.0',
+  prettier: '3.10.1',
   tailwindcss: '4.3.3',
   typescript: '7.0.2',
   vite: '8.3.8',

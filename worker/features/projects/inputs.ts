@@ -54,6 +54,7 @@ export const memberInput = z.object({ projectId, email: emailSchema })
 export const createProjectInput = z.object({ prompt: z.string().trim().min(1, 'Required').max(MAX_PROMPT) })
 export const renameProjectInput = z.object({ projectId, title })
 export const fileInput = z.object({ projectId, path: filePathSchema })
+export const textsInput = z.object({ projectId, from: filePathSchema, to: filePathSchema })
 export const searchInput = z.object({
   projectId,
   query: z.string().min(1).max(200),

@@ -24,9 +24,9 @@ import {
   restoreInput,
   restoreOfferInput,
   saveFilesInput,
-  searchInput,
   saveInstructionsInput,
   showDraftInput,
+  textsInput,
   turnChangeInput,
 } from './inputs.ts'
 import { addMember, listMembers, movePreview, removeMember } from './members.ts'
@@ -81,10 +81,10 @@ export const projectsRouter = router({
     if (!file) throw new DomainError('project.file_not_found', { details: { path: input.path } })
     return file
   }),
-  search: userProcedure
-    .input(searchInput)
-    .query(({ ctx, input: { projectId, ...wanted } }) =>
-      readProject(ctx, projectId, (project) => project.fileActs().search(wanted)),
+  texts: userProcedure
+    .input(textsInput)
+    .query(({ ctx, input: { projectId, ...range } }) =>
+      readProject(ctx, projectId, (project) => project.fileActs().texts(range)),
     ),
   saveFiles: userProcedure.input(saveFilesInput).mutation(({ ctx, input }) => saveProjectFiles(ctx, input)),
 

@@ -1,5 +1,12 @@
 import type { Capability } from '#shared/deployments/consent.ts'
-import { BATCH_BYTES, type ProjectFile, type SearchHit } from '#shared/projects/files.ts'
+import {
+  BATCH_BYTES,
+  MAX_SEARCHED_BYTES,
+  MAX_TEXT_BYTES,
+  type FileText,
+  type ProjectFile,
+  type SearchHit,
+} from '#shared/projects/files.ts'
 import type { FileContent } from '#shared/projects/projects.ts'
 import type { FileDiff } from '#shared/projects/versions.ts'
 import { capabilitiesOf, saysCapabilities } from '#worker/runtime/declaration/capabilities.ts'
@@ -14,6 +21,25 @@ type Files = { versions: Versions; workspace: Workspace }
 export function fileContent({ workspace }: Pick<Files, 'workspace'>, path: string): FileContent | null {
   const entry = workspace.entry(path)
   return entry && { ...entry, text: workspace.textIn(entry) }
+}
+
+/** Texts of the head from one path to another in the order of their letters, and where the next answer begins. Large files are left out. */
+export function fileTexts(
+  { workspace }: Pick<Files, 'workspace'>,
+  { from, to }: { from: string; to: string },
+): { texts: FileText[]; next: string | null } {
+  const wanted = workspace
+    .list()
+    .filter(({ path, sizeBytes }) => path >= from && path <= to && sizeBytes <= MAX_SEARCHED_BYTES)
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const texts: FileText[] = []
+  let room = MAX_TEXT_BYTES
+  for (const entry of wanted) {
+    room -= entry.sizeBytes
+    if (room < 0) return { texts, next: entry.path }
+    texts.push({ path: entry.path, hash: entry.hash, text: workspace.textIn(entry) })
+  }
+  return { texts, next: null }
 }
 
 /** Lines of the head that have the query in any case. */

@@ -1,4 +1,4 @@
-import type { FileEntry, SearchHit } from '#shared/projects/files.ts'
+import { MAX_SEARCHED_BYTES, type FileEntry, type SearchHit } from '#shared/projects/files.ts'
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const encoder = new TextEncoder()
@@ -26,8 +26,6 @@ type Search = {
 }
 
 const MAX_LINE = 300
-/** Larger files are generated or data; nobody looks for a line in them. */
-const MAX_SEARCHED_BYTES = 256 * 1024
 
 /** Lines that contain the query in any case, in the order of their paths. */
 export function searchFiles({ files, read, query, limit }: Search): SearchHit[] {

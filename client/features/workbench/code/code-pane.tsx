@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
+import { lazyModule, useLazyModule } from '#client/lib/lazy/lazy-module.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { preloadCommand } from '#client/ui/dialog/command.tsx'
@@ -22,8 +23,8 @@ import { closed, isUnsaved, opened, typed } from './files/open-files.ts'
 import { useCodeFiles } from './files/use-code-files.ts'
 import { useFileActions } from './files/use-file-actions.ts'
 import { useSaving } from './files/use-saving.ts'
-import { FindInProject } from './find/find-in-project.tsx'
 import { GoToFile } from './find/go-to-file.tsx'
+import { useFormat } from './format/use-format.ts'
 import { PathDialog } from './path-dialog.tsx'
 import { SaveStrip } from './save-strip.tsx'
 import { useCodeKeys } from './use-code-keys.ts'
@@ -55,6 +56,11 @@ export function CodePane(props: CodePaneProps) {
   return <Workspace {...props} paths={paths} />
 }
 
+/** It comes when somebody searches. */
+const finding = lazyModule(() =>
+  import.meta.env.SSR ? new Promise<never>(() => {}) : import('./find/find-in-project.tsx'),
+)
+
 const NO_PROBLEMS: Problem[] = []
 const NO_LOCKS: string[] = []
 
@@ -72,10 +78,12 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
   const doings = useFileActions(projectId, store, saving.save)
   const [isReading, setReading] = useState(false)
   const [shown, setShown] = useState<'files' | 'new' | null>(null)
-  const [search, setSearch] = useState(0)
+  const [search, setSearch] = useState<{ count: number; isReplacing: boolean } | null>(null)
+  const finder = useLazyModule(finding)
   const [place, setPlace] = useState<Place>({ line: 1, column: 1 })
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const actions = useRef<EditorActions>(null)
+  const format = useFormat({ projectId, paths, store, actions, isReadOnly })
   const problems = live.preview?.problems ?? NO_PROBLEMS
   const file = files.find(({ path }) => path === selected) ?? null
   const isLocked = isRunning || isReadOnly
@@ -88,8 +96,9 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
     },
     [store],
   )
-  const find = () => {
-    setSearch((count) => count + 1)
+  const find = (isReplacing: boolean) => {
+    finding.need()
+    setSearch((last) => ({ count: (last?.count ?? 0) + 1, isReplacing }))
     setReading(true)
   }
   useEffect(() => {
@@ -98,9 +107,11 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
     setWanted(null)
   }, [wanted, file])
   useCodeKeys(isShown, {
-    save: () => void saving.save(),
+    save: () => void format.beforeSave().then(saving.save),
+    format: () => void format.format(),
     files: () => setShown('files'),
-    find,
+    find: () => find(false),
+    replace: () => find(true),
   })
   // What is not saved is sent before its tab is gone, and its tab stays where it cannot be.
   const close = async (path: string) => {
@@ -111,7 +122,12 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
   return (
     <div className={isReading ? 'code-pane reading' : 'code-pane'}>
       <div className="side-list">
-        <SideTools isLocked={isLocked} onFiles={() => setShown('files')} onNew={() => setShown('new')} onFind={find} />
+        <SideTools
+          isLocked={isLocked}
+          onFiles={() => setShown('files')}
+          onNew={() => setShown('new')}
+          onFind={() => find(false)}
+        />
         <FileTreeView paths={paths} locks={locks} selected={selected} problems={problems} onSelect={open} />
       </div>
       <section className="open-file" aria-label={m.workbench_file()}>
@@ -119,6 +135,7 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
           files={files}
           selected={selected}
           actions={actions}
+          onFormat={isReadOnly ? null : () => void format.format()}
           menu={
             file && (
               <FileMenu
@@ -126,6 +143,7 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
                 file={file}
                 isLocked={isLocked}
                 doings={doings}
+                format={format}
                 isKept={locks.includes(file.path)}
               />
             )
@@ -153,13 +171,16 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
         ) : (
           <EmptyState title={m.code_none_open()}>{m.code_none_open_hint()}</EmptyState>
         )}
-        {search > 0 && (
-          <FindInProject
+        {search && finder && (
+          <finder.FindInProject
             projectId={projectId}
+            store={store}
             asked={search}
+            isLocked={isLocked}
+            saveAll={saving.save}
             onOpen={(path, line) => open(path, { line, column: 1 })}
             onClose={() => {
-              setSearch(0)
+              setSearch(null)
               actions.current?.focus()
             }}
           />
@@ -213,6 +234,7 @@ function SideTools({ isLocked, onFiles, onNew, onFind }: SideToolsProps) {
         aria-label={m.code_find_in_project()}
         title={m.code_find_in_project()}
         onClick={onFind}
+        onPointerEnter={() => finding.prepare()}
       >
         <Icon path={fileSearchIcon} dense />
       </Button>

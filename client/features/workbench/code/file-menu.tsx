@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
+import { formatIcon } from '#client/ui/icon/code-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { moreIcon, pencilIcon, trashIcon } from '#client/ui/icon/icons.ts'
 import { downloadIcon, lockIcon } from '#client/ui/icon/tool-icons.ts'
@@ -7,6 +8,7 @@ import { Menu, MenuItem, MenuSeparator } from '#client/ui/menu/menu.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { OpenFile } from './files/open-files.ts'
 import { downloadFile, type useFileActions } from './files/use-file-actions.ts'
+import type { Format } from './format/use-format.ts'
 import { PathDialog } from './path-dialog.tsx'
 
 type FileMenuProps = {
@@ -14,12 +16,13 @@ type FileMenuProps = {
   /** Nothing can be saved now. */
   isLocked: boolean
   doings: ReturnType<typeof useFileActions>
+  format: Format
   /** Whether the builder may not change it. */
   isKept: boolean
 }
 
 /** What can be done with the selected file. A deleted text comes back by undo; for anything else it is asked. */
-export function FileMenu({ file, isLocked, doings, isKept }: FileMenuProps) {
+export function FileMenu({ file, isLocked, doings, format, isKept }: FileMenuProps) {
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
   const { path, text, base, theirs } = file
   const isOff = isLocked || base === null || theirs !== null
@@ -34,6 +37,9 @@ export function FileMenu({ file, isLocked, doings, isKept }: FileMenuProps) {
         </MenuItem>
         <MenuItem icon={lockIcon} disabled={base === null} onSelect={() => void doings.lock(path, !isKept)}>
           {isKept ? m.code_unlock() : m.code_lock()}
+        </MenuItem>
+        <MenuItem icon={formatIcon} onSelect={() => format.setOnSave(!format.isOnSave)}>
+          {format.isOnSave ? m.code_format_on_save_off() : m.code_format_on_save()}
         </MenuItem>
         <MenuSeparator />
         <MenuItem

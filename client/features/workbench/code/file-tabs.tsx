@@ -1,11 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { formatIcon } from '#client/ui/icon/code-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { closeIcon, searchIcon } from '#client/ui/icon/icons.ts'
 import { arrowLeftIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { EditorActions } from './editor/editor.tsx'
 import { isUnsaved, type OpenFile } from './files/open-files.ts'
+import { canFormat } from './format/can-format.ts'
 
 type FileTabsProps = {
   files: OpenFile[]
@@ -13,13 +15,15 @@ type FileTabsProps = {
   actions: RefObject<EditorActions | null>
   /** What can be done with the selected file. */
   menu?: ReactNode
+  /** Null where nothing can be changed. */
+  onFormat: (() => void) | null
   onSelect: (path: string) => void
   onClose: (path: string) => void
   onBack: () => void
 }
 
 /** The open files. Arrow keys move and select, Delete closes, as the tab pattern asks. */
-export function FileTabs({ files, selected, actions, menu, onSelect, onClose, onBack }: FileTabsProps) {
+export function FileTabs({ files, selected, actions, menu, onFormat, onSelect, onClose, onBack }: FileTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const names = namesOf(files.map(({ path }) => path))
   // What is selected elsewhere may be a tab that is out of sight.
@@ -86,6 +90,18 @@ export function FileTabs({ files, selected, actions, menu, onSelect, onClose, on
             >
               <Icon path={searchIcon} dense />
             </Button>
+            {onFormat && canFormat(selected) && (
+              <Button
+                tone="quiet"
+                size="small"
+                icon
+                aria-label={m.code_format()}
+                title={m.code_format_key()}
+                onClick={onFormat}
+              >
+                <Icon path={formatIcon} dense />
+              </Button>
+            )}
           </>
         )}
         {menu}

@@ -1,7 +1,7 @@
 import { RpcTarget } from 'cloudflare:workers'
-import type { Moved, SearchHit } from '#shared/projects/files.ts'
+import type { FileText, Moved, SearchHit } from '#shared/projects/files.ts'
 import { lockedPaths, lockFile, setLocks } from '#worker/project/files/locks.ts'
-import { searchHead } from '#worker/project/files/reading.ts'
+import { fileTexts, searchHead } from '#worker/project/files/reading.ts'
 import type { Project } from '#worker/project/project.ts'
 import { moveFile, type Moving } from './move.ts'
 
@@ -16,6 +16,10 @@ export class FileActs extends RpcTarget {
 
   search(wanted: { query: string; limit: number }): SearchHit[] {
     return searchHead(this.#project, wanted)
+  }
+
+  texts(range: { from: string; to: string }): { texts: FileText[]; next: string | null } {
+    return fileTexts(this.#project, range)
   }
 
   async move(move: Moving): Promise<Moved> {

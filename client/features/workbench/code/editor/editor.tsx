@@ -14,7 +14,10 @@ export type EditorActions = {
   focus: () => void
   goTo: (place: Place) => void
   nextProblem: () => void
+  /** Changes places of a text. Answers false where it is another one by now, and changes nothing. */
+  rewrite: (wanted: { path: string; text: string; changes: TextChange[] }) => boolean
 }
+type TextChange = { from: number; to: number; insert: string }
 export type Place = { line: number; column: number }
 
 type EditorProps = {
@@ -62,7 +65,7 @@ export function Editor(props: EditorProps) {
       kept.clear()
     }
   }, [])
-  useImperativeHandle(actions, () => actionsOf(view), [])
+  useImperativeHandle(actions, () => actionsOf(view, shown), [])
 
   useLayoutEffect(() => {
     const { current } = view
@@ -154,13 +157,19 @@ function placeOf({ doc, selection }: EditorState): Place {
   return { line: line.number, column: selection.main.head - line.from + 1 }
 }
 
-function actionsOf(ref: RefObject<EditorView | null>): EditorActions {
+function actionsOf(ref: RefObject<EditorView | null>, shown: RefObject<Shown>): EditorActions {
   const withView = (run: (view: EditorView) => void) => void (ref.current && run(ref.current))
   return {
     find: () => withView((view) => openSearchPanel(view)),
     focus: () => withView((view) => view.focus()),
     goTo: (place) => withView((view) => goTo(view, place)),
     nextProblem: () => withView((view) => toNextProblem(view)),
+    rewrite({ path, text, changes }) {
+      const view = ref.current
+      if (!view || shown.current.path !== path || view.state.doc.toString() !== text) return false
+      view.dispatch({ changes, annotations: isolateHistory.of('full') })
+      return true
+    },
   }
 }
 

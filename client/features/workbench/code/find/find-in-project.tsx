@@ -1,99 +1,103 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { formatNumber } from '#client/lib/format/format.ts'
-import { useTRPC } from '#client/trpc/trpc.ts'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { FileStore } from '#client/features/workbench/code/files/use-code-files.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { SearchField } from '#client/ui/form/search-field.tsx'
-import { Icon } from '#client/ui/icon/icon.tsx'
-import { closeIcon } from '#client/ui/icon/icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MAX_SEARCH_HITS, type SearchHit } from '#shared/projects/files.ts'
+import { FindBar } from './find-bar.tsx'
+import { FoundList } from './found-list.tsx'
+import type { Wanted, Which } from './matching.ts'
+import { useFound } from './use-found.ts'
+import { useReplacing } from './use-replacing.ts'
+import styles from './find.css?inline'
 
 type FindInProjectProps = {
   projectId: string
+  store: FileStore
   /** It grows with each wish to search, so that the field gets the focus again. */
-  asked: number
+  asked: { count: number; isReplacing: boolean }
+  /** Nothing can be saved now. */
+  isLocked: boolean
+  saveAll: () => Promise<void>
   onOpen: (path: string, line: number) => void
   onClose: () => void
 }
 
-/** Lines of all files that have some words. What is not saved yet is not among them. */
-export function FindInProject({ projectId, asked, onOpen, onClose }: FindInProjectProps) {
-  const trpc = useTRPC()
+// A style sheet that is a file of its own would be named in the script of every first page.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+document.adoptedStyleSheets.push(sheet)
+
+const ANYTHING: Wanted = { words: '', isCase: false, isWhole: false, isPattern: false }
+
+/** Places in all files, and something else put there: in one, in a file or in all of them. What is not saved yet is not among them. */
+export function FindInProject({ projectId, store, asked, isLocked, saveAll, onOpen, onClose }: FindInProjectProps) {
   const drawer = useRef<HTMLDivElement>(null)
-  const [words, setWords] = useState('')
-  const found = useQuery({
-    ...trpc.projects.search.queryOptions(words ? { projectId, query: words } : skipToken),
-    placeholderData: keepPreviousData,
-  })
-  useEffect(() => drawer.current?.querySelector('input')?.focus(), [asked])
-  const hits = words ? (found.data ?? []) : []
+  const [wanted, setWanted] = useState(ANYTHING)
+  const [replacement, setReplacement] = useState('')
+  const [isReplacing, setReplacing] = useState(false)
+  const shown = useFound(projectId, wanted, replacement)
+  const { replace, isBusy } = useReplacing({ projectId, store, saveAll })
+  const pressed = useRef<number>(undefined)
+
+  useEffect(() => {
+    const [search, substitute] = drawer.current?.querySelectorAll('input') ?? []
+    const isKnown = search?.value !== ''
+    ;(asked.isReplacing && isKnown ? substitute : search)?.focus()
+  }, [asked])
+  // Whoever replaces one place after the other goes on where it was.
+  useEffect(() => {
+    const at = pressed.current
+    if (at === undefined || shown.isBusy || isBusy) return
+    pressed.current = undefined
+    if (drawer.current?.contains(document.activeElement)) return
+    const row = placesIn(drawer.current)
+      .slice(0, at + 1)
+      .at(-1)
+    ;((row?.nextElementSibling as HTMLElement | undefined) ?? drawer.current?.querySelector('input'))?.focus()
+  }, [shown, isBusy])
+
+  const onReplace = (which: Which) => {
+    const row = document.activeElement?.closest('.hit')?.querySelector<HTMLElement>('.open')
+    pressed.current = row ? placesIn(drawer.current).indexOf(row) : 0
+    void replace(shown, which)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') return onClose()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
+    const rows = placesIn(drawer.current)
+    if (step === undefined || rows.length === 0) return
+    const row = document.activeElement?.closest('.hit')?.querySelector<HTMLElement>('.open')
+    const at = row ? rows.indexOf(row) + step : step > 0 ? 0 : -1
     event.preventDefault()
-    const places = [...(drawer.current?.querySelectorAll<HTMLElement>('input, .found button') ?? [])]
-    places[places.indexOf(document.activeElement as HTMLElement) + step]?.focus()
+    ;(at < 0 ? drawer.current?.querySelector('input') : rows[at])?.focus()
   }
+  const isOff = isLocked || isBusy || shown.isBusy
   return (
     <div className="find-drawer" role="search" aria-label={m.code_find_in_project()} ref={drawer} onKeyDown={onKeyDown}>
-      <div className="find-bar">
-        <SearchField
-          label={m.code_find_in_project()}
-          value={words}
-          onChange={(text) => setWords(text.slice(0, 200))}
-          pauseMs={250}
-        />
-        <span className="sp" />
-        <span className="t13 mid num" role="status">
-          {words && !found.isFetching ? (found.error ? refusalText(found.error) : countText(hits)) : ''}
-        </span>
-        <Button tone="quiet" size="small" icon aria-label={m.code_find_close()} onClick={onClose}>
-          <Icon path={closeIcon} dense />
-        </Button>
-      </div>
-      <div className="found">
-        {byPath(hits).map(([path, lines]) => (
-          <section key={path} aria-label={path}>
-            <h3>
-              <span className="trunc">{path}</span> <span className="dim num">{formatNumber(lines.length)}</span>
-            </h3>
-            {lines.map(({ line, text }) => (
-              <button key={line} type="button" onClick={() => onOpen(path, line)}>
-                <span className="num">{line}</span>
-                <span className="trunc">{marked(text, words)}</span>
-              </button>
-            ))}
-          </section>
-        ))}
-      </div>
+      <FindBar
+        wanted={wanted}
+        onWanted={setWanted}
+        replacement={replacement}
+        onReplacement={setReplacement}
+        onReplacing={() => setReplacing(true)}
+        status={shown.isBusy ? '' : shown.status}
+        isRefused={shown.isRefused}
+        acts={
+          isReplacing && (
+            <Button
+              size="small"
+              isBusy={isBusy}
+              disabled={isOff || shown.found.count === 0 || shown.found.isCut}
+              onClick={() => onReplace({})}
+            >
+              {m.code_find_replace_all()}
+            </Button>
+          )
+        }
+        onClose={onClose}
+      />
+      <FoundList found={shown.found} isReplacing={isReplacing} isLocked={isOff} onOpen={onOpen} onReplace={onReplace} />
     </div>
   )
 }
 
-function countText(hits: SearchHit[]): string {
-  if (hits.length === MAX_SEARCH_HITS) return m.code_found_many({ shown: formatNumber(hits.length) })
-  const files = new Set(hits.map(({ path }) => path)).size
-  return m.code_found({
-    count: hits.length,
-    shown: formatNumber(hits.length),
-    files: m.workbench_file_count({ count: files, shown: formatNumber(files) }),
-  })
-}
-
-const byPath = (hits: SearchHit[]) => [...Map.groupBy(hits, ({ path }) => path)]
-
-function marked(text: string, words: string): ReactNode {
-  const at = text.toLowerCase().indexOf(words.toLowerCase())
-  if (at === -1) return text
-  const end = at + words.length
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, end)}</mark>
-      {text.slice(end)}
-    </>
-  )
-}
+const placesIn = (drawer: HTMLElement | null) => [...(drawer?.querySelectorAll<HTMLElement>('.found .open') ?? [])]
