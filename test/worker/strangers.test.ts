@@ -53,6 +53,8 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.search': (api, { projectId }) => api.projects.search.query({ projectId, query: 'import' }),
   'projects.saveFiles': (api, { projectId }) =>
     api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'server/index.ts', text: '' }] }),
+  'projects.shareCover': (api, { projectId }) =>
+    api.projects.shareCover.mutate({ projectId, picture: '0'.repeat(16), title: 'Card' }),
   'projects.moveFile': (api, { projectId }) =>
     api.projects.moveFile.mutate({ projectId, from: 'server/index.ts', to: 'server/main.ts' }),
   'projects.locks': (api, { projectId }) => api.projects.locks.query({ projectId }),

@@ -24,6 +24,7 @@ import {
   restoreInput,
   restoreOfferInput,
   saveFilesInput,
+  shareCoverInput,
   searchInput,
   saveInstructionsInput,
   showDraftInput,
@@ -41,6 +42,7 @@ import {
   readProject,
   renameProject,
 } from './service.ts'
+import { shareCover } from './share-card.ts'
 
 export const projectsRouter = router({
   list: userProcedure.input(listProjectsInput.prefault({})).query(({ ctx, input }) => listProjects(ctx, input)),
@@ -87,6 +89,8 @@ export const projectsRouter = router({
       readProject(ctx, projectId, (project) => project.fileActs().search(wanted)),
     ),
   saveFiles: userProcedure.input(saveFilesInput).mutation(({ ctx, input }) => saveProjectFiles(ctx, input)),
+
+  shareCover: userProcedure.input(shareCoverInput).mutation(({ ctx, input }) => shareCover(ctx, input)),
 
   moveFile: userProcedure
     .input(moveFileInput)

@@ -7,6 +7,7 @@ import { AppSection } from './app-section.tsx'
 import { BuilderSection } from './builder-section.tsx'
 import { GitSection } from './git-section.tsx'
 import { NameForm } from './name-form.tsx'
+import { ShareSection } from './share/share-section.tsx'
 import './settings.css'
 
 /** The parts of the page that somebody can be led to. */
@@ -14,6 +15,7 @@ export const SETTINGS_SECTIONS = [
   'general',
   'address',
   'access',
+  'card',
   'members',
   'builder',
   'app',
@@ -27,6 +29,7 @@ const TITLES: Record<SettingsSection, () => string> = {
   general: m.settings_general,
   address: m.settings_address,
   access: m.settings_access,
+  card: m.settings_card,
   members: m.settings_members,
   builder: m.settings_builder,
   app: m.settings_app,
@@ -77,6 +80,9 @@ export function SettingsPane({ project, at, members, domains, model, webhooks, e
         </Section>
         <Section id="access" about={m.settings_access_about()}>
           <AccessSection project={project} />
+        </Section>
+        <Section id="card" about={m.settings_card_about()}>
+          <ShareSection project={project} />
         </Section>
         <Section id="members">
           {role === 'owner' ? members : <p className="mid t13">{m.settings_members_of({ owner: ownerName ?? '' })}</p>}
