@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { lazyModule, useNeededModule } from '#client/lib/lazy/lazy-module.ts'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
 import { AccessSection } from './access-section.tsx'
@@ -7,7 +9,6 @@ import { AppSection } from './app-section.tsx'
 import { BuilderSection } from './builder-section.tsx'
 import { GitSection } from './git-section.tsx'
 import { NameForm } from './name-form.tsx'
-import { ShareSection } from './share/share-section.tsx'
 import './settings.css'
 
 /** The parts of the page that somebody can be led to. */
@@ -37,6 +38,11 @@ const TITLES: Record<SettingsSection, () => string> = {
   webhooks: m.settings_webhooks,
   end: m.settings_end,
 }
+
+/** Reading a document takes a parser, which is no part of the Worker. */
+const share = lazyModule(() =>
+  import.meta.env.SSR ? new Promise<never>(() => {}) : import('./share/share-section.tsx'),
+)
 
 type SettingsPaneProps = {
   project: ProjectDetail
@@ -82,7 +88,7 @@ export function SettingsPane({ project, at, members, domains, model, webhooks, e
           <AccessSection project={project} />
         </Section>
         <Section id="card" about={m.settings_card_about()}>
-          <ShareSection project={project} />
+          <LaterShareSection project={project} />
         </Section>
         <Section id="members">
           {role === 'owner' ? members : <p className="mid t13">{m.settings_members_of({ owner: ownerName ?? '' })}</p>}
@@ -103,6 +109,11 @@ export function SettingsPane({ project, at, members, domains, model, webhooks, e
       </div>
     </div>
   )
+}
+
+function LaterShareSection({ project }: { project: ProjectDetail }) {
+  const code = useNeededModule(share)
+  return code ? <code.ShareSection project={project} /> : <Skeleton width="60%" />
 }
 
 type SectionProps = { id: SettingsSection; about?: string; children: ReactNode }
