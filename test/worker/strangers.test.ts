@@ -169,6 +169,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
     api.turns.answer.mutate({ projectId, turnId, answers: [{ questionId: 'q1', choices: [], text: 'Yes' }] }),
   'turns.branch': (api, { projectId, turnId }) =>
     api.turns.branch.mutate({ projectId, turnId, prompt: 'Something else' }),
+  'billing.projectBudget': (api, { projectId }) => api.billing.projectBudget.query({ projectId }),
   'billing.setLimit': (api, { projectId }) => api.billing.setLimit.mutate({ projectId, period: 'day', credits: 5 }),
   'turns.repair': (api, { projectId }) => api.turns.repair.mutate({ projectId }),
   'turns.plan': (api, { projectId }) => api.turns.plan.query({ projectId }),

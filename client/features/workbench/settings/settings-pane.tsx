@@ -19,6 +19,7 @@ export const SETTINGS_SECTIONS = [
   'card',
   'members',
   'builder',
+  'budget',
   'app',
   'git',
   'webhooks',
@@ -33,6 +34,7 @@ const TITLES: Record<SettingsSection, () => string> = {
   card: m.settings_card,
   members: m.settings_members,
   builder: m.settings_builder,
+  budget: m.settings_budget,
   app: m.settings_app,
   git: m.settings_git,
   webhooks: m.settings_webhooks,
@@ -49,15 +51,12 @@ type SettingsPaneProps = {
   /** Where the page begins, for whoever was led here. */
   at: SettingsSection | null
   /** Parts that are the matter of other features. */
-  members: ReactNode
+  parts: Record<'members' | 'model' | 'budget' | 'webhooks' | 'end', ReactNode>
   domains: (onClose: () => void) => ReactNode
-  model: ReactNode
-  webhooks: ReactNode
-  end: ReactNode
 }
 
 /** All that is set for a project, on one page. What is changed is kept at once. */
-export function SettingsPane({ project, at, members, domains, model, webhooks, end }: SettingsPaneProps) {
+export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps) {
   const body = useRef<HTMLDivElement>(null)
   const go = (section: SettingsSection) => {
     const heading = body.current?.querySelector<HTMLElement>(`#settings-${section}`)
@@ -65,7 +64,8 @@ export function SettingsPane({ project, at, members, domains, model, webhooks, e
     heading?.focus({ preventScroll: true })
   }
   useEffect(() => {
-    if (at) go(at)
+    const wanted = at ?? SETTINGS_SECTIONS.find((section) => location.hash === `#settings-${section}`)
+    if (wanted) go(wanted)
   }, [at])
   const { id, role, ownerName } = project
   return (
@@ -91,10 +91,17 @@ export function SettingsPane({ project, at, members, domains, model, webhooks, e
           <LaterShareSection project={project} />
         </Section>
         <Section id="members">
-          {role === 'owner' ? members : <p className="mid t13">{m.settings_members_of({ owner: ownerName ?? '' })}</p>}
+          {role === 'owner' ? (
+            parts.members
+          ) : (
+            <p className="mid t13">{m.settings_members_of({ owner: ownerName ?? '' })}</p>
+          )}
         </Section>
         <Section id="builder">
-          <BuilderSection projectId={id} model={model} />
+          <BuilderSection projectId={id} model={parts.model} />
+        </Section>
+        <Section id="budget" about={m.settings_budget_about()}>
+          {parts.budget}
         </Section>
         <Section id="app" about={m.settings_app_about()}>
           <AppSection projectId={id} />
@@ -103,9 +110,9 @@ export function SettingsPane({ project, at, members, domains, model, webhooks, e
           <GitSection gitUrl={project.gitUrl} />
         </Section>
         <Section id="webhooks" about={m.settings_webhooks_about()}>
-          {webhooks}
+          {parts.webhooks}
         </Section>
-        <Section id="end">{end}</Section>
+        <Section id="end">{parts.end}</Section>
       </div>
     </div>
   )
