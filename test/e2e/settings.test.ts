@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { axeFindings, tooWide } from '#test/support/page-checks.ts'
+import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const WAIT = { timeout: 30_000 }
@@ -26,6 +26,8 @@ async function openProject(width = 1440) {
   page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}/web-projects/${created.projectId}`)
+  // What is pressed before the page listens is lost.
+  await isHydrated(page)
   return { maker, page, complaints, projectId: created.projectId }
 }
 
