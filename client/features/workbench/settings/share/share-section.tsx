@@ -5,7 +5,9 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { SHARE_PICTURES } from '#shared/deployments/share-pictures.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { FileEntry } from '#shared/projects/files.ts'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
 import { readCard } from './document-head.ts'
 import { ShareForm } from './share-form.tsx'
@@ -13,11 +15,15 @@ import { SharePicture } from './share-picture.tsx'
 import './share.css'
 
 const DOCUMENT = 'index.html'
-/** The pictures of an app that its card takes by their names, as publishing does. */
-const SHARED = /^public\/(?:og|og-image|opengraph-image|share|social|cover)\.(?:png|jpe?g|webp)$/
 /** How code says something of a page that goes before the document. */
 const SAID_IN_CODE = 'property="og:'
 const CODE = /\.[jt]sx?$/
+
+/** The file that publishing takes for the card. */
+function shared(files: FileEntry[]): FileEntry | null {
+  const name = SHARE_PICTURES.find((address) => files.some(({ path }) => path === `public${address}`))
+  return files.find(({ path }) => path === `public${name}`) ?? null
+}
 
 type ShareSectionProps = { project: Pick<ProjectDetail, 'id' | 'title' | 'liveUrl' | 'coverUrl' | 'isReadOnly'> }
 
@@ -43,7 +49,7 @@ export function ShareSection({ project }: ShareSectionProps) {
   const html = document.data?.text ?? ''
   const words = readCard(html)
   if (!words) return <p className="mid t13">{m.settings_card_no_document()}</p>
-  const picture = files.data.find(({ path }) => SHARED.test(path)) ?? null
+  const picture = shared(files.data)
   const sayers = [...new Set((inCode.data ?? []).map(({ path }) => path).filter((path) => CODE.test(path)))]
   return (
     <div className="share-parts">
