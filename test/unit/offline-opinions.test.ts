@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+import { understand } from '#worker/agent/offline/understand/describe.ts'
 
 /** The lists of the app that a message asks for, and what of the message is not in it. */
 function read(message: string) {
@@ -83,4 +84,19 @@ test('a shop of one seller does not claim to compare the prices of several', () 
     'A price comparison site for headphones where people search headphones and compare prices from several shops.',
   )
   expect(wish!.missing.map(({ what }) => what).join(' ')).toMatch(/compare prices/i)
+})
+
+test('what an app has beside its lists is no field of a row, and is named where it is not built', () => {
+  const { blueprint, leftOut } = understand(
+    'Create a toadstool guide with species, edibility, season, photos, a key by features and a quiz.',
+  )
+  expect(blueprint.things.flatMap(({ fields }) => fields.map(({ label }) => label)).join(' ')).not.toMatch(/key|quiz/i)
+  expect(leftOut.join(' ')).toMatch(/key by features.*quiz/i)
+})
+
+test('things that are told apart by one field are not told apart by the pages behind it', () => {
+  const wish = siteWish(
+    'Create a meteorology club site with observations by members, a cloud map, events, equipment lending and a forum.',
+  )
+  expect(JSON.stringify(wish?.blueprint.site)).not.toMatch(/equipment_lending|cloud_map/)
 })

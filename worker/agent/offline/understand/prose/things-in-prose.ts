@@ -216,7 +216,11 @@ function fieldsIn(text: string, mentions: Mention[]): Owned[] {
   const last = (at: number) => mentions.findLast((mention) => mention.at <= at)?.name
   const behind = mentions.flatMap(({ name, end }) => {
     const open = WITH.exec(text.slice(end))
-    return open ? fieldParts(text, end + open[0].length).flatMap((part) => owned(name, part)) : []
+    if (!open) return []
+    const parts = fieldParts(text, end + open[0].length)
+    const isBy = /by\s*$/i.test(open[0])
+    const told = isBy ? parts.slice(0, endOfBy(text.slice(end + open[0].length))) : parts
+    return told.flatMap((part) => (isBy && isPerson(thingName(part)) ? [] : owned(name, part)))
   })
   const asked = [...text.matchAll(BY)].flatMap((match) => {
     const named = nameOf(match[1]!.trim())
@@ -263,6 +267,21 @@ const partsAt = (text: string, from: number): string[] => {
   const rest = text.slice(from)
   return itemsAtStart(beforeDeeds(rest.slice(0, /[.;:!?\n]/.exec(rest)?.index ?? rest.length))).items
 }
+
+/**
+ * How many of the items behind `by` are said of the thing: `routes by region, length and level` has three, and
+ * `sightings by species, a map, a forum` has one, because what has an article is something else.
+ */
+function endOfBy(rest: string): number {
+  const sentence = rest.slice(0, /[.;:!?\n]/.exec(rest)?.index ?? rest.length)
+  const isOfOthers = /,\s*(?:and\s+)?(?:an?|the|my)\s|,\s*[\p{L}]+ing\s/iu.test(sentence)
+  if (!isOfOthers) return Infinity
+  const own = CLOSED.exec(sentence)?.[0] ?? sentence.split(',')[0]!
+  return own.split(/,|\s(?:and|or)\s/i).length
+}
+
+/** `region, price and size`, behind which other things come. */
+const CLOSED = /^[\p{L} -]+(?:, (?!an? |the |my )[\p{L} -]+)? and (?!an? |the |my )[\p{L} -]+(?=,)/iu
 
 /** `grape, year and notes, rate them with stars`: what things have ends where somebody does something with them. */
 function beforeDeeds(sentence: string): string {
