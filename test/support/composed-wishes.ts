@@ -32,4 +32,8 @@ export const COMPOSED_WISHES: Array<[message: string, blocks: string[]]> = [
     'Create a website for a cleaning company with services, an instant quote calculator and a contact form.',
     ['accounts', 'pages', 'enquiries', 'estimates'],
   ],
+  [
+    'A canal trip website with routes, inns and picnic packages. Users should be able to browse routes, view details, book inns and picnic packages, see their bookings and rate the inns.',
+    ['accounts', 'records'],
+  ],
 ]

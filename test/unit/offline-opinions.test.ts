@@ -100,3 +100,31 @@ test('things that are told apart by one field are not told apart by the pages be
   )
   expect(JSON.stringify(wish?.blueprint.site)).not.toMatch(/equipment_lending|cloud_map/)
 })
+
+test('what people book in a list is asked for on its page, seen by each alone, and decided by those in charge', () => {
+  const { collections, missing } = read(
+    'A canal trip website with routes, inns and picnic packages. Users should be able to browse routes, view details, book inns and picnic packages, and see their bookings.',
+  )
+  expect([...collections.keys()]).toEqual([
+    'routes',
+    'inns',
+    'picnic_packages',
+    'inns_bookings',
+    'picnic_packages_bookings',
+  ])
+  expect(collections.get('inns')).toMatchObject({
+    read: 'everybody',
+    write: [],
+    ask: { collection: 'inns_bookings', field: 'inns_id', label: 'Book' },
+  })
+  expect(collections.get('inns_bookings')).toMatchObject({ isPrivate: true, decided: { field: 'state', by: [] } })
+  expect(collections.get('routes')).not.toHaveProperty('ask')
+  expect(missing).toEqual([])
+})
+
+test('what stands behind something else that people do is not booked', () => {
+  const { collections } = read(
+    'Implement a self-service portal for a rowing gym: members book classes, track workouts, see membership status; trainers create classes; admins manage memberships.',
+  )
+  expect([...collections.keys()].filter((name) => name.endsWith('_bookings'))).toEqual(['classes_bookings'])
+})

@@ -72,6 +72,7 @@ const content = z.object({
         notes: z.object({ label: z.string(), one: z.string(), write: access }).optional(),
         rollups: z.array(rollup).optional(),
         isPrivate: z.boolean().optional(),
+        ask: z.object({ collection: name, field: name, label: z.string() }).optional(),
         isOwn: z.boolean().optional(),
         reviews: z.object({ label: z.string() }).optional(),
         marks: z

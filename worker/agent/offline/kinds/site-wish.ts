@@ -76,7 +76,7 @@ function planFor(message: Message): ReadPlan | null {
   const isGermanList = kind.kind === 'list' && kind.language === 'de'
   const recipe = kind.sure && !isGermanList ? RECIPES[kind.kind] : undefined
   const own = readBy(message, { plan: recipe?.(message) ?? null, name: kind.kind })
-  if (own !== null && kind.score >= CERTAIN_KIND && shareOf(own) > 0) return own
+  if (own !== null && kind.score >= CERTAIN_KIND && shareOf(own) > BARELY) return own
   const others = [
     isGermanList ? germanLists(message) : businessIfAsked(message, kind.sure),
     germanOwnLists(message),
@@ -108,6 +108,8 @@ function likelyPlan(message: Message): ReadPlan | null {
 const LIKELY = 4
 const PROBABLE = 8
 const CLEARLY = 0.5
+/** What meets so little of a message is another kind of app, however surely it was read. */
+const BARELY = 0.3
 /** Below this score a kind is one of several that a message could be of. */
 const CERTAIN_KIND = 12
 

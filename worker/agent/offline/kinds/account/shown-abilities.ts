@@ -3,12 +3,18 @@ import { type Ability, inBlocks } from './ability.ts'
 /** What rooms show by themselves, whatever words their pages have for it. */
 export const SHOWN_ABILITIES: Ability[] = [
   {
+    asked:
+      /\b(?:see|view|manage|track|check)s? (?:their|my|your|own) (?:own )?(?:bookings|orders|reservations|requests|applications|rentals|sign-?ups)\b/i,
+    told: { en: 'a list of one’s own requests', de: 'eine Liste der eigenen Anfragen' },
+    isIn: inBlocks({ records: ({ collections }) => collections.some(({ ask }) => ask) }),
+  },
+  {
     asked: /\b(?:send|submit|place|make)s? (?:a |an |their |in )?(?:bids?|proposals?)\b/i,
     told: { en: 'bids for what was posted', de: 'Gebote auf Ausschreibungen' },
     isIn: inBlocks({ jobs: true, auctions: true }),
   },
   {
-    asked: /^(?:an? |the |each )?details? pages?\b/i,
+    asked: /^(?:an? |the |each )?details? pages?\b|^(?:view|see|show|browse)s? (?:the |their )?details?\b/i,
     told: { en: 'a page of its own for each entry', de: 'eine eigene Seite für jeden Eintrag' },
     isIn: inBlocks({ records: true }),
   },

@@ -10,12 +10,14 @@ import type {
 } from '#worker/agent/offline/source/shared/records/model.ts'
 import { titleFrom } from '#worker/agent/offline/understand/app-title.ts'
 import { assemble } from '#worker/agent/offline/understand/assemble.ts'
+import { plural } from '#worker/agent/offline/understand/plural.ts'
 import { type ProseThing, thingsInProse } from '#worker/agent/offline/understand/prose/things-in-prose.ts'
 import type { Rules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { withRules } from '#worker/agent/offline/understand/rules/with-rules.ts'
 import { narrowedBy } from './narrowed-by.ts'
 import { entering, LACKS, LISTED } from './own-account.ts'
 import { isSharing, needsPeople, sampleReviews, withoutThoughts, withOpinions } from './own-opinions.ts'
+import { isAskedFor, withRequests } from './own-requests.ts'
 import { samplesOf } from './own-samples.ts'
 
 const MOST_FIGURES = 4
@@ -42,7 +44,9 @@ export function ownLists(message: Message): Plan | null {
   const drafts = withoutThoughts(thingsInProse({ text: message.text, who }), message.text)
   // What is only enumerated are pages as well as lists: a system keeps it, a website shows it.
   const isKept = drafts.some(({ isEntered, fields }) => isEntered || fields.length > 1)
-  if (!isKept && !KEEPER.test(message.text) && !needsPeople(message.text)) return null
+  const names = drafts.map(({ name }) => ({ one: name, many: plural(name) }))
+  const isUsed = needsPeople(message.text) || isAskedFor(message.text, names)
+  if (!isKept && !KEEPER.test(message.text) && !isUsed) return null
   const { things, rules } = withRules(withoutCircles(assemble(drafts).things), message.text)
   return things.length === 0 ? null : planOf(message, { things, drafts, rules })
 }
@@ -77,10 +81,12 @@ type Read = { things: Thing[]; drafts: ProseThing[]; rules: Rules }
 
 function planOf(message: Message, { things, drafts, rules }: Read): Plan {
   const { text, people, name } = message
-  const isOpen = !people.accounts && !needsPeople(text)
+  const named = things.map(({ singular, plural }) => ({ one: singular, many: plural }))
+  const isAsked = isAskedFor(text, named)
+  const isOpen = !people.accounts && !needsPeople(text) && !isAsked
   const groups = people.roles.map(({ group }) => group)
   const hasStaff = !isOpen && groups.some((group) => group === 'staff' || group === 'owner')
-  const isPublic = isOpen || groups.includes('visitors') || (!people.accounts && needsPeople(text))
+  const isPublic = isOpen || groups.includes('visitors') || isAsked || (!people.accounts && needsPeople(text))
   const isShared = isPublic && !isOpen && (isSharing(text) || !people.accounts)
   const collections = things.map((thing, index): Collection => {
     const keepers = drafts[index]!.keepers
@@ -97,7 +103,7 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
   const pictured = (each: Collection) =>
     things.some(({ table, fields }) => table === each.name && fields.some(({ kind }) => kind === 'image'))
   const kept = collections.map((each) => (each === decided ? withDecision(each) : each))
-  const shown = withOpinions(message, kept, pictured)
+  const shown = withRequests(text, withOpinions(message, kept, pictured), hasStaff ? [STAFF] : [])
   const many = shown.map(({ many: all }) => all)
   const title = name ?? titleOf(text, things)
   return {
@@ -266,7 +272,9 @@ function withDecision(collection: Collection): Collection {
   }
 }
 
-function contentOf(collections: Collection[]): RecordsContent {
+function contentOf(all: Collection[]): RecordsContent {
+  // What is asked for is nobody else's matter.
+  const collections = all.filter(({ fields: [title] }) => title?.kind !== 'reference')
   const sums = collections.flatMap(({ name, many, fields }) =>
     fields
       .filter(({ kind }) => kind === 'money')
@@ -307,7 +315,7 @@ function contentOf(collections: Collection[]): RecordsContent {
     return date ? [{ title: `Next: ${many.toLowerCase()}`, collection: name, date: date.name }] : []
   })
   return {
-    collections,
+    collections: all,
     figures: [...counts, ...sums].slice(0, MOST_FIGURES),
     charts: charts.slice(0, MOST_CHARTS),
     upcoming: upcoming.slice(0, MOST_UPCOMING),

@@ -7,15 +7,17 @@ import { apart, within } from './sample-rules.ts'
 
 /** Rows for each of these lists, with those that others point at first. */
 export function samplesOf(things: Thing[], collections: Collection[]): Samples[] {
-  return inOrder(collections).map((collection) => {
-    const thing = things.find(({ table }) => table === collection.name)!
+  return inOrder(collections).flatMap((collection) => {
+    const thing = things.find(({ table }) => table === collection.name)
+    // What people ask for begins empty.
+    if (!thing) return []
     const rows = Array.from({ length: SAMPLE_ROWS }, (_, index): Row => ({
       id: index + 1,
       ...Object.fromEntries(
         collection.fields.map((field, order) => [field.name, cellOf(thing, { field, order, index })]),
       ),
     }))
-    return { table: collection.name, rows: apart(collection, rows) }
+    return [{ table: collection.name, rows: apart(collection, rows) }]
   })
 }
 

@@ -50,6 +50,14 @@ function Details({ collection }: { collection: Collection }) {
             }
             actions={
               <>
+                {collection.ask && (
+                  <Link
+                    href={`/${collection.ask.collection}/new?${collection.ask.field}=${record.id}`}
+                    className="button"
+                  >
+                    {collection.ask.label}
+                  </Link>
+                )}
                 <RecordMarks {...{ collection, record, title }} />
                 {mayChange(member, collection, record) && (
                   <>

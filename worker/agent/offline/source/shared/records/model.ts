@@ -98,6 +98,8 @@ export type Collection = {
   rollups?: Rollup[]
   /** Whether somebody sees and changes only what is their own; who decides sees all. */
   isPrivate?: boolean
+  /** What people ask for on a record's page: where it is entered, and by which reference. */
+  ask?: { collection: string; field: string; label: string }
   /** Whether only who entered a record changes it, and the owner. */
   isOwn?: boolean
   /** What people who are signed in write about a record, with stars, once each. */

@@ -1,0 +1,118 @@
+import { capital } from '#worker/agent/offline/kinds/parts.ts'
+import type { Access, Collection, RecordField } from '#worker/agent/offline/source/shared/records/model.ts'
+import { isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
+
+type Kind = {
+  /** What people do to a thing, at the end of which its name stands. */
+  deed: string
+  action: string
+  one: string
+  many: string
+  fields: RecordField[]
+}
+
+const day = (name: string, label: string): RecordField => ({ name, label, kind: 'date', isRequired: true })
+const KINDS: Kind[] = [
+  {
+    deed: 'book(?:s|ed|ing)?|reserv(?:e|es|ed|ing)',
+    action: 'Book',
+    one: 'booking',
+    many: 'bookings',
+    fields: [day('day', 'Day'), { name: 'people', label: 'People', kind: 'number', least: 1, most: 500 }],
+  },
+  {
+    deed: 'rent(?:s|ed|ing)?|borrow(?:s|ed|ing)?|hir(?:e|es|ed|ing)',
+    action: 'Ask for it',
+    one: 'rental',
+    many: 'rentals',
+    fields: [day('first_day', 'From'), day('last_day', 'Until')],
+  },
+  {
+    deed: 'appl(?:y|ies|ying) (?:for|to)',
+    action: 'Apply',
+    one: 'application',
+    many: 'applications',
+    fields: [{ name: 'reason', label: 'Why', kind: 'longText', isRequired: true }],
+  },
+  {
+    deed: '(?:register|registers|sign up|signs up|enrol|enrols|enroll|enrolls) (?:for|in|to)',
+    action: 'Sign up',
+    one: 'sign-up',
+    many: 'sign-ups',
+    fields: [{ name: 'people', label: 'People', kind: 'number', least: 1, most: 500 }],
+  },
+]
+const STATES = ['Asked', 'Confirmed', 'Declined']
+const MOST = 2
+
+const escaped = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N} ]/gu, '.')
+
+type Named = Pick<Collection, 'one' | 'many'>
+
+function askedIn(text: string, { one, many }: Named): Kind | null {
+  const names = [many, one].map(escaped).join('|')
+  const asking = ({ deed }: Kind) =>
+    new RegExp(
+      `(?<!\\p{L})(?:${deed}) ((?:an? |the |their )?(?:[\\p{L}-]+(?:,| and|, and| or) ){0,3}(?:[\\p{L}-]+ )?)(?:${names})(?!\\p{L})`,
+      'giu',
+    )
+  // What stands between is booked as well: in `book classes, track workouts` the workouts are not.
+  const isAsked = (kind: Kind) =>
+    [...text.matchAll(asking(kind))].some(([, between]) => !between!.split(/[\s,]+/).some(isVerbForm))
+  return KINDS.find(isAsked) ?? null
+}
+
+/** Whether people ask for what one of these lists has: to book it, to borrow it, to apply for it. */
+export const isAskedFor = (text: string, collections: Named[]): boolean =>
+  collections.some((collection) => askedIn(text, collection) !== null)
+
+/** These lists with what people ask for in them: each sees their own requests, and those in charge decide on them. */
+export function withRequests(text: string, collections: Collection[], deciders: string[]): Collection[] {
+  const asked = collections
+    .flatMap((collection) => {
+      // On what people enter for a decision, the entry is what they ask for.
+      const kind = collection.decided ? null : askedIn(text, collection)
+      return kind ? [{ collection, kind }] : []
+    })
+    .slice(0, MOST)
+  const owners: Access = deciders
+  return [
+    ...collections.map((collection): Collection => {
+      const own = asked.find((each) => each.collection === collection)
+      return own
+        ? {
+            ...collection,
+            write: owners,
+            isOwn: false,
+            ask: { collection: nameOf(own), field: fieldOf(own), label: own.kind.action },
+          }
+        : collection
+    }),
+    ...asked.map((own): Collection => ({
+      name: nameOf(own),
+      one: `${own.collection.one} ${own.kind.one}`,
+      many: `${capital(own.collection.one)} ${own.kind.many}`,
+      fields: [
+        {
+          name: fieldOf(own),
+          label: capital(own.collection.one),
+          kind: 'reference',
+          of: own.collection.name,
+          isRequired: true,
+        },
+        ...own.kind.fields,
+        { name: 'note', label: 'Note', kind: 'longText' },
+        { name: 'state', label: 'State', kind: 'choice', options: STATES, isRequired: true },
+      ],
+      view: 'table',
+      read: 'member',
+      write: 'member',
+      isPrivate: true,
+      decided: { field: 'state', by: deciders },
+    })),
+  ]
+}
+
+type Own = { collection: Collection; kind: Kind }
+const nameOf = ({ collection, kind }: Own) => `${collection.name}_${kind.many.replaceAll(/\W/g, '_')}`
+const fieldOf = ({ collection }: Own) => `${collection.name}_id`
