@@ -1,5 +1,6 @@
 import type { Field, Thing } from '#worker/agent/offline/blueprint.ts'
 import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
+import { pictureSubjectOf } from '#worker/agent/offline/kinds/parts/drawings.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
 import type {
@@ -103,7 +104,10 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
   const pictured = (each: Collection) =>
     things.some(({ table, fields }) => table === each.name && fields.some(({ kind }) => kind === 'image'))
   const kept = collections.map((each) => (each === decided ? withDecision(each) : each))
-  const shown = withRequests(text, withOpinions(message, kept, pictured), hasStaff ? [STAFF] : [])
+  const shown = withRequests(text, withOpinions(message, kept, pictured), {
+    deciders: hasStaff ? [STAFF] : [],
+    pictures: pictureSubjectOf(message),
+  })
   const many = shown.map(({ many: all }) => all)
   const title = name ?? titleOf(text, things)
   return {

@@ -9,6 +9,8 @@ type Kind = {
   one: string
   many: string
   fields: RecordField[]
+  /** Whether such things have a price and a picture. */
+  isOffered?: true
 }
 
 const day = (name: string, label: string): RecordField => ({ name, label, kind: 'date', isRequired: true })
@@ -18,6 +20,7 @@ const KINDS: Kind[] = [
     action: 'Book',
     one: 'booking',
     many: 'bookings',
+    isOffered: true,
     fields: [day('day', 'Day'), { name: 'people', label: 'People', kind: 'number', least: 1, most: 500 }],
   },
   {
@@ -25,6 +28,7 @@ const KINDS: Kind[] = [
     action: 'Ask for it',
     one: 'rental',
     many: 'rentals',
+    isOffered: true,
     fields: [day('first_day', 'From'), day('last_day', 'Until')],
   },
   {
@@ -66,8 +70,14 @@ function askedIn(text: string, { one, many }: Named): Kind | null {
 export const isAskedFor = (text: string, collections: Named[]): boolean =>
   collections.some((collection) => askedIn(text, collection) !== null)
 
+type Around = {
+  deciders: string[]
+  /** What the pictures of things that are booked show. */
+  pictures: string
+}
+
 /** These lists with what people ask for in them: each sees their own requests, and those in charge decide on them. */
-export function withRequests(text: string, collections: Collection[], deciders: string[]): Collection[] {
+export function withRequests(text: string, collections: Collection[], { deciders, pictures }: Around): Collection[] {
   const asked = collections
     .flatMap((collection) => {
       // On what people enter for a decision, the entry is what they ask for.
@@ -81,7 +91,7 @@ export function withRequests(text: string, collections: Collection[], deciders: 
       const own = asked.find((each) => each.collection === collection)
       return own
         ? {
-            ...collection,
+            ...(own.kind.isOffered ? offered(collection, pictures) : collection),
             write: owners,
             isOwn: false,
             ask: { collection: nameOf(own), field: fieldOf(own), label: own.kind.action },
@@ -111,6 +121,18 @@ export function withRequests(text: string, collections: Collection[], deciders: 
       decided: { field: 'state', by: deciders },
     })),
   ]
+}
+
+/** What is chosen by what it looks like and what it costs. */
+function offered(collection: Collection, subject: string): Collection {
+  const { fields, view } = collection
+  const isPriced = fields.some(({ kind }) => kind === 'money')
+  return {
+    ...collection,
+    fields: isPriced ? fields : [...fields, { name: 'price', label: 'Price', kind: 'money', least: 0 }],
+    view: view === 'table' ? 'cards' : view,
+    pictures: collection.pictures ?? { subject },
+  }
 }
 
 type Own = { collection: Collection; kind: Kind }
