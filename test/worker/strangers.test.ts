@@ -55,6 +55,8 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
     api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'server/index.ts', text: '' }] }),
   'projects.moveFile': (api, { projectId }) =>
     api.projects.moveFile.mutate({ projectId, from: 'server/index.ts', to: 'server/main.ts' }),
+  'projects.bringBack': (api, { projectId }) =>
+    api.projects.bringBack.mutate({ projectId, files: [{ path: 'a.ts', hash: '0'.repeat(64) }] }),
   'projects.locks': (api, { projectId }) => api.projects.locks.query({ projectId }),
   'projects.lockFile': (api, { projectId }) =>
     api.projects.lockFile.mutate({ projectId, path: 'server/index.ts', isLocked: true }),
