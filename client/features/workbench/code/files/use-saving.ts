@@ -66,10 +66,7 @@ export function useSaving({ projectId, store, isRunning, isReadOnly }: SavingPro
   const latest = useRef(send)
   useEffect(() => void (latest.current = send))
 
-  const save = () => {
-    const next = () => latest.current()
-    return (last.current = last.current.then(next, next))
-  }
+  const save = () => (last.current = last.current.catch(() => undefined).then(() => latest.current()))
   const soon = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), PAUSE_MS)
