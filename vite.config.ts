@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { latePreloadList } from './scripts/vite/late-preload-list.ts'
 import { messages } from './scripts/vite/messages.ts'
+import { packedSources } from './scripts/vite/packed-sources.ts'
 import { sharedPlugins } from './scripts/vite/plugins.ts'
 import { wranglerBuildOption } from './scripts/vite/wrangler-build-option.ts'
 
@@ -96,6 +97,7 @@ export default defineConfig(({ command }) => ({
     sharedPlugins(),
     messages(),
     latePreloadList(),
+    packedSources(),
     wranglerBuildOption(),
     cloudflare({
       persistState: { path: stateDir },

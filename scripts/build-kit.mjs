@@ -1,5 +1,5 @@
 // Builds the kit: the libraries an app may import, ready to serve and to load, so that an app starts without any network.
-//   client/public/~kit/<version>/{dev,prod}/  browser modules; beside them icons.json, pages.js, sheets.js, pdf.js, fonts/
+//   client/public/~kit/<version>/{dev,prod}/  browser modules; beside them icons.json, pages.js, sheets.js, pdf.js, fonts/, cmaps/
 //   worker/runtime/kit.gen/*.js               what the Worker imports: manifest, server modules, style sheets, inline scripts
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { collectIcons } from './kit/icons.mjs'
 import { buildInlineScripts } from './kit/inline-scripts.mjs'
 import { packageVersions } from './kit/packages.mjs'
 import { buildPages } from './kit/pages.mjs'
-import { buildPdf } from './kit/pdf.mjs'
+import { buildPdf, collectTables } from './kit/pdf.mjs'
 import { buildServer } from './kit/server.mjs'
 import { collectStyles } from './kit/styles.mjs'
 
@@ -28,6 +28,7 @@ async function build() {
   const styles = collectStyles()
   const fonts = collectFonts()
   const inline = await buildInlineScripts(root)
+  const tables = collectTables()
   const pages = { ...(await buildPages(root)), ...(await buildPdf(root)) }
   const version = hashOf([
     dev.files,
@@ -38,6 +39,7 @@ async function build() {
     styles,
     fonts.sheets,
     fonts.hashes,
+    hashesOf(tables),
     inline,
     pages,
   ])
@@ -50,6 +52,7 @@ async function build() {
     ...pages,
   })
   writeFiles(path.join(published, version, 'fonts'), fonts.files)
+  writeFiles(path.join(published, version, 'cmaps'), tables)
 
   rmSync(generated, { recursive: true, force: true })
   writeFiles(generated, {
@@ -78,6 +81,10 @@ function writeFiles(directory, files) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
+}
+
+function hashesOf(files) {
+  return Object.entries(files).map(([name, content]) => [name, createHash('sha256').update(content).digest('hex')])
 }
 
 function hashOf(parts) {

@@ -36,6 +36,7 @@ export const ERRORS = {
   'project.archive_empty': 'UNPROCESSABLE_CONTENT',
   'project.cover_refused': 'BAD_REQUEST',
   'project.cover_too_large': 'PAYLOAD_TOO_LARGE',
+  'card.picture_changed': 'CONFLICT',
   'project.member_is_owner': 'BAD_REQUEST',
   'project.too_many_members': 'PRECONDITION_FAILED',
   'project.too_many_invitations': 'TOO_MANY_REQUESTS',

@@ -19,6 +19,7 @@ export const LATER_REFUSALS: Record<LaterCode, Sentence> = {
   'webhook.endpoint_gone': m.refusals_webhook_endpoint_gone,
   'access.password_missing': m.refusals_access_password_missing,
   'access.too_many_guests': m.refusals_access_too_many_guests,
+  'card.picture_changed': m.refusals_card_picture_changed,
   'webhook.address_refused': m.refusals_webhook_address_refused,
   'webhook.too_many': m.refusals_webhook_too_many,
   'webhook.too_many_tries': m.refusals_webhook_too_many_tries,

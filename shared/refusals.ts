@@ -18,6 +18,7 @@ export type LaterCode = Extract<
   | `queue.${string}`
   | `webhook.${string}`
   | `access.${string}`
+  | `card.${string}`
   | `api_token.${string}`
   | `connection.${string}`
   | `idea.${string}`

@@ -207,6 +207,9 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 export const LIMIT_EFFECTS = ['alert', 'block'] as const
 export type LimitEffect = (typeof LIMIT_EFFECTS)[number]
 
+/** What a limit is for: one project, or all that a person's turns take. */
+export type LimitScope = 'project' | 'account'
+
 export type SpendingLimit = {
   projectId: string | null
   projectTitle: string | null
@@ -214,6 +217,19 @@ export type SpendingLimit = {
   credits: number
   effect: LimitEffect
   spentMicro: number
+}
+
+/**
+ * What a project may take of its owner's credits in a month, and what it has taken and holds. Credits are null without
+ * a budget.
+ */
+export type ProjectBudget = {
+  credits: number | null
+  effect: LimitEffect
+  takenMicro: number
+  heldMicro: number
+  /** The day on which it begins anew. */
+  renewsOn: Date
 }
 
 /** Whether payments are possible at all, and whether they are only tests. */

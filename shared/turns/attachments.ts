@@ -18,6 +18,8 @@ export const MAX_MENTIONS = 20
 /** The widths in which a browser sends a picture beside the picture itself, where that is wider. Each fits into an app. */
 export const PICTURE_WIDTHS = [320, 640, 1_280] as const
 export const MAX_COLOURS = 6
+/** Characters in which a maker says what is on a picture. */
+export const MAX_ABOUT = 300
 
 /** The type of spreadsheets as Excel and others save them: XML in a zip (ECMA-376). */
 export const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -39,6 +41,8 @@ export type Attachment = {
   height?: number
   /** Its main colours, as the browser saw them that sent it. */
   colours?: string[]
+  /** What is on it, in the words of its maker. */
+  about?: string
 }
 
 /** An element of the preview that the maker pointed at, with its place in the project's files. */

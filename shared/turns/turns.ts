@@ -34,6 +34,8 @@ export type TurnEndReason =
   | 'loop'
   | 'ceiling'
   | 'credits'
+  | 'budget'
+  | 'limit'
   | 'meter'
   | 'model'
   | 'steps'

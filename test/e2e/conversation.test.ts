@@ -82,6 +82,11 @@ test('files are chosen, pasted and dropped, outlive a reload, go with the messag
   await chips.getByText('This kind of file cannot be attached').waitFor()
   await chips.getByRole('button', { name: 'Remove bad.bin' }).click()
 
+  await chips.getByRole('button', { name: 'What is on sketch.png?' }).click()
+  await chips.getByRole('textbox', { name: 'What is on sketch.png?' }).fill('A plan of the shop')
+  await page.keyboard.press('Enter')
+  await chips.getByRole('button', { name: 'What is on sketch.png?' }).getByText('A plan of the shop').waitFor()
+
   await box(page).focus()
   await page.evaluate((text) => {
     const data = new DataTransfer()
@@ -114,6 +119,7 @@ test('files are chosen, pasted and dropped, outlive a reload, go with the messag
   await said.getByText('I cannot look into the files you sent').waitFor()
   const sent = said.getByRole('list', { name: 'Sent with the message' })
   expect(await sent.getByRole('listitem').count()).toBe(3)
+  await sent.getByRole('link', { name: 'sketch.png' }).getByText('A plan of the shop').waitFor()
   const picture = await page.request.get(
     (await sent.getByRole('link', { name: 'sketch.png' }).getAttribute('href'))!.replace(/^/, origin),
     { headers: { cookie } },

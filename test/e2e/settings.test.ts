@@ -1,10 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { axeFindings, tooWide } from '#test/support/page-checks.ts'
+import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
+const WAIT = { timeout: 30_000 }
 const origin = sharedOrigin()
 const resources = new AsyncDisposableStack()
 let browser: Browser
@@ -24,6 +26,8 @@ async function openProject(width = 1440) {
   page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}/web-projects/${created.projectId}`)
+  // What is pressed before the page listens is lost.
+  await isHydrated(page)
   return { maker, page, complaints, projectId: created.projectId }
 }
 
@@ -92,4 +96,55 @@ test('whoever a project was shared with sees what is theirs to change, and no mo
   for (const name of ['Share', 'Delete', 'Archive'])
     expect([name, await page.getByRole('button', { name, exact: true }).count()]).toEqual([name, 0])
   await page.getByRole('button', { name: 'Duplicate' }).waitFor()
+})
+
+test('the card of an app is written and pictured in the settings, and is what the published app says', async () => {
+  const { maker, page, complaints, projectId } = await openProject()
+  await expect.poll(async () => (await maker.api.projects.get.query({ projectId })).coverUrl, WAIT).not.toBeNull()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  const card = page.getByRole('figure', { name: 'How the card looks' })
+  const part = page.getByRole('region', { name: 'Title and share card' })
+  await part.getByRole('textbox', { name: 'Title' }).fill('Shelf & Co')
+  await part.getByRole('textbox', { name: 'Text' }).fill('What we read, and who has it.')
+  await card.getByText('Shelf & Co').waitFor()
+  await part.getByRole('textbox', { name: 'Title' }).press('Enter')
+  await page.getByText('The card is saved').waitFor()
+  const file = await maker.api.projects.file.query({ projectId, path: 'index.html' })
+  expect(file.text).toContain('<meta property="og:title" content="Shelf &amp; Co" />')
+
+  // By keyboard: the picture is shown before it is everybody's.
+  await part.getByRole('button', { name: "Use the preview's picture" }).press('Enter')
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('img', { name: 'Picture of the app' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await asked.getByRole('button', { name: 'Use it' }).click()
+  const picture = card.getByRole('img', { name: 'Picture of the app' })
+  await picture.waitFor()
+  await expect.poll(() => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth), WAIT).toBe(640)
+
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === 390) {
+      await page.getByRole('button', { name: 'Preview', exact: true }).click()
+      await page.getByRole('button', { name: 'More views' }).click()
+      await page.getByRole('menuitem', { name: 'Settings' }).click()
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await card.scrollIntoViewIfNeeded()
+      expect([width, colorScheme, await tooWide(page), await axeFindings(page)]).toEqual([width, colorScheme, [], []])
+    }
+  }
+
+  const { url } = await maker.api.deployments.publish.mutate({ projectId, acceptsFailures: true })
+  const { text: live } = await hostFetch(url)
+  expect(live).toContain('<meta property="og:title" content="Shelf &amp; Co">')
+  expect(live).toContain('<meta property="og:description" content="What we read, and who has it.">')
+  const shared = /<meta property="og:image" content="([^"]*)">/.exec(live)?.[1] ?? ''
+  expect(new URL(shared).pathname).toBe('/share.webp')
+  expect((await hostFetch(shared)).headers['content-type']).toBe('image/webp')
+
+  await part.getByRole('button', { name: 'Leave it out' }).click()
+  await card.getByText('No picture yet').waitFor()
+  expect(complaints).toEqual([])
 })

@@ -2,8 +2,6 @@ import { accounts } from '#worker/agent/offline/blocks/accounts.ts'
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { Blueprint, ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
-import { collectionOf } from '#worker/agent/offline/kinds/office/modules/collections.ts'
-import { MODULES } from '#worker/agent/offline/kinds/office/modules/modules.ts'
 import { ACCOUNTS } from '#worker/agent/offline/source/shared/accounts/content.ts'
 import { ADMISSIONS } from '#worker/agent/offline/source/shared/admissions/content.ts'
 import { APPOINTMENTS } from '#worker/agent/offline/source/shared/appointments/content.ts'
@@ -63,6 +61,7 @@ import { SUBSCRIPTIONS } from '#worker/agent/offline/source/shared/subscriptions
 import { SURVEYS } from '#worker/agent/offline/source/shared/surveys/content.ts'
 import { TICKETS } from '#worker/agent/offline/source/shared/tickets/content.ts'
 import { TIMESHEETS } from '#worker/agent/offline/source/shared/timesheets/content.ts'
+import { everyRegister, requests, sharedTrails } from './record-contents.ts'
 
 /** Apps of one block each, by the content that its sources have as their example. */
 export const SAMPLE_BLOCKS: BlockChoice[][] = [
@@ -149,6 +148,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
 export const OTHER_CHOICES: BlockChoice[][] = [
   [people(), { name: 'forum', content: { ...FORUM, approvesFirst: false, answers: 'official' }, samples: [] }],
   [people(), { name: 'records', content: requests(), samples: [] }],
+  [people(), { name: 'records', content: sharedTrails(), samples: [] }],
   [people(), { name: 'records', content: everyRegister(), samples: [] }],
   [
     {
@@ -292,62 +292,4 @@ export function siteOf(blocks: BlockChoice[], language: ReadyLanguage = 'en'): B
     migrations: [],
     site: { kind: 'forum', language, site: SITE, blocks },
   })
-}
-
-/** Something that everybody asks for, of which they see their own, and on which the owner decides. */
-function requests(): RecordsContent {
-  return {
-    ...RECORDS,
-    collections: [
-      {
-        name: 'requests',
-        one: 'request',
-        many: 'Requests',
-        fields: [
-          { name: 'reason', label: 'Reason', kind: 'text', isRequired: true },
-          { name: 'person_id', label: 'Person', kind: 'person', isStamped: true },
-          {
-            name: 'state',
-            label: 'State',
-            kind: 'choice',
-            options: ['Asked', 'Approved', 'Declined'],
-            isRequired: true,
-          },
-        ],
-        view: 'table',
-        read: 'member',
-        write: 'member',
-        isPrivate: true,
-        decided: { field: 'state', by: [] },
-      },
-      {
-        name: 'slots',
-        one: 'slot',
-        many: 'Slots',
-        fields: [
-          { name: 'hour', label: 'Hour', kind: 'text', isRequired: true },
-          { name: 'day', label: 'Day', kind: 'date', isRequired: true },
-          { name: 'guests', label: 'Guests', kind: 'number', least: 1, most: 8 },
-        ],
-        view: 'table',
-        read: 'member',
-        write: 'member',
-        onceBy: ['hour', 'day'],
-      },
-    ],
-    figures: [],
-    charts: [],
-    upcoming: [],
-  }
-}
-
-/** Every register that an office can have, in one app. */
-function everyRegister(): RecordsContent {
-  const office = { language: 'en' as const, modules: MODULES, isOpen: false, deciders: ['manager'], extra: new Map() }
-  return {
-    collections: MODULES.map((module) => collectionOf(office, module)),
-    figures: [],
-    charts: [],
-    upcoming: [],
-  }
 }

@@ -38,6 +38,8 @@ type Options = {
   outside?: Outside
   rowImports?: RowImports
   isPaused?: () => Promise<boolean>
+  /** The preview is brought up to what a turn has written so far. */
+  onDraft?: () => void
   /** What the promises say with no app behind them. */
   tryPromises?: () => Promise<PromiseResult[]>
 }
@@ -62,6 +64,7 @@ export function turnProject({
   outside,
   rowImports,
   isPaused,
+  onDraft = () => {},
   tryPromises = async () => [],
 }: Options) {
   const files = projectFiles()
@@ -169,7 +172,7 @@ export function turnProject({
         readAttachment: async (id) => attached.get(id) ?? null,
         commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
         goodVersion: () => versions.good(),
-        refreshPreview: async () => {},
+        refreshPreview: async (mode) => (mode === 'draft' ? onDraft() : undefined),
         indexChanged: () => {},
         reportBug: (error) => void bugs.push(error),
       },

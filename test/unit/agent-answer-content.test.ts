@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '#test/support/fakes/clock.ts'
-import { createAnswerContent, createBegunCalls } from '#worker/agent/model/answer-content.ts'
+import { createAnswerContent, createBegunCalls, createWholeCalls } from '#worker/agent/model/answer-content.ts'
 import { promptOf } from '#worker/agent/model/prompt.ts'
 
 test('an answer is put together in the order its parts began, with what the provider told of each', () => {
@@ -75,4 +75,20 @@ test('a call that takes a while to arrive is told of once, with its file, while 
   expect(arriving('b"}')).toBeNull()
   begun.add({ type: 'tool-input-start', id: 'd', toolName: 'run_checks' })
   expect(begun.add({ type: 'tool-input-delta', id: 'd', delta: '{}' })).toBeNull()
+})
+
+test('a call is told once: when the next one begins, or when the provider says that it is whole', () => {
+  const calls = createWholeCalls()
+  const start = (id: string) => calls.add({ type: 'tool-input-start', id, toolName: 'write_file' }, null)
+  const arrive = (id: string, delta: string) => calls.add({ type: 'tool-input-delta', id, delta }, null)
+  const end = (callId: string, input: unknown) => {
+    const part = { type: 'tool-call', toolCallId: callId, toolName: 'write_file', input: '' } as const
+    return calls.add(part, { callId, tool: 'write_file', input }).map((call) => call.callId)
+  }
+  expect([start('a'), arrive('a', '{"path":'), arrive('a', '"a"}')].flat()).toEqual([])
+  expect(start('b')).toEqual([{ callId: 'a', tool: 'write_file', input: { path: 'a' } }])
+  // Two that arrive at once are told in their order, and half of one is none.
+  expect([arrive('b', '{"pa'), start('c'), arrive('c', '{}'), start('d'), arrive('b', 'th":"b"}')].flat()).toEqual([])
+  expect(start('e').map(({ callId }) => callId)).toEqual(['b', 'c'])
+  expect(['a', 'b', 'c', 'd', 'e'].flatMap((id) => end(id, {}))).toEqual(['d', 'e'])
 })

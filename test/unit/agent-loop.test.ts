@@ -3,7 +3,7 @@ import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { fakeRunner } from '#test/support/fakes/runner.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
-import type { AgentEvent } from '#worker/agent/loop.ts'
+import { runTurn, type AgentEvent } from '#worker/agent/loop.ts'
 
 const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
 
@@ -40,9 +40,9 @@ test('parallel calls run in order, and the next step sees their answers', async 
     'step.started',
     'text',
     'tool.called',
-    'tool.called',
     'file.changed',
     'tool.finished',
+    'tool.called',
     'file.changed',
     'tool.finished',
     'step.started',
@@ -54,6 +54,35 @@ test('parallel calls run in order, and the next step sees their answers', async 
     { type: 'text', value: 'Created a.ts (+1 −0 lines).' },
     { type: 'text', value: 'Created b.ts (+2 −0 lines).' },
   ])
+})
+
+test('files are written while the answer goes on, and behind a call that waits for its end all wait', async () => {
+  const workspace = memoryWorkspace()
+  const calls = [write('a.ts', '1'), { tool: 'list_files', input: {} }, write('b.ts', '2')]
+  const whole = scriptedModel([{ calls }, { text: 'Done.' }])
+  const { events } = await playTurn(turnInput(whole, { workspace }))
+  expect(typesOf(events).slice(1, 9)).toEqual([
+    'tool.called',
+    'file.changed',
+    'tool.finished',
+    'tool.called',
+    'tool.called',
+    'tool.finished',
+    'file.changed',
+    'tool.finished',
+  ])
+  const results = whole.requests[1]!.prompt.at(-1)!
+  expect(results.role === 'tool' && results.content.map((part) => 'toolName' in part && part.toolName)).toEqual(
+    calls.map(({ tool }) => tool),
+  )
+
+  const stop = new AbortController()
+  const model = scriptedModel([{ calls: [...calls, write('c.ts', '3')], hangs: true }])
+  const other = memoryWorkspace()
+  const turn = runTurn({ ...turnInput(model, { workspace: other }), signal: stop.signal })
+  for await (const item of turn)
+    if (item.type === 'event' && item.event.type === 'tool.called' && item.event.target === 'c.ts') stop.abort()
+  expect(Object.fromEntries(other.files)).toEqual({ 'a.ts': '1' })
 })
 
 test('stored messages are plain JSON', async () => {

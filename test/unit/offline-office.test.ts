@@ -82,3 +82,20 @@ test.each([
   expect(menuOf(collections)).toEqual(menu)
   expect(named(collections, 'tasks')?.notes).toBeDefined()
 })
+
+test.each([
+  [
+    'Please implement a wedding planner: guest list with RSVP, budget, checklist, vendors and a seating plan.',
+    ['Tables', 'Guests', 'Budget', 'Checklist', 'Suppliers'],
+  ],
+  [
+    'Hochzeitsplaner: Gästeliste mit Zusagen, Budget, Checkliste und Sitzplan.',
+    ['Tische', 'Gäste', 'Budget', 'Checkliste'],
+  ],
+])('who plans a wedding keeps guests, costs, tasks and tables, and no rooms of a hotel: %s', (message, lists) => {
+  const wish = siteWish(message)!
+  const records = wish.blueprint.site!.blocks.find(({ name }) => name === 'records')
+  if (records?.name !== 'records') throw new Error('no registers')
+  expect(records.content.collections.map(({ many }) => many)).toEqual(lists)
+  expect(wish.missing).toEqual([])
+})

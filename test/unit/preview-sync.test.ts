@@ -122,6 +122,21 @@ test('in the middle of a turn nothing is shown that is broken or lacks its serve
   expect(calls.pages).toHaveLength(2)
 })
 
+test('pages hear that it is a draft, and once that it is complete, which tells nobody else anything new', async () => {
+  const { write, sync, calls } = syncedProject()
+  write({ 'client/app.tsx': 'x' })
+  await sync.refresh('complete')
+  write({ 'client/app.tsx': 'y' })
+  await sync.refresh('draft')
+  await sync.refresh('draft')
+  expect(calls.pages).toMatchObject([{}, { isDraft: true }])
+  expect(await sync.refresh('complete')).toMatchObject({ isNew: false })
+  await sync.refresh('complete')
+  await sync.refresh('draft')
+  expect(calls.pages.slice(2)).toEqual([expect.not.objectContaining({ isDraft: true })])
+  expect(calls.events).toHaveLength(2)
+})
+
 test('a project that was only talked about has no preview, so that its first app is seen being drawn', async () => {
   const { write, sync, calls } = syncedProject()
   await sync.refresh('complete')

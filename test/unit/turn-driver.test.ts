@@ -169,6 +169,32 @@ test('stopping takes back the step it interrupts and keeps the ones before as a 
   expect(project.told().filter(({ event }) => event.type === 'turn.finished')).toHaveLength(1)
 })
 
+test('what an answer that breaks off has written is taken back with it', async () => {
+  const model = scriptedModel([
+    { calls: [write('a.ts', '1')] },
+    { calls: [write('a.ts', 'half'), write('b.ts', '2')], breaksWith: new Error('gone') },
+  ])
+  const project = turnProject({ model })
+  await project.turns.queue.submit(FIRST)
+  await project.turns.driver.drive()
+  expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'failed' })
+  expect(project.told().some(({ event }) => event.type === 'file.changed' && event.path === 'b.ts')).toBe(true)
+  expect(project.texts()).toEqual({ 'a.ts': '1' })
+})
+
+test('while an answer is written, the preview follows with what is there', async () => {
+  const shown: string[] = []
+  const model = scriptedModel([{ calls: [write('a.ts', '1'), write('b.ts', '2')], hangs: true }])
+  const project = turnProject({ model, onDraft: () => shown.push(Object.keys(project.texts()).join()) })
+  await project.turns.queue.submit(FIRST)
+  const driving = project.turns.driver.drive()
+  await pause()
+  await project.clock.advance(1_000)
+  expect(shown).toEqual(['a.ts,b.ts'])
+  await project.turns.driver.stop('trn_1')
+  await driving
+})
+
 test('turns wait for each other, up to ten of them', async () => {
   const project = turnProject({ model: scriptedModel([{ text: 'One.' }, { text: 'Two.' }]) })
   await project.turns.queue.submit(FIRST)

@@ -35,6 +35,8 @@ const REASONS: Record<TurnEndReason, true> = {
   loop: true,
   ceiling: true,
   credits: true,
+  budget: true,
+  limit: true,
   meter: true,
   model: true,
   steps: true,

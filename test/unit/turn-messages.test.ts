@@ -90,13 +90,13 @@ test('text files, named files and the lines around an element are given as they 
 
 const read = (text: string) => async (id: string) => (id === 'att_3' ? bytes(text) : null)
 
-test('of a large table the model is told its columns and first rows, of a picture its size and colours', async () => {
+test('of a large table the model is told its columns and first rows, of a picture its size, its colours and what its maker says of it', async () => {
   const rows = Array.from({ length: 400 }, (_, index) => `Guest ${index},${20 + (index % 50)}`).join('\n')
   const table: Attachment = { id: 'att_3', name: 'guests.csv', kind: 'text', type: 'text/csv', sizeBytes: 9 }
   const picture: Attachment = { ...PICTURE, width: 900, height: 600, colours: ['#2f6b27', '#ffffff'] }
-  const told = (text: string) =>
+  const told = (text: string, seen = picture) =>
     contextText({
-      extras: extras({ attachments: [table, picture] }),
+      extras: extras({ attachments: [table, seen] }),
       workspace: { read: async () => null },
       readAttachment: read(text),
     })
@@ -105,6 +105,10 @@ test('of a large table the model is told its columns and first rows, of a pictur
   expect(large).toContain('The other rows are read with read_attachment.')
   expect(large).not.toContain('Guest 12,')
   expect(large).toContain('- "a.png" (image/png, 3 bytes)\n  900 × 600 pixels, mostly #2f6b27, #ffffff')
+  const described = { ...picture, about: 'Our "new" shop, seen from the street' }
+  expect(await told('', described)).toContain(
+    '#ffffff, on it, in the maker\'s words: "Our \\"new\\" shop, seen from the street"',
+  )
   expect(await told('Name,Age\nAda,36')).toContain('Name,Age\nAda,36')
 })
 

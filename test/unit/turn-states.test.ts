@@ -325,6 +325,47 @@ test('without enough credits a turn does not begin', async () => {
   expect(eventsOf(project.told(), 'turn.finished')).toMatchObject([{ state: 'failed', reason: 'credits' }])
 })
 
+test.for([
+  ['project', 'budget'],
+  ['account', 'limit'],
+] as const)(
+  'a limit of the %s that is reached is named, and offers no way back from what never began',
+  async ([limitedBy, reason]) => {
+    const model = scriptedModel(writes('good'))
+    let isReached = false
+    const reserve: Meter['reserve'] = async ({ key, microCredits }) =>
+      isReached ? { isHeld: false, available: 0, limitedBy } : { isHeld: true, holdId: key, microCredits }
+    const project = turnProject({ model, meter: { reserve } })
+    await project.turns.queue.submit(TURN)
+    await project.turns.driver.drive()
+    isReached = true
+    await project.turns.queue.submit({ ...TURN, turnId: 'trn_2', prompt: 'Change it' })
+    await project.turns.driver.drive()
+    expect(eventsOf(project.told(), 'turn.finished').at(-1)).toMatchObject({
+      state: 'failed',
+      reason,
+      goodVersion: null,
+    })
+  },
+)
+
+test('going on past a limit is refused with the name of it', async () => {
+  let asked = 0
+  const reserve: Meter['reserve'] = async ({ key }) =>
+    asked++ === 0
+      ? { isHeld: true, holdId: key, microCredits: 7 * MICRO }
+      : { isHeld: false, available: 0, limitedBy: 'project' }
+  const model = scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'Done.' }])
+  const project = turnProject({ model, price: { input: 1_000, cached: 100, output: 10 }, meter: { reserve } })
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
+  const answers = [{ questionId: 'ceiling', choices: ['continue'], text: null }]
+  await expect(project.turns.queue.answer({ turnId: 'trn_1', answers })).rejects.toMatchObject({
+    code: 'turn.credits_short',
+    details: { available: 0, limitedBy: 'project' },
+  })
+})
+
 test('a meter that does not answer is told again, and nothing is told twice', async () => {
   let failures = 2
   const settled: string[] = []

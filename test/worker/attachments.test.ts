@@ -194,6 +194,7 @@ test('a message carries its files, and the built-in model says that it does not 
     projectId,
     prompt: 'hello',
     attachments: [id],
+    about: [{ id, text: ' Our shop ' }],
     mentions: ['client/app.tsx'],
   })
   const history = async () => (await maker.api.turns.history.query({ projectId })).events.map(({ event }) => event)
@@ -203,7 +204,9 @@ test('a message carries its files, and the built-in model says that it does not 
     type: 'turn.queued',
     turnId,
     extras: {
-      attachments: [{ id, name: 'sketch.png', kind: 'image', type: 'image/png', sizeBytes: PNG.byteLength }],
+      attachments: [
+        { id, name: 'sketch.png', kind: 'image', type: 'image/png', sizeBytes: PNG.byteLength, about: 'Our shop' },
+      ],
       mentions: ['client/app.tsx'],
       element: null,
     },

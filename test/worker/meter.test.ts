@@ -67,7 +67,8 @@ test('a limit of the person stands before the balance', async () => {
     now: new Date(),
   })
   expect(await meter.reserve(wish)).toEqual({ isHeld: true, holdId: wish.key, microCredits: 25 * MICRO })
-  expect(await meter.reserve(ask(wish.userId, 60, 'b'))).toEqual({ isHeld: false, available: 0 })
+  const limitedBy = 'account'
+  expect(await meter.reserve(ask(wish.userId, 60, 'b'))).toEqual({ isHeld: false, available: 0, limitedBy })
 })
 
 test('the credits of a team pay for what others do in its projects, and for nothing else', async () => {
@@ -130,7 +131,7 @@ test.for([
     // The third gets what the two before it have left.
     expect(held.toSorted((a, b) => a - b)).toEqual([5, 10, 10])
     expect(answers.filter((answer) => !answer.isHeld)).toEqual(
-      Array.from({ length: 7 }, () => ({ isHeld: false, available: 0 })),
+      Array.from({ length: 7 }, () => ({ isHeld: false, available: 0, limitedBy: scope ?? 'account' })),
     )
     // Asked again, each gets what it had, even the one that was made smaller than it was asked for.
     expect(await Promise.all(wishes.map((wish) => meter.reserve(wish)))).toEqual(answers)

@@ -68,6 +68,29 @@ test('what is locked, broken or a picture says so, and the next file is read all
   expect(await read(PRICES, { from: 1 })).toMatchObject({ state: 'read', total: 2 })
 })
 
+test('Chinese, Japanese and Korean are read in fonts that only name their table of characters', async () => {
+  const written = [
+    ['UniGB-UCS2-H', 'GB1', '4ef7683cff1a0033003851434eba6c115e01', '价格：38元人民币'],
+    ['GBK-EUC-H', 'GB1', 'bcdbb8f1b1ed', '价格表'],
+    ['UniCNS-UTF16-H', 'CNS1', '50f9683c8868', '價格表'],
+    ['ETen-B5-H', 'CNS1', 'bbf9aee6aaed', '價格表'],
+    ['90ms-RKSJ-H', 'Japan1', '97bf8be0955c82cd93fa967b8cea', '料金表は日本語'],
+    ['UniJIS-UTF16-H', 'Japan1', '659991d18868', '料金表'],
+    ['KSCms-UHC-H', 'Korea1', 'b0a1b0ddc7a5', '가격표'],
+  ] as const
+  for (const [encoding, ordering, codes, text] of written) {
+    const pdf = madePdf({ pages: [[`<${codes}>`, '38 EUR']], font: { encoding, ordering } })
+    expect(await read(pdf, { from: 1 }), encoding).toMatchObject({ pages: [`${text}\n38 EUR`], unread: [] })
+  }
+})
+
+test('numbers of glyphs that no table makes characters of are not told as text', async () => {
+  const font = { encoding: 'Identity-H', ordering: 'Identity' }
+  const text = await read(madePdf({ pages: [['<00240003004200a1>', 'Cut 38 EUR'], ['Colour']], font }), { from: 1 })
+  expect(text).toMatchObject({ pages: ['Cut 38 EUR', 'Colour'], unread: [1] })
+  expect(describePdf('a.pdf', text).text).toContain('on page 1 there is text that cannot be read')
+})
+
 test('text in a font whose characters nobody can tell is said to be missing, by page', async () => {
   const font = { encoding: 'UniJIS-UTF16-H', ordering: 'Japan1' }
   const pages = [['Cut 38 EUR'], ['<659991d18868>', 'Colour 90 EUR'], ['<659991d18868>']]

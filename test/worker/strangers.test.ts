@@ -50,9 +50,12 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.movePreview': (api, { projectId }) => api.projects.movePreview.mutate({ projectId }),
   'projects.files': (api, { projectId }) => api.projects.files.query({ projectId }),
   'projects.file': (api, { projectId }) => api.projects.file.query({ projectId, path: 'server/index.ts' }),
+  'projects.search': (api, { projectId }) => api.projects.search.query({ projectId, query: 'import' }),
   'projects.texts': (api, { projectId }) => api.projects.texts.query({ projectId, from: 'a', to: 'z' }),
   'projects.saveFiles': (api, { projectId }) =>
     api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'server/index.ts', text: '' }] }),
+  'projects.shareCover': (api, { projectId }) =>
+    api.projects.shareCover.mutate({ projectId, picture: '0'.repeat(16), title: 'Card' }),
   'projects.moveFile': (api, { projectId }) =>
     api.projects.moveFile.mutate({ projectId, from: 'server/index.ts', to: 'server/main.ts' }),
   'projects.bringBack': (api, { projectId }) =>
@@ -169,6 +172,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
     api.turns.answer.mutate({ projectId, turnId, answers: [{ questionId: 'q1', choices: [], text: 'Yes' }] }),
   'turns.branch': (api, { projectId, turnId }) =>
     api.turns.branch.mutate({ projectId, turnId, prompt: 'Something else' }),
+  'billing.projectBudget': (api, { projectId }) => api.billing.projectBudget.query({ projectId }),
   'billing.setLimit': (api, { projectId }) => api.billing.setLimit.mutate({ projectId, period: 'day', credits: 5 }),
   'turns.repair': (api, { projectId }) => api.turns.repair.mutate({ projectId }),
   'turns.plan': (api, { projectId }) => api.turns.plan.query({ projectId }),

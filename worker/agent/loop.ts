@@ -13,7 +13,7 @@ import {
   type StepContext,
 } from './context/step-context.ts'
 import { toolMessage } from './conversation.ts'
-import type { ModelCall } from './model/answer.ts'
+import type { AnswerPart, ModelCall } from './model/answer.ts'
 import type { ModelAttempt } from './model/attempts.ts'
 import type { ModelFailure } from './model/failure.ts'
 import type { DeclarePromises, Outside, Planner, RowsTrial, Runner, Secrets, SentFiles, Workspace } from './ports.ts'
@@ -174,19 +174,25 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
   const { turnId, step } = input
   yield { type: 'step.started', turnId, step }
   const checked = new Map<ModelCall, CheckedCall>()
-  let isShown = false
-  const { answer, context } = yield* relay(
-    askWithinContext({ ...input, context: input.context ?? DEFAULT_CONTEXT }),
-    (part): AgentEvent => {
-      if (part.type === 'reasoning') return { type: 'reasoning', turnId, step, delta: part.delta }
-      if (part.type === 'begun') return { type: 'tool.begun', turnId, step, tool: part.tool, target: part.target }
-      isShown = true
-      if (part.type === 'text') return { type: 'text', turnId, step, delta: part.delta }
-      const call = checkCall(part.call, input.mode)
-      checked.set(part.call, call)
-      return { type: 'tool.called', turnId, step, callId: part.call.callId, tool: part.call.tool, target: call.target }
-    },
-  )
+  const made = new Map<ModelCall, ToolResult>()
+  let [isShown, isInOrder] = [false, true]
+  await using answering = askWithinContext({ ...input, context: input.context ?? DEFAULT_CONTEXT })
+  let item = await answering.next()
+  for (; !item.done; item = await answering.next()) {
+    const part = item.value
+    yield shownPart(part, input)
+    isShown ||= part.type === 'text' || part.type === 'call'
+    if (part.type !== 'call') continue
+    const check = checkCall(part.call, input.mode)
+    checked.set(part.call, check)
+    // Calls are made in their order: behind one that waits for the end of the answer, all do.
+    isInOrder &&= check.valid && check.tool.isMadeAtOnce
+    if (!isInOrder) continue
+    const result = yield* runCall(input, { call: part.call, check, affords: undefined })
+    if (result === null) return { state: 'stopped' }
+    made.set(part.call, result)
+  }
+  const { answer, context } = item.value
   if (answer.state === 'stopped') return answer
   if (answer.state === 'failed')
     return { state: 'failed', message: answer.failure.message, failure: answer.failure, isShown }
@@ -198,8 +204,8 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
     const affords = (more: number) =>
       input.affords?.({ ...answer.usage, extraMicroDollars: microDollars + more }) ?? true
     // A call that was cut off is no mistake of the model's: told of a mistake, it would only send the same again.
-    const made = answer.finishReason === 'length' && typeof call.input === 'string' ? cutOff(check, call) : check
-    const result = yield* runCall(input, { call, check: made, affords })
+    const tried = answer.finishReason === 'length' && typeof call.input === 'string' ? cutOff(check, call) : check
+    const result = made.get(call) ?? (yield* runCall(input, { call, check: tried, affords }))
     if (result === null) return { state: 'stopped' }
     microDollars += result.microDollars ?? 0
     if (result.asks && asked === null) asked = { callId: call.callId, tool: call.tool, question: result.asks }
@@ -221,6 +227,21 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
     usage: { ...answer.usage, ...(microDollars > 0 && { extraMicroDollars: microDollars }) },
     context,
     finishReason: answer.finishReason,
+  }
+}
+
+/** What people see of a part of an answer. */
+function shownPart(part: AnswerPart, { turnId, step, mode }: StepInput): AgentEvent {
+  switch (part.type) {
+    case 'reasoning':
+    case 'text':
+      return { type: part.type, turnId, step, delta: part.delta }
+    case 'begun':
+      return { type: 'tool.begun', turnId, step, tool: part.tool, target: part.target }
+    case 'call': {
+      const { callId, tool } = part.call
+      return { type: 'tool.called', turnId, step, callId, tool, target: checkCall(part.call, mode).target }
+    }
   }
 }
 

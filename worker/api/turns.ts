@@ -49,7 +49,7 @@ export const TURN_OPERATIONS: Operation[] = [
     output: turnReport,
     act: async (acting, input) => {
       const { projectId, mode, ceilingCredits } = input
-      const wish = { projectId, prompt: input.message, mode, ceilingCredits, attachments: [], mentions: [] }
+      const wish = { projectId, prompt: input.message, mode, ceilingCredits, attachments: [], about: [], mentions: [] }
       const { turnId } = await submitTurn(acting, wish)
       return reportTurn(acting, { projectId, turnId, waitSeconds: input.waitSeconds })
     },

@@ -20,6 +20,8 @@ export const REASONS: Record<TurnEndReason, () => string> = {
   loop: m.admin_requests_reason_loop,
   ceiling: m.admin_requests_reason_ceiling,
   credits: m.admin_requests_reason_credits,
+  budget: m.admin_requests_reason_budget,
+  limit: m.admin_requests_reason_limit,
   meter: m.admin_requests_reason_meter,
   model: m.admin_requests_reason_model,
   steps: m.admin_requests_reason_steps,

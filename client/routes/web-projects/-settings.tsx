@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { ProjectBudget } from '#client/features/billing/budget/project-budget.tsx'
 import { DomainsDialog } from '#client/features/domains/domains-dialog.tsx'
 import { ModelPicker } from '#client/features/models/model-picker.tsx'
 import { ProjectEnds } from '#client/features/projects/actions/project-ends.tsx'
@@ -15,27 +16,33 @@ export function ProjectSettings({ projectId, at }: { projectId: string; at: Sett
   const navigate = useNavigate()
   const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
   const isIdea = project.ideaOf !== null
+  const isOwner = project.role === 'owner'
   return (
     <SettingsPane
       project={project}
       at={at}
-      members={isIdea ? <p className="mid t13">{m.ideas_members()}</p> : <SharePanel projectId={projectId} />}
       domains={(onClose) => <DomainsDialog projectId={projectId} onClose={onClose} />}
-      model={<ModelPicker projectId={projectId} />}
-      webhooks={
-        project.role === 'owner' ? (
+      parts={{
+        members: isIdea ? <p className="mid t13">{m.ideas_members()}</p> : <SharePanel projectId={projectId} />,
+        model: <ModelPicker projectId={projectId} />,
+        budget: isIdea ? (
+          <p className="mid t13">{m.billing_budget_idea()}</p>
+        ) : isOwner ? (
+          <ProjectBudget projectId={projectId} />
+        ) : (
+          <p className="mid t13">{m.billing_budget_owner({ owner: project.ownerName ?? '' })}</p>
+        ),
+        webhooks: isOwner ? (
           <WebhooksSection projectId={projectId} />
         ) : (
           <p className="mid t13">{m.webhooks_members({ owner: project.ownerName ?? '' })}</p>
-        )
-      }
-      end={
-        isIdea ? (
+        ),
+        end: isIdea ? (
           <p className="mid t13">{m.ideas_end()}</p>
         ) : (
           <ProjectEnds project={project} leave={() => navigate({ to: '/web-projects' })} />
-        )
-      }
+        ),
+      }}
     />
   )
 }

@@ -86,6 +86,42 @@ function inputOf(text: string): unknown {
   }
 }
 
+/**
+ * Tells each call once, as soon as it is whole. The SDKs of some providers say so only at the end of the answer: there
+ * a call is whole when the next one begins. They are told in the order in which they began.
+ */
+export function createWholeCalls() {
+  const arriving = new Map<string, { tool: string; text: string }>()
+  const told = new Set<string>()
+
+  function* wholeByNow(): Generator<ModelCall> {
+    for (const [callId, { tool, text }] of arriving) {
+      const input = inputOf(text)
+      // Only an object cannot become another one by what follows.
+      if (!text.trimStart().startsWith('{') || typeof input === 'string') return
+      arriving.delete(callId)
+      told.add(callId)
+      yield { callId, tool, input }
+    }
+  }
+
+  return {
+    /** `ended` is the call that the provider says to be whole with this part. */
+    add(part: LanguageModelV4StreamPart, ended: ModelCall | null): ModelCall[] {
+      if (part.type === 'tool-input-start') {
+        const whole = [...wholeByNow()]
+        arriving.set(part.id, { tool: part.toolName, text: '' })
+        return whole
+      }
+      const call = part.type === 'tool-input-delta' ? arriving.get(part.id) : undefined
+      if (call && part.type === 'tool-input-delta') call.text += part.delta
+      if (!ended || told.has(ended.callId)) return []
+      arriving.delete(ended.callId)
+      return [ended]
+    },
+  }
+}
+
 /** A call that has arrived whole by then is told of as a call, and nobody has waited for it. */
 const LONG_MS = 300
 /** The path stands at the beginning of a call. What follows is the text of a file. */

@@ -7,7 +7,7 @@ import type { Outside, SentFiles } from '#worker/agent/ports.ts'
 import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import { needsMet, TOOLS, toolsOf } from '#worker/agent/tools/registry.ts'
 import type { Clock } from '#worker/platform/time.ts'
-import { createAnswerContent, createBegunCalls } from './answer-content.ts'
+import { createAnswerContent, createBegunCalls, createWholeCalls } from './answer-content.ts'
 import { BROKE_OFF, modelFailure, passing, permanent, type ModelFailure } from './failure.ts'
 import { promptOf } from './prompt.ts'
 import { type Patience, hearSignsOfLife, watchedStream, PAUSE_MS } from './watched-stream.ts'
@@ -75,6 +75,7 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
   const batch = createTextBatch(request.clock)
   const thoughts = createTextBatch(request.clock)
   const begunCalls = createBegunCalls(request.clock)
+  const wholeCalls = createWholeCalls()
   const calls: ModelCall[] = []
   let finish: FinishPart | null = null
   try {
@@ -90,8 +91,7 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
       if (part?.type === 'finish') finish = part
       const begun = part && begunCalls.add(part)
       if (begun) yield { type: 'begun', ...begun }
-      const call = part && content.add(part)
-      if (call) {
+      for (const call of part ? wholeCalls.add(part, content.add(part)) : []) {
         calls.push(call)
         yield { type: 'call', call }
       }

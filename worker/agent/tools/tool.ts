@@ -75,6 +75,8 @@ export type Tool = {
   needs: Need | null
   /** Belongs to closing words: an answer with words that calls nothing else ends the turn. */
   closes: boolean
+  /** Made as soon as it has arrived, while the answer goes on. Such a call costs nothing and asks nobody. */
+  isMadeAtOnce: boolean
   prepare(input: unknown): PreparedCall
 }
 
@@ -96,6 +98,7 @@ type ToolDefinition<Schema extends z.ZodType> = {
   modes?: readonly TurnMode[]
   needs?: Need
   closes?: boolean
+  isMadeAtOnce?: boolean
 }
 
 /** Makes a tool from its definition. `run` may throw: the loop turns a throw into text for the model. */
@@ -110,6 +113,7 @@ export function defineTool<Schema extends z.ZodType>(definition: ToolDefinition<
     modes: definition.modes ?? TURN_MODES,
     needs: definition.needs ?? null,
     closes: definition.closes ?? false,
+    isMadeAtOnce: definition.isMadeAtOnce ?? false,
     prepare(input) {
       const parsed = definition.input.safeParse(input)
       if (!parsed.success) return { valid: false, problem: z.prettifyError(parsed.error) }

@@ -28,6 +28,7 @@ export const ledgerLinesInput = z.object({
 export const usageInput = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 366 * DAY_MS, 'Invalid input')
+export const projectBudgetInput = z.object({ projectId: idSchema('project') })
 export const spendingLimitInput = z.object({
   projectId: idSchema('project').nullable(),
   period: z.enum(LIMIT_PERIODS),

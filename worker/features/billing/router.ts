@@ -15,11 +15,13 @@ import {
   invoicesInput,
   ledgerLinesInput,
   planChangeInput,
+  projectBudgetInput,
   spendingLimitInput,
   usageInput,
 } from './inputs.ts'
 import { listLedgerLines } from './ledger-lines.ts'
 import { quoteAccuracy, turnExamples } from './past-turns.ts'
+import { projectBudget } from './project-budget.ts'
 import { planUse, creditUsage, listSpendingLimits } from './service.ts'
 
 export const billingRouter = router({
@@ -30,6 +32,7 @@ export const billingRouter = router({
   examples: userProcedure.query(({ ctx }) => turnExamples(ctx)),
   planUse: userProcedure.query(({ ctx }) => planUse(ctx)),
   limits: userProcedure.query(({ ctx }) => listSpendingLimits(ctx)),
+  projectBudget: userProcedure.input(projectBudgetInput).query(({ ctx, input }) => projectBudget(ctx, input.projectId)),
   setLimit: userProcedure.input(spendingLimitInput).mutation(async ({ ctx, input }) => {
     if (input.projectId) await requireOwnedProject(ctx, input.projectId)
     await setSpendingLimit(ctx.env, { ...input, userId: ctx.user.id, now: new Date() })

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { PLANS, type PlanId } from '#shared/billing/billing.ts'
+import { PLANS, type LimitScope, type PlanId } from '#shared/billing/billing.ts'
 import { planColumn } from '#worker/features/plans/service.ts'
 import { subscriptions } from '#worker/features/plans/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { builtQuery, database } from '#worker/platform/data/db.ts'
 import { dailyDue, dailyGiven, type DailyGiven } from './daily-credits.ts'
-import { leftOfLimits } from './spending-limits.ts'
+import { leftOfLimits, tightest, type Limit } from './spending-limits.ts'
 import { creditHolds, creditLots, ledgerAccounts } from './tables.ts'
 
 /** The sender of a turn, and its project. `key` is the key of its hold. */
@@ -24,7 +24,7 @@ export type Funds = {
   held: number | null
   daily: DailyGiven
   lots: Lot[]
-  limit: number | null
+  limit: Limit | null
 }
 
 const SHARED = PLANS.filter(({ monthly }) => monthly?.isShared).map(({ id }) => id)
@@ -70,15 +70,22 @@ export async function readFunds(env: Env, { key, userId, projectId, now }: Wish)
     held,
     daily: { given, today },
     lots,
-    limit: limits.length === 0 ? null : Math.max(0, Math.min(...limits.map(({ left }) => left))),
+    limit: tightest(limits),
   }
 }
 
+/** What there is to spend. `limitedBy` is what keeps it below the balance, where something does. */
+export type Available = { available: number; limitedBy?: LimitScope }
+
+/** The least of both. */
+export const within = (limit: Limit | null, balance: number): Available =>
+  limit !== null && limit.left < balance ? { available: limit.left, limitedBy: limit.scope } : { available: balance }
+
 /** The micro-credits that a turn of this project could hold now, with what is due of today's, within the payer's limits. */
-export async function availableFunds(env: Env, wish: Omit<Wish, 'key'>): Promise<number> {
+export async function availableFunds(env: Env, wish: Omit<Wish, 'key'>): Promise<Available> {
   const { plan, daily, lots, limit } = await readFunds(env, { ...wish, key: '' })
   const balance = lots.reduce((sum, lot) => sum + lot.balance, dailyDue({ plan, daily }))
-  return Math.min(balance, limit ?? balance)
+  return within(limit, balance)
 }
 
 function paymentQuery(db: DrizzleD1Database) {

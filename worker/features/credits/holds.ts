@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { AI_REASON } from '#shared/billing/billing.ts'
 import { database, failsWith } from '#worker/platform/data/db.ts'
-import { readFunds, type Funds, type Lot } from './funds.ts'
+import { readFunds, within, type Available, type Funds, type Lot } from './funds.ts'
 import { spendableLots, SYSTEM, transferStatement, type Statements } from './ledger.ts'
 import { creditHoldLots, creditHolds, ledgerAccounts, ledgerTransfers, type HoldPurpose } from './tables.ts'
 
@@ -19,7 +19,7 @@ export type Hold = {
   expiresAt: Date
   now: Date
 }
-export type HoldOutcome = { isHeld: true; holdId: string; microCredits: number } | { isHeld: false; available: number }
+export type HoldOutcome = { isHeld: true; holdId: string; microCredits: number } | ({ isHeld: false } & Available)
 /** `overrun` is what it cost beyond what was held. `writtenOff` is what nobody could pay. */
 export type Closed = { charged: number; overrun: number; writtenOff: number; userId: string | null }
 
@@ -40,9 +40,9 @@ export async function holdCredits(env: Env, { least, prepare, ...hold }: Holding
     if (funds.held !== null) return { isHeld: true, holdId: hold.key, microCredits: funds.held }
     if (attempt === 1 && (await prepare?.(funds))) continue
     const balance = funds.lots.reduce((sum, lot) => sum + lot.balance, 0)
-    const available = Math.min(balance, funds.limit ?? balance)
-    const microCredits = Math.min(hold.microCredits, available)
-    if (microCredits < (least ?? hold.microCredits)) return { isHeld: false, available }
+    const found = within(funds.limit, balance)
+    const microCredits = Math.min(hold.microCredits, found.available)
+    if (microCredits < (least ?? hold.microCredits)) return { isHeld: false, ...found }
     try {
       await database(env).batch(
         holdStatements(env, {

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { LimitPeriod, LimitEffect } from '#shared/billing/billing.ts'
+import type { LimitEffect, LimitPeriod, LimitScope } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -74,7 +74,10 @@ export function leftOfLimits(db: DrizzleD1Database, { owner, project, day, month
     AND ${creditDays.day} >= CASE ${spendingLimits.period} WHEN 'day' THEN ${day} ELSE ${month} END AND ${isInScope(creditDays.projectId)})`
   const held = sql`(SELECT coalesce(sum(${creditHolds.amount}), 0) FROM ${creditHolds} WHERE ${creditHolds.userId} = ${spendingLimits.userId} AND ${creditHolds.state} = 'open' AND ${isInScope(creditHolds.projectId)})`
   return db
-    .select({ left: sql<number>`${spendingLimits.microCredits} - ${charged} - ${held}`.as('left_of_limit') })
+    .select({
+      projectId: spendingLimits.projectId,
+      left: sql<number>`${spendingLimits.microCredits} - ${charged} - ${held}`.as('left_of_limit'),
+    })
     .from(spendingLimits)
     .where(
       and(
@@ -83,6 +86,14 @@ export function leftOfLimits(db: DrizzleD1Database, { owner, project, day, month
         eq(spendingLimits.effect, 'block'),
       ),
     )
+}
+
+export type Limit = { left: number; scope: LimitScope }
+
+/** The one of these that allows the least. */
+export function tightest(limits: Awaited<ReturnType<typeof leftOfLimits>>): Limit | null {
+  const [first] = limits.toSorted((one, other) => one.left - other.left)
+  return first ? { left: Math.max(0, first.left), scope: first.projectId === ACCOUNT ? 'account' : 'project' } : null
 }
 
 export type LimitChange = {

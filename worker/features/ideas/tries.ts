@@ -30,7 +30,7 @@ export async function offerTry(acting: Actor, { projectId, turnId }: Asked): Pro
   const row = await requireTriable(acting, projectId)
   const now = new Date()
   using ideas = await projectObject(env, projectId).ideas()
-  const [turn, { choices, prices }, available, back] = await Promise.all([
+  const [turn, { choices, prices }, { available }, back] = await Promise.all([
     ideas.triable(turnId),
     listModels(env, { ownerId: row.ownerId, chosen: null }),
     availableFunds(env, { userId: user.id, projectId, now }),

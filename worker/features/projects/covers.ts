@@ -67,6 +67,13 @@ export async function saveCover(
   return { coverUrl: coverUrl(projectId, hash) }
 }
 
+/** The picture of a project, if it is the one that this names. */
+export async function coverNamed(env: Env, { projectId, picture }: { projectId: string; picture: string }) {
+  const object = await env.BUCKET.get(keyOf(projectId))
+  if (!object || object.customMetadata?.['hash']?.slice(0, SHOWN_HASH) !== picture) return null
+  return new Uint8Array(await object.arrayBuffer())
+}
+
 type WantedCover = {
   projectId: string
   /** What a version's picture is known by; null for the project's own. */

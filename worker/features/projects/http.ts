@@ -4,15 +4,18 @@ import { MAX_ARCHIVE_BYTES, MAX_COVER_BYTES } from '#shared/projects/projects.ts
 import { PICTURE_TYPES } from '#worker/platform/data/picture-type.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { SessionUser } from '#worker/platform/http/context.ts'
+import { filePathSchema } from '#worker/platform/http/inputs.ts'
 import { limitedBody } from '#worker/platform/http/limited-body.ts'
 import { signedIn } from '#worker/platform/http/raw-http.ts'
 import { projectIdOf } from './access.ts'
 import { readCover, saveCover } from './covers.ts'
 import { importProject } from './new-project.ts'
+import { pictureFile } from './share-card.ts'
 
 type Variables = { user: SessionUser | null }
 
 const MAX_NAME = 200
+const UNSNIFFED = { 'x-content-type-options': 'nosniff' }
 
 /**
  * What browsers send and show as bytes: uploaded archives, and pictures of projects. Failures have their code as
@@ -41,6 +44,15 @@ export const projectsHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
     return c.json(await saveCover(acting, { projectId, bytes, versionId }))
   })
   .get('/:projectId/cover', (c) => pictureAnswer(c, { picture: null, hash: c.req.query('v') }))
+  .get('/:projectId/picture-file', async (c) => {
+    const acting = { env: c.env, request: c.req.raw, user: signedIn(c.get('user')) }
+    const path = filePathSchema.safeParse(c.req.query('path'))
+    if (!path.success) throw new DomainError('project.file_not_found')
+    const projectId = projectIdOf(c.req.param('projectId'))
+    const { content, contentType } = await pictureFile(acting, { projectId, path: path.data })
+    const headers = { 'content-type': contentType, 'cache-control': 'private, no-store', ...UNSNIFFED }
+    return new Response(content, { headers })
+  })
   .get('/:projectId/pictures/:picture{[0-9a-f]{16}}', (c) => {
     const picture = c.req.param('picture')
     return pictureAnswer(c, { picture, hash: picture })
@@ -55,6 +67,6 @@ async function pictureAnswer(
   const { body, contentType, isCurrent } = await readCover(acting, { projectId, ...wanted })
   const cacheControl = isCurrent ? 'private, max-age=31536000, immutable' : 'private, no-store'
   return new Response(body, {
-    headers: { 'content-type': contentType, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' },
+    headers: { 'content-type': contentType, 'cache-control': cacheControl, ...UNSNIFFED },
   })
 }

@@ -53,6 +53,8 @@ export const bulkProjectsInput = z.object({ projectIds: z.array(projectId).min(1
 export const memberInput = z.object({ projectId, email: emailSchema })
 export const createProjectInput = z.object({ prompt: z.string().trim().min(1, 'Required').max(MAX_PROMPT) })
 export const renameProjectInput = z.object({ projectId, title })
+/** `picture` is what the picture that the maker saw is known by. */
+export const shareCoverInput = z.object({ projectId, picture: z.string().regex(/^[0-9a-f]{16}$/), title })
 export const fileInput = z.object({ projectId, path: filePathSchema })
 export const textsInput = z.object({ projectId, from: filePathSchema, to: filePathSchema })
 export const searchInput = z.object({

@@ -25,7 +25,9 @@ import {
   restoreInput,
   restoreOfferInput,
   saveFilesInput,
+  shareCoverInput,
   saveInstructionsInput,
+  searchInput,
   showDraftInput,
   textsInput,
   turnChangeInput,
@@ -42,6 +44,7 @@ import {
   readProject,
   renameProject,
 } from './service.ts'
+import { shareCover } from './share-card.ts'
 
 export const projectsRouter = router({
   list: userProcedure.input(listProjectsInput.prefault({})).query(({ ctx, input }) => listProjects(ctx, input)),
@@ -87,7 +90,14 @@ export const projectsRouter = router({
     .query(({ ctx, input: { projectId, ...range } }) =>
       readProject(ctx, projectId, (project) => project.fileActs().texts(range)),
     ),
+  search: userProcedure
+    .input(searchInput)
+    .query(({ ctx, input: { projectId, ...wanted } }) =>
+      readProject(ctx, projectId, (project) => project.fileActs().search(wanted)),
+    ),
   saveFiles: userProcedure.input(saveFilesInput).mutation(({ ctx, input }) => saveProjectFiles(ctx, input)),
+
+  shareCover: userProcedure.input(shareCoverInput).mutation(({ ctx, input }) => shareCover(ctx, input)),
 
   moveFile: userProcedure
     .input(moveFileInput)

@@ -14,11 +14,11 @@ type FirstQuote = Quote & { available: number | null }
  */
 export async function quoteFirst({ env, user }: Pick<Context, 'env' | 'user'>): Promise<FirstQuote | null> {
   const userId = user?.id ?? null
-  const [model, available] = await Promise.all([
+  const [model, funds] = await Promise.all([
     newProjectModel(env, userId),
     userId === null ? null : availableFunds(env, { userId, projectId: '', now: new Date() }),
   ])
   if (!model) return null
   const quote = quoteFor({ kind: 'first', contextTokens: overheadTokens('build'), newTokens: MESSAGE_TOKENS, ...model })
-  return { ...quote, available: available === null ? null : Math.floor(available / MICRO) }
+  return { ...quote, available: funds && Math.floor(funds.available / MICRO) }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isSafePath } from '#shared/projects/files.ts'
 import { RESTORE_KINDS } from '#shared/projects/versions.ts'
-import { MAX_ATTACHMENTS, MAX_MENTIONS } from '#shared/turns/attachments.ts'
+import { MAX_ABOUT, MAX_ATTACHMENTS, MAX_MENTIONS } from '#shared/turns/attachments.ts'
 import { MAX_CEILING_CREDITS, MAX_PROMPT, TURN_MODES } from '#shared/turns/turns.ts'
 import { WISH_SIZES } from '#shared/turns/wish-size.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
@@ -22,6 +22,10 @@ const element = z.object({
 /** What goes with the words. Attachments were sent up before, and are named by their ids. */
 const extras = {
   attachments: z.array(idSchema('attachment')).max(MAX_ATTACHMENTS).default([]),
+  about: z
+    .array(z.object({ id: idSchema('attachment'), text: z.string().trim().min(1).max(MAX_ABOUT) }))
+    .max(MAX_ATTACHMENTS)
+    .default([]),
   mentions: z.array(path).max(MAX_MENTIONS).default([]),
   element: element.nullish(),
 }

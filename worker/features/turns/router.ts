@@ -48,11 +48,11 @@ export const turnsRouter = router({
     const project = await openProject(ctx, projectId)
     const quoted = async () =>
       project.quote({ mode, size, attachments: await describeAttachments(ctx.env, { projectId, ids: attachments }) })
-    const [quote, available] = await Promise.all([
+    const [quote, { available, ...funds }] = await Promise.all([
       quoted(),
       availableFunds(ctx.env, { userId: ctx.user.id, projectId, now: new Date() }),
     ])
-    return { ...quote, available: Math.floor(available / MICRO) }
+    return { ...quote, ...funds, available: Math.floor(available / MICRO) }
   }),
   firstQuote: publicProcedure.query(({ ctx }) => quoteFirst(ctx)),
   edit: userProcedure

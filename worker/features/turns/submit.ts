@@ -14,7 +14,11 @@ export async function submitTurn(
   const turnId = newId('turn')
   const { projectId, prompt, mode, mentions, element = null } = input
   const project = await openProject(acting, projectId)
-  const attachments = await describeAttachments(acting.env, { projectId, ids: input.attachments })
+  const described = await describeAttachments(acting.env, { projectId, ids: input.attachments })
+  const attachments = described.map((file) => {
+    const about = input.about.find(({ id }) => id === file.id)?.text
+    return about === undefined ? file : { ...file, about }
+  })
   await project.submit({
     turnId,
     userId: acting.user.id,

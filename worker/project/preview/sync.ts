@@ -66,7 +66,7 @@ export function createPreviewSync(ports: Ports) {
     }
     if (mode === 'draft' && (isServerStale || update.problems.length > 0)) return state
     if (update.server && isServerStale) state.install = await install(update.server)
-    state.isNew = await show(update.revision, state)
+    state.isNew = await show(update.revision, { ...state, mode })
     if (mode === 'complete') await ports.data.settle()
     return state
   }
@@ -91,21 +91,36 @@ export function createPreviewSync(ports: Ports) {
     return problem
   }
 
-  /** Tells the log, the event log and every open page of a state once. Says whether it was new. */
-  async function show(revision: number, { problems, install: installProblem, server }: PreviewState): Promise<boolean> {
+  /**
+   * Tells the log, the event log and every open page of a state once. Says whether it was new. Pages hold what a draft
+   * breaks, until they hear that it is complete.
+   */
+  async function show(
+    revision: number,
+    { problems, install: installProblem, server, mode }: PreviewState & { mode: 'draft' | 'complete' },
+  ): Promise<boolean> {
     const all = installProblem ? [...problems, installProblem] : problems
     const announced = JSON.stringify([revision, all])
     const before = settings.get('announcedPreview')
+    const updatePages = (isDraft: boolean) =>
+      ports.updatePages(async (from) => {
+        if (installProblem && problems.length === 0) return { revision, problems: all }
+        return { ...(await preview.planFor(from)), ...(isDraft && { isDraft }) }
+      })
     if (server && !installProblem) await preview.runs(revision)
-    if (announced === before) return false
+    if (before === announced) return false
+    if (before === draftOf(announced)) {
+      if (mode === 'draft') return false
+      settings.set('announcedPreview', announced)
+      await updatePages(false)
+      return false
+    }
     // A project that was only talked about has nothing to show: its first app must still be seen being drawn.
     if (before === null && !hasGiven(sql)) return false
-    settings.set('announcedPreview', announced)
+    settings.set('announcedPreview', mode === 'draft' ? draftOf(announced) : announced)
     if (all.length > 0) ports.log(all.map((problem) => buildLine(problem, ports.clock.now())))
     ports.emit({ type: 'preview.updated', revision, problems: all })
-    await ports.updatePages(async (from) =>
-      installProblem && problems.length === 0 ? { revision, problems: all } : preview.planFor(from),
-    )
+    await updatePages(mode === 'draft')
     // Whatever leaves waits for what was written before it. What was not kept now is kept with the next change.
     ports.clock.after(0, () => void preview.keep().catch(() => undefined))
     return true
@@ -119,6 +134,9 @@ export function createPreviewSync(ports: Ports) {
 
   return { refresh, settled }
 }
+
+/** A state that was announced in the middle of a turn. */
+const draftOf = (announced: string) => `draft ${announced}`
 
 function buildLine({ kind, message, file, line, column }: Problem, at: number): LogLine {
   const location = file && [file, line, column].filter((piece) => piece !== null).join(':')

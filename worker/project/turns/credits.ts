@@ -1,3 +1,4 @@
+import type { LimitScope } from '#shared/billing/billing.ts'
 import { MICRO, MIN_TURN_MICRO } from '#shared/billing/metering.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import { firstOf } from '#worker/agent/model/watched-stream.ts'
@@ -6,7 +7,9 @@ import type { TurnHost } from './host.ts'
 import type { TurnRecord, TurnStore } from './store.ts'
 
 /** `microCredits` is what is held, which is less than asked for when there is less. */
-export type Reservation = { isHeld: true; holdId: string; microCredits: number } | { isHeld: false; available: number }
+export type Reservation =
+  | { isHeld: true; holdId: string; microCredits: number }
+  | { isHeld: false; available: number; limitedBy?: LimitScope }
 
 /**
  * Holds credits for a turn, takes what it cost, gives back the rest. Amounts are micro-credits. Every call carries a

@@ -1,3 +1,4 @@
+import type { LimitScope } from '#shared/billing/billing.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/time.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import { ANSWER_WAIT_MS } from '#shared/turns/turns.ts'
@@ -183,6 +184,16 @@ const NO_METER = failedAs(
   'meter',
 )
 const NO_CREDITS = failedAs('There are not enough credits for this turn. Nothing was taken.', 'credits')
+const LIMITED: Record<LimitScope, WorkOutcome> = {
+  project: failedAs(
+    'What this project may take is used up. Nothing was taken. Its owner can raise the budget in the settings of the project.',
+    'budget',
+  ),
+  account: failedAs(
+    'The limit that was set for spending is reached. Nothing was taken. It can be raised in billing.',
+    'limit',
+  ),
+}
 
 async function outcomeOf(
   scope: TurnScope,
@@ -258,7 +269,8 @@ async function reserveCredits(
   const { id: turnId, ceiling } = turn
   const reserved = await credits.reserve({ turnId, microCredits: ceiling, ceiling, signal }).catch(() => null)
   if (reserved === null) return NO_METER
-  return reserved.isHeld ? null : NO_CREDITS
+  if (reserved.isHeld) return null
+  return reserved.limitedBy ? LIMITED[reserved.limitedBy] : NO_CREDITS
 }
 
 function begin(

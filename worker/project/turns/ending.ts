@@ -166,7 +166,8 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
         turnId,
         ...end,
         message,
-        goodVersion: end.state === 'failed' ? host.goodVersion() : null,
+        // What never began has changed nothing that one could go back from.
+        goodVersion: end.state === 'failed' && turn.startedAt !== null ? host.goodVersion() : null,
         brokenPromises: brokenBefore(checked),
         ...(isDraft && { isDraft }),
         ...(hasOtherRows && { hasOtherRows }),

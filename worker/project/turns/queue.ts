@@ -226,7 +226,10 @@ export class TurnQueue {
       ceiling: ceiling + more,
       signal,
     })
-    if (!reserved.isHeld) throw new DomainError('turn.credits_short', { details: { available: reserved.available } })
+    if (!reserved.isHeld) {
+      const { available, limitedBy } = reserved
+      throw new DomainError('turn.credits_short', { details: { available, ...(limitedBy && { limitedBy }) } })
+    }
     // When the turn was stopped meanwhile, its end has closed the new hold as well.
     if (store.get(turnId)?.state !== 'waiting') throw new DomainError('turn.not_waiting', { details: { turnId } })
   }

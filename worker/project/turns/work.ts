@@ -21,6 +21,8 @@ import type { TurnContext, TurnProgress, TurnRecord, TurnStore } from './store.t
 const LEAST_OUTPUT_TOKENS = 4_000
 /** The request to the model leaves within this time. Compiling before that would delay it. */
 const DRAFT_AFTER_MS = 40
+/** What an answer has written so far is shown while it goes on. Files that come together are compiled together. */
+const FOLLOW_AFTER_MS = 400
 const WRITING = new Set(['write_file', 'edit_file', 'delete_file'])
 
 /** A turn at work. `configured` and `tally` are of the model that works now. */
@@ -152,6 +154,7 @@ async function build(work: Work, turn: TurnRecord): Promise<Built> {
     if (item.done) return { ...item.value, missing }
     if (item.value.type === 'event') {
       keepEvent(scope, turn.id, item.value.event)
+      if (item.value.event.type === 'file.changed') work.drafts.follow(turn.id)
       news.add(item.value.event.type)
     } else {
       keepStep(work, item.value)
@@ -229,20 +232,23 @@ function withStep(before: TurnContext | null, { sections, calibration }: StepCon
 type Drafts = ReturnType<typeof createDrafts>
 
 /**
- * Shows the work of a step beside the next answer of the model. A refresh that has begun delays the one at the turn's
- * end; one that has not begun is dropped.
+ * Shows the work of a step beside the next answer of the model, and what an answer has written before it ends. A refresh
+ * that has begun delays the one at the turn's end; one that has not begun is dropped.
  */
 function createDrafts(host: TurnHost) {
   let cancel: (() => void) | null = null
-  const drop = () => cancel?.()
-  function add(turnId: string): void {
-    drop()
-    cancel = host.clock.after(
-      DRAFT_AFTER_MS,
-      () => void host.refreshPreview('draft').catch((error: unknown) => host.reportBug(error, turnId)),
-    )
+  function showAfter(ms: number, turnId: string): void {
+    cancel?.()
+    cancel = host.clock.after(ms, () => {
+      cancel = null
+      void host.refreshPreview('draft').catch((error: unknown) => host.reportBug(error, turnId))
+    })
   }
-  return { add, drop }
+  return {
+    add: (turnId: string) => showAfter(DRAFT_AFTER_MS, turnId),
+    follow: (turnId: string) => cancel ?? showAfter(FOLLOW_AFTER_MS, turnId),
+    drop: () => cancel?.(),
+  }
 }
 
 type ModelTally = ReturnType<typeof createModelTally>

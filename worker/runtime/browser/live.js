@@ -1,4 +1,4 @@
-import { forgetCrash, hideProblems, showProblems } from './overlay.js'
+import { forgetCrash, hideProblems, keepPicture, settlePicture, showProblems } from './overlay.js'
 import { tellParent } from './parent.js'
 import { reportAgain } from './reporter.js'
 
@@ -38,7 +38,10 @@ async function apply(update) {
   if (update.look) return void lookAt(update.look)
   if (update.reload) return location.reload()
   // Behind a strip the last version that runs stays in use.
-  if (update.problems) return showProblems(update.problems, { isBar: page.isEarlier || page.started === true })
+  if (update.problems) {
+    settlePicture({ isNew: true })
+    return showProblems(update.problems, { isBar: page.isEarlier || page.started === true })
+  }
   if (page.standalone) return location.reload()
   await settled()
   // The app never started, so there is nothing to update in place.
@@ -48,8 +51,10 @@ async function apply(update) {
     reportAgain()
     forgetCrash()
   }
+  if (update.isDraft) keepPicture()
   await page.apply(update)
   hideProblems({ isCrashToo: isNew })
+  settlePicture({ isNew, isDraft: update.isDraft })
   if (!isNew) return
   latest = update.revision
   dispatchEvent(new CustomEvent('solid:updated', { detail: latest }))

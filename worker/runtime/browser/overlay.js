@@ -20,6 +20,9 @@ button { margin-top: 12px; padding: 6px 14px; font: inherit; font-size: 13px; co
 let host = null
 let isCrash = false
 let crashWaits = null
+/** What the page showed before the builder's half-written code, and the crash that is not told because of it. */
+let picture = null
+let withheld = null
 
 /**
  * Says what is wrong in the project's files: over the whole page, or in a strip over an earlier version. An empty list
@@ -44,8 +47,37 @@ function clear() {
   isCrash = false
 }
 
+/** The builder is still writing: where its code takes everything off the page, what it showed before stays to be seen. */
+export function keepPicture() {
+  withheld = null
+  if (!picture?.isConnected) picture = document.body.cloneNode(true)
+}
+
+/** An update has been applied. Once the builder is done, the page is what it is, and says why. */
+export function settlePicture({ isNew, isDraft = false }) {
+  if (isDraft && withheld && isBlank()) return holdPicture()
+  picture?.remove()
+  if (isDraft) return
+  picture = null
+  const crash = isNew ? null : withheld
+  withheld = null
+  if (crash) showCrash(...crash)
+}
+
+/** A second body is styled as the page's own is. */
+function holdPicture() {
+  picture.inert = true
+  picture.style.cssText += ';position:fixed;inset:0;overflow:auto;z-index:2147483646'
+  document.documentElement.append(picture)
+}
+
 /** An exception nobody caught: a bar over a page that still shows something, the whole page when it shows nothing. */
 export function showCrash(message, stack) {
+  if (picture) {
+    withheld = [message, stack]
+    setTimeout(() => withheld && picture && isBlank() && holdPicture(), 50)
+    return
+  }
   const { file, line } = placeOf(stack)
   crashWaits ??= setTimeout(() => {
     crashWaits = null

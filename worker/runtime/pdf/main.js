@@ -51,13 +51,17 @@ async function pagesOf(pdf, { from, maxPages, maxChars, tables }) {
   let left = maxChars
   for (let number = from; number <= pdf.numPages && pages.length < maxPages && left > 0; number++) {
     const before = tables.told.missing
-    const text = await textOf(pdf, number)
-    if (tables.told.missing > before) unread.push(number)
+    const { text, isWhole } = await textOf(pdf, number)
+    if (tables.told.missing > before || !isWhole) unread.push(number)
     pages.push(text.slice(0, left))
     left -= text.length
   }
   return { state: 'read', pages, total: pdf.numPages, isCut: left < 0, unread }
 }
+
+/** A font that does not say which characters its glyphs are gives their numbers, and those of blanks are no characters. */
+// oxlint-disable-next-line no-control-regex
+const NO_TEXT = /[\0-\x08\x0e-\x1f]/
 
 /** A page that cannot be read has no text; others of the file may have. */
 async function textOf(pdf, number) {
@@ -65,12 +69,15 @@ async function textOf(pdf, number) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
     page.cleanup()
-    return items
+    const fonts = new Set(items.filter(({ str }) => NO_TEXT.test(str)).map(({ fontName }) => fontName))
+    const text = items
+      .filter(({ fontName }) => !fonts.has(fontName))
       .map(({ str = '', hasEOL }) => (hasEOL ? `${str}\n` : str))
       .join('')
       .replace(/[^\S\n]+\n/g, '\n')
       .trim()
+    return { text, isWhole: fonts.size === 0 }
   } catch {
-    return ''
+    return { text: '', isWhole: true }
   }
 }

@@ -10,7 +10,7 @@ import { moduleUrl } from './module-url.ts'
  */
 export type HotUpdate =
   | { revision: number; reload: string }
-  | (Replacing & { revision: number; css: string | null; cssText: string | null })
+  | (Replacing & { revision: number; css: string | null; cssText: string | null; isDraft?: boolean })
   | { revision: number; problems: Problem[] }
 
 /**

@@ -5,8 +5,11 @@ type Attribute = { name: string; value: string }
 type Tag = { name: string; attributes: Attribute[]; isOfPage: boolean }
 type Said = { title: string; tags: Tag[] }
 
-/** What a document says of all its pages, from which a page that is drawn later gets its own head. */
-export type DocumentHead = Said & { pictures: Pictures }
+/**
+ * What a document says of all its pages, from which a page that is drawn later gets its own head. `home` is the title
+ * that its first page says in code.
+ */
+export type DocumentHead = Said & { pictures: Pictures; home?: string | null }
 
 /**
  * What a published document says of itself, apart from the document, so that each page can say its own. `at` is where it
@@ -34,6 +37,9 @@ const NAMED =
   /^(?:description|keywords|author|robots|googlebot|theme-color|application-name|og:|article:|product:|profile:|book:|music:|video:|fb:|twitter:)/i
 const LINKED =
   /^(?:canonical|alternate|icon|shortcut icon|apple-touch-icon|mask-icon|manifest|prev|next|author|license|me)$/i
+/** What the document's card says. It gives way on a page with a title or a description of its own. */
+const TITLES = /^(?:og|twitter):title$/
+const DESCRIPTIONS = /^(?:og|twitter):description$/
 /** What these say is an address. */
 const WITH_ADDRESS = /^(?:og:(?:image|url|video|audio)(?::url|:secure_url)?|twitter:image(?::src)?)$/
 
@@ -65,7 +71,8 @@ export async function separateHeads(
     })
   const marked = await rewriter.transform(new Response(html)).text()
   const at = Math.max(0, marked.indexOf(MARK))
-  const document = { ...found, title: found.title.trim(), pictures }
+  const home = drawn.pages['/']?.head.title ?? null
+  const document = { ...found, title: found.title.trim(), pictures, home }
   const said = (head: PageHead | null, isThere = true) => headText(document, { head, isThere })
   return {
     page: marked.replace(MARK, ''),
@@ -98,12 +105,17 @@ function keyOf({ name, attributes }: Pick<Tag, 'name' | 'attributes'>): string |
 }
 
 /** What the document says, what the page says in its place, and what follows from both for share cards. */
-function merged({ pictures, ...document }: DocumentHead, { head, isThere }: Saying): Said {
+function merged({ pictures, home, ...document }: DocumentHead, { head, isThere }: Saying): Said {
   const own = (head?.tags ?? [])
     .map(({ name, attributes }) => ({ name, attributes: attributes.map(escapedAttribute), isOfPage: true }))
     .filter((tag) => keyOf(tag) !== null)
   const keys = new Set(own.map(keyOf))
-  const tags = [...document.tags.filter((tag) => !keys.has(keyOf(tag))), ...own]
+  const isNamed = Boolean(head?.title) && head?.title !== home
+  const isOver = (key: string | null) =>
+    keys.has(key) ||
+    (isNamed && TITLES.test(key ?? '')) ||
+    ((isNamed || keys.has('description')) && DESCRIPTIONS.test(key ?? ''))
+  const tags = [...document.tags.filter((tag) => !isOver(keyOf(tag))), ...own]
   const title = head?.title ? escaped(head.title) : document.title
   const of = (key: string, attribute: 'content' | 'href') =>
     valueOf(tags.find((tag) => keyOf(tag) === key)?.attributes ?? [], attribute)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SHARE_PICTURES } from '#shared/deployments/share-pictures.ts'
 import type { DrawnPages } from '#worker/runtime/rendering/report.ts'
 import { hasPageAt, type Addresses } from './addresses.ts'
 import { escaped, separateHeads, withoutEnd, type DocumentHead, type Pictures } from './page-heads.ts'
@@ -36,9 +37,6 @@ const ICONS = ['/favicon.svg', '/icon.svg', '/logo.svg', '/favicon.ico', '/favic
 const PICTURES = ['/icon.png', '/logo.png', '/apple-touch-icon.png', '/favicon.png']
 const TOUCH_ICON = { path: '/apple-touch-icon.png', side: 180 }
 const ICON_FILE = { path: '/favicon.ico', side: 48 }
-const SHARED = ['og', 'og-image', 'opengraph-image', 'share', 'social', 'cover'].flatMap((name) =>
-  ['png', 'jpg', 'jpeg', 'webp'].map((type) => `/${name}.${type}`),
-)
 const OWN_SITEMAP = '/api/sitemap.xml'
 const WRITTEN_ICON = /(<link\b[^>]*\bhref=)(?:"(data:image\/svg\+xml[^"]*)"|'(data:image\/svg\+xml[^']*)')/i
 const MADE_ICON = '/favicon.svg'
@@ -87,7 +85,7 @@ async function iconsOf(page: string, files: PublishedFile[]): Promise<Icons> {
   const drawn = ICONS.find(has) ?? (isMade(ICON_FILE.path) ? ICON_FILE.path : (picture?.path ?? null))
   const touch = has(TOUCH_ICON.path) || isMade(TOUCH_ICON.path) ? TOUCH_ICON.path : (picture?.path ?? null)
   const pictures = {
-    share: SHARED.find(has) ?? null,
+    share: SHARE_PICTURES.find(has) ?? null,
     icon: drawn ?? MADE_ICON,
     touch,
     picture: picture?.path ?? null,

@@ -1,10 +1,17 @@
+import { useState } from 'react'
 import { formatBytes } from '#client/lib/format/format.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { closeIcon } from '#client/ui/icon/icons.ts'
+import { closeIcon, pencilIcon } from '#client/ui/icon/icons.ts'
 import { fileIcon, pointIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { attachmentUrl, type Attachment, type PointedElement, type TurnExtras } from '#shared/turns/attachments.ts'
+import {
+  attachmentUrl,
+  MAX_ABOUT,
+  type Attachment,
+  type PointedElement,
+  type TurnExtras,
+} from '#shared/turns/attachments.ts'
 import type { Upload } from './use-uploads.ts'
 
 /** Each small picture or name opens or saves its file. */
@@ -22,6 +29,7 @@ export function SentExtras({
         <li key={attachment.id}>
           <a className="chip" href={attachmentUrl(projectId, attachment.id)} target="_blank" rel="noopener noreferrer">
             <Face projectId={projectId} attachment={attachment} />
+            {attachment.about && <span className="about trunc">{attachment.about}</span>}
           </a>
         </li>
       ))}
@@ -46,17 +54,19 @@ type DraftChipsProps = {
   element: PointedElement | null
   uploads: Upload[]
   onDrop: (id: string) => void
+  onAbout: (id: string, about: string) => void
   onDropElement: () => void
   onDropUpload: (key: number) => void
 }
 
-/** Each attachment of a message that is being written can be removed. */
+/** Each attachment of a message that is being written can be removed, and a picture described. */
 export function DraftChips({
   projectId,
   attachments,
   element,
   uploads,
   onDrop,
+  onAbout,
   onDropElement,
   onDropUpload,
 }: DraftChipsProps) {
@@ -73,6 +83,7 @@ export function DraftChips({
       {attachments.map((attachment) => (
         <li className="chip" key={attachment.id}>
           <Face projectId={projectId} attachment={attachment} />
+          {attachment.kind === 'image' && <About {...attachment} onChange={(about) => onAbout(attachment.id, about)} />}
           <TakeOff name={attachment.name} onPress={() => onDrop(attachment.id)} />
         </li>
       ))}
@@ -101,6 +112,47 @@ function Face({ projectId, attachment: { id, name, kind, sizeBytes } }: { projec
     </>
   )
 }
+
+/** What is on a picture, for models that see none. It is a line that opens where it is pressed. */
+function About({
+  name,
+  about = '',
+  onChange,
+}: Pick<Attachment, 'name' | 'about'> & { onChange: (about: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen)
+    return (
+      <input
+        className="about"
+        aria-label={m.turns_about_of({ name })}
+        placeholder={m.turns_about_hint()}
+        maxLength={MAX_ABOUT}
+        value={about}
+        ref={focused}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          event.preventDefault()
+          event.stopPropagation()
+          setOpen(false)
+        }}
+      />
+    )
+  return (
+    <button
+      type="button"
+      className={about ? 'about trunc' : 'off'}
+      aria-label={m.turns_about_of({ name })}
+      title={about || m.turns_about_hint()}
+      onClick={() => setOpen(true)}
+    >
+      {about || <Icon path={pencilIcon} dense />}
+    </button>
+  )
+}
+
+const focused = (input: HTMLInputElement | null) => input?.focus()
 
 function TakeOff({ name, onPress }: { name: string; onPress: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type DragEvent, type ReactNode, type SubmitEvent } from 'react'
-import { GetCredits } from '#client/features/turns/turn/question-card.tsx'
+import { lackOf, MoreToSpend, type Lack } from '#client/features/turns/turn/more-to-spend.tsx'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { lengthProblem } from '#client/lib/prompt/prompt-problems.ts'
@@ -45,7 +45,7 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
   const [isOver, setOver] = useState(false)
   const isRunning = openTurnId !== null
   const hasText = draft.trim() !== ''
-  const { send, isPending, problem, isShort, keys, sendAnyway } = useSend({ projectId, mode, onSent })
+  const { send, isPending, problem, lack, keys, sendAnyway } = useSend({ projectId, mode, onSent })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -93,6 +93,12 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
           uploads={uploads.uploads}
           onDrop={(id) =>
             changeExtras((extras) => ({ ...extras, attachments: extras.attachments.filter((each) => each.id !== id) }))
+          }
+          onAbout={(id, about) =>
+            changeExtras((extras) => ({
+              ...extras,
+              attachments: extras.attachments.map((each) => (each.id === id ? { ...each, about } : each)),
+            }))
           }
           onDropElement={() => changeExtras((extras) => ({ ...extras, element: null }))}
           onDropUpload={uploads.remove}
@@ -143,7 +149,11 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
           )}
         </div>
       </div>
-      <ComposerProblem problem={problem ?? (stop.error ? refusalText(stop.error) : null)} isShort={isShort} />
+      <ComposerProblem
+        projectId={projectId}
+        problem={problem ?? (stop.error ? refusalText(stop.error) : null)}
+        lack={lack}
+      />
     </form>
   )
 }
@@ -162,11 +172,12 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
   const sentAnyway = useRef<string | null>(null)
   /** The text that was to be sent although the credits are short. Sending it once more is the maker's yes. */
   const [shortText, setShortText] = useState<string | null>(null)
+  const [lack, setLack] = useState<Lack | null>(null)
   // A ref guards this: the second half of a double click comes before the next drawing.
   const isSending = useRef(false)
 
   /** Why the credits will not do for this message, or null. Without a quote nobody can tell: the server decides then. */
-  const shortOf = async (text: string): Promise<string | null> => {
+  const shortOf = async (text: string): Promise<{ text: string; lack: Lack } | null> => {
     const options = trpc.turns.quote.queryOptions(quoteAsked({ projectId, mode, draft: text, attachments }))
     const isEnough = ({ available, low }: { available: number; low: number }) => available >= low
     const known = await queryClient.ensureQueryData(options).catch(() => null)
@@ -174,7 +185,9 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
     // Credits may have been bought since it was quoted: nobody is told of a lack that is over.
     const quote = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null)
     if (quote === null || isEnough(quote)) return null
-    return m.turns_credits_short({ available: formatNumber(quote.available), low: formatNumber(quote.low) })
+    const lack = lackOf(quote.limitedBy)
+    const words = { available: formatNumber(quote.available), low: formatNumber(quote.low) }
+    return { lack, text: SHORT[lack](words) }
   }
 
   const send = async (given = draft) => {
@@ -183,6 +196,7 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
     if (given !== draft) setDraft(given)
     const wrong = lengthProblem(prompt)
     setProblem(wrong)
+    setLack(null)
     if (wrong) return
     const keys = prompt === sentAnyway.current ? [] : keysIn(prompt)
     setAsked({ prompt, keys })
@@ -191,7 +205,8 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
     try {
       const short = prompt === shortText ? null : await shortOf(prompt)
       setShortText(short === null ? null : prompt)
-      setProblem(short)
+      setLack(short?.lack ?? null)
+      setProblem(short?.text ?? null)
       if (short !== null) return
       // A draft may name files that were typed before this page was loaded.
       const files = prompt.includes('@')
@@ -207,6 +222,7 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
         mode,
         ceilingCredits,
         attachments: attachments.map(({ id }) => id),
+        about: attachments.flatMap(({ id, about: text }) => (text?.trim() ? [{ id, text }] : [])),
         mentions,
         element,
       })
@@ -227,20 +243,28 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
     send,
     isPending: submit.isPending,
     problem,
-    isShort: shortText !== null && problem !== null,
+    lack: problem === null ? null : lack,
     // What was changed since is looked at anew when it is sent.
     keys: asked.prompt === draft.trim() ? asked.keys : [],
     sendAnyway,
   }
 }
 
-function ComposerProblem({ problem, isShort }: { problem: string | null; isShort: boolean }) {
+const SHORT: Record<Lack, (words: { available: string; low: string }) => string> = {
+  credits: m.turns_credits_short,
+  budget: m.turns_budget_short,
+  limit: m.turns_limit_short,
+}
+
+type ComposerProblemProps = { projectId: string; problem: string | null; lack: Lack | null }
+
+function ComposerProblem({ projectId, problem, lack }: ComposerProblemProps) {
   return (
     problem !== null && (
       <p className="wrong" role="alert">
         <Block state="failed" />
         <span>
-          {problem} {isShort && <GetCredits />}
+          {problem} <MoreToSpend projectId={projectId} lack={lack} />
         </span>
       </p>
     )

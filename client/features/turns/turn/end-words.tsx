@@ -65,6 +65,8 @@ const REASONS: Record<Exclude<TurnFailureReason, 'model'>, () => string> = {
   loop: m.turns_loop,
   checks: () => m.turns_end_checks({ count: MAX_REPAIRS }),
   credits: m.turns_end_credits,
+  budget: m.turns_end_budget,
+  limit: m.turns_end_limit,
   meter: m.turns_end_meter,
   steps: m.turns_end_steps,
   time: m.turns_end_time,

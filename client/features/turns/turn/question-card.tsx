@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useId, useState, type SubmitEvent } from 'react'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
@@ -12,6 +11,7 @@ import { PromiseChanges } from '#client/ui/promise-change/promise-change.tsx'
 import { wholeCredits } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { PROMISES_AGREED, PROMISES_KEPT, type Question, type TurnQuestion } from '#shared/turns/turns.ts'
+import { lackIn, MoreToSpend } from './more-to-spend.tsx'
 import { RowsQuestion } from './rows-question.tsx'
 import { SecretQuestion } from './secret-question.tsx'
 
@@ -43,10 +43,12 @@ export function QuestionCard({ projectId, turnId, question: asked }: QuestionCar
     setProblem(wrong)
     if (wrong === null) send(asked.kind === 'ceiling' ? { ceiling: { choices: ['continue'], text: '' } } : given)
   }
+  const lack = lackIn(domainErrorOf(answer.error))
   const refusal = answer.error && (
     <p className="wrong" role="alert">
       <span>
-        {refusalText(answer.error)} {domainErrorOf(answer.error)?.code === 'turn.credits_short' && <GetCredits />}
+        {lack === 'budget' ? m.turns_end_budget() : lack === 'limit' ? m.turns_end_limit() : refusalText(answer.error)}{' '}
+        {lack && <MoreToSpend projectId={projectId} lack={lack} />}
       </span>
     </p>
   )
@@ -148,14 +150,5 @@ function QuestionField({ question: { text, choices, allowsMany, allowsText }, va
         />
       )}
     </fieldset>
-  )
-}
-
-/** Somebody without enough credits gets more there. */
-export function GetCredits() {
-  return (
-    <Link to="/billing" search={{ show: 'top-up' }} className="underline underline-offset-3 whitespace-nowrap">
-      {m.turns_get_credits()}
-    </Link>
   )
 }

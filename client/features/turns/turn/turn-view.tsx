@@ -15,7 +15,8 @@ import type { GoodVersion } from '#shared/turns/events.ts'
 import { MAX_REPAIRS } from '#shared/turns/turns.ts'
 import { endWords, ImportNote, ModelNote } from './end-words.tsx'
 import { Exactly, Fold, Found, LayoutFound, TurnChecks, TurnPromiseChanges, TurnPromises } from './found.tsx'
-import { GetCredits, QuestionCard } from './question-card.tsx'
+import { MoreToSpend } from './more-to-spend.tsx'
+import { QuestionCard } from './question-card.tsx'
 import type { TurnActionsProps, WayOnProps } from './turn-actions.tsx'
 import { ChangedFiles, AskList, type RunningApp, SeeIt, VersionCard } from './turn-result.tsx'
 
@@ -267,7 +268,7 @@ function Verdict(props: VerdictProps) {
           </span>
         ) : (
           <span>
-            {text} {turn.reason === 'credits' && <GetCredits />}
+            {text} {hasFailed && <MoreToSpend projectId={projectId} lack={turn.reason} />}
           </span>
         )}
       </p>

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { lazyModule, useNeededModule } from '#client/lib/lazy/lazy-module.ts'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
 import { AccessSection } from './access-section.tsx'
@@ -14,8 +16,10 @@ export const SETTINGS_SECTIONS = [
   'general',
   'address',
   'access',
+  'card',
   'members',
   'builder',
+  'budget',
   'app',
   'git',
   'webhooks',
@@ -27,28 +31,32 @@ const TITLES: Record<SettingsSection, () => string> = {
   general: m.settings_general,
   address: m.settings_address,
   access: m.settings_access,
+  card: m.settings_card,
   members: m.settings_members,
   builder: m.settings_builder,
+  budget: m.settings_budget,
   app: m.settings_app,
   git: m.settings_git,
   webhooks: m.settings_webhooks,
   end: m.settings_end,
 }
 
+/** Reading a document takes a parser, which is no part of the Worker. */
+const share = lazyModule(() =>
+  import.meta.env.SSR ? new Promise<never>(() => {}) : import('./share/share-section.tsx'),
+)
+
 type SettingsPaneProps = {
   project: ProjectDetail
   /** Where the page begins, for whoever was led here. */
   at: SettingsSection | null
   /** Parts that are the matter of other features. */
-  members: ReactNode
+  parts: Record<'members' | 'model' | 'budget' | 'webhooks' | 'end', ReactNode>
   domains: (onClose: () => void) => ReactNode
-  model: ReactNode
-  webhooks: ReactNode
-  end: ReactNode
 }
 
 /** All that is set for a project, on one page. What is changed is kept at once. */
-export function SettingsPane({ project, at, members, domains, model, webhooks, end }: SettingsPaneProps) {
+export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps) {
   const body = useRef<HTMLDivElement>(null)
   const go = (section: SettingsSection) => {
     const heading = body.current?.querySelector<HTMLElement>(`#settings-${section}`)
@@ -56,7 +64,8 @@ export function SettingsPane({ project, at, members, domains, model, webhooks, e
     heading?.focus({ preventScroll: true })
   }
   useEffect(() => {
-    if (at) go(at)
+    const wanted = at ?? SETTINGS_SECTIONS.find((section) => location.hash === `#settings-${section}`)
+    if (wanted) go(wanted)
   }, [at])
   const { id, role, ownerName } = project
   return (
@@ -78,11 +87,21 @@ export function SettingsPane({ project, at, members, domains, model, webhooks, e
         <Section id="access" about={m.settings_access_about()}>
           <AccessSection project={project} />
         </Section>
+        <Section id="card" about={m.settings_card_about()}>
+          <LaterShareSection project={project} />
+        </Section>
         <Section id="members">
-          {role === 'owner' ? members : <p className="mid t13">{m.settings_members_of({ owner: ownerName ?? '' })}</p>}
+          {role === 'owner' ? (
+            parts.members
+          ) : (
+            <p className="mid t13">{m.settings_members_of({ owner: ownerName ?? '' })}</p>
+          )}
         </Section>
         <Section id="builder">
-          <BuilderSection projectId={id} model={model} />
+          <BuilderSection projectId={id} model={parts.model} />
+        </Section>
+        <Section id="budget" about={m.settings_budget_about()}>
+          {parts.budget}
         </Section>
         <Section id="app" about={m.settings_app_about()}>
           <AppSection projectId={id} />
@@ -91,12 +110,17 @@ export function SettingsPane({ project, at, members, domains, model, webhooks, e
           <GitSection gitUrl={project.gitUrl} />
         </Section>
         <Section id="webhooks" about={m.settings_webhooks_about()}>
-          {webhooks}
+          {parts.webhooks}
         </Section>
-        <Section id="end">{end}</Section>
+        <Section id="end">{parts.end}</Section>
       </div>
     </div>
   )
+}
+
+function LaterShareSection({ project }: { project: ProjectDetail }) {
+  const code = useNeededModule(share)
+  return code ? <code.ShareSection project={project} /> : <Skeleton width="60%" />
 }
 
 type SectionProps = { id: SettingsSection; about?: string; children: ReactNode }

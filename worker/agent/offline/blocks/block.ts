@@ -29,6 +29,8 @@ export type Parts = {
   pictures?: string[]
   /** Hono apps of the server: where each is mounted, its file from `server/`, and its name there. */
   routes: Array<{ mount: string; file: string; name: string }>
+  /** Files that stand aside for those whose names begin with `without-`. */
+  without?: string[]
   /** In order: files in `migrations/` without their ending, or tables that are made by the content. */
   migrations: Array<string | { name: string; sql: string }>
   /** Files in `test/`, without `.test.ts`. */

@@ -1,6 +1,6 @@
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
-import { type Ability, inBlocks } from '#worker/agent/offline/kinds/account/abilities.ts'
+import { type Ability, inBlocks } from '#worker/agent/offline/kinds/account/ability.ts'
 
 /** What is in an app and cannot be tried at once: who looks for it in the preview would take it for missing. */
 const TERMS: Array<Pick<Ability, 'told' | 'isIn'>> = [

@@ -14,6 +14,7 @@ import { type Accounted, accountFor } from './account/account.ts'
 import { withRoomsJoined } from './joined/join-rooms.ts'
 import { germanLists, germanOwnLists } from './lists/german-lists.ts'
 import { ownLists } from './lists/own-lists.ts'
+import { needsPeople } from './lists/own-opinions.ts'
 import { withRecordRules } from './lists/record-rules.ts'
 import { businessPlan, isOfOffice } from './office/business.ts'
 import type { Message, Plan } from './recipe.ts'
@@ -59,7 +60,7 @@ export function siteWish(text: string): SiteWish | null {
 /** Sentences of who does what are no list, though they spell out the fields of one. */
 function isProse(text: string): boolean {
   const acting = readPeople(text).roles.filter(({ verbs }) => verbs.length > 0)
-  return text.split(/[.!?]\s/).length > 1 && acting.length > 0
+  return acting.length > 0 && (needsPeople(text) || text.split(/[.!?:]\s/).length > 1)
 }
 
 type ReadPlan = { plan: Plan; name: Kind; account: Accounted }

@@ -128,6 +128,18 @@ export const TEAM_TITLES: Record<string, string> = {
     'Was geändert ist, bleibt geändert, und was gelöscht ist, ist weg',
   'A list can be taken along as CSV': 'Eine Liste lässt sich als CSV mitnehmen',
   'The figures count what is there': 'Die Zahlen zählen, was da ist',
+  'Stars and words are given once by each who is signed in, and lists are sorted by them':
+    'Sterne und Worte gibt, wer angemeldet ist, je einmal, und Listen werden danach sortiert',
+  'Nobody gives stars without signing in or takes back those of another':
+    'Ohne Anmeldung gibt niemand Sterne, und die von anderen nimmt niemand zurück',
+  'What somebody marks is marked for them alone, and lists are narrowed to it':
+    'Was jemand sich merkt, ist nur für diese Person gemerkt, und Listen lassen sich darauf eingrenzen',
+  'Nobody marks without signing in, and nothing by a mark that there is not':
+    'Ohne Anmeldung merkt sich niemand etwas, und nichts mit einem Merkzeichen, das es nicht gibt',
+  'A record keeps the picture that was sent with it, and nothing that is no picture':
+    'Ein Eintrag behält das Bild, das mit ihm geschickt wurde, und nichts, was kein Bild ist',
+  'What somebody entered is changed by them and the owner alone':
+    'Was jemand eintrug, ändern nur diese Person und die Leitung',
   // timesheets
   'A week shows what its hours come to, and hours entered again take the place of the first':
     'Eine Woche zeigt, was ihre Stunden ergeben, und neu eingetragene ersetzen die ersten',

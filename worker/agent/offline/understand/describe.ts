@@ -65,6 +65,22 @@ function isModifiedIdea({ things, ideas }: Reading): boolean {
   return ideas.length > 0 && things.length === 1 && things[0]!.fields.length <= 2
 }
 
+/** Parts of an app that are named beside its lists: no field of a row could be one. */
+const ROOM =
+  /^(?:.+ )?(?:calendar|quiz(?:zes)?|forum|horoscope|dashboard|charts?|leaderboard|gallery|blog|newsletter|chat)$|^.+ (?:shopping list|system)$|^shopping list$|^(?:compatibility|personality|self|skill|mock|practice|online) tests?$|^(?:history|overview) of |^(?:points|key|search|reminders?) (?:for|by) /i
+
+/** The things without fields that are rooms of an app, and those rooms. */
+function withoutRooms(things: ThingDraft[]): { things: ThingDraft[]; rooms: string[] } {
+  const rooms = things.flatMap(({ fields }) => fields.filter(isRoom).map(({ label }) => label))
+  return {
+    things: things.map((thing) => ({ ...thing, fields: thing.fields.filter((field) => !isRoom(field)) })),
+    rooms,
+  }
+}
+
+const isRoom = ({ about, options, kind }: ThingDraft['fields'][number]) =>
+  options.length === 0 && kind !== 'reference' && ROOM.test(about)
+
 function nameIn(phrase: string): string | null {
   const noun = bareNoun(phrase)
   const name = contained(noun) ?? noun
@@ -120,7 +136,8 @@ export function understand(text: string): Understanding {
   const { title, rest } = takeTitle(normalise(text))
   const { look, rest: plain } = takeLook(rest)
   const { reading, wishes } = readDescription(plain)
-  const chosen = fillModified(chooseThings(reading, plain), reading)
+  const { things: read, rooms } = withoutRooms(chooseThings(reading, plain))
+  const chosen = fillModified(read, reading)
   const { things: bare, dropped } = assemble(chosen)
   const { things } = withRules(bare, text)
   const name = title ?? titleFrom(plain, things)
@@ -135,7 +152,7 @@ export function understand(text: string): Understanding {
   blueprint.description = describeThings(blueprint)
   for (const wish of wishes.filters) turnOnFilter(blueprint, wish)
   const limits = dropped > 0 ? [`more than ${MAX_THINGS} things or ${MAX_FIELDS} fields a thing`] : []
-  return { blueprint, leftOut: [...wishes.unmet, ...limits] }
+  return { blueprint, leftOut: [...wishes.unmet, ...rooms, ...limits] }
 }
 
 function turnOnFilter(blueprint: Blueprint, wish: string): void {

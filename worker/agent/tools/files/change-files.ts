@@ -25,6 +25,7 @@ export function changed(change: FileChangeSummary, note = ''): ToolResult {
 export const writeFile = defineTool({
   name: 'write_file',
   modes: ['build'],
+  isMadeAtOnce: true,
   description: 'Create a file or replace its whole content. For a small change of an existing file use edit_file.',
   input: z.object({ path: pathInput, content: z.string().describe('The complete new text of the file') }),
   target: ({ path }) => path,
@@ -42,6 +43,7 @@ export const writeFile = defineTool({
 export const editFile = defineTool({
   name: 'edit_file',
   modes: ['build'],
+  isMadeAtOnce: true,
   description:
     'Change parts of a file. Each `search` must occur exactly once in the file, character for character, and is replaced by `replace`. ' +
     'Edits apply in order; if one does not match, the file is left as it was.',
@@ -75,6 +77,7 @@ export const editFile = defineTool({
 export const deleteFile = defineTool({
   name: 'delete_file',
   modes: ['build'],
+  isMadeAtOnce: true,
   description: 'Delete one file. Remove what imports it as well.',
   input: z.object({ path: pathInput }),
   target: ({ path }) => path,

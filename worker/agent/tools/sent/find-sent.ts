@@ -12,9 +12,10 @@ export function findSent({ sentFiles }: ToolContext, name: string): Attachment |
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Size and colours of a picture, for a model that cannot see it. */
-export function pictureFacts({ width, height, colours = [] }: Attachment): string {
+/** Size and colours of a picture and what its maker says of it, for a model that cannot see it. */
+export function pictureFacts({ width, height, colours = [], about }: Attachment): string {
   const size = width && height ? `${width} × ${height} pixels` : ''
   const seen = colours.length > 0 ? `mostly ${colours.join(', ')}` : ''
-  return [size, seen].filter((part) => part !== '').join(', ')
+  const said = about === undefined ? '' : `on it, in the maker's words: ${JSON.stringify(about)}`
+  return [size, seen, said].filter((part) => part !== '').join(', ')
 }

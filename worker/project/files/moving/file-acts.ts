@@ -1,11 +1,15 @@
 import { RpcTarget } from 'cloudflare:workers'
 import type { FileText, Kept, Moved, ProjectFile, SearchHit } from '#shared/projects/files.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
+import { changeByHand } from '#worker/project/files/changes.ts'
 import { lockedPaths, lockFile, setLocks } from '#worker/project/files/locks.ts'
 import { fileTexts, filesBelow, searchHead } from '#worker/project/files/reading.ts'
 import type { Project } from '#worker/project/project.ts'
 import { bringBack } from './bring-back.ts'
 import { moveFile, type Moving } from './move.ts'
+
+/** `drops`: files that go with it, where there are such. */
+type Written = { title: string; path: string; content: Uint8Array; drops: string[] }
 
 /** What is done with files beside reading and saving them. Callers have checked who may. */
 export class FileActs extends RpcTarget {
@@ -36,6 +40,21 @@ export class FileActs extends RpcTarget {
 
   below(path: string): ProjectFile[] {
     return filesBelow(this.#project, path)
+  }
+
+  bytes(path: string): Uint8Array<ArrayBuffer> | null {
+    return this.#project.workspace.read(path) as Uint8Array<ArrayBuffer> | null
+  }
+
+  /** Writes a file of bytes as a version of its own. */
+  async write({ title, path, content, drops }: Written): Promise<VersionSummary> {
+    const { workspace } = this.#project
+    const gone = drops.filter((each) => workspace.entry(each) !== null)
+    const apply = () => workspace.apply([{ path, content }, ...gone.map((each) => ({ path: each, content: null }))])
+    const version = changeByHand(this.#project, { title, kind: 'manual', apply })
+    this.#project.index.storageChanged()
+    await this.#project.previewSync.refresh('complete')
+    return version
   }
 
   locks(): string[] {

@@ -1,6 +1,6 @@
 import type { Parts } from '#worker/agent/offline/blocks/block.ts'
 import { type BlockChoice, hasAccounts, partsOf } from '#worker/agent/offline/blocks/blocks.ts'
-import { addedColumns, addedRules } from '#worker/agent/offline/blocks/records.ts'
+import { addedColumns, addedRules } from '#worker/agent/offline/blocks/records-tables.ts'
 import { type Blueprint, BLUEPRINT_PATH, type SiteChoice } from '#worker/agent/offline/blueprint.ts'
 import { closureOf } from '#worker/agent/offline/closure.ts'
 import { faceOf } from '#worker/agent/offline/face/choose.ts'
@@ -76,7 +76,7 @@ function importedFiles(
     ...parts.routes.map(({ file }) => `server/${file}.ts`),
     ...parts.tests.map((name) => `test/${name}.test.ts`),
   ]
-  const source = isSignedIn ? SOURCE : WITHOUT_ACCOUNTS
+  const source = without(parts.without ?? [], isSignedIn ? SOURCE : WITHOUT_ACCOUNTS)
   const files = closureOf(entries, { source, made: new Set(made.map(([path]) => path)) })
   return files.map((path) => [path, promisesIn(language, source[path]!)])
 }
@@ -91,6 +91,12 @@ const WITHOUT_ACCOUNTS: Record<string, string> = {
   ),
 }
 
+/** What an app does without has a file that says so: `without-extras.tsx` stands in the place of `extras.tsx`. */
+const without = (paths: readonly string[], source: Record<string, string>): Record<string, string> => ({
+  ...source,
+  ...Object.fromEntries(paths.map((path) => [path, source[path.replace(/\/([^/]+)$/, '/without-$1')]!])),
+})
+
 function merged(all: Parts[]): Parts {
   const of = <Key extends keyof Parts>(key: Key) => all.flatMap((parts) => parts[key] as unknown[]) as Parts[Key]
   return {
@@ -98,6 +104,7 @@ function merged(all: Parts[]): Parts {
     home: of('home'),
     banners: all.flatMap(({ banners = [] }) => banners),
     pictures: all.flatMap(({ pictures = [] }) => pictures),
+    without: all.flatMap(({ without: paths = [] }) => paths),
     // Two blocks may need the same: pictures that members upload.
     routes: [...new Map(of('routes').map((route) => [route.mount, route])).values()],
     migrations: [...new Set(of('migrations'))],

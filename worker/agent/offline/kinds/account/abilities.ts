@@ -1,21 +1,5 @@
-import type { BlockChoice, BlockName } from '#worker/agent/offline/blocks/blocks.ts'
-import type { Lack } from '#worker/agent/offline/kinds/recipe.ts'
-
-/** Something that messages ask of apps of every kind, and which apps of blocks do it. */
-export type Ability = Lack & { isIn: (blocks: readonly BlockChoice[]) => boolean }
-
-type Test<Name extends BlockName> = (content: Extract<BlockChoice, { name: Name }>['content']) => boolean
-type Where = { [Name in BlockName]?: true | Test<Name> }
-
-/** One of these blocks, in a choice that has it. */
-export const inBlocks =
-  (where: Where) =>
-  (blocks: readonly BlockChoice[]): boolean =>
-    blocks.some(({ name, content }) => {
-      const test = where[name] as true | ((content: unknown) => boolean) | undefined
-      return typeof test === 'function' ? test(content) : test === true
-    })
-export const nowhere = () => false
+import { type Ability, inBlocks, nowhere } from './ability.ts'
+import { OPINION_ABILITIES } from './opinion-abilities.ts'
 
 export const ABILITIES: Ability[] = [
   {
@@ -284,43 +268,7 @@ export const ABILITIES: Ability[] = [
     told: { en: 'discount codes', de: 'Rabattcodes' },
     isIn: inBlocks({ shop: ({ hasCodes }) => hasCodes }),
   },
-  {
-    asked:
-      /\bwish ?-?lists?\b|\bfavou?rites?\b|\bbookmark\w*|\bwatch ?lists?\b|\bmerkliste\b|\bwunschliste\b|\bfavoriten\b/i,
-    told: { en: 'a list of favourites', de: 'eine Merkliste' },
-    isIn: inBlocks({ shop: ({ hasWishes }) => hasWishes, jobs: true, library: true, listings: true }),
-  },
-  {
-    asked:
-      /\b(?:write|leave|give|read|add) (?:an? )?(?:reviews?|ratings?)\b|(?:^|\b(?:and|can|users|readers|members|customers|visitors|viewers) )rate\b(?! (?:of|per))|\bratings?\b|\bstars?\b(?! (?:a|sky|map|sign|date|gaz))|\bsternen?\b|\bbewertung\w*/i,
-    told: { en: 'ratings', de: 'Bewertungen' },
-    isIn: inBlocks({
-      shop: ({ reviews }) => reviews !== 'nobody',
-      library: ({ hasRatings }) => hasRatings,
-      booking: ({ reviews }) => reviews !== 'nobody',
-      serials: true,
-      shelves: true,
-      surveys: true,
-      mail: true,
-    }),
-  },
-  {
-    asked: /\bcomment(?:s|ed|ing)?\b(?! (?:in|of) the code)|\bkomment(?:ar|ier)\w*/i,
-    told: { en: 'comments', de: 'Kommentare' },
-    isIn: inBlocks({
-      articles: ({ comments }) => comments !== 'none',
-      campaigns: true,
-      forum: true,
-      posts: true,
-      serials: true,
-      library: ({ hasDiscussion }) => hasDiscussion,
-      records: ({ collections }) => collections.some(({ notes }) => notes),
-      booking: ({ reviews }) => reviews !== 'nobody',
-      surveys: true,
-      classes: true,
-      tickets: true,
-    }),
-  },
+  ...OPINION_ABILITIES,
   {
     asked:
       /\b(?:weekly|monthly) or every\b|\bevery (?:two|second|other) weeks?\b[^.]*\bdeliver|\b(?:coming|next) deliveries\b|\bpause (?:single |a |the )?deliver|\bdelivery day\b/i,

@@ -1,4 +1,4 @@
-import { type Ability, inBlocks, nowhere } from './abilities.ts'
+import { type Ability, inBlocks, nowhere } from './ability.ts'
 
 /**
  * What messages ask of an app in words that its pages have as well: an app of topics and members blocks no member. Each
@@ -187,7 +187,7 @@ export const DEEDS: Ability[] = [
   {
     asked: /\bsub-?tasks?\b|\bcheck ?lists?\b|\bunteraufgaben?\b|\bcheckliste\w*/i,
     told: { en: 'steps below a task', de: 'Schritte unter einer Aufgabe' },
-    isIn: nowhere,
+    isIn: inBlocks({ records: ({ collections }) => collections.some(({ many }) => /^check ?list/i.test(many)) }),
   },
   {
     asked:

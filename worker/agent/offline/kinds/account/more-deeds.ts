@@ -1,4 +1,4 @@
-import { type Ability, inBlocks, nowhere } from './abilities.ts'
+import { type Ability, inBlocks, nowhere } from './ability.ts'
 
 /** Further deeds, of trades and of sites. */
 export const MORE_DEEDS: Ability[] = [

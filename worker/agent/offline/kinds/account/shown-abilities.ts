@@ -1,7 +1,29 @@
-import { type Ability, inBlocks } from './abilities.ts'
+import { type Ability, inBlocks } from './ability.ts'
 
 /** What rooms show by themselves, whatever words their pages have for it. */
 export const SHOWN_ABILITIES: Ability[] = [
+  {
+    asked: /\b(?:send|submit|place|make)s? (?:a |an |their |in )?(?:bids?|proposals?)\b/i,
+    told: { en: 'bids for what was posted', de: 'Gebote auf Ausschreibungen' },
+    isIn: inBlocks({ jobs: true, auctions: true }),
+  },
+  {
+    asked: /^(?:an? |the |each )?details? pages?\b/i,
+    told: { en: 'a page of its own for each entry', de: 'eine eigene Seite für jeden Eintrag' },
+    isIn: inBlocks({ records: true }),
+  },
+  {
+    asked:
+      /\b(?:cannot|can ?not|can't|must not|never|do not|don't) overlap\b|\b(?:no|prevent\w*|avoid\w*|without) (?:any )?(?:double[- ]?bookings?|overlap\w*)\b|\bkeine? (?:doppelbuchung\w*|überschneidung\w*)/i,
+    told: { en: 'that nothing is booked twice', de: 'dass nichts doppelt gebucht wird' },
+    isIn: inBlocks({ booking: true, appointments: true }),
+  },
+  {
+    asked:
+      /^(?:\p{L}+ )?(?:track|follow|check|see)s? (?:the |its |their )?(?:status|progress)(?: of (?:it|them|their \w+))?$/iu,
+    told: { en: 'where a request stands', de: 'der Stand einer Anfrage' },
+    isIn: inBlocks({ tickets: true }),
+  },
   {
     asked:
       /\bprogress bars?\b|\bhow much (?:was|is|has been) (?:raised|collected|donated)\b|\bfortschrittsbalken\b|\bwie viel (?:gesammelt|gespendet)\b/i,

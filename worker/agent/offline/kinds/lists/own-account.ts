@@ -42,13 +42,14 @@ export const LACKS: Lack[] = [
     told: { en: 'taking a step back', de: 'das Rückgängigmachen' },
   },
   {
-    asked: /\bupload\w*|\battach\w*|\b(?:pictures?|photos?|scans?|images?)\b/i,
-    told: { en: 'files and pictures of entries', de: 'Dateien und Bilder zu Einträgen' },
+    asked:
+      /\bupload\w* (?:an? |their |the |some )?(?:\w+ )?(?:files?|documents?|pdfs?|csv|videos?|recordings?|audio)\b|\battach\w*|\bscans?\b/i,
+    told: { en: 'files of entries', de: 'Dateien zu Einträgen' },
   },
 ]
 
 const ENTERS =
-  'add|creat|record|regist|manag|log|enter|report|submit|stor|sav|track|writ|post|maintain|collect|keep|publish|list|apply for|document'
+  'add|creat|record|regist|manag|log|enter|report|submit|stor|sav|track|writ|post|maintain|collect|keep|publish|list|apply for|document|shar|suggest|recommend|offer|upload|pin|past'
 
 /** That somebody enters one of these things: its fields are those that the message names behind it. */
 export const entering = (things: ProseThing[]): RegExp[] =>

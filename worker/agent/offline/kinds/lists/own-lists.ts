@@ -1,6 +1,4 @@
-import type { Cell, Row, Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { Field, Thing } from '#worker/agent/offline/blueprint.ts'
-import { SAMPLE_ROWS, sampleOf } from '#worker/agent/offline/generate/seeds/sample-values.ts'
 import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
@@ -15,9 +13,10 @@ import { assemble } from '#worker/agent/offline/understand/assemble.ts'
 import { type ProseThing, thingsInProse } from '#worker/agent/offline/understand/prose/things-in-prose.ts'
 import type { Rules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { withRules } from '#worker/agent/offline/understand/rules/with-rules.ts'
+import { narrowedBy } from './narrowed-by.ts'
 import { entering, LACKS, LISTED } from './own-account.ts'
-import { inOrder } from './sample-order.ts'
-import { apart, within } from './sample-rules.ts'
+import { isSharing, needsPeople, sampleReviews, withoutThoughts, withOpinions } from './own-opinions.ts'
+import { samplesOf } from './own-samples.ts'
 
 const MOST_FIGURES = 4
 const MOST_CHARTS = 3
@@ -26,7 +25,7 @@ const MOST_UPCOMING = 2
 const STAFF = 'staff'
 
 const COMMENTS =
-  /\bcomment(?:s|ed|ing)?\b|\bdiscuss\w*|\b(?:write|add|keep)s? notes\b|\bnotes? (?:for|on|about|to) (?:each|every|an?|the)\b/i
+  /\bcomment(?:s|ed|ing)?\b|\bdiscuss\w*|\b(?:write|add|keep)s? notes\b|\banswers? (?:them|it)\b|\bnotes? (?:for|on|about|to) (?:each|every|an?|the)\b|\b(?:timeline|log|history|list) of updates\b|\bposts? updates\b/i
 const STATUS = /\b(?:chang|set|updat|follow|track)\w* (?:the |its |their )?(?:state|status|progress)\b/i
 const BOARD = /\bboard\b|\bkanban\b/i
 const CALENDAR = /\bcalendar\b/i
@@ -39,12 +38,11 @@ const DECISION = ['Submitted', 'Approved', 'Rejected']
 /** The lists that English prose speaks of, with the fields that it names; null when it speaks of none. */
 export function ownLists(message: Message): Plan | null {
   if (message.language !== 'en' || !isProse(message)) return null
-  const drafts = thingsInProse({
-    text: message.text,
-    who: (at) => message.wishes.find(({ span }) => span.from <= at && at < span.to)?.who ?? null,
-  })
+  const who = (at: number) => message.wishes.find(({ span }) => span.from <= at && at < span.to)?.who ?? null
+  const drafts = withoutThoughts(thingsInProse({ text: message.text, who }), message.text)
   // What is only enumerated are pages as well as lists: a system keeps it, a website shows it.
-  if (!drafts.some(({ isEntered, fields }) => isEntered || fields.length > 1) && !KEEPER.test(message.text)) return null
+  const isKept = drafts.some(({ isEntered, fields }) => isEntered || fields.length > 1)
+  if (!isKept && !KEEPER.test(message.text) && !needsPeople(message.text)) return null
   const { things, rules } = withRules(withoutCircles(assemble(drafts).things), message.text)
   return things.length === 0 ? null : planOf(message, { things, drafts, rules })
 }
@@ -79,19 +77,27 @@ type Read = { things: Thing[]; drafts: ProseThing[]; rules: Rules }
 
 function planOf(message: Message, { things, drafts, rules }: Read): Plan {
   const { text, people, name } = message
-  const isOpen = !people.accounts
+  const isOpen = !people.accounts && !needsPeople(text)
   const groups = people.roles.map(({ group }) => group)
   const hasStaff = !isOpen && groups.some((group) => group === 'staff' || group === 'owner')
-  const isPublic = isOpen || groups.includes('visitors')
+  const isPublic = isOpen || groups.includes('visitors') || (!people.accounts && needsPeople(text))
+  const isShared = isPublic && !isOpen && (isSharing(text) || !people.accounts)
   const collections = things.map((thing, index): Collection => {
     const keepers = drafts[index]!.keepers
     const isKeptByStaff =
       hasStaff && keepers.length > 0 && keepers.every((each) => each === 'staff' || each === 'owner')
     const write: Access = isOpen ? 'everybody' : isKeptByStaff ? [STAFF] : 'member'
-    return collectionOf(thing, { things, write, read: isPublic ? 'everybody' : 'member', text, isMain: index === 0 })
+    const read: Access = isPublic ? 'everybody' : 'member'
+    return {
+      ...narrowedBy(text, collectionOf(thing, { things, write, read, text, isMain: index === 0 })),
+      ...(isShared && write === 'member' && { isOwn: true }),
+    }
   })
   const decided = hasStaff && APPROVES.test(text) ? decidedIn(collections, text) : null
-  const shown = collections.map((each) => (each === decided ? withDecision(each) : each))
+  const pictured = (each: Collection) =>
+    things.some(({ table, fields }) => table === each.name && fields.some(({ kind }) => kind === 'image'))
+  const kept = collections.map((each) => (each === decided ? withDecision(each) : each))
+  const shown = withOpinions(message, kept, pictured)
   const many = shown.map(({ many: all }) => all)
   const title = name ?? titleOf(text, things)
   return {
@@ -115,14 +121,17 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
               roles: hasStaff ? [{ name: STAFF, label: deciders(message, 'Staff'), isChosen: false }] : [],
             }),
           ]),
-      { name: 'records', content: contentOf(shown), samples: samplesOf(things, shown) },
+      { name: 'records', content: contentOf(shown), samples: [...samplesOf(things, shown), ...sampleReviews(shown)] },
     ],
     meets: [LISTED, ...entering(drafts), ...(decided ? [DECIDING] : [])],
     lacks: LACKS,
     // What sets a rule that the lists keep is said by them.
-    says: rules.told,
+    says: [...rules.told, ...ENTERED, ...(shown.some(({ notes }) => notes) ? ['discuss'] : [])],
   }
 }
+
+/** What people do who enter something. */
+const ENTERED = ['request', 'post', 'report', 'suggest', 'recommend', 'share', 'publish', 'submit', 'upload']
 
 const PROGRAM =
   /\s+(?:web ?site|site|web ?page|app|application|system|portal|database|platform|tool|software|program(?:me)?|manager|management|tracking)$/i
@@ -178,7 +187,7 @@ function onceBy({ once = [], fields }: Thing, kept: RecordField[]): Pick<Collect
     : {}
 }
 
-/** The first is a text, by which an entry is called. Pictures are not kept. */
+/** The first is a text, by which an entry is called. A picture is none of its fields. */
 function recordFields({ fields }: Thing, things: Thing[]): RecordField[] {
   const kept = fields.flatMap((field): RecordField[] => (field.kind === 'image' ? [] : [recordField(field, things)]))
   const title = kept.findIndex(({ kind }) => kind === 'text')
@@ -190,12 +199,15 @@ function recordFields({ fields }: Thing, things: Thing[]): RecordField[] {
   return [{ ...kept[title]!, isRequired: true }, ...kept.toSpliced(title, 1)]
 }
 
+const HELPERS =
+  '(?:an? |the )?(?:responders?|technicians?|agents?|engineers?|someone|somebody|(?:a )?person|people|staff|members?|colleagues?|volunteers?|drivers?|owners?|responsible)\\b'
+
 /** A state and somebody who takes care of it, where the message speaks of these and the thing has neither. */
 function withWork(
   fields: RecordField[],
   { text, one, isOpen }: { text: string; one: string; isOpen: boolean },
 ): RecordField[] {
-  const assigns = new RegExp(`\\bassign\\w* (?:[\\p{L}-]+ )?(?:them|${one})`, 'iu')
+  const assigns = new RegExp(`\\bassign\\w* (?:(?:[\\p{L}-]+ )?(?:them|${one})|${HELPERS})`, 'iu')
   const hasState = fields.some(({ name, kind }) => kind === 'choice' && /state|status|stage/.test(name))
   const hasPerson = fields.some(({ name }) => /assign|responsible|person/.test(name))
   return [
@@ -306,31 +318,3 @@ function contentOf(collections: Collection[]): RecordsContent {
 const NO_COURSE = /last|bought|next|birth|born|due|until|expir|valid|since/
 const AHEAD =
   /due|deadline|until|next|expir|event|meeting|hearing|appointment|session|training|exam|concert|booking|reservation|delivery/
-
-function samplesOf(things: Thing[], collections: Collection[]): Samples[] {
-  return inOrder(collections).map((collection) => {
-    const thing = things.find(({ table }) => table === collection.name)!
-    const rows = Array.from({ length: SAMPLE_ROWS }, (_, index): Row => ({
-      id: index + 1,
-      ...Object.fromEntries(
-        collection.fields.map((field, order) => [field.name, cellOf(thing, { field, order, index })]),
-      ),
-    }))
-    return { table: collection.name, rows: apart(collection, rows) }
-  })
-}
-
-/** Steps that share no factor with the number of rows, so that two references do not walk in step. */
-const STEPS = [3, 5]
-
-function cellOf(
-  { singular }: Thing,
-  { field, order, index }: { field: RecordField; order: number; index: number },
-): Cell {
-  const { name, label, kind, options = [] } = field
-  if (kind === 'reference') return ((index * STEPS[order % STEPS.length]!) % SAMPLE_ROWS) + 1
-  if (kind === 'person') return null
-  const value = sampleOf({ singular, isTitle: order === 0, field: { label, column: name, kind, options }, index })
-  if (typeof value === 'number') return within(field, value)
-  return typeof value === 'object' ? { day: `${value.days >= 0 ? '+' : ''}${value.days} days` } : value
-}

@@ -18,6 +18,11 @@ const MANAGER = 'manager'
 /** What houses of this kind are called, and what stands above their start page. */
 const HOUSES: Array<[asked: RegExp, title: Word, headline: Word]> = [
   [
+    /\bwedding|\bbridal\b|hochzeit/i,
+    ['The big day', 'Der große Tag'],
+    ['Who comes, what is to do, and what it costs', 'Wer kommt, was zu tun ist, und was es kostet'],
+  ],
+  [
     /purchas(?:e|ing) (?:request|requisition)|bestellanforderung|beschaffungsantr/i,
     ['The purchasing desk', 'Der Einkauf'],
     ['What is needed, and what is on its way', 'Was gebraucht wird, und was unterwegs ist'],

@@ -25,20 +25,23 @@ type Mention = { name: string; at: number; end: number; weight: number; keeps: b
 
 /** What these are done to is kept in the app. */
 const KEEPS =
-  'add|create|record|register|manage|log|enter|upload|publish|report|submit|store|save|track|write|post|import|maintain|organi[sz]e|collect|keep|issue|define|propose|start|apply for|request|set up|plan|document|note|schedule|propos|list'
+  'add|create|record|register|manage|log|enter|upload|publish|report|submit|store|save|track|write|post|import|maintain|organi[sz]e|collect|keep|issue|define|propose|start|apply for|request|set up|plan|document|note|schedule|propos|list|share|sharing|suggest|recommend|offer|pin'
 /** What these are done to is there, whoever entered it. */
 const SHOWS =
-  'browse|search(?: for)?|find|view|see|check|look at|read|select|assign|approve|book|order|reserve|lend|borrow|choose|rate|review|compare|inspect|monitor|follow|share|sharing|exchange|handle|process'
+  'browse|search(?: for)?|find|view|see|check|look at|read|select|assign|approve|book|order|reserve|lend|borrow|choose|rate|review|compare|inspect|monitor|follow|exchange|handle|process'
 const FORMS = '(?:s|es|d|ed|ing|ting|ning)?'
 const verbs = (stems: string) => new RegExp(`(?<![\\p{L}-])(?:${stems})${FORMS}\\s+(?=\\p{L})`, 'giu')
 const KEEPING = verbs(KEEPS.replaceAll(/e(?=\||$)/g, 'e?'))
 const SHOWING = verbs(SHOWS.replaceAll(/e(?=\||$)/g, 'e?'))
 /** What is enumerated behind the name of the app, or said to be in it. */
 const HOLDS =
-  /(?<![\p{L}-])(?:(?:system|app|application|tool|database|website|site|platform|portal|software|planner|management)\s+(?:with|for)|functionalit\w+ for|to manage|managing|administration of|management of)\s+(?=\p{L})/giu
+  /(?<![\p{L}-])(?:(?:system|app|application|tool|database|website|site|platform|portal|software|planner|management)\s+(?:with|for)|functionalit\w+ for|(?:pages|sections|listings?|entries|reviews) (?:for|of|on)|to manage|managing|administration of|management of)\s+(?=\p{L})/giu
 
 /** `a guide with sights, restaurants and events`: what the first sentence enumerates. */
 const OPENING = /^(?:please |bitte )?[^.;:!?\n]{3,90}?\swith\s+(?=\p{L})/iu
+
+/** `a museum of radios with exhibits by decade and maker`. */
+const BY_WHAT = /(?<![\p{L}-])(?:with|of|for)\s+(?=(?:[\p{L}-]+ ){1,3}by (?:[\p{L}-]+)(?: and|,| or) )/giu
 
 /** `a website to plan a garden: beds in a grid, plants with spacing, tasks`. */
 const COLON = /^(?:please |bitte )?[^.;:!?\n]{3,90}:\s+(?=\p{L})/iu
@@ -60,14 +63,14 @@ const NO_THINGS =
 const WITH =
   /^\s*,?\s*(?:each )?(?:with|including|containing|consisting of|having|that have|which have|by)\s+(?=\p{L})/iu
 const BY =
-  /(?<![\p{L}-])(?:filter|search|sort|browse|narrow|group)(?:s|ed|ing)?(?:\s+(?:for|them|it|the))?((?:\s+[\p{L}-]+){0,3}?)\s+by\s+(?=\p{L})/giu
+  /(?<![\p{L}-])(?:filter|search|sort|browse|narrow|group|statistic|chart|figure)(?:s|ed|ing)?(?:\s+(?:for|them|it|the))?((?:\s+[\p{L}-]+){0,3}?)\s+by\s+(?=\p{L})/giu
 const STATES =
   /(?<![\p{L}-])(?:states?|status(?:es)?|stages)\s*(?::|\(|of|such as|like|are|is|to)?\s*(?=\p{L})|\bset (?:them|it|the \p{L}+) to\s+(?=\p{L})|\bmark (?:them|it|the \p{L}+) as\s+(?=\p{L})/giu
 const LEAST_OPTIONS = 2
 
 /** What prose says that an app keeps, the first named first, with the fields that it names. Total: none is an empty list. */
 export function thingsInProse({ text, who }: Told): ProseThing[] {
-  const mentions = [
+  const mentions = byFullName([
     ...mentionsOf(text, { pattern: KEEPING, weight: KEEP_WEIGHT, keeps: true }),
     ...mentionsOf(text, { pattern: SHOWING, weight: SHOW_WEIGHT, keeps: false }),
     ...mentionsOf(text, {
@@ -76,9 +79,10 @@ export function thingsInProse({ text, who }: Told): ProseThing[] {
       keeps: false,
       least: LEAST_IN_OPENING,
     }),
+    ...mentionsOf(text, { pattern: BY_WHAT, weight: HOLD_WEIGHT, keeps: false }),
     ...behindColon(text),
     ...mentionsOf(text, { pattern: HOLDS, weight: HOLD_WEIGHT, keeps: false, least: LEAST_ENUMERATED }),
-  ].toSorted((a, b) => a.at - b.at)
+  ]).toSorted((a, b) => a.at - b.at)
   const fields = fieldsIn(text, mentions)
   const names = [...new Set(mentions.map(({ name }) => name))]
   const things = names.flatMap((name): ProseThing[] => {
@@ -101,6 +105,17 @@ export function thingsInProse({ text, who }: Told): ProseThing[] {
     ]
   })
   return things.filter(({ name }) => !things.some((other) => other.name.endsWith(` ${name}`))).slice(0, MOST_THINGS)
+}
+
+/** `sewing patterns` and `patterns` are the same thing, called by the longer name. */
+function byFullName(mentions: Mention[]): Mention[] {
+  const names = [...new Set(mentions.map(({ name }) => name))]
+  return mentions.map((mention) => {
+    const longer = names.filter(
+      (name) => name.endsWith(` ${mention.name}`) && !name.split(' ').slice(0, -1).some(isVerbForm),
+    )
+    return longer.length === 1 ? { ...mention, name: longer[0]! } : mention
+  })
 }
 
 const ENOUGH_FIELDS = 3
@@ -201,7 +216,11 @@ function fieldsIn(text: string, mentions: Mention[]): Owned[] {
   const last = (at: number) => mentions.findLast((mention) => mention.at <= at)?.name
   const behind = mentions.flatMap(({ name, end }) => {
     const open = WITH.exec(text.slice(end))
-    return open ? fieldParts(text, end + open[0].length).flatMap((part) => owned(name, part)) : []
+    if (!open) return []
+    const parts = fieldParts(text, end + open[0].length)
+    const isBy = /by\s*$/i.test(open[0])
+    const told = isBy ? parts.slice(0, endOfBy(text.slice(end + open[0].length))) : parts
+    return told.flatMap((part) => (isBy && isPerson(thingName(part)) ? [] : owned(name, part)))
   })
   const asked = [...text.matchAll(BY)].flatMap((match) => {
     const named = nameOf(match[1]!.trim())
@@ -227,12 +246,16 @@ const THEIRS = /,\s*(?:their|its)\s+([\p{L} -]+?)(?=,|[.;:!?\n]|\s(?:and|or)\s|$
 
 const DOES = /^(?:apply|choose|see|approve|get|join|leave|pay|send|write|read|browse|accept|add|create|edit|confirm)$/i
 
+/** What somebody does with things, and no part of one. */
+const LOOKS =
+  /^(?:see|view|filter|search|browse|comment|export|download|share|edit|delete|mark|follow|find|compare|invite|print)\s/i
+
 /** What a thing has ends where somebody does something: `requests with dates, sitters apply`. */
 function fieldParts(text: string, from: number): string[] {
   const parts = partsAt(text, from)
   const deed = parts.findIndex((part, index) => {
     // `sessions with attendance, matches with results`: the next thing begins.
-    if (index > 0 && /\swith\s/i.test(part)) return true
+    if (index > 0 && (/\swith\s/i.test(part) || LOOKS.test(part))) return true
     const [first = '', second = ''] = part.split(' ')
     const isSomebody = isPerson(thingName(first)) || (isPlural(first) && DOES.test(second))
     return index > 0 && isSomebody && isVerbForm(second)
@@ -242,8 +265,31 @@ function fieldParts(text: string, from: number): string[] {
 
 const partsAt = (text: string, from: number): string[] => {
   const rest = text.slice(from)
-  return itemsAtStart(rest.slice(0, /[.;:!?\n]/.exec(rest)?.index ?? rest.length)).items
+  return itemsAtStart(beforeDeeds(rest.slice(0, /[.;:!?\n]/.exec(rest)?.index ?? rest.length))).items
 }
+
+/**
+ * How many of the items behind `by` are said of the thing: `routes by region, length and level` has three, and
+ * `sightings by species, a map, a forum` has one, because what has an article is something else.
+ */
+function endOfBy(rest: string): number {
+  const sentence = rest.slice(0, /[.;:!?\n]/.exec(rest)?.index ?? rest.length)
+  const isOfOthers = /,\s*(?:and\s+)?(?:an?|the|my)\s|,\s*[\p{L}]+ing\s/iu.test(sentence)
+  if (!isOfOthers) return Infinity
+  const own = CLOSED.exec(sentence)?.[0] ?? sentence.split(',')[0]!
+  return own.split(/,|\s(?:and|or)\s/i).length
+}
+
+/** `region, price and size`, behind which other things come. */
+const CLOSED = /^[\p{L} -]+(?:, (?!an? |the |my )[\p{L} -]+)? and (?!an? |the |my )[\p{L} -]+(?=,)/iu
+
+/** `grape, year and notes, rate them with stars`: what things have ends where somebody does something with them. */
+function beforeDeeds(sentence: string): string {
+  const deed = [...sentence.matchAll(DEED)].find(({ 1: verb = '' }) => isVerbForm(verb))
+  return deed ? sentence.slice(0, deed.index) : sentence
+}
+
+const DEED = /,\s+(?:and\s+)?([\p{L}]+)\s+(?:them|it|the|their|an?|what|who|which|all|others|each|by)\s/giu
 
 const choiceField = (options: string[]): FieldDraft => ({
   label: 'Status',

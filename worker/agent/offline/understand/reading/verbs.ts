@@ -82,7 +82,7 @@ export function firstVerb(text: string): Verb | null {
 }
 
 const BASE = new Set(
-  `accept add adjust adopt answer apply appear attend confirm say tell approve arrange ask assign attach award book borrow browse build buy calculate cancel change check choose claim close collect comment compare
+  `accept add adjust adopt advertise answer apply appear attend confirm say tell approve arrange ask assign attach award book bookmark borrow browse build buy calculate cancel change check choose claim close collect comment compare
   complete contact continue convert copy count create decline delete deliver describe discuss display download drag edit enter enrol enroll estimate exclude expect explain export extend fill filter find finish
   follow forward generate get give go grade grow hand hide highlight import include introduce invite invoice issue join keep leave lend let like link list listen load lock log look lower maintain make manage mark
   mention merge message monitor move narrow navigate note notify number offer open order organise organize pause pay pick pin place plan play post present preview print publish put raise rank rate react read

@@ -15,7 +15,8 @@ const MOST_ITEMS = 24
 const MOST_WORDS = 6
 
 /** What is eaten, drunk or dug is a colour as well: beside things that are none it is a thing. */
-const ALSO_THING = /^(?:wine|tea|coffee|chocolate|honey|salmon|tomato|wheat|stone|orange|lemon|plum|peach|olive)$/i
+const ALSO_THING =
+  /^(?:wine|tea|coffee|chocolate|honey|salmon|tomato|wheat|stone|orange|lemon|plum|peach|olive|grape|cherry|lime|apple|gold|silver|copper|steel|moss)$/i
 const isAlsoThing = (item: string, behind: string): boolean => {
   const next = /^\s*(?:,|and\b|or\b)\s*((?:[\p{L}-]+ ?){1,3})/iu.exec(behind)?.[1]
   return ALSO_THING.test(item) && next !== undefined && coloursIn(next).length === 0

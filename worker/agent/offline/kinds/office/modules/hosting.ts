@@ -58,7 +58,8 @@ export const HOSTING_MODULES: Module[] = [
   },
   {
     name: 'stays',
-    asked: /\b(?:hotel|guests?|room (?:bookings?|reservations?)|check[- ]?(?:ins?|outs?)\b|buchung\w*|gäste)\b/i,
+    asked:
+      /\b(?:hotel|guests?(?!-? ?books?\b)|room (?:bookings?|reservations?)|check[- ]?(?:ins?|outs?)\b|buchung\w*|gäste)\b/i,
     one: ['booking', 'Buchung'],
     many: ['Bookings', 'Buchungen'],
     fields: [

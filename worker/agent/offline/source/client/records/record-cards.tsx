@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { isShownInList, type Collection, type StoredRecord } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
+import { RecordMarks, RecordPicture, RecordStars } from './extras'
 import { RollupValue } from './values/rollup-value'
 import { ShownValue, valueText } from './values/shown-value'
 
@@ -27,13 +28,16 @@ export function RecordCard({ collection, record, children }: CardProps) {
   const shown = others
     .filter((field) => field.name !== collection.boardBy && isShownInList(field) && valueText(record, field) !== '')
     .slice(0, SHOWN)
+  const name = valueText(record, title!) || RECORD_TEXTS.untitled
   return (
     <article className="plate">
+      <RecordPicture {...{ collection, record, title: name }} className="plate-picture mb-3 aspect-4/3" />
       <h2 className="text-title wrap-anywhere">
         <Link href={`/${collection.name}/${record.id}`} className="link">
-          {valueText(record, title!) || RECORD_TEXTS.untitled}
+          {name}
         </Link>
       </h2>
+      {record.stars && <RecordStars {...{ collection, record }} />}
       <dl className="mt-2 grid gap-1 text-small">
         {shown.map((field) => (
           <div key={field.name} className="flex flex-wrap gap-x-2">
@@ -52,6 +56,11 @@ export function RecordCard({ collection, record, children }: CardProps) {
           </div>
         ))}
       </dl>
+      {collection.marks && (
+        <div className="my-3 flex flex-wrap gap-2">
+          <RecordMarks {...{ collection, record, title: name }} />
+        </div>
+      )}
       {children}
     </article>
   )

@@ -14,6 +14,7 @@ import { Form } from '../ui/form'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 import { useChoices } from './choices'
+import { RecordPictureField, sendPicture } from './extras'
 import { Here } from './here'
 import { useRecord } from './record-page'
 import { valueText } from './values/shown-value'
@@ -44,11 +45,14 @@ function Fields({ collection, record }: { collection: Collection; record: Stored
   const from = record ? undefined : collection.fields.find(({ name, kind }) => kind === 'reference' && given.has(name))
   const parent = from && `/${from.of}/${given.get(from.name)}`
 
-  function send(_: unknown, form: FormData) {
+  async function send(_: unknown, form: FormData) {
     const values = valuesOf(fields, form)
-    return record
-      ? request<{ id: number } | undefined>(`${path}/${record.id}`, { method: 'PUT', body: values })
-      : request<{ id: number } | undefined>(path, { body: values })
+    const sent = record
+      ? await request<{ id: number } | undefined>(`${path}/${record.id}`, { method: 'PUT', body: values })
+      : await request<{ id: number } | undefined>(path, { body: values })
+    const id = sent?.id ?? record?.id
+    if (id !== undefined) await sendPicture(collection, id, form)
+    return sent
   }
 
   const title = record
@@ -71,6 +75,7 @@ function Fields({ collection, record }: { collection: Collection; record: Stored
             options={choices(field).map(({ id, label }) => ({ value: id, label }))}
           />
         ))}
+        <RecordPictureField collection={collection} />
       </Form>
     </Page>
   )

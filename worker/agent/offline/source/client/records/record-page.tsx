@@ -9,6 +9,7 @@ import { request } from '../site/api'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 import { RemoveButton } from '../ui/remove-button'
+import { RecordMarks, RecordPicture, RecordStars, Reviews } from './extras'
 import { Here } from './here'
 import { Notes } from './notes'
 import { RelatedRecords } from './related-records'
@@ -37,7 +38,7 @@ function Details({ collection }: { collection: Collection }) {
   const decision = collection.fields.find(({ name }) => name === collection.decided?.field)
   return (
     <Loaded query={query}>
-      {({ record, related, notes }) => {
+      {({ record, related, notes, reviews }) => {
         const title = valueText(record, collection.fields[0]!) || RECORD_TEXTS.untitled
         return (
           <Page
@@ -48,20 +49,27 @@ function Details({ collection }: { collection: Collection }) {
               </Link>
             }
             actions={
-              mayChange(member, collection, record) && (
-                <>
-                  <Link href={`/${collection.name}/${record.id}/edit`} className="button">
-                    {SITE_TEXTS.edit}
-                  </Link>
-                  <RemoveButton
-                    what={title}
-                    remove={() => request(`/api/records/${collection.name}/${record.id}`, { method: 'DELETE' })}
-                    onRemoved={() => navigate(`/${collection.name}`)}
-                  />
-                </>
-              )
+              <>
+                <RecordMarks {...{ collection, record, title }} />
+                {mayChange(member, collection, record) && (
+                  <>
+                    <Link href={`/${collection.name}/${record.id}/edit`} className="button">
+                      {SITE_TEXTS.edit}
+                    </Link>
+                    <RemoveButton
+                      what={title}
+                      remove={() => request(`/api/records/${collection.name}/${record.id}`, { method: 'DELETE' })}
+                      onRemoved={() => navigate(`/${collection.name}`)}
+                    />
+                  </>
+                )}
+              </>
             }
           >
+            <RecordPicture
+              {...{ collection, record, title }}
+              className="mb-6 aspect-16/9 max-h-96 w-full rounded-face"
+            />
             <dl className="plate grid gap-x-8 gap-y-4 sm:grid-cols-2">
               {collection.fields.slice(1).map((field) => (
                 <div key={field.name} className={field.kind === 'longText' ? 'sm:col-span-2' : ''}>
@@ -71,6 +79,14 @@ function Details({ collection }: { collection: Collection }) {
                   </dd>
                 </div>
               ))}
+              {collection.reviews && (
+                <div>
+                  <dt className="quiet text-small">{RECORD_TEXTS.rating}</dt>
+                  <dd>
+                    <RecordStars {...{ collection, record }} />
+                  </dd>
+                </div>
+              )}
               {(collection.rollups ?? []).map((rollup) => (
                 <div key={rollup.name}>
                   <dt className="quiet text-small">{rollup.label}</dt>
@@ -89,6 +105,7 @@ function Details({ collection }: { collection: Collection }) {
             {related.map((other) => (
               <RelatedRecords key={`${other.collection}.${other.field}`} related={other} id={record.id} />
             ))}
+            <Reviews {...{ collection, record, reviews }} />
             {collection.notes && <Notes collection={collection} id={record.id} rule={collection.notes} notes={notes} />}
           </Page>
         )

@@ -9,6 +9,7 @@ import {
 } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { useMember } from '../access'
+import { RecordStars } from './extras'
 import { MoveField } from './values/move-field'
 import { RollupValue } from './values/rollup-value'
 import { ShownValue, valueText } from './values/shown-value'
@@ -22,7 +23,7 @@ export function RecordTable({ collection, records }: { collection: Collection; r
   const mayWrite = isAllowed(member, collection.write)
   const moved = mayWrite && mayDecide(member, collection) ? (collection.decided?.field ?? collection.boardBy) : null
   const [title, ...others] = collection.fields
-  const rollups = collection.rollups ?? []
+  const { rollups = [], reviews } = collection
   const columns = others.filter(isShownInList).slice(0, MAX_COLUMNS - 1)
   const amounts = columns.filter(({ kind }) => kind === 'money')
   return (
@@ -35,6 +36,11 @@ export function RecordTable({ collection, records }: { collection: Collection; r
                 {field.label}
               </th>
             ))}
+            {reviews && (
+              <th scope="col" className="text-left">
+                {RECORD_TEXTS.rating}
+              </th>
+            )}
             {rollups.map(({ name, label }) => (
               <th key={name} scope="col" className="text-left">
                 {label}
@@ -66,6 +72,11 @@ export function RecordTable({ collection, records }: { collection: Collection; r
                   )}
                 </td>
               ))}
+              {reviews && (
+                <td>
+                  <RecordStars {...{ collection, record }} />
+                </td>
+              )}
               {rollups.map((rollup) => (
                 <td key={rollup.name}>
                   <RollupValue record={record} rollup={rollup} />

@@ -1,7 +1,8 @@
-import { DUE_WITHIN, isFilter, isNumber, type Collection, type RecordField } from '../../shared/records/model'
+import { BEST, DUE_WITHIN, isFilter, isNumber, type Collection, type RecordField } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useChoices } from './choices'
+import { MarkFilter } from './extras'
 
 /** As many beside each other as there is room for: two on a phone. */
 const NARROW = 'field w-auto min-w-0 flex-1 basis-36'
@@ -41,6 +42,7 @@ export function SearchBar({ collection, search, view, onSearch, onView }: Search
           onSearch={onSearch}
         />
       ))}
+      <MarkFilter collection={collection} value={search.marked ?? ''} onChange={(marked) => onSearch({ marked })} />
       {due && (
         <select
           className={NARROW}
@@ -92,6 +94,7 @@ export function SearchBar({ collection, search, view, onSearch, onView }: Search
         onChange={(event) => onSearch({ sort: event.target.value })}
       >
         <option value="">{ordered ? RECORD_TEXTS.byField(ordered.label) : RECORD_TEXTS.newest}</option>
+        {collection.reviews && <option value={BEST}>{RECORD_TEXTS.best}</option>}
         {sorted.flatMap((field) => {
           const [first, last] = isNumber(field) || field.kind === 'date' ? ['-', ''] : ['', '-']
           return [first, last].map((sign) => (

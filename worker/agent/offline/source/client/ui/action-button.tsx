@@ -3,6 +3,8 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 
 type ActionProps = {
   label: string
+  /** Its name for those who do not see what it stands beside. */
+  name?: string
   act: () => Promise<unknown>
   className?: string
   onDone?: () => void
@@ -10,7 +12,7 @@ type ActionProps = {
 }
 
 /** A button that asks the server for something, shows that it is busy, and says when it failed. */
-export function ActionButton({ label, act, className = 'button-quiet', onDone, isPressed }: ActionProps) {
+export function ActionButton({ label, name, act, className = 'button-quiet', onDone, isPressed }: ActionProps) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: act,
@@ -26,6 +28,7 @@ export function ActionButton({ label, act, className = 'button-quiet', onDone, i
         className={className}
         aria-disabled={isPending}
         aria-pressed={isPressed}
+        aria-label={isPending ? undefined : name}
         onClick={() => !isPending && mutate()}
       >
         {isPending ? SITE_TEXTS.loading : label}

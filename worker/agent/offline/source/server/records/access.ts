@@ -21,7 +21,8 @@ export function mustBeOwn(collection: Collection, { authorId }: StoredRecord, me
 
 /** Refuses to change what was decided, or is somebody else's, to those who do not decide. */
 export function mustBeChangeable(collection: Collection, record: StoredRecord, member: Member | null): void {
-  if (!mayChange(member, collection, record)) throw new Failure(403, RECORD_TEXTS.decided)
+  if (mayChange(member, collection, record)) return
+  throw new Failure(403, collection.isOwn ? RECORD_TEXTS.notYours : RECORD_TEXTS.decided)
 }
 
 /** Refuses to decide to those who do not. */

@@ -20,6 +20,7 @@ import { existing, readId, readInput, readPage } from '../site/input'
 import { asEntered, mayDo, mustBeChangeable, mustBeOwn, mustBeTheirs } from './access'
 import { takenIn } from './calendar'
 import { recordsCsv } from './csv'
+import { listReviews, withExtras } from './extras'
 import { readOverview } from './figures'
 import { figureWith, limitInput, setLimit } from './limits'
 import { mustHaveWhatItNeeds } from './needs'
@@ -51,13 +52,14 @@ export const records = new Hono()
   .get('/:collection', async (c) => {
     const collection = existing(collectionNamed(c.req.param('collection')))
     const member = await mayDo(c, collection.read)
-    const search = searchOf(c, seesAll(member, collection) ? null : (member?.id ?? ''))
-    return c.json(await listRecords(collection, { ...search, ...readPage(c, PAGE) }))
+    const search = searchOf(c, seesAll(member, collection) ? null : (member?.id ?? ''), member)
+    const { items, total } = await listRecords(collection, { ...search, ...readPage(c, PAGE) })
+    return c.json({ items: await withExtras(collection, items, member), total })
   })
   .get('/:collection/table.csv', async (c) => {
     const collection = existing(collectionNamed(c.req.param('collection')))
     const member = await mayDo(c, collection.read)
-    const search = searchOf(c, seesAll(member, collection) ? null : (member?.id ?? ''))
+    const search = searchOf(c, seesAll(member, collection) ? null : (member?.id ?? ''), member)
     const { items } = await listRecords(collection, { ...search, limit: MAX_EXPORTED })
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="${collection.name}.csv"`)
@@ -96,11 +98,13 @@ export const records = new Hono()
   .get('/:collection/:id', async (c) => {
     const { collection, record, member } = await found(c, 'read')
     const readable = RECORDS.collections.filter((other) => !other.isPrivate && isAllowed(member, other.read))
-    const [related, notes] = await Promise.all([
+    const [related, notes, reviews, [shown = record]] = await Promise.all([
       relatedTo(collection, record.id, readable),
       collection.notes ? listNotes(collection, record.id, member) : [],
+      listReviews(collection, record.id, member),
+      withExtras(collection, [record], member),
     ])
-    return c.json({ record, related, notes } satisfies FoundRecord)
+    return c.json({ record: shown, related, notes, reviews } satisfies FoundRecord)
   })
   .post('/:collection/:id/notes', async (c) => {
     const { collection, record } = await found(c, 'read')
@@ -144,9 +148,10 @@ function shown(): string[] {
   return [...RECORDS.figures, ...RECORDS.charts, ...RECORDS.upcoming].map(({ collection }) => collection)
 }
 
-function searchOf(c: Context, owner: string | null): Search {
-  const { q = '', sort = '', page: _page, ...filters } = c.req.query()
-  return { words: q.slice(0, 100), sort, filters, owner }
+function searchOf(c: Context, owner: string | null, member: Member | null): Search {
+  const { q = '', sort = '', page: _page, marked: mark = '', ...filters } = c.req.query()
+  const marked = mark !== '' && member ? { marked: { mark, by: member.id } } : {}
+  return { words: q.slice(0, 100), sort, filters, owner, ...marked }
 }
 
 /** What a reference or a person can be, and what was typed in a text by which lists are narrowed. */

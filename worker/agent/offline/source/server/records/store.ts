@@ -1,5 +1,6 @@
 import { collectionNamed, fieldNamed } from '../../shared/records/collections'
 import {
+  BEST,
   isFilter,
   isNumber,
   PAGE,
@@ -9,6 +10,7 @@ import {
   type Value,
 } from '../../shared/records/model'
 import { DB } from '../site/db'
+import { extrasGone } from './extras'
 import { amountOf, notDone } from './rollups'
 
 type Row = Record<string, Value> & { id: number; author_id: string | null }
@@ -20,6 +22,8 @@ export type Search = {
   /** A field's name, with `-` before it for the other way round; the newest first without one. */
   sort: string
   owner: string | null
+  /** Narrows it to what somebody marked. */
+  marked?: { mark: string; by: string }
   limit?: number
   offset?: number
 }
@@ -82,6 +86,7 @@ export async function removeRecord(collection: Collection, id: number): Promise<
     ...(collection.notes
       ? [DB.prepare('DELETE FROM record_notes WHERE collection = ? AND record_id = ?').bind(collection.name, id)]
       : []),
+    ...extrasGone(collection, id),
     DB.prepare(`DELETE FROM ${quoted(collection.name)} WHERE id = ?`).bind(id),
   ])
 }
@@ -114,9 +119,16 @@ const targetOf = (field: RecordField) => (field.kind === 'reference' ? collectio
  * The condition of a list, and its values: `name.is`, for dates and numbers `name.from` and `name.to`. A field may be
  * called like a parameter of every list, such as `sort`.
  */
-export function conditions(collection: Collection, { words, filters, owner }: Search) {
+export function conditions(collection: Collection, { words, filters, owner, marked }: Search) {
   const parts: Array<[sql: string, ...values: Value[]]> = [['1 = 1']]
   if (owner !== null) parts.push(['r.author_id = ?', owner])
+  if (marked && collection.marks)
+    parts.push([
+      'r.id IN (SELECT record_id FROM record_marks WHERE collection = ? AND mark = ? AND member_id = ?)',
+      collection.name,
+      marked.mark,
+      marked.by,
+    ])
   const searched = collection.fields.filter(({ kind }) => kind === 'text' || kind === 'longText' || kind === 'email')
   if (words !== '' && searched.length > 0)
     parts.push([
@@ -153,6 +165,8 @@ const bound = (field: RecordField, value: string) =>
 
 function order(collection: Collection, sort: string): string {
   const wanted = sort || (collection.order ?? '')
+  if (wanted === BEST && collection.reviews)
+    return `(SELECT AVG(stars) FROM record_reviews WHERE collection = '${collection.name}' AND record_id = r.id) DESC, r.id DESC`
   const field = fieldNamed(collection, wanted.replace(/^-/, ''))
   if (!field) return 'r.id DESC'
   const column = `r.${quoted(field.name)}${isNumber(field) ? '' : ' COLLATE NOCASE'}`

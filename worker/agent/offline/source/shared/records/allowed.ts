@@ -32,5 +32,6 @@ export function isOpen({ fields, decided }: Collection, { values }: StoredRecord
 /** Whether somebody may change or delete a record. */
 export function mayChange(member: Member | null | undefined, collection: Collection, record: StoredRecord): boolean {
   if (!isAllowed(member, collection.write)) return false
+  if (collection.isOwn && record.authorId !== member?.id && !hasRole(member, [])) return false
   return mayDecide(member, collection) || (record.authorId === member?.id && isOpen(collection, record))
 }

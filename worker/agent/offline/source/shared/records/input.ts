@@ -40,6 +40,11 @@ export const noteInput = z.object({
   name: z.string().trim().max(80, SITE_TEXTS.tooLong(80)).default(''),
 })
 
+export const reviewInput = z.object({
+  stars: z.coerce.number({ error: SITE_TEXTS.required }).int().min(1, SITE_TEXTS.required).max(5),
+  text: z.string().trim().max(2_000, SITE_TEXTS.tooLong(2_000)).default(''),
+})
+
 const orNull = (value: string | number | null | undefined) => value ?? null
 const mayBeEmpty = ({ isRequired, kind }: RecordField) => !isRequired || kind === 'yesNo'
 

@@ -98,12 +98,23 @@ export type Collection = {
   rollups?: Rollup[]
   /** Whether somebody sees and changes only what is their own; who decides sees all. */
   isPrivate?: boolean
+  /** Whether only who entered a record changes it, and the owner. */
+  isOwn?: boolean
+  /** What people who are signed in write about a record, with stars, once each. */
+  reviews?: { label: string }
+  /** What each who is signed in marks for themselves: `Saved`, `Walked`. */
+  marks?: Mark[]
+  /** That a record has a picture. Without one of its own it is drawn, of this subject. */
+  pictures?: { subject: string }
   /**
    * A choice beyond whose first option only these roles move a record. Everybody else changes what is their own, as long
    * as it stands at the first.
    */
   decided?: { field: string; by: string[] }
 }
+
+/** A mark: its key, what is done to set it, and what a marked record is called. */
+export type Mark = { name: string; action: string; label: string }
 
 /** One number: how many records there are, or what a field adds up to, of those that have a value in a field. */
 export type Figure = {
@@ -140,7 +151,14 @@ export type StoredRecord = {
   /** By the names of the rollups; null where there is nothing to add up. */
   rollups: Record<string, number | null>
   authorId: string | null
+  /** The mean of the stars that people gave, and how many they are. */
+  stars?: { mean: number; count: number } | null
+  /** The marks of the one who asks. */
+  marks?: string[]
+  /** Where its own picture is. */
+  picture?: string | null
 }
+export type Review = { id: number; stars: number; text: string; author: string; written: string; isOwn: boolean }
 export type Named = { id: string; label: string }
 /** What points at a record. `years` is what its amounts add up to in each year, where they have dates. */
 export type Related = {
@@ -150,7 +168,7 @@ export type Related = {
   years: Array<{ year: string; sum: number }>
 }
 export type Note = { id: number; author: string; text: string; written: string; isOwn: boolean }
-export type FoundRecord = { record: StoredRecord; related: Related[]; notes: Note[] }
+export type FoundRecord = { record: StoredRecord; related: Related[]; notes: Note[]; reviews: Review[] }
 
 export const PAGE = 25
 
@@ -162,6 +180,9 @@ export const isFilter = ({ kind, isFilter }: RecordField) =>
 /** How soon something is due, in a list that is narrowed by it: `overdue`, or within so many days. */
 export const DUE_WITHIN = ['overdue', '7', '30', '60', '90'] as const
 export const MOST_NOTES = 200
+export const MOST_REVIEWS = 200
+/** The order of a list by the stars that people gave. */
+export const BEST = '-stars'
 
 /** What people type: anything that is not worked out of what they typed. */
 export const isEntered = ({ computed }: RecordField) => computed === undefined

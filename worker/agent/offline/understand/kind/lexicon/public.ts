@@ -110,7 +110,7 @@ export const DEPARTURES: Vocabulary = {
 
 export const PROGRAMME: Vocabulary = {
   asked: `
-    12 hackathon*, conference programme*, conference program*, conference schedule*, conference agenda, conference app, congress programme*, congress program*, tagungsprogramm*, konferenzprogramm*, kongressprogramm*, programm für unsere tagung, programm für unsere konferenz, programm unserer tagung, programm unserer konferenz, programm der tagung, programm für die tagung, session schedule*, session planner, barcamp*
+    12 hackathon*, film festival*, festival programme*, festival schedule*, filmfestival*, festivalprogramm*, conference programme*, conference program*, conference schedule*, conference agenda, conference app, congress programme*, congress program*, tagungsprogramm*, konferenzprogramm*, kongressprogramm*, programm für unsere tagung, programm für unsere konferenz, programm unserer tagung, programm unserer konferenz, programm der tagung, programm für die tagung, session schedule*, session planner, barcamp*
     6 conference, tagung, konferenz, kongress
   `,
   said: `

@@ -49,7 +49,7 @@ export const CHAT: Vocabulary = {
 export const MAILBOX: Vocabulary = {
   asked: `
     9 request website, citizens request, citizen requests, mail program*, service requests, bürgeranfragen, anliegen, support requests, enquiry desk
-    14 tenant complaint*, tenant request*, tenants report, maintenance request*, mieterportal*, schadensmeldung*, customer portal*, client portal*, self service portal*, kundenportal*
+    14 tenant complaint*, tenant request*, tenants report, maintenance request*, mieterportal*, schadensmeldung*, customer portal*, client portal*, customer self service portal*, tenant self service portal*, kundenportal*
     11 feedback box*, complaint box*, kummerkasten*, meckerkasten*
     10 it department, it-abteilung, störungsmeldung*, störungen melden, email marketing*, it support, technical support, ticketing website for it*, ticketing system, support website, newsletter tool, customer tickets, e mail*, mailing*
     11 webmail, mail client, email client, e mail client, mailbox, shared mailbox, inbox, email system, email application, email app, mail system, posteingang, mailprogramm, e-mail-programm, postfach, gemeinsames postfach, help desk, helpdesk, service desk, ticket system, ticketing system, support desk, ticketsystem, customer support, customer service platform, support tickets, email management, email service, internal mail, mailing list, newsletter system, e-mail-*, kundenservice, contact centre, support portal, email website, complaint*, beschwerde*

@@ -59,13 +59,13 @@ export const BOOKING: Vocabulary = {
 export const JOBS: Vocabulary = {
   asked: `
     12 job information*, advertise positions, positions, crew finder, casting*, apprenticeship positions
-    11 freelance marketplace*, freelancer marketplace*, freelancer platform*, freelancer site*, freelancer website*, freelancers marketplace, freelancer-plattform*, freelance website, freelance platform, freelance site, freelancing*, hire freelancers, recruitment website, career website, talent market, find jobs, lehrstellen*, resume database
+    11 freelance marketplace*, freelance projects, freelance jobs, freelance work, freelancer marketplace*, freelancer platform*, freelancer site*, freelancer website*, freelancers marketplace, freelancer-plattform*, freelance website, freelance platform, freelance site, freelancing*, hire freelancers, recruitment website, career website, talent market, find jobs, lehrstellen*, resume database
     11 job platform, job portal, job board, job site, job website, job search*, job market, jobs website, recruitment*, recruiting*, vacancy portal, vacancies, vacancy, career site, careers site, career portal, job*börse, jobbörse*, jobportal*, jobsuche*, stellenbörse*, stellenportal*, stellenmarkt*, stellenanzeigen*, ausbildungsbörse*, lehrstellen*, praktikumsbörse*, internship*, hiring platform, talent platform, freelancer platform, freelance marketplace, apprenticeship*, employment*, find substitute*, job fair, headhunting, substitutes, gig platform, volunteer matching, job matching, aushilfen*, praktik*
     5 jobs, gigs, freelancers, stellen, talents, hiring, employers
   `,
   said: `
     4 advertise positions, technicians apply, people apply, students apply, company reviews, salaries, openings, apply
-    4 freelancers bid, post projects, submit resumes, submit a resume, submit their resume, view positions, lehrstellen anbieten, apply online, job positions, open positions, sich bewerben, bewerben
+    4 freelancers bid, freelancers send, send bids, post projects, submit resumes, submit a resume, submit their resume, view positions, lehrstellen anbieten, apply online, job positions, open positions, sich bewerben, bewerben
     3 jobseeker*, job seeker*, employers, arbeitgeber*, bewerb*, apply for jobs, apply for*, apply with, apply, cover letter, short letter, cv, resume, lebenslauf, vacanc*, stellenanzeige*, job listing*, job postings, post jobs, publish jobs, job opening*, applications for each, save jobs, salary range, candidate*, applicant*, recruiter*
     2 interview*, vorstellungsgespräch*, invited, rejected, application*, audition*, job*, profile with
   `,

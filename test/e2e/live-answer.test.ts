@@ -1,0 +1,91 @@
+import { zipSync, strToU8 } from 'fflate'
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringCookies, openBrowser } from '#test/support/browser.ts'
+import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
+import { allEvents, signInOverHttp, type Api } from '#test/support/maker.ts'
+import { startServer } from '#test/support/server.ts'
+
+const CALM = 'Another headline, and a text of the house'
+const BROKEN = 'Another headline, with one of its own'
+/** Nobody waits for its end: the turn is stopped. */
+const ENDLESS = 'A very long house. '.repeat(4_000)
+
+const page = (headline: string, before = '') =>
+  `${before}export function App() {\n  return <main><h1>${headline}</h1><label>Name <input /></label></main>\n}\n`
+const FILES = {
+  'index.html':
+    '<!doctype html><html lang="en"><head><title>House</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>',
+  'client/main.tsx':
+    "import { createRoot } from 'react-dom/client'\nimport { App } from './app'\ncreateRoot(document.getElementById('root')!).render(<App />)\n",
+  'client/app.tsx': page('The house'),
+}
+const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
+/** A component without its file is held by the compiler, one that throws by the page. */
+const ANSWERS: Record<string, ReturnType<typeof write>[]> = {
+  [CALM]: [write('client/app.tsx', page('A new house')), write('notes/house.md', ENDLESS)],
+  [BROKEN]: [
+    write('client/app.tsx', page('{name()}', "const name = () => {\n  throw new Error('half')\n}\n")),
+    write('notes/short.md', ENDLESS.slice(0, 4_000)),
+    write('client/app.tsx', page('{name()}', "const name = () => 'A mended house'\n")),
+    write('notes/house.md', ENDLESS),
+  ],
+}
+
+const resources = new AsyncDisposableStack()
+let [origin, api, projectId] = ['', undefined as unknown as Api, '']
+let screen: Page
+let preview: FrameLocator
+
+beforeAll(async () => {
+  const model = resources.use(
+    await loopbackModel({
+      isPrompt: (text) => text in ANSWERS,
+      answer: ({ prompt, step }) => ({ text: 'I write.', ...(step === 0 && { calls: ANSWERS[prompt] ?? [] }) }),
+      tokensPerSecond: 200,
+    }),
+  )
+  origin = resources.use(await startServer({ env: usingModel(model.baseUrl) })).origin
+  const maker = await signInOverHttp(origin)
+  api = maker.api
+  const archive = zipSync(Object.fromEntries(Object.entries(FILES).map(([path, text]) => [path, strToU8(text)])))
+  const imported = await fetch(`${origin}/api/projects/import?name=house.zip`, {
+    method: 'POST',
+    headers: { cookie: maker.cookie, origin, 'content-type': 'application/zip' },
+    body: archive,
+  })
+  projectId = ((await imported.json()) as { projectId: string }).projectId
+  const browser = resources.use(await openBrowser())
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await bringCookies(context, { origin, cookie: maker.cookie })
+  screen = await context.newPage()
+  screen.setDefaultTimeout(30_000)
+  await screen.goto(`${origin}/web-projects/${projectId}`)
+  preview = screen.frameLocator('iframe[title="Preview"]')
+  await preview.getByRole('heading', { name: 'The house' }).waitFor()
+})
+afterAll(() => resources.disposeAsync())
+
+const isAtWork = async (turnId: string) =>
+  (await allEvents(api, projectId)).every(({ event }) => event.type !== 'turn.finished' || event.turnId !== turnId)
+
+test('while an answer is still being written the preview shows what of it is there, and goes back when it is stopped', async () => {
+  await preview.getByRole('textbox', { name: 'Name' }).fill('kept')
+  const { turnId } = await api.turns.submit.mutate({ projectId, prompt: CALM })
+  await preview.getByRole('heading', { name: 'A new house' }).waitFor()
+  expect(await isAtWork(turnId)).toBe(true)
+  expect(await preview.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('kept')
+  await api.turns.stop.mutate({ projectId, turnId })
+  await preview.getByRole('heading', { name: 'The house' }).waitFor()
+})
+
+test('where half an answer crashes, the last picture stays until the rest has come', async () => {
+  const { turnId } = await api.turns.submit.mutate({ projectId, prompt: BROKEN })
+  const held = preview.locator('html > body[inert]')
+  await held.getByText('The house').waitFor()
+  expect(await preview.locator('solid-overlay').count()).toBe(0)
+  await preview.getByRole('heading', { name: 'A mended house' }).waitFor()
+  expect([await held.count(), await isAtWork(turnId)]).toEqual([0, true])
+  await api.turns.stop.mutate({ projectId, turnId })
+  await preview.getByRole('heading', { name: 'The house' }).waitFor()
+})
