@@ -71,6 +71,9 @@ export const BATCH_BYTES = 8 * 1024 * 1024
  */
 export type FileChange = { path: string; text: string | null; was?: string | null | undefined }
 
+/** A file and the content that it had. */
+export type Kept = { path: string; hash: string }
+
 /** A place that may mean a moved file and still says its old name. Without a line the file was not read. */
 export type LeftReference = { path: string; line: number | null }
 

@@ -83,12 +83,23 @@ test('saving formats, a pause does not, and a mistake keeps the text as it is', 
 
 test('what is typed while it is formatted is not lost', async () => {
   const { page } = bench
+  // A page that begins anew has no formatter yet, and what it fetches of it is held back while somebody types.
   await write(UGLY)
+  await expect.poll(() => onServer(NOTE)).toBe(UGLY)
+  const held = Promise.withResolvers<void>()
+  await page.route(/assets\/typescript-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload()
+  await editor().focus()
   await page.keyboard.press('Control+End')
-  // The thread is asked, and its answer comes after the letters.
+  const fetching = page.waitForRequest(/assets\/typescript-/)
   await page.keyboard.press('Shift+Alt+F')
-  for (const letter of '// typed') await page.keyboard.insertText(letter)
-  await page.keyboard.press('Control+s')
+  await fetching
+  await page.keyboard.insertText('// typed')
+  await expect.poll(() => onServer(NOTE)).toBe(`${UGLY}// typed`)
+  held.resolve()
   await expect.poll(() => onServer(NOTE)).toBe(`${NEAT}// typed\n`)
 })
 

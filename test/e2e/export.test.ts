@@ -15,6 +15,7 @@ test('an exported project installs, keeps its promises and runs by itself with a
   exported.install()
   expect(exported.npm('test')).toMatch(/passed/)
   exported.npm('run', 'typecheck')
+  exported.npm('run', 'format')
   exported.npm('run', 'build')
   // What the second start finds is there already.
   exported.npm('exec', '--', 'node', 'scripts/database.mjs')

@@ -109,3 +109,31 @@ test('what may mean the file and is not certain to is told, and left as it is', 
     { path: 'README.md', line: 3 },
   ])
 })
+
+test('a folder moves with all that is in it, and only what leads in or out of it is written anew', () => {
+  const { rewritten, left } = follow(
+    {
+      'client/lib/money.ts': `import { words } from './words'\nimport { app } from '../app'\nimport { all } from '@/lib/words'\n`,
+      'client/lib/words.ts': 'export const words = 1\n',
+      'client/lib/index.ts': `export * from './money'\nexport * from '.'\nconst late = (name: string) => import(\`./texts/\${name}.ts\`)\n`,
+      'client/lib/texts/a.ts': `const out = (name: string) => import(\`../../pages/\${name}.tsx\`)\n`,
+      'client/pages/home.tsx': '',
+      'client/app.tsx': `import { money } from './lib'\nimport { words } from './lib/words'\nimport { library } from './library'\nconst page = (name: string) => import(\`./lib/texts/\${name}.ts\`)\n`,
+      'client/library.ts': '',
+      'server/index.ts': `import { words } from '../client/lib/words.ts'\n`,
+      'README.md': 'The words are in client/lib/words.ts,\nand client/library.ts stays.\n',
+    },
+    'client/lib',
+    'shared/kit',
+  )
+  expect(rewritten).toEqual({
+    'shared/kit/money.ts': `import { words } from './words'\nimport { app } from '../../client/app'\nimport { all } from './words'\n`,
+    'client/app.tsx': `import { money } from '../shared/kit'\nimport { words } from '../shared/kit/words'\nimport { library } from './library'\nconst page = (name: string) => import(\`./lib/texts/\${name}.ts\`)\n`,
+    'server/index.ts': `import { words } from '../shared/kit/words.ts'\n`,
+  })
+  expect(left).toEqual([
+    { path: 'shared/kit/texts/a.ts', line: 1 },
+    { path: 'client/app.tsx', line: 4 },
+    { path: 'README.md', line: 1 },
+  ])
+})

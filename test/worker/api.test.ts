@@ -114,7 +114,16 @@ test('each operation needs its scope, and works on no project of somebody else',
   const answers = [{ questionId: 'a', choices: [], text: 'b' }]
   const changes = [{ path: 'a.txt', text: 'mine' }]
   const move = { from: 'server/index.ts', to: 'server/main.ts' }
-  const body = { message: 'Mine now', answers, changes, ...move, query: 'a', path: 'server/index.ts', sql: 'SELECT 1' }
+  const body = {
+    message: 'Mine now',
+    answers,
+    changes,
+    ...move,
+    isLocked: true,
+    query: 'a',
+    path: 'server/index.ts',
+    sql: 'SELECT 1',
+  }
   const { ask } = await program(stranger)
   const narrow = Object.fromEntries(
     await Promise.all(
@@ -244,4 +253,29 @@ test('no program agrees to what an app may do to the public', async () => {
   const { ask } = await program(maker)
   const refused = await ask('POST', `/projects/${projectId}/publish`, { consents: ['ai'], acceptsFailures: true })
   expect(refused).toMatchObject({ status: 412, body: { error: { code: 'deployment.consent_needed' } } })
+})
+
+test('a program locks a file for the builder, sees it in the list, and moves its folder', async () => {
+  const owner = await signedIn()
+  const { projectId } = await makeProject({ owner: owner.user, files: NOTES_APP })
+  const { ask, tool } = await program(owner)
+  const path = 'server/index.ts'
+  const locked = async () => {
+    const { body } = await ask('GET', `/projects/${projectId}/files`)
+    return (body['files'] as Array<{ path: string; isLocked: boolean }>).filter(({ isLocked }) => isLocked)
+  }
+  expect(await locked()).toEqual([])
+  const done = await tool('lock_file', { projectId, path, isLocked: true })
+  expect(done.structuredContent).toEqual({ locked: [path] })
+  expect((await locked()).map((file) => file.path)).toEqual([path])
+  const moved = await tool('move_file', { projectId, from: 'server', to: 'server/api' })
+  expect(moved.structuredContent).toMatchObject({ version: { title: 'Renamed server' } })
+  expect((await locked()).map((file) => file.path)).toEqual(['server/api/index.ts'])
+  const gone = { path: 'server/gone.ts', isLocked: true }
+  expect(await ask('POST', `/projects/${projectId}/file/lock`, gone)).toMatchObject({
+    status: 404,
+    body: { error: { code: 'project.file_not_found' } },
+  })
+  const free = await ask('POST', `/projects/${projectId}/file/lock`, { path: 'server/api/index.ts', isLocked: false })
+  expect([free.status, free.body]).toEqual([200, { locked: [] }])
 })

@@ -55,3 +55,34 @@ test('in the middle of a turn the download is the version before it', async () =
   const unzipped = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   expect(Object.values(unzipped).map((bytes) => new TextDecoder().decode(bytes))).toEqual(['whole\n'])
 })
+
+test('a file or a folder is downloaded by itself, and shown as no page of ours', async () => {
+  const { user, cookie } = await signedIn()
+  const files = { 'docs/a.md': 'a', 'docs/more/Grüße.html': '<script>1</script>', 'docs2/b.md': 'b' }
+  const { projectId } = await makeProject({ owner: user, files })
+  const ask = (path: string, as = cookie) =>
+    workerFetch(`/api/projects/${projectId}/files?path=${encodeURIComponent(path)}`, { headers: { cookie: as } })
+  const folder = await ask('docs')
+  expect(folder.headers.get('content-disposition')).toContain('filename="docs.zip"')
+  expect(Object.keys(unzipSync(new Uint8Array(await folder.arrayBuffer())))).toEqual([
+    'docs/a.md',
+    'docs/more/Grüße.html',
+  ])
+  const more = await ask('docs/more')
+  expect(Object.keys(unzipSync(new Uint8Array(await more.arrayBuffer())))).toEqual(['more/Grüße.html'])
+  const file = await ask('docs/more/Grüße.html')
+  expect([
+    new TextDecoder().decode(await file.arrayBuffer()),
+    file.headers.get('content-type'),
+    file.headers.get('x-content-type-options'),
+    file.headers.get('content-disposition'),
+  ]).toEqual([
+    '<script>1</script>',
+    'application/octet-stream',
+    'nosniff',
+    `attachment; filename="Gr__e.html"; filename*=UTF-8''Gr%C3%BC%C3%9Fe.html`,
+  ])
+  const stranger = await signedIn()
+  const statuses = [await ask('docs/gone'), await ask('../docs'), await ask(''), await ask('docs', stranger.cookie)]
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})

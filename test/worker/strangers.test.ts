@@ -58,6 +58,8 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
     api.projects.shareCover.mutate({ projectId, picture: '0'.repeat(16), title: 'Card' }),
   'projects.moveFile': (api, { projectId }) =>
     api.projects.moveFile.mutate({ projectId, from: 'server/index.ts', to: 'server/main.ts' }),
+  'projects.bringBack': (api, { projectId }) =>
+    api.projects.bringBack.mutate({ projectId, files: [{ path: 'a.ts', hash: '0'.repeat(64) }] }),
   'projects.locks': (api, { projectId }) => api.projects.locks.query({ projectId }),
   'projects.lockFile': (api, { projectId }) =>
     api.projects.lockFile.mutate({ projectId, path: 'server/index.ts', isLocked: true }),

@@ -3,6 +3,7 @@ import type { VersionSummary } from '#shared/projects/versions.ts'
 import {
   fileInput,
   listVersionsInput,
+  lockFileInput,
   moveFileInput,
   projectInput,
   restoreInput,
@@ -46,10 +47,24 @@ export const FILE_OPERATIONS: Operation[] = [
     method: 'GET',
     path: '/projects/{projectId}/files',
     input: projectInput,
-    output: z.object({ files: z.array(z.object({ path: z.string(), sizeBytes: z.number(), hash: z.string() })) }),
-    act: async (acting, { projectId }) => ({
-      files: await readProject(acting, projectId, (project) => project.listFiles()),
+    output: z.object({
+      files: z.array(
+        z.object({
+          path: z.string(),
+          sizeBytes: z.number(),
+          hash: z.string(),
+          isLocked: z
+            .boolean()
+            .describe('Whether its maker keeps it from the builder, which reads it and never changes it.'),
+        }),
+      ),
     }),
+    act: async (acting, { projectId }) => {
+      const [files, locks] = await readProject(acting, projectId, async (project) =>
+        Promise.all([project.listFiles(), project.fileActs().locks()]),
+      )
+      return { files: files.map((file) => ({ ...file, isLocked: locks.includes(file.path) })) }
+    },
   }),
   operation({
     name: 'read_file',
@@ -97,9 +112,9 @@ export const FILE_OPERATIONS: Operation[] = [
   }),
   operation({
     name: 'move_file',
-    title: 'Rename or move a file',
+    title: 'Rename or move a file or a folder',
     about:
-      'Gives a file another path as one new version, and rewrites the imports of other files that mean it and its own. It takes no credits.',
+      'Gives a file, or all files of a folder, another path as one new version, and rewrites the imports of other files that mean them and their own. It takes no credits.',
     scope: 'build',
     method: 'POST',
     path: '/projects/{projectId}/file/move',
@@ -115,6 +130,22 @@ export const FILE_OPERATIONS: Operation[] = [
     act: async (acting, { projectId, ...move }) => {
       const moved = await (await openProject(acting, projectId)).fileActs().move(move)
       return { ...moved, version: shownAs(moved.version) }
+    },
+  }),
+  operation({
+    name: 'lock_file',
+    title: 'Lock or unlock a file',
+    about:
+      'Keeps a file from the builder, which then reads it and never changes it, or gives it free again. Changes by hand and by programs go on.',
+    scope: 'build',
+    method: 'POST',
+    path: '/projects/{projectId}/file/lock',
+    input: lockFileInput,
+    output: z.object({ locked: z.array(z.string()).describe('All files that are locked now.') }),
+    act: async (acting, { projectId, ...wanted }) => {
+      const acts = (await openProject(acting, projectId)).fileActs()
+      await acts.lock(wanted)
+      return { locked: await acts.locks() }
     },
   }),
   operation({

@@ -85,6 +85,13 @@ export const saveFilesInput = z.object({
 })
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 export const moveFileInput = z.object({ projectId, from: filePathSchema, to: filePathSchema, was: hash.optional() })
+export const bringBackInput = z.object({
+  projectId,
+  files: z
+    .array(z.object({ path: filePathSchema, hash }))
+    .min(1)
+    .max(MAX_FILES),
+})
 export const lockFileInput = z.object({ projectId, path: filePathSchema, isLocked: z.boolean() })
 export const listVersionsInput = z.object({
   projectId,

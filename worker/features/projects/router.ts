@@ -5,6 +5,7 @@ import { freshUserProcedure, router, userProcedure } from '#worker/platform/http
 import { archiveProjects, deleteProjects, restoreDeletedProjects, unarchiveProjects } from './bulk.ts'
 import {
   addPromiseInput,
+  bringBackInput,
   bulkProjectsInput,
   createProjectInput,
   diffInput,
@@ -102,6 +103,12 @@ export const projectsRouter = router({
     .input(moveFileInput)
     .mutation(async ({ ctx, input: { projectId, ...move } }) =>
       (await openProject(ctx, projectId)).fileActs().move(move),
+    ),
+
+  bringBack: userProcedure
+    .input(bringBackInput)
+    .mutation(async ({ ctx, input: { projectId, files } }) =>
+      (await openProject(ctx, projectId)).fileActs().bringBack(files),
     ),
 
   locks: userProcedure

@@ -18,9 +18,10 @@ export function setLocks({ settings }: Locking, paths: string[]): void {
 }
 
 /** A lock is the file's, wherever it is. */
-export function moveLock(project: Locking, { from, to }: { from: string; to: string }): void {
+export function moveLocks(project: Locking, moves: ReadonlyMap<string, string>): void {
   const locked = lockedPaths(project)
-  if (locked.includes(from)) setLocks(project, locked.map((path) => (path === from ? to : path)).toSorted())
+  if (locked.some((path) => moves.has(path)))
+    setLocks(project, locked.map((path) => moves.get(path) ?? path).toSorted())
 }
 
 /** The refusal that the builder reads. */

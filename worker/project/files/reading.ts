@@ -9,11 +9,15 @@ import {
 } from '#shared/projects/files.ts'
 import type { FileContent } from '#shared/projects/projects.ts'
 import type { FileDiff } from '#shared/projects/versions.ts'
+import { DomainError } from '#worker/platform/errors.ts'
 import { capabilitiesOf, saysCapabilities } from '#worker/runtime/declaration/capabilities.ts'
 import { changedPaths, diffFile, type ChangedPath } from './diff.ts'
 import { searchFiles } from './text.ts'
 import type { Versions } from './versions.ts'
 import type { Workspace } from './workspace.ts'
+
+/** An answer of an object carries 32 MiB. */
+const MAX_FOLDER_BYTES = 24 * 1024 * 1024
 
 type Files = { versions: Versions; workspace: Workspace }
 
@@ -40,6 +44,15 @@ export function fileTexts(
     texts.push({ path: entry.path, hash: entry.hash, text: workspace.textIn(entry) })
   }
   return { texts, next: null }
+}
+
+/** A file of the head, or all files of a folder. Throws `project.too_large` where one answer cannot have them. */
+export function filesBelow({ workspace }: Pick<Files, 'workspace'>, path: string): ProjectFile[] {
+  const wanted = workspace.list().filter((file) => file.path === path || file.path.startsWith(`${path}/`))
+  const sizeBytes = wanted.reduce((sum, file) => sum + file.sizeBytes, 0)
+  if (sizeBytes > MAX_FOLDER_BYTES)
+    throw new DomainError('project.too_large', { details: { limit: MAX_FOLDER_BYTES, sizeBytes } })
+  return wanted.map((file) => ({ path: file.path, content: workspace.blob(file.hash) }))
 }
 
 /** Lines of the head that have the query in any case. */

@@ -24,6 +24,7 @@ import { useCodeFiles } from './files/use-code-files.ts'
 import { useFileActions } from './files/use-file-actions.ts'
 import { useSaving } from './files/use-saving.ts'
 import { GoToFile } from './find/go-to-file.tsx'
+import { FolderDialog, type FolderAct } from './folder-menu.tsx'
 import { useFormat } from './format/use-format.ts'
 import { PathDialog } from './path-dialog.tsx'
 import { SaveStrip } from './save-strip.tsx'
@@ -78,6 +79,7 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
   const doings = useFileActions(projectId, store, saving.save)
   const [isReading, setReading] = useState(false)
   const [shown, setShown] = useState<'files' | 'new' | null>(null)
+  const [asked, setAsked] = useState<FolderAct | null>(null)
   const [search, setSearch] = useState<{ count: number; isReplacing: boolean } | null>(null)
   const finder = useLazyModule(finding)
   const [place, setPlace] = useState<Place>({ line: 1, column: 1 })
@@ -101,6 +103,13 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
     setSearch((last) => ({ count: (last?.count ?? 0) + 1, isReplacing }))
     setReading(true)
   }
+  // The tree is drawn anew only with what is shown in it.
+  const newest = useRef(doings)
+  useEffect(() => void (newest.current = doings))
+  const onFolder = useCallback((act: FolderAct) => {
+    if (act.kind === 'delete') void newest.current.removeFolder(act.folder)
+    else setAsked(act)
+  }, [])
   useEffect(() => {
     if (!wanted || !actions.current || file?.path !== wanted.path || file.text === null) return
     actions.current.goTo(wanted.place)
@@ -128,11 +137,21 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
           onNew={() => setShown('new')}
           onFind={() => find(false)}
         />
-        <FileTreeView paths={paths} locks={locks} selected={selected} problems={problems} onSelect={open} />
+        <FileTreeView
+          projectId={projectId}
+          paths={paths}
+          locks={locks}
+          selected={selected}
+          problems={problems}
+          isOff={isLocked}
+          onSelect={open}
+          onAct={onFolder}
+        />
       </div>
       <section className="open-file" aria-label={m.workbench_file()}>
         <FileTabs
           files={files}
+          locks={locks}
           selected={selected}
           actions={actions}
           onFormat={isReadOnly ? null : () => void format.format()}
@@ -140,6 +159,7 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
             file && (
               <FileMenu
                 key={file.path}
+                projectId={projectId}
                 file={file}
                 isLocked={isLocked}
                 doings={doings}
@@ -199,6 +219,9 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
           }}
         />
       </section>
+      {asked && asked.kind !== 'delete' && (
+        <FolderDialog act={{ ...asked, kind: asked.kind }} doings={doings} onClose={() => setAsked(null)} />
+      )}
       {shown === 'files' && <GoToFile paths={paths} onOpen={(path) => open(path)} onClose={() => setShown(null)} />}
       {shown === 'new' && (
         <PathDialog

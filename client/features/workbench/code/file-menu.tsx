@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { formatIcon } from '#client/ui/icon/code-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { moreIcon, pencilIcon, trashIcon } from '#client/ui/icon/icons.ts'
@@ -12,6 +11,7 @@ import type { Format } from './format/use-format.ts'
 import { PathDialog } from './path-dialog.tsx'
 
 type FileMenuProps = {
+  projectId: string
   file: OpenFile
   /** Nothing can be saved now. */
   isLocked: boolean
@@ -21,18 +21,18 @@ type FileMenuProps = {
   isKept: boolean
 }
 
-/** What can be done with the selected file. A deleted text comes back by undo; for anything else it is asked. */
-export function FileMenu({ file, isLocked, doings, format, isKept }: FileMenuProps) {
-  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
-  const { path, text, base, theirs } = file
+/** What can be done with the selected file. A deleted one comes back by undo. */
+export function FileMenu({ projectId, file, isLocked, doings, format, isKept }: FileMenuProps) {
+  const [isRenaming, setRenaming] = useState(false)
+  const { path, base, theirs } = file
   const isOff = isLocked || base === null || theirs !== null
   return (
     <>
       <Menu label={m.code_file_menu({ path })} trigger={<Icon path={moreIcon} dense />} align="end">
-        <MenuItem icon={pencilIcon} disabled={isOff} onSelect={() => setAsked('rename')}>
+        <MenuItem icon={pencilIcon} disabled={isOff} onSelect={() => setRenaming(true)}>
           {m.code_rename()}
         </MenuItem>
-        <MenuItem icon={downloadIcon} disabled={text === null} onSelect={() => downloadFile(file)}>
+        <MenuItem icon={downloadIcon} disabled={base === null} onSelect={() => downloadFile(projectId, file)}>
           {m.code_download()}
         </MenuItem>
         <MenuItem icon={lockIcon} disabled={base === null} onSelect={() => void doings.lock(path, !isKept)}>
@@ -42,38 +42,19 @@ export function FileMenu({ file, isLocked, doings, format, isKept }: FileMenuPro
           {format.isOnSave ? m.code_format_on_save_off() : m.code_format_on_save()}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem
-          icon={trashIcon}
-          danger
-          disabled={isOff}
-          onSelect={() => (text === null ? setAsked('delete') : void doings.remove(file))}
-        >
+        <MenuItem icon={trashIcon} danger disabled={isOff} onSelect={() => void doings.remove(file)}>
           {m.code_delete()}
         </MenuItem>
       </Menu>
-      {asked === 'rename' && (
+      {isRenaming && (
         <PathDialog
           title={m.code_rename_title()}
           about={m.code_rename_about()}
           action={m.code_rename()}
           initial={path}
           onSubmit={(to) => (to === path ? Promise.resolve(null) : doings.rename(file, to))}
-          onClose={() => setAsked(null)}
+          onClose={() => setRenaming(false)}
         />
-      )}
-      {asked === 'delete' && (
-        <ConfirmDialog
-          title={m.code_delete_title({ path })}
-          action={m.code_delete()}
-          danger
-          onConfirm={() => {
-            setAsked(null)
-            void doings.remove(file)
-          }}
-          onClose={() => setAsked(null)}
-        >
-          {m.code_delete_about()}
-        </ConfirmDialog>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { formatIcon } from '#client/ui/icon/code-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { closeIcon, searchIcon } from '#client/ui/icon/icons.ts'
-import { arrowLeftIcon } from '#client/ui/icon/tool-icons.ts'
+import { arrowLeftIcon, lockIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { EditorActions } from './editor/editor.tsx'
 import { isUnsaved, type OpenFile } from './files/open-files.ts'
@@ -11,6 +11,8 @@ import { canFormat } from './format/can-format.ts'
 
 type FileTabsProps = {
   files: OpenFile[]
+  /** Those that the builder may not change. */
+  locks: string[]
   selected: string | null
   actions: RefObject<EditorActions | null>
   /** What can be done with the selected file. */
@@ -23,7 +25,17 @@ type FileTabsProps = {
 }
 
 /** The open files. Arrow keys move and select, Delete closes, as the tab pattern asks. */
-export function FileTabs({ files, selected, actions, menu, onFormat, onSelect, onClose, onBack }: FileTabsProps) {
+export function FileTabs({
+  files,
+  locks,
+  selected,
+  actions,
+  menu,
+  onFormat,
+  onSelect,
+  onClose,
+  onBack,
+}: FileTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const names = namesOf(files.map(({ path }) => path))
   // What is selected elsewhere may be a tab that is out of sight.
@@ -62,6 +74,11 @@ export function FileTabs({ files, selected, actions, menu, onFormat, onSelect, o
               onAuxClick={(event) => event.button === 1 && onClose(file.path)}
             >
               {names.get(file.path)}
+              {locks.includes(file.path) && (
+                <span className="lock" role="img" aria-label={m.code_locked()} title={m.code_locked_about()}>
+                  <Icon path={lockIcon} dense />
+                </span>
+              )}
               {isUnsaved(file) && <span className="unsaved" role="img" aria-label={m.code_tab_unsaved()} />}
             </button>
           ))}

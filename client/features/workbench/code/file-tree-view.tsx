@@ -1,28 +1,31 @@
-import { memo, useState, type KeyboardEvent } from 'react'
+import { memo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { chevronRightIcon, fileIcon, lockIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Problem } from '#shared/projects/problems.ts'
 import { foldersAround, treeRows, type TreeNode } from './file-tree.ts'
+import { FolderMenu, type FolderAct } from './folder-menu.tsx'
 
 type FileTreeViewProps = {
+  projectId: string
   paths: string[]
   /** Those that the builder may not change. */
   locks: string[]
   selected: string | null
   problems: Problem[]
+  /** Nothing can be saved now. */
+  isOff: boolean
   onSelect: (path: string) => void
+  onAct: (act: FolderAct) => void
 }
 
-/** It is drawn anew with the list, and not with each letter that is typed. Arrow keys walk, open and close; Enter and Space choose, as the tree pattern asks. */
-export const FileTreeView = memo(function FileTreeView({
-  paths,
-  locks,
-  selected,
-  problems,
-  onSelect,
-}: FileTreeViewProps) {
+/**
+ * It is drawn anew with the list, and not with each letter that is typed. Arrow keys walk, open and close; Enter and Space choose, as
+ * the tree pattern asks. The keys for menus open a folder's, F2 renames it and Delete deletes it.
+ */
+export const FileTreeView = memo(function FileTreeView(props: FileTreeViewProps) {
+  const { projectId, paths, locks, selected, problems, isOff, onSelect, onAct } = props
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState<string | null>(null)
   const rows = treeRows(paths, (folder) => !closed.has(folder))
@@ -38,12 +41,22 @@ export const FileTreeView = memo(function FileTreeView({
     else onSelect(row.path)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    if (!current) return
-    const next = targetOf(event.key, rows, current)
+    // What is pressed in the menu of a row is the menu's.
+    const target = event.target as HTMLElement
+    const row = rows.find(({ path }) => path === target.dataset['path'])
+    if (!row) return
+    const wanted = row.kind === 'folder' ? actOf(event) : null
+    if (wanted !== null) {
+      event.preventDefault()
+      if (wanted === 'menu') target.querySelector('button')?.click()
+      else if (!isOff) onAct({ kind: wanted, folder: row.path })
+      return
+    }
+    const next = targetOf(event.key, rows, row)
     if (next === 'none') return
     event.preventDefault()
-    if (next === 'toggle') return toggle(current.path)
-    if (next === 'choose') return choose(current)
+    if (next === 'toggle') return toggle(row.path)
+    if (next === 'choose') return choose(row)
     setFocused(next.path)
     event.currentTarget.querySelector<HTMLElement>(`[data-path="${CSS.escape(next.path)}"]`)?.focus()
   }
@@ -57,6 +70,11 @@ export const FileTreeView = memo(function FileTreeView({
           isLocked={locks.includes(row.path)}
           isCurrent={row === current}
           problems={problems.filter(({ file }) => file === row.path).length}
+          menu={
+            row.kind === 'folder' && (
+              <FolderMenu projectId={projectId} folder={row.path} isLocked={isOff} onAct={onAct} />
+            )
+          }
           onChoose={() => choose(row)}
         />
       ))}
@@ -70,15 +88,18 @@ type TreeRowProps = {
   isLocked: boolean
   isCurrent: boolean
   problems: number
+  /** What can be done with it, where that is offered here. */
+  menu: ReactNode
   onChoose: () => void
 }
 
-function TreeRow({ row, isSelected, isLocked, isCurrent, problems, onChoose }: TreeRowProps) {
+function TreeRow({ row, isSelected, isLocked, isCurrent, problems, menu, onChoose }: TreeRowProps) {
   return (
     <li
       role="treeitem"
       aria-level={row.depth + 1}
       aria-expanded={row.kind === 'folder' ? row.isOpen : undefined}
+      aria-label={row.kind === 'folder' ? row.name : undefined}
       aria-selected={isSelected}
       tabIndex={isCurrent ? 0 : -1}
       data-path={row.path}
@@ -104,8 +125,19 @@ function TreeRow({ row, isSelected, isLocked, isCurrent, problems, onChoose }: T
           <span className="vh">{m.code_problems({ count: problems, shown: formatNumber(problems) })}</span>
         </span>
       )}
+      {menu && (
+        // A press in the menu does not choose the row that it belongs to.
+        <span className="row-menu" onClick={(event) => event.stopPropagation()}>
+          {menu}
+        </span>
+      )}
     </li>
   )
+}
+
+function actOf({ key, shiftKey }: KeyboardEvent): 'menu' | 'rename' | 'delete' | null {
+  if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return 'menu'
+  return key === 'F2' ? 'rename' : key === 'Delete' ? 'delete' : null
 }
 
 type Move = TreeNode | 'toggle' | 'choose' | 'none'

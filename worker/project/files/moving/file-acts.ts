@@ -1,10 +1,11 @@
 import { RpcTarget } from 'cloudflare:workers'
-import type { FileText, Moved, SearchHit } from '#shared/projects/files.ts'
+import type { FileText, Kept, Moved, ProjectFile, SearchHit } from '#shared/projects/files.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import { changeByHand } from '#worker/project/files/changes.ts'
 import { lockedPaths, lockFile, setLocks } from '#worker/project/files/locks.ts'
-import { fileTexts, searchHead } from '#worker/project/files/reading.ts'
+import { fileTexts, filesBelow, searchHead } from '#worker/project/files/reading.ts'
 import type { Project } from '#worker/project/project.ts'
+import { bringBack } from './bring-back.ts'
 import { moveFile, type Moving } from './move.ts'
 
 /** `drops`: files that go with it, where there are such. */
@@ -30,6 +31,15 @@ export class FileActs extends RpcTarget {
   async move(move: Moving): Promise<Moved> {
     await this.#project.index.requireRoom()
     return moveFile(this.#project, move)
+  }
+
+  async bringBack(files: Kept[]): Promise<VersionSummary> {
+    await this.#project.index.requireRoom()
+    return bringBack(this.#project, files)
+  }
+
+  below(path: string): ProjectFile[] {
+    return filesBelow(this.#project, path)
   }
 
   bytes(path: string): Uint8Array<ArrayBuffer> | null {

@@ -13,51 +13,67 @@ const MAX_LEFT = 50
 /** It may import the file without a word of its name. */
 const COMPUTED = /\bimport\(\s*`/
 
+/** `from` is a file, or a folder with all that is in it. */
 type Move = { from: string; to: string }
 type Files = { paths: string[]; text: (path: string) => string | null; sizeOf: (path: string) => number }
 export type Followed = { rewritten: Array<{ path: string; text: string }>; left: LeftReference[]; hasMore: boolean }
 
+/** The paths that move, each with its new one. */
+export function movedPaths(paths: Iterable<string>, { from, to }: Move): Map<string, string> {
+  const moved = [...paths].flatMap((path): Array<[string, string]> => {
+    if (path === from) return [[path, to]]
+    return path.startsWith(`${from}/`) ? [[path, to + path.slice(from.length)]] : []
+  })
+  return new Map(moved)
+}
+
 /**
- * What the files of a project have to say once one of them is somewhere else. The moved file is among `rewritten` under its
- * new path where its own imports change. `left` are places that may mean the file and are not certain to.
+ * What the files of a project have to say once some of them are somewhere else. Moved files are among `rewritten` under their
+ * new paths where their own imports change. `left` are places that may mean one of them and are not certain to.
  */
 export function followMove({ paths, text, sizeOf }: Files, move: Move): Followed {
   const before = new Set(paths)
-  const after = new Set(paths.map((path) => (path === move.from ? move.to : path)))
-  const words = wordsFor(move.from)
+  const moves = movedPaths(paths, move)
+  const placeOf = (path: string) => moves.get(path) ?? path
+  const after = new Set(paths.map(placeOf))
+  const isFolder = !before.has(move.from)
+  const words = isFolder ? [move.from.slice(move.from.lastIndexOf('/') + 1)] : wordsFor(move.from)
   const rewritten: Followed['rewritten'] = []
   const left: LeftReference[] = []
   let room = MAX_READ
   for (const path of paths) {
-    const isMoved = path === move.from
+    const isMoved = moves.has(path)
     if (!isMoved && sizeOf(path) > MAX_FILE) continue
     const size = sizeOf(path)
+    const at = placeOf(path)
     if (room < size) {
-      if (mayRefer(path)) left.push({ path: isMoved ? move.to : path, line: null })
+      if (mayRefer(path)) left.push({ path: at, line: null })
       continue
     }
     const source = text(path)
     if (source === null) continue
     room -= size
     if (!isMoved && !words.some((word) => source.includes(word)) && !COMPUTED.test(source)) continue
-    const at = isMoved ? move.to : path
     if (!mayRefer(path)) {
-      left.push(...linesWith(source, move.from).map((line) => ({ path: at, line })))
+      const named = isFolder ? `${move.from}/` : move.from
+      left.push(...linesWith(source, named).map((line) => ({ path: at, line })))
       continue
     }
     const edits: Array<Reference & { next: string }> = []
     for (const reference of referencesIn(path, source)) {
       const meant = meaning(path, reference, before)
-      if (reference.isComputed ? mayCompute(path, reference, move, isMoved) : meant === null) {
-        if (reference.isComputed) left.push({ path: at, line: lineOf(source, reference.from) })
+      if (meant === null) {
+        if (reference.isComputed && mayCompute(path, reference, { moves, move }))
+          left.push({ path: at, line: lineOf(source, reference.from) })
         continue
       }
-      if (meant === null) continue
       if (!reference.isImport) {
-        if (meant === move.from) left.push({ path: at, line: lineOf(source, reference.from) })
+        if (moves.has(meant)) left.push({ path: at, line: lineOf(source, reference.from) })
         continue
       }
-      const target = meant === move.from ? move.to : meant
+      const target = placeOf(meant)
+      // What moves together still finds each other.
+      if (meaning(at, reference, after) === target) continue
       const next = specifierFor(reference.text, { importer: at, meant, target, after })
       if (next !== reference.text) edits.push({ ...reference, next })
     }
@@ -94,13 +110,18 @@ const existing = (path: string, has: (file: string) => boolean) => (has(path) ? 
 
 const isProjectRoot = (text: string) => text.startsWith('/') && !text.startsWith('//')
 
-/** Whether a computed import may mean the file, or, in the moved file, means something beside it. */
-function mayCompute(path: string, { text }: Reference, { from }: Move, isMoved: boolean): boolean {
+type Moves = { moves: Map<string, string>; move: Move }
+
+/** Whether a computed import may mean a moved file, or, in a moved file, means something beside it that stays. */
+function mayCompute(path: string, { text }: Reference, { moves, move }: Moves): boolean {
   const absolute = appPath(absoluteSpecifier(path, text))
   if (absolute === null) return false
-  if (isMoved && text.startsWith('.')) return true
-  const folder = text.endsWith('/') ? `${absolute}/` : absolute
-  return from.startsWith(folder)
+  const begin = text.endsWith('/') ? `${absolute}/` : absolute
+  const isRelative = text.startsWith('.')
+  // All that it can mean moves with it.
+  if (isRelative && moves.has(path) && begin.startsWith(`${move.from}/`)) return false
+  if (isRelative && moves.has(path)) return true
+  return [...moves.keys()].some((moved) => moved.startsWith(begin))
 }
 
 const splitQuery = (text: string): [string, string] => {

@@ -4,8 +4,9 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPCClient } from '#client/trpc/trpc.ts'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { FileChange, LeftReference } from '#shared/projects/files.ts'
-import { closed, isUnsaved, moved, opened, type OpenFile } from './open-files.ts'
+import type { FileChange, FileEntry, Kept, LeftReference } from '#shared/projects/files.ts'
+import { MAX_TITLE } from '#shared/projects/projects.ts'
+import { closed, isUnsaved, moved, opened, type OpenFile, type OpenFiles } from './open-files.ts'
 import { useFreshFiles, type FileStore } from './use-code-files.ts'
 
 /** What can be done with files as a whole. Each is a version by hand. Creating and renaming answer what is wrong. */
@@ -13,57 +14,113 @@ export function useFileActions(projectId: string, store: FileStore, saveAll: () 
   const client = useTRPCClient()
   const fresh = useFreshFiles(projectId, store)
 
-  async function save(changes: FileChange[]): Promise<string | null> {
+  async function save(change: FileChange): Promise<string | null> {
     try {
-      await client.projects.saveFiles.mutate({ projectId, changes })
+      await client.projects.saveFiles.mutate({ projectId, changes: [change] })
       await fresh.list()
       return null
     } catch (error) {
-      return isTaken(error, changes) ? m.code_path_taken() : refusalText(error)
+      return change.was === null && isTaken(error, null) ? m.code_path_taken() : refusalText(error)
     }
   }
 
   async function create(path: string, text = ''): Promise<string | null> {
-    const problem = await save([{ path, text, was: null }])
+    const problem = await save({ path, text, was: null })
     if (problem === null) store.change((state) => opened(state, path))
     return problem
   }
 
   /** Other files may change with it, so that what is typed in any of them is saved first. */
   async function rename({ path: from }: OpenFile, to: string): Promise<string | null> {
+    const was = store.get().files.find(({ path }) => path === from)?.base?.hash ?? undefined
+    return move({ from, to, was }, m.code_renamed())
+  }
+
+  const renameFolder = (from: string, to: string) => move({ from, to }, m.code_folder_renamed())
+
+  async function move(
+    wanted: { from: string; to: string; was?: string | undefined },
+    done: string,
+  ): Promise<string | null> {
+    const { from, to } = wanted
     await saveAll()
-    const { files } = store.get()
+    const { files, selected } = store.get()
     if (files.some(isUnsaved)) return m.code_rename_unsaved()
-    const was = files.find(({ path }) => path === from)?.base?.hash ?? undefined
+    // What was saved just now has another hash than before.
+    const was = wanted.was && (files.find(({ path }) => path === from)?.base?.hash ?? undefined)
     try {
       const { rewritten, left, hasMore } = await client.projects.moveFile.mutate({ projectId, from, to, was })
-      store.change((state) => closed(opened(moved(state, { from, to }), to), from))
-      const isOpen = (path: string) => files.some((file) => file.path === path)
-      await Promise.all([fresh.list(), fresh.locks(), fresh.files([to, ...rewritten.filter(isOpen)])])
-      const others = rewritten.filter((path) => path !== to).length
-      void notify.success(followedText(others), {
+      const isHere = (path: string) => path === from || path.startsWith(`${from}/`)
+      const placeOf = (path: string) => (isHere(path) ? to + path.slice(from.length) : path)
+      const here = files.flatMap(({ path }) => (isHere(path) ? [path] : []))
+      // The project may have said sooner that the old places are empty, and closed their tabs.
+      const follow = (state: OpenFiles, path: string) =>
+        closed(opened(moved(state, { from: path, to: placeOf(path) }), placeOf(path)), path)
+      store.change((state) => here.reduce(follow, state))
+      if (selected !== null) store.change((state) => opened(state, placeOf(selected)))
+      const open = new Set(files.map(({ path }) => placeOf(path)))
+      const asked = new Set([...here.map(placeOf), ...rewritten.filter((path) => open.has(path))])
+      await Promise.all([fresh.list(), fresh.locks(), fresh.files([...asked])])
+      const others = rewritten.filter((path) => path !== to && !path.startsWith(`${to}/`)).length
+      void notify.success(others === 0 ? done : followedText(others), {
         duration: UNDO_MS,
         ...(left.length > 0 && { description: leftText(left, hasMore) }),
       })
       return null
     } catch (error) {
-      return isTaken(error, [{ path: to, text: '', was: null }]) ? m.code_path_taken() : refusalText(error)
+      return isTaken(error, from) ? m.code_path_taken() : refusalText(error)
     }
   }
 
   async function remove({ path, text, base }: OpenFile): Promise<void> {
-    const problem = await save([{ path, text: null, was: base?.hash }])
+    const problem = await save({ path, text: null, was: base?.hash })
     if (problem !== null) return void notify.error(m.code_not_deleted({ path }), { description: problem })
     store.change((state) => closed(state, path))
-    if (text === null) return void notify.success(m.code_deleted({ path }))
-    const undo = async () => {
-      const wrong = await create(path, text)
-      if (wrong !== null) void notify.error(wrong)
+    const undo = () => (text === null ? bringBack([{ path, hash: base?.hash ?? '' }]) : create(path, text))
+    offerUndo(m.code_deleted({ path }), undo)
+  }
+
+  /** All files below a folder. */
+  async function inFolder(folder: string): Promise<FileEntry[]> {
+    const files = await client.projects.files.query({ projectId })
+    return files.filter(({ path }) => path.startsWith(`${folder}/`))
+  }
+
+  async function removeFolder(folder: string): Promise<void> {
+    const failed = (description: string) => void notify.error(m.code_not_deleted({ path: folder }), { description })
+    await saveAll()
+    // What is typed and cannot be saved would be lost with its tab.
+    if (store.get().files.some((file) => file.path.startsWith(`${folder}/`) && isUnsaved(file)))
+      return failed(m.code_rename_unsaved())
+    try {
+      const files = await inFolder(folder)
+      const changes = files.map(({ path, hash: was }) => ({ path, text: null, was }))
+      await client.projects.saveFiles.mutate({
+        projectId,
+        changes,
+        title: m.code_deleted({ path: folder }).slice(0, MAX_TITLE),
+      })
+      store.change((state) => files.reduce((all, { path }) => closed(all, path), state))
+      await fresh.list()
+      const text = m.code_folder_deleted({
+        path: folder,
+        files: m.workbench_file_count({ count: files.length, shown: formatNumber(files.length) }),
+      })
+      offerUndo(text, () => bringBack(files.map(({ path, hash }) => ({ path, hash }))))
+    } catch (error) {
+      failed(refusalText(error))
     }
-    void notify.success(m.code_deleted({ path }), {
-      duration: UNDO_MS,
-      action: { label: m.code_undo(), onClick: () => void undo() },
-    })
+  }
+
+  /** Answers what is wrong. */
+  async function bringBack(files: Kept[]): Promise<string | null> {
+    try {
+      await client.projects.bringBack.mutate({ projectId, files })
+      await fresh.list()
+      return null
+    } catch (error) {
+      return refusalText(error)
+    }
   }
 
   async function lock(path: string, isLocked: boolean): Promise<void> {
@@ -76,16 +133,23 @@ export function useFileActions(projectId: string, store: FileStore, saveAll: () 
     }
   }
 
-  return { create, rename, remove, lock }
+  return { create, rename, renameFolder, remove, removeFolder, lock }
 }
 
 const UNDO_MS = 10_000
+
+function offerUndo(text: string, undo: () => Promise<string | null>): void {
+  const onClick = async () => {
+    const problem = await undo()
+    if (problem !== null) void notify.error(problem)
+  }
+  void notify.success(text, { duration: UNDO_MS, action: { label: m.code_undo(), onClick: () => void onClick() } })
+}
+
 /** So many places fit a message. */
 const MAX_PLACES = 4
 
-function followedText(count: number): string {
-  return count === 0 ? m.code_renamed() : m.code_renamed_follow({ count, shown: formatNumber(count) })
-}
+const followedText = (count: number) => m.code_renamed_follow({ count, shown: formatNumber(count) })
 
 /** What may still say the old name, so that somebody can look there. */
 function leftText(left: LeftReference[], hasMore: boolean): string {
@@ -94,19 +158,28 @@ function leftText(left: LeftReference[], hasMore: boolean): string {
   return m.code_renamed_left({ places: isAll ? places.join(', ') : `${places.join(', ')} …` })
 }
 
-/** Whether the refusal is about a name that is to be new. */
-function isTaken(error: unknown, changes: FileChange[]): boolean {
+/** Whether the refusal is about a name that is to be new, and not about the file that was meant. */
+function isTaken(error: unknown, from: string | null): boolean {
   const domain = domainErrorOf(error)
   const { path } = (domain?.details ?? {}) as { path?: unknown }
-  return domain?.code === 'project.file_changed' && changes.some((each) => each.path === path && each.was === null)
+  return domain?.code === 'project.file_changed' && path !== from
 }
 
-/** Hands one file to the browser, as it stands in the editor. */
-export function downloadFile({ path, text }: OpenFile): void {
-  const url = URL.createObjectURL(new Blob([text ?? ''], { type: 'text/plain' }))
+/** Hands one file to the browser, as it stands in the editor; what is no text, as the project has it. */
+export function downloadFile(projectId: string, { path, text }: OpenFile): void {
+  if (text === null) return download(downloadAddress(projectId, path), path)
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  download(url, path)
+  URL.revokeObjectURL(url)
+}
+
+/** The address of a file or of a whole folder. */
+export const downloadAddress = (projectId: string, path: string) =>
+  `/api/projects/${projectId}/files?path=${encodeURIComponent(path)}`
+
+function download(url: string, path: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = path.slice(path.lastIndexOf('/') + 1)
   link.click()
-  URL.revokeObjectURL(url)
 }

@@ -22,18 +22,19 @@ export function useSaving({ projectId, store, isRunning, isReadOnly }: SavingPro
   const [problem, setProblem] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const mayNot = isRunning || isReadOnly
-  const isBusy = useRef(false)
+  /** Saves come one after the other. Who asks for one while another is on its way waits for both. */
+  const last = useRef(Promise.resolve())
   /** What is typed without a longer pause is one version. */
-  const last = useRef<string>(undefined)
+  const version = useRef<string>(undefined)
 
   /** Answers what is wrong. One file that is refused does not keep the others back. */
   const sent = async (files: OpenFile[]): Promise<string | null> => {
     try {
       const changes = files.map(changeOf)
-      const version = await client.projects.saveFiles.mutate({ projectId, changes, joins: last.current })
-      if (version.isOverDraft && version.id !== last.current)
-        void notify.success(m.workbench_saved_over_draft({ number: version.number }))
-      last.current = version.id
+      const saved = await client.projects.saveFiles.mutate({ projectId, changes, joins: version.current })
+      if (saved.isOverDraft && saved.id !== version.current)
+        void notify.success(m.workbench_saved_over_draft({ number: saved.number }))
+      version.current = saved.id
       return null
     } catch (error) {
       const domain = domainErrorOf(error)
@@ -51,8 +52,7 @@ export function useSaving({ projectId, store, isRunning, isReadOnly }: SavingPro
   const send = async () => {
     clearTimeout(timer.current)
     const files = store.get().files.filter(isToBeSaved)
-    if (mayNot || isBusy.current || files.length === 0) return
-    isBusy.current = true
+    if (mayNot || files.length === 0) return
     setSaving(true)
     setProblem(null)
     const paths = files.map(({ path }) => path)
@@ -60,14 +60,13 @@ export function useSaving({ projectId, store, isRunning, isReadOnly }: SavingPro
     setProblem(await sent(files))
     await fresh.files(paths)
     store.change(settled)
-    isBusy.current = false
     setSaving(false)
   }
   // Timers and listeners outlive a render, and must do what the newest one knows.
   const latest = useRef(send)
   useEffect(() => void (latest.current = send))
 
-  const save = () => latest.current()
+  const save = () => (last.current = last.current.catch(() => undefined).then(() => latest.current()))
   const soon = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), PAUSE_MS)

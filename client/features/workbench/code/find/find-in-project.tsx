@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { FindBar } from './find-bar.tsx'
 import { FoundList } from './found-list.tsx'
-import type { Wanted, Which } from './matching.ts'
+import type { Found, Wanted, Which } from './matching.ts'
 import { useFound } from './use-found.ts'
 import { useReplacing } from './use-replacing.ts'
 import styles from './find.css?inline'
@@ -36,7 +36,7 @@ export function FindInProject({ projectId, store, asked, isLocked, saveAll, onOp
   const [isReplacing, setReplacing] = useState(false)
   const shown = useFound(projectId, wanted, replacement)
   const { replace, isBusy } = useReplacing({ projectId, store, saveAll })
-  const pressed = useRef<number>(undefined)
+  const pressed = useRef<{ at: number; found: Found }>(undefined)
 
   useEffect(() => {
     const [search, substitute] = drawer.current?.querySelectorAll('input') ?? []
@@ -45,20 +45,24 @@ export function FindInProject({ projectId, store, asked, isLocked, saveAll, onOp
   }, [asked])
   // Whoever replaces one place after the other goes on where it was.
   useEffect(() => {
-    const at = pressed.current
-    if (at === undefined || shown.isBusy || isBusy) return
+    const last = pressed.current
+    if (!last || isBusy || shown.isBusy || shown.found === last.found) return
     pressed.current = undefined
     if (drawer.current?.contains(document.activeElement)) return
     const row = placesIn(drawer.current)
-      .slice(0, at + 1)
+      .slice(0, last.at + 1)
       .at(-1)
     ;((row?.nextElementSibling as HTMLElement | undefined) ?? drawer.current?.querySelector('input'))?.focus()
   }, [shown, isBusy])
 
   const onReplace = (which: Which) => {
     const row = document.activeElement?.closest('.hit')?.querySelector<HTMLElement>('.open')
-    pressed.current = row ? placesIn(drawer.current).indexOf(row) : 0
-    void replace(shown, which)
+    // What is typed and not searched for yet is not what is shown.
+    if (shown.isBusy) return
+    pressed.current = { at: row ? placesIn(drawer.current).indexOf(row) : 0, found: shown.found }
+    void replace(shown, which).then((isDone) => {
+      if (!isDone) pressed.current = undefined
+    })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') return onClose()
@@ -70,7 +74,6 @@ export function FindInProject({ projectId, store, asked, isLocked, saveAll, onOp
     event.preventDefault()
     ;(at < 0 ? drawer.current?.querySelector('input') : rows[at])?.focus()
   }
-  const isOff = isLocked || isBusy || shown.isBusy
   return (
     <div className="find-drawer" role="search" aria-label={m.code_find_in_project()} ref={drawer} onKeyDown={onKeyDown}>
       <FindBar
@@ -86,7 +89,7 @@ export function FindInProject({ projectId, store, asked, isLocked, saveAll, onOp
             <Button
               size="small"
               isBusy={isBusy}
-              disabled={isOff || shown.found.count === 0 || shown.found.isCut}
+              disabled={isLocked || shown.isBusy || shown.found.count === 0 || shown.found.isCut}
               onClick={() => onReplace({})}
             >
               {m.code_find_replace_all()}
@@ -95,7 +98,13 @@ export function FindInProject({ projectId, store, asked, isLocked, saveAll, onOp
         }
         onClose={onClose}
       />
-      <FoundList found={shown.found} isReplacing={isReplacing} isLocked={isOff} onOpen={onOpen} onReplace={onReplace} />
+      <FoundList
+        found={shown.found}
+        isReplacing={isReplacing}
+        isLocked={isLocked}
+        onOpen={onOpen}
+        onReplace={onReplace}
+      />
     </div>
   )
 }

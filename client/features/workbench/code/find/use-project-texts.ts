@@ -9,7 +9,7 @@ const MAX_BYTES = 16 * 1024 * 1024
 
 const NOTHING: SearchedFile[] = []
 
-/** `revision` is another one with each list of files. */
+/** `revision` is another one with each other list of files. */
 type Texts = { files: SearchedFile[]; revision: number; isReady: boolean; error: unknown }
 
 /** The texts of all files that are not large, as they are saved. Only what changed since is fetched anew. */
@@ -18,8 +18,9 @@ export function useProjectTexts(projectId: string): Texts {
   const client = useTRPCClient()
   const known = useRef(new Map<string, FileText>())
   const list = useQuery(trpc.projects.files.queryOptions({ projectId }))
+  const revision = list.data === undefined ? 0 : revisionOf(list.data)
   const texts = useQuery({
-    queryKey: ['code', 'texts', projectId, list.dataUpdatedAt],
+    queryKey: ['code', 'texts', projectId, revision],
     enabled: list.data !== undefined,
     gcTime: 0,
     placeholderData: keepPreviousData,
@@ -47,8 +48,18 @@ export function useProjectTexts(projectId: string): Texts {
   })
   return {
     files: texts.data ?? NOTHING,
-    revision: list.dataUpdatedAt,
+    revision,
     isReady: texts.data !== undefined && !texts.isPlaceholderData,
     error: list.error ?? texts.error,
   }
+}
+
+const revisions = new WeakMap<object, number>()
+let newest = 0
+
+/** A list that was asked for again and is the same is the same object, and then nothing is searched anew. */
+function revisionOf(list: object): number {
+  const revision = revisions.get(list) ?? ++newest
+  revisions.set(list, revision)
+  return revision
 }

@@ -37,11 +37,13 @@ export function useReplacing({ projectId, store, saveAll }: Replacing) {
     return version.id
   }
 
-  async function run(work: () => Promise<void>): Promise<void> {
-    if (isBusy) return
+  /** Answers whether anything was changed. */
+  async function run(work: () => Promise<boolean>): Promise<boolean> {
+    if (isBusy) return false
     setBusy(true)
+    let isDone = false
     try {
-      await work()
+      isDone = await work()
     } catch (error) {
       const isChanged = domainErrorOf(error)?.code === 'project.file_changed'
       void notify.error(m.code_replace_not(), {
@@ -50,6 +52,7 @@ export function useReplacing({ projectId, store, saveAll }: Replacing) {
       if (isChanged) await fresh.list()
     }
     setBusy(false)
+    return isDone
   }
 
   const replace = (shown: FoundNow, which: Which) =>
@@ -59,10 +62,16 @@ export function useReplacing({ projectId, store, saveAll }: Replacing) {
       const before = new Map(files.map((file) => [file.path, file]))
       const replaced =
         'replaced' in answer ? answer.replaced.filter(({ path, text }) => before.get(path)?.text !== text) : []
-      if (replaced.length === 0) return void notify.blank(m.code_replace_same())
+      if (replaced.length === 0) {
+        void notify.blank(m.code_replace_same())
+        return false
+      }
       const paths = new Set(replaced.map(({ path }) => path))
       if (isAnyUnsaved(paths)) await saveAll()
-      if (isAnyUnsaved(paths)) return void notify.error(m.code_rename_unsaved())
+      if (isAnyUnsaved(paths)) {
+        void notify.error(m.code_rename_unsaved())
+        return false
+      }
       const changes = replaced.map(({ path, text }) => ({ path, text, was: before.get(path)!.hash }))
       const id = await save(changes, which.index === undefined ? undefined : last.current)
       last.current = which.index === undefined ? undefined : id
@@ -73,11 +82,13 @@ export function useReplacing({ projectId, store, saveAll }: Replacing) {
         run(async () => {
           await save(back)
           last.current = undefined
+          return true
         })
       void notify.success(replacedText(replaced), {
         duration: UNDO_MS,
         action: { label: m.code_undo(), onClick: () => void undo() },
       })
+      return true
     })
 
   return { replace, isBusy }
