@@ -146,7 +146,7 @@ export function comparedMarkdown(before: Run, now: Run): string {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Both apps of each brief beside each other. `from` is the folder that the page will lie in. */
-export function comparedPage(before: Run, now: Run, from: string): string {
+function comparedPage(before: Run, now: Run, from: string): string {
   const picture = ({ id, shots }: Brief, at: number) =>
     `<img loading="lazy" alt="${escaped(id)}" src="${escaped(path.relative(from, shots[at]!))}" width="${at === 0 ? 480 : 130}">`
   const apps = bothOf(before, now)
