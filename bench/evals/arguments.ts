@@ -15,6 +15,8 @@ export type Options = {
   /** An app that is there already, whose checks are run without building it. */
   at: string | null
   keepsFigures: boolean
+  /** The reports of two runs that are to be compared; nothing is asked. */
+  compare: readonly [string, string] | null
 }
 
 export const USAGE = `npm run eval -- [file of prompts] [options]
@@ -35,6 +37,8 @@ npm run eval -- --briefs file.json [options]
   --minutes n       time for the checks of one brief on an idle machine (2)
   --at address      check the app at this address; nothing is built
   --figures         write the figures of all briefs to bench/results.json
+
+npm run eval -- --compare one.json other.json   what changed from one report to the other
 `
 
 /** Reads the words of the command line. It throws an Error whose message is for the person at the terminal. */
@@ -53,9 +57,13 @@ export function optionsFrom(argv: string[]): Options {
       briefs: { type: 'string' },
       at: { type: 'string' },
       figures: { type: 'boolean' },
+      compare: { type: 'boolean' },
     },
   })
-  if (positionals.length > 1) throw new Error('Only one file of prompts is taken.')
+  const [one, other] = positionals
+  const compare = values.compare && one && other && positionals.length === 2 ? ([one, other] as const) : null
+  if (values.compare && !compare) throw new Error('--compare takes the reports of two runs.')
+  if (positionals.length > 1 && !compare) throw new Error('Only one file of prompts is taken.')
   return {
     file: positionals[0] ?? null,
     only: values.only?.split(',').filter(Boolean) ?? [],
@@ -68,6 +76,7 @@ export function optionsFrom(argv: string[]): Options {
     briefs: values.briefs ?? null,
     at: values.at ?? null,
     keepsFigures: values.figures ?? false,
+    compare,
   }
 }
 

@@ -9,6 +9,7 @@ import { takePro } from '#test/support/take-pro.ts'
 import { modelEnvironment, optionsFrom, USAGE, type Options } from './arguments.ts'
 import type { Brief } from './brief.ts'
 import { briefsFrom } from './briefs-from.ts'
+import { compareRuns } from './compare.ts'
 import type { DrivenBrief } from './driven/driven-brief.ts'
 import { runDriven } from './driven/run-driven.ts'
 import { solidOverHttp } from './over-http.ts'
@@ -157,8 +158,11 @@ try {
   if (words.includes('--help')) console.log(USAGE)
   else {
     const options = optionsFrom(words)
-    const briefs = options.briefs
-    process.exitCode = (await (briefs === null ? main(options) : drive(options, briefs))) ? 0 : 1
+    const { briefs, compare } = options
+    if (compare) {
+      const { text, page } = compareRuns(compare)
+      console.log(`${text}\nBeside each other: ${path.relative('.', page)}`)
+    } else process.exitCode = (await (briefs === null ? main(options) : drive(options, briefs))) ? 0 : 1
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

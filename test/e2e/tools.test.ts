@@ -10,7 +10,7 @@ import { startServer } from '#test/support/server.ts'
 const APP = `import { createRoot } from 'react-dom/client'
 function App() {
   const isAbout = location.pathname === '/about'
-  return isAbout ? <main><h1>About us</h1><p hidden>Never shown</p></main> : (
+  return isAbout ? <main><h1>About us</h1><p hidden>Never shown</p><button>{innerWidth} wide</button></main> : (
     <main>
       <h1>Tools</h1>
       <label>Name <input defaultValue="Drill" required /></label>
@@ -165,13 +165,15 @@ test('the builder looks at the page that the maker has open, and at another besi
     [
       call('look_at_page', {}),
       call('look_at_page', { path: '/about' }),
+      call('look_at_page', { path: '/about', phone: true }),
+      call('look_at_page', { phone: true }),
       call('read_browser', {}),
       call('request_preview', { method: 'GET', path: '/about' }),
       { text: 'I have seen it.' },
     ],
     'ask',
   )
-  const [onScreen, beside, seen, answer] = asked.slice(1).map(({ body }) => resultIn(body))
+  const [onScreen, beside, onPhone, hereOnPhone, seen, answer] = asked.slice(1).map(({ body }) => resultIn(body))
   expect(onScreen!.text).toContain('heading "Tools" level 1')
   expect(onScreen!.text).toContain('textbox "Name" value "Ladder" required')
   expect(onScreen!.text).toMatch(/checkbox "Lent" checked\n[^]*button "Save" disabled\n[^]*link "About" \/about/)
@@ -186,7 +188,10 @@ test('the builder looks at the page that the maker has open, and at another besi
   expect(beside!.text).toContain('/about')
   expect(beside!.text).toContain('heading "About us" level 1')
   expect(beside!.text).not.toContain('Never shown')
-  expect(beside!.pictures).toHaveLength(1)
+  expect(beside!.text).toContain('button "1024 wide"')
+  expect(onPhone!.text).toContain('button "390 wide"')
+  expect(hereOnPhone!.text).toContain('heading "Tools" level 1')
+  for (const looked of [beside, onPhone, hereOnPhone]) expect(looked!.pictures).toHaveLength(1)
   expect(seen!.text).toContain('warn slow drill')
   expect(answer!.text).toMatch(/^HTTP 200\n[^]*<div id="root">/)
   // The maker's page is where it was, with what was typed.

@@ -209,10 +209,13 @@ test('a picture is asked for only when the model can see it', async () => {
     {},
     { outside: outside({ asked, page: { ...PAGE, picture } }), canSee: true },
   )
+  const phone = await call('look_at_page', { phone: true }, { outside: outside({ asked }) })
   expect(asked).toEqual([
-    { path: '/todos', withPicture: false },
-    { path: null, withPicture: true },
+    { path: '/todos', withPicture: false, isPhone: false },
+    { path: null, withPicture: true, isPhone: false },
+    { path: null, withPicture: false, isPhone: true },
   ])
+  expect(phone.text).toContain('as a phone shows it')
   expect([blind.picture, seeing.picture]).toEqual([undefined, picture])
   expect(seeing.text).toContain('button "Add"')
 })

@@ -4,6 +4,7 @@ import type { PromiseResult } from '#shared/projects/promises.ts'
 import { fakeClock } from '#test/support/fakes/clock.ts'
 import { fakeRunner, PASSING_REPORT } from '#test/support/fakes/runner.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
+import { PICTURE_SUBJECTS } from '#worker/agent/offline/face/pictures.ts'
 import type { Runner, Workspace } from '#worker/agent/ports.ts'
 import { callTool, checkCall } from '#worker/agent/tools/call-tool.ts'
 import { TOOLS } from '#worker/agent/tools/registry.ts'
@@ -149,6 +150,19 @@ test('add_ready_files puts a set in with its configuration once, and leaves what
   })
   expect(await call('add_ready_files', { for: 'room' }, { workspace })).toMatchObject({ ok: false })
   expect(workspace.files.get('wrangler.toml')).toBe(configuration)
+})
+
+test('drawn pictures come with the subjects that are asked for, all of which the builder is told', async () => {
+  const { description } = TOOLS.find(({ name }) => name === 'add_ready_files')!
+  expect(description).toContain(PICTURE_SUBJECTS.join(', '))
+  const workspace = memoryWorkspace()
+  const added = await call('add_ready_files', { for: 'pictures', about: ['food', 'money', 'none'] }, { workspace })
+  expect(added).toMatchObject({ ok: true, text: expect.stringContaining('<Picture subject=') })
+  const { files } = workspace
+  expect(files.get('client/pictures/subjects.ts')).toContain('SUBJECTS = {\n  food,\n  money,\n}')
+  expect([...files.keys()].filter((path) => path.includes('/subjects/'))).toHaveLength(2)
+  const used = [...files.values()].flatMap((text) => text.match(/--pic-\w+/g) ?? [])
+  for (const paint of new Set(used)) expect(files.get('client/pictures/paints.css')).toContain(`${paint}:`)
 })
 
 test('a migration that add_ready_files brings takes the next number, and is brought once', async () => {

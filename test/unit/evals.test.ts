@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { modelEnvironment, optionsFrom } from '../../bench/evals/arguments.ts'
 import { briefSchema, checksOf } from '../../bench/evals/brief.ts'
 import { briefsFrom } from '../../bench/evals/briefs-from.ts'
 import { collectionOf } from '../../bench/evals/collections.ts'
+import { comparedMarkdown, compareRuns, runFrom } from '../../bench/evals/compare.ts'
 import { draftFrom, mended } from '../../bench/evals/draft.ts'
 import { figuresOf } from '../../bench/evals/figures.ts'
 import { FORTY } from '../../bench/evals/forty.ts'
@@ -287,6 +288,39 @@ test('the command line takes one file and a model, and refuses what does not fit
   ])
   expect(() => optionsFrom(['--parallel', '90'])).toThrow('--parallel is a number up to 8.')
   expect(() => optionsFrom(['a.json', 'b.json'])).toThrow('Only one file')
+})
+
+test('two runs are compared by the briefs that both have, and by the checks that came out differently', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'solid-evals-'))
+  try {
+    const brief = (id: string, [one, other]: string[], credits: number) => ({
+      id,
+      built: { state: 'succeeded', ms: 2_000, took: { steps: 3, tokens: { input: 9, cached: 4, output: 2 }, credits } },
+      checks: [
+        { index: 0, state: one },
+        { index: 1, state: other },
+      ],
+    })
+    const [one, other] = ['one.json', 'other.json'].map((name) => path.join(folder, name)) as [string, string]
+    const report = (briefs: object[]) => JSON.stringify({ model: 'a:b', at: '2026-11-29', briefs })
+    writeFileSync(one, report([brief('b01', ['passed', 'undecided'], 30), brief('b02', ['passed', 'passed'], 9)]))
+    writeFileSync(other, report([brief('b01', ['failed', 'passed'], 20.5), brief('b03', ['failed', 'failed'], 9)]))
+    const { text, page } = compareRuns([one, other])
+    expect(text).toContain('1 briefs are in both; 1 only in the first, 1 only in the second.')
+    expect(text).toContain('| credits | 30 | 20.5 | -9.5 |')
+    expect(text).toContain('## Fail now: 1\n\n- **b01**: [0]\n\n## Pass now: 1\n\n- **b01**: [1]')
+    expect(readFileSync(page, 'utf8').match(/src="shots\/b01-1440\.jpg"/g)).toHaveLength(2)
+    const ours = 'bench/evals/results/offline.json'
+    expect(comparedMarkdown(runFrom(ours), runFrom(ours))).toMatch(
+      /40 briefs are in both[^]*\| credits \| (\S+) \| \1 \| 0 \|/,
+    )
+    writeFileSync(one, '{}')
+    expect(() => compareRuns([one, other])).toThrow('is no report')
+    expect(() => optionsFrom(['--compare', 'one.json'])).toThrow('two runs')
+    expect(optionsFrom(['--compare', 'a.json', 'b.json']).compare).toEqual(['a.json', 'b.json'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('a file of prompts is text with a request per paragraph, or JSON with checks', () => {

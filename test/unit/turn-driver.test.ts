@@ -286,6 +286,26 @@ test('what is at work when the queue is paused goes on, also in another process'
   expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')
 })
 
+test('a message that asks for very much is planned before it is built, whatever its model', async () => {
+  const model = scriptedModel([{ text: 'One.' }, { text: 'Two.' }, { text: 'Three.' }])
+  const { turns } = turnProject({ model })
+  const long = Array.from({ length: 20 }, (_, index) => `a page for part ${index}`).join(', ')
+  const messages = [
+    ['trn_a', 'build', long],
+    ['trn_b', 'build', 'A list of books'],
+    ['trn_c', 'ask', long],
+  ] as const
+  for (const [turnId, mode, prompt] of messages) {
+    await turns.queue.submit({ turnId, userId: 'usr_1', prompt, mode })
+    await turns.driver.drive()
+  }
+  expect(model.requests.map(({ prompt }) => JSON.stringify(prompt).includes('# A long wish'))).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
 test('whoever builds is told how long an answer of its model may be, and nobody else', async () => {
   const model = scriptedModel([{ text: 'Nothing to do.' }, { text: 'It is blue.' }])
   const { turns } = turnProject({ model, configured: { maxOutputTokens: 16_000 } })

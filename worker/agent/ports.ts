@@ -110,8 +110,16 @@ export type Browser = {
   pages(): number
   /** The newest lines that pages reported, oldest first. */
   lines(options: { limit: number }): LogLine[]
-  /** Null when no page answered in time. `path` is looked at beside what the maker has on screen, which stays as it is. */
-  look(options: { path: string | null; withPicture: boolean; signal: AbortSignal }): Promise<PageView | null>
+  /**
+   * Null when no page answered in time. `path` is looked at beside what the maker has on screen, which stays as it is;
+   * with `isPhone` so is the page on screen, as a phone shows it.
+   */
+  look(options: {
+    path: string | null
+    withPicture: boolean
+    isPhone?: boolean
+    signal: AbortSignal
+  }): Promise<PageView | null>
 }
 
 /** Files that the maker sent with messages of this conversation, the newest first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { StoredEvent } from '#shared/turns/events.ts'
-import { figuresOf } from '../figures.ts'
+import { figuresOf, type TurnFigures } from '../figures.ts'
 import { untilEnd } from '../run-brief.ts'
 import type { Solid } from '../subject.ts'
 import type { DrivenBrief } from './driven-brief.ts'
@@ -11,6 +11,7 @@ export type BuiltBrief = {
   state: string
   reason: string | null
   ms: number | null
+  took: Pick<TurnFigures, 'steps' | 'tokens' | 'credits'> | null
   /** What the builder said: its words, and what it said it could not do. */
   answer: string
   kind: string | null
@@ -33,7 +34,7 @@ export async function buildBrief(solid: Solid, { prompt }: DrivenBrief): Promise
   const asked = await again(() => solid.api.projects.create.mutate({ prompt }))
   const { projectId } = asked
   const events = await untilEnd(solid, { ...asked, deadline: Date.now() + BUILD_MS })
-  const { state, reason, totalMs } = figuresOf(events, asked.turnId)
+  const { state, reason, totalMs, steps, tokens, credits } = figuresOf(events, asked.turnId)
   const { previewUrl } = await again(() => solid.api.projects.get.query({ projectId }))
   const known = await blueprintOf(solid, projectId)
   const kind = known?.site?.kind ?? known?.kind ?? (known?.game ? 'game' : known?.tool ? 'tool' : known ? 'list' : null)
@@ -43,6 +44,7 @@ export async function buildBrief(solid: Solid, { prompt }: DrivenBrief): Promise
     state,
     reason,
     ms: totalMs,
+    took: { steps, tokens, credits },
     answer: answerOf(events),
     kind,
     tables: known?.things?.flatMap(({ plural, table }) => [plural, table]) ?? [],

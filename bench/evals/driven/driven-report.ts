@@ -70,6 +70,14 @@ export function drivenFigures({ briefs }: DrivenReport) {
   }
 }
 
+/** What the builds took. Reports of before these were kept have none. */
+function tookText({ briefs }: DrivenReport): string {
+  const took = briefs.flatMap(({ built }) => built.took ?? [])
+  const sum = (of: (each: (typeof took)[number]) => number) => Math.round(took.reduce((all, each) => all + of(each), 0))
+  const seconds = Math.round(briefs.reduce((all, { built }) => all + (built.ms ?? 0), 0) / 1_000)
+  return `${sum(({ steps }) => steps)} steps, ${sum(({ tokens }) => tokens.input)} tokens in, ${sum(({ tokens }) => tokens.cached)} of them cached, ${sum(({ tokens }) => tokens.output)} out, ${sum(({ credits }) => credits)} credits, ${seconds} s of building.`
+}
+
 export function drivenMarkdown(report: DrivenReport): string {
   const figures = drivenFigures(report)
   const { passed, total } = figures['checks passing']
@@ -78,6 +86,8 @@ export function drivenMarkdown(report: DrivenReport): string {
     `# Briefs driven in Chromium: ${report.model}`,
     '',
     `${report.at}. ${figures.briefs} briefs: ${passed}/${total} checks pass (${percent(passed, total)}), ${figures['turns succeeded']} turns succeeded, kind right in ${figures['kind right']}, colours right in ${figures['colours right'].right} of ${figures['colours right'].of}, ${figures['tables or pages named by a word of speaking']} names from words of speaking, ${figures['unmet wishes named'].named} of ${figures['unmet wishes named'].of} unmet wishes named, ${figures['checks that no program decides']} checks that no program decides.`,
+    '',
+    tookText(report),
     '',
     '| kind | checks |',
     '| --- | --- |',

@@ -83,6 +83,7 @@ const UNBUILT: BuiltBrief = {
   state: 'unfinished',
   reason: null,
   ms: null,
+  took: null,
   answer: '',
   kind: null,
   tables: [],

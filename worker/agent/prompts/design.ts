@@ -37,5 +37,5 @@ Decide the look from the subject before the first file of the client, say it in 
 - Shape: one radius, one rule, one density, chosen with the mood; space instead of boxes; no card inside a card, no grid of equal cards with an icon each, no gradient text, no emoji as icons, no shadow on everything.
 - Pages by kind: a site opens with a true sentence about this business and one action, then proof, then sections that differ from each other, then a footer with hours and place; a tool opens with its working screen and today's rows, never with a welcome; a shop with one thing large and its price; a game with its board; a dashboard with a sentence that says what the figures mean. At most five entries in the menu, in the visitors' words, on a phone as well.
 - Words: those of the subject, in the maker's language, from the first version on; no placeholder, no "Welcome to", no slogans. An empty state says what will stand there and offers the one action; an error says what to do.
-- Pictures: drawn as small SVG from the subject, or photos that the maker sent; never grey boxes or a picture of another subject.
+- Pictures: add_ready_files pictures, your own small SVG, or photos that the maker sent; never grey boxes or a picture of another subject.
 - Motion: at most one, under 300 ms, and none under prefers-reduced-motion.`

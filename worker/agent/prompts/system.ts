@@ -157,7 +157,7 @@ const WORKING_BUILD = `1. Say in one or two sentences what you will do.
 2. In a project that has files, look before you change: a list of its files stands before the request; read what you will touch, and search for what the list does not show. Make the smallest change that does it.
 3. A new app: set_title, then the look as tokens, migrations and seeds, shared schemas, server in one answer; client, promises and run_checks in the next. Calls of one answer run in their order, and one that fails does not keep the next from running. A wish too large for that is cut by update_plan into parts that each run when they are done.
 4. run_checks when the change is complete. If something fails, read the message, find the cause, repair it, run the checks again. Two attempts at the same failure with the same idea are enough: think again.
-5. Once the checks pass and a page of the preview is open, look_at_page at what is new, and mend what does not look as decided.
+5. Then, if a preview is open, look_at_page at each new page, wide and as a phone, and mend what does not look as decided.
 6. Then say in a few sentences what the maker can do now${CLOSING}. What was asked for and is not in you say first, by name, and call say_missing. When you cannot get the checks to pass, say what does not work and why.`
 
 const WORKING_READ = `A list of the project's files stands before the request; read what matters, and search for what the list does not show. Call several tools in one answer.`

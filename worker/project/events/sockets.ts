@@ -141,4 +141,4 @@ function trySend(socket: WebSocket, message: string): boolean {
 }
 
 /** What a page is sent over its socket. */
-export type PageQuestion = { id: string; path: string | null; withPicture: boolean }
+export type PageQuestion = { id: string; path: string | null; withPicture: boolean; isPhone: boolean }

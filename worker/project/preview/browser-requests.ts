@@ -42,15 +42,17 @@ export function createBrowserRequests({ ask, hasPage, clock }: Ports) {
   async function look({
     path,
     withPicture,
+    isPhone = false,
     signal,
   }: {
     path: string | null
     withPicture: boolean
+    isPhone?: boolean
     signal: AbortSignal
   }): Promise<PageView | null> {
     const id = `${crypto.randomUUID()}${crypto.randomUUID()}`
     const { promise, resolve } = Promise.withResolvers<PageView | null>()
-    const question = { id, path, withPicture }
+    const question = { id, path, withPicture, isPhone }
     waiting.set(id, { question, resolve })
     const giveUp = () => resolve(null)
     const asked = ask(question)

@@ -6,6 +6,7 @@ import { wishSize } from '#shared/turns/wish-size.ts'
 import { fileMap } from '#worker/agent/context/file-map.ts'
 import { DEFAULT_PATIENCE } from '#worker/agent/model/watched-stream.ts'
 import { answerLimitSection } from '#worker/agent/prompts/answer-limit.ts'
+import { longWishSection } from '#worker/agent/prompts/long-wish.ts'
 import { secretsSection } from '#worker/agent/prompts/secrets.ts'
 import { knowledgeSection } from '#worker/agent/prompts/system.ts'
 import { todaySection } from '#worker/agent/prompts/today.ts'
@@ -243,6 +244,7 @@ async function brief(
     todaySection(new Date(), turn.extras.zone ?? null),
     capabilities,
     secretsSection(secrets, turn.prompt),
+    turn.mode === 'build' ? longWishSection(turn.prompt) : '',
     knowledgeSection(instructions),
   ]
   const knowledge = told.filter((part) => part !== '').join('\n\n')

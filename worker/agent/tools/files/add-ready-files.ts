@@ -58,6 +58,11 @@ bucket_name = "files"
     configuration: null,
     next: `In server/index.ts add \`import { shop } from './routes/shop'\`, \`import { stripeWebhook } from './routes/stripe-webhook'\`, \`app.route('/api/shop', shop)\` and \`app.route('/api/stripe', stripeWebhook)\`. Give \`<Shop />\` of client/pages/shop.tsx an address (/shop, or change its links), and \`<Thanks />\`, \`<Cancelled />\` and \`<Orders />\` of client/pages/orders.tsx theirs: /shop/thanks, /shop/cancelled and /shop/orders. Put the maker's things and prices into PRODUCTS of shared/shop.ts, change words and looks to the app's language and style, and keep the note of test mode. With accounts, buyerOf in server/routes/shop.ts is the member's id behind requireMember, and a list of all orders stands behind requireOwner. Tell the maker that payments in the preview are tests, and that the published shop takes payments once both keys of Stripe are set.`,
   },
+  pictures: {
+    what: `pictures drawn as SVG from a subject and the id of a row, each different, in the colours of the app (name up to four in \`about\`: animals, any, beauty, books, candles, cars, clothing, crafts, delivery, devices, drink, energy, events, film, food, games, health, homes, interiors, learning, money, music, nature, people, photos, plants, sport, tools, travel)`,
+    configuration: null,
+    next: `In client/styles.css add @import './pictures/paints.css' after ./ui/base.css. In a page: \`<Picture subject="food" seed={row.id} nth={index} kind={row.title} ratio={4 / 3} className="w-full" />\` of client/pictures/picture, for samples and rows without a photo; \`alt\` where no text beside it says what it shows.`,
+  },
 } satisfies Record<string, ReadySet>
 
 const READY: Record<keyof typeof SETS, ReadySet> = SETS
@@ -67,11 +72,14 @@ export const addReadyFiles = defineTool({
   name: 'add_ready_files',
   modes: ['build'],
   description: `Put ready, tested files for a part of an app in, with migration and promises, to be changed like any others. There is: ${NAMES.map((name) => `${name}, ${SETS[name].what}`).join('; ')}. What is there already is left as it is, and named.`,
-  input: z.object({ for: z.enum(NAMES) }),
+  input: z.object({ for: z.enum(NAMES), about: z.array(z.string().max(40)).max(4).optional() }),
   target: ({ for: name }) => name,
-  async run({ for: name }, { workspace }) {
+  async run({ for: name, about = [] }, { workspace }) {
     const paths = (await workspace.list()).map(({ path }) => path)
-    const files = Object.entries(READY_FILES[name] ?? {}).map(([path, text]) => [inPlace(path, paths), text] as const)
+    const drawn = name === 'pictures' ? await drawnFiles(about) : []
+    const files = [...Object.entries(READY_FILES[name] ?? {}), ...drawn].map(
+      ([path, text]) => [inPlace(path, paths), text] as const,
+    )
     const there = new Set(paths)
     const kept = files.filter(([path]) => there.has(path)).map(([path]) => path)
     const missing = files.filter(([path]) => !there.has(path))
@@ -97,6 +105,14 @@ export const addReadyFiles = defineTool({
     return { ok: true, text: said.filter(Boolean).join('\n'), ...counted('files', missing.length), events }
   },
 })
+
+/** The built-in model has them. It is large, and most turns have no use for it. */
+async function drawnFiles(about: string[]): Promise<Array<readonly [string, string]>> {
+  const { pictureFiles } = await import('#worker/agent/offline/generate/picture-files.ts')
+  const { isPictureSubject } = await import('#worker/agent/offline/face/pictures.ts')
+  const known = about.filter(isPictureSubject)
+  return pictureFiles(known.length > 0 ? known : ['any'])
+}
 
 const MIGRATION = /^migrations\/(\d{4})_(.+)$/
 
