@@ -26,7 +26,9 @@ async function begins(v: Visitor): Promise<void> {
 async function steersToFood(v: Visitor): Promise<void> {
   const before = await v.amount(SCORE)
   const moves = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown']
+  let heading = 'ArrowRight'
   for (let step = 0; step < 160; step += 1) {
+    if (await v.pressIf(AGAIN)) heading = 'ArrowRight'
     const seen = await v.page.evaluate(() => {
       const places = [...document.querySelectorAll('main svg rect,main svg circle,main [data-kind]')].map((element) => {
         const { x, y, width } = element.getBoundingClientRect()
@@ -34,12 +36,28 @@ async function steersToFood(v: Visitor): Promise<void> {
       })
       return places.slice(-60)
     })
-    const key = direction(seen) ?? moves[Math.floor(step / 10) % 4]!
-    await v.page.keyboard.press(key)
+    const wanted = direction(seen) ?? moves[Math.floor(step / 10) % 4]!
+    // A snake cannot turn back on the spot: it goes round.
+    heading = wanted === OPPOSITE[heading] ? ASIDE[heading]! : wanted
+    await v.page.keyboard.press(heading)
     await v.page.clock.runFor(150)
     if ((await v.amount(SCORE)) > before) return
   }
   throw new Error('no food was reached')
+}
+
+const AGAIN = /^(?:nochmal|noch einmal|neues spiel|neu starten|play again)/
+const OPPOSITE: Record<string, string> = {
+  ArrowRight: 'ArrowLeft',
+  ArrowLeft: 'ArrowRight',
+  ArrowUp: 'ArrowDown',
+  ArrowDown: 'ArrowUp',
+}
+const ASIDE: Record<string, string> = {
+  ArrowRight: 'ArrowDown',
+  ArrowLeft: 'ArrowUp',
+  ArrowUp: 'ArrowRight',
+  ArrowDown: 'ArrowLeft',
 }
 
 type Place = { x: number; y: number; fill: string; tag: string }
