@@ -234,9 +234,9 @@ export async function contentOf(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
       if (!parent?.checkVisibility() || parent.closest('time, .strip, script, style, noscript')) continue
-      // Which models there are is asked by the page itself, and choosing one takes a script anyway. So does a card that is
-      // read in the browser out of the app's own files.
-      if (parent.closest('.model-picker, .link[aria-haspopup], .share-parts')) continue
+      // Settings that the page asks for by itself, because the document's one question of the database is not about them.
+      // Changing them takes a script anyway.
+      if (parent.closest('.model-picker, .link[aria-haspopup], .share-parts, .settings-section .budget')) continue
       const line = parent.closest('.cm-line, .code-text .line')
       if (line) lines.add(line)
       else found.push(walker.currentNode.textContent ?? '')
