@@ -128,3 +128,10 @@ test('what stands behind something else that people do is not booked', () => {
   )
   expect([...collections.keys()].filter((name) => name.endsWith('_bookings'))).toEqual(['classes_bookings'])
 })
+
+test('what people share and others book is still entered by those who share it', () => {
+  const { collections } = read(
+    'Create a guide for walkers: people share huts with altitude and region, others rate them and book huts.',
+  )
+  expect(collections.get('huts')).toMatchObject({ write: 'member', isOwn: true, ask: { label: 'Book' } })
+})

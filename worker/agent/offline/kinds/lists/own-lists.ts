@@ -106,6 +106,7 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
   const kept = collections.map((each) => (each === decided ? withDecision(each) : each))
   const shown = withRequests(text, withOpinions(message, kept, pictured), {
     deciders: hasStaff ? [STAFF] : [],
+    entered: things.flatMap(({ table }, index) => (drafts[index]!.isEntered ? [table] : [])),
     pictures: pictureSubjectOf(message),
   })
   const many = shown.map(({ many: all }) => all)

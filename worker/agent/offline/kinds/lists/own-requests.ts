@@ -72,12 +72,18 @@ export const isAskedFor = (text: string, collections: Named[]): boolean =>
 
 type Around = {
   deciders: string[]
+  /** The lists that somebody is said to enter things in. Others are kept by those in charge. */
+  entered: string[]
   /** What the pictures of things that are booked show. */
   pictures: string
 }
 
 /** These lists with what people ask for in them: each sees their own requests, and those in charge decide on them. */
-export function withRequests(text: string, collections: Collection[], { deciders, pictures }: Around): Collection[] {
+export function withRequests(
+  text: string,
+  collections: Collection[],
+  { deciders, entered, pictures }: Around,
+): Collection[] {
   const asked = collections
     .flatMap((collection) => {
       // On what people enter for a decision, the entry is what they ask for.
@@ -92,8 +98,7 @@ export function withRequests(text: string, collections: Collection[], { deciders
       return own
         ? {
             ...(own.kind.isOffered ? offered(collection, pictures) : collection),
-            write: owners,
-            isOwn: false,
+            ...(!entered.includes(collection.name) && { write: owners, isOwn: false }),
             ask: { collection: nameOf(own), field: fieldOf(own), label: own.kind.action },
           }
         : collection
