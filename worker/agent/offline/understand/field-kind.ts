@@ -12,7 +12,7 @@ const MONEY = words(
   'price cost amount fee budget salary wage rent deposit total subtotal revenue balance fare tip value worth charge payment income spend spending debt discount tax donation earnings profit subscription bonus refund fine payout bid',
 )
 const NUMBER = words(
-  'quantity qty count age weight height length width depth distance duration minute hour calorie score rating point rep set serving portion seat place ' +
+  'quantity qty count age weight height altitude elevation length width depth distance duration minute hour calorie score rating point rep set serving portion seat place ' +
     'capacity stock year page mileage km mile percent percentage temperature floor limit maximum minimum max min attendee headcount kilo kg gram star vote ' +
     'lap step goal bedroom bathroom isbnnumber mark grade carb protein fat speed area volume odometer inventory copy area room bpm',
 )
