@@ -118,7 +118,7 @@ const OF_EVERY_APP = /^client\/(?:face|pictures)\//
 
 /** They are made for each app of blocks, or stand for another language or for an app without accounts. */
 const OF_BLOCKS =
-  /^shared\/\w[\w-]*\/(?:content|texts(?:\.de)?)\.ts$|^client\/(?:pages|banners|home-sections|no-access|site\/plain-lead-picture)\.tsx?$/
+  /^shared\/\w[\w-]*\/(?:content|texts(?:\.de)?)\.ts$|^client\/(?:pages|sections|no-access|site\/plain-lead-picture)\.tsx?$/
 
 test('every source file belongs to a game or to blocks', () => {
   const wish = gameWish('snake')

@@ -115,6 +115,7 @@ export const records: Block<RecordsContent> = {
   parts: (given) => {
     const hasNotes = given.collections.some(({ notes }) => notes)
     const hasLimits = given.figures.some(({ limit }) => limit)
+    const hasPictures = given.collections.some(({ pictures }) => pictures)
     const hasExtras = given.collections.some(({ reviews, marks, pictures }) => reviews || marks || pictures)
     const hasFigures = given.figures.length + given.charts.length + given.upcoming.length > 0
     return {
@@ -154,7 +155,10 @@ export const records: Block<RecordsContent> = {
         { mount: '/api/records', file: 'records/routes', name: 'records' },
         ...(hasExtras ? [{ mount: '/api/record-extras', file: 'records/extra-routes', name: 'recordExtras' }] : []),
       ],
-      without: hasExtras ? [] : ['client/records/extras.tsx', 'server/records/extras.ts'],
+      without: [
+        ...(hasExtras ? [] : ['client/records/extras.tsx', 'server/records/extras.ts']),
+        ...(hasPictures ? [] : ['client/records/record-picture.tsx']),
+      ],
       migrations: [
         ...given.collections.map((collection) => ({ name: collection.name, sql: tableOf(collection) })),
         ...(hasNotes ? [{ name: 'record_notes', sql: notesTable(given) }] : []),

@@ -47,7 +47,7 @@ export const invoices: Block<InvoicesContent> = {
         { path: '/papers/new', file: 'invoices/paper-form', component: 'NewPaper' },
         { path: '/papers/:id', file: 'invoices/paper-page', component: 'PaperPage' },
       ],
-      home: [{ file: 'invoices/invoices-home', component: 'InvoicesHome' }],
+      home: [{ file: 'invoices/papers', component: 'InvoicesHome' }],
       routes: [{ mount: '/api/papers', file: 'invoices/routes', name: 'papers' }],
       migrations: ['invoices'],
       tests: [

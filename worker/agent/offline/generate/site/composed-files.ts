@@ -6,7 +6,7 @@ export function pagesFile({ pages }: Parts): string {
   const entries = pages.map(({ path, component, label, access }) =>
     literal({ path, component: new Name(component), ...(label !== undefined && { label }), ...(access && { access }) }),
   )
-  return `${imports(pages, [['./site/home', 'Home']])}import type { SitePage } from './site/page-list'
+  return `${imports(pages, [['./site/home', 'Home']])}import type { SitePage } from './site/frame'
 
 export const PAGES: SitePage[] = [
   { path: '/', component: Home },
@@ -14,26 +14,21 @@ ${entries.map((entry) => `  ${entry},\n`).join('')}]
 `
 }
 
-/** `client/home-sections.ts`: what the start page shows below its headline. */
-export function homeSectionsFile({ home }: Parts): string {
+/** `client/sections.ts`: what stands above every page, and what the start page shows below its headline. */
+export function sectionsFile({ home, banners = [] }: Parts): string {
+  const list = (sections: typeof home) => sections.map(({ component }) => component).join(', ')
   return `import type { ComponentType } from 'react'
-${imports(home, [])}
-export const HOME_SECTIONS: ComponentType[] = [${home.map(({ component }) => component).join(', ')}]
-`
-}
+${imports([...home, ...banners], [])}
+export const BANNERS: ComponentType[] = [${list(banners)}]
 
-/** `client/banners.ts`: what stands above every page. */
-export function bannersFile({ banners = [] }: Parts): string {
-  return `import type { ComponentType } from 'react'
-${imports(banners, [])}
-export const BANNERS: ComponentType[] = [${banners.map(({ component }) => component).join(', ')}]
+export const HOME_SECTIONS: ComponentType[] = [${list(home)}]
 `
 }
 
 /** `server/index.ts`: every route, and what a caller sees when something goes wrong. */
 export function serverIndexFile({ routes }: Parts): string {
   return `import { Hono } from 'hono'
-${routes.map(({ file, name }) => `import { ${name} } from './${file}'\n`).join('')}import { answerError, answerNothing } from './site/failure'
+${routes.map(({ file, name }) => `import { ${name} } from './${file}'\n`).join('')}import { answerError, answerNothing } from './site/every-route'
 
 const app = new Hono()
 

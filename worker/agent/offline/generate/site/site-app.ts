@@ -14,7 +14,7 @@ import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.t
 import { setupFile } from '#worker/agent/offline/generate/test/support-files.ts'
 import { promisesIn } from '#worker/agent/offline/promise-titles/german.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
-import { bannersFile, contentFile, homeSectionsFile, pagesFile, serverIndexFile } from './composed-files.ts'
+import { contentFile, pagesFile, sectionsFile, serverIndexFile } from './composed-files.ts'
 import { seedFiles } from './seed-files.ts'
 import { siteReadme } from './site-readme.ts'
 
@@ -27,8 +27,7 @@ export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
   const subjects = [...(parts.pictures ?? []), ...(lead ? [lead.subject] : [])]
   const made: GeneratedFile[] = [
     ['client/pages.ts', pagesFile(parts)],
-    ['client/home-sections.ts', homeSectionsFile(parts)],
-    ['client/banners.ts', bannersFile(parts)],
+    ['client/sections.ts', sectionsFile(parts)],
     ['server/index.ts', serverIndexFile(parts)],
     ...[
       { folder: 'site', type: 'SiteContent', name: 'SITE', value: { ...site, title: app.title, picture: lead } },
@@ -68,10 +67,10 @@ function importedFiles(
   const entries = [
     'client/site/frame.tsx',
     'client/site/home.tsx',
-    'client/site/not-found.tsx',
-    'server/site/failure.ts',
+    'client/ui/page.tsx',
+    'server/site/every-route.ts',
     'test/call.ts',
-    ...(isSignedIn ? ['client/accounts/account-link.tsx', 'client/accounts/session.ts', 'test/people.ts'] : []),
+    ...(isSignedIn ? ['client/accounts/account.tsx', 'client/accounts/session.ts', 'test/people.ts'] : []),
     ...[...parts.pages, ...parts.home, ...(parts.banners ?? [])].map(({ file }) => `client/${file}.tsx`),
     ...parts.routes.map(({ file }) => `server/${file}.ts`),
     ...parts.tests.map((name) => `test/${name}.test.ts`),

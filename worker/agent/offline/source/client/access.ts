@@ -1,2 +1,3 @@
-export { AccountLink } from './accounts/account-link'
+export { AccountLink } from './accounts/account'
 export { useMember } from './accounts/session'
+export { SignedIn as Gate } from './accounts/sign-in'

@@ -1,6 +1,6 @@
 import { Topics } from './forum/topics'
+import type { SitePage } from './site/frame'
 import { Home } from './site/home'
-import type { SitePage } from './site/page-list'
 
 export const PAGES: SitePage[] = [
   { path: '/', component: Home },

@@ -1,7 +1,7 @@
 import { Route, Switch } from 'wouter'
 import { PAGES } from './pages'
 import { Frame } from './site/frame'
-import { NotFound } from './site/not-found'
+import { NotFound } from './ui/page'
 
 export function App() {
   return (

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { ACCOUNTS } from '../../shared/accounts/content'
 import type { Account } from '../../shared/accounts/model'
 import { ACCOUNT_TEXTS } from '../../shared/accounts/texts'
-import { OWNER, type Member } from '../../shared/site/model'
+import { type Member, OWNER } from '../../shared/site/model'
 import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
-import { RemoveButton } from '../ui/remove-button'
-import { SignedIn } from './signed-in'
+import { RemoveButton } from '../ui/form'
+import { Loaded, Page, Paging } from '../ui/page'
+import { SignedIn } from './sign-in'
 
 const SIZE = 50
 

@@ -7,8 +7,7 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { TicketTag } from './ticket'
 
 /** One's own tickets; the code of a ticket leads to it without an account. */

@@ -4,7 +4,7 @@ import { ADMISSIONS } from '../../shared/admissions/content'
 import type { Occasion } from '../../shared/admissions/model'
 import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
+import { Loaded } from '../ui/page'
 import { OccasionCards } from './occasion-cards'
 
 const SHOWN = 3

@@ -1,14 +1,13 @@
 import { useLocation, useParams } from 'wouter'
 import { ADMISSIONS } from '../../shared/admissions/content'
-import { typesTyped, type Occasion } from '../../shared/admissions/model'
+import { type Occasion, typesTyped } from '../../shared/admissions/model'
 import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { useOccasion } from './occasion-page'
 
 export function NewOccasion() {

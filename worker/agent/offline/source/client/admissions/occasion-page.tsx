@@ -9,10 +9,8 @@ import { useMember } from '../access'
 import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
 import { SelectField, TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { priceWords, RoomTag } from './occasion-cards'
 
 /** An event, and the form by which one registers for it. */

@@ -5,10 +5,9 @@ import type { Ticket } from '../../shared/admissions/model'
 import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { formatLongDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { ActionButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { priceWords } from './occasion-cards'
 
 /** A ticket, for whoever knows its code: to be shown at the door, printed or cancelled. */

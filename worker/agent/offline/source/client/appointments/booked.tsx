@@ -5,9 +5,8 @@ import { APPOINTMENTS } from '../../shared/appointments/content'
 import type { Booked } from '../../shared/appointments/model'
 import { APPOINTMENT_TEXTS } from '../../shared/appointments/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { Confirmation } from './booking'
 
 /** What was booked, for whoever has its code. */

@@ -8,8 +8,7 @@ import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { SelectField, TextArea, TextField, useFieldError } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 /** From a service and a day to a time that is free, and to an appointment. */
 export function Booking() {

@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { APPOINTMENTS } from '../../shared/appointments/content'
-import { PAGE, type Appointment } from '../../shared/appointments/model'
+import { type Appointment, PAGE } from '../../shared/appointments/model'
 import { APPOINTMENT_TEXTS } from '../../shared/appointments/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
-import { RemoveButton } from '../ui/remove-button'
+import { RemoveButton } from '../ui/form'
+import { Loaded, Page, Paging } from '../ui/page'
 
 /** Who comes when: for those who run the place. */
 export function AppointmentDesk() {

@@ -3,13 +3,11 @@ import type { Comment } from '../../shared/articles/model'
 import { ARTICLE_TEXTS } from '../../shared/articles/texts'
 import { hasRole } from '../../shared/site/model'
 import { useMember } from '../accounts/session'
-import { SignInForm } from '../accounts/sign-in-form'
+import { SignInForm } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { formatAgo } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { RemoveButton } from '../ui/remove-button'
+import { ActionButton, Form, RemoveButton } from '../ui/form'
 
 /** What readers said, and where to say something. */
 export function Comments({ articleId, comments }: { articleId: number; comments: Comment[] }) {

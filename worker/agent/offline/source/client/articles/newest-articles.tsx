@@ -5,7 +5,7 @@ import type { Article } from '../../shared/articles/model'
 import { ARTICLE_TEXTS } from '../../shared/articles/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
+import { Loaded } from '../ui/page'
 import { ArticleCard } from './article-card'
 import { Links, useSide } from './sidebar'
 

@@ -5,12 +5,9 @@ import { type Conversation, LONGEST, type Message } from '../../shared/assistant
 import { ASSISTANT_TEXTS } from '../../shared/assistant/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
-import { Disclosure } from '../ui/disclosure'
 import { TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { ActionButton, Form } from '../ui/form'
+import { Disclosure, Loaded, Page } from '../ui/page'
 import { at } from './address'
 
 type Opened = Conversation & { messages: Message[] }

@@ -6,15 +6,16 @@ import { AUCTION_TEXTS } from '../../shared/auctions/texts'
 import { OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
+import { SignInForm } from '../accounts/sign-in'
 import { WriteTo } from '../messages/write-to'
 import { request } from '../site/api'
+import { formatMoment, formatMoney } from '../ui/dates'
+import { TextField } from '../ui/field'
 import { ChoiceTags } from '../ui/filters'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { ShownPicture } from '../ui/shown-picture'
-import { endWords, Price, StateTag } from './auction-card'
-import { BidForm, BidRows } from './bids'
+import { endWords, Price, StateTag } from './parts'
 
 const BIDS_ARE_OLD_AFTER_MS = 5_000
 
@@ -96,5 +97,55 @@ function Actions({ auction: { id, title, sellerId, bids } }: { auction: Auction 
         />
       )}
     </>
+  )
+}
+
+/** A bid, or why there is none to be made. */
+function BidForm({ auction: { id, sellerId, least, isOver, leader } }: { auction: Auction }) {
+  const member = useMember()
+  if (isOver) return <p>{leader === null ? AUCTION_TEXTS.unsold : AUCTION_TEXTS.wonBy(leader)}</p>
+  if (member === undefined) return null
+  if (member === null)
+    return (
+      <>
+        <p>{AUCTION_TEXTS.signIn}</p>
+        <SignInForm />
+      </>
+    )
+  if (member.id === sellerId) return <p className="quiet">{AUCTION_TEXTS.ownAuction}</p>
+  return (
+    <Form
+      action={AUCTION_TEXTS.bid}
+      send={(typed) => request(`/api/auctions/${id}/bids`, { body: typed })}
+      thanks={AUCTION_TEXTS.placed}
+    >
+      <TextField
+        label={AUCTION_TEXTS.amount}
+        name="amount"
+        type="number"
+        step="0.01"
+        inputMode="decimal"
+        hint={AUCTION_TEXTS.atLeast(formatMoney(least))}
+      />
+    </Form>
+  )
+}
+
+function BidRows({ bids }: { bids: Bid[] }) {
+  return (
+    <section className="panel">
+      <h2 className="mb-3 text-title">{AUCTION_TEXTS.history}</h2>
+      {bids.length === 0 && <p className="quiet">{AUCTION_TEXTS.noBids}</p>}
+      <ul className="list">
+        {bids.map(({ id, bidder, amount, placed }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+            <span className="min-w-0 wrap-anywhere">
+              {bidder} <span className="quiet text-small">{formatMoment(placed)}</span>
+            </span>
+            <span className="figure">{formatMoney(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { AUCTIONS } from '../../shared/auctions/content'
-import { AuctionList } from './auction-list'
+import { AuctionList } from './parts'
 
 export function AuctionsHome() {
   return (

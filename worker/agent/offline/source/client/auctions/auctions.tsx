@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { AUCTIONS } from '../../shared/auctions/content'
 import { Page } from '../ui/page'
-import { AuctionList } from './auction-list'
+import { AuctionList } from './parts'
 
 /** Everything that is up for auction, what ends first at the top. */
 export function Auctions() {

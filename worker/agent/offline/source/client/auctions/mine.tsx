@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { AUCTIONS } from '../../shared/auctions/content'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { Page } from '../ui/page'
-import { AuctionList } from './auction-list'
+import { AuctionList } from './parts'
 
 /** Where one has bid, and whether one leads. */
 export function MyBids() {

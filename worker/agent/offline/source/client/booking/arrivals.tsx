@@ -5,12 +5,11 @@ import { BOOKING } from '../../shared/booking/content'
 import type { Booking, Place } from '../../shared/booking/model'
 import { BOOKING_TEXTS } from '../../shared/booking/texts'
 import { today } from '../../shared/site/days'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { formatDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { ActionButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 
 type Read = { items: Booking[]; closed: number[]; soon: Booking[] }
 

@@ -5,8 +5,8 @@ import { BOOKING_TEXTS } from '../../shared/booking/texts'
 import { addDays, today } from '../../shared/site/days'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { slotWords } from './slot-words'
+import { Loaded } from '../ui/page'
+import { slotWords } from './parts'
 
 const weekday = new Intl.DateTimeFormat(SITE_TEXTS.locale, {
   weekday: 'short',

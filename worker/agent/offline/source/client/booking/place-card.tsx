@@ -5,8 +5,7 @@ import { BOOKING_TEXTS } from '../../shared/booking/texts'
 import { formatDay, formatMoney } from '../ui/dates'
 import { ChoiceTags } from '../ui/filters'
 import { Stars } from '../ui/stars'
-import { PlacePicture } from './place-picture'
-import { slotWords } from './slot-words'
+import { PlacePicture, slotWords } from './parts'
 
 const SHOWN = 4
 

@@ -8,20 +8,18 @@ import { addDays, today } from '../../shared/site/days'
 import { hasRole, type Member } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
-import { SignInForm } from '../accounts/sign-in-form'
+import { SignInForm } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { TextField } from '../ui/field'
+import { formatAgo } from '../ui/dates'
+import { TextArea, TextField } from '../ui/field'
 import { ChoiceTags } from '../ui/filters'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
-import { Breakdown } from './breakdown'
+import { Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
+import { Stars, StarsField } from '../ui/stars'
 import { Calendar } from './calendar'
+import { Breakdown, PlacePicture } from './parts'
 import { PartyFields, sentOf } from './party-fields'
 import { Facts, Prices } from './place-card'
-import { PlacePicture } from './place-picture'
-import { Reviews } from './reviews'
 
 type Read = { place: Place; reviews: Review[]; isReviewer: boolean }
 
@@ -135,5 +133,44 @@ function StaffActions({ place }: { place: Place }) {
         onRemoved={() => navigate('/places')}
       />
     </>
+  )
+}
+
+type ReviewsProps = { placeId: number; reviews: Review[]; isReviewer: boolean }
+
+export function Reviews({ placeId, reviews, isReviewer }: ReviewsProps) {
+  return (
+    <section className="section measure space-y-6">
+      <h2 className="text-heading">{BOOKING_TEXTS.reviews}</h2>
+      {reviews.length === 0 && <p className="quiet">{BOOKING_TEXTS.noReviews}</p>}
+      <ul className="list">
+        {reviews.map(({ id, author, stars, text, posted }) => (
+          <li key={id} className="py-4">
+            <p className="flex flex-wrap gap-x-4">
+              <Stars stars={stars} label={BOOKING_TEXTS.stars} />
+              <span className="quiet text-small">
+                {author} · {formatAgo(posted)}
+              </span>
+            </p>
+            <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+          </li>
+        ))}
+      </ul>
+      {isReviewer ? (
+        <div className="panel">
+          <h3 className="mb-5 text-title">{BOOKING_TEXTS.writeReview}</h3>
+          <Form
+            action={BOOKING_TEXTS.sendReview}
+            thanks={BOOKING_TEXTS.reviewed}
+            send={(typed) => request(`/api/booking/places/${placeId}/reviews`, { body: typed })}
+          >
+            <StarsField label={BOOKING_TEXTS.stars} />
+            <TextArea label={BOOKING_TEXTS.review} name="text" rows={4} />
+          </Form>
+        </div>
+      ) : (
+        <p className="quiet">{BOOKING_TEXTS.onlyGuests}</p>
+      )}
+    </section>
   )
 }

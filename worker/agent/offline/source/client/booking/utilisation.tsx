@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BOOKING } from '../../shared/booking/content'
-import { USE_DAYS, type Use } from '../../shared/booking/model'
+import { type Use, USE_DAYS } from '../../shared/booking/model'
 import { BOOKING_TEXTS } from '../../shared/booking/texts'
 import { addDays, mondayOf, today } from '../../shared/site/days'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 /** How full each place is in a week, for the staff. */
 export function Utilisation() {

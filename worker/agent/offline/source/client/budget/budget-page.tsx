@@ -1,5 +1,5 @@
 import { BUDGET } from '../../shared/budget/content'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { Page } from '../ui/page'
 import { MonthBudget } from './month-budget'
 

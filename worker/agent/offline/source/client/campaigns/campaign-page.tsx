@@ -1,22 +1,82 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
 import { CAMPAIGNS } from '../../shared/campaigns/content'
-import type { Campaign } from '../../shared/campaigns/model'
+import { type Campaign, isMoney } from '../../shared/campaigns/model'
 import { CAMPAIGN_TEXTS } from '../../shared/campaigns/texts'
 import { OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
+import { CheckField, SelectField, TextArea, TextField } from '../ui/field'
 import { ChoiceTags } from '../ui/filters'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { ShownPicture } from '../ui/shown-picture'
-import { amountWords, timeWords } from './amounts'
-import { Progress, ReachedTag } from './campaign-card'
-import { SupportForm } from './support-form'
+import { amountWords, Progress, ReachedTag, timeWords } from './parts'
 import { Contacts, Supporters } from './supporters'
+
+const TEXTS = CAMPAIGN_TEXTS[CAMPAIGNS.counts]
+
+/** A pledge or a signature. It takes no account; with one, it can be taken back. */
+function SupportForm({ campaign: { id, isOver, hasSupported, rewards } }: { campaign: Campaign }) {
+  const member = useMember()
+  if (member === undefined) return <p aria-busy="true">{SITE_TEXTS.loading}</p>
+  if (isOver) return <p role="status">{CAMPAIGN_TEXTS.isOver}</p>
+  if (hasSupported && !isMoney) return <p role="status">{TEXTS.hasSupported}</p>
+  return (
+    <section>
+      <h2 className="mb-4 text-title">{TEXTS.support}</h2>
+      {hasSupported && <p className="mb-4">{TEXTS.hasSupported}</p>}
+      <Form
+        action={TEXTS.action}
+        thanks={TEXTS.thanks}
+        className="space-y-4"
+        send={(typed) => request(`/api/supports/of/${id}`, { body: typed })}
+      >
+        {isMoney && (
+          <TextField
+            label={CAMPAIGN_TEXTS.amount}
+            name="amount"
+            type="number"
+            min={0.01}
+            step="0.01"
+            inputMode="decimal"
+          />
+        )}
+        {rewards.length > 0 && (
+          <SelectField
+            label={CAMPAIGN_TEXTS.chooseReward}
+            name="reward"
+            isOptional
+            empty={CAMPAIGN_TEXTS.noReward}
+            options={rewards.map(({ title, from }) => ({
+              value: title,
+              label: `${title} · ${CAMPAIGN_TEXTS.from(amountWords(from))}`,
+            }))}
+          />
+        )}
+        <TextField
+          label={CAMPAIGN_TEXTS.name}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={member?.name}
+        />
+        <TextField
+          label={CAMPAIGN_TEXTS.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={member?.email}
+        />
+        <TextArea label={CAMPAIGN_TEXTS.message} name="message" rows={3} maxLength={1_000} isOptional />
+        <CheckField label={CAMPAIGN_TEXTS.hide} name="isHidden" />
+        <p className="quiet text-small">{TEXTS.terms}</p>
+      </Form>
+    </section>
+  )
+}
 
 /** One campaign: what it is for, how far it has come, and how to support it. */
 export function CampaignPage() {

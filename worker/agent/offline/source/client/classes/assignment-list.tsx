@@ -3,11 +3,10 @@ import { Link } from 'wouter'
 import { CLASSES } from '../../shared/classes/content'
 import type { Assignment } from '../../shared/classes/model'
 import { CLASS_TEXTS } from '../../shared/classes/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 /** What is set in every class of who is signed in. */
 export function Homework() {

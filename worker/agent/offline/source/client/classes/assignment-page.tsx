@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
 import type { HandIn, OpenAssignment } from '../../shared/classes/model'
 import { CLASS_TEXTS } from '../../shared/classes/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatDay, formatMoment } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
 import { FileField } from '../ui/file-field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 
 export function AssignmentPage() {
   const { id } = useParams()

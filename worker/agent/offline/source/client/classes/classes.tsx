@@ -6,13 +6,11 @@ import { CLASS_TEXTS } from '../../shared/classes/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { Disclosure } from '../ui/disclosure'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Disclosure, Loaded, Page } from '../ui/page'
 
 export function Classes() {
   return (

@@ -6,8 +6,7 @@ import { COURSE_TEXTS } from '../../shared/course/texts'
 import { hasRole } from '../../shared/site/model'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 export const useCourse = () => useQuery({ queryKey: ['course'], queryFn: () => request<Course>('/api/course') })
 

@@ -1,18 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { COURSE } from '../../shared/course/content'
 import type { Unit } from '../../shared/course/model'
 import { COURSE_TEXTS } from '../../shared/course/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { Disclosure } from '../ui/disclosure'
 import { TextArea, TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Disclosure, Loaded, Page } from '../ui/page'
 import { useCourse } from './course-page'
-import { EditQuestions } from './edit-questions'
+
+type Stored = { id: number; text: string; options: string; answer: string }
+const OPTIONS = [1, 2, 3, 4]
+
+/** The questions of a unit's quiz, with their right answers. */
+function EditQuestions({ unitId }: { unitId: number }) {
+  const query = useQuery({
+    queryKey: ['course', 'questions', unitId],
+    queryFn: () => request<{ items: Stored[] }>(`/api/course/units/${unitId}/questions`),
+  })
+  return (
+    <>
+      <Loaded query={query}>
+        {({ items }) => (
+          <ol className="list">
+            {items.map(({ id, text, answer }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-2">
+                <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                  {text} <span className="quiet block text-small">{answer}</span>
+                </span>
+                <RemoveButton what={text} remove={() => request(`/api/course/questions/${id}`, { method: 'DELETE' })} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      <Form
+        action={COURSE_TEXTS.addQuestion}
+        thanks={SITE_TEXTS.saved}
+        send={({ text, right, ...typed }) =>
+          request<unknown>(`/api/course/units/${unitId}/questions`, {
+            body: { text, right, options: OPTIONS.map((nth) => typed[`option${nth}`] ?? '') },
+          })
+        }
+      >
+        <TextField label={COURSE_TEXTS.questionText} name="text" maxLength={140} />
+        <fieldset className="grid gap-4 sm:grid-cols-2">
+          <legend className="field-label">{COURSE_TEXTS.options}</legend>
+          {OPTIONS.map((nth) => (
+            <TextField
+              key={nth}
+              label={COURSE_TEXTS.option(nth)}
+              name={`option${nth}`}
+              maxLength={140}
+              isOptional={nth > 2}
+            />
+          ))}
+        </fieldset>
+        <TextField label={COURSE_TEXTS.rightOne} name="right" maxLength={140} />
+      </Form>
+    </>
+  )
+}
 
 /** Units, lessons and questions: for teachers. */
 export function EditCourse() {

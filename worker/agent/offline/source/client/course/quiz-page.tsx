@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'wouter'
+import { Link, useParams } from 'wouter'
+import { COURSE } from '../../shared/course/content'
 import type { Quiz, Result } from '../../shared/course/model'
 import { COURSE_TEXTS } from '../../shared/course/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { QuizResult } from './quiz-result'
+import { Loaded, Page } from '../ui/page'
 
 export function QuizPage() {
   const { id } = useParams()
@@ -86,5 +85,41 @@ function Questions({ id, quiz: { questions }, onAgain }: QuestionsProps) {
         {isPending ? SITE_TEXTS.loading : isLast ? COURSE_TEXTS.finish : COURSE_TEXTS.next}
       </button>
     </form>
+  )
+}
+
+/** How many were right, whether that is enough, and what would have been right. */
+function QuizResult({ result, onAgain }: { result: Result; onAgain: () => void }) {
+  const { score, total, percent, isPassed, review } = result
+  return (
+    <>
+      <div role="status" className="mb-6">
+        <p className="text-heading">{COURSE_TEXTS.score(score, total, percent)}</p>
+        <p className={isPassed ? '' : 'text-bad'}>
+          {isPassed ? COURSE_TEXTS.wellDone : COURSE_TEXTS.notYet(COURSE.pass ?? 0)}
+        </p>
+      </div>
+      <ol className="list mb-6">
+        {review.map(({ text, chosen, right, isRight }, index) => (
+          <li key={index} className="py-3">
+            <p className="font-semibold wrap-anywhere">{text}</p>
+            <p className={isRight ? '' : 'text-bad'}>
+              {COURSE_TEXTS.yours}: {chosen || COURSE_TEXTS.none}
+            </p>
+            <p>
+              {COURSE_TEXTS.right}: {right}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={onAgain}>
+          {COURSE_TEXTS.again}
+        </button>
+        <Link href="/course" className="button-quiet">
+          {COURSE_TEXTS.toCourse}
+        </Link>
+      </p>
+    </>
   )
 }

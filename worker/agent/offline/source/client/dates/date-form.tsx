@@ -4,12 +4,11 @@ import { DATES } from '../../shared/dates/content'
 import type { ClubDate } from '../../shared/dates/model'
 import { DATES_TEXTS } from '../../shared/dates/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 export function NewClubDate() {
   return (

@@ -6,12 +6,10 @@ import { type ClubDate, PAGE } from '../../shared/dates/model'
 import { DATES_TEXTS } from '../../shared/dates/texts'
 import { hasRole } from '../../shared/site/model'
 import { useMember } from '../access'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
-import { DateRows } from './date-rows'
+import { Loaded, Page, Paging } from '../ui/page'
+import { DateRows } from './parts'
 
 /** What is coming, and one's own answers. */
 export function ClubDates() {

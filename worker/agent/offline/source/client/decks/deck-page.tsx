@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import type { Card, OpenDeck } from '../../shared/decks/model'
 import { DECK_TEXTS } from '../../shared/decks/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatDay, today } from '../ui/dates'
-import { Disclosure } from '../ui/disclosure'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
-import { CardForm, ImportForm } from './card-forms'
+import { TextArea, TextField } from '../ui/field'
+import { Form, RemoveButton } from '../ui/form'
+import { Disclosure, Loaded, Page } from '../ui/page'
 import { DeckForm } from './deck-form'
 
 export function DeckPage() {
@@ -110,5 +109,47 @@ function Row({ card, isOwn }: { card: Card; isOwn: boolean }) {
         </>
       )}
     </li>
+  )
+}
+
+type CardFormProps = {
+  card?: Card
+  action: string
+  thanks?: string
+  send: (typed: Record<string, string>) => Promise<unknown>
+  onSent?: () => void
+}
+
+/** The two sides of a card. */
+function CardForm({ card, action, thanks, send, onSent }: CardFormProps) {
+  return (
+    <Form
+      action={action}
+      className="panel max-w-2xl space-y-5"
+      send={send}
+      {...(thanks !== undefined && { thanks })}
+      {...(onSent && { onSent })}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={DECK_TEXTS.front} name="front" maxLength={500} defaultValue={card?.front} />
+        <TextField label={DECK_TEXTS.back} name="back" maxLength={500} defaultValue={card?.back} />
+      </div>
+    </Form>
+  )
+}
+
+/** Many cards at once, out of lines that were pasted. */
+function ImportForm({ at }: { at: string }) {
+  const [told, setTold] = useState('')
+  return (
+    <Form
+      action={DECK_TEXTS.importNow}
+      thanks={told}
+      className="panel max-w-2xl space-y-5"
+      send={(typed) => request<{ added: number; skipped: number }>(`${at}/import`, { body: typed })}
+      onSent={({ added, skipped }) => setTold(DECK_TEXTS.imported(added, skipped))}
+    >
+      <TextArea label={DECK_TEXTS.lines} name="lines" rows={8} hint={DECK_TEXTS.linesHint} maxLength={100_000} />
+    </Form>
   )
 }

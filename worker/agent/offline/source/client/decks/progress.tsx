@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { DECKS } from '../../shared/decks/content'
 import type { ProgressReport } from '../../shared/decks/model'
 import { DECK_TEXTS } from '../../shared/decks/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { Line } from '../ui/chart'
 import { formatDay, today } from '../ui/dates'
 import { Distribution } from '../ui/distribution'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 /** How many days in a row, how much each day, and how far the cards are. */
 export function Progress() {

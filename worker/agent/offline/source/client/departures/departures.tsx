@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { DEPARTURES } from '../../shared/departures/content'
-import { timeOf, type Line } from '../../shared/departures/model'
-import { nextDepartures, stopsOf, type Departure } from '../../shared/departures/next'
+import { type Line, timeOf } from '../../shared/departures/model'
+import { type Departure, nextDepartures, stopsOf } from '../../shared/departures/next'
 import { DEPARTURE_TEXTS } from '../../shared/departures/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 const SHOWN = 12
 const DAY = 24 * 60

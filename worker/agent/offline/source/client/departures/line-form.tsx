@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
 import { DEPARTURES } from '../../shared/departures/content'
-import { DAY_KINDS, timeOf, type Line } from '../../shared/departures/model'
+import { DAY_KINDS, type Line, timeOf } from '../../shared/departures/model'
 import { DEPARTURE_TEXTS } from '../../shared/departures/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 export function NewLine() {
   return (

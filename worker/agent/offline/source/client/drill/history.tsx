@@ -6,7 +6,7 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { Line } from '../ui/chart'
 import { formatMoment } from '../ui/dates'
 import { Page } from '../ui/page'
-import { forgetTests, testsKept } from './tests-kept'
+import { forgetTests, testsKept } from './parts'
 
 /** The tests of this browser: with their points, and how these develop. */
 export function History() {

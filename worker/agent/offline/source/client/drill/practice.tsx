@@ -4,7 +4,7 @@ import { newTask, OPERATIONS, RANGES, wordsOf, type Operation } from '../../shar
 import { DRILL_TEXTS } from '../../shared/drill/texts'
 import { CheckField, SelectField } from '../ui/field'
 import { Page } from '../ui/page'
-import { AnswerForm } from './answer-form'
+import { AnswerForm } from './parts'
 
 type Wanted = { operations: Operation[]; most: number }
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { DRILL } from '../../shared/drill/content'
-import { clockOf, newTask, OPERATIONS, RANGES, wordsOf, type Task } from '../../shared/drill/model'
+import { clockOf, newTask, OPERATIONS, RANGES, type Task, wordsOf } from '../../shared/drill/model'
 import { DRILL_TEXTS } from '../../shared/drill/texts'
 import { Page } from '../ui/page'
 import { useSeconds } from '../use-seconds'
-import { AnswerForm } from './answer-form'
-import { addTest } from './tests-kept'
+import { addTest, AnswerForm } from './parts'
 
 type Answered = { number: number; task: Task; answer: string }
 

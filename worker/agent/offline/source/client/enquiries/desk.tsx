@@ -1,16 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ENQUIRIES } from '../../shared/enquiries/content'
-import { PAGE, type Enquiry } from '../../shared/enquiries/model'
+import { type Enquiry, PAGE } from '../../shared/enquiries/model'
 import { ENQUIRY_TEXTS } from '../../shared/enquiries/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
-import { RemoveButton } from '../ui/remove-button'
+import { RemoveButton } from '../ui/form'
+import { Loaded, Page, Paging } from '../ui/page'
 
 /** What was sent, the newest first: for those who answer it. */
 export function EnquiryDesk() {

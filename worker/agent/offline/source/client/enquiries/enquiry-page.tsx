@@ -1,8 +1,7 @@
 import { useLocation } from 'wouter'
 import { ENQUIRIES } from '../../shared/enquiries/content'
 import { ENQUIRY_TEXTS } from '../../shared/enquiries/texts'
-import { NotFound } from '../site/not-found'
-import { Page } from '../ui/page'
+import { NotFound, Page } from '../ui/page'
 import { EnquiryForm } from './enquiry-form'
 
 /** A page with a form: whichever has this address. */

@@ -6,7 +6,7 @@ import { ESTIMATE_TEXTS } from '../../shared/estimates/texts'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { Drawing } from '../ui/drawing'
-import { Loaded } from '../ui/loaded'
+import { Loaded } from '../ui/page'
 
 export const usePriceList = () =>
   useQuery({ queryKey: ['estimates'], queryFn: () => request<{ groups: PriceGroup[] }>('/api/estimates') })

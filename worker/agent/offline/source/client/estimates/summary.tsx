@@ -6,12 +6,12 @@ import type { Chosen, Estimate, PriceLine } from '../../shared/estimates/price'
 import { ESTIMATE_TEXTS } from '../../shared/estimates/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../accounts/session'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
-import { Disclosure } from '../ui/disclosure'
 import { TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
+import { Disclosure } from '../ui/page'
 
 type SummaryProps = { estimate: Estimate; chosen: Chosen; stored?: SavedEstimate }
 

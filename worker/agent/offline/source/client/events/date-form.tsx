@@ -4,12 +4,11 @@ import { EVENTS } from '../../shared/events/content'
 import type { DateEntry } from '../../shared/events/model'
 import { EVENTS_TEXTS } from '../../shared/events/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 export function NewDate() {
   return (

@@ -6,7 +6,7 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
-import { RemoveButton } from '../ui/remove-button'
+import { RemoveButton } from '../ui/form'
 
 /** Dates one below the other: the day, then what happens and where. */
 export function DateRows({ dates }: { dates: DateEntry[] }) {

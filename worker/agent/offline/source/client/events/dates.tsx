@@ -2,17 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { EVENTS } from '../../shared/events/content'
-import { PAGE, type DateEntry } from '../../shared/events/model'
+import { type DateEntry, PAGE } from '../../shared/events/model'
 import { EVENTS_TEXTS } from '../../shared/events/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
+import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'
+import { Loaded, Page, Paging } from '../ui/page'
 import { DateRows } from './date-rows'
-import { MonthView } from './month-view'
 
 /** Every date: as a list, or by month. */
 export function Dates() {
@@ -101,5 +99,39 @@ function DateList({ when, kind }: { when: 'coming' | 'past'; kind: string }) {
         </>
       )}
     </Loaded>
+  )
+}
+
+/** A month as a grid of its days, and its dates below as a list, which is what a phone reads. */
+function MonthView({ kind }: { kind: string }) {
+  const [month, setMonth] = useState(thisMonth)
+  const query = useQuery({
+    queryKey: ['events', 'month', month, kind],
+    queryFn: () => request<{ items: DateEntry[] }>(`/api/events/month/${month}?${new URLSearchParams({ kind })}`),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <MonthSwitch month={month} onMonth={setMonth} />
+      <Loaded query={query}>
+        {({ items }) => (
+          <>
+            <MonthGrid
+              month={month}
+              onDay={(day) =>
+                items
+                  .filter((date) => date.day <= day && (date.until ?? date.day) >= day)
+                  .map((date) => (
+                    <span key={date.id} className="block wrap-anywhere">
+                      {date.title}
+                    </span>
+                  ))
+              }
+            />
+            {items.length === 0 ? <p className="quiet">{EVENTS_TEXTS.none}</p> : <DateRows dates={items} />}
+          </>
+        )}
+      </Loaded>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { EVENTS } from '../../shared/events/content'
 import type { DateEntry } from '../../shared/events/model'
 import { EVENTS_TEXTS } from '../../shared/events/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
+import { Loaded } from '../ui/page'
 import { DateRows } from './date-rows'
 
 const SHOWN = 4

@@ -1,16 +1,46 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useParams } from 'wouter'
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'wouter'
 import type { OpenAttempt } from '../../shared/exams/model'
 import { EXAM_TEXTS } from '../../shared/exams/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { SignedIn } from '../accounts/sign-in'
+import { clock } from '../clock'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { formatMoment } from '../ui/dates'
+import { ActionButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { AskedField } from './asked-field'
-import { Review } from './review'
-import { TimeLeft } from './time-left'
+
+/** Below this the time stands out. */
+const SOON = 60
+
+type TimeLeftProps = { seconds: number; since: number; onEnd: () => void }
+
+/**
+ * The seconds that the server said were left, counted down from when it said so. What time it is in the browser makes no
+ * difference, and an exam whose page slept shows the right time when it wakes.
+ */
+function TimeLeft({ seconds, since, onEnd }: TimeLeftProps) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  const left = Math.max(0, seconds - Math.floor(Math.max(0, now - since) / 1_000))
+  const isEnd = left === 0
+  // The server ends the attempt by its own clock; until it has, it is asked again.
+  useEffect(() => {
+    if (!isEnd) return
+    const timer = setInterval(onEnd, 1_000)
+    return () => clearInterval(timer)
+  }, [isEnd, onEnd])
+  return (
+    <p role="timer" className={left < SOON ? 'text-title text-bad' : 'text-title'}>
+      {EXAM_TEXTS.timeLeft} <span className="figure">{clock(left)}</span>
+    </p>
+  )
+}
 
 export function AttemptPage() {
   const { id } = useParams()
@@ -82,3 +112,36 @@ function Running({ attempt, loadedAt }: { attempt: OpenAttempt; loadedAt: number
 }
 
 const hasAnswer = ({ given }: { given: string[] }) => given.length > 0
+
+/** What was reached, and for each question what was answered and what is right. */
+export function Review({ attempt }: { attempt: OpenAttempt }) {
+  const { examId, person, handedIn, score, total, percent, isPassed, review } = attempt
+  return (
+    <>
+      <div role="status" className="plate mb-8 max-w-2xl">
+        <p className="text-heading">{isPassed ? EXAM_TEXTS.passed : EXAM_TEXTS.failed}</p>
+        <p>{EXAM_TEXTS.scored(score ?? 0, total, percent)}</p>
+        <p className="text-small">{`${person} · ${EXAM_TEXTS.isHandedIn}: ${formatMoment(handedIn ?? '')}`}</p>
+      </div>
+      <h2 className="mb-2 text-title">{EXAM_TEXTS.review}</h2>
+      <ol className="list mb-8">
+        {review.map(({ id, text, given, right, isRight, explanation }) => (
+          <li key={id} className="space-y-1 py-4">
+            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+              <p className="min-w-0 flex-1 basis-64 font-semibold wrap-anywhere">{text}</p>
+              <span className={isRight ? 'tag tag-accent' : 'tag tag-bad'}>
+                {isRight ? EXAM_TEXTS.isRight : EXAM_TEXTS.isWrong}
+              </span>
+            </div>
+            <p>{`${EXAM_TEXTS.yours}: ${given.join(', ') || EXAM_TEXTS.noAnswer}`}</p>
+            {!isRight && <p>{`${EXAM_TEXTS.right}: ${right.join(', ')}`}</p>}
+            {explanation !== '' && <p className="quiet measure">{explanation}</p>}
+          </li>
+        ))}
+      </ol>
+      <Link href={`/exams/${examId}`} className="button-quiet">
+        {SITE_TEXTS.back}
+      </Link>
+    </>
+  )
+}

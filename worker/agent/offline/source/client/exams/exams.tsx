@@ -5,14 +5,12 @@ import type { Exam } from '../../shared/exams/model'
 import { EXAM_TEXTS } from '../../shared/exams/texts'
 import { hasRole } from '../../shared/site/model'
 import { useMember } from '../access'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
-import { Disclosure } from '../ui/disclosure'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { AttemptTag } from './attempt-rows'
+import { Disclosure, Loaded, Page } from '../ui/page'
 import { ExamForm } from './exam-form'
+import { AttemptTag } from './parts'
 
 export function Exams() {
   return (

@@ -4,14 +4,12 @@ import { EXAMS } from '../../shared/exams/content'
 import type { Question, QuestionBank } from '../../shared/exams/model'
 import { EXAM_TEXTS } from '../../shared/exams/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { Disclosure } from '../ui/disclosure'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { RemoveButton } from '../ui/form'
+import { Disclosure, Loaded, Page } from '../ui/page'
+import { SubjectSelect } from './parts'
 import { QuestionForm } from './question-form'
-import { SubjectSelect } from './subject-select'
 
 /** The bank of questions by subject, out of which exams are made. */
 export function Questions() {

@@ -4,12 +4,11 @@ import { EXAMS } from '../../shared/exams/content'
 import type { ExamResults } from '../../shared/exams/model'
 import { EXAM_TEXTS } from '../../shared/exams/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { Distribution } from '../ui/distribution'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { AttemptRows } from './attempt-rows'
+import { Loaded, Page } from '../ui/page'
+import { AttemptRows } from './parts'
 
 /** What everybody reached in an exam, and how each question went. */
 export function Results() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { FILES } from '../../shared/files/content'
 import { type OpenFile, shownSize, STATES } from '../../shared/files/model'
@@ -7,17 +8,12 @@ import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../accounts/session'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { formatDay } from '../ui/dates'
-import { Disclosure } from '../ui/disclosure'
 import { Facts } from '../ui/facts'
 import { TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { ActionButton, Form, RemoveButton } from '../ui/form'
+import { Disclosure, Loaded, Page } from '../ui/page'
 import { ContentField } from './content-field'
-import { FileLink } from './file-link'
 import { AboutFields } from './upload-form'
 
 export function FilePage() {
@@ -149,6 +145,37 @@ function Versions({ file: { id, name, versions } }: { file: OpenFile }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** The link by which everybody gets a file, until it is ended. */
+function FileLink({ id, token }: { id: number; token: string | null }) {
+  const field = useId()
+  return (
+    <section className="panel space-y-4">
+      <h2 className="text-title">{FILE_TEXTS.link}</h2>
+      <p className="quiet">{FILE_TEXTS.linkLead}</p>
+      {token === null ? (
+        <ActionButton
+          label={FILE_TEXTS.makeLink}
+          act={() => request(`/api/files/${id}/link`, { method: 'PUT', body: {} })}
+        />
+      ) : (
+        <>
+          <label htmlFor={field} className="sr-only">
+            {FILE_TEXTS.link}
+          </label>
+          <input
+            id={field}
+            className="field w-full"
+            readOnly
+            value={`${location.origin}/shared/${token}`}
+            onFocus={(event) => event.target.select()}
+          />
+          <ActionButton label={FILE_TEXTS.endLink} act={() => request(`/api/files/${id}/link`, { method: 'DELETE' })} />
+        </>
+      )}
     </section>
   )
 }

@@ -3,8 +3,7 @@ import { useParams } from 'wouter'
 import { type Linked, shownSize } from '../../shared/files/model'
 import { FILE_TEXTS } from '../../shared/files/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 /** Where a link leads: everybody may save the file. */
 export function LinkedFile() {

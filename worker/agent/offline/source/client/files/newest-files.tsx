@@ -5,7 +5,7 @@ import type { StoredFile } from '../../shared/files/model'
 import { FILE_TEXTS } from '../../shared/files/texts'
 import { useMember } from '../accounts/session'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
+import { Loaded } from '../ui/page'
 import { FileRow } from './file-list'
 
 const SHOWN = 5

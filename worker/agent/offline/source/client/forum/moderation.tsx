@@ -3,12 +3,11 @@ import { Link } from 'wouter'
 import { FORUM } from '../../shared/forum/content'
 import type { DeskItem } from '../../shared/forum/model'
 import { FORUM_TEXTS } from '../../shared/forum/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { formatAgo } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { ActionButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 
 /** What waits for a moderator, and what members reported. */
 export function Moderation() {

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { FORUM } from '../../shared/forum/content'
 import { FORUM_TEXTS } from '../../shared/forum/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import type { Topic } from '../../shared/forum/model'
 import { FORUM_TEXTS } from '../../shared/forum/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { TopicRow } from './topic-row'
+import { Loaded } from '../ui/page'
+import { TopicRow } from './parts'
 
 const SHOWN = 5
 

@@ -4,9 +4,8 @@ import { FORUM } from '../../shared/forum/content'
 import type { ForumProfile } from '../../shared/forum/model'
 import { FORUM_TEXTS } from '../../shared/forum/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { TopicRow } from './topic-row'
+import { Loaded, Page } from '../ui/page'
+import { TopicRow } from './parts'
 
 /** A member: how many points, and what they began. */
 export function Profile() {

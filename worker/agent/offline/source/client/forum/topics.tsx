@@ -6,10 +6,8 @@ import { PAGE, type Topic } from '../../shared/forum/model'
 import { FORUM_TEXTS } from '../../shared/forum/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
-import { TopicRow } from './topic-row'
+import { Loaded, Page, Paging } from '../ui/page'
+import { TopicRow } from './parts'
 
 const ORDERS = [
   ['active', FORUM_TEXTS.active],

@@ -4,7 +4,7 @@ import { GALLERY } from '../../shared/gallery/content'
 import type { Piece } from '../../shared/gallery/model'
 import { GALLERY_TEXTS } from '../../shared/gallery/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
+import { Loaded } from '../ui/page'
 import { PieceCards } from './piece-cards'
 
 /** The start page's view of the gallery. */

@@ -1,15 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { HABITS } from '../../shared/habits/content'
-import { TOLD_DAYS, type Habit } from '../../shared/habits/model'
+import { type Habit, type Mark, TOLD_DAYS } from '../../shared/habits/model'
 import { isOn, missedOf, slotsOf } from '../../shared/habits/rhythm'
 import { HABITS_TEXTS } from '../../shared/habits/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
+import { request } from '../site/api'
 import { formatDay, today } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { HabitTags } from './habit-tags'
-import { MarkButton } from './mark-button'
+import { Loaded, Page } from '../ui/page'
 import { useHabits } from './use-habits'
+
+const DAY_MS = 86_400_000
+const clock = () => new Date().toTimeString().slice(0, 5)
+
+/** How it goes: its streak, and whether it is late. */
+function HabitTags({ habit }: { habit: Habit }) {
+  const day = today()
+  const late = (Date.parse(day) - Date.parse(habit.due)) / DAY_MS
+  const now = clock()
+  const isOverdue = slotsOf(habit).some(
+    (time) => time !== '' && time < now && !habit.marks.some((mark) => mark.day === day && mark.time === time),
+  )
+  if (late <= 0 && !isOverdue && habit.streak < 2) return null
+  return (
+    <p className="mt-1 flex flex-wrap gap-2">
+      {habit.streak > 1 && <span className="tag tag-accent">{HABITS_TEXTS.streak(habit.streak)}</span>}
+      {late > 0 && <strong className="tag text-bad">{HABITS_TEXTS.late(late)}</strong>}
+      {late <= 0 && isOverdue && <strong className="tag text-bad">{HABITS_TEXTS.overdue}</strong>}
+    </p>
+  )
+}
 
 export function TodayPage() {
   return (
@@ -113,5 +133,47 @@ function Missed({ habits }: { habits: Habit[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type MarkButtonProps = {
+  habit: Habit
+  mark: Mark
+  isDone: boolean
+  /** Whether the day is said as well. */ isPast?: boolean
+}
+
+/** One press marks it as done, a second one takes that back. */
+function MarkButton({ habit, mark, isDone, isPast = false }: MarkButtonProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => request(`/api/habits/${habit.id}/marks`, { method: 'PUT', body: { ...mark, isDone: !isDone } }),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+  const words = [mark.time, HABITS.mark].filter(Boolean).join(' ')
+  const spoken = [words, habit.name, isPast ? formatDay(mark.day) : ''].filter(Boolean).join(', ')
+  return (
+    <span>
+      <button
+        type="button"
+        className={isDone ? 'button' : 'button-quiet'}
+        aria-label={spoken}
+        aria-pressed={isDone}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+      >
+        <span className="flex items-center gap-2">
+          <span aria-hidden className="inline-grid size-5 place-items-center rounded-full border-2">
+            {isDone && '✓'}
+          </span>
+          {words}
+        </span>
+      </button>
+      {error && (
+        <span role="alert" className="block text-small text-bad">
+          {error.message}
+        </span>
+      )}
+    </span>
   )
 }

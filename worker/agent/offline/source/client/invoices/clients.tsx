@@ -1,14 +1,12 @@
 import { INVOICES } from '../../shared/invoices/content'
 import { INVOICE_TEXTS } from '../../shared/invoices/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { useArticles, useClients, useMay, useSender } from './use-papers'
 
 /** For whom papers are written. */

@@ -4,13 +4,12 @@ import { Link } from 'wouter'
 import { JOBS } from '../../shared/jobs/content'
 import type { Application } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { today } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
 import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'
-import { Page } from '../ui/page'
-import { formatDate } from './format-date'
+import { Loaded, Page } from '../ui/page'
+import { formatDate } from './parts'
 
 /** The times that were agreed on, for both sides: in a month, and all of them in a list. */
 export function AgreedDates() {

@@ -8,8 +8,8 @@ import { formatAgo } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { ChoiceTags } from '../ui/filters'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { formatDate } from './format-date'
+import { Loaded } from '../ui/page'
+import { formatDate } from './parts'
 
 const OFFERED = [1, 2, 3]
 

@@ -4,14 +4,13 @@ import { JOBS } from '../../shared/jobs/content'
 import type { Application } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
 import { hasRole } from '../../shared/site/model'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { formatAgo } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { ActionButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { ReceivedApplications } from './applicants'
-import { formatDate } from './format-date'
+import { formatDate } from './parts'
 
 /** What one has applied for and what has become of it; for whoever offers, what was sent to them. */
 export function Applications() {

@@ -3,13 +3,12 @@ import { useLocation, useParams } from 'wouter'
 import { JOBS } from '../../shared/jobs/content'
 import type { Job } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { ChoiceFields, chosenOf } from '../ui/filters'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 export function NewJob() {
   return (

@@ -5,14 +5,13 @@ import type { Job } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
 import { hasRole, OWNER } from '../../shared/site/model'
 import { useMember } from '../access'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { formatDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { JobCard } from './job-card'
+import { ActionButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { OpenJobs } from './jobs'
+import { JobCard } from './parts'
 
 /** What one has saved. */
 export function SavedJobs() {

@@ -3,12 +3,11 @@ import { Link } from 'wouter'
 import { JOBS } from '../../shared/jobs/content'
 import type { Notice, SavedSearch } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 
 /** Searches that one keeps, and what has come since that fits them. */
 export function Searches() {

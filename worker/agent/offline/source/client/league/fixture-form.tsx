@@ -3,14 +3,13 @@ import { LEAGUE } from '../../shared/league/content'
 import type { Fixture, Team } from '../../shared/league/model'
 import { LEAGUE_TEXTS } from '../../shared/league/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { SelectField, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { useFixture } from './fixture-page'
-import { useTeams } from './use-league'
+import { useTeams } from './parts'
 
 export function NewFixture() {
   return (

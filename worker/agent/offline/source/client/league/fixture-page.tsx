@@ -5,14 +5,11 @@ import type { Fixture, Scorer } from '../../shared/league/model'
 import { LEAGUE_TEXTS } from '../../shared/league/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { formatLongDay } from '../ui/dates'
 import { SelectField, TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
-import { useIsStaff } from './use-league'
+import { ActionButton, Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
+import { useIsStaff } from './parts'
 
 type Read = { fixture: Fixture; scorers: Scorer[] }
 

@@ -7,10 +7,8 @@ import { today } from '../../shared/site/days'
 import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { FixtureRows } from './fixture-rows'
-import { useFixtures, useIsStaff } from './use-league'
+import { Loaded, Page } from '../ui/page'
+import { FixtureRows, useFixtures, useIsStaff } from './parts'
 
 /** The fixtures of a round; one begins at the round that is next. */
 export function Fixtures() {

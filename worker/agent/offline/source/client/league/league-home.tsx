@@ -1,10 +1,9 @@
 import { Link } from 'wouter'
 import { LEAGUE } from '../../shared/league/content'
 import { LEAGUE_TEXTS } from '../../shared/league/texts'
-import { Loaded } from '../ui/loaded'
-import { FixtureRows } from './fixture-rows'
+import { Loaded } from '../ui/page'
+import { FixtureRows, useFixtures, useTable } from './parts'
 import { StandingsTable } from './standings-table'
-import { useFixtures, useTable } from './use-league'
 
 const SHOWN = 4
 const AT_THE_TOP = 6

@@ -4,8 +4,7 @@ import { LEAGUE } from '../../shared/league/content'
 import type { Scorer } from '../../shared/league/model'
 import { LEAGUE_TEXTS } from '../../shared/league/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 /** Who has scored most. */
 export function Scorers() {

@@ -1,10 +1,9 @@
 import { LEAGUE } from '../../shared/league/content'
 import { LEAGUE_TEXTS } from '../../shared/league/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
+import { useTable } from './parts'
 import { StandingsTable } from './standings-table'
-import { useTable } from './use-league'
 
 /** Who is ahead, and by which rule. */
 export function Table() {

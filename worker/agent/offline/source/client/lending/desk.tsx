@@ -3,12 +3,11 @@ import { LENDING } from '../../shared/lending/content'
 import { DESK_STEPS, type DeskStep, type Loan, type LoanState } from '../../shared/lending/model'
 import { LENDING_TEXTS } from '../../shared/lending/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { LoanRows } from './loan-rows'
+import { ActionButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
+import { LoanRows } from './parts'
 
 const SECTIONS: Array<{ state: LoanState; title: string; none: string }> = [
   { state: 'waiting', title: LENDING_TEXTS.waiting, none: LENDING_TEXTS.noWaiting },

@@ -4,8 +4,8 @@ import { LENDING_TEXTS } from '../../shared/lending/texts'
 import { hasRole } from '../../shared/site/model'
 import { useMember } from '../access'
 import { useOpenLoans } from './desk'
-import { LoanRows } from './loan-rows'
 import { MyList } from './my-loans'
+import { LoanRows } from './parts'
 
 /** The start page of who is signed in: what is late for the desk, and one's own requests. */
 export function LendingHome() {

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { LENDING } from '../../shared/lending/content'
 import type { Loan } from '../../shared/lending/model'
 import { LENDING_TEXTS } from '../../shared/lending/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { LoanRows } from './loan-rows'
+import { ActionButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
+import { LoanRows } from './parts'
 
 export function MyLoans() {
   return (

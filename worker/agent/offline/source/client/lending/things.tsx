@@ -6,14 +6,11 @@ import { LENDING_TEXTS } from '../../shared/lending/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
-import { SearchField } from '../ui/search-field'
-import { useSearch } from '../ui/use-search'
-import { ThingTag } from './tags'
+import { SearchField, useSearch } from '../ui/filters'
+import { Loaded, Page, Paging } from '../ui/page'
+import { ThingTag } from './parts'
 
 /** Everything that can be borrowed, with what is free now. */
 export function Things() {

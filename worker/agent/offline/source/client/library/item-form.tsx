@@ -4,14 +4,13 @@ import { LIBRARY } from '../../shared/library/content'
 import type { OpenItem } from '../../shared/library/model'
 import { LIBRARY_TEXTS } from '../../shared/library/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { ChoiceFields, chosenOf } from '../ui/filters'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { at } from './address'
+import { Loaded, Page } from '../ui/page'
+import { at } from './parts'
 
 export function NewItem() {
   return (

@@ -8,16 +8,46 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { Player } from '../player/player'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
+import { formatAgo } from '../ui/dates'
 import { Drawing } from '../ui/drawing'
 import { Facts } from '../ui/facts'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
-import { at } from './address'
-import { Discussion } from './discussion'
-import { whenOf } from './item-card'
-import { Rating } from './rating'
+import { TextArea } from '../ui/field'
+import { ActionButton, Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
+import { at, whenOf } from './parts'
+
+const FIVE = [1, 2, 3, 4, 5]
+
+/** What people gave, and what one gives oneself: once, and it can be changed. */
+export function Rating({ item: { id, stars, ratings, mine, availability } }: { item: OpenItem }) {
+  const member = useMember()
+  return (
+    <section className="mb-8" aria-label={LIBRARY_TEXTS.rate}>
+      <p className="text-title">
+        {stars === null
+          ? LIBRARY_TEXTS.unrated
+          : LIBRARY_TEXTS.average(stars.toFixed(1), LIBRARY_TEXTS.ratings(ratings))}
+      </p>
+      {member && availability !== 'early' && (
+        <>
+          <p className="quiet my-2">{mine === null ? LIBRARY_TEXTS.rate : LIBRARY_TEXTS.rated(mine)}</p>
+          <div className="flex flex-wrap gap-2">
+            {FIVE.map((each) => (
+              <ActionButton
+                key={each}
+                label={LIBRARY_TEXTS.give(each)}
+                className={each === mine ? 'button' : 'button-quiet'}
+                isPressed={each === mine}
+                act={() => request(at(`/${id}/stars`), { method: 'PUT', body: { stars: each } })}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {member === null && <p className="quiet mt-2">{LIBRARY_TEXTS.signInToRate}</p>}
+    </section>
+  )
+}
 
 export function ItemPage() {
   const { id } = useParams()
@@ -86,5 +116,45 @@ function Keeping({ item: { id, title } }: { item: OpenItem }) {
         onRemoved={() => navigate('/library')}
       />
     </>
+  )
+}
+
+/** What members say below something, in the order in which they said it. */
+export function Discussion({ id, remarks }: { id: number; remarks: Remark[] }) {
+  const member = useMember()
+  return (
+    <section className="section max-w-3xl">
+      <h2 className="mb-3 text-heading">{LIBRARY_TEXTS.discussion}</h2>
+      {remarks.length === 0 && <p className="quiet">{LIBRARY_TEXTS.noRemarks}</p>}
+      <ul className="list mb-6">
+        {remarks.map((remark) => (
+          <li key={remark.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="text-small">
+                <strong>{remark.author}</strong> <span className="quiet">{formatAgo(remark.written)}</span>
+              </p>
+              <p className="measure whitespace-pre-line wrap-anywhere">{remark.text}</p>
+            </div>
+            {remark.isOwn && (
+              <RemoveButton
+                what={remark.text.slice(0, 60)}
+                remove={() => request(at(`/remarks/${remark.id}`), { method: 'DELETE' })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {member && (
+        <Form
+          action={LIBRARY_TEXTS.send}
+          thanks=""
+          className="space-y-4"
+          send={(typed) => request<unknown>(at(`/${id}/remarks`), { body: typed })}
+        >
+          <TextArea label={LIBRARY_TEXTS.say} name="text" rows={3} maxLength={2_000} />
+        </Form>
+      )}
+      {member === null && <p className="quiet">{LIBRARY_TEXTS.signInToRate}</p>}
+    </section>
   )
 }

@@ -3,19 +3,17 @@ import { Link, useLocation, useParams } from 'wouter'
 import { LISTINGS } from '../../shared/listings/content'
 import type { Listing } from '../../shared/listings/model'
 import { LISTING_TEXTS } from '../../shared/listings/texts'
-import { OWNER } from '../../shared/site/model'
+import { type Member, OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
-import { formatAgo } from '../ui/dates'
+import { formatAgo, today } from '../ui/dates'
+import { TextArea, TextField } from '../ui/field'
 import { ChoiceTags } from '../ui/filters'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { ActionButton, Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { ShownPicture } from '../ui/shown-picture'
 import { ListingPrice, measured } from './listing-card'
-import { RequestForm } from './request-form'
 import { RequestsOf } from './request-rows'
 
 /** One listing: what it is, and a request for it; for whoever put it up, the requests that came. */
@@ -113,5 +111,48 @@ function Actions({ listing: { id, title, listerId, isGone, isSaved } }: { listin
         </>
       )}
     </>
+  )
+}
+
+/** A request for what is listed. It takes no account; with one, what becomes of it is seen here. */
+function RequestForm({ listing, member }: { listing: Listing; member: Member | null }) {
+  const { title, action, message, hasDay } = LISTINGS.request
+  return (
+    <section className="panel">
+      <h2 className="mb-5 text-title">{title}</h2>
+      {listing.isGone ? (
+        <p role="status">{LISTINGS.gone}</p>
+      ) : listing.hasAsked ? (
+        <p role="status">
+          {LISTING_TEXTS.hasAsked}{' '}
+          <Link href="/requests" className="link">
+            {LISTINGS.menu.requests}
+          </Link>
+        </p>
+      ) : (
+        <Form
+          action={action}
+          thanks={LISTING_TEXTS.sent}
+          send={(typed) => request(`/api/listing-requests/of/${listing.id}`, { body: typed })}
+        >
+          <TextField
+            label={LISTING_TEXTS.name}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            defaultValue={member?.name}
+          />
+          <TextField
+            label={LISTING_TEXTS.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={member?.email}
+          />
+          {hasDay && <TextField label={LISTING_TEXTS.day} name="day" type="date" min={today()} />}
+          <TextArea label={message} name="message" maxLength={3_000} />
+        </Form>
+      )}
+    </section>
   )
 }

@@ -5,13 +5,12 @@ import type { ListingRequest, Requests } from '../../shared/listings/model'
 import { LISTING_TEXTS } from '../../shared/listings/texts'
 import { hasRole } from '../../shared/site/model'
 import { useMember } from '../access'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatAgo, formatDay } from '../ui/dates'
 import { SelectField, TextArea } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 /** Requests that came in, and one's own. */
 export function RequestsPage() {

@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { LOGBOOK } from '../../shared/logbook/content'
 import type { Entry } from '../../shared/logbook/model'
 import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { formatDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
 import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'
-import { Page } from '../ui/page'
-import { factsLine } from './amounts'
-import { useMonth } from './use-logbook'
+import { Loaded, Page } from '../ui/page'
+import { factsLine, useMonth } from './parts'
 
 export function DaysPage() {
   return (

@@ -7,7 +7,7 @@ import { request } from '../site/api'
 import { today } from '../ui/dates'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { useLogbook } from './use-logbook'
+import { useLogbook } from './parts'
 
 /** Enters something by day. What was entered last leaves its day there, for the next of the same day. */
 export function EntryForm({ entry, onSent }: { entry?: Entry; onSent?: () => void }) {

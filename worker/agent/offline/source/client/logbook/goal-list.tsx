@@ -1,16 +1,13 @@
 import { LOGBOOK } from '../../shared/logbook/content'
-import { DAYS_MEASURE, DIRECTIONS, MEASURES_OF, PERIODS, type Goal } from '../../shared/logbook/model'
+import { DAYS_MEASURE, DIRECTIONS, type Goal, MEASURES_OF, PERIODS } from '../../shared/logbook/model'
 import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
 import { today } from '../ui/dates'
-import { Disclosure } from '../ui/disclosure'
 import { SelectField, TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { RemoveButton } from '../ui/remove-button'
-import { formatAmount, labelOf } from './amounts'
-import { useLogbook } from './use-logbook'
+import { Form, RemoveButton } from '../ui/form'
+import { Disclosure, Loaded } from '../ui/page'
+import { formatAmount, labelOf, useLogbook } from './parts'
 
 /** The goals with how far each is, and a form for another one. */
 export function GoalList() {

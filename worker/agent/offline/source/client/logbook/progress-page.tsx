@@ -1,14 +1,12 @@
 import { LOGBOOK } from '../../shared/logbook/content'
-import { MEASURES_OF, type Best } from '../../shared/logbook/model'
+import { type Best, MEASURES_OF } from '../../shared/logbook/model'
 import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { formatDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { formatAmount, labelOf } from './amounts'
+import { Loaded, Page } from '../ui/page'
 import { GoalList } from './goal-list'
+import { formatAmount, labelOf, useLogbook } from './parts'
 import { TimeChart } from './time-chart'
-import { useLogbook } from './use-logbook'
 
 /** The highest of averages says nothing. */
 const HAS_BEST = MEASURES_OF.some(({ by }) => by !== 'mean')

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { LOGBOOK } from '../../shared/logbook/content'
-import { MEASURES_OF, type LogDay } from '../../shared/logbook/model'
+import { type LogDay, MEASURES_OF } from '../../shared/logbook/model'
 import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
 import { addDays } from '../../shared/site/days'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { Line } from '../ui/chart'
 import { formatDay, today } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { formatAmount, labelOf } from './amounts'
-import { useLogbook } from './use-logbook'
+import { Loaded } from '../ui/page'
+import { formatAmount, labelOf, useLogbook } from './parts'
 
 const SPANS = Object.keys(LOGBOOK_TEXTS.spans) as Array<keyof typeof LOGBOOK_TEXTS.spans>
 

@@ -2,16 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import { MAIL } from '../../shared/mail/content'
-import { PAGE, type Letter } from '../../shared/mail/model'
+import { type Letter, PAGE } from '../../shared/mail/model'
 import { MAIL_TEXTS } from '../../shared/mail/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
-import { SearchField } from '../ui/search-field'
-import { LetterRow } from './letter-row'
+import { formatAgo } from '../ui/dates'
+import { SearchField } from '../ui/filters'
+import { ActionButton } from '../ui/form'
+import { Loaded, Page, Paging } from '../ui/page'
 import { OwnFolders, useFolders } from './own-folders'
 
 /** How often a folder asks for what is new, in milliseconds. */
@@ -110,5 +109,41 @@ function Folder({ name }: { name: string }) {
         </Loaded>
       </div>
     </div>
+  )
+}
+
+/** A message in a list: whose it is, what it is about, and whether it was read. */
+function LetterRow({ letter }: { letter: Letter }) {
+  const { id, subject, from, to, begin, sent, folder, isRead, isStarred, hasFile } = letter
+  const isOwn = folder === 'sent' || folder === 'drafts'
+  const path = `/api/mail/${id}`
+  return (
+    <li className="flex flex-wrap items-start gap-x-5 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="quiet text-small wrap-anywhere">
+          {isOwn ? MAIL_TEXTS.toAll(to.join(', ')) : from}
+          {hasFile && ` · ${MAIL_TEXTS.attached}`}
+        </p>
+        <p className={`wrap-anywhere ${isRead ? 'font-normal' : 'font-semibold'}`}>
+          <Link href={folder === 'drafts' ? `/write?draft=${id}` : `/letters/${id}`} className="link">
+            {subject || MAIL_TEXTS.noSubject}
+          </Link>
+        </p>
+        <p className="quiet line-clamp-1 text-small wrap-anywhere">{begin}</p>
+      </div>
+      <span className="flex flex-wrap items-center gap-3">
+        {!isRead && <span className="tag tag-accent">{MAIL_TEXTS.unread}</span>}
+        {sent !== null && <span className="quiet text-small">{formatAgo(sent)}</span>}
+        {folder === 'trash' ? (
+          <ActionButton label={MAIL_TEXTS.restore} act={() => request(`${path}/restore`, { method: 'PUT' })} />
+        ) : (
+          <ActionButton
+            label={isStarred ? MAIL_TEXTS.unstar : MAIL_TEXTS.star}
+            isPressed={isStarred}
+            act={() => request(path, { method: 'PUT', body: { isStarred: !isStarred } })}
+          />
+        )}
+      </span>
+    </li>
   )
 }

@@ -4,10 +4,9 @@ import type { OwnFolder } from '../../shared/mail/model'
 import { MAIL_TEXTS } from '../../shared/mail/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
-import { Disclosure } from '../ui/disclosure'
 import { TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Disclosure } from '../ui/page'
 
 export const useFolders = () =>
   useQuery({

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { quoted, withPrefix, type OpenLetter, type Person } from '../../shared/mail/model'
+import { type OpenLetter, type Person, quoted, withPrefix } from '../../shared/mail/model'
 import { MAIL_TEXTS } from '../../shared/mail/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { FileField } from '../ui/file-field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { useLetter } from './letter-page'
 
 type Begun = { to: string; subject: string; text: string; draft: number; fileName: string }

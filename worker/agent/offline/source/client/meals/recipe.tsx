@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import { MEALS } from '../../shared/meals/content'
-import { scaled, type Recipe } from '../../shared/meals/model'
+import { type Recipe, scaled } from '../../shared/meals/model'
 import { MEAL_TEXTS } from '../../shared/meals/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 
 export function RecipePage() {
   const { id } = useParams()

@@ -5,11 +5,10 @@ import { MEALS } from '../../shared/meals/content'
 import type { Recipe } from '../../shared/meals/model'
 import { MEAL_TEXTS } from '../../shared/meals/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { SearchField } from '../ui/search-field'
+import { SearchField } from '../ui/filters'
+import { Loaded, Page } from '../ui/page'
 
 export const useRecipes = () =>
   useQuery({ queryKey: ['meals', 'recipes'], queryFn: () => request<{ items: Recipe[] }>('/api/meals/recipes') })

@@ -3,10 +3,9 @@ import { MEALS } from '../../shared/meals/content'
 import type { ToBuy } from '../../shared/meals/model'
 import { MEAL_TEXTS } from '../../shared/meals/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { useWeek, WeekSwitch } from './week'
 
 export function Shopping() {

@@ -4,14 +4,12 @@ import type { Analysis as Analysed, Group } from '../../shared/measures/model'
 import { MEASURE_TEXTS } from '../../shared/measures/texts'
 import { addDays } from '../../shared/site/days'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { Bars, Line } from '../ui/chart'
 import { formatDay, today } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { Pie } from '../ui/pie'
-import { shown, useAnalysis, useSetup, WEEKDAYS } from './use-measures'
-import { Warnings } from './warnings'
+import { shown, useAnalysis, useSetup, Warnings, WEEKDAYS } from './parts'
 
 const SPANS = [7, 30, 90]
 

@@ -3,12 +3,11 @@ import { MEASURES } from '../../shared/measures/content'
 import type { Group } from '../../shared/measures/model'
 import { MEASURE_TEXTS } from '../../shared/measures/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { Line } from '../ui/chart'
 import { formatDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { shown, useAnalysis, useSetup } from './use-measures'
+import { Loaded, Page } from '../ui/page'
+import { shown, useAnalysis, useSetup } from './parts'
 
 /** Two of them side by side. */
 export function Compare() {

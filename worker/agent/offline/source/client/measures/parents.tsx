@@ -2,14 +2,13 @@ import { Link, useLocation, useParams } from 'wouter'
 import { MEASURES } from '../../shared/measures/content'
 import { MEASURE_TEXTS } from '../../shared/measures/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { GroupForm, GroupList, useManages } from './groups'
-import { useSetup } from './use-measures'
+import { useSetup } from './parts'
 
 const WORDS = MEASURES.parent ?? { one: '', many: '' }
 

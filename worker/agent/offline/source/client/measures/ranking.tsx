@@ -1,9 +1,8 @@
 import { MEASURES } from '../../shared/measures/content'
 import { MEASURE_TEXTS } from '../../shared/measures/texts'
-import { Gate } from '../records/gate'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { shown, useAnalysis } from './use-measures'
+import { Gate } from '../access'
+import { Loaded, Page } from '../ui/page'
+import { shown, useAnalysis } from './parts'
 
 /** Everything by how much it came to, most first. */
 export function Ranking() {

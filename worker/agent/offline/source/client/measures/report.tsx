@@ -3,11 +3,10 @@ import { MEASURES } from '../../shared/measures/content'
 import { MEASURE_TEXTS } from '../../shared/measures/texts'
 import { addDays, mondayOf } from '../../shared/site/days'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { formatDay, today } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { shown, useAnalysis, useSetup } from './use-measures'
+import { Loaded, Page } from '../ui/page'
+import { shown, useAnalysis, useSetup } from './parts'
 
 /** A week on one sheet, to be printed or taken along as a table. */
 export function Report() {

@@ -3,13 +3,12 @@ import { Link, useParams } from 'wouter'
 import { MESSAGES } from '../../shared/messages/content'
 import type { Conversation, ShortMessage } from '../../shared/messages/model'
 import { MESSAGE_TEXTS } from '../../shared/messages/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { TextArea } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 const POLL_MS = 5_000
 

@@ -3,11 +3,10 @@ import { Link } from 'wouter'
 import { MESSAGES } from '../../shared/messages/content'
 import type { Conversation } from '../../shared/messages/model'
 import { MESSAGE_TEXTS } from '../../shared/messages/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 const POLL_MS = 10_000
 

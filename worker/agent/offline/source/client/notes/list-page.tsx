@@ -4,12 +4,11 @@ import { NOTES } from '../../shared/notes/content'
 import type { ListItem, NoteRow } from '../../shared/notes/model'
 import { NOTE_TEXTS } from '../../shared/notes/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { SelectField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 type Answer = { title: string; items: ListItem[] }
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { NoteRow } from '../../shared/notes/model'
 import { NOTE_TEXTS } from '../../shared/notes/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { NewNote } from './new-note'
+import { Loaded } from '../ui/page'
 import { NoteLinks } from './note-rows'
+import { NewNote } from './parts'
 
 const SHOWN = 6
 

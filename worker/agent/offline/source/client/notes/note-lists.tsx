@@ -3,13 +3,11 @@ import { Link, useLocation } from 'wouter'
 import { NOTES } from '../../shared/notes/content'
 import type { NoteList } from '../../shared/notes/model'
 import { NOTE_TEXTS } from '../../shared/notes/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 
 const WORDS = NOTES.lists ?? { one: '', many: '' }
 

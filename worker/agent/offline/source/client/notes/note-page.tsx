@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLocation, useParams } from 'wouter'
-import { transposed } from '../../shared/notes/chords'
+import { linesOf, transposed } from '../../shared/notes/chords'
 import { NOTES } from '../../shared/notes/content'
 import { MOST_CHARACTERS, type Note } from '../../shared/notes/model'
 import { NOTE_TEXTS } from '../../shared/notes/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { usePageTitle } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
-import { Preview } from './preview'
-import { TagsField } from './tags-field'
-import { useAutosave, type Saving } from './use-autosave'
+import { RemoveButton } from '../ui/form'
+import { Loaded, usePageTitle } from '../ui/page'
+import { Prose } from '../ui/prose'
+import { type Saving, TagsField, useAutosave } from './parts'
 
 export function NotePage() {
   const { id } = useParams()
@@ -115,5 +113,31 @@ function Editor({ note }: { note: Note }) {
       </div>
       {!NOTES.preview && <p className="hidden whitespace-pre-line print:block">{draft.body}</p>}
     </>
+  )
+}
+
+/** How a note is read. */
+export function Preview({ text }: { text: string }) {
+  return NOTES.preview === 'chords' ? <Song text={text} /> : <Prose text={text} />
+}
+
+/** Words with their chords above the syllables to which they belong. */
+function Song({ text }: { text: string }) {
+  return (
+    <div className="space-y-2">
+      {linesOf(text).map((segments, line) => {
+        const hasChords = segments.some(({ chord }) => chord !== '')
+        return (
+          <p key={line} className="flex min-h-6 flex-wrap">
+            {segments.map(({ chord, words }, at) => (
+              <span key={at} className="inline-flex flex-col">
+                {hasChords && <b className="figure min-h-5 pr-1 text-small text-link">{chord}</b>}
+                <span className="whitespace-pre-wrap">{words}</span>
+              </span>
+            ))}
+          </p>
+        )
+      })}
+    </div>
   )
 }

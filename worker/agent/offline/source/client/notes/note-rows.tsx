@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { PAGE, type NoteRow } from '../../shared/notes/model'
+import { type NoteRow, PAGE } from '../../shared/notes/model'
 import { NOTE_TEXTS } from '../../shared/notes/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Paging } from '../ui/paging'
-import { SearchField } from '../ui/search-field'
-import { useSearch } from '../ui/use-search'
+import { SearchField, useSearch } from '../ui/filters'
+import { Loaded, Paging } from '../ui/page'
 
 export function NoteRows() {
   const { search, page, setPage, parameters, isSearched, change } = useSearch({ search: '', tag: '' })

@@ -1,8 +1,8 @@
 import { NOTES } from '../../shared/notes/content'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { Page } from '../ui/page'
-import { NewNote } from './new-note'
 import { NoteRows } from './note-rows'
+import { NewNote } from './parts'
 
 /** Everything that was written, with search and tags. */
 export function NotesPage() {

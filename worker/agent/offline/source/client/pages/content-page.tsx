@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter'
 import { PAGES_CONTENT } from '../../shared/pages/content'
-import { NotFound } from '../site/not-found'
-import { Page } from '../ui/page'
+import { NotFound, Page } from '../ui/page'
 import { SectionPart } from './section-part'
 
 /** A page of text, prices, people and the like: whichever has this address. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { randomOf } from './random'
+import { randomOf } from './picture'
 import { bust } from './scenes/bust'
 
 type AvatarProps = {

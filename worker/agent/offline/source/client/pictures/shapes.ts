@@ -1,4 +1,4 @@
-import type { Random } from './random'
+import type { Random } from './picture'
 
 /** The paints of every picture. A face derives them from the colours of the app. */
 export const GROUND = 'var(--pic-ground)'

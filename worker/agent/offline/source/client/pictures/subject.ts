@@ -1,4 +1,4 @@
-import type { Random } from './random'
+import type { Random } from './picture'
 import type { Draw, Size } from './shapes'
 
 /** What a page wishes of a picture: where the things stand, from left to right 0 to 1, and how many there are. */

@@ -5,13 +5,10 @@ import type { Challenge, Ranked } from '../../shared/posts/model'
 import { POST_TEXTS } from '../../shared/posts/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { formatDay } from '../ui/dates'
-import { Disclosure } from '../ui/disclosure'
 import { TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { ActionButton, Form } from '../ui/form'
+import { Disclosure, Loaded, Page } from '../ui/page'
 
 const WORDS = POSTS.challenges ?? { label: '', one: '' }
 const field = POSTS.fields.find(({ name }) => name === POSTS.totals)

@@ -3,10 +3,9 @@ import { Link } from 'wouter'
 import { POSTS } from '../../shared/posts/content'
 import type { Person } from '../../shared/posts/model'
 import { POST_TEXTS } from '../../shared/posts/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { PersonRow } from './person-row'
 
 /** Who asks to be a friend, whom one asked, and who is one. */

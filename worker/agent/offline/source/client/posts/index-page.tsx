@@ -3,8 +3,7 @@ import { POSTS } from '../../shared/posts/content'
 import type { IndexRow } from '../../shared/posts/model'
 import { POST_TEXTS } from '../../shared/posts/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 /** Every place, with how many different things were posted there. */
 export function IndexPage() {

@@ -3,11 +3,8 @@ import { POSTS } from '../../shared/posts/content'
 import { PAGE, type Person } from '../../shared/posts/model'
 import { POST_TEXTS } from '../../shared/posts/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
-import { SearchField } from '../ui/search-field'
-import { useSearch } from '../ui/use-search'
+import { SearchField, useSearch } from '../ui/filters'
+import { Loaded, Page, Paging } from '../ui/page'
 import { PersonRow } from './person-row'
 
 /** Everybody who is here, and whom to follow. */

@@ -4,7 +4,7 @@ import type { Person } from '../../shared/posts/model'
 import { POST_TEXTS } from '../../shared/posts/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
+import { ActionButton } from '../ui/form'
 
 /** How many are tied to somebody, in words. */
 export const tiesOf = ({ followers }: Person) =>

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { PAGE, type Post } from '../../shared/posts/model'
 import { POST_TEXTS } from '../../shared/posts/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Paging } from '../ui/paging'
+import { Loaded, Paging } from '../ui/page'
 import { PostCard } from './post-card'
 
 /** Posts by what the address asks for, `of=following` or `user=…`. */

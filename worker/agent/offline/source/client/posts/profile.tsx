@@ -3,18 +3,18 @@ import { useParams } from 'wouter'
 import { POSTS } from '../../shared/posts/content'
 import type { Profile } from '../../shared/posts/model'
 import { POST_TEXTS } from '../../shared/posts/texts'
+import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { Line } from '../ui/chart'
 import { formatDay } from '../ui/dates'
-import { Disclosure } from '../ui/disclosure'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { TextArea } from '../ui/field'
+import { Form } from '../ui/form'
+import { Disclosure, Loaded, Page } from '../ui/page'
 import { useOwnProfile } from './feed'
 import { TieButtons, tiesOf } from './person-row'
 import { PostList } from './post-list'
-import { ProfileForm } from './profile-form'
 
 export function OwnProfile() {
   return <SignedIn>{() => <Own />}</SignedIn>
@@ -100,5 +100,18 @@ function Totals({ totals }: { totals: Profile['totals'] }) {
         points={totals.weeks.map(({ label, value }) => ({ label: formatDay(label), value }))}
       />
     </section>
+  )
+}
+
+function ProfileForm({ about, onSent }: { about: string; onSent: () => void }) {
+  return (
+    <Form
+      action={SITE_TEXTS.save}
+      className="panel max-w-2xl space-y-5"
+      send={(typed) => request<unknown>('/api/profiles/mine', { method: 'PUT', body: typed })}
+      onSent={onSent}
+    >
+      <TextArea label={POST_TEXTS.about} name="about" rows={4} maxLength={600} defaultValue={about} isOptional />
+    </Form>
   )
 }

@@ -3,8 +3,8 @@ import { overlap, type Talk } from '../../shared/programme/model'
 import { PROGRAMME_TEXTS } from '../../shared/programme/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { formatLongDay } from '../ui/dates'
+import { ActionButton } from '../ui/form'
 
 /** Sessions by day, in the order in which they begin. */
 export function TalksByDay({ talks, level: Heading = 'h2' }: { talks: Talk[]; level?: 'h2' | 'h3' }) {

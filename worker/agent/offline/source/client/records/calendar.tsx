@@ -5,11 +5,10 @@ import type { Collection, StoredRecord } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
 import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { Here } from './here'
-import { valueText } from './values/shown-value'
+import { valueText } from './values'
 
 export function Calendar() {
   return (

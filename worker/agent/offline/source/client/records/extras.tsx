@@ -4,42 +4,14 @@ import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { formatMoment } from '../ui/dates'
 import { TextArea } from '../ui/field'
-import { Form } from '../ui/form'
-import { PictureField } from '../ui/picture-field'
-import { RemoveButton } from '../ui/remove-button'
-import { ShownPicture } from '../ui/shown-picture'
+import { ActionButton, Form, RemoveButton } from '../ui/form'
 import { Stars, StarsField } from '../ui/stars'
 
 type Shown = { collection: Collection; record: StoredRecord; title: string }
 
 const addressOf = ({ name }: Collection, id: number) => `/api/record-extras/${name}/${id}`
-
-export function RecordPicture({ collection: { pictures }, record, title, className }: Shown & { className: string }) {
-  if (!pictures) return null
-  return (
-    <ShownPicture
-      subject={pictures.subject}
-      {...{ id: record.id, name: title, picture: record.picture ?? null, className }}
-    />
-  )
-}
-
-/** A field of the form that enters a record. */
-export function RecordPictureField({ collection }: { collection: Collection }) {
-  return collection.pictures ? (
-    <PictureField label={RECORD_TEXTS.picture} name="picture" hint={RECORD_TEXTS.pictureHint} />
-  ) : null
-}
-
-/** Sends the picture that was chosen in the form, once its record is there. */
-export async function sendPicture({ pictures, name }: Collection, id: number, form: FormData): Promise<void> {
-  const picture = form.get('picture')
-  if (pictures && typeof picture === 'string' && picture !== '')
-    await request(`/api/record-extras/${name}/${id}/picture`, { method: 'PUT', body: { picture } })
-}
 
 /** What people think of a record: the mean of their stars. */
 export function RecordStars({ collection: { reviews }, record: { stars } }: Omit<Shown, 'title'>) {

@@ -1,12 +1,12 @@
-import { isAllowed } from '../../shared/records/allowed'
+import { isAllowed } from '../../shared/records/collections'
 import type { Figure } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { Disclosure } from '../ui/disclosure'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
+import { Disclosure } from '../ui/page'
 
 type LimitProps = {
   limit: NonNullable<Figure['limit']>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { collectionNamed } from '../../shared/records/collections'
 import type { Access, Collection } from '../../shared/records/model'
-import { NotFound } from '../site/not-found'
-import { Gate } from './gate'
+import { Gate } from '../access'
+import { NotFound } from '../ui/page'
 
 type HereProps = { need: 'read' | 'write'; children: (collection: Collection) => ReactNode }
 

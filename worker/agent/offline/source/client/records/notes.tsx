@@ -1,4 +1,4 @@
-import { isAllowed } from '../../shared/records/allowed'
+import { isAllowed } from '../../shared/records/collections'
 import type { Collection, Note } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
@@ -6,8 +6,7 @@ import { useMember } from '../access'
 import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
 
 type NotesProps = { collection: Collection; id: number; rule: NonNullable<Collection['notes']>; notes: Note[] }
 

@@ -9,12 +9,10 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { request } from '../site/api'
 import { Bars, Line, type Point } from '../ui/chart'
 import { formatDay, formatMoney } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { FigureLimit } from './figure-limit'
 import { Allowed } from './here'
-import { DueValue } from './values/due-value'
-import { valueText } from './values/shown-value'
+import { DueValue, valueText } from './values'
 
 type OverviewData = { figures: number[]; limits: Array<number | null>; charts: Point[][]; upcoming: StoredRecord[][] }
 

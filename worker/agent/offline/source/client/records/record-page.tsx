@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
-import { isOpen, mayChange, mayDecide } from '../../shared/records/allowed'
-import type { Collection, FoundRecord } from '../../shared/records/model'
+import { collectionNamed, fieldNamed, isAllowed, isOpen, mayChange, mayDecide } from '../../shared/records/collections'
+import type { Collection, FoundRecord, Related } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
-import { RecordMarks, RecordPicture, RecordStars, Reviews } from './extras'
+import { formatMoney } from '../ui/dates'
+import { RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
+import { RecordMarks, RecordStars, Reviews } from './extras'
+import { MoveField } from './fields'
 import { Here } from './here'
 import { Notes } from './notes'
-import { RelatedRecords } from './related-records'
-import { MoveField } from './values/move-field'
-import { RollupValue } from './values/rollup-value'
-import { ShownValue, valueText } from './values/shown-value'
+import { RecordPicture } from './record-picture'
+import { RecordTable } from './record-table'
+import { RollupValue, ShownValue, valueText } from './values'
 
 export function RecordPage() {
   return <Here need="read">{(collection) => <Details collection={collection} />}</Here>
@@ -119,5 +119,41 @@ function Details({ collection }: { collection: Collection }) {
         )
       }}
     </Loaded>
+  )
+}
+
+/** What points at a record, and what it adds up to by year. */
+function RelatedRecords({ related, id }: { related: Related; id: number }) {
+  const member = useMember()
+  const collection = collectionNamed(related.collection)
+  if (!collection) return null
+  const others = collection.fields.filter(({ name }) => name !== related.field)
+  const label = fieldNamed(collection, related.field)?.label ?? ''
+  return (
+    <section className="section" aria-label={`${collection.many} (${label})`}>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <h2 className="text-title">{collection.many}</h2>
+        {isAllowed(member, collection.write) && (
+          <Link href={`/${collection.name}/new?${related.field}=${id}`} className="button-quiet">
+            {RECORD_TEXTS.add(collection.one)}
+          </Link>
+        )}
+      </div>
+      {related.items.length === 0 ? (
+        <p className="quiet">{RECORD_TEXTS.none(collection.many)}</p>
+      ) : (
+        <RecordTable collection={{ ...collection, fields: others }} records={related.items} />
+      )}
+      {related.years.length > 0 && (
+        <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2" aria-label={RECORD_TEXTS.perYear}>
+          {related.years.map(({ year, sum }) => (
+            <div key={year}>
+              <dt className="quiet text-small">{year}</dt>
+              <dd className="figure">{formatMoney(sum)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
   )
 }

@@ -1,8 +1,8 @@
 import { BEST, DUE_WITHIN, isFilter, isNumber, type Collection, type RecordField } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { useChoices } from './choices'
 import { MarkFilter } from './extras'
+import { useChoices } from './fields'
 
 /** As many beside each other as there is room for: two on a phone. */
 const NARROW = 'field w-auto min-w-0 flex-1 basis-36'

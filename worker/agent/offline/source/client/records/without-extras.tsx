@@ -3,13 +3,7 @@ import type { Collection, Review, StoredRecord } from '../../shared/records/mode
 
 type Shown = { collection: Collection; record: StoredRecord; title: string }
 
-/** Nothing here has stars, marks or pictures: records are what their fields say. */
-export const RecordPicture: FC<Shown & { className: string }> = () => null
-
-export const RecordPictureField: FC<{ collection: Collection }> = () => null
-
-export const sendPicture = async (_collection: Collection, _id: number, _form: FormData): Promise<void> => {}
-
+/** Nothing here has stars or marks: records are what their fields say. */
 export const RecordStars: FC<Omit<Shown, 'title'>> = () => null
 
 export const RecordMarks: FC<Shown> = () => null

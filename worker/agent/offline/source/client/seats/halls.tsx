@@ -4,13 +4,11 @@ import type { Hall } from '../../shared/seats/model'
 import { MOST_ROWS } from '../../shared/seats/seat-names'
 import { SEATS_TEXTS } from '../../shared/seats/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 
 /** The halls and their seats, for the staff. */
 export function Halls() {

@@ -4,7 +4,7 @@ import { SEATS } from '../../shared/seats/content'
 import type { Show } from '../../shared/seats/model'
 import { SEATS_TEXTS } from '../../shared/seats/texts'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
+import { Loaded } from '../ui/page'
 import { ShowCards } from './show-cards'
 
 const SHOWN = 3

@@ -10,10 +10,8 @@ import { useMember } from '../access'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { SelectField, TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { aboutShow, dayWords } from './show-cards'
 
 /** One thing that is shown, with all of its times. */

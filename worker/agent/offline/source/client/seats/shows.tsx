@@ -7,11 +7,8 @@ import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
-import { SearchField } from '../ui/search-field'
-import { useSearch } from '../ui/use-search'
+import { SearchField, useSearch } from '../ui/filters'
+import { Loaded, Page, Paging } from '../ui/page'
 import { ShowCards } from './show-cards'
 
 /** Everything that is shown, found by words, kind and day. */

@@ -4,11 +4,10 @@ import { SERIALS } from '../../shared/serials/content'
 import type { NewChapter, Story } from '../../shared/serials/model'
 import { SERIAL_TEXTS } from '../../shared/serials/texts'
 import { useMember } from '../accounts/session'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { StoryCard } from './story-card'
 
 const SHOWN = 4

@@ -8,9 +8,7 @@ import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
+import { Loaded, Page, Paging } from '../ui/page'
 import { StoryCard } from './story-card'
 
 /** Every story, the newest or the best rated first. */

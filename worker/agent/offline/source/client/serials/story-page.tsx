@@ -6,10 +6,8 @@ import { OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { ActionButton, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { starsOf } from './story-card'
 
 /** A story with its chapters, and where its reader stopped. */

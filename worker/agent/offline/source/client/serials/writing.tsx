@@ -4,12 +4,11 @@ import { SERIALS } from '../../shared/serials/content'
 import type { ChapterFound, StoryFound } from '../../shared/serials/model'
 import { SERIAL_TEXTS } from '../../shared/serials/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { CheckField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 type Stored = { title: string; text: string }
 

@@ -3,14 +3,10 @@ import { useParams } from 'wouter'
 import type { Audience } from '../../shared/sessions/model'
 import { SESSION_TEXTS } from '../../shared/sessions/texts'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { TextArea } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { atSession, EVERY_MS } from './address'
-import { AnswerList } from './answer-list'
-import { Asks } from './asks'
+import { ActionButton, Form } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
+import { AnswerList, Asks, atSession, EVERY_MS } from './parts'
 
 /** What the audience has on its phones: the question that is on, and the question box. */
 export function AudiencePage() {

@@ -5,7 +5,7 @@ import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
 import { Page } from '../ui/page'
-import { atSession } from './address'
+import { atSession } from './parts'
 
 export function Join() {
   return (

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useParams } from 'wouter'
-import type { OpenSession } from '../../shared/sessions/model'
+import { type OpenSession, QUESTION_KINDS } from '../../shared/sessions/model'
 import { SESSION_TEXTS } from '../../shared/sessions/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
-import { EVERY_MS } from './address'
-import { AnswerList } from './answer-list'
-import { Asks } from './asks'
-import { QuestionForm } from './question-form'
+import { SelectField, TextArea, TextField } from '../ui/field'
+import { ActionButton, Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
+import { AnswerList, Asks, EVERY_MS } from './parts'
 
 export function SessionPage() {
   const { id } = useParams()
@@ -117,5 +114,28 @@ function Question({ session, item }: { session: OpenSession; item: OpenSession['
         <RemoveButton what={text} remove={() => request(at, { method: 'DELETE' })} />
       </div>
     </li>
+  )
+}
+
+/** Adds a question to a session. */
+function QuestionForm({ sessionId }: { sessionId: number }) {
+  const [kind, setKind] = useState<string>('choice')
+  return (
+    <Form
+      action={SESSION_TEXTS.addQuestion}
+      thanks={SITE_TEXTS.saved}
+      className="panel max-w-2xl space-y-5"
+      send={(typed) => request<unknown>(`/api/sessions/${sessionId}/questions`, { body: typed })}
+    >
+      <TextField label={SESSION_TEXTS.question} name="text" maxLength={300} />
+      <SelectField
+        label={SESSION_TEXTS.kind}
+        name="kind"
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+        options={QUESTION_KINDS.map((value) => ({ value, label: SESSION_TEXTS.kinds[value] }))}
+      />
+      {kind === 'choice' && <TextArea label={SESSION_TEXTS.options} name="options" rows={4} />}
+    </Form>
   )
 }

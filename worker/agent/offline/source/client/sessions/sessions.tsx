@@ -5,15 +5,12 @@ import { SESSIONS } from '../../shared/sessions/content'
 import { PAGE, type Session } from '../../shared/sessions/model'
 import { SESSION_TEXTS } from '../../shared/sessions/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
-import { Disclosure } from '../ui/disclosure'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
+import { Disclosure, Loaded, Page, Paging } from '../ui/page'
 
 export function Sessions() {
   return (

@@ -3,10 +3,9 @@ import { Link } from 'wouter'
 import { SHELVES } from '../../shared/shelves/content'
 import type { Work } from '../../shared/shelves/model'
 import { SHELF_TEXTS } from '../../shared/shelves/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { ShelfField } from './work-card'
 
 /** One's own shelves, one below the other, and what stands on each. */

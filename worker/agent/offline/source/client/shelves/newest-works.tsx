@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { SHELVES } from '../../shared/shelves/content'
 import type { Work } from '../../shared/shelves/model'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
+import { Loaded } from '../ui/page'
 import { WorkCard } from './work-card'
 
 const SHOWN = 3

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { SHIFTS } from '../../shared/shifts/content'
 import type { CrewMember } from '../../shared/shifts/model'
 import { SHIFT_TEXTS } from '../../shared/shifts/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 /** Who may take what: for the chief. */
 export function Crew() {

@@ -4,11 +4,10 @@ import { SHIFTS } from '../../shared/shifts/content'
 import type { Hours as HoursOf } from '../../shared/shifts/model'
 import { SHIFT_TEXTS } from '../../shared/shifts/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
 import { MonthSwitch, thisMonth } from '../ui/month-grid'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 /** The hours of everybody, by month: for the chief. */
 export function Hours() {

@@ -3,8 +3,8 @@ import { SHIFTS } from '../../shared/shifts/content'
 import type { Shift } from '../../shared/shifts/model'
 import { SHIFT_TEXTS } from '../../shared/shifts/texts'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { formatLongDay } from '../ui/dates'
+import { ActionButton } from '../ui/form'
 
 export const isLacking = ({ names, people, isOver }: Shift) => names.length < people && !isOver
 

@@ -2,12 +2,9 @@ import { Link } from 'wouter'
 import type { QuotedLine } from '../../shared/shop/model'
 import { SHOP_TEXTS } from '../../shared/shop/texts'
 import { formatMoney } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { setQuantity } from './cart'
-import { ThingPicture } from './thing-picture'
-import { Totals } from './totals'
-import { useQuote } from './use-quote'
+import { ThingPicture, Totals, useQuote } from './parts'
 
 export function CartPage() {
   const { lines, query } = useQuote()

@@ -8,14 +8,9 @@ import { OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { Filters } from '../ui/filters'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
-import { SearchField } from '../ui/search-field'
-import { SortField } from '../ui/sort-field'
-import { useSearch } from '../ui/use-search'
-import { ProductCard } from './product-card'
+import { Filters, SearchField, SortField, useSearch } from '../ui/filters'
+import { Loaded, Page, Paging } from '../ui/page'
+import { ProductCard } from './parts'
 
 const ORDERS = [
   ['newest', SHOP_TEXTS.newest],

@@ -8,12 +8,10 @@ import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 import { emptyCart } from './cart'
 import { EmptyCart } from './cart-page'
-import { Totals } from './totals'
-import { useQuote } from './use-quote'
+import { Totals, useQuote } from './parts'
 
 export function Checkout() {
   const [code, setCode] = useState('')

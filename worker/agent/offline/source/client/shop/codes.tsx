@@ -3,14 +3,12 @@ import type { Code } from '../../shared/shop/model'
 import { SHOP_TEXTS } from '../../shared/shop/texts'
 import { OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 
 /** Codes that take off some percent: for the owner. */
 export function Codes() {

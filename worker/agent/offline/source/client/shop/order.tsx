@@ -5,9 +5,8 @@ import type { Order } from '../../shared/shop/model'
 import { SHOP_TEXTS } from '../../shared/shop/texts'
 import { request } from '../site/api'
 import { formatMoment, formatMoney } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Totals } from './totals'
+import { Loaded, Page } from '../ui/page'
+import { Totals } from './parts'
 
 /** An order, for whoever knows its number. */
 export function OrderPage() {

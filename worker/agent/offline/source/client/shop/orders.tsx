@@ -9,9 +9,7 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
 import { formatMoment, formatMoney } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
+import { Loaded, Page, Paging } from '../ui/page'
 
 const SIZE = 20
 

@@ -7,16 +7,12 @@ import { OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { formatMoney } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
-import { Stars } from '../ui/stars'
-import { AddToCart } from './add-to-cart'
-import { ProductCard, Stock } from './product-card'
-import { Reviews } from './reviews'
-import { ThingPicture } from './thing-picture'
-import { WishButton } from './wish-button'
+import { formatAgo, formatMoney } from '../ui/dates'
+import { TextArea } from '../ui/field'
+import { ActionButton, Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
+import { Stars, StarsField } from '../ui/stars'
+import { AddToCart, ProductCard, Stock, ThingPicture } from './parts'
 
 type Read = { product: Product; similar: Product[]; reviews: Review[]; isReviewer: boolean }
 
@@ -96,5 +92,67 @@ function OwnersActions({ product }: { product: Product }) {
         onRemoved={() => navigate('/products')}
       />
     </>
+  )
+}
+
+/** Wishes belong to an account: whoever has none is led to it. */
+function WishButton({ product: { id, isWished } }: { product: Product }) {
+  const member = useMember()
+  const [, navigate] = useLocation()
+  if (!member)
+    return (
+      <button type="button" className="button-quiet" onClick={() => navigate('/sign-in')}>
+        {SHOP_TEXTS.wish}
+      </button>
+    )
+  return (
+    <ActionButton
+      label={isWished ? SHOP_TEXTS.unwish : SHOP_TEXTS.wish}
+      act={() => request(`/api/shop/products/${id}/wish`, { method: isWished ? 'DELETE' : 'PUT' })}
+    />
+  )
+}
+
+type ReviewsProps = { product: Product; reviews: Review[]; isReviewer: boolean }
+
+export function Reviews({ product, reviews, isReviewer }: ReviewsProps) {
+  const member = useMember()
+  const path = `/api/shop/products/${product.id}/reviews`
+  return (
+    <section className="section measure space-y-6">
+      <h2 className="text-heading">{SHOP_TEXTS.reviews}</h2>
+      {reviews.length === 0 && <p className="quiet">{SHOP_TEXTS.noReviews}</p>}
+      <ul className="list">
+        {reviews.map(({ id, author, stars, text, posted }) => (
+          <li key={id} className="py-4">
+            <p className="flex flex-wrap gap-x-4">
+              <Stars stars={stars} label={SHOP_TEXTS.stars} />
+              <span className="quiet text-small">
+                {author} · {formatAgo(posted)}
+              </span>
+            </p>
+            <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+            {member?.role === OWNER && (
+              <RemoveButton what={author} remove={() => request(`${path}/${id}`, { method: 'DELETE' })} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isReviewer ? (
+        <div className="panel">
+          <h3 className="mb-5 text-title">{SHOP_TEXTS.writeReview}</h3>
+          <Form
+            action={SHOP_TEXTS.sendReview}
+            thanks={SHOP_TEXTS.reviewed}
+            send={(typed) => request(path, { body: typed })}
+          >
+            <StarsField label={SHOP_TEXTS.stars} />
+            <TextArea label={SHOP_TEXTS.review} name="text" rows={4} />
+          </Form>
+        </div>
+      ) : (
+        <p className="quiet">{SHOP_TEXTS.onlyBuyers}</p>
+      )}
+    </section>
   )
 }

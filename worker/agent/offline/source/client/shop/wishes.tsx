@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '../../shared/shop/model'
 import { SHOP_TEXTS } from '../../shared/shop/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { ProductCard } from './product-card'
+import { Loaded, Page } from '../ui/page'
+import { ProductCard } from './parts'
 
 export function Wishes() {
   return (

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { SIGNUPS } from '../../shared/signups/content'
 import type { Entry, Sheet } from '../../shared/signups/model'
 import { SIGNUP_TEXTS } from '../../shared/signups/texts'
 import { hasRole, OWNER } from '../../shared/site/model'
+import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { EntryForm } from './entry-form'
-import { EntryRow } from './entry-row'
+import { RemoveButton } from '../ui/form'
+import { Loaded } from '../ui/page'
+import { EntryForm, ownKeys } from './parts'
 
 type Answer = { sheet: Sheet | null; entries: Entry[] }
 
@@ -105,5 +107,45 @@ function Entries({ entries, isOwner }: { entries: Entry[]; isOwner: boolean }) {
         </div>
       ))}
     </>
+  )
+}
+
+/** Who brings what. Whoever signed up from this browser changes it, and the owner as well. */
+function EntryRow({ entry, isOwner }: { entry: Entry; isOwner: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const key = ownKeys()[entry.id]
+  if (isOpen)
+    return (
+      <li className="py-3">
+        <EntryForm entry={entry} onSent={() => setOpen(false)} />
+        <button type="button" className="button-quiet mt-3" onClick={() => setOpen(false)}>
+          {SITE_TEXTS.cancel}
+        </button>
+      </li>
+    )
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
+        {entry.name}
+        {entry.people > 1 && <span className="quiet"> · {SIGNUP_TEXTS.withPeople(entry.people)}</span>}
+        {entry.what !== '' && <span className="quiet block">{entry.what}</span>}
+      </span>
+      {(key !== undefined || isOwner) && (
+        <span className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="button-quiet"
+            aria-label={`${SITE_TEXTS.edit}: ${entry.name}`}
+            onClick={() => setOpen(true)}
+          >
+            {SITE_TEXTS.edit}
+          </button>
+          <RemoveButton
+            what={entry.name}
+            remove={() => request(`/api/signups/${entry.id}`, { method: 'DELETE', body: { key: key ?? '' } })}
+          />
+        </span>
+      )}
+    </li>
   )
 }

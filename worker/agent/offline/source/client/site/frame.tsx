@@ -1,14 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { SITE } from '../../shared/site/content'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { AccountLink, useMember } from '../access'
-import { BANNERS } from '../banners'
 import { PAGES } from '../pages'
-import { MenuLink } from './menu-link'
-import { MoreMenu } from './more-menu'
-import type { SitePage } from './page-list'
+import { BANNERS } from '../sections'
 
 /** More entries than this are read as a list and not as a menu. */
 const SHOWN = 5
@@ -76,4 +74,77 @@ function isShown({ label, access }: SitePage, member: ReturnType<typeof useMembe
 
 export function isAt(location: string, path: string): boolean {
   return location === path || location.startsWith(`${path}/`)
+}
+
+/** A page of the app: where it is, what it is called in the menu, and who sees it there. */
+export type SitePage = {
+  path: string
+  component: ComponentType
+  /** Its name in the menu; without one it is reached from other pages. */
+  label?: string
+  /** Who finds it in the menu: everybody without this, `member` for all who are signed in, or these roles. */
+  access?: 'member' | readonly string[]
+}
+
+type MenuLinkProps = { path: string; location: string; isCurrent?: boolean; className: string; children: ReactNode }
+
+/** An entry of the menu. Where its page is open already, what others have changed meanwhile is read. */
+export function MenuLink({ path, location, isCurrent = false, className, children }: MenuLinkProps) {
+  const queries = useQueryClient()
+  return (
+    <Link
+      href={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={className}
+      onClick={() => {
+        if (location === path) void queries.invalidateQueries()
+      }}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** The entries of the menu that have no room in it. */
+export function MoreMenu({ pages, location }: { pages: SitePage[]; location: string }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+
+  // A menu that stays open after its link was followed would cover the new page.
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [location])
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current } = menu
+      const isOutside =
+        event instanceof KeyboardEvent ? event.key === 'Escape' : !current?.contains(event.target as Node)
+      if (current?.open && isOutside) current.open = false
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+
+  return (
+    <details ref={menu} className="relative">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1">{SITE_TEXTS.more}</summary>
+      <ul className="absolute right-0 z-20 min-w-44 rounded-control border border-edge bg-surface py-1 text-ink shadow-lg">
+        {pages.map(({ path, label }) => (
+          <li key={path}>
+            <MenuLink
+              path={path}
+              location={location}
+              className="flex min-h-11 items-center px-4 whitespace-nowrap hover:bg-sunken"
+            >
+              {label}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }

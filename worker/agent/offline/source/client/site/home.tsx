@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { SITE } from '../../shared/site/content'
-import { HOME_SECTIONS } from '../home-sections'
+import { HOME_SECTIONS } from '../sections'
 import { usePageTitle } from '../ui/page'
 import { LeadPicture } from './lead-picture'
 

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { SPLIT } from '../../shared/split/content'
-import { settlementsOf, type Mate } from '../../shared/split/model'
+import { type Mate, settlementsOf } from '../../shared/split/model'
 import { SPLIT_TEXTS } from '../../shared/split/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
 import { Bars } from '../ui/chart'
 import { formatMoney } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { ActionButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { MateForm } from './mates'
 
 export function Balances() {

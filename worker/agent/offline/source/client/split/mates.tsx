@@ -1,14 +1,12 @@
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { SPLIT } from '../../shared/split/content'
 import { SPLIT_TEXTS } from '../../shared/split/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 import { useMates } from './balances'
 
 /** Everybody who shares. */

@@ -10,10 +10,8 @@ import { keep, kept } from '../kept'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 
 /** How often the page asks for what is new, in milliseconds. */
 const EVERY_MS = 2_000

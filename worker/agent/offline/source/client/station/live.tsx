@@ -1,9 +1,8 @@
 import { STATION } from '../../shared/station/content'
 import { STATION_TEXTS } from '../../shared/station/texts'
 import { Player } from '../player/player'
-import { Loaded } from '../ui/loaded'
-import { showOn, useMoment, useShows } from './now'
-import { ShowRow } from './show-row'
+import { Loaded } from '../ui/page'
+import { showOn, ShowRow, useMoment, useShows } from './parts'
 
 /** On the start page: the broadcast, what is on, and what comes today. */
 export function Live() {

@@ -4,14 +4,10 @@ import type { Show } from '../../shared/station/model'
 import { STATION_TEXTS } from '../../shared/station/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { Disclosure } from '../ui/disclosure'
 import { SelectField, TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
-import { useMoment, useShows } from './now'
-import { ShowRow } from './show-row'
+import { Form, RemoveButton } from '../ui/form'
+import { Disclosure, Loaded, Page } from '../ui/page'
+import { ShowRow, useMoment, useShows } from './parts'
 
 /** The shows of the week, by day and time. */
 export function Programme() {

@@ -6,11 +6,9 @@ import { STATION_TEXTS } from '../../shared/station/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
 import { ownKey } from '../site/own-key'
-import { ActionButton } from '../ui/action-button'
 import { TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { ActionButton, Form } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 
 /** How often the page asks for what is new, in milliseconds. */
 const EVERY_MS = 5_000

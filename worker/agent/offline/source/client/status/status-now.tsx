@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { STATUS } from '../../shared/status/content'
 import { STATUS_TEXTS } from '../../shared/status/texts'
 import { formatMoment } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
+import { Loaded } from '../ui/page'
 import { Gauges } from './gauges'
 import { StateTag, useStatus } from './status'
 

@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { STOCK } from '../../shared/stock/content'
-import { PAGE, type Movement } from '../../shared/stock/model'
+import { type Movement, PAGE } from '../../shared/stock/model'
 import { STOCK_TEXTS } from '../../shared/stock/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
+import { Loaded, Page, Paging } from '../ui/page'
 import { amountOf } from './use-stock'
 
 /** Every movement, with its date and cause. */

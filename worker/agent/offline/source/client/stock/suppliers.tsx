@@ -3,13 +3,11 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { STOCK } from '../../shared/stock/content'
 import type { Supplier } from '../../shared/stock/model'
 import { STOCK_TEXTS } from '../../shared/stock/texts'
-import { Gate } from '../records/gate'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
 
 export const useSuppliers = () =>
   useQuery({ queryKey: ['stock', 'suppliers'], queryFn: () => request<{ items: Supplier[] }>('/api/stock/suppliers') })

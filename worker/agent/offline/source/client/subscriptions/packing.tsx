@@ -5,11 +5,10 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import type { Packed } from '../../shared/subscriptions/model'
 import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 /** What is to pack on a day, as one drives through the streets. */
 export function Packing() {

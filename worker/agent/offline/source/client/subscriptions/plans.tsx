@@ -6,8 +6,7 @@ import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { Drawing } from '../ui/drawing'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 export const useOffer = () =>
   useQuery({ queryKey: ['subscriptions', 'offer'], queryFn: () => request<OfferedPlans>('/api/subscriptions/offer') })

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { SURVEYS } from '../../shared/surveys/content'
 import { SURVEY_TEXTS } from '../../shared/surveys/texts'
 import { useMember } from '../access'
-import { SurveyRow } from './survey-row'
+import { SurveyRow } from './parts'
 import { useSurveys } from './surveys'
 
 const SHOWN = 4

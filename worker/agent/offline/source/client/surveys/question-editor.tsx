@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import {
   hasChoices,
-  QUESTION_KINDS,
   type Question,
+  QUESTION_KINDS,
   type QuestionKind,
   type SurveyWithQuestions,
 } from '../../shared/surveys/model'
 import { SURVEY_TEXTS } from '../../shared/surveys/texts'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
-import { Form } from '../ui/form'
-import { RemoveButton } from '../ui/remove-button'
+import { Form, RemoveButton } from '../ui/form'
 
 /** The questions of a draft, and a form for the next one. */
 export function QuestionEditor({ survey: { id, questions } }: { survey: SurveyWithQuestions }) {

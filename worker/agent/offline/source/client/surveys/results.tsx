@@ -6,10 +6,8 @@ import type { QuestionResult, Results as ResultsOf } from '../../shared/surveys/
 import { SURVEY_TEXTS } from '../../shared/surveys/texts'
 import { request } from '../site/api'
 import { Distribution } from '../ui/distribution'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { asked } from './address'
-import { Audience } from './audience'
+import { Loaded, Page } from '../ui/page'
+import { asked, Audience } from './parts'
 
 export function Results() {
   const { id } = useParams()

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { SURVEYS } from '../../shared/surveys/content'
-import type { SurveyWithQuestions } from '../../shared/surveys/model'
+import { fieldOf, isRequired, type Question, RATINGS, type SurveyWithQuestions } from '../../shared/surveys/model'
 import { SURVEY_TEXTS } from '../../shared/surveys/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { ActionButton } from '../ui/action-button'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { RemoveButton } from '../ui/remove-button'
-import { asked } from './address'
-import { AnswerForm } from './answer-form'
-import { Audience } from './audience'
+import { TextArea, useFieldError } from '../ui/field'
+import { ActionButton, Form, RemoveButton } from '../ui/form'
+import { Loaded, Page } from '../ui/page'
+import { asked, Audience, standing } from './parts'
 import { QuestionEditor } from './question-editor'
-import { standing } from './survey-row'
 
 export const useSurvey = (id: string) =>
   useQuery({ queryKey: ['surveys', 'one', id], queryFn: () => request<SurveyWithQuestions>(asked(`/${id}`)) })
@@ -84,5 +81,71 @@ function RunnerActions({ survey: { id, title, state, questions } }: { survey: Su
         onRemoved={() => navigate('/surveys')}
       />
     </>
+  )
+}
+
+/** Answers a survey, once. */
+function AnswerForm({ survey: { id, questions } }: { survey: SurveyWithQuestions }) {
+  return (
+    <>
+      {SURVEYS.isAnonymous && <p className="quiet measure mb-5">{SURVEY_TEXTS.anonymous}</p>}
+      <Form
+        action={SURVEY_TEXTS.send}
+        className="panel max-w-2xl space-y-8"
+        send={(_, form) =>
+          request(asked(`/${id}/answers`), {
+            body: Object.fromEntries(
+              questions.map((question) => {
+                const name = fieldOf(question.id)
+                return [name, form.getAll(name).filter((value) => typeof value === 'string')]
+              }),
+            ),
+          })
+        }
+      >
+        {questions.map((question) => (
+          <QuestionField key={question.id} question={question} />
+        ))}
+      </Form>
+    </>
+  )
+}
+
+/** One question, answered in its own way. */
+export function QuestionField({ question }: { question: Question }) {
+  if (question.kind === 'text')
+    return <TextArea label={question.text} name={fieldOf(question.id)} rows={4} maxLength={2_000} isOptional />
+  return <Choices question={question} />
+}
+
+function Choices({ question }: { question: Question }) {
+  const id = useId()
+  const error = useFieldError(fieldOf(question.id))
+  const isRating = question.kind === 'rating'
+  return (
+    <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : id}>
+      <legend className="field-label wrap-anywhere">{question.text}</legend>
+      {isRating && <p className="quiet text-small">{SURVEY_TEXTS.ends}</p>}
+      {question.kind === 'several' && <p className="quiet text-small">{SURVEY_TEXTS.severalHint}</p>}
+      <div className={isRating ? 'flex flex-wrap gap-x-5' : 'grid'}>
+        {(isRating ? RATINGS : question.choices).map((value) => (
+          <label key={value} className="flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere">
+            <input
+              type={question.kind === 'several' ? 'checkbox' : 'radio'}
+              name={fieldOf(question.id)}
+              value={value}
+              required={isRequired(question)}
+              className="size-5 shrink-0 accent-(--color-accent)"
+            />
+            {value}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={id} role="alert" className="mt-1 text-small text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }

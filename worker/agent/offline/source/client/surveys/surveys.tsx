@@ -7,12 +7,8 @@ import { PAGE, type Survey } from '../../shared/surveys/model'
 import { SURVEY_TEXTS } from '../../shared/surveys/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
-import { asked } from './address'
-import { Audience } from './audience'
-import { SurveyRow } from './survey-row'
+import { Loaded, Page, Paging } from '../ui/page'
+import { asked, Audience, SurveyRow } from './parts'
 
 export type SurveyList = { items: Survey[]; total: number }
 

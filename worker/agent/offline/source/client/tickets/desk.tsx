@@ -4,13 +4,11 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { TICKETS } from '../../shared/tickets/content'
 import { PAGE, STATES, type TeamMember, type TicketRow } from '../../shared/tickets/model'
 import { TICKET_TEXTS } from '../../shared/tickets/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
-import { Loaded } from '../ui/loaded'
-import { Page } from '../ui/page'
-import { Paging } from '../ui/paging'
-import { useSearch } from '../ui/use-search'
+import { useSearch } from '../ui/filters'
+import { Loaded, Page, Paging } from '../ui/page'
 
 export const useTeam = () =>
   useQuery({ queryKey: ['desk', 'team'], queryFn: () => request<{ items: TeamMember[] }>('/api/ticket-desk/team') })

@@ -2,15 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { TIMESHEETS } from '../../shared/timesheets/content'
-import { sum, type ReportRow } from '../../shared/timesheets/model'
+import { type ReportRow, sum } from '../../shared/timesheets/model'
 import { TIMESHEET_TEXTS } from '../../shared/timesheets/texts'
-import { SignedIn } from '../accounts/signed-in'
+import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { SelectField } from '../ui/field'
-import { Loaded } from '../ui/loaded'
 import { MonthSwitch, thisMonth } from '../ui/month-grid'
-import { Page } from '../ui/page'
+import { Loaded, Page } from '../ui/page'
 
 type Report = { items: ReportRow[]; people: Array<{ id: string; name: string }> }
 

@@ -1,4 +1,5 @@
-import { chosenWords, type Choice, type Chosen } from '../../shared/site/choices'
+import { useState } from 'react'
+import { type Choice, type Chosen, chosenWords } from '../../shared/site/choices'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { SelectField } from './field'
 
@@ -55,4 +56,58 @@ export function ChoiceTags({ choices, value }: { choices: readonly Choice[]; val
       ))}
     </p>
   )
+}
+
+/** Words to look for; what fits is shown while one types. */
+export function SearchField({ value, onChange }: { value: string; onChange: (words: string) => void }) {
+  return (
+    <label className="min-w-0 flex-1 basis-52">
+      <span className="field-label">{SITE_TEXTS.search}</span>
+      <input
+        type="search"
+        name="search"
+        className="field w-full"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}
+
+type SortProps = {
+  value: string
+  orders: ReadonlyArray<readonly [value: string, label: string]>
+  onChange: (order: string) => void
+}
+
+export function SortField({ value, orders, onChange }: SortProps) {
+  return (
+    <label className="min-w-0 flex-1 basis-40">
+      <span className="field-label">{SITE_TEXTS.sortBy}</span>
+      <select name="sort" className="field w-full" value={value} onChange={(event) => onChange(event.target.value)}>
+        {orders.map(([order, label]) => (
+          <option key={order} value={order}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What a list is searched by, and on which page of it one is. Another search begins at the first page. */
+export function useSearch<Search extends Record<string, string>>(first: Search) {
+  const [search, setSearch] = useState(first)
+  const [page, setPage] = useState(0)
+  return {
+    search,
+    page,
+    setPage,
+    parameters: new URLSearchParams({ ...search, page: String(page) }).toString(),
+    isSearched: Object.entries(search).some(([name, value]) => value !== '' && name !== 'order'),
+    change: (changes: Partial<Search>) => {
+      setSearch({ ...search, ...changes })
+      setPage(0)
+    },
+  }
 }

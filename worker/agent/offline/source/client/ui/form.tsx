@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { ApiError } from '../site/api'
 import { FieldErrors } from './field'
@@ -76,5 +76,78 @@ export function Form<Sent>({
         )}
       </div>
     </form>
+  )
+}
+
+type ActionProps = {
+  label: string
+  /** Its name for those who do not see what it stands beside. */
+  name?: string
+  act: () => Promise<unknown>
+  className?: string
+  onDone?: () => void
+  isPressed?: boolean
+}
+
+/** A button that asks the server for something, shows that it is busy, and says when it failed. */
+export function ActionButton({ label, name, act, className = 'button-quiet', onDone, isPressed }: ActionProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      onDone?.()
+    },
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-disabled={isPending}
+        aria-pressed={isPressed}
+        aria-label={isPending ? undefined : name}
+        onClick={() => !isPending && mutate()}
+      >
+        {isPending ? SITE_TEXTS.loading : label}
+      </button>
+      {error && (
+        <p role="alert" className="text-bad">
+          {error.message}
+        </p>
+      )}
+    </>
+  )
+}
+
+type RemoveProps = { what: string; remove: () => Promise<unknown>; onRemoved?: () => void; label?: string }
+
+/** Asks before something is deleted, and says when that failed. */
+export function RemoveButton({ what, remove, onRemoved, label = SITE_TEXTS.remove }: RemoveProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: remove,
+    onSuccess: async () => {
+      onRemoved?.()
+      await queries.invalidateQueries()
+    },
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-label={`${label}: ${what}`}
+        disabled={isPending}
+        onClick={() => confirm(SITE_TEXTS.removeSure(what)) && mutate()}
+      >
+        {label}
+      </button>
+      {error && (
+        <p role="alert" className="text-bad">
+          {error.message}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,5 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Link } from 'wouter'
 import { SITE } from '../../shared/site/content'
+import { SITE_TEXTS } from '../../shared/site/texts'
 
 /** Keeps the title of the browser's tab in step with the page. */
 export function usePageTitle(title: string) {
@@ -24,5 +27,83 @@ export function Page({ title, lead, actions, children }: PageProps) {
       </div>
       {children}
     </>
+  )
+}
+
+/** What a query found, or that it is on its way, or why it failed and a way to try again. */
+export function Loaded<Data>({
+  query,
+  children,
+}: {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error === null)
+    return (
+      <p aria-busy="true" className="quiet">
+        {SITE_TEXTS.loading}
+      </p>
+    )
+  return (
+    <div role="alert" className="space-y-3">
+      <p>{query.error.message}</p>
+      <button type="button" className="button-quiet" onClick={() => void query.refetch()}>
+        {SITE_TEXTS.retry}
+      </button>
+    </div>
+  )
+}
+
+type PagingProps = { page: number; size: number; total: number; onPage: (page: number) => void }
+
+/** Leads through a list that is longer than a page; `page` counts from 0. */
+export function Paging({ page, size, total, onPage }: PagingProps) {
+  const pages = Math.ceil(total / size)
+  if (pages <= 1) return null
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-4">
+      <button type="button" className="button-quiet" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {SITE_TEXTS.previous}
+      </button>
+      <span className="quiet">{SITE_TEXTS.page(page + 1, pages)}</span>
+      <button type="button" className="button-quiet" disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
+        {SITE_TEXTS.next}
+      </button>
+    </div>
+  )
+}
+
+type DisclosureProps = { label: string; isMain?: boolean; children: (close: () => void) => ReactNode }
+
+/** A button that brings a form to light below it, and the form takes itself away again. */
+export function Disclosure({ label, isMain = false, children }: DisclosureProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={isOpen ? 'w-full' : ''}>
+      <button
+        type="button"
+        className={isMain ? 'button' : 'button-quiet'}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      <div id={id} className={isOpen ? 'mt-4' : ''}>
+        {isOpen && children(() => setOpen(false))}
+      </div>
+    </div>
+  )
+}
+
+export function NotFound() {
+  return (
+    <Page title={SITE_TEXTS.nothingHere}>
+      <Link href="/" className="link">
+        {SITE_TEXTS.toStart}
+      </Link>
+    </Page>
   )
 }

@@ -1,7 +1,11 @@
 import { APIError, betterAuth } from 'better-auth'
 import { admin } from 'better-auth/plugins'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { ACCOUNT_TEXTS } from '../../shared/accounts/texts'
-import { DB } from '../site/db'
+import { hasRole, type Member, OWNER } from '../../shared/site/model'
+import { SITE_TEXTS } from '../../shared/site/texts'
+import { DB, Failure } from '../site/every-route'
 
 export const auth = betterAuth({
   database: DB,
@@ -39,3 +43,34 @@ export const auth = betterAuth({
     },
   },
 })
+
+export type Signed = { Variables: { member: Member } }
+
+/** Who asks; null when nobody is signed in. */
+export async function memberOf(c: Context): Promise<Member | null> {
+  const session = await auth.api.getSession({ headers: c.req.raw.headers })
+  if (!session) return null
+  const { id, name, email, role } = session.user
+  return { id, name, email, role: role ?? 'user' }
+}
+
+/** Lets nobody pass who is not signed in. Behind it `c.get('member')` is who asks. */
+export const requireMember = createMiddleware<Signed>(async (c, next) => {
+  const member = await memberOf(c)
+  if (!member) throw new Failure(401, SITE_TEXTS.signInFirst)
+  c.set('member', member)
+  return next()
+})
+
+/** Lets those pass who have one of these roles, and the owner. */
+export function requireRole(...roles: string[]) {
+  return createMiddleware<Signed>(async (c, next) => {
+    const member = await memberOf(c)
+    if (!member) throw new Failure(401, SITE_TEXTS.signInFirst)
+    if (!hasRole(member, roles)) throw new Failure(403, SITE_TEXTS.notAllowed)
+    c.set('member', member)
+    return next()
+  })
+}
+
+export const requireOwner = requireRole(OWNER)

@@ -4,11 +4,8 @@ import { ACCOUNTS } from '../../shared/accounts/content'
 import type { Account } from '../../shared/accounts/model'
 import { ACCOUNT_TEXTS } from '../../shared/accounts/texts'
 import { OWNER } from '../../shared/site/model'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { readInput, readPage } from '../site/input'
-import { auth } from './auth'
-import { memberOf, requireMember, requireOwner } from './guards'
+import { DB, Failure, readInput, readPage } from '../site/every-route'
+import { auth, memberOf, requireMember, requireOwner } from './auth'
 
 const ROLES = [OWNER, 'user', ...ACCOUNTS.roles.map(({ name }) => name)]
 const CHOSEN = ACCOUNTS.roles.filter(({ isChosen }) => isChosen).map(({ name }) => name)

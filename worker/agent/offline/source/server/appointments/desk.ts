@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { APPOINTMENTS } from '../../shared/appointments/content'
-import { PAGE, type Appointment } from '../../shared/appointments/model'
-import { requireRole } from '../accounts/guards'
-import { DB } from '../site/db'
-import { readId, readPage } from '../site/input'
+import { type Appointment, PAGE } from '../../shared/appointments/model'
+import { requireRole } from '../accounts/auth'
+import { DB, readId, readPage } from '../site/every-route'
 
 /** Who comes when: for those who run the place. */
 export const appointmentDesk = new Hono()

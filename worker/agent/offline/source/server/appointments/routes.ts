@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import { APPOINTMENTS } from '../../shared/appointments/content'
-import { bookingInput, type Appointment, type Booked } from '../../shared/appointments/model'
+import { type Appointment, type Booked, bookingInput } from '../../shared/appointments/model'
 import { APPOINTMENT_TEXTS } from '../../shared/appointments/texts'
 import { freeTimes } from '../../shared/appointments/times'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readInput } from '../site/input'
+import { DB, existing, Failure, readInput } from '../site/every-route'
 
 /** More than a day has appointments. */
 const MOST = 500

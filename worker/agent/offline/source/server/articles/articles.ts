@@ -1,7 +1,7 @@
 import { ARTICLES } from '../../shared/articles/content'
 import { PAGE, type Article, type ArticleState, type Side } from '../../shared/articles/model'
 import { hasRole, type Member } from '../../shared/site/model'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 
 type Row = Omit<Article, 'tags' | 'fields' | 'hasSecret' | 'isLiked'> & {
   tags: string

@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { ARTICLES } from '../../shared/articles/content'
-import { commentInput, type Comment, type WaitingComment } from '../../shared/articles/model'
+import { type Comment, commentInput, type WaitingComment } from '../../shared/articles/model'
 import type { Member } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { memberOf, requireMember, requireRole } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { memberOf, requireMember, requireRole } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { isApprover, mayWrite, readArticle } from './articles'
 
 /** More than this nobody reads, and a flood of them ends here. */

@@ -1,14 +1,11 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { ARTICLES } from '../../shared/articles/content'
-import { articleInput, PAGE, stateInput, type Article, type ArticleState } from '../../shared/articles/model'
+import { type Article, articleInput, type ArticleState, PAGE, stateInput } from '../../shared/articles/model'
 import type { Member } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { requireRole, type Signed } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { requireRole, type Signed } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { isApprover, listDesk, readArticle, setState } from './articles'
 
 const writers = requireRole(ARTICLES.writer, ...(ARTICLES.approver === null ? [] : [ARTICLES.approver]))

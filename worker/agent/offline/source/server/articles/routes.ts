@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { ARTICLES } from '../../shared/articles/content'
 import { PAGE } from '../../shared/articles/model'
-import { memberOf, requireMember } from '../accounts/guards'
-import { DB } from '../site/db'
-import { existing, readId, readInput, readPage } from '../site/input'
-import { listArticles, readArticle, readAround, readSide } from './articles'
+import { memberOf, requireMember } from '../accounts/auth'
+import { DB, existing, readId, readInput, readPage } from '../site/every-route'
+import { listArticles, readAround, readArticle, readSide } from './articles'
 import { readComments } from './comments'
 
 const followInput = z.object({

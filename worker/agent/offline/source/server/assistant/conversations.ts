@@ -9,9 +9,7 @@ import {
   type Settings,
 } from '../../shared/assistant/model'
 import { ASSISTANT_TEXTS } from '../../shared/assistant/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing } from '../site/input'
+import { DB, existing, Failure } from '../site/every-route'
 
 export async function notes(): Promise<Note[]> {
   const { results } = await DB.prepare(

@@ -1,11 +1,9 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { beginInput, messageInput, settingsInput, titleInput } from '../../shared/assistant/model'
 import { browserKey } from '../../shared/site/browser-key'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { memberOf } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { readId, readInput } from '../site/input'
+import { memberOf } from '../accounts/auth'
+import { DB, Failure, readId, readInput } from '../site/every-route'
 import { ask, begin, listConversations, messagesOf, ownConversation, settingsOf } from './conversations'
 
 /** Conversations, which nobody but the person who has them reads. Who has no account is known by the browser. */

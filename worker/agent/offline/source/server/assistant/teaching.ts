@@ -2,10 +2,8 @@ import { Hono } from 'hono'
 import { ASSISTANT } from '../../shared/assistant/content'
 import { MOST_NOTES, noteInput, type Open } from '../../shared/assistant/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { requireRole } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { requireRole } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { notes } from './conversations'
 
 const MOST_SHOWN = 100

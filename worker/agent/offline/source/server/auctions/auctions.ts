@@ -1,11 +1,10 @@
 import { AUCTIONS } from '../../shared/auctions/content'
-import { PAGE, type Auction, type AuctionList, type Bid, type ORDERS } from '../../shared/auctions/model'
+import { type Auction, type AuctionList, type Bid, type ORDERS, PAGE } from '../../shared/auctions/model'
 import { AUCTION_TEXTS } from '../../shared/auctions/texts'
 import type { Chosen } from '../../shared/site/choices'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { fits } from '../site/choices'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
+import { DB, Failure } from '../site/every-route'
 
 type Row = Omit<Auction, 'choices' | 'picture' | 'isOver'> & { choices: string; hasPicture: number; isOver: number }
 

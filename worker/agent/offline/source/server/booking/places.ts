@@ -2,7 +2,7 @@ import { DAYS, ORDERS, PAGE, type Day, type Place, type Slot } from '../../share
 import type { Chosen } from '../../shared/site/choices'
 import { addDays, daysFrom } from '../../shared/site/days'
 import { fits } from '../site/choices'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 
 type Row = Omit<Place, 'times' | 'choices' | 'facts' | 'picture' | 'slots'> & {
   times: string

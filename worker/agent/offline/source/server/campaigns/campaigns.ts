@@ -1,11 +1,9 @@
-import { PAGE, type Campaign, type CampaignList, type ORDERS, type Reward } from '../../shared/campaigns/model'
+import { type Campaign, type CampaignList, type ORDERS, PAGE, type Reward } from '../../shared/campaigns/model'
 import type { Chosen } from '../../shared/site/choices'
-import { OWNER, type Member } from '../../shared/site/model'
+import { type Member, OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { fits } from '../site/choices'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing } from '../site/input'
+import { DB, existing, Failure } from '../site/every-route'
 
 type Flags = { hasPicture: number; isOver: number; hasSupported: number }
 type Row = Omit<Campaign, 'choices' | 'rewards' | 'picture' | 'isOver' | 'hasSupported'> &

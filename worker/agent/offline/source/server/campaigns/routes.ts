@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { CAMPAIGNS } from '../../shared/campaigns/content'
 import { campaignInput, LISTS, ORDERS, PAGE } from '../../shared/campaigns/model'
-import { memberOf, requireMember, requireRole } from '../accounts/guards'
+import { memberOf, requireMember, requireRole } from '../accounts/auth'
 import { wantedOf } from '../site/choices'
-import { DB } from '../site/db'
-import { readId, readInput, readPage } from '../site/input'
+import { DB, readId, readInput, readPage } from '../site/every-route'
 import { answerFile } from '../site/pictures'
 import { listCampaigns, ownCampaign, readCampaign } from './campaigns'
 

@@ -1,20 +1,17 @@
 import { Hono } from 'hono'
 import { CAMPAIGNS } from '../../shared/campaigns/content'
 import {
-  isMoney,
-  supportInput,
   type Campaign,
   type Contact,
+  isMoney,
   type Support,
   type Supporter,
+  supportInput,
 } from '../../shared/campaigns/model'
 import { CAMPAIGN_TEXTS } from '../../shared/campaigns/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { memberOf, requireMember } from '../accounts/guards'
-import { csvOf } from '../site/csv'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { memberOf, requireMember } from '../accounts/auth'
+import { csvOf, DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { IS_OVER, ownCampaign, readCampaign } from './campaigns'
 
 const MOST = 200

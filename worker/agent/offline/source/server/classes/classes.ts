@@ -1,14 +1,13 @@
 import {
-  MOST,
   type Assignment,
   type HandIn,
+  MOST,
   type OpenAssignment,
   type OpenClass,
   type SchoolClass,
 } from '../../shared/classes/model'
-import { OWNER, type Member } from '../../shared/site/model'
-import { DB } from '../site/db'
-import { existing } from '../site/input'
+import { type Member, OWNER } from '../../shared/site/model'
+import { DB, existing } from '../site/every-route'
 
 /** SQL: whether `?1` teaches a class; `?2` is 1 for the owner, who teaches all. */
 const TEACHES = '(?2 = 1 OR classes.teacher_id = ?1)'

@@ -1,9 +1,8 @@
 import { COURSE } from '../../shared/course/content'
-import { MOST, type Course, type Result, type Unit } from '../../shared/course/model'
+import { type Course, MOST, type Result, type Unit } from '../../shared/course/model'
 import { COURSE_TEXTS } from '../../shared/course/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
+import { DB, Failure } from '../site/every-route'
 
 type UnitRow = { id: number; title: string; questions: number; best: number | null }
 type LessonRow = { id: number; unit_id: number; title: string; isDone: number }

@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { COURSE } from '../../shared/course/content'
-import { answersInput, lessonInput, MOST, questionInput, unitInput, type LessonPage } from '../../shared/course/model'
+import { answersInput, lessonInput, type LessonPage, MOST, questionInput, unitInput } from '../../shared/course/model'
 import { COURSE_TEXTS } from '../../shared/course/texts'
 import { hasRole } from '../../shared/site/model'
-import { memberOf, requireMember, requireRole, type Signed } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { memberOf, requireMember, requireRole, type Signed } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { judge, openUnit, questionsOf, readCourse } from './course'
 
 const teachers = requireRole(COURSE.teacher)

@@ -1,8 +1,6 @@
-import { PAGE, type Answer, type Answering, type ClubDate } from '../../shared/dates/model'
+import { type Answer, type Answering, type ClubDate, PAGE } from '../../shared/dates/model'
 import { DATES_TEXTS } from '../../shared/dates/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing } from '../site/input'
+import { DB, existing, Failure } from '../site/every-route'
 
 /** SQL: a day is over when it is over everywhere on earth. */
 const IS_OVER = "club_dates.day < date('now', '-12 hours')"

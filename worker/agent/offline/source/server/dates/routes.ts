@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { DATES } from '../../shared/dates/content'
 import { answerInput, dateInput, PAGE } from '../../shared/dates/model'
-import { requireMember, requireRole, type Signed } from '../accounts/guards'
-import { DB } from '../site/db'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { requireMember, requireRole, type Signed } from '../accounts/auth'
+import { DB, existing, readId, readInput, readPage } from '../site/every-route'
 import { answer, answersTo, listDates, readDate } from './dates'
 
 const board = requireRole(DATES.board)

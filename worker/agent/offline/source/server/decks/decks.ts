@@ -1,17 +1,16 @@
 import {
-  KNOWN_DAYS,
-  MOST,
-  REPORT_DAYS,
-  ROUND,
   type Card,
   type Deck,
+  KNOWN_DAYS,
+  MOST,
   type ProgressReport,
+  REPORT_DAYS,
+  ROUND,
   type StudyCard,
 } from '../../shared/decks/model'
-import { dayAfter, NEW_CARD, scheduled, streakOf, type Grade, type Memory } from '../../shared/decks/schedule'
-import { OWNER, type Member } from '../../shared/site/model'
-import { DB } from '../site/db'
-import { existing } from '../site/input'
+import { dayAfter, type Grade, type Memory, NEW_CARD, scheduled, streakOf } from '../../shared/decks/schedule'
+import { type Member, OWNER } from '../../shared/site/model'
+import { DB, existing } from '../site/every-route'
 
 /** SQL: whether a deck is seen by `?1`, and whether it may be changed; `?2` is 1 for the owner of the app. */
 const SEES = '(owner_id = ?1 OR owner_id IS NULL)'

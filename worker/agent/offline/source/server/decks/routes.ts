@@ -1,11 +1,9 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { cardInput, deckInput, importInput, reviewInput } from '../../shared/decks/model'
 import { cardsIn, dayAfter } from '../../shared/decks/schedule'
 import { DECK_TEXTS } from '../../shared/decks/texts'
-import { requireMember, type Signed } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { readId, readInput } from '../site/input'
+import { requireMember, type Signed } from '../accounts/auth'
+import { DB, Failure, readId, readInput } from '../site/every-route'
 import { cardsOf, dueCards, listDecks, ownCard, ownDeck, progressOf, readDeck, review } from './decks'
 
 /** So many statements go in one batch. */

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { DEPARTURES } from '../../shared/departures/content'
-import { lineInput, type Line } from '../../shared/departures/model'
-import { requireRole } from '../accounts/guards'
-import { DB } from '../site/db'
-import { existing, readId, readInput } from '../site/input'
+import { type Line, lineInput } from '../../shared/departures/model'
+import { requireRole } from '../accounts/auth'
+import { DB, existing, readId, readInput } from '../site/every-route'
 
 const mayEdit = requireRole(DEPARTURES.editor)
 const MOST = 300

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ENQUIRIES } from '../../shared/enquiries/content'
-import { PAGE, type Enquiry } from '../../shared/enquiries/model'
+import { type Enquiry, PAGE } from '../../shared/enquiries/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { requireRole } from '../accounts/guards'
-import { DB } from '../site/db'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { requireRole } from '../accounts/auth'
+import { DB, existing, readId, readInput, readPage } from '../site/every-route'
 
 type Row = Omit<Enquiry, 'values'> & { answers: string }
 

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { checkAnswers } from '../../shared/enquiries/check'
 import { ENQUIRIES } from '../../shared/enquiries/content'
 import { MAX_ANSWER } from '../../shared/enquiries/model'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readInput } from '../site/input'
+import { DB, existing, Failure, readInput } from '../site/every-route'
 
 const typedInput = z.record(z.string().max(60), z.string().max(MAX_ANSWER + 1))
 

@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
 import { groupInput, MOST_GROUPS, MOST_OPTIONS, optionInput } from '../../shared/estimates/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { requireOwner } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { requireOwner } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 
 /** Groups, choices and prices, which are the owner's. */
 export const priceListRoutes = new Hono()

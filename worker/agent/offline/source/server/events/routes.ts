@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { EVENTS } from '../../shared/events/content'
-import { dateInput, MONTH, PAGE, type DateEntry } from '../../shared/events/model'
-import { requireRole } from '../accounts/guards'
-import { DB } from '../site/db'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { type DateEntry, dateInput, MONTH, PAGE } from '../../shared/events/model'
+import { requireRole } from '../accounts/auth'
+import { DB, existing, readId, readInput, readPage } from '../site/every-route'
 
 const editors = requireRole(EVENTS.editor)
 const COLUMNS = 'id, title, day, until, time, place, kind, text'

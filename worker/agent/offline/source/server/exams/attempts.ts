@@ -1,16 +1,14 @@
 import {
-  isRight,
   type Attempt,
   type Exam,
   type ExamResults,
+  isRight,
   type OpenAttempt,
   type Question,
 } from '../../shared/exams/model'
 import { EXAM_TEXTS } from '../../shared/exams/texts'
 import type { Member } from '../../shared/site/model'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing } from '../site/input'
+import { DB, existing, Failure } from '../site/every-route'
 import { isMaker, listAttempts, questionsOf } from './exams'
 
 const IS_RUNNING = `handed_in IS NULL AND ends > datetime('now')`

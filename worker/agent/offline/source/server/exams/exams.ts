@@ -1,10 +1,8 @@
 import { EXAMS } from '../../shared/exams/content'
-import { MOST, type Attempt, type Exam, type ExamState, type Question } from '../../shared/exams/model'
+import { type Attempt, type Exam, type ExamState, MOST, type Question } from '../../shared/exams/model'
 import { EXAM_TEXTS } from '../../shared/exams/texts'
 import { hasRole, type Member } from '../../shared/site/model'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing } from '../site/input'
+import { DB, existing, Failure } from '../site/every-route'
 
 export const isMaker = (member: Member) => hasRole(member, [EXAMS.maker])
 

@@ -2,10 +2,8 @@ import { Hono } from 'hono'
 import { EXAMS } from '../../shared/exams/content'
 import { questionInput } from '../../shared/exams/model'
 import { EXAM_TEXTS } from '../../shared/exams/texts'
-import { requireRole, type Signed } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { requireRole, type Signed } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { listQuestions, listSubjects } from './exams'
 
 const WAS_ASKED = `EXISTS (SELECT 1 FROM exam_attempts JOIN exam_items ON exam_items.exam_id = exam_attempts.exam_id

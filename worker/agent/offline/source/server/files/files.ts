@@ -8,7 +8,7 @@ import {
   type Version,
 } from '../../shared/files/model'
 import { hasRole, type Member } from '../../shared/site/model'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 
 type Row = Omit<StoredFile, 'tags' | 'isOwn'> & { tags: string; ownerId: string | null; token: string | null }
 

@@ -1,12 +1,10 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { FILES } from '../../shared/files/content'
 import { aboutInput, fileInput, PAGE, stateInput, versionInput } from '../../shared/files/model'
 import { FILE_TEXTS } from '../../shared/files/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { memberOf, requireMember, requireRole } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { memberOf, requireMember, requireRole } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import {
   addFile,
   addVersion,

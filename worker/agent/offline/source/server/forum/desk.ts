@@ -1,5 +1,5 @@
 import type { DeskItem } from '../../shared/forum/model'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 
 const MOST = 100
 

@@ -1,15 +1,21 @@
 import { Hono } from 'hono'
 import { FORUM } from '../../shared/forum/content'
-import { ORDERS, replyInput, reportInput, STATES, topicInput, voteInput } from '../../shared/forum/model'
+import {
+  type ForumProfile,
+  ORDERS,
+  replyInput,
+  reportInput,
+  STATES,
+  topicInput,
+  voteInput,
+} from '../../shared/forum/model'
 import { FORUM_TEXTS } from '../../shared/forum/texts'
+import type { Member } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { memberOf, requireMember, requireRole } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { memberOf, requireMember, requireRole } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { addReport, closeReport, readDesk } from './desk'
-import { readProfile } from './profiles'
-import { isModerator, listTopics, mustWait, readTopic, seesReply } from './topics'
+import { isModerator, listTopics, mustWait, readTopic, seesReply, topicsOf } from './topics'
 
 const moderators = requireRole(FORUM.moderator)
 
@@ -155,4 +161,31 @@ export const forum = new Hono()
 
 function mustBeTheirs(authorId: string, member: Parameters<typeof isModerator>[0] & { id: string }) {
   if (authorId !== member.id && !isModerator(member)) throw new Failure(403, SITE_TEXTS.notAllowed)
+}
+
+/** Somebody's page: what they began, and what others thought of it. One's own votes count for nothing. */
+async function readProfile(reader: Member | null, id: string): Promise<ForumProfile | null> {
+  const [row, topics] = await Promise.all([
+    DB.prepare(
+      `SELECT name,
+        (SELECT COUNT(*) FROM replies WHERE author_id = user.id AND is_waiting = 0 AND is_hidden = 0) AS replies,
+        (SELECT COUNT(*) FROM topics WHERE author_id = user.id AND is_adopted = 1) AS adopted,
+        (SELECT COUNT(*) FROM topic_votes JOIN topics ON topics.id = topic_id
+          WHERE author_id = user.id AND user_id <> user.id AND value = 1) +
+        (SELECT COUNT(*) FROM reply_votes JOIN replies ON replies.id = reply_id
+          WHERE author_id = user.id AND user_id <> user.id AND value = 1) AS votes
+       FROM user WHERE id = ?`,
+    )
+      .bind(id)
+      .first<{ name: string; replies: number; adopted: number; votes: number }>(),
+    topicsOf(reader, id),
+  ])
+  if (!row) return null
+  const { vote, adopted } = FORUM.profiles?.points ?? { vote: 0, adopted: 0 }
+  return {
+    name: row.name,
+    replies: row.replies,
+    points: row.votes * vote + row.adopted * adopted,
+    topics,
+  }
 }

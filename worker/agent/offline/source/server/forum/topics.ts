@@ -1,7 +1,7 @@
 import { FORUM } from '../../shared/forum/content'
 import { PAGE, type ORDERS, type Reply, type STATES, type Topic } from '../../shared/forum/model'
 import { hasRole, type Member } from '../../shared/site/model'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 
 type Flags = 'isClosed' | 'isWaiting' | 'isHidden' | 'isAdopted' | 'isAnswered'
 type Row = Omit<Topic, 'tags' | Flags> & Record<Flags, number> & { tags: string }

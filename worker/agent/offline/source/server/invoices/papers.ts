@@ -1,19 +1,17 @@
 import { INVOICES } from '../../shared/invoices/content'
 import {
-  MOST_LINES,
-  PAGE,
-  totalsOf,
   type Kind,
   type Line,
+  MOST_LINES,
+  PAGE,
   type Paper,
   type PaperRow,
   type Payment,
   type Sender,
+  totalsOf,
 } from '../../shared/invoices/model'
 import { INVOICE_TEXTS } from '../../shared/invoices/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing } from '../site/input'
+import { DB, existing, Failure } from '../site/every-route'
 
 const PAID = '(SELECT COALESCE(SUM(amount), 0) FROM payments WHERE paper_id = papers.id)'
 const ROW = `SELECT papers.id, kind, number, clients.name AS client, day, due, gross, ${PAID} AS paid

@@ -1,25 +1,23 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { INVOICES } from '../../shared/invoices/content'
 import {
+  type Article,
   articleInput,
+  type Client,
   clientInput,
+  type Kind,
   MOST,
   PAGE,
   paperInput,
   paymentInput,
-  senderInput,
-  type Article,
-  type Client,
-  type Kind,
   type Sender,
+  senderInput,
 } from '../../shared/invoices/model'
 import { INVOICE_TEXTS } from '../../shared/invoices/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { memberOf } from '../records/member'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 import { listPapers, makeNext, pay, readPaper, revenueByMonth, writePaper } from './papers'
 

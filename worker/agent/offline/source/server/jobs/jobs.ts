@@ -4,7 +4,7 @@ import { PAGE, type Job, type Profile } from '../../shared/jobs/model'
 import type { Chosen } from '../../shared/site/choices'
 import { OWNER, type Member } from '../../shared/site/model'
 import { fits } from '../site/choices'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 
 type Flag = 'isWaiting' | 'isClosed' | 'isSaved' | 'hasApplied'
 type Row = Omit<Job, Flag | 'choices' | 'facts' | 'fit'> & Record<Flag, number> & { choices: string; facts: string }

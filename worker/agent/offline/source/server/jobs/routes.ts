@@ -1,22 +1,20 @@
 import { Hono } from 'hono'
 import { JOBS } from '../../shared/jobs/content'
 import {
+  type Job,
   jobInput,
+  type Notice,
   PAGE,
   profileInput,
-  searchInput,
-  type Job,
-  type Notice,
   type SavedSearch,
+  searchInput,
 } from '../../shared/jobs/model'
-import { OWNER, type Member } from '../../shared/site/model'
+import { type Member, OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { memberOf, requireMember, requireOwner, requireRole } from '../accounts/guards'
+import { memberOf, requireMember, requireOwner, requireRole } from '../accounts/auth'
 import { wantedOf } from '../site/choices'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
-import { listJobs, profileOf, readJob, tellSearchers, type ListName } from './jobs'
+import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
+import { listJobs, type ListName, profileOf, readJob, tellSearchers } from './jobs'
 
 const MOST = 100
 const employers = requireRole(JOBS.employer)

@@ -1,11 +1,10 @@
 import { LEAGUE } from '../../shared/league/content'
 import { drawRounds } from '../../shared/league/draw'
 import type { Fixture, Scorer, Team } from '../../shared/league/model'
-import { standingsOf, type Standing } from '../../shared/league/standings'
+import { type Standing, standingsOf } from '../../shared/league/standings'
 import { LEAGUE_TEXTS } from '../../shared/league/texts'
 import { addDays } from '../../shared/site/days'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
+import { DB, Failure } from '../site/every-route'
 
 const FIXTURE = `SELECT fixtures.id, round, home_id AS homeId, away_id AS awayId, home.name AS home, away.name AS away,
     home.ground, day, time, home_score AS homeScore, away_score AS awayScore

@@ -2,11 +2,8 @@ import { Hono } from 'hono'
 import { LEAGUE } from '../../shared/league/content'
 import { drawInput, fixtureInput, resultInput, scorerInput, teamInput } from '../../shared/league/model'
 import { LEAGUE_TEXTS } from '../../shared/league/texts'
-import { requireRole } from '../accounts/guards'
-import { csvOf } from '../site/csv'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { requireRole } from '../accounts/auth'
+import { csvOf, DB, existing, Failure, readId, readInput } from '../site/every-route'
 import {
   allFixtures,
   drawFixtures,

@@ -11,7 +11,7 @@ import {
 import type { Chosen } from '../../shared/site/choices'
 import { hasRole, type Member } from '../../shared/site/model'
 import { fits } from '../site/choices'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 
 type Row = Omit<Item, 'choices' | 'facts' | 'availability' | 'isListed'> & {
   address: string

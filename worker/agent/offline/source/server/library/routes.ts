@@ -1,16 +1,14 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { LIBRARY } from '../../shared/library/content'
 import { itemInput, PAGE, remarkInput, starsInput } from '../../shared/library/model'
 import { LIBRARY_TEXTS } from '../../shared/library/texts'
 import { browserKey } from '../../shared/site/browser-key'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { memberOf, requireMember, requireRole, type Signed } from '../accounts/guards'
+import { memberOf, requireMember, requireRole, type Signed } from '../accounts/auth'
 import { wantedOf } from '../site/choices'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
-import { listItems, rankedItems, readItem, remarksOf, type Asker } from './library'
+import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
+import { type Asker, listItems, rankedItems, readItem, remarksOf } from './library'
 
 /** What everybody finds and plays, and the watchlist of a person or a browser. */
 const open = new Hono()

@@ -1,13 +1,11 @@
 import type { Context } from 'hono'
 import { LISTINGS } from '../../shared/listings/content'
-import { PAGE, type Listing, type ListingList, type ORDERS } from '../../shared/listings/model'
+import { type Listing, type ListingList, type ORDERS, PAGE } from '../../shared/listings/model'
 import type { Chosen } from '../../shared/site/choices'
-import { OWNER, type Member } from '../../shared/site/model'
+import { type Member, OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { fits } from '../site/choices'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing } from '../site/input'
+import { DB, existing, Failure } from '../site/every-route'
 
 type Flags = { hasPicture: number; isGone: number; isSaved: number; hasAsked: number }
 type Row = Omit<Listing, 'choices' | 'measures' | 'picture' | 'isGone' | 'isSaved' | 'hasAsked'> &

@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { LISTINGS } from '../../shared/listings/content'
-import { answerInput, requestInput, type ListingRequest } from '../../shared/listings/model'
+import { answerInput, type ListingRequest, requestInput } from '../../shared/listings/model'
 import { LISTING_TEXTS } from '../../shared/listings/texts'
 import { OWNER } from '../../shared/site/model'
-import { memberOf, requireMember } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { memberOf, requireMember } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { ownListing, readListing } from './listings'
 
 const MOST = 200

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { LISTINGS } from '../../shared/listings/content'
-import { LISTS, listingInput, ORDERS, PAGE } from '../../shared/listings/model'
-import { memberOf, requireMember, requireRole } from '../accounts/guards'
+import { listingInput, LISTS, ORDERS, PAGE } from '../../shared/listings/model'
+import { memberOf, requireMember, requireRole } from '../accounts/auth'
 import { wantedOf } from '../site/choices'
-import { DB } from '../site/db'
-import { readId, readInput, readPage } from '../site/input'
+import { DB, readId, readInput, readPage } from '../site/every-route'
 import { answerFile } from '../site/pictures'
 import { boundsOf, listListings, numberOf, ownListing, readListing } from './listings'
 

@@ -1,6 +1,5 @@
-import { FOLDERS, PAGE, type Letter, type OpenLetter, type OwnFolder } from '../../shared/mail/model'
-import { DB } from '../site/db'
-import { existing } from '../site/input'
+import { FOLDERS, type Letter, type OpenLetter, type OwnFolder, PAGE } from '../../shared/mail/model'
+import { DB, existing } from '../site/every-route'
 
 type Row = Omit<Letter, 'to' | 'isRead' | 'isStarred' | 'hasFile'> & {
   to: string

@@ -9,10 +9,8 @@ import {
   type Person,
 } from '../../shared/mail/model'
 import { MAIL_TEXTS } from '../../shared/mail/texts'
-import { requireMember, type Signed } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { requireMember, type Signed } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { answerFile } from '../site/pictures'
 import { fileOf, foldersOf, listLetters, mayUse, openLetter, readLetter } from './letters'
 import { saveDraft, sendLetter } from './send'

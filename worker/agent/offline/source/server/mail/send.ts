@@ -1,9 +1,7 @@
 import type { z } from 'zod'
-import { MOST_PEOPLE, MOST_RECIPIENTS, type letterInput } from '../../shared/mail/model'
+import { type letterInput, MOST_PEOPLE, MOST_RECIPIENTS } from '../../shared/mail/model'
 import { MAIL_TEXTS } from '../../shared/mail/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing } from '../site/input'
+import { DB, existing, Failure } from '../site/every-route'
 
 type Written = z.output<typeof letterInput>
 

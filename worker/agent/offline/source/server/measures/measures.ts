@@ -9,7 +9,7 @@ import {
   type Part,
   type Setup,
 } from '../../shared/measures/model'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 
 /** Which entries somebody looks at. Empty ends are open, and no groups are all of them. */
 export type Asked = { space: string; from: string; until: string; groups: number[] }

@@ -1,16 +1,13 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { MEASURES } from '../../shared/measures/content'
 import { entryInput, groupInput, MOST_GROUPS, MOST_ROWS, PAGE, parentInput } from '../../shared/measures/model'
 import { MEASURE_TEXTS } from '../../shared/measures/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { memberOf } from '../records/member'
-import { csvOf } from '../site/csv'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { csvOf, DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
-import { analyse, listEntries, readSetup, type Asked } from './measures'
+import { analyse, type Asked, listEntries, readSetup } from './measures'
 
 const input = entryInput(MEASURES)
 

@@ -1,17 +1,15 @@
 import { Hono } from 'hono'
 import { MESSAGES } from '../../shared/messages/content'
 import {
-  firstMessageInput,
-  messageInput,
   type Addressee,
   type Conversation,
+  firstMessageInput,
+  messageInput,
   type ShortMessage,
 } from '../../shared/messages/model'
 import { MESSAGE_TEXTS } from '../../shared/messages/texts'
-import { requireMember } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { requireMember } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 
 const MOST_CONVERSATIONS = 100
 const MOST_MESSAGES = 500

@@ -1,10 +1,8 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { NOTES } from '../../shared/notes/content'
-import { listedInput, listInput, MOST_LISTED, orderInput, type ListItem, type NoteList } from '../../shared/notes/model'
+import { listedInput, listInput, type ListItem, MOST_LISTED, type NoteList, orderInput } from '../../shared/notes/model'
 import { NOTE_TEXTS } from '../../shared/notes/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 
 /** Lists of notes, each in an order of its own. */

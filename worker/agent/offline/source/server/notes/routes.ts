@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { NOTES } from '../../shared/notes/content'
-import { noteInput, PAGE, type Note, type NoteRow } from '../../shared/notes/model'
-import { DB } from '../site/db'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { type Note, noteInput, type NoteRow, PAGE } from '../../shared/notes/model'
+import { DB, existing, readId, readInput, readPage } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 
 const EXCERPT = 160

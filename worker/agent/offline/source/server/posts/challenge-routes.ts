@@ -1,9 +1,8 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { POSTS } from '../../shared/posts/content'
-import { challengeInput, type Challenge, type Ranked } from '../../shared/posts/model'
-import { memberOf, requireMember, type Signed } from '../accounts/guards'
-import { DB } from '../site/db'
-import { existing, readId, readInput } from '../site/input'
+import { type Challenge, challengeInput, type Ranked } from '../../shared/posts/model'
+import { memberOf, requireMember, type Signed } from '../accounts/auth'
+import { DB, existing, readId, readInput } from '../site/every-route'
 import { factOf } from './posts'
 
 const CHALLENGE = `SELECT id, title, goal, from_day, until_day,

@@ -1,6 +1,6 @@
 import { POSTS } from '../../shared/posts/content'
 import { PAGE, type Facts, type IndexRow, type Post } from '../../shared/posts/model'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 import { isTied } from './ties'
 
 type Row = Omit<Post, 'facts' | 'isLiked' | 'photo'> & { facts: string; isLiked: number; hasPhoto: number }

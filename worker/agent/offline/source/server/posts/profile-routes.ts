@@ -2,10 +2,8 @@ import { Hono } from 'hono'
 import { POSTS } from '../../shared/posts/content'
 import { profileInput } from '../../shared/posts/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { memberOf, requireMember, type Signed } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readInput, readPage } from '../site/input'
+import { memberOf, requireMember, type Signed } from '../accounts/auth'
+import { DB, existing, Failure, readInput, readPage } from '../site/every-route'
 import { listPeople, readProfile, type Whom } from './profiles'
 
 const WHOM: ReadonlySet<string> = new Set<Whom>(['all', 'friends', 'asking', 'asked'])

@@ -1,6 +1,6 @@
 import { POSTS } from '../../shared/posts/content'
 import { PAGE, type Person, type Profile, type Tie } from '../../shared/posts/model'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 import { factOf } from './posts'
 import { isTied } from './ties'
 

@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import { PROGRAMME } from '../../shared/programme/content'
-import { talkInput, type Talk } from '../../shared/programme/model'
+import { type Talk, talkInput } from '../../shared/programme/model'
 import { PROGRAMME_TEXTS } from '../../shared/programme/texts'
-import { memberOf, requireMember, requireRole } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { memberOf, requireMember, requireRole } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 
 const mayEdit = requireRole(PROGRAMME.editor)
 const MOST = 500

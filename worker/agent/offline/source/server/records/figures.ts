@@ -1,8 +1,15 @@
 import { collectionNamed, fieldNamed } from '../../shared/records/collections'
 import { RECORDS } from '../../shared/records/content'
-import { PAGE, type Chart, type Figure } from '../../shared/records/model'
-import { DB } from '../site/db'
-import { limitNamed } from './limits'
+import { inputOf } from '../../shared/records/input'
+import {
+  type Chart,
+  type Collection,
+  type Figure,
+  PAGE,
+  type RecordField,
+  type StoredRecord,
+} from '../../shared/records/model'
+import { csvOf, DB } from '../site/every-route'
 import { listRecords } from './store'
 
 const MAX_GROUPS = 40
@@ -97,4 +104,48 @@ function inRange(name: string, { from, to }: Range, prefix = '') {
     sql: `(? = '' OR ${column} >= ?) AND (? = '' OR ${column} <= ?)`,
     values: [from, from, to, to],
   }
+}
+
+const AMOUNT = 'amount'
+
+/** The figure that has a limit of this name; none where nobody sets it. */
+export const figureWith = (name: string): Figure | undefined =>
+  RECORDS.figures.find(({ limit }) => limit?.name === name)
+
+/** What may be sent as the limit of a figure: an amount of its own kind, or nothing to take the limit away. */
+export function limitInput({ label, collection, sum = '', limit }: Figure) {
+  const owner = collectionNamed(collection)!
+  const kind = fieldNamed(owner, sum)?.kind === 'money' ? 'money' : 'number'
+  const field: RecordField = { name: AMOUNT, label: limit?.label ?? label, kind, least: 0 }
+  return inputOf({ ...owner, fields: [field] })
+}
+
+/** Keeps an amount as it is counted, in cents where it is money. */
+export async function setLimit(name: string, amount: string | number | null): Promise<void> {
+  const statement =
+    amount === null
+      ? DB.prepare('DELETE FROM record_limits WHERE name = ?').bind(name)
+      : DB.prepare('INSERT OR REPLACE INTO record_limits (name, amount) VALUES (?, ?)').bind(name, amount)
+  await statement.run()
+}
+
+/** The limit of a figure; null as long as nobody has set one. */
+export async function limitNamed(name: string): Promise<number | null> {
+  const row = await DB.prepare('SELECT amount FROM record_limits WHERE name = ?').bind(name).first<{ amount: number }>()
+  return row?.amount ?? null
+}
+
+/** The records of a collection as CSV, with a column for each field. */
+export function recordsCsv({ fields }: Collection, records: StoredRecord[]): string {
+  return csvOf([
+    fields.map(({ label }) => label),
+    ...records.map((record) => fields.map((field) => shown(record, field))),
+  ])
+}
+
+function shown({ values, labels }: StoredRecord, { name, kind }: RecordField): string {
+  const value = values[name]
+  if (value === null || value === undefined) return ''
+  if (kind === 'money') return (Number(value) / 100).toFixed(2)
+  return labels[name] ?? String(value)
 }

@@ -1,1 +1,1 @@
-export { memberOf } from '../accounts/guards'
+export { memberOf } from '../accounts/auth'

@@ -1,31 +1,23 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { askedOf, isAllowed, seesAll } from '../../shared/records/allowed'
-import { collectionNamed } from '../../shared/records/collections'
+import { askedOf, collectionNamed, isAllowed, seesAll } from '../../shared/records/collections'
 import { RECORDS } from '../../shared/records/content'
 import { changesOf, formInputOf, inputOf, noteInput } from '../../shared/records/input'
 import {
-  isFilter,
-  PAGE,
   type Collection,
   type FoundRecord,
+  isFilter,
   type Named,
+  PAGE,
   type RecordField,
 } from '../../shared/records/model'
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import type { Member } from '../../shared/site/model'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
-import { asEntered, mayDo, mustBeChangeable, mustBeOwn, mustBeTheirs } from './access'
-import { takenIn } from './calendar'
-import { recordsCsv } from './csv'
+import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { listReviews, withExtras } from './extras'
-import { readOverview } from './figures'
-import { figureWith, limitInput, setLimit } from './limits'
-import { mustHaveWhatItNeeds } from './needs'
-import { addNote, listNotes, removeNote } from './notes'
-import { relatedTo } from './related'
+import { figureWith, limitInput, readOverview, recordsCsv, setLimit } from './figures'
+import { addNote, listNotes, relatedTo, removeNote } from './related'
+import { asEntered, mayDo, mustBeChangeable, mustBeOwn, mustBeTheirs, mustHaveWhatItNeeds, takenIn } from './rules'
 import { addRecord, changeRecord, listRecords, readRecord, removeRecord, type Search } from './store'
 
 const MAX_CHOICES = 500

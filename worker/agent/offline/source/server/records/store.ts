@@ -9,7 +9,7 @@ import {
   type StoredRecord,
   type Value,
 } from '../../shared/records/model'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 import { extrasGone } from './extras'
 import { amountOf, notDone } from './rollups'
 

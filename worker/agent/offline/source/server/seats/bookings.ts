@@ -2,9 +2,7 @@ import type { SeatBooking, SeatMap } from '../../shared/seats/model'
 import { isSeatOf } from '../../shared/seats/seat-names'
 import { SEATS_TEXTS } from '../../shared/seats/texts'
 import { newCode } from '../site/code'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing } from '../site/input'
+import { DB, existing, Failure } from '../site/every-route'
 import { IS_OVER } from './shows'
 
 type Row = Omit<SeatBooking, 'seats' | 'isCancelled'> & { seats: string; isCancelled: number }

@@ -1,6 +1,5 @@
 import { PAGE, type SeatMap, type Show, type Showing } from '../../shared/seats/model'
-import { DB } from '../site/db'
-import { existing } from '../site/input'
+import { DB, existing } from '../site/every-route'
 
 type Row = Omit<Show, 'showings'> & { showings: string }
 

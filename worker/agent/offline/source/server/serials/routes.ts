@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { SERIALS } from '../../shared/serials/content'
 import {
   chapterInput,
-  hiddenInput,
   followInput,
+  hiddenInput,
   MOST,
   moveInput,
   PAGE,
@@ -13,10 +13,8 @@ import {
 } from '../../shared/serials/model'
 import type { Member } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { memberOf, requireMember, requireRole } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { memberOf, requireMember, requireRole } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { listStories, mayChange, newChapters, readChapter, readStory } from './stories'
 
 const writers = requireRole(SERIALS.writer)

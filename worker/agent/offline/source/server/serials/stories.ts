@@ -7,7 +7,7 @@ import {
   type Story,
 } from '../../shared/serials/model'
 import { OWNER, type Member } from '../../shared/site/model'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 
 type StoryRow = Omit<Story, 'isFollowed'> & { isFollowed: number }
 type LineRow = Omit<ChapterLine, 'isHidden'> & { isHidden: number }

@@ -1,11 +1,9 @@
-import { Hono, type Context } from 'hono'
-import { answerInput, askInput, MOST_ANSWERS, MOST_ASKS, type Audience } from '../../shared/sessions/model'
+import { type Context, Hono } from 'hono'
+import { answerInput, askInput, type Audience, MOST_ANSWERS, MOST_ASKS } from '../../shared/sessions/model'
 import { SESSION_TEXTS } from '../../shared/sessions/texts'
 import { browserKey } from '../../shared/site/browser-key'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { answersOf, asksOf, questionOf } from './sessions'
 
 type Row = { id: number; title: string; current_id: number | null }

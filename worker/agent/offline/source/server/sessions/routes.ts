@@ -8,12 +8,9 @@ import {
   shownInput,
 } from '../../shared/sessions/model'
 import { SESSION_TEXTS } from '../../shared/sessions/texts'
-import { requireMember, type Signed } from '../accounts/guards'
+import { requireMember, type Signed } from '../accounts/auth'
 import { codeOf } from '../site/code'
-import { csvOf } from '../site/csv'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { csvOf, DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { listSessions, openSession, ownSession } from './sessions'
 
 /** Sessions as whoever runs them makes and leads them. */

@@ -1,17 +1,16 @@
 import {
-  MOST_ASKS,
-  MOST_QUESTIONS,
-  PAGE,
   type Answers,
   type Ask,
+  MOST_ASKS,
+  MOST_QUESTIONS,
   type OpenSession,
+  PAGE,
   type QuestionKind,
   type Session,
   type SessionQuestion,
 } from '../../shared/sessions/model'
 import { hasRole, type Member } from '../../shared/site/model'
-import { DB } from '../site/db'
-import { existing } from '../site/input'
+import { DB, existing } from '../site/every-route'
 
 type QuestionRow = {
   id: number

@@ -4,14 +4,13 @@ import {
   MOST_REVIEWS,
   PAGE,
   shelfInput,
-  workInput,
-  workReviewInput,
   type Work,
+  workInput,
   type WorkReview,
+  workReviewInput,
 } from '../../shared/shelves/model'
-import { memberOf, requireMember, requireOwner } from '../accounts/guards'
-import { DB } from '../site/db'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { memberOf, requireMember, requireOwner } from '../accounts/auth'
+import { DB, existing, readId, readInput, readPage } from '../site/every-route'
 
 const MOST_SHELVED = 500
 

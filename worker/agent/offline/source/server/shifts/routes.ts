@@ -1,13 +1,10 @@
 import { Hono } from 'hono'
 import { SHIFTS } from '../../shared/shifts/content'
-import { CREW, PAGE, qualificationsInput, shiftInput, type CrewMember } from '../../shared/shifts/model'
+import { CREW, type CrewMember, PAGE, qualificationsInput, shiftInput } from '../../shared/shifts/model'
 import { SHIFT_TEXTS } from '../../shared/shifts/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { requireMember, requireRole, type Signed } from '../accounts/guards'
-import { csvOf } from '../site/csv'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { requireMember, requireRole, type Signed } from '../accounts/auth'
+import { csvOf, DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { hoursOf, join, listComing, listMonth, readShift } from './shifts'
 
 const chiefs = requireRole(SHIFTS.chief)

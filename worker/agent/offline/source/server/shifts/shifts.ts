@@ -1,8 +1,7 @@
-import { MONTH, PAGE, type Hours, type Shift } from '../../shared/shifts/model'
+import { type Hours, MONTH, PAGE, type Shift } from '../../shared/shifts/model'
 import { SHIFT_TEXTS } from '../../shared/shifts/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
+import { DB, Failure } from '../site/every-route'
 
 type Row = Omit<Shift, 'names' | 'isMine' | 'isQualified' | 'isOver' | 'isOffered'> & {
   names: string

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { SHIFTS } from '../../shared/shifts/content'
-import { requireMember, requireRole, type Signed } from '../accounts/guards'
-import { readId } from '../site/input'
+import { requireMember, requireRole, type Signed } from '../accounts/auth'
+import { readId } from '../site/every-route'
 import { decide, listSwaps, offer, take, withdraw } from './swaps'
 
 const chiefs = requireRole(SHIFTS.chief)

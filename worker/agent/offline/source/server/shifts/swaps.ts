@@ -1,7 +1,6 @@
 import type { Swap } from '../../shared/shifts/model'
 import { SHIFT_TEXTS } from '../../shared/shifts/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
+import { DB, Failure } from '../site/every-route'
 import { isQualified, readShift } from './shifts'
 
 /** The newest swaps of shifts that are not over, and what `?1` could take of them. */

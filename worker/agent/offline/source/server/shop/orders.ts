@@ -3,21 +3,22 @@ import type { z } from 'zod'
 import { SHOP } from '../../shared/shop/content'
 import {
   cartInput,
-  codeInput,
-  orderInput,
-  stateInput,
   type Code,
+  codeInput,
+  type Line,
+  MAX_QUANTITY,
   type Order,
+  orderInput,
   type Quote,
+  type QuotedLine,
+  stateInput,
 } from '../../shared/shop/model'
 import { SHOP_TEXTS } from '../../shared/shop/texts'
 import { OWNER } from '../../shared/site/model'
-import { memberOf, requireMember, requireOwner } from '../accounts/guards'
+import { memberOf, requireMember, requireOwner } from '../accounts/auth'
 import { newCode } from '../site/code'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readInput, readPage } from '../site/input'
-import { quoteOf } from './quote'
+import { DB, existing, Failure, readInput, readPage } from '../site/every-route'
+import { pictureOf } from './products'
 
 const PAGE = 20
 const MOST_CODES = 200
@@ -126,4 +127,42 @@ async function place({ number, userId, input, quote }: Placed): Promise<boolean>
 function shortOf({ lines }: Quote): string {
   const short = lines.find(({ stock, quantity }) => stock < quantity)
   return short ? SHOP_TEXTS.tooFew(short.name, short.stock) : SHOP_TEXTS.changed
+}
+
+/** What these things cost today. What is not sold any more is left out. */
+export async function quoteOf(lines: Line[], code: string): Promise<Quote> {
+  const { results } = await DB.prepare(
+    `SELECT products.id, name, price, stock, line.value ->> 'quantity' AS quantity, picture IS NOT NULL AS hasPicture
+     FROM json_each(?) AS line JOIN products ON products.id = line.value ->> 'id'`,
+  )
+    .bind(JSON.stringify(merged(lines)))
+    .all<Omit<QuotedLine, 'picture'> & { hasPicture: number }>()
+  const quoted = results.map(({ hasPicture, ...line }) => ({
+    ...line,
+    picture: hasPicture === 1 ? pictureOf(line.id) : null,
+  }))
+  const goods = quoted.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const percent = await percentOf(code)
+  const discount = Math.round((goods * (percent ?? 0)) / 100)
+  const { cost, freeFrom } = SHOP.delivery
+  const delivery = goods === 0 || (freeFrom !== null && goods - discount >= freeFrom) ? 0 : cost
+  const refusal = code !== '' && percent === null ? SHOP_TEXTS.noSuchCode : null
+  return { lines: quoted, goods, discount, delivery, total: goods - discount + delivery, refusal }
+}
+
+async function percentOf(code: string): Promise<number | null> {
+  if (!SHOP.hasCodes || code === '') return null
+  const found = await DB.prepare(
+    "SELECT percent FROM codes WHERE code = upper(?) AND (until IS NULL OR until >= date('now'))",
+  )
+    .bind(code)
+    .first<{ percent: number }>()
+  return found?.percent ?? null
+}
+
+/** The same thing twice is one line: two lines could each ask for the last piece. */
+function merged(lines: Line[]): Line[] {
+  const quantities = new Map<number, number>()
+  for (const { id, quantity } of lines) quantities.set(id, Math.min(MAX_QUANTITY, (quantities.get(id) ?? 0) + quantity))
+  return [...quantities].map(([id, quantity]) => ({ id, quantity }))
 }

@@ -2,7 +2,7 @@ import { ORDERS, PAGE, type Product } from '../../shared/shop/model'
 import type { Chosen } from '../../shared/site/choices'
 import type { Member } from '../../shared/site/model'
 import { fits } from '../site/choices'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 
 type Row = Omit<Product, 'choices' | 'picture' | 'isWished'> & { choices: string; hasPicture: number; isWished: number }
 

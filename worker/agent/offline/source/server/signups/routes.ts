@@ -1,21 +1,19 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { SIGNUPS } from '../../shared/signups/content'
 import {
   changeInput,
+  type Entry,
   entryInput,
   keyInput,
   MOST_ENTRIES,
-  sheetInput,
-  type Entry,
   type Sheet,
+  sheetInput,
 } from '../../shared/signups/model'
 import { SIGNUP_TEXTS } from '../../shared/signups/texts'
 import { hasRole, OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { memberOf, requireOwner } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { readId, readInput } from '../site/input'
+import { memberOf, requireOwner } from '../accounts/auth'
+import { DB, Failure, readId, readInput } from '../site/every-route'
 
 const limitOf = (kind: string) => SIGNUPS.kinds?.options.find(({ name }) => name === kind)?.most ?? null
 

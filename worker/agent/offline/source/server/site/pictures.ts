@@ -1,5 +1,5 @@
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { Failure } from './failure'
+import { Failure } from './every-route'
 
 const DATA_URL = /^data:([\w/.+-]+);base64,(.*)$/s
 

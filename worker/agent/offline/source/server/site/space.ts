@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { memberOf } from '../accounts/guards'
-import { Failure } from './failure'
+import { memberOf } from '../accounts/auth'
+import { Failure } from './every-route'
 
 export type InSpace = { Variables: { space: string } }
 

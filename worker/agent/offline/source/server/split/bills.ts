@@ -1,5 +1,5 @@
 import { MOST_MATES, PAGE, sharesOf, type Bill, type Mate } from '../../shared/split/model'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 
 export async function listMates(space: string): Promise<Mate[]> {
   const { results } = await DB.prepare(

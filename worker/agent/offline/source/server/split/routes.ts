@@ -1,11 +1,9 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { SPLIT } from '../../shared/split/content'
 import { billInput, mateInput, MOST_MATES, PAGE, paymentInput } from '../../shared/split/model'
 import { SPLIT_TEXTS } from '../../shared/split/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 import { addBill, listBills, listMates } from './bills'
 

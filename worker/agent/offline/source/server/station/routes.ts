@@ -1,22 +1,20 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { browserKey } from '../../shared/site/browser-key'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { STATION } from '../../shared/station/content'
 import {
   CHAT,
   chatInput,
+  type ChatLine,
   MOST,
   requestInput,
-  showInput,
-  type ChatLine,
   type Show,
+  showInput,
   type SongRequest,
 } from '../../shared/station/model'
 import { STATION_TEXTS } from '../../shared/station/texts'
-import { requireRole } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { requireRole } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 
 const presenters = requireRole(STATION.presenter)
 

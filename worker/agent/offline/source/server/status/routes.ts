@@ -2,19 +2,17 @@ import { Hono } from 'hono'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { STATUS } from '../../shared/status/content'
 import {
+  type Gauge,
   gaugeInput,
   itemInput,
   MOST,
   stateInput,
-  warningInput,
-  type Gauge,
   type StatusFound,
   type StatusItem,
+  warningInput,
 } from '../../shared/status/model'
-import { requireRole } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { requireRole } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 
 const editors = requireRole(STATUS.editor)
 

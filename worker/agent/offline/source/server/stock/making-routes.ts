@@ -3,15 +3,13 @@ import {
   MOST,
   PAGE,
   partInput,
-  productionInput,
-  recipeInput,
   type Production,
+  productionInput,
   type Recipe,
+  recipeInput,
 } from '../../shared/stock/model'
 import { STOCK_TEXTS } from '../../shared/stock/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 import { finish } from './stock'
 

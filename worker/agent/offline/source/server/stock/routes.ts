@@ -4,15 +4,13 @@ import {
   itemInput,
   MOST,
   PAGE,
-  purchaseInput,
-  supplierInput,
   type Purchase,
+  purchaseInput,
   type Supplier,
+  supplierInput,
 } from '../../shared/stock/model'
 import { STOCK_TEXTS } from '../../shared/stock/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 import { correct, listItems, listMovements, receive } from './stock'
 

@@ -1,8 +1,7 @@
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { MOST, PAGE, type Item, type Movement } from '../../shared/stock/model'
+import { type Item, MOST, type Movement, PAGE } from '../../shared/stock/model'
 import { STOCK_TEXTS } from '../../shared/stock/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
+import { DB, Failure } from '../site/every-route'
 
 const STOCK_OF = '(SELECT COALESCE(SUM(quantity), 0) FROM movements WHERE item_id = stock_items.id)'
 

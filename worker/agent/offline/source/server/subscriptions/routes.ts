@@ -1,14 +1,12 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { today } from '../../shared/site/days'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import { mayBeSkipped } from '../../shared/subscriptions/deliveries'
 import { extraInput, planInput, skipInput, subscriptionInput } from '../../shared/subscriptions/model'
 import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'
-import { requireMember, requireOwner, requireRole, type Signed } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { requireMember, requireOwner, requireRole, type Signed } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import {
   change,
   end,

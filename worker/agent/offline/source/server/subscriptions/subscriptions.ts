@@ -14,7 +14,7 @@ import {
   type SubscriptionPlan,
   type Extra,
 } from '../../shared/subscriptions/model'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 
 type Row = Omit<Subscription, 'choices' | 'without' | 'extras' | 'deliveries'> & {
   choices: string

@@ -3,8 +3,8 @@ import { browserKey } from '../../shared/site/browser-key'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { SURVEYS } from '../../shared/surveys/content'
-import { memberOf } from '../accounts/guards'
-import { Failure } from '../site/failure'
+import { memberOf } from '../accounts/auth'
+import { Failure } from '../site/every-route'
 
 /** Who asks. Nobody but the person's own participation is found by `person`; it is never kept with an answer. */
 export type Asker = { person: string; isRunner: boolean }

@@ -1,9 +1,8 @@
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { SURVEYS } from '../../shared/surveys/content'
-import { RATINGS, type Question, type QuestionResult, type Results } from '../../shared/surveys/model'
+import { type Question, type QuestionResult, RATINGS, type Results } from '../../shared/surveys/model'
 import { SURVEY_TEXTS } from '../../shared/surveys/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
+import { DB, Failure } from '../site/every-route'
 import type { Asker } from './person'
 import { readSurvey } from './surveys'
 

@@ -1,8 +1,7 @@
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { PAGE, type Question, type Survey, type SurveyWithQuestions } from '../../shared/surveys/model'
 import { SURVEY_TEXTS } from '../../shared/surveys/texts'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
+import { DB, Failure } from '../site/every-route'
 import type { Asker } from './person'
 
 type Row = Omit<Survey, 'hasAnswered'> & { hasAnswered: number }

@@ -6,12 +6,11 @@ import {
   PAGE,
   personInput,
   readyInput,
-  stateInput,
   type ReadyText,
+  stateInput,
 } from '../../shared/tickets/model'
-import { requireRole, type Signed } from '../accounts/guards'
-import { DB } from '../site/db'
-import { existing, readId, readInput, readPage } from '../site/input'
+import { requireRole, type Signed } from '../accounts/auth'
+import { DB, existing, readId, readInput, readPage } from '../site/every-route'
 import { addMessage, listTeam, listTickets, readOverview, readTicket } from './tickets'
 
 /** For the team: who takes what, what is answered, and what only the team reads. */

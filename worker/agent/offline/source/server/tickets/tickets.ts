@@ -2,15 +2,14 @@ import { OWNER } from '../../shared/site/model'
 import { TICKETS } from '../../shared/tickets/content'
 import {
   MOST,
-  PAGE,
   type Overview,
+  PAGE,
   type Said,
   type TeamMember,
   type Ticket,
   type TicketRow,
 } from '../../shared/tickets/model'
-import { DB } from '../site/db'
-import { existing } from '../site/input'
+import { DB, existing } from '../site/every-route'
 
 const ROW = `SELECT tickets.id, code, tickets.name, subject, state, user.name AS responsible, asked
   FROM tickets LEFT JOIN user ON user.id = user_id`

@@ -1,5 +1,5 @@
 import type { ReportRow } from '../../shared/timesheets/model'
-import { DB } from '../site/db'
+import { DB } from '../site/every-route'
 
 const MOST_ROWS = 5_000
 

@@ -2,10 +2,8 @@ import { Hono } from 'hono'
 import { TIMESHEETS } from '../../shared/timesheets/content'
 import { groupInput, itemInput, MOST, type WorkGroup, type WorkItem } from '../../shared/timesheets/model'
 import { TIMESHEET_TEXTS } from '../../shared/timesheets/texts'
-import { requireMember, requireRole, type Signed } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readId, readInput } from '../site/input'
+import { requireMember, requireRole, type Signed } from '../accounts/auth'
+import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 
 const leaders = requireRole(TIMESHEETS.leader)
 

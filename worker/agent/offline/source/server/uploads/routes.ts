@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { requireMember } from '../accounts/guards'
-import { DB } from '../site/db'
-import { Failure } from '../site/failure'
-import { existing, readInput } from '../site/input'
+import { requireMember } from '../accounts/auth'
+import { DB, existing, Failure, readInput } from '../site/every-route'
 
 /** Characters of a data URL of 500 KB, which fits into a row. */
 const MAX_CHARACTERS = 700_000

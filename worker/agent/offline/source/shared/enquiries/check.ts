@@ -1,5 +1,4 @@
-import type { Enquiry, Estimate, EnquiryForm, FormField } from './model'
-import { MAX_ANSWER } from './model'
+import { type Enquiry, type EnquiryForm, type Estimate, type FormField, MAX_ANSWER } from './model'
 import { ENQUIRY_TEXTS } from './texts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/

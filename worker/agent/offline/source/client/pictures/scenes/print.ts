@@ -1,4 +1,4 @@
-import type { Random } from '../random'
+import type { Random } from '../picture'
 import { d, disc, line, path, rect, type Size } from '../shapes'
 import type { Scene } from '../subject'
 

@@ -1,4 +1,4 @@
-import { shuffled, type Random } from '../random'
+import { shuffled, type Random } from '../picture'
 import { ACCENT, d, FAR, GROUND, INK, MID, NEAR, PAPER, path, rect, SPARK, type Draw, type Size } from '../shapes'
 import type { Scene, Subject, Things, Wish } from '../subject'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random'
+import type { Random } from '../picture'
 import { ACCENT, d, disc, FAR, GROUND, INK, line, MID, NEAR, PAPER, path, rect, SPARK, type Size } from '../shapes'
 import type { Scene } from '../subject'
 

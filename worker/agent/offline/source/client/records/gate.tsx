@@ -1,1 +1,0 @@
-export { SignedIn as Gate } from '../accounts/signed-in'
