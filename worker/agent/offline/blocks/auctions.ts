@@ -28,7 +28,7 @@ export const auctions: Block<AuctionsContent> = {
       { path: '/won', file: 'auctions/mine', component: 'Won', label: content.won, access: 'member' },
       { path: '/my-auctions', file: 'auctions/mine', component: 'MyAuctions', label: content.own, access: 'member' },
     ],
-    home: [{ file: 'auctions/auctions-home', component: 'AuctionsHome' }],
+    home: [{ file: 'auctions/parts', component: 'AuctionsHome' }],
     pictures: [content.pictures],
     routes: [{ mount: '/api/auctions', file: 'auctions/routes', name: 'auctions' }],
     migrations: ['auctions'],

@@ -58,7 +58,7 @@ export const booking: Block<BookingContent> = {
             },
           ]),
     ],
-    home: [{ file: 'booking/free-places', component: 'FreePlaces' }],
+    home: [{ file: 'booking/places', component: 'FreePlaces' }],
     pictures: [content.pictures],
     routes: [
       { mount: '/api/booking/places', file: 'booking/routes', name: 'places' },

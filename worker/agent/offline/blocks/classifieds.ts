@@ -27,7 +27,7 @@ export const classifieds: Block<ClassifiedsContent> = {
       { path: '/ads/:id/edit', file: 'classifieds/ad-form', component: 'EditAd' },
       { path: '/own-ads', file: 'classifieds/ads', component: 'OwnAds', label: content.own, access: 'member' },
     ],
-    home: [{ file: 'classifieds/newest-ads', component: 'NewestAds' }],
+    home: [{ file: 'classifieds/ads', component: 'NewestAds' }],
     pictures: [content.pictures],
     routes: [{ mount: '/api/ads', file: 'classifieds/routes', name: 'ads' }],
     migrations: ['classifieds'],

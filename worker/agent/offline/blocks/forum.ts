@@ -41,7 +41,7 @@ export const forum: Block<ForumContent> = {
             },
           ]),
     ],
-    home: [{ file: 'forum/newest-topics', component: 'NewestTopics' }],
+    home: [{ file: 'forum/parts', component: 'NewestTopics' }],
     routes: [{ mount: '/api/forum', file: 'forum/routes', name: 'forum' }],
     migrations: ['forum'],
     tests: [

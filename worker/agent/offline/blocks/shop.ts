@@ -47,7 +47,7 @@ export const shop: Block<ShopContent> = {
         ? [{ path: '/codes', file: 'shop/codes', component: 'Codes', label: content.menu.codes, access: ['admin'] }]
         : []),
     ],
-    home: [{ file: 'shop/newest-products', component: 'NewestProducts' }],
+    home: [{ file: 'shop/catalogue', component: 'NewestProducts' }],
     pictures: [content.pictures],
     routes: [
       { mount: '/api/shop/products', file: 'shop/routes', name: 'products' },

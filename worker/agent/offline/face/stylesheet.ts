@@ -4,11 +4,14 @@ import { fromLch, hexOf, isDark, parseColour, toLch, contrast, type Rgb } from '
 import { FACES, fontPackage, fontsOf, type Face, type FaceFont, type FaceName } from './faces.ts'
 import { palette, type Palette, type Token } from './palette.ts'
 
+/** What every page is made of: the grounds, the frame around it, and what people press and fill in. */
+const PARTS = ['page', 'frame', 'controls']
+
 /** What an app wears: its tokens, the parts of every page, and what is the face's own. */
 export function faceFiles(name: FaceName, look: Look): Array<[path: string, text: string]> {
   return [
     ['client/styles.css', faceStylesheet(name, look)],
-    ['client/face/parts.css', SOURCE['client/face/parts.css']!],
+    ...PARTS.map((part): [string, string] => [`client/face/${part}.css`, SOURCE[`client/face/${part}.css`]!]),
     ['client/face/signature.css', SOURCE[`client/face/${name}.css`]!],
   ]
 }
@@ -21,8 +24,7 @@ export function faceStylesheet(name: FaceName, look: Look): string {
   const dark = asked.isDark ? null : palette({ ...colours, theme: 'dark' })
   const imports = fontsOf(name).map((each) => `@import "${fontPackage(each)}/${each.sheet}.css";\n`)
   return `@import "tailwindcss";
-${imports.join('')}@import "./face/parts.css";
-@import "./face/signature.css";
+${imports.join('')}${[...PARTS, 'signature'].map((part) => `@import "./face/${part}.css";`).join('\n')}
 
 @theme static {
 ${lines([...typeTokens(face), ...spaceTokens(face), ...colourTokens(asked), ...OLD_NAMES])}

@@ -1,5 +1,5 @@
 import type { ClassifiedsContent } from '#worker/agent/offline/source/shared/classifieds/model.ts'
-import type { Choice } from '#worker/agent/offline/source/shared/site/choices.ts'
+import type { Choice } from '#worker/agent/offline/source/shared/site/values.ts'
 import { auctionPlan, isOfAuctions } from './auctions.ts'
 import { listingSortOf, listingsPlan } from './offered/listings.ts'
 import { accountsFor } from './parts.ts'

@@ -1,5 +1,5 @@
 import type { JobsContent } from '#worker/agent/offline/source/shared/jobs/model.ts'
-import type { Choice } from '#worker/agent/offline/source/shared/site/choices.ts'
+import type { Choice } from '#worker/agent/offline/source/shared/site/values.ts'
 import { accountsFor, capital, pictureFor } from './parts.ts'
 import { spelledOut, type Message, type Plan, type Recipe } from './recipe.ts'
 import { offersFor } from './samples/offers.ts'

@@ -1,5 +1,5 @@
 import type { ShopContent } from '#worker/agent/offline/source/shared/shop/model.ts'
-import type { Choice } from '#worker/agent/offline/source/shared/site/choices.ts'
+import type { Choice } from '#worker/agent/offline/source/shared/site/values.ts'
 import { accountsFor, capital, pictureFor } from './parts.ts'
 import type { Message, Plan, Recipe } from './recipe.ts'
 import { goodsFor } from './samples/goods.ts'

@@ -28,7 +28,7 @@ export const notes: Block<NotesContent> = {
           ]
         : []),
     ],
-    home: [{ file: 'notes/newest-notes', component: 'NewestNotes' }],
+    home: [{ file: 'notes/parts', component: 'NewestNotes' }],
     routes: [
       { mount: '/api/notes', file: 'notes/routes', name: 'notes' },
       ...(content.lists ? [{ mount: '/api/note-lists', file: 'notes/list-routes', name: 'noteLists' }] : []),

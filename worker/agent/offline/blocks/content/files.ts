@@ -28,7 +28,7 @@ export const files: Block<FilesContent> = {
       { path: '/files/:id', file: 'files/file-page', component: 'FilePage' },
       ...(content.hasLinks ? [{ path: '/shared/:token', file: 'files/linked-file', component: 'LinkedFile' }] : []),
     ],
-    home: [{ file: 'files/newest-files', component: 'NewestFiles' }],
+    home: [{ file: 'files/file-list', component: 'NewestFiles' }],
     routes: [{ mount: '/api/files', file: 'files/routes', name: 'files' }],
     migrations: ['files'],
     tests: [

@@ -24,7 +24,7 @@ export const station: Block<StationContent> = {
           : []),
         ...(hasChat ? [{ path: '/chat', file: 'station/chat', component: 'Chat', label: menu.chat }] : []),
       ],
-      home: [{ file: 'station/live', component: 'Live' }],
+      home: [{ file: 'station/programme', component: 'Live' }],
       routes: [{ mount: '/api/station', file: 'station/routes', name: 'station' }],
       migrations: ['station'],
       tests: ['station'],

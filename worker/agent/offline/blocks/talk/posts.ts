@@ -59,7 +59,7 @@ export const posts: Block<PostsContent> = {
         access: 'member',
       },
     ],
-    home: [{ file: 'posts/newest-posts', component: 'NewestPosts' }],
+    home: [{ file: 'posts/feed', component: 'NewestPosts' }],
     routes: [
       { mount: '/api/posts', file: 'posts/routes', name: 'posts' },
       { mount: '/api/profiles', file: 'posts/profile-routes', name: 'profiles' },

@@ -33,7 +33,7 @@ export const lending: Block<LendingContent> = {
         access: [content.desk],
       },
     ],
-    home: [{ file: 'lending/lending-home', component: 'LendingHome' }],
+    home: [{ file: 'lending/my-loans', component: 'LendingHome' }],
     routes: [{ mount: '/api/lending', file: 'lending/routes', name: 'lending' }],
     migrations: ['lending'],
     tests: ['lending', ...(content.isApproved ? ['lending-approval'] : [])],

@@ -26,7 +26,7 @@ export const surveys: Block<SurveysContent> = {
       { path: '/surveys/:id/edit', file: 'surveys/survey-form', component: 'EditSurvey' },
       { path: '/surveys/:id/results', file: 'surveys/results', component: 'Results' },
     ],
-    home: [{ file: 'surveys/open-surveys', component: 'OpenSurveys' }],
+    home: [{ file: 'surveys/parts', component: 'OpenSurveys' }],
     routes: [{ mount: '/api/surveys', file: 'surveys/routes', name: 'surveys' }],
     migrations: ['surveys'],
     tests: ['surveys', 'surveys-answers', ...(content.isOpen ? ['surveys-open'] : [])],

@@ -1,6 +1,6 @@
 import { capital } from '#worker/agent/offline/kinds/parts.ts'
 import { type Message, spelledOut } from '#worker/agent/offline/kinds/recipe.ts'
-import type { Choice } from '#worker/agent/offline/source/shared/site/choices.ts'
+import type { Choice } from '#worker/agent/offline/source/shared/site/values.ts'
 import { singular } from '#worker/agent/offline/understand/plural.ts'
 import { MEDIA_CHOICES } from './media-words.ts'
 

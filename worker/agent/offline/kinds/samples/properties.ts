@@ -1,5 +1,5 @@
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
-import type { Choice } from '#worker/agent/offline/source/shared/site/choices.ts'
+import type { Choice } from '#worker/agent/offline/source/shared/site/values.ts'
 import { spelledOut, type Message } from '../recipe.ts'
 
 type Words = { label: string; options: string[] }

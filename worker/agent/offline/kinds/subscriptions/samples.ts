@@ -1,7 +1,7 @@
 import type { Row, Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { PEOPLE, personId } from '#worker/agent/offline/kinds/samples/people.ts'
-import type { Choice } from '#worker/agent/offline/source/shared/site/choices.ts'
+import type { Choice } from '#worker/agent/offline/source/shared/site/values.ts'
 import type { Offered, SubscriptionWords } from './words.ts'
 
 const STREETS: Record<ReadyLanguage, string[]> = {

@@ -1,4 +1,4 @@
-import type { Choice } from '#worker/agent/offline/source/shared/site/choices.ts'
+import type { Choice } from '#worker/agent/offline/source/shared/site/values.ts'
 
 export type Offered = [name: string, cents: number]
 /** What comes again and again, in words. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { NewestTopics } from './forum/newest-topics'
+import { NewestTopics } from './forum/parts'
 import { Warning } from './status/warning'
 
 /** What stands above every page while there is something to say. */

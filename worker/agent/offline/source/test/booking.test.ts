@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BOOKING } from '../shared/booking/content'
 import type { Booking, Place } from '../shared/booking/model'
-import { addDays, today } from '../shared/site/days'
+import { addDays, today } from '../shared/site/values'
 import { book, CAPACITY, DAY, freeOn, newPlace, PARTY } from './booking-help'
 import { call } from './call'
 import { newMember } from './people'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Habit } from '../shared/habits/model'
-import { today } from '../shared/site/days'
+import { today } from '../shared/site/values'
 import { call } from './call'
 import { newMember } from './people'
 

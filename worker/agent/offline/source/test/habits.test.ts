@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HABITS } from '../shared/habits/content'
 import type { Habit, MonthMark } from '../shared/habits/model'
 import { missedOf, slotsOf, standingOf } from '../shared/habits/rhythm'
-import { addDays, today } from '../shared/site/days'
+import { addDays, today } from '../shared/site/values'
 import { call } from './call'
 import { somebody } from './somebody'
 

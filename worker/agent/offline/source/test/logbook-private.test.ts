@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../shared/logbook/model'
-import { today } from '../shared/site/days'
+import { today } from '../shared/site/values'
 import { call } from './call'
 import { enter, entry, list } from './logbook-help'
 import { newMember } from './people'

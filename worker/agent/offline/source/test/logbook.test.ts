@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOGBOOK } from '../shared/logbook/content'
 import { MEASURES_OF, periodOf, type Best, type Entry, type Goal, type LogDay } from '../shared/logbook/model'
-import { addDays, today } from '../shared/site/days'
+import { addDays, today } from '../shared/site/values'
 import { call } from './call'
 import { enter, entry, list, typed } from './logbook-help'
 import { somebody } from './somebody'

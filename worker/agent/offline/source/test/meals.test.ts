@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scaled, type Meal, type Recipe, type ToBuy } from '../shared/meals/model'
-import { addDays, mondayOf } from '../shared/site/days'
+import { addDays, mondayOf } from '../shared/site/values'
 import { call } from './call'
 import { somebody } from './somebody'
 

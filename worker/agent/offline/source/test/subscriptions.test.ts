@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, today } from '../shared/site/days'
+import { addDays, today } from '../shared/site/values'
 import { SUBSCRIPTIONS } from '../shared/subscriptions/content'
 import { comingDays, isDelivery, mayBeSkipped, nextOn, weekdayOf } from '../shared/subscriptions/deliveries'
 import { call } from './call'

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { AUCTIONS } from '../../shared/auctions/content'
 import { type Auction, type AuctionList as Of, PAGE } from '../../shared/auctions/model'
 import { AUCTION_TEXTS } from '../../shared/auctions/texts'
-import type { Chosen } from '../../shared/site/choices'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import type { Chosen } from '../../shared/site/values'
 import { useMember } from '../access'
 import { request } from '../site/api'
 import { formatMoment, formatMoney } from '../ui/dates'
@@ -108,5 +108,14 @@ export function AuctionList({ of, level = 'h2' }: { of: Of; level?: 'h2' | 'h3' 
         }
       </Loaded>
     </>
+  )
+}
+
+export function AuctionsHome() {
+  return (
+    <section className="section">
+      <h2 className="mb-5 text-heading">{AUCTIONS.title}</h2>
+      <AuctionList of="all" level="h3" />
+    </section>
   )
 }

@@ -1,8 +1,8 @@
 import { BOOKING } from '../../shared/booking/content'
 import { MAX_NIGHTS, type Party, type Place } from '../../shared/booking/model'
 import { BOOKING_TEXTS } from '../../shared/booking/texts'
-import { today } from '../../shared/site/days'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { today } from '../../shared/site/values'
 import { CheckField, SelectField, TextField } from '../ui/field'
 
 type FieldsProps = {

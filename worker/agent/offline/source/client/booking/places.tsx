@@ -3,10 +3,9 @@ import { Link } from 'wouter'
 import { BOOKING } from '../../shared/booking/content'
 import { PAGE, type Place } from '../../shared/booking/model'
 import { BOOKING_TEXTS } from '../../shared/booking/texts'
-import type { Chosen } from '../../shared/site/choices'
-import { addDays, today } from '../../shared/site/days'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { addDays, type Chosen, today } from '../../shared/site/values'
 import { useMember } from '../access'
 import { request } from '../site/api'
 import { Filters, SearchField, SortField, useSearch } from '../ui/filters'
@@ -95,5 +94,15 @@ export function PlaceList({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
         }
       </Loaded>
     </>
+  )
+}
+
+/** The start page's view of what can be booked. */
+export function FreePlaces() {
+  return (
+    <section className="section">
+      <h2 className="mb-5 text-heading">{BOOKING.title}</h2>
+      <PlaceList level="h3" />
+    </section>
   )
 }

@@ -3,8 +3,9 @@ import { Link } from 'wouter'
 import { CLASSIFIEDS } from '../../shared/classifieds/content'
 import { type Ad, PAGE } from '../../shared/classifieds/model'
 import { AD_TEXTS } from '../../shared/classifieds/texts'
-import type { Chosen } from '../../shared/site/choices'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import type { Chosen } from '../../shared/site/values'
+import { useMember } from '../access'
 import { SignedIn } from '../accounts/sign-in'
 import { request } from '../site/api'
 import { Filters, SearchField, SortField, useSearch } from '../ui/filters'
@@ -104,5 +105,17 @@ function OwnList() {
         )
       }
     </Loaded>
+  )
+}
+
+/** The start page's view of what is offered, for those who may see it. */
+export function NewestAds() {
+  const member = useMember()
+  if (CLASSIFIEDS.isForMembers && !member) return null
+  return (
+    <section className="section">
+      <h2 className="mb-5 text-heading">{CLASSIFIEDS.title}</h2>
+      <AdList level="h3" />
+    </section>
   )
 }

@@ -111,3 +111,41 @@ export function FileRow({ file }: { file: StoredFile }) {
     </li>
   )
 }
+
+const SHOWN = 5
+
+/** The files that were added or changed last, for those who may see them. */
+export function NewestFiles() {
+  const member = useMember()
+  return member || FILES.sees === 'everybody' ? <Newest /> : null
+}
+
+function Newest() {
+  const query = useQuery({
+    queryKey: ['files', 'newest'],
+    queryFn: () => request<{ items: StoredFile[] }>('/api/files?page=0'),
+  })
+  return (
+    <section className="section">
+      <h2 className="mb-4 text-heading">{FILE_TEXTS.newest}</h2>
+      <Loaded query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="quiet">{FILE_TEXTS.none}</p>
+          ) : (
+            <ul className="list">
+              {items.slice(0, SHOWN).map((file) => (
+                <FileRow key={file.id} file={file} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <p className="mt-4">
+        <Link href="/files" className="link">
+          {FILE_TEXTS.seeAll}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { FORUM } from '../../shared/forum/content'
@@ -9,6 +9,7 @@ import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
+import { Loaded } from '../ui/page'
 
 /** Who wrote something, with a way to their page where there is one. */
 export function Author({ id, name }: { id: string; name: string }) {
@@ -135,5 +136,37 @@ export function TopicRow({ topic, chosenTag = '', onTag }: TopicRowProps) {
         </p>
       )}
     </li>
+  )
+}
+
+const SHOWN = 5
+
+/** The start page's view of the forum. */
+export function NewestTopics() {
+  const query = useQuery({
+    queryKey: ['forum', 'home'],
+    queryFn: () => request<{ items: Topic[] }>('/api/forum'),
+  })
+  return (
+    <section className="section">
+      <h2 className="mb-5 text-heading">{FORUM_TEXTS.newestHere}</h2>
+      <Loaded query={query}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && <p className="quiet">{FORUM_TEXTS.nobody}</p>}
+            <ul className="grid gap-4">
+              {items.slice(0, SHOWN).map((topic) => (
+                <TopicRow key={topic.id} topic={topic} />
+              ))}
+            </ul>
+            {items.length > SHOWN && (
+              <Link href="/topics" className="link mt-5 inline-block">
+                {FORUM_TEXTS.seeAll}
+              </Link>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
   )
 }

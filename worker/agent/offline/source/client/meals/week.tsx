@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MEAL_TEXTS } from '../../shared/meals/texts'
-import { addDays, mondayOf } from '../../shared/site/days'
+import { addDays, mondayOf } from '../../shared/site/values'
 import { formatDay, today } from '../ui/dates'
 
 /** The week that is shown, by its Monday: at first the one in which one is. */

@@ -1,10 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { NOTES } from '../../shared/notes/content'
-import { MOST_TAGS, type Note, noteInput } from '../../shared/notes/model'
+import { MOST_TAGS, type Note, noteInput, type NoteRow } from '../../shared/notes/model'
 import { NOTE_TEXTS } from '../../shared/notes/texts'
+import { Gate } from '../access'
 import { request } from '../site/api'
+import { Loaded } from '../ui/page'
+import { NoteLinks } from './note-rows'
 
 /** Begins a note and leads to it. */
 export function NewNote() {
@@ -141,5 +144,40 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
         {NOTE_TEXTS.tagHint}
       </p>
     </div>
+  )
+}
+
+const SHOWN = 6
+
+/** The start page: what one worked on last. */
+export function NewestNotes() {
+  return (
+    <section className="section">
+      <h2 className="mb-2 text-heading">{NOTE_TEXTS.newest}</h2>
+      <Gate>{() => <Newest />}</Gate>
+    </section>
+  )
+}
+
+function Newest() {
+  const query = useQuery({
+    queryKey: ['notes', 'rows', ''],
+    queryFn: () => request<{ items: NoteRow[] }>('/api/notes'),
+  })
+  return (
+    <Loaded query={query}>
+      {({ items }) => (
+        <>
+          {items.length === 0 && <p className="quiet mb-4">{NOTE_TEXTS.none}</p>}
+          <NoteLinks notes={items.slice(0, SHOWN)} />
+          <p className="mt-5 flex flex-wrap items-center gap-4">
+            <NewNote />
+            <Link href="/notes" className="link">
+              {NOTE_TEXTS.seeAll}
+            </Link>
+          </p>
+        </>
+      )}
+    </Loaded>
   )
 }

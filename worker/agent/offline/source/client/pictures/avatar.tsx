@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { randomOf } from './picture'
 import { bust } from './scenes/bust'
+import { randomOf } from './shapes'
 
 type AvatarProps = {
   name: string

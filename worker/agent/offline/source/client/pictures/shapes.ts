@@ -1,5 +1,3 @@
-import type { Random } from './picture'
-
 /** The paints of every picture. A face derives them from the colours of the app. */
 export const GROUND = 'var(--pic-ground)'
 export const FAR = 'var(--pic-far)'
@@ -115,4 +113,51 @@ export function flame(x: number, y: number, size: number): string {
       PAPER,
     )
   )
+}
+
+/** What a page wishes of a picture: where the things stand, from left to right 0 to 1, and how many there are. */
+export type Wish = { at?: number | undefined; count?: number | undefined; scheme?: number | undefined }
+
+/** Draws a whole picture. Answers SVG. */
+export type Scene = (random: Random, size: Size, wish: Wish) => string
+
+/** A subject: its scenes in turn, and those that a word about the row leads to. */
+export type Subject = { scenes: readonly [Scene, ...Scene[]]; named?: ReadonlyArray<readonly [RegExp, Scene]> }
+
+/** Things that stand on a shelf, each with the words that mean it. */
+export type Things = ReadonlyArray<readonly [words: RegExp, draw: Draw]>
+
+/** Numbers that look drawn by chance and are always the same for a seed. */
+export type Random = {
+  between: (least: number, most: number) => number
+  whole: (least: number, most: number) => number
+  /** Of a list that is not empty. */
+  one: <Item>(items: readonly Item[]) => Item
+  is: (share: number) => boolean
+}
+
+/** Mulberry32, begun from an FNV hash of the seed. */
+export function randomOf(seed: string): Random {
+  let state = 2_166_136_261
+  for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 16_777_619)
+  const next = () => {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    between: (least, most) => least + (most - least) * next(),
+    whole: (least, most) => Math.floor(least + (most - least + 1) * next()),
+    one: (items) => items[Math.floor(next() * items.length)]!,
+    is: (share) => next() < share,
+  }
+}
+
+/** The same items in an order by chance. */
+export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: random.between(0, 1) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
 }

@@ -109,3 +109,12 @@ function withoutFolder({ status, message, fields }: ApiError): ApiError {
   const entries = Object.entries(fields).map(([name, words]) => [name.replace(/^facts\./, ''), words])
   return new ApiError(status, message, Object.fromEntries(entries))
 }
+
+/** The start page: the feed itself. */
+export function NewestPosts() {
+  return (
+    <section className="section">
+      <FeedList />
+    </section>
+  )
+}

@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import { SHOP } from '../../shared/shop/content'
 import { PAGE, type Product } from '../../shared/shop/model'
 import { SHOP_TEXTS } from '../../shared/shop/texts'
-import type { Chosen } from '../../shared/site/choices'
 import { OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import type { Chosen } from '../../shared/site/values'
 import { useMember } from '../access'
 import { request } from '../site/api'
 import { Filters, SearchField, SortField, useSearch } from '../ui/filters'
@@ -74,5 +74,23 @@ export function ProductList({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
         }
       </Loaded>
     </>
+  )
+}
+
+/** The start page's view of the shop: all of it can be found there. */
+export function NewestProducts() {
+  const member = useMember()
+  return (
+    <section className="section">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-heading">{SHOP.title}</h2>
+        {member?.role === OWNER && (
+          <Link href="/products/new" className="button">
+            {SHOP_TEXTS.add(SHOP.one)}
+          </Link>
+        )}
+      </div>
+      <ProductList level="h3" />
+    </section>
   )
 }

@@ -1,13 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { hasRole } from '../../shared/site/model'
 import { STATION } from '../../shared/station/content'
-import type { Show } from '../../shared/station/model'
+import { isOn, type Show } from '../../shared/station/model'
 import { STATION_TEXTS } from '../../shared/station/texts'
 import { useMember } from '../access'
+import { Player } from '../player/player'
 import { request } from '../site/api'
 import { SelectField, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
 import { Disclosure, Loaded, Page } from '../ui/page'
-import { ShowRow, useMoment, useShows } from './parts'
+
+type RowProps = { show: Show; moment: ReturnType<typeof useMoment>; children?: ReactNode }
+
+/** A show with its time, marked while it is on. */
+function ShowRow({ show, moment, children }: RowProps) {
+  const { title, host, begins, ends } = show
+  const isNow = isOn(show, moment.day, moment.time)
+  return (
+    <li
+      aria-current={isNow ? 'true' : undefined}
+      className={`flex flex-wrap items-baseline gap-x-5 gap-y-1 py-3 ${isNow ? 'font-semibold' : ''}`}
+    >
+      <span className="figure w-28">{`${begins}–${ends}`}</span>
+      <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        {title}
+        {host !== '' && <span className="quiet block text-small font-normal">{STATION_TEXTS.withHost(host)}</span>}
+      </span>
+      {isNow && <strong className="tag tag-accent">{STATION_TEXTS.onNow}</strong>}
+      {children}
+    </li>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** The day of the week from 0, a Monday, and the time, where the browser is. */
+function momentNow() {
+  const now = new Date()
+  const two = (part: number) => String(part).padStart(2, '0')
+  return { day: (now.getDay() + 6) % 7, time: `${two(now.getHours())}:${two(now.getMinutes())}` }
+}
+
+/** The same, kept up to date. */
+export function useMoment() {
+  const [moment, setMoment] = useState(momentNow)
+  useEffect(() => {
+    const timer = setInterval(() => setMoment(momentNow()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return moment
+}
+
+const useShows = () =>
+  useQuery({ queryKey: ['station', 'shows'], queryFn: () => request<{ items: Show[] }>('/api/station/shows') })
+
+/** The show that is on; nothing between two shows. */
+const showOn = (shows: Show[], { day, time }: ReturnType<typeof momentNow>) =>
+  shows.find((show) => isOn(show, day, time))
+
+/** On the start page: the broadcast, what is on, and what comes today. */
+export function Live() {
+  const moment = useMoment()
+  const query = useShows()
+  return (
+    <section className="section grid gap-8 lg:grid-cols-2">
+      <div>
+        <Player title={STATION_TEXTS.live(STATION.name)} address={STATION.stream} kind="audio" />
+      </div>
+      <div>
+        <h2 className="mb-3 text-heading">{STATION_TEXTS.programmeOf}</h2>
+        <Loaded query={query}>
+          {({ items }) => (
+            <>
+              {!showOn(items, moment) && <p className="quiet">{STATION_TEXTS.nothingOn}</p>}
+              <ul className="list">
+                {items
+                  .filter(({ day, ends }) => day === moment.day && ends > moment.time)
+                  .map((show) => (
+                    <ShowRow key={show.id} show={show} moment={moment} />
+                  ))}
+              </ul>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </section>
+  )
+}
 
 /** The shows of the week, by day and time. */
 export function Programme() {

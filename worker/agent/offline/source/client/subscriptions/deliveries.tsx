@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { chosenWords } from '../../shared/site/choices'
+import { chosenWords } from '../../shared/site/values'
 import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import type { Delivery, Subscription } from '../../shared/subscriptions/model'
 import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'

@@ -1,5 +1,5 @@
-import { moneyTyped } from '../../shared/site/money'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { moneyTyped } from '../../shared/site/values'
 import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import type { SubscriptionPlan } from '../../shared/subscriptions/model'
 import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'

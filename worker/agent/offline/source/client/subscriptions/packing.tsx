@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chosenWords } from '../../shared/site/choices'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { chosenWords } from '../../shared/site/values'
 import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import type { Packed } from '../../shared/subscriptions/model'
 import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'

@@ -8,6 +8,7 @@ import { useMember } from '../access'
 import { SignedIn } from '../accounts/sign-in'
 import { ownKey } from '../site/own-key'
 import { formatDay } from '../ui/dates'
+import { useSurveys } from './surveys'
 
 /** Shows its content to whoever may answer: everybody, or everybody with an account. */
 export function Audience({ children }: { children: () => ReactNode }) {
@@ -48,5 +49,28 @@ export function SurveyRow({ survey }: { survey: Survey }) {
         )}
       </span>
     </li>
+  )
+}
+
+const SHOWN = 4
+
+/** The start page of who may answer: what still waits for their answer. */
+export function OpenSurveys() {
+  const mayAnswer = Boolean(useMember()) || SURVEYS.isOpen
+  const { data } = useSurveys(0, mayAnswer)
+  const waiting = data?.items.filter(({ state, hasAnswered }) => state === 'open' && !hasAnswered) ?? []
+  if (!mayAnswer || waiting.length === 0) return null
+  return (
+    <section className="section">
+      <h2 className="mb-2 text-heading">{SURVEY_TEXTS.waiting}</h2>
+      <ul className="list mb-4">
+        {waiting.slice(0, SHOWN).map((survey) => (
+          <SurveyRow key={survey.id} survey={survey} />
+        ))}
+      </ul>
+      <Link href="/surveys" className="link">
+        {SURVEY_TEXTS.seeAll}
+      </Link>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent } from 'react'
-import { MAX_FILE } from '../../shared/site/files'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { MAX_FILE } from '../../shared/site/values'
 
 type FileProps = { label: string; hint: string; tooLarge: string; accept?: string }
 

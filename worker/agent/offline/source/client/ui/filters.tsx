@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Choice, type Chosen, chosenWords } from '../../shared/site/choices'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { type Choice, type Chosen, chosenWords } from '../../shared/site/values'
 import { SelectField } from './field'
 
 type FiltersProps = { choices: readonly Choice[]; value: Chosen; onChange: (name: string, option: string) => void }

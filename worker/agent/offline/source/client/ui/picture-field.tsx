@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { MAX_PICTURE } from '../../shared/site/pictures'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { MAX_PICTURE } from '../../shared/site/values'
 
 type PictureProps = { label: string; name: string; hint: string }
 

@@ -1,8 +1,8 @@
 import { AUCTIONS } from '../../shared/auctions/content'
 import { type Auction, type AuctionList, type Bid, type ORDERS, PAGE } from '../../shared/auctions/model'
 import { AUCTION_TEXTS } from '../../shared/auctions/texts'
-import type { Chosen } from '../../shared/site/choices'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import type { Chosen } from '../../shared/site/values'
 import { fits } from '../site/choices'
 import { DB, Failure } from '../site/every-route'
 

@@ -1,6 +1,5 @@
-import { DAYS, ORDERS, PAGE, type Day, type Place, type Slot } from '../../shared/booking/model'
-import type { Chosen } from '../../shared/site/choices'
-import { addDays, daysFrom } from '../../shared/site/days'
+import { type Day, DAYS, ORDERS, PAGE, type Place, type Slot } from '../../shared/booking/model'
+import { addDays, type Chosen, daysFrom } from '../../shared/site/values'
 import { fits } from '../site/choices'
 import { DB } from '../site/every-route'
 

@@ -1,6 +1,6 @@
 import { BOOKING } from '../../shared/booking/content'
 import { USE_DAYS, type Use } from '../../shared/booking/model'
-import { addDays } from '../../shared/site/days'
+import { addDays } from '../../shared/site/values'
 import { DB } from '../site/every-route'
 
 type Row = { id: number; name: string; capacity: number; times: number; closed: number; units: number; seats: number }

@@ -1,7 +1,7 @@
 import { type Campaign, type CampaignList, type ORDERS, PAGE, type Reward } from '../../shared/campaigns/model'
-import type { Chosen } from '../../shared/site/choices'
 import { type Member, OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import type { Chosen } from '../../shared/site/values'
 import { fits } from '../site/choices'
 import { DB, existing, Failure } from '../site/every-route'
 

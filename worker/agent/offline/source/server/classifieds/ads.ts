@@ -1,5 +1,5 @@
 import { PAGE, type Ad, type ORDERS } from '../../shared/classifieds/model'
-import type { Chosen } from '../../shared/site/choices'
+import type { Chosen } from '../../shared/site/values'
 import { fits } from '../site/choices'
 import { DB } from '../site/every-route'
 

@@ -14,7 +14,7 @@ import {
 } from '../../shared/habits/model'
 import { type DayCount, slotsOf, standingOf } from '../../shared/habits/rhythm'
 import { HABITS_TEXTS } from '../../shared/habits/texts'
-import { addDays, today } from '../../shared/site/days'
+import { addDays, today } from '../../shared/site/values'
 import { csvOf, DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 

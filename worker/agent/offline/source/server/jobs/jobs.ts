@@ -1,8 +1,8 @@
 import { JOBS } from '../../shared/jobs/content'
 import { fitOf } from '../../shared/jobs/fit'
 import { PAGE, type Job, type Profile } from '../../shared/jobs/model'
-import type { Chosen } from '../../shared/site/choices'
 import { OWNER, type Member } from '../../shared/site/model'
+import type { Chosen } from '../../shared/site/values'
 import { fits } from '../site/choices'
 import { DB } from '../site/every-route'
 

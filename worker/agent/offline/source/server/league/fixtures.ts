@@ -3,7 +3,7 @@ import { drawRounds } from '../../shared/league/draw'
 import type { Fixture, Scorer, Team } from '../../shared/league/model'
 import { type Standing, standingsOf } from '../../shared/league/standings'
 import { LEAGUE_TEXTS } from '../../shared/league/texts'
-import { addDays } from '../../shared/site/days'
+import { addDays } from '../../shared/site/values'
 import { DB, Failure } from '../site/every-route'
 
 const FIXTURE = `SELECT fixtures.id, round, home_id AS homeId, away_id AS awayId, home.name AS home, away.name AS away,

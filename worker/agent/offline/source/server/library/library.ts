@@ -8,8 +8,8 @@ import {
   type OpenItem,
   type Remark,
 } from '../../shared/library/model'
-import type { Chosen } from '../../shared/site/choices'
 import { hasRole, type Member } from '../../shared/site/model'
+import type { Chosen } from '../../shared/site/values'
 import { fits } from '../site/choices'
 import { DB } from '../site/every-route'
 

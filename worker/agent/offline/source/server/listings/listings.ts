@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { LISTINGS } from '../../shared/listings/content'
 import { type Listing, type ListingList, type ORDERS, PAGE } from '../../shared/listings/model'
-import type { Chosen } from '../../shared/site/choices'
 import { type Member, OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import type { Chosen } from '../../shared/site/values'
 import { fits } from '../site/choices'
 import { DB, existing, Failure } from '../site/every-route'
 

@@ -15,8 +15,8 @@ import {
   VOLUME_MEASURE,
 } from '../../shared/logbook/model'
 import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
-import { addDays, today } from '../../shared/site/days'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { addDays, today } from '../../shared/site/values'
 import { csvOf, DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 

@@ -1,6 +1,6 @@
 import { ORDERS, PAGE, type Product } from '../../shared/shop/model'
-import type { Chosen } from '../../shared/site/choices'
 import type { Member } from '../../shared/site/model'
+import type { Chosen } from '../../shared/site/values'
 import { fits } from '../site/choices'
 import { DB } from '../site/every-route'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Choice, Chosen } from '../../shared/site/choices'
+import type { Choice, Chosen } from '../../shared/site/values'
 
 /** What the address asks for, as JSON for `fits`. Options that are not there are asked for in vain. */
 export function wantedOf(c: Context, choices: readonly Choice[]): string {

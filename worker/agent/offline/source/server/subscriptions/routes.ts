@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { today } from '../../shared/site/days'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { today } from '../../shared/site/values'
 import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import { mayBeSkipped } from '../../shared/subscriptions/deliveries'
 import { extraInput, planInput, skipInput, subscriptionInput } from '../../shared/subscriptions/model'

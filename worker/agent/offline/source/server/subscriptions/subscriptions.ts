@@ -1,4 +1,4 @@
-import { addDays, today } from '../../shared/site/days'
+import { addDays, today } from '../../shared/site/values'
 import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import { comingDays, isDelivery, mayBeSkipped, nextOn } from '../../shared/subscriptions/deliveries'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { moneyInput } from '../site/money'
 import { SITE_TEXTS } from '../site/texts'
+import { moneyInput } from '../site/values'
 
 /** What comes in. Amounts are in cents. */
 export type Income = { id: number; day: string; amount: number; what: string }

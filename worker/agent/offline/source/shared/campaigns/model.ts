@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { choicesInput, type Choice, type Chosen } from '../site/choices'
-import { moneyInput } from '../site/money'
-import { pictureInput } from '../site/pictures'
 import { SITE_TEXTS } from '../site/texts'
+import { type Choice, choicesInput, type Chosen, moneyInput, pictureInput } from '../site/values'
 import { CAMPAIGNS } from './content'
 import { CAMPAIGN_TEXTS } from './texts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fileInput } from '../site/files'
 import { SITE_TEXTS } from '../site/texts'
+import { fileInput } from '../site/values'
 
 export type ClassesContent = {
   lead: string

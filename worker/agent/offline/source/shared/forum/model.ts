@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pictureInput } from '../site/pictures'
 import { SITE_TEXTS } from '../site/texts'
+import { pictureInput } from '../site/values'
 
 /** What a forum is made of: its words, its rooms, and what its members may do. */
 export type ForumContent = {

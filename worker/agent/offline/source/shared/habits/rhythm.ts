@@ -1,4 +1,4 @@
-import { addDays } from '../site/days'
+import { addDays } from '../site/values'
 import { TOLD_DAYS, type Habit, type Mark } from './model'
 
 type Rhythm = Pick<Habit, 'every' | 'times' | 'started'>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { choicesInput, type Choice, type Chosen } from '../site/choices'
-import { fileInput } from '../site/files'
 import { SITE_TEXTS } from '../site/texts'
+import { type Choice, choicesInput, type Chosen, fileInput } from '../site/values'
 import { JOBS } from './content'
 
 /** What is offered here, by what it is found, and how one applies. */

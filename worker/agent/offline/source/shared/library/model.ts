@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choicesInput, type Choice, type Chosen } from '../site/choices'
 import { SITE_TEXTS } from '../site/texts'
+import { choicesInput, type Choice, type Chosen } from '../site/values'
 import { LIBRARY } from './content'
 
 /** What is seen or heard here, by what it is found, and what people do with it. */

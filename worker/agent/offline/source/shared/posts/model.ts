@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pictureInput } from '../site/pictures'
 import { SITE_TEXTS } from '../site/texts'
+import { pictureInput } from '../site/values'
 
 /** What a post says beside its text. Minutes are kept as a number and written as a time. */
 export type PostField = { name: string; label: string; kind: 'text' | 'number' | 'minutes'; unit?: string }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { moneyInput } from '../site/money'
 import { SITE_TEXTS } from '../site/texts'
+import { moneyInput } from '../site/values'
 import { MOST_ROWS } from './seat-names'
 
 /** What is shown where seats are numbered: films, plays, concerts, or lines of a bus. */

@@ -1,4 +1,4 @@
-import { addDays } from '../site/days'
+import { addDays } from '../site/values'
 
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { type Choice, choicesInput, type Chosen } from '../site/choices'
-import { moneyInput } from '../site/money'
 import { SITE_TEXTS } from '../site/texts'
+import { type Choice, choicesInput, type Chosen, moneyInput } from '../site/values'
 import { SUBSCRIPTIONS } from './content'
 import { SUBSCRIPTION_TEXTS } from './texts'
 

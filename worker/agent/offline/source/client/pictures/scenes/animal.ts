@@ -1,5 +1,4 @@
-import { ACCENT, disc, FAR, GROUND, INK, line, MID, NEAR, PAPER, path, rect, SPARK, d } from '../shapes'
-import type { Scene } from '../subject'
+import { ACCENT, d, disc, FAR, GROUND, INK, line, MID, NEAR, PAPER, path, rect, type Scene, SPARK } from '../shapes'
 
 /** Each stands in a field of 200 by 200 on the height 176. */
 const ANIMALS = {

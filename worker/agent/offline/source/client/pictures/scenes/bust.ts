@@ -1,6 +1,19 @@
-import type { Random } from '../picture'
-import { ACCENT, disc, FAR, GROUND, INK, line, MID, NEAR, PAPER, path, rect, SPARK } from '../shapes'
-import type { Scene } from '../subject'
+import {
+  ACCENT,
+  FAR,
+  GROUND,
+  INK,
+  MID,
+  NEAR,
+  PAPER,
+  type Random,
+  SPARK,
+  type Scene,
+  disc,
+  line,
+  path,
+  rect,
+} from '../shapes'
 
 /** A fixed range: nothing of a person is guessed from a name. */
 const SKIN = ['#f3d3bb', '#e5b591', '#cd9468', '#a96d45', '#7e4c30', '#553222'] as const

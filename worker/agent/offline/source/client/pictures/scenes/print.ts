@@ -1,6 +1,4 @@
-import type { Random } from '../picture'
-import { d, disc, line, path, rect, type Size } from '../shapes'
-import type { Scene } from '../subject'
+import { type Random, type Scene, type Size, d, disc, line, path, rect } from '../shapes'
 
 /** Eight greys from black to white: a print has no colours of the app. */
 const GREYS = ['#0d0d0e', '#1d1d1f', '#333335', '#545456', '#7b7b7c', '#a3a3a2', '#c9c8c5', '#e9e7e3'] as const

@@ -1,6 +1,20 @@
-import type { Random } from '../picture'
-import { ACCENT, d, disc, FAR, GROUND, INK, line, MID, NEAR, PAPER, path, rect, SPARK } from '../shapes'
-import type { Scene } from '../subject'
+import {
+  ACCENT,
+  FAR,
+  GROUND,
+  INK,
+  MID,
+  NEAR,
+  PAPER,
+  type Random,
+  SPARK,
+  type Scene,
+  d,
+  disc,
+  line,
+  path,
+  rect,
+} from '../shapes'
 
 type Field = { random: Random; x: number; y: number; side: number; colour: string; second: string }
 type Motif = (field: Field) => string

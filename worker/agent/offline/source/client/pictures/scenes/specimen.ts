@@ -1,5 +1,4 @@
-import { ACCENT, d, disc, GROUND, leaf, LINE, line, MID, NEAR, rect, SPARK } from '../shapes'
-import type { Scene } from '../subject'
+import { ACCENT, d, disc, GROUND, leaf, LINE, line, MID, NEAR, rect, type Scene, SPARK } from '../shapes'
 
 /** One to three pressed stems of four habits. */
 export const specimen: Scene = (random, { width, height }) => {

@@ -1,6 +1,24 @@
-import { shuffled, type Random } from '../picture'
-import { ACCENT, d, FAR, GROUND, INK, MID, NEAR, PAPER, path, rect, SPARK, type Draw, type Size } from '../shapes'
-import type { Scene, Subject, Things, Wish } from '../subject'
+import {
+  ACCENT,
+  type Draw,
+  FAR,
+  GROUND,
+  INK,
+  MID,
+  NEAR,
+  PAPER,
+  type Random,
+  SPARK,
+  type Scene,
+  type Size,
+  type Subject,
+  type Things,
+  type Wish,
+  d,
+  path,
+  rect,
+  shuffled,
+} from '../shapes'
 
 /** The colours of a wall, of the light on it, and of the shelf. Rows of a list go through them. */
 const SCHEMES = [

@@ -1,6 +1,21 @@
-import type { Random } from '../picture'
-import { ACCENT, d, disc, FAR, GROUND, INK, line, MID, NEAR, PAPER, path, rect, SPARK, type Size } from '../shapes'
-import type { Scene } from '../subject'
+import {
+  ACCENT,
+  FAR,
+  GROUND,
+  INK,
+  MID,
+  NEAR,
+  PAPER,
+  type Random,
+  SPARK,
+  type Scene,
+  type Size,
+  d,
+  disc,
+  line,
+  path,
+  rect,
+} from '../shapes'
 
 type House = { x: number; top: number; width: number; height: number; colour: string }
 

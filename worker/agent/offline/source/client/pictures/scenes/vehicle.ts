@@ -1,5 +1,4 @@
-import { ACCENT, d, disc, FAR, GROUND, INK, line, MID, NEAR, PAPER, path, rect, SPARK } from '../shapes'
-import type { Scene } from '../subject'
+import { ACCENT, d, disc, FAR, GROUND, INK, line, MID, NEAR, PAPER, path, rect, type Scene, SPARK } from '../shapes'
 
 type Pane = readonly [left: number, bottom: number, leftTop: number, top: number, rightTop: number, right: number]
 type Body = { width: number; height: number; outline: string; panes: readonly Pane[]; wheels: readonly number[] }

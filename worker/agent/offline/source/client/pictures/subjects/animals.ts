@@ -1,5 +1,5 @@
 import { animal } from '../scenes/animal'
-import type { Subject } from '../subject'
+import type { Subject } from '../shapes'
 
 export const animals: Subject = {
   scenes: [animal()],

@@ -1,6 +1,6 @@
 import { land } from '../scenes/land'
 import { repeat } from '../scenes/repeat'
-import type { Subject } from '../subject'
+import type { Subject } from '../shapes'
 
 export const any: Subject = {
   scenes: [repeat('arc', 'half', 'disc', 'step'), land()],

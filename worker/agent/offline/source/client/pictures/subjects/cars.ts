@@ -1,5 +1,5 @@
 import { vehicle } from '../scenes/vehicle'
-import type { Subject } from '../subject'
+import type { Subject } from '../shapes'
 
 export const cars: Subject = {
   scenes: [vehicle('small', 'saloon', 'estate', 'offRoad', 'van', 'open', 'pickup')],

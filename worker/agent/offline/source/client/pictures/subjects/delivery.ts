@@ -3,7 +3,7 @@ import { parcel } from '../objects/play'
 import { bag } from '../objects/wear'
 import { stillLife } from '../scenes/still-life'
 import { vehicle } from '../scenes/vehicle'
-import type { Subject } from '../subject'
+import type { Subject } from '../shapes'
 
 const onShelf = stillLife(
   [

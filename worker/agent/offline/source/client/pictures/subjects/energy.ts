@@ -1,7 +1,7 @@
 import { bulb, meterOfPower } from '../objects/care'
 import { land, panels, turbines } from '../scenes/land'
 import { stillLife } from '../scenes/still-life'
-import type { Subject } from '../subject'
+import type { Subject } from '../shapes'
 
 const onShelf = stillLife(
   [

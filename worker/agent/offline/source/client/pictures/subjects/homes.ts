@@ -1,5 +1,5 @@
 import { street } from '../scenes/street'
-import type { Subject } from '../subject'
+import type { Subject } from '../shapes'
 
 export const homes: Subject = {
   scenes: [street],

@@ -1,6 +1,6 @@
 import { land, tent, trees } from '../scenes/land'
 import { specimen } from '../scenes/specimen'
-import type { Subject } from '../subject'
+import type { Subject } from '../shapes'
 
 export const nature: Subject = {
   scenes: [land(trees), specimen, land(), land(tent)],

@@ -1,5 +1,5 @@
 import { bust } from '../scenes/bust'
-import type { Subject } from '../subject'
+import type { Subject } from '../shapes'
 
 export const people: Subject = {
   scenes: [bust],

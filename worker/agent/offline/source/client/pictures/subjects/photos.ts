@@ -1,5 +1,5 @@
 import { print } from '../scenes/print'
-import type { Subject } from '../subject'
+import type { Subject } from '../shapes'
 
 export const photos: Subject = {
   scenes: [

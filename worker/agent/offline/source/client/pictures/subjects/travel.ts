@@ -3,7 +3,7 @@ import { globe } from '../objects/study'
 import { land, road, tent } from '../scenes/land'
 import { stillLife } from '../scenes/still-life'
 import { street } from '../scenes/street'
-import type { Subject } from '../subject'
+import type { Subject } from '../shapes'
 
 const onShelf = stillLife(
   [
