@@ -3,6 +3,7 @@ import type { Lack, Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import type { Wish } from '#worker/agent/offline/understand/reading/reading.ts'
 import { ABILITIES } from './abilities.ts'
 import { DEEDS } from './deeds.ts'
+import { LIST_DEEDS } from './list-deeds.ts'
 import { MORE_DEEDS } from './more-deeds.ts'
 import { SHOWN_ABILITIES } from './shown-abilities.ts'
 import { coverageOf, lacksWhatIsSpelledOut, unknownDeedIn, vocabularyOf } from './vocabulary.ts'
@@ -46,9 +47,10 @@ function judged(
   sure?: RegExp,
 ): Judged {
   const offered = [...ABILITIES, ...SHOWN_ABILITIES].filter(({ isIn }) => isIn(blocks))
-  const lacking = [...lacks, ...[...ABILITIES, ...DEEDS, ...MORE_DEEDS].filter(({ isIn }) => !isIn(blocks))].filter(
-    ({ asked }) => asked.test(text),
-  )
+  const lacking = [
+    ...lacks,
+    ...[...ABILITIES, ...DEEDS, ...MORE_DEEDS, ...LIST_DEEDS].filter(({ isIn }) => !isIn(blocks)),
+  ].filter(({ asked }) => asked.test(text))
   const spoken = [...people.roles.flatMap(({ words }) => words), ...says]
   const vocabulary = vocabularyOf({ kind: kind.kind, language, site, blocks }, spoken)
   // A sentence that the app keeps as a rule of its own.

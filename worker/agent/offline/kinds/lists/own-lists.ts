@@ -20,6 +20,7 @@ import { entering, LACKS, LISTED } from './own-account.ts'
 import { isSharing, needsPeople, sampleReviews, withoutThoughts, withOpinions } from './own-opinions.ts'
 import { isAskedFor, withRequests } from './own-requests.ts'
 import { samplesOf } from './own-samples.ts'
+import { wholeRecipes } from './whole-recipes.ts'
 
 const MOST_FIGURES = 4
 const MOST_CHARTS = 3
@@ -42,7 +43,7 @@ const DECISION = ['Submitted', 'Approved', 'Rejected']
 export function ownLists(message: Message): Plan | null {
   if (message.language !== 'en' || !isProse(message)) return null
   const who = (at: number) => message.wishes.find(({ span }) => span.from <= at && at < span.to)?.who ?? null
-  const drafts = withoutThoughts(thingsInProse({ text: message.text, who }), message.text)
+  const drafts = wholeRecipes(withoutThoughts(thingsInProse({ text: message.text, who }), message.text), message.text)
   // What is only enumerated are pages as well as lists: a system keeps it, a website shows it.
   const isKept = drafts.some(({ isEntered, fields }) => isEntered || fields.length > 1)
   const names = drafts.map(({ name }) => ({ one: name, many: plural(name) }))

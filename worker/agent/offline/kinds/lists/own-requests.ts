@@ -45,6 +45,20 @@ const KINDS: Kind[] = [
     many: 'sign-ups',
     fields: [{ name: 'people', label: 'People', kind: 'number', least: 1, most: 500 }],
   },
+  {
+    deed: 'joins?|joining|takes? part in|taking part in',
+    action: 'Join',
+    one: 'sign-up',
+    many: 'sign-ups',
+    fields: [{ name: 'people', label: 'People', kind: 'number', least: 1, most: 500 }],
+  },
+  {
+    deed: 'contact(?:s|ing)?|messag(?:es|ing)',
+    action: 'Send a request',
+    one: 'request',
+    many: 'requests',
+    fields: [{ name: 'message', label: 'Message', kind: 'longText', isRequired: true }],
+  },
 ]
 const STATES = ['Asked', 'Confirmed', 'Declined']
 const MOST = 2
@@ -53,7 +67,26 @@ const escaped = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N} 
 
 type Named = Pick<Collection, 'one' | 'many'>
 
-function askedIn(text: string, { one, many }: Named): Kind | null {
+/** `send them a request` and `contact them` are the same. */
+const SENDING =
+  /\bsend(?:s|ing)? ((?:an? |the |their )?[\p{L}-]+(?: [\p{L}-]+)?) (?:an? )?(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|messages?)\b/giu
+const THEM = '(?:them|it|one)'
+
+/** The list whose name was said last before a place in a text. */
+function namedBefore(text: string, lists: Named[]): Named | undefined {
+  const end = ({ one, many }: Named) =>
+    Math.max(
+      ...[...text.matchAll(new RegExp(`(?<!\\p{L})(?:${escaped(many)}|${escaped(one)})(?!\\p{L})`, 'giu'))].map(
+        ({ index }) => index,
+      ),
+      -1,
+    )
+  return lists.filter((list) => end(list) >= 0).toSorted((a, b) => end(b) - end(a))[0]
+}
+
+function askedIn(written: string, list: Named, lists: Named[]): Kind | null {
+  const text = written.replaceAll(SENDING, 'contact $1')
+  const { one, many } = list
   const names = [many, one].map(escaped).join('|')
   const asking = ({ deed }: Kind) =>
     new RegExp(
@@ -62,13 +95,16 @@ function askedIn(text: string, { one, many }: Named): Kind | null {
     )
   // What stands between is booked as well: in `book classes, track workouts` the workouts are not.
   const isAsked = (kind: Kind) =>
-    [...text.matchAll(asking(kind))].some(([, between]) => !between!.split(/[\s,]+/).some(isVerbForm))
+    [...text.matchAll(asking(kind))].some(([, between]) => !between!.split(/[\s,]+/).some(isVerbForm)) ||
+    [...text.matchAll(new RegExp(`(?<!\\p{L})(?:${kind.deed}) ${THEM}(?!\\p{L})`, 'giu'))].some(
+      ({ index }) => namedBefore(text.slice(0, index), lists) === list,
+    )
   return KINDS.find(isAsked) ?? null
 }
 
 /** Whether people ask for what one of these lists has: to book it, to borrow it, to apply for it. */
 export const isAskedFor = (text: string, collections: Named[]): boolean =>
-  collections.some((collection) => askedIn(text, collection) !== null)
+  collections.some((collection) => askedIn(text, collection, collections) !== null)
 
 type Around = {
   deciders: string[]
@@ -87,7 +123,7 @@ export function withRequests(
   const asked = collections
     .flatMap((collection) => {
       // On what people enter for a decision, the entry is what they ask for.
-      const kind = collection.decided ? null : askedIn(text, collection)
+      const kind = collection.decided ? null : askedIn(text, collection, collections)
       return kind ? [{ collection, kind }] : []
     })
     .slice(0, MOST)

@@ -68,7 +68,7 @@ export function recipe(message: Message): Plan {
       },
     ],
     meets: [
-      /\bmailbox\b|\bmessages?\b|\bforms?\b|\bconversations?\b|\bstates?\b|\btickets?\b|\btake\b|\bassign\w*|\banswer\w*|\bready-made\b|\btemplates?\b|\bnotes?\b|\bfilter\w*|\breference\b|\blook up\b|\boverview\b|\baverage\b|\bwrite\b/i,
+      /\bmailbox\b|\bmessages?\b|\bforms?\b|\bconversations?\b|\bstates?\b|\btickets?\b|\btakes?\b|\breports?\b|\bproblems?\b|\bclos(?:e|es|ed|ing)\b|\bassign\w*|\banswer\w*|\bready-made\b|\btemplates?\b|\bnotes?\b|\bfilter\w*|\breference\b|\blook up\b|\boverview\b|\baverage\b|\bwrite\b/i,
       /\bpostfach\b|\bnachricht\w*|\bvorg[aä]ng\w*|\bzuweis\w*|\bantwort\w*|\bnotiz\w*|\bnummer\b|\büberblick\b/i,
       /\bsign\w*[- ]?in\b|\baccounts?\b|\bteam\b|anmeld|konto/i,
     ],

@@ -20,7 +20,7 @@ test('Stars and words are given once by each who is signed in, and lists are sor
   const { record, reviews } = await read()
   expect([record.stars, reviews[0]]).toMatchObject([
     { mean: 5, count: 1 },
-    { stars: 5, text: 'As promised', isOwn: true },
+    { stars: 5, text: 'As promised', isOwn: true, isMine: true },
   ])
   const list = await call<{ items: StoredRecord[] }>(`/api/records/${collection.name}?sort=${BEST}`, { cookie })
   const order = list.body.items.map(({ id }) => id)
@@ -36,6 +36,7 @@ test('Nobody gives stars without signing in or takes back those of another', asy
   expect((await call(path, { body: { stars: 5 } })).status).toBe(401)
   await call(path, { cookie: owner.cookie, body: { stars: 4 } })
   const page = await call<FoundRecord>(`/api/records/${collection.name}/${id}`, { cookie: owner.cookie })
+  expect(page.body.reviews[0]).toMatchObject({ isMine: true })
   const other = await newMember()
   const taken = await call(`${path}/${page.body.reviews[0]!.id}`, { method: 'DELETE', cookie: other.cookie })
   expect(taken.status).toBe(403)

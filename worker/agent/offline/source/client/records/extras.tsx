@@ -102,7 +102,7 @@ export function Reviews({ collection, record, reviews }: Omit<Shown, 'title'> & 
           </li>
         ))}
       </ul>
-      {member ? (
+      {member && !reviews.some(({ isMine }) => isMine) && (
         <Form
           action={RECORD_TEXTS.sendReview}
           thanks={SITE_TEXTS.saved}
@@ -112,7 +112,8 @@ export function Reviews({ collection, record, reviews }: Omit<Shown, 'title'> & 
           <StarsField label={RECORD_TEXTS.stars} />
           <TextArea label={RECORD_TEXTS.reviewText} name="text" rows={3} maxLength={2_000} isOptional />
         </Form>
-      ) : (
+      )}
+      {!member && (
         <Link href="/sign-in" className="link">
           {RECORD_TEXTS.signInToReview}
         </Link>

@@ -37,19 +37,24 @@ function Fields({ collection, record }: { collection: Collection; record: Stored
   const member = useMember()
   const fields = askedOf(member, collection).filter(isEntered)
   const [now] = useState(today)
+  // What was entered stays one entry when its picture has to be sent once more.
+  const [entered, setEntered] = useState<number>()
   const path = `/api/records/${collection.name}`
   // What is added to something leads back to it.
   const from = record ? undefined : collection.fields.find(({ name, kind }) => kind === 'reference' && given.has(name))
   const parent = from && `/${from.of}/${given.get(from.name)}`
 
-  async function send(_: unknown, form: FormData) {
-    const values = valuesOf(fields, form)
-    const sent = record
-      ? await request<{ id: number } | undefined>(`${path}/${record.id}`, { method: 'PUT', body: values })
-      : await request<{ id: number } | undefined>(path, { body: values })
-    const id = sent?.id ?? record?.id
+  async function send(_: unknown, form: FormData): Promise<number | undefined> {
+    const body = valuesOf(fields, form)
+    const before = record?.id ?? entered
+    const sent =
+      before === undefined
+        ? await request<{ id: number } | undefined>(path, { body })
+        : await request<undefined>(`${path}/${before}`, { method: 'PUT', body })
+    const id = before ?? sent?.id
+    setEntered(id)
     if (id !== undefined) await sendPicture(collection, id, form)
-    return sent
+    return id
   }
 
   const title = record
@@ -61,7 +66,7 @@ function Fields({ collection, record }: { collection: Collection; record: Stored
         action={SITE_TEXTS.save}
         className="panel grid max-w-2xl gap-5"
         send={send}
-        onSent={(sent) => navigate(parent ?? `/${collection.name}/${sent?.id ?? record?.id ?? ''}`)}
+        onSent={(id) => navigate(parent ?? `/${collection.name}/${id ?? ''}`)}
       >
         {fields.map((field) => (
           <FieldInput

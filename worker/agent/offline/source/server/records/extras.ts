@@ -44,11 +44,11 @@ export async function listReviews({ name, reviews }: Collection, id: number, mem
      WHERE collection = ? AND record_id = ? ORDER BY record_reviews.id DESC LIMIT ${MOST_REVIEWS}`,
   )
     .bind(name, id)
-    .all<Omit<Review, 'isOwn'> & { member_id: string | null }>()
-  return results.map(({ member_id, ...review }) => ({
-    ...review,
-    isOwn: member !== null && (member_id === member.id || hasRole(member, [])),
-  }))
+    .all<Omit<Review, 'isOwn' | 'isMine'> & { member_id: string | null }>()
+  return results.map(({ member_id, ...review }) => {
+    const isMine = member !== null && member_id === member.id
+    return { ...review, isMine, isOwn: isMine || (member !== null && hasRole(member, [])) }
+  })
 }
 
 /** What goes with a record that is deleted. */

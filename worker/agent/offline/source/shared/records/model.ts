@@ -160,7 +160,16 @@ export type StoredRecord = {
   /** Where its own picture is. */
   picture?: string | null
 }
-export type Review = { id: number; stars: number; text: string; author: string; written: string; isOwn: boolean }
+/** `isOwn` may be taken back by who looks; `isMine` was written by them. */
+export type Review = {
+  id: number
+  stars: number
+  text: string
+  author: string
+  written: string
+  isOwn: boolean
+  isMine: boolean
+}
 export type Named = { id: string; label: string }
 /** What points at a record. `years` is what its amounts add up to in each year, where they have dates. */
 export type Related = {
@@ -169,7 +178,7 @@ export type Related = {
   items: StoredRecord[]
   years: Array<{ year: string; sum: number }>
 }
-export type Note = { id: number; author: string; text: string; written: string; isOwn: boolean }
+export type Note = { id: number; author: string; text: string; written: string; isOwn: boolean; isMine: boolean }
 export type FoundRecord = { record: StoredRecord; related: Related[]; notes: Note[]; reviews: Review[] }
 
 export const PAGE = 25

@@ -1,0 +1,24 @@
+import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
+import type { Ability } from './ability.ts'
+
+/** Whether an app has more than lists, or lists whose names say it. */
+const isElsewhereOr = (name: RegExp) => (blocks: readonly BlockChoice[]) =>
+  blocks.some((block) =>
+    block.name === 'records'
+      ? block.content.collections.some(({ one, many }) => name.test(`${one} ${many}`))
+      : block.name !== 'accounts' && block.name !== 'pages',
+  )
+
+/** What lists alone do not do, though the words of their fields may say it. */
+export const LIST_DEEDS: Ability[] = [
+  {
+    asked: /\bpercentages?\b(?! off)|\bprozents[aä]tze?\b|\banteile? (?:pro|je)\b/i,
+    told: { en: 'percentages', de: 'Prozentsätze' },
+    isIn: isElsewhereOr(/percentage/i),
+  },
+  {
+    asked: /\bcheck(?:s|ed|ing)?-?[ -]ins?\b(?! dates?)|\beinchecken\b/i,
+    told: { en: 'checking in', de: 'das Einchecken' },
+    isIn: isElsewhereOr(/check|visit|attend/i),
+  },
+]
