@@ -24,9 +24,13 @@ const isThing = (part: string) => {
   return isPlural(noun) && known(noun) !== null
 }
 
+/** What stands on pages of a site, and is no field of anything. */
+const ON_PAGES =
+  /^(?:the |an? )?(?:our|my|unsere?r?|meine?r?) |\b(?:story|gallery|rsvp|invitation|directions|about (?:us|me)|contact form|faqs?|mission|donate button|opening hours|gift list|guest ?book|testimonials?)\b/i
+
 /** A field, or one thing that another belongs to: `appointments with patient and start`. */
 const isField = (part: string) => {
-  if (words(part) > 6) return false
+  if (words(part) > 6 || ON_PAGES.test(part.trim())) return false
   const noun = bareNoun(part.trim())
   return FIELDS.test(part.trim()) || (noun !== '' && !isPlural(noun) && known(noun) !== null)
 }

@@ -25,7 +25,7 @@ const CALLED: Array<{ sort: TrackerSort; called: RegExp }> = [
   {
     sort: 'plants',
     called:
-      /\b(?:plants?|flowers?)[- ]water\w*|\bwatering[- ](?:tracker|plan\w*|reminder|schedule|app|calendar)s?\b|\bwater(?:ing)? (?:the |my |our )?(?:house ?)?plants\b|\bgie(?:ß|ss)-?(?:plan|app|kalender|erinner)\w*|\b\w*pflanzen\b[^.]{0,12}\bgie(?:ß|ss)en\b/i,
+      /\b(?:plants?|flowers?)[- ]water\w*|\bplants?[- ]care (?:tracker|app|reminder|log|journal)s?\b|\bwatering[- ](?:tracker|plan\w*|reminder|schedule|app|calendar)s?\b|\bwater(?:ing)? (?:the |my |our )?(?:house ?)?plants\b|\bgie(?:ß|ss)-?(?:plan|app|kalender|erinner)\w*|\b\w*pflanzen\b[^.]{0,12}\bgie(?:ß|ss)en\b/i,
   },
   {
     sort: 'habits',

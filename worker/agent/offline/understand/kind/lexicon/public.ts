@@ -2,6 +2,7 @@ import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrase
 
 export const BROCHURE: Vocabulary = {
   asked: `
+    14 nonprofit website, non profit website, charity website, ngo website, nonprofit site, non profit site, charity site, ngo site, nonprofit organization website, nonprofit organisation website
     9 auftritt im netz, auftritt für, netzauftritt, introduce a charity, to introduce, tea house, hebammenpraxis, coffee house, bistro website
     9 web presence, internetauftritt, webauftritt
     24 repair shop*, body shop*, auto repair*, car repair website*, kfz werkstatt*, autowerkstatt*
@@ -80,6 +81,7 @@ export const BLOG: Vocabulary = {
 
 export const MEDIA: Vocabulary = {
   asked: `
+    14 movie watchlist*, film watchlist*, series watchlist*, movies watchlist*, films watchlist*, watchlist app
     10 audio plays, television guide, audio drama*, radio show, radio website, web radio, online radio, school radio, radio channel, tv programme
     10 channel for, videokanal, video channel, sound archive, hör archiv
     13 workout video*, fitness video*, online fitness website*, yoga video*, training video*, trainingsvideo*

@@ -22,6 +22,7 @@ export const SHOP: Vocabulary = {
 
 export const BOOKING: Vocabulary = {
   asked: `
+    14 dog walking*, parking spot reservation*, spot reservation*, parking reservation*, desk reservation*
     12 restaurant reservation*, table reservation*, reservation and waitlist*, tischreservierung*
     14 rental equipment*, equipment rental*, rental shop*, tool rental*, tool hire*, costume rental*, werkzeugvermietung*
     12 cleaning service*, cleaning booking*, reinigungsservice*, putzdienst*

@@ -20,6 +20,7 @@ export const CRM: Vocabulary = {
 
 export const ERP: Vocabulary = {
   asked: `
+    14 warehouse inventory*, warehouse stock*
     16 stock holdings, stocks holdings, share holdings, shares holdings, fund holdings, funds holdings, crypto holdings, investment holdings, investments holdings, investing holdings, aktiendepot*, depotverwaltung*, wertpapierdepot*
     26 course registration*, course enrolment*, course enrollment*, kursanmeldung*, kurswahl*
     16 student performance*, pupil performance*, academic performance*, grade management*, student grade*, grade book*, gradebook*, notenverwaltung*, notenbuch*, school timetable*, class timetable*, lesson timetable*, timetable for our school, timetable for a school, timetable of our school, stundenplan für unsere, schulstundenplan*, homework planner*, homework tracker*, homework diary, hausaufgabenplaner*, hausaufgabenheft*
@@ -45,6 +46,7 @@ export const ERP: Vocabulary = {
 
 export const PROJECTS: Vocabulary = {
   asked: `
+    13 chore chart*, chores app, household chores, family chores, chore app, chore tracker*, time tracking app, time tracker app, time tracking for, time tracker for
     14 freelance time tracker, time tracking website, time tracking system, time tracking platform, time tracking portal
     9 renovation*, task assignment*, house renovation, event planning tool, production planner, construction planner
     9 aufgabenplaner*, aufgabenverwaltung*, plan campaigns, campaign planner, wer macht was, renovation planner, umbauplaner, team planner
@@ -78,6 +80,7 @@ export const DASHBOARD: Vocabulary = {
 
 export const ROSTER: Vocabulary = {
   asked: `
+    12 birthday party page, birthday party website, party invitation*, birthday invitation*, event rsvp*, rsvp page, rsvp website, rsvp site
     9 sign up website, sign up site, sign up page, sign up list, registration website, equipment loans
     9 tool library with reservations, equipment pool, shared equipment, supervision plan, carpool roster
     14 gift registry*, wedding registry*, baby registry*, gift list*, hochzeitsliste*, geschenkeliste*, wunschliste für gäste
