@@ -12,7 +12,7 @@ import { spokenLanguage } from '#worker/agent/offline/understand/reading/spoken-
 import { type ToolWish, toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 import { withTables } from './first-app.ts'
 import { builtGame, noSuchGame, planOfGame } from './game-wording.ts'
-import { halfQuestion } from './half-question.ts'
+import { guessQuestion, halfQuestion } from './half-question.ts'
 import { declaredPromises, type Call, filesToRead, rework, writes } from './later-turn.ts'
 import { isFailure, type PastCall, type Position, readResult } from './position.ts'
 import { changedReady, isReady, nothingReady } from './ready-later.ts'
@@ -108,7 +108,13 @@ function firstTurn(position: Position, wish: GameWish | ToolWish | SiteWish | nu
   const read = wish ?? understand(position.request)
   const { blueprint } = read
   const account = accountOf(read)
-  const question = 'done' in read && !wroteFiles(position) ? halfQuestion(position, read, languageIn(blueprint)) : null
+  const question = wroteFiles(position)
+    ? null
+    : 'done' in read
+      ? halfQuestion(position, read, languageIn(blueprint))
+      : 'isGuess' in read && read.isGuess
+        ? guessQuestion(position, blueprint)
+        : null
   if (question) return question
   const app = wish ? blueprint : withTables(blueprint)
   const files = generateApp(app)

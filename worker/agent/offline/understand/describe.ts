@@ -10,8 +10,11 @@ import { withRules } from './rules/with-rules.ts'
 import { normalise, unglue } from './text.ts'
 import type { Reading } from './walk.ts'
 
-/** A description understood: the app, what it could not include, and whether the words were mere sounds. */
-export type Understanding = { blueprint: Blueprint; leftOut: string[] }
+/**
+ * A description understood: the app, and what it could not include. `isGuess` says that nothing is known of the one thing
+ * it would keep, and that the message names no field of it.
+ */
+export type Understanding = { blueprint: Blueprint; leftOut: string[]; isGuess: boolean }
 
 const DEFAULT_LOOK: Look = { primary: null, background: null, header: null, card: null }
 
@@ -152,7 +155,8 @@ export function understand(text: string): Understanding {
   blueprint.description = describeThings(blueprint)
   for (const wish of wishes.filters) turnOnFilter(blueprint, wish)
   const limits = dropped > 0 ? [`more than ${MAX_THINGS} things or ${MAX_FIELDS} fields a thing`] : []
-  return { blueprint, leftOut: [...wishes.unmet, ...rooms, ...limits] }
+  const isGuess = chosen.length === 1 && chosen[0]!.fields.length === 0 && related(chosen[0]!.name) === null
+  return { blueprint, leftOut: [...wishes.unmet, ...rooms, ...limits], isGuess }
 }
 
 function turnOnFilter(blueprint: Blueprint, wish: string): void {

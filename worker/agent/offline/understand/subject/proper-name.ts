@@ -8,6 +8,10 @@ const GERMAN_LATE = /\bsoll\s+(?:"([^"\n]{1,60})"|(\p{Lu}[\p{L}\p{N}'&-]*(?: \p{
 const BESIDE =
   /\b(?:website|site|app|shop|store|platform|portal|forum|blog|magazine|game|tool|webseite|seite|plattform)\s*,?\s+"([^"\n]{1,60})"/iu
 
+/** A wedding is called after those who marry. */
+const COUPLE =
+  /\b(?:wedding|marriage|hochzeit)\w*\b[^.;:]{0,40}?\b(?:for|of|von|für) (\p{Lu}\p{L}+ (?:and|&|und) \p{Lu}\p{L}+)(?![\p{L}-])/u
+
 /** The name that the maker gave to the app: `called Rung`, `namens Kurbel`. It is null when there is none. */
 export function properName(text: string): string | null {
   const plain = normalise(readable(text))
@@ -15,5 +19,5 @@ export function properName(text: string): string | null {
   const name = german?.slice(1).find((part) => part !== undefined) ?? BESIDE.exec(plain)?.[1]
   if (name !== undefined) return unglue(name).trim()
   const { title } = takeTitle(plain)
-  return title === null || title === '' ? null : unglue(title)
+  return title === null || title === '' ? (COUPLE.exec(plain)?.[1] ?? null) : unglue(title)
 }

@@ -161,15 +161,8 @@ export type StoredRecord = {
   picture?: string | null
 }
 /** `isOwn` may be taken back by who looks; `isMine` was written by them. */
-export type Review = {
-  id: number
-  stars: number
-  text: string
-  author: string
-  written: string
-  isOwn: boolean
-  isMine: boolean
-}
+type Written = { id: number; author: string; written: string }
+export type Review = Written & { stars: number; text: string; isOwn: boolean; isMine: boolean }
 export type Named = { id: string; label: string }
 /** What points at a record. `years` is what its amounts add up to in each year, where they have dates. */
 export type Related = {
@@ -178,7 +171,7 @@ export type Related = {
   items: StoredRecord[]
   years: Array<{ year: string; sum: number }>
 }
-export type Note = { id: number; author: string; text: string; written: string; isOwn: boolean; isMine: boolean }
+export type Note = { id: number; author: string; text: string; written: string; isOwn: boolean }
 export type FoundRecord = { record: StoredRecord; related: Related[]; notes: Note[]; reviews: Review[] }
 
 export const PAGE = 25
