@@ -46,7 +46,7 @@ export const ERP: Vocabulary = {
 
 export const PROJECTS: Vocabulary = {
   asked: `
-    13 chore chart*, time tracking app, time tracker app, time tracking for, time tracker for
+    13 chore chart*, time tracking app, time tracker app
     14 freelance time tracker, time tracking website, time tracking system, time tracking platform, time tracking portal
     9 renovation*, task assignment*, house renovation, event planning tool, production planner, construction planner
     9 aufgabenplaner*, aufgabenverwaltung*, plan campaigns, campaign planner, wer macht was, renovation planner, umbauplaner, team planner
