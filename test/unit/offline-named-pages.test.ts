@@ -79,3 +79,22 @@ test('a list of something that nothing is known of is asked about, and one of kn
   for (const known of ['Build a book manager.', 'A zorble manager with weight and colour of each zorble.'])
     expect(step(known).calls[0]!.tool, known).toBe('set_title')
 })
+
+test('due dates and priorities are told of tasks, and projects hold them', () => {
+  const { calls } = step('Make a to-do list app with projects, due dates and priorities.')
+  const pages = calls.flatMap(
+    ({ input }) => /^client\/pages\/([\w-]+)\/list/.exec(String('path' in input && input.path))?.[1] ?? [],
+  )
+  expect(pages.toSorted()).toEqual(['projects', 'tasks'])
+})
+
+test('cards that are dragged are one wish, and a board has them', () => {
+  expect(siteWish('Build a kanban board with drag and drop.')).toMatchObject({ done: ['Drag-and-drop'], missing: [] })
+})
+
+test('who applies at the end of a clause applies for what was named last', () => {
+  const [requests] = collectionsOf(
+    'Create a pet sitting site: owners post requests, sitters apply, both leave reviews.',
+  )
+  expect(requests!.ask?.label).toBe('Apply')
+})

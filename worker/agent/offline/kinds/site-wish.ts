@@ -24,7 +24,9 @@ import { RECIPES } from './recipes.ts'
 export type SiteWish = { blueprint: Blueprint } & Accounted
 
 /** Reads a message as a wish for an app of blocks; null when it is about something else. */
-export function siteWish(text: string): SiteWish | null {
+export function siteWish(written: string): SiteWish | null {
+  // One thing, though an `and` stands in it.
+  const text = written.replaceAll(/\bdrag (?:and|&) drop\b/gi, 'drag-and-drop')
   const kind = readKind(text)
   // Lists that are spelled out in English are the app of things: nothing else of them need be read.
   if (kind.kind === 'none') return null

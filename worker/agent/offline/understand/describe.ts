@@ -2,6 +2,7 @@ import type { Blueprint, Look } from '#worker/agent/offline/blueprint.ts'
 import { takeTitle, titleFrom } from './app-title.ts'
 import { assemble, defaultDraft, MAX_FIELDS, MAX_THINGS } from './assemble.ts'
 import type { ThingDraft } from './drafts.ts'
+import { readField } from './field-phrase.ts'
 import { ideaIn, related } from './lexicon/find.ts'
 import { takeLook } from './look/look.ts'
 import { bareNoun, canBeThing, contained, thingName } from './noun-phrase.ts'
@@ -51,9 +52,25 @@ function withoutEchoes(things: ThingDraft[]): ThingDraft[] {
   )
 }
 
+/** What is told of things and is no thing, though it is said in the plural. */
+const TRAIT = /^(?:(?:due|start|end) date|deadline|priority|label|status)$/
+
+/** `A to-do list with projects, due dates and priorities`: tasks have these, and belong to projects. */
+function withTraits(things: ThingDraft[], traits: ThingDraft[], text: string): ThingDraft[] {
+  const others = things.filter((thing) => !traits.includes(thing))
+  const idea = (ideaIn(unglue(text))?.things ?? []).map(defaultDraft)
+  const main = idea.filter(({ name }) => !others.some((other) => other.name === name))
+  const owners = others.map(({ name }) => name)
+  const chosen = [...main.map((thing) => ({ ...thing, parents: [...thing.parents, ...owners] })), ...others]
+  const fields = traits.flatMap(({ name }) => readField(name) ?? [])
+  return chosen.length === 0 ? things : attach(chosen, fields)
+}
+
 /** The things read, or those the idea behind the words stands for. */
 function chooseThings(reading: Reading, text: string): ThingDraft[] {
   const things = withoutEchoes(withoutApp(reading.things))
+  const traits = things.filter(({ name, listed: isListed }) => !isListed && TRAIT.test(name))
+  if (traits.length > 0) return withTraits(things, traits, text)
   const loose = reading.loose.filter((field) => field.sure && !field.about.startsWith('how '))
   const listed = things.some((thing) => thing.listed)
   const idea = things.length < 2 && (!listed || isModifiedIdea(reading)) ? ideaFits(text, things) : []

@@ -3,6 +3,16 @@ import { type Ability, inBlocks } from './ability.ts'
 /** What rooms show by themselves, whatever words their pages have for it. */
 export const SHOWN_ABILITIES: Ability[] = [
   {
+    asked: /^(?:an? |the )?(?:drag(?:ging)?[- ]and[- ]drop(?:ping)?|ziehen und ablegen)$/i,
+    told: { en: 'cards that are dragged', de: 'Karten zum Ziehen' },
+    isIn: inBlocks({ records: ({ collections }) => collections.some(({ view }) => view === 'board') }),
+  },
+  {
+    asked: /^(?:an? |the )?admin(?:istration)?(?: (?:panel|area|dashboard|pages?))?$/i,
+    told: { en: 'pages for the owner', de: 'Seiten für die Inhaber' },
+    isIn: inBlocks({ accounts: true }),
+  },
+  {
     asked:
       /\b(?:see|view|manage|track|check)s? (?:their|my|your|own) (?:own )?(?:bookings|orders|reservations|requests|applications|rentals|sign-?ups)\b/i,
     told: { en: 'a list of one’s own requests', de: 'eine Liste der eigenen Anfragen' },

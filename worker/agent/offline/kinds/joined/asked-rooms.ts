@@ -141,7 +141,7 @@ export const ASKED_ROOMS = {
   },
   enquiries: {
     asked:
-      /^contact$|^kontakt$|\bcontact (?:form|page|us)\b|\b(?:enquir|inquir)\w*|\b(?:application|registration|request|feedback|quote) forms?\b|\bnewsletter\b|\b(?:approve|accept|review)s?,? (?:and|or) (?:reject|decline|refuse)s? (?:the )?(?:applications|requests|enquiries)\b|\bkontakt(?:formular|seite)?\b|\banfrageformular\w*|\banfragen\b/i,
+      /^contact$|^kontakt$|\bcontact (?:form|page|us)\b|\b(?:enquir|inquir)\w*|\b(?:application|registration|request|feedback|quote) forms?\b|\bnewsletter\b|\bwait(?:ing)?[- ]?list form\b|\b(?:approve|accept|review)s?,? (?:and|or) (?:reject|decline|refuse)s? (?:the )?(?:applications|requests|enquiries)\b|\bkontakt(?:formular|seite)?\b|\banfrageformular\w*|\banfragen\b/i,
     blocks: ['enquiries', 'jobs', 'tickets', 'appointments'],
   },
   pages: {

@@ -11,6 +11,8 @@ type Kind = {
   fields: RecordField[]
   /** Whether such things have a price and a picture. */
   isOffered?: true
+  /** The deed where it ends a clause: what was named last is meant. */
+  bare?: RegExp
 }
 
 const day = (name: string, label: string): RecordField => ({ name, label, kind: 'date', isRequired: true })
@@ -33,6 +35,7 @@ const KINDS: Kind[] = [
   },
   {
     deed: 'appl(?:y|ies|ying) (?:for|to)',
+    bare: /(?<=\p{L} )(?:can |may )?appl(?:y|ies)(?=\s*(?:[,.;]|$))/giu,
     action: 'Apply',
     one: 'application',
     many: 'applications',
@@ -47,6 +50,7 @@ const KINDS: Kind[] = [
   },
   {
     deed: 'joins?|joining|takes? part in|taking part in',
+    bare: /(?<=\b(?:others|members|people|everybody|anyone|neighbours) )(?:can |may )?joins?(?=\s*(?:[,.;]|$))/giu,
     action: 'Join',
     one: 'sign-up',
     many: 'sign-ups',
@@ -98,7 +102,9 @@ function askedIn(written: string, list: Named, lists: Named[]): Kind | null {
     [...text.matchAll(asking(kind))].some(([, between]) => !between!.split(/[\s,]+/).some(isVerbForm)) ||
     [...text.matchAll(new RegExp(`(?<!\\p{L})(?:${kind.deed}) ${THEM}(?!\\p{L})`, 'giu'))].some(
       ({ index }) => namedBefore(text.slice(0, index), lists) === list,
-    )
+    ) ||
+    (kind.bare !== undefined &&
+      [...text.matchAll(kind.bare)].some(({ index }) => namedBefore(text.slice(0, index), lists) === list))
   return KINDS.find(isAsked) ?? null
 }
 

@@ -96,7 +96,7 @@ export function trackerIn(text: string): TrackerSort | null {
 
 /** What a table of entries does not do. */
 const MORE =
-  /\bgoals?\b|\btargets?\b|\bremind(?:s|ers?)?\b|\berinner\w*|\bcharts?\b|\bgraphs?\b|\bcalendar\b|\bstreaks?\b|\bprogress\b|\bstatistics?\b|\bmissed\b|\bpersonal (?:bests?|records?)\b|\bziele?\b|\w+sziele?\b|\bdiagramme?\b|\bkalender\b|\bserien?\b|\bfortschritt\w*|\bstatistik\w*|\bverpasst\w*|\bbestwerte?\b/i
+  /\bgoals?\b|\btargets?\b|\b(?:that|which|and) reminds? (?:me|us|them|users|you)\b|\berinnert (?:mich|uns)\b|\bcharts?\b|\bgraphs?\b|\bcalendar\b|\bstreaks?\b|\bprogress\b|\bstatistics?\b|\bmissed\b|\bpersonal (?:bests?|records?)\b|\bziele?\b|\w+sziele?\b|\bdiagramme?\b|\bkalender\b|\bserien?\b|\bfortschritt\w*|\bstatistik\w*|\bverpasst\w*|\bbestwerte?\b/i
 
 /** Whether a message asks for a tracker and not for a table of what it spells out. */
 export const isTracker = (text: string): boolean => trackerIn(text) !== null && MORE.test(text)

@@ -73,7 +73,7 @@ const objectOf = (phrase: string): string =>
   /(?:^|\s)(\p{Lu}[\p{L}-]+)\s+\p{Ll}{2,}(?:t|en|ern)$/u.exec(phrase)?.[1] ?? phrase
 
 /** Words that have no other form: what cannot be counted, and what only looks like several. */
-const ONE_FORM = /(?:clothes|goods|statistics|works|news|series)$/i
+const ONE_FORM = /(?:clothes|goods|statistics|works|news|series|weather)$/i
 
 function englishPair({ name, counted }: Phrase): { one: string; many: string } {
   const lower = /^[A-Z][a-z]/.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name

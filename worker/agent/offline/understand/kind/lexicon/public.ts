@@ -63,6 +63,7 @@ export const PORTFOLIO: Vocabulary = {
 
 export const BLOG: Vocabulary = {
   asked: `
+    16 medium clone, substack clone
     10 food critic, critic, review blog, collaborative writing*, columnist, diary online for readers, recipe blog
     14 rezeptplattform*, rezeptportal*, rezeptcommunity*, digital cookbook*, online cookbook*, recipe community*, cooking club*, online-kochbuch*
     12 essay sharing*, poem sharing*, poetry sharing*, travel diary website*, travel journal website*, reisetagebuch*, game review*, product review*, review website*, tech review*
@@ -81,6 +82,7 @@ export const BLOG: Vocabulary = {
 
 export const MEDIA: Vocabulary = {
   asked: `
+    16 youtube clone, spotify clone, netflix clone, like youtube, like netflix, like spotify
     14 movie watchlist*, film watchlist*, series watchlist*, movies watchlist*, films watchlist*, watchlist app
     10 audio plays, television guide, audio drama*, radio show, radio website, web radio, online radio, school radio, radio channel, tv programme
     10 channel for, videokanal, video channel, sound archive, hör archiv

@@ -2,6 +2,7 @@ import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrase
 
 export const FORUM: Vocabulary = {
   asked: `
+    16 quora clone, stack overflow clone, stackoverflow clone, like quora
     9 exchange for, exchange of, exchange between, discussion group, expert forum, help forum, amateur radio
     8 ask questions, asks questions, to discuss, discuss, questions and answers, exchange of ideas, expert answers, question platform, q and a website
     14 user feedback*, feedback collection*, customer feedback board*, feedback board*
@@ -20,6 +21,7 @@ export const FORUM: Vocabulary = {
 
 export const SOCIAL: Vocabulary = {
   asked: `
+    16 linkedin clone, facebook clone, tiktok clone, pinterest clone, like facebook, like linkedin
     14 photo contest*, photography contest*, art contest*, drawing contest*, fotowettbewerb*, malwettbewerb*
     9 sharing photos, sharing pictures, sharing stories, sharing moments, sharing experiences, sharing travel*
     11 social website, photo sharing*, picture sharing*, share photos and, matchmaking*, friend making, moments
@@ -38,6 +40,7 @@ export const SOCIAL: Vocabulary = {
 
 export const CHAT: Vocabulary = {
   asked: `
+    16 whatsapp clone, slack clone, discord clone, telegram clone, like slack, like discord, like whatsapp
     11 chat, chat app, chat room, chatroom, chat*, messenger, instant messenger, instant messaging, team chat, messaging app, live chat, gruppenchat, chat-*, messaging platform, online chat, *messenger, slack*, whatsapp*, discord*, video conference*, online meeting*
   `,
   said: `
@@ -80,6 +83,7 @@ export const LIVE_QUESTIONS: Vocabulary = {
 
 export const CLASSIFIEDS: Vocabulary = {
   asked: `
+    16 craigslist clone, ebay clone, vinted clone, like craigslist
     8 animal shelter*, tierheim*, tierschutzverein*
     11 rooms to let, room to let, rooms for rent, flat share, flat shares, flat sharing, wg-zimmer, zimmerbörse, zimmervermittlung, wohnungssuche, mietwohnung*, immobilienseite, immobilien-website, immobilienwebsite, immobilienmakler*, maklerbüro, maklerseite, estate agent*, estate agency, adopt a dog, adopt a cat, adopt a pet, adopt an animal, adopt dogs, adopt cats, adopt pets, adopt animals, adoption website, dog adoption, cat adoption, animal adoption, vermittlung von tieren, vermittlung von katzen, vermittlung von hunden, tiere vermitteln, hunde vermitteln, katzen vermitteln, tieradoption
     9 sell used, lend and sell, used machines, swap website, swap site, plant swap

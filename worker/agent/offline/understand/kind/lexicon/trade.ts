@@ -2,6 +2,7 @@ import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrase
 
 export const SHOP: Vocabulary = {
   asked: `
+    16 amazon clone, etsy clone, shopify clone
     14 subscription box*, box subscription*, boxes subscription*, coffee subscription*, tea subscription*, flower subscription*, meal subscription*, snack subscription*, vegetable box*, veggie box*, subscribe to vegetable boxes, meal kit*, abokiste*, abo kiste*, gemüsekiste*, kaffee abo*, kaffeeabo*, blumenabo*, kochbox*
     13 plant nursery*, tree nursery*, nursery website*, garden center*, garden centre*, gärtnerei shop*, baumschule*
     12 food truck*, food stand, ice cream truck, ice cream van, street food*, imbisswagen
@@ -22,6 +23,7 @@ export const SHOP: Vocabulary = {
 
 export const BOOKING: Vocabulary = {
   asked: `
+    16 airbnb clone, booking com clone, calendly clone, like airbnb
     14 dog walking*, parking spot reservation*, spot reservation*, parking reservation*, desk reservation*
     12 restaurant reservation*, table reservation*, reservation and waitlist*, tischreservierung*
     14 rental equipment*, equipment rental*, rental shop*, tool rental*, tool hire*, costume rental*, werkzeugvermietung*
@@ -59,6 +61,7 @@ export const BOOKING: Vocabulary = {
 
 export const JOBS: Vocabulary = {
   asked: `
+    16 indeed clone, upwork clone, fiverr clone
     12 job information*, advertise positions, positions, crew finder, casting*, apprenticeship positions
     11 freelance marketplace*, freelance projects, freelance jobs, freelance work, freelancer marketplace*, freelancer platform*, freelancer site*, freelancer website*, freelancers marketplace, freelancer-plattform*, freelance website, freelance platform, freelance site, freelancing*, hire freelancers, recruitment website, career website, talent market, find jobs, lehrstellen*, resume database
     11 job platform, job portal, job board, job site, job website, job search*, job market, jobs website, recruitment*, recruiting*, vacancy portal, vacancies, vacancy, career site, careers site, career portal, job*börse, jobbörse*, jobportal*, jobsuche*, stellenbörse*, stellenportal*, stellenmarkt*, stellenanzeigen*, ausbildungsbörse*, lehrstellen*, praktikumsbörse*, internship*, hiring platform, talent platform, freelancer platform, freelance marketplace, apprenticeship*, employment*, find substitute*, job fair, headhunting, substitutes, gig platform, volunteer matching, job matching, aushilfen*, praktik*
@@ -74,6 +77,7 @@ export const JOBS: Vocabulary = {
 
 export const CAMPAIGNS: Vocabulary = {
   asked: `
+    16 kickstarter clone, gofundme clone
     18 tree adoption site, tree adoption website, tree adoption platform, tree sponsorship*
     12 crowdfunding*, crowd funding*, fundraising*, fundraiser*, charity donation*, donation site, donation website, donation platform, donation page, donation app, donation portal, spendenplattform*, spendenseite*, spendenportal*, spendenaktion*, spendenkampagne*, petition*, petitionsplattform*, petitionsseite*, unterschriftenaktion*, unterschriftensammlung*, signature campaign*, online petition*, tree adoption*, adopt a tree, sponsor a tree, sponsorship site, patenschaft*, baumpatenschaft*, tierpatenschaft*
     8 campaign platform, campaign website, collect signatures, collecting signatures, collect pledges, collect donations, collecting donations, unterschriften sammeln, spenden sammeln, spendenziel*, donations, spenden

@@ -46,6 +46,7 @@ export const ERP: Vocabulary = {
 
 export const PROJECTS: Vocabulary = {
   asked: `
+    16 trello clone, jira clone, asana clone, like trello
     13 chore chart*, time tracking app, time tracker app
     14 freelance time tracker, time tracking website, time tracking system, time tracking platform, time tracking portal
     9 renovation*, task assignment*, house renovation, event planning tool, production planner, construction planner
@@ -104,6 +105,7 @@ export const ROSTER: Vocabulary = {
 
 export const FILES: Vocabulary = {
   asked: `
+    16 dropbox clone, google drive clone
     13 digital signature*, e signature*, electronic signature*, contract platform*, vertragsplattform*, file sharing*, sharing files, share files, file storage*, cloud storage*, cloud drive*, online drive*, shared drive*, file hosting*, file manager*, file management*, file exchange*, file transfer*, document management*, document archive*, document sharing*, document storage*, document repository, document library, documents library, digital archive*, paper archive, library of scientific papers, scientific papers, research papers, dokumentenverwaltung*, dokumentenmanagement*, dokumentenarchiv*, dokumentenablage*, dateiablage*, dateiverwaltung*, dateifreigabe*, dateiaustausch*, cloudspeicher*, dateien teilen, dateien austauschen
     7 upload files, upload documents, uploading files, uploading documents, dateien hochladen, dokumente hochladen
   `,
