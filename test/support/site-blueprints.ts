@@ -146,6 +146,7 @@ export const SAMPLE_BLOCKS: BlockChoice[][] = [
 
 /** The other way of what a block can be, where that brings files of its own. */
 export const OTHER_CHOICES: BlockChoice[][] = [
+  [people(), { name: 'records', content: { ...RECORDS, newest: [RECORDS.collections[0]!.name] }, samples: [] }],
   [people(), { name: 'forum', content: { ...FORUM, approvesFirst: false, answers: 'official' }, samples: [] }],
   [people(), { name: 'records', content: requests(), samples: [] }],
   [people(), { name: 'records', content: sharedTrails(), samples: [] }],

@@ -49,6 +49,7 @@ const rollup = z.object({
   isFilter: z.boolean().optional(),
 })
 const MOST_MARKS = 3
+const MOST_NEWEST = 2
 const content = z.object({
   collections: z
     .array(
@@ -106,7 +107,12 @@ const content = z.object({
     }),
   ),
   upcoming: z.array(z.object({ title: z.string(), collection: name, date: name })),
+  newest: z.array(name).max(MOST_NEWEST).optional(),
 }) as z.ZodType<RecordsContent>
+
+/** Where the newest entries stand on the start page, how many there are says nothing more. */
+const isOnlyCounted = ({ newest, figures, charts, upcoming }: RecordsContent) =>
+  newest !== undefined && charts.length + upcoming.length === 0 && figures.every(({ sum }) => sum === undefined)
 
 /** Collections of records with fields of the app's own: lists, boards, forms, CSV, figures and charts. */
 export const records: Block<RecordsContent> = {
@@ -149,7 +155,10 @@ export const records: Block<RecordsContent> = {
           { path: `/${path}/:id/edit`, file: 'records/record-form', component: 'EditRecord' },
         ]),
       ],
-      home: hasFigures ? [{ file: 'records/overview', component: 'OverviewSection' }] : [],
+      home: [
+        ...(given.newest ? [{ file: 'records/newest-records', component: 'NewestRecords' }] : []),
+        ...(hasFigures && !isOnlyCounted(given) ? [{ file: 'records/overview', component: 'OverviewSection' }] : []),
+      ],
       pictures: given.collections.flatMap(({ pictures }) => (pictures ? [pictures.subject] : [])),
       routes: [
         { mount: '/api/records', file: 'records/routes', name: 'records' },

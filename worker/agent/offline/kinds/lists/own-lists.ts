@@ -17,6 +17,7 @@ import type { Rules } from '#worker/agent/offline/understand/rules/read-rules.ts
 import { withRules } from '#worker/agent/offline/understand/rules/with-rules.ts'
 import { narrowedBy } from './narrowed-by.ts'
 import { entering, LACKS, LISTED } from './own-account.ts'
+import { openingOf } from './own-opening.ts'
 import { isSharing, needsPeople, sampleReviews, withoutThoughts, withOpinions } from './own-opinions.ts'
 import { isAskedFor, withRequests } from './own-requests.ts'
 import { samplesOf } from './own-samples.ts'
@@ -111,14 +112,14 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
     pictures: pictureSubjectOf(message),
   })
   const many = shown.map(({ many: all }) => all)
+  const drawn = pictureSubjectOf(message)
   const title = name ?? titleOf(text, things)
   return {
     site: {
       title: many.some((all) => all.toLowerCase() === title.toLowerCase()) ? `Our ${title.toLowerCase()}` : title,
-      headline: headlineOf(many),
-      subline: 'With search, filters, and figures that come from the entries.',
+      ...openingOf(shown, isPublic),
       action: { label: many[0]!, href: `/${shown[0]!.name}` },
-      picture: null,
+      picture: isPublic && drawn !== 'any' ? { subject: drawn, seed: message.seed } : null,
       footer: isOpen
         ? 'Whoever has the link to this app enters things here.'
         : isPublic
@@ -133,7 +134,11 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
               roles: hasStaff ? [{ name: STAFF, label: deciders(message, 'Staff'), isChosen: false }] : [],
             }),
           ]),
-      { name: 'records', content: contentOf(shown), samples: [...samplesOf(things, shown), ...sampleReviews(shown)] },
+      {
+        name: 'records',
+        content: { ...contentOf(shown), ...(isPublic && { newest: [shown[0]!.name] }) },
+        samples: [...samplesOf(things, shown), ...sampleReviews(shown)],
+      },
     ],
     meets: [LISTED, ...entering(drafts), ...(decided ? [DECIDING] : [])],
     lacks: LACKS,
@@ -157,13 +162,6 @@ function titleOf(text: string, things: Thing[]): string {
 }
 
 const LEAST_TITLE = 3
-const MOST_NAMED = 3
-function headlineOf(many: string[]): string {
-  const named = many.slice(0, MOST_NAMED).map((words, index) => (index === 0 ? words : words.toLowerCase()))
-  return named.length === 1
-    ? `${named[0]!} in one place`
-    : `${named.slice(0, -1).join(', ')} and ${named.at(-1)!} in one place`
-}
 
 type Around = { things: Thing[]; write: Access; read: Access; text: string; isMain: boolean }
 

@@ -44,6 +44,9 @@ export function OverviewSection() {
   )
 }
 
+/** Where nothing has a day, no range of days is asked for. */
+const isDated = RECORDS.collections.some(({ fields }) => fields.some(({ kind }) => kind === 'date'))
+
 const isAbove = (figure = 0, limit: number | null = null) => limit !== null && figure > limit
 
 function Figures() {
@@ -55,19 +58,21 @@ function Figures() {
   })
   return (
     <>
-      <fieldset className="mb-6 flex flex-wrap items-end gap-4 print:hidden">
-        {(['from', 'to'] as const).map((end) => (
-          <label key={end} className="quiet text-small">
-            {RECORD_TEXTS[end]}
-            <input
-              type="date"
-              className="field block"
-              value={range[end]}
-              onChange={(event) => setRange({ ...range, [end]: event.target.value })}
-            />
-          </label>
-        ))}
-      </fieldset>
+      {isDated && (
+        <fieldset className="mb-6 flex flex-wrap items-end gap-4 print:hidden">
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end} className="quiet text-small">
+              {RECORD_TEXTS[end]}
+              <input
+                type="date"
+                className="field block"
+                value={range[end]}
+                onChange={(event) => setRange({ ...range, [end]: event.target.value })}
+              />
+            </label>
+          ))}
+        </fieldset>
+      )}
       <Loaded query={query}>
         {({ figures, limits, charts, upcoming }) => (
           <div className="grid gap-8">

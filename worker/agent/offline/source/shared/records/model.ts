@@ -143,6 +143,8 @@ export type RecordsContent = {
   figures: Figure[]
   charts: Chart[]
   upcoming: Upcoming[]
+  /** The collections whose newest entries stand on the start page. */
+  newest?: string[]
 }
 
 export type Value = string | number | null

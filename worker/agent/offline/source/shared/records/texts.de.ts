@@ -51,6 +51,7 @@ export const RECORD_TEXTS = {
   isSet: (label: string, title: string) => `${label}: ${title}`,
   byField: (label: string) => `Nach ${label}`,
   total: 'Summe',
+  seeAll: 'Alle ansehen',
   noFigures: 'Es gibt noch nichts zu zeichnen.',
   whole: 'die ganze Zeit',
   decide: 'Entscheiden',

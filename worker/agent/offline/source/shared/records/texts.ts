@@ -51,6 +51,7 @@ export const RECORD_TEXTS = {
   isSet: (label: string, title: string) => `${label}: ${title}`,
   byField: (label: string) => `By ${label.toLowerCase()}`,
   total: 'Total',
+  seeAll: 'See all',
   noFigures: 'There is nothing to draw yet.',
   whole: 'the whole time',
   decide: 'Decide',

@@ -81,6 +81,7 @@ export const DASHBOARD: Vocabulary = {
 
 export const ROSTER: Vocabulary = {
   asked: `
+    14 wedding website*, wedding site*, wedding page*, website for a couple, hochzeitsseite*, hochzeitswebsite*, hochzeitswebseite*
     12 birthday party page, birthday party website, party invitation*, birthday invitation*, event rsvp*, rsvp page, rsvp website, rsvp site
     9 sign up website, sign up site, sign up page, sign up list, registration website, equipment loans
     9 tool library with reservations, equipment pool, shared equipment, supervision plan, carpool roster

@@ -1,0 +1,38 @@
+import type { Collection } from '#worker/agent/offline/source/shared/records/model.ts'
+
+type Opening = { headline: string; subline: string }
+
+/** What the start page of somebody's own lists opens with: what they hold, and what people do there. */
+export function openingOf(collections: Collection[], isPublic: boolean): Opening {
+  // What is asked for is reached from what it is asked of.
+  const named = collections.filter(({ isPrivate, decided }) => !(isPrivate && decided)).map(({ many }) => many)
+  const all = named.length > 0 ? named : collections.map(({ many }) => many)
+  return isPublic
+    ? { headline: enumerated(all.slice(0, MOST_NAMED)), subline: sentenceOf(collections[0]!) }
+    : {
+        headline: `${enumerated(all.slice(0, MOST_NAMED))} in one place`,
+        subline: 'With search, filters, and figures that come from the entries.',
+      }
+}
+
+const MOST_NAMED = 3
+
+/** What people do with the first list, in one sentence. */
+function sentenceOf({ one, reviews, ask, marks = [], isOwn }: Collection): string {
+  const deeds = [
+    'search and filter',
+    ...(reviews ? ['read what others think'] : []),
+    ...(ask ? [`${ask.label.toLowerCase()} where you like it`] : []),
+    ...(marks.length > 0 ? ['keep your favourites'] : []),
+    ...(isOwn ? [`add ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one.toLowerCase()} of your own`] : []),
+  ]
+  const [first, ...others] = deeds
+  return `${`${first!.charAt(0).toUpperCase()}${first!.slice(1)}`}${others.length === 0 ? ' what is here' : `, ${enumerated(others)}`}.`
+}
+
+function enumerated(words: string[]): string {
+  const [first = '', ...others] = words.map((word, index) => (index === 0 ? word : lower(word)))
+  return others.length === 0 ? first : `${[first, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)!}`
+}
+
+const lower = (word: string) => (/^\p{Lu}{2}/u.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1))
