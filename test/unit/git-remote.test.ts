@@ -62,6 +62,12 @@ test('what is pushed to git’s own server is there, and comes back as it was', 
   expect(refs).toMatchObject({ standard: 'main', branches: new Map([['main', second.sha]]) })
   const whole = readPack(await fetchPack(remote('ada/books', null), { want: second.sha }))
   expect([...whole.keys()].toSorted()).toEqual([...first.objects, ...second.objects].map(gitHash).toSorted())
+  const third = commitOf('Third', second.sha)
+  await pushOf('ada/books', third, second.sha)
+  // A server agrees on as many commits as it is named.
+  const haves = ['0'.repeat(39) + '1', second.sha, first.sha]
+  const last = readPack(await fetchPack(remote('ada/books', null), { want: third.sha, haves }))
+  expect([...last.keys()].toSorted()).toEqual(third.objects.map(gitHash).toSorted())
   const rest = readPack(await fetchPack(remote('ada/books', null), { want: second.sha, haves: [first.sha] }))
   expect([...rest.keys()].toSorted()).toEqual(second.objects.map(gitHash).toSorted())
   const newest = readPack(await fetchPack(remote('ada/books', null), { want: second.sha, isNewestOnly: true }))

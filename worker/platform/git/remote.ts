@@ -88,13 +88,23 @@ export async function fetchPack(
   ]
   const answer = good(await posted(remote, 'git-upload-pack', lines.join('')))
   const body = await bodyOf(answer, MAX_ANSWER_BYTES)
-  const isAgreed = (line: string | null) => line !== null && /^(?:NAK$|ACK |ERR )/.test(line)
-  const head = readPktLines(body, { isLast: isAgreed, most: MAX_HEAD_LINES })
-  const last = head?.lines.at(-1)
-  if (!head || !last || last.startsWith('ERR ')) throw new RemoteFailure('rejected', said(last?.slice(4) ?? ''))
-  const bands = readBands(body.subarray(head.at))
+  const bands = readBands(body.subarray(endOfAgreement(body)))
   if (!bands || bands.failed !== '') throw new RemoteFailure('rejected', said(bands?.failed ?? ''))
   return bands.data
+}
+
+/** Where the pack begins: behind what is said of common commits, of which a server names as many as it likes. */
+function endOfAgreement(body: Uint8Array): number {
+  let at = 0
+  for (let count = 0; count < MAX_HEAD_LINES; count++) {
+    const read = readPktLines(body.subarray(at), { most: 1 })
+    const line = read?.lines[0]
+    if (!read || line === undefined) throw new RemoteFailure('rejected')
+    if (line?.startsWith('ERR ')) throw new RemoteFailure('rejected', said(line.slice(4)))
+    if (line !== null && !/^(?:NAK$|ACK |shallow |unshallow )/.test(line)) break
+    at += read.at
+  }
+  return at
 }
 
 type Pushed = { branch: string; before: string | null; after: string; pack: ReadableStream<Uint8Array> }

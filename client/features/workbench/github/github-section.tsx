@@ -4,6 +4,7 @@ import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import type { GitHubLink } from '#shared/app/github.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
 import { SECOND_MS } from '#shared/time.ts'
@@ -16,14 +17,14 @@ import './github.css'
 const LOOK_MS = 2 * SECOND_MS
 
 /** The project's repository on GitHub: connecting it, how far the versions are, and bringing in what is new there. */
-export function GitHubSection({ project: { id, ideaOf } }: { project: Pick<ProjectDetail, 'id' | 'ideaOf'> }) {
+export function GitHubSection({ project }: { project: Pick<ProjectDetail, 'id' | 'ideaOf' | 'headVersion'> }) {
+  const { id, ideaOf, headVersion } = project
   const trpc = useTRPC()
   const { data, error, isError, refetch } = useQuery(
     trpc.github.state.queryOptions(
       { projectId: id },
       {
-        refetchInterval: ({ state }) =>
-          state.data?.link?.state === 'pushing' || isDue(state.data?.link?.nextAt) ? LOOK_MS : false,
+        refetchInterval: ({ state }) => (isOnItsWay(state.data?.link, headVersion?.number) ? LOOK_MS : false),
       },
     ),
   )
@@ -57,4 +58,9 @@ export function GitHubSection({ project: { id, ideaOf } }: { project: Pick<Proje
   )
 }
 
-const isDue = (at: number | null | undefined) => typeof at === 'number' && at <= Date.now() + LOOK_MS
+/** Something is about to change: a push runs or begins, or the page knows of a newer version than this answer. */
+function isOnItsWay(link: GitHubLink | null | undefined, newest: number | undefined): boolean {
+  if (!link) return false
+  const isDue = link.nextAt !== null && link.nextAt <= Date.now() + LOOK_MS
+  return link.state === 'pushing' || isDue || (link.state === 'pushed' && link.pushed?.number !== newest)
+}

@@ -11,7 +11,7 @@ const github = lazyModule(() =>
 )
 
 /** The project as a repository: how to have it at home, who git takes one for, and where it is pushed to. */
-export function GitSection({ project }: { project: Pick<ProjectDetail, 'id' | 'gitUrl' | 'ideaOf'> }) {
+export function GitSection({ project }: { project: Pick<ProjectDetail, 'id' | 'gitUrl' | 'ideaOf' | 'headVersion'> }) {
   const code = useNeededModule(github)
   const { gitUrl } = project
   return (
