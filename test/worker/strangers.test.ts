@@ -135,6 +135,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'appData.run': (api, { projectId }) => api.appData.run.mutate({ projectId, place: 'preview', sql: 'SELECT 1' }),
   'appData.importRows': (api, { projectId }) =>
     api.appData.importRows.mutate({ projectId, table: 'a', columns: ['a'], rows: [['a']] }),
+  'appData.copyToPreview': (api, { projectId }) => api.appData.copyToPreview.mutate({ projectId, masks: {} }),
   'appData.snapshots': (api, { projectId }) => api.appData.snapshots.query({ projectId, place: 'preview' }),
   'appData.takeSnapshot': (api, { projectId }) => api.appData.takeSnapshot.mutate({ projectId, place: 'preview' }),
   'appData.restoreSnapshot': (api, { projectId }) =>

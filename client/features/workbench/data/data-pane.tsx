@@ -12,6 +12,7 @@ import { keepView, keptView, ofTable, FIRST_VIEW, type DataView } from './data-v
 import { ProductionLine } from './production-line.tsx'
 import { TableView } from './rows/table-view.tsx'
 import { TableList } from './table-list.tsx'
+import { CopyDialog } from './tools/copy-dialog.tsx'
 import { ImportDialog } from './tools/import-dialog.tsx'
 import { SnapshotsDialog } from './tools/snapshots-dialog.tsx'
 import { SqlConsole } from './tools/sql-console.tsx'
@@ -28,7 +29,7 @@ export function DataPane({ projectId, isRunning, isReadOnly }: DataPaneProps) {
   const [view, setView] = useState(() => keptView(projectId))
   const { ref, isNarrow } = useNarrow()
   const [isSqlOpen, setSqlOpen] = useState(false)
-  const [opened, setOpened] = useState<'import' | 'snapshots' | null>(null)
+  const [opened, setOpened] = useState<'import' | 'snapshots' | 'copy' | null>(null)
   const { place } = view
   const query = useQuery(
     trpc.appData.place.queryOptions({ projectId, place }, { staleTime: 0, placeholderData: keepPreviousData }),
@@ -61,6 +62,7 @@ export function DataPane({ projectId, isRunning, isReadOnly }: DataPaneProps) {
         onSql={() => setSqlOpen(!isSqlOpen)}
         onImport={() => setOpened('import')}
         onSnapshots={() => setOpened('snapshots')}
+        onCopy={() => setOpened('copy')}
       />
       {query.isError && !listed ? (
         <FailedState title={m.data_not_loaded()} error={query.error} onRetry={() => void query.refetch()}>
@@ -114,6 +116,9 @@ export function DataPane({ projectId, isRunning, isReadOnly }: DataPaneProps) {
       )}
       {opened === 'import' && table && (
         <ImportDialog projectId={projectId} table={table} changes={changes} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'copy' && listed && (
+        <CopyDialog projectId={projectId} tables={listed.tables} changes={changes} onClose={() => setOpened(null)} />
       )}
       {opened === 'snapshots' && listed && (
         <SnapshotsDialog

@@ -14,6 +14,7 @@ const WORDS: ConflictWords = {
   base: m.github_side_base,
   theirs: m.github_side_theirs,
   noText: m.github_no_text,
+  places: m.github_conflict_places,
 }
 
 type PullConflictsProps = {

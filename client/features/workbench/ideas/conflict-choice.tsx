@@ -1,6 +1,5 @@
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import { m } from '#shared/messages.gen/messages.js'
 import type { IdeaChoice, IdeaConflict, IdeaFile } from '#shared/projects/ideas.ts'
 import './ideas.css'
 
@@ -13,6 +12,7 @@ export type ConflictWords = {
   base: () => string
   theirs: () => string
   noText: () => string
+  places: (said: { count: number; shown: string }) => string
 }
 
 type ConflictProps = {
@@ -38,7 +38,7 @@ export function ConflictChoice({ file: { path, conflicts }, words, choice, onCho
           onChange={(value) => value !== 'open' && onChoose(value)}
         />
       </header>
-      <p className="t13 mid">{m.ideas_conflicts({ count: conflicts.length, shown: formatNumber(conflicts.length) })}</p>
+      <p className="t13 mid">{words.places({ count: conflicts.length, shown: formatNumber(conflicts.length) })}</p>
       {conflicts.map((conflict, index) => (
         <Places key={index} conflict={conflict} words={words} />
       ))}

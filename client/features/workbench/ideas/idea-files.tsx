@@ -66,4 +66,5 @@ const WORDS: ConflictWords = {
   base: m.ideas_before,
   theirs: m.ideas_idea,
   noText: m.ideas_no_text,
+  places: m.ideas_conflicts,
 }
