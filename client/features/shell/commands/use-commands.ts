@@ -72,7 +72,13 @@ export function useCommands({
     },
     // Help is no part of the client, so that it is gone to as to another site.
     { id: 'go /docs', label: m.docs_title(), icon: helpIcon, group: 'go', run: () => location.assign('/docs') },
-    { id: 'go /changelog', label: m.docs_news(), icon: helpIcon, group: 'go', run: () => location.assign('/changelog') },
+    {
+      id: 'go /changelog',
+      label: m.docs_news(),
+      icon: helpIcon,
+      group: 'go',
+      run: () => location.assign('/changelog'),
+    },
   ]
   if (user.role === 'admin') {
     places.push({
