@@ -29,8 +29,9 @@ const STYLE = `.docs{max-width:62rem;margin:0 auto;padding:0 24px 80px}
 .docs nav.list .news{margin-top:12px;padding-top:12px;border-top:1px solid var(--line)}
 .docs h1{font-size:26px;line-height:32px;font-weight:var(--w-semi);text-wrap:balance}
 .docs .about{margin-top:6px;color:var(--text-2);font-size:16px;line-height:24px}
-.docs form{display:flex;gap:8px;margin-top:20px}
+.docs form{display:flex;align-items:stretch;gap:8px;margin-top:20px}
 .docs form .field{flex:1;min-width:0}
+.docs form .btn{height:auto}
 .docs article{margin-top:24px;line-height:23px}
 .docs article>*+*{margin-top:14px}
 .docs article h2{margin-top:28px;font:var(--t-16);font-weight:var(--w-semi)}
@@ -39,8 +40,9 @@ const STYLE = `.docs{max-width:62rem;margin:0 auto;padding:0 24px 80px}
 .docs article a,.docs header a.back{color:var(--accent-text,var(--accent));text-decoration:underline}
 .docs article strong{font-weight:var(--w-semi)}
 .docs article code{font-family:var(--mono);font-size:.93em;background:var(--hover);padding:1px 4px;border-radius:4px;overflow-wrap:anywhere}
-.docs .said{margin-top:20px;color:var(--text-2)}
+.docs .hits{margin-top:20px;color:var(--text-2)}
 .docs ul.pages{margin-top:20px;border-top:1px solid var(--line)}
+.docs ul.pages li{display:block}
 .docs ul.pages a{display:block;padding:12px 0;border-bottom:1px solid var(--line)}
 .docs ul.pages b{font-weight:var(--w-medium)}
 .docs ul.pages a:hover b{text-decoration:underline}

@@ -70,7 +70,7 @@ function foundHtml(pages: DocsPage[], { query, locale }: Search): string {
     found.length > 0
       ? m.docs_found({ count: found.length, shown: String(found.length), query }, { locale })
       : m.docs_none({ query }, { locale })
-  return `<p class="said" role="status">${escaped(said)}</p>${listHtml(found)}`
+  return `<p class="hits" role="status">${escaped(said)}</p>${listHtml(found)}`
 }
 
 /** Which pages a search finds, the best first. */
