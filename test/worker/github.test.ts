@@ -205,6 +205,17 @@ test('a repository with files of its own is laid together with the project, and 
   expect(await textsOf(there)).toEqual(await textsOf(projectId))
 })
 
+test('a project without a version begins with what is on GitHub', async () => {
+  const { projectId, there, push, pull, link } = await connected({ mine: {}, theirs: { 'README.md': '# There\n' } })
+  expect(await link()).toMatchObject({ state: 'waiting', nextAt: null, pushed: null })
+  await push()
+  expect(await textsOf(there)).toEqual(new Map([['README.md', '# There\n']]))
+  expect(await pull()).toMatchObject({ outcome: 'pulled', version: { number: 1 } })
+  expect(await textsOf(projectId)).toEqual(await textsOf(there))
+  await push()
+  expect(await link()).toMatchObject({ state: 'pushed', pushed: { number: 1 } })
+})
+
 test('a choice holds only for what it was made about, and while a turn runs nothing is pulled', async () => {
   const { api, projectId, save, saveThere, push, pull } = await connected()
   await push()
