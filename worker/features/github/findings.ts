@@ -22,7 +22,6 @@ const FRAMEWORKS: Named = {
   '@nestjs/core': 'NestJS',
   electron: 'Electron',
   'react-native': 'React Native',
-  '@webflow/webflow': 'Webflow',
 }
 const DATABASES: Named = {
   pg: 'PostgreSQL',

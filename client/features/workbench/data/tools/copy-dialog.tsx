@@ -14,7 +14,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { dataRefusal } from '../data-refusal.ts'
 import type { DataChanges } from '../use-data-changes.ts'
 
-type CopyDialogProps = { projectId: string; tables: DataTable[]; changes: DataChanges; onClose: () => void }
+export type CopyDialogProps = { projectId: string; tables: DataTable[]; changes: DataChanges; onClose: () => void }
 
 const idOf = (table: DataTable, column: DataColumn) => JSON.stringify([table.name, column.name])
 const shown = (count: number) => ({ count, shown: formatNumber(count) })
