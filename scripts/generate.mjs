@@ -1,4 +1,4 @@
-// Writes what is made from the sources and not committed: worker types, route tree, messages, ready files, kit. Does nothing when
+// Writes what is made from the sources and not committed: worker types, route tree, messages, ready files, pages for makers, kit. Does nothing when
 // nothing changed.
 import { pathToFileURL } from 'node:url'
 import { makeOnce } from './stamps.mjs'
@@ -29,6 +29,12 @@ const PARTS = [
     from: ['worker/agent/ready-files', 'worker/agent/offline/source', 'scripts/ready-files.mjs'],
     made: ['worker/agent/ready-files.gen.ts', 'worker/agent/offline/source.gen.ts'],
     make: () => runBeside('node', ['scripts/ready-files.mjs']),
+  },
+  {
+    name: 'maker docs',
+    from: ['docs/makers', 'scripts/maker-docs.mjs'],
+    made: ['client/public/maker-docs/en.json', 'client/public/maker-docs/de.json'],
+    make: () => runBeside('node', ['scripts/maker-docs.mjs']),
   },
   {
     name: 'kit',

@@ -157,6 +157,14 @@ export const ERRORS = {
   'api.too_many_calls': 'TOO_MANY_REQUESTS',
   'api.body_unreadable': 'BAD_REQUEST',
   'api.no_operation': 'NOT_FOUND',
+  'github.address_refused': 'BAD_REQUEST',
+  /** GitHub did not do it. Its details have the code of why, and GitHub's own words. */
+  'github.failed': 'PRECONDITION_FAILED',
+  'github.empty': 'PRECONDITION_FAILED',
+  'github.not_connected': 'PRECONDITION_FAILED',
+  /** The project or the repository has gone on since somebody chose. */
+  'github.moved': 'CONFLICT',
+  'github.too_many_calls': 'TOO_MANY_REQUESTS',
   'app.query_refused': 'BAD_REQUEST',
   'platform.disk_full': 'SERVICE_UNAVAILABLE',
   'analytics.profile_full': 'PAYLOAD_TOO_LARGE',

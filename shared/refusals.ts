@@ -21,6 +21,7 @@ export type LaterCode = Extract<
   | `card.${string}`
   | `api_token.${string}`
   | `connection.${string}`
+  | `github.${string}`
   | `idea.${string}`
   | `admin.${string}`
 >

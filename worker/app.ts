@@ -121,6 +121,7 @@ product.route(
   stripeStandInHttp((request, env, executionCtx) => product.fetch(request, env, executionCtx as ExecutionContext)),
 )
 product.route('/dev', outboxHttp)
+for (const path of ['/docs', '/docs/*', '/changelog']) product.get(path, answerMakerDocs)
 product.on(
   ['GET', 'HEAD'],
   ['/assets/*', '/~kit/*', '/examples/*', '/templates/*', '/fonts/*', '/:file{[^/]+\\.[a-z0-9]+}'],
@@ -231,6 +232,12 @@ async function answerFollower(c: Asked, next: Next) {
 async function answerConnecting(c: Asked, next: Next) {
   const { answerOauth } = await import('./features/connections/http.ts')
   return (await answerOauth({ ctx: await contextOf(c), sheets: STYLE_SHEETS })) ?? next()
+}
+
+/** Help has no scripts, and what makes its pages is loaded by the first that reads one. */
+async function answerMakerDocs(c: Asked, next: Next) {
+  const { makerDocs } = await import('./features/maker-docs/http.ts')
+  return (await makerDocs({ ctx: await contextOf(c), sheets: STYLE_SHEETS })) ?? next()
 }
 
 async function withUser(c: Asked, next: Next) {

@@ -60,6 +60,8 @@ interface Env {
   IMAGE_MODEL?: string
   /** The price in US dollars of a picture by a model that our table lacks. */
   IMAGE_PRICE?: string
+  /** The GitHub that projects are pushed to and imported from. Without it that is https://github.com. */
+  GITHUB_URL?: string
   /** The registry that packages for apps come from. Without it that is npm's own. */
   NPM_REGISTRY?: string
   /**

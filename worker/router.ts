@@ -14,6 +14,7 @@ import { consentsRouter } from './features/consents/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
 import { domainsRouter } from './features/domains/router.ts'
 import { errorsRouter } from './features/errors/router.ts'
+import { githubRouter } from './features/github/router.ts'
 import { ideasRouter } from './features/ideas/router.ts'
 import { looksRouter } from './features/looks/router.ts'
 import { modelsRouter } from './features/models/router.ts'
@@ -73,6 +74,7 @@ const makersRouter = router({
   deployments: deploymentsRouter,
   looks: looksRouter,
   domains: domainsRouter,
+  github: githubRouter,
   ideas: ideasRouter,
   outbound: outboundRouter,
   visitors: visitorsRouter,

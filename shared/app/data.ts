@@ -100,7 +100,7 @@ export type DataChange =
   | { act: 'insert'; table: string; values: Record<string, string | null> }
   | { act: 'delete'; table: string; keys: RowKey[] }
 
-export const DATA_ACTS = ['set', 'insert', 'delete', 'sql', 'import', 'unlock', 'snapshot', 'restore'] as const
+export const DATA_ACTS = ['set', 'insert', 'delete', 'sql', 'import', 'unlock', 'snapshot', 'restore', 'copy'] as const
 export type DataAct = (typeof DATA_ACTS)[number]
 /** What somebody did here by hand. */
 export type DataEntry = {
@@ -130,7 +130,7 @@ export type DataSnapshot = {
   id: string
   at: number
   isYours: boolean
-  why: 'hand' | 'unlock' | 'sql' | 'import' | 'restore'
+  why: 'hand' | 'unlock' | 'sql' | 'import' | 'restore' | 'copy'
   rows: number
   sizeBytes: number
 }

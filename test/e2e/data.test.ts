@@ -227,6 +227,41 @@ test('production is read only until it is unlocked, and what was changed there i
   expect(unexpected()).toEqual([])
 })
 
+test('production is copied to the preview after a look at what is masked, and a snapshot brings back what was there', async () => {
+  const { page } = bench
+  const before = await rowsOf('SELECT name FROM neighbours ORDER BY id')
+  await page.locator('label').filter({ hasText: 'Production' }).click()
+  await page.getByRole('button', { name: 'Copy to preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy production to the preview' })
+  const people = dialog.getByRole('list', { name: 'Columns of neighbours to mask' })
+  expect(await people.getByRole('checkbox', { name: 'name' }).isChecked()).toBe(true)
+  await dialog.getByText('is masked').or(dialog.getByText('are masked')).waitFor()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await tooWide(page), await axeFindings(page)]).toEqual([width, [], []])
+    if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/copy-${width}.png` })
+  }
+  await people.getByRole('checkbox', { name: 'name' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await dialog.getByRole('button', { name: /^Copy \d+ rows$/ }).click()
+  await page.getByText('of production are in the preview').waitFor()
+  const live = await rowsOf('SELECT name FROM neighbours ORDER BY id', 'production')
+  const copied = await rowsOf('SELECT name FROM neighbours ORDER BY id')
+  expect(copied).toHaveLength(live.length)
+  for (const [name] of copied) expect(name).toMatch(/^Person [A-Z0-9]{10}$/)
+  await page.locator('label').filter({ hasText: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Snapshots' }).click()
+  const snapshots = page.getByRole('dialog', { name: 'Snapshots' })
+  await snapshots
+    .getByRole('button', { name: /^Restore Before copying production/ })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await expect.poll(() => rowsOf('SELECT name FROM neighbours ORDER BY id')).toEqual(before)
+  expect(unexpected()).toEqual([])
+})
+
 test('the rows fit a phone, a tablet and a desk, and nothing stands in the way of who cannot see or point', async () => {
   const { page } = bench
   await openTable('loans')

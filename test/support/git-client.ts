@@ -1,5 +1,4 @@
-import { BANDS, BRANCH, FLUSH, NO_COMMIT, pktLine, readPktLines } from '#worker/api/git/pkt-line.ts'
-import { Folders } from '#worker/project/git/folders.ts'
+import { Folders } from '#worker/platform/git/folders.ts'
 import {
   commitBody,
   FOLDER_MODE,
@@ -7,9 +6,10 @@ import {
   readCommit,
   treeEntries,
   type GitObject,
-} from '#worker/project/git/objects.ts'
-import { readPack } from '#worker/project/git/pack-reader.ts'
-import { packStream } from '#worker/project/git/pack-writer.ts'
+} from '#worker/platform/git/objects.ts'
+import { readPack } from '#worker/platform/git/pack-reader.ts'
+import { packStream } from '#worker/platform/git/pack-writer.ts'
+import { BANDS, BRANCH, FLUSH, NO_COMMIT, pktLine, readPktLines } from '#worker/platform/git/pkt-line.ts'
 import { workerFetch } from './app.ts'
 
 const utf8 = new TextEncoder()

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { pktLine, readPktLines } from '#worker/api/git/pkt-line.ts'
 import { wishOf } from '#worker/api/git/upload.ts'
-import { Folders } from '#worker/project/git/folders.ts'
+import { Folders } from '#worker/platform/git/folders.ts'
 import {
   commitBody,
   gitHash,
@@ -13,9 +12,10 @@ import {
   treeBody,
   treeEntries,
   type GitObject,
-} from '#worker/project/git/objects.ts'
-import { readPack } from '#worker/project/git/pack-reader.ts'
-import { packStream } from '#worker/project/git/pack-writer.ts'
+} from '#worker/platform/git/objects.ts'
+import { readPack } from '#worker/platform/git/pack-reader.ts'
+import { packStream } from '#worker/platform/git/pack-writer.ts'
+import { pktLine, readPktLines } from '#worker/platform/git/pkt-line.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const blob = (text: string): GitObject => ({ type: 'blob', body: bytes(text) })

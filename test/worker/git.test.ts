@@ -7,8 +7,8 @@ import { makeProject } from '#test/support/factories.ts'
 import { gitClient } from '#test/support/git-client.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
 import { rounds } from '#test/support/soak.ts'
+import { commitBody, FOLDER_MODE, gitHash, treeBody, type GitObject } from '#worker/platform/git/objects.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
-import { commitBody, FOLDER_MODE, gitHash, treeBody, type GitObject } from '#worker/project/git/objects.ts'
 
 const SEED = Number(process.env['SEED'] || 1)
 const WALKS = rounds({ test: 1, soak: 100 })

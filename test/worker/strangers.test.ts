@@ -33,6 +33,12 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.deleteMany': (api, { projectId }) => api.projects.deleteMany.mutate({ projectIds: [projectId] }),
   'projects.restoreDeletedMany': (api, { projectId }) =>
     api.projects.restoreDeletedMany.mutate({ projectIds: [projectId] }),
+  'github.state': (api, { projectId }) => api.github.state.query({ projectId }),
+  'github.connect': (api, { projectId }) =>
+    api.github.connect.mutate({ projectId, address: 'mallory/books', token: 'x' }),
+  'github.disconnect': (api, { projectId }) => api.github.disconnect.mutate({ projectId }),
+  'github.push': (api, { projectId }) => api.github.push.mutate({ projectId }),
+  'github.pull': (api, { projectId }) => api.github.pull.mutate({ projectId }),
   'ideas.list': (api, { projectId }) => api.ideas.list.query({ projectId }),
   'ideas.create': (api, { projectId }) => api.ideas.create.mutate({ projectId, title: 'An idea' }),
   'ideas.compare': (api, { projectId }) => api.ideas.compare.query({ projectId }),
@@ -129,6 +135,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'appData.run': (api, { projectId }) => api.appData.run.mutate({ projectId, place: 'preview', sql: 'SELECT 1' }),
   'appData.importRows': (api, { projectId }) =>
     api.appData.importRows.mutate({ projectId, table: 'a', columns: ['a'], rows: [['a']] }),
+  'appData.copyToPreview': (api, { projectId }) => api.appData.copyToPreview.mutate({ projectId, masks: {} }),
   'appData.snapshots': (api, { projectId }) => api.appData.snapshots.query({ projectId, place: 'preview' }),
   'appData.takeSnapshot': (api, { projectId }) => api.appData.takeSnapshot.mutate({ projectId, place: 'preview' }),
   'appData.restoreSnapshot': (api, { projectId }) =>

@@ -14,12 +14,14 @@ import { adoptFiles, commitAdopted, handOut, saveByHand, type Saved } from './fi
 import { FileActs } from './files/moving/file-acts.ts'
 import { capabilitiesIn, fileContent, snapshotBatch, turnChange, turnDiff, versionDiff } from './files/reading.ts'
 import { GitRepository } from './git/repository.ts'
+import { GitHub } from './github/github.ts'
 import { Ideas } from './ideas/ideas.ts'
 import { drawnClient } from './preview/drawn-client.ts'
 import {
   destroyProject,
   initialise,
   movePreview,
+  nextWake,
   resetPreviewData,
   ringAlarm,
   secretsChanged,
@@ -44,7 +46,7 @@ export class ProjectObject extends DurableObject<Env> {
     void ctx.blockConcurrencyWhile(async () => {
       await this.#project.secrets.open()
       // The process may have died in the middle of a turn, and taken the alarm that ran with it.
-      const wakeAt = this.#project.turns.driver.wakeAt()
+      const wakeAt = nextWake(this.#project)
       if (wakeAt !== null && (await ctx.storage.getAlarm()) === null) await ctx.storage.setAlarm(wakeAt)
     })
   }
@@ -236,6 +238,11 @@ export class ProjectObject extends DurableObject<Env> {
   /** The project as a repository of git. */
   git(): GitRepository {
     return new GitRepository(this.#project, this.ctx.storage.sql)
+  }
+
+  /** What the project has to do with its repository on GitHub. */
+  github(): GitHub {
+    return new GitHub(this.#project)
   }
 
   adoptFiles(files: ProjectFile[]): void {

@@ -82,21 +82,28 @@ export async function destroyProject(ctx: DurableObjectState, project: Project |
 
 const HEARTBEAT_MS = 5 * SECOND_MS
 
+/** When the object has something to do by itself, in milliseconds since 1970; null for nothing. */
+export function nextWake({ turns, github }: Project): number | null {
+  const times = [turns.driver.wakeAt(), github.wakeAt()].filter((at) => at !== null)
+  return times.length > 0 ? Math.min(...times) : null
+}
+
 type Alarm = { storage: DurableObjectStorage; isDestroyed: () => boolean }
 
 /** Drives the turns and brings the lists up to date. The alarm comes back while anything is left to do. */
 export async function ringAlarm(project: Project, { storage, isDestroyed }: Alarm): Promise<void> {
-  const { turns, index } = project
+  const { turns, index, github } = project
   // An alarm that is still set when the process dies fires again by itself after the next start.
   // Nobody waits for it here, because whatever leaves the object waits for what it has written.
   void storage.setAlarm(Date.now() + HEARTBEAT_MS)
+  github.ring()
   await turns.driver.drive().catch((error: unknown) => project.reportFailure('The meter did not answer', error))
   if (isDestroyed()) return storage.deleteAlarm()
   const nextAt = turns.driver.wakeAt()
   // The next turn need not wait for the lists: the alarm comes back after it.
   if (nextAt !== null && nextAt <= Date.now()) return storage.setAlarm(nextAt)
   await index.sync().catch((error: unknown) => project.reportFailure('The project index could not be written', error))
-  const wakeAt = turns.driver.wakeAt()
+  const wakeAt = nextWake(project)
   if (wakeAt !== null) await storage.setAlarm(wakeAt)
   else if (!index.isPending()) await storage.deleteAlarm()
 }

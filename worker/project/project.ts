@@ -22,12 +22,13 @@ import { createLiveSockets } from './events/sockets.ts'
 import { createBuilderWorkspace, knownOf, restoreBefore } from './files/changes.ts'
 import { Versions } from './files/versions.ts'
 import { Workspace } from './files/workspace.ts'
+import { createGitHubSync } from './github/sync.ts'
 import { createIndexSync } from './index-sync.ts'
 import { createOutside } from './outside.ts'
 import { createPackages } from './packages.ts'
 import { createBrowserRequests } from './preview/browser-requests.ts'
 import { createPreviewHost } from './preview/host.ts'
-import { createLayout } from './preview/layout.ts'
+import { projectLayout } from './preview/layout.ts'
 import { pageProblem } from './preview/page-problems.ts'
 import { withoutRefuted } from './preview/seen-in-browser.ts'
 import { createShownFiles } from './preview/shown-files.ts'
@@ -172,7 +173,15 @@ function createShown({ ctx, env }: ObjectScope, stored: Stored) {
 /** What is kept in step with the files and turns: the lists in D1, the title, the promises. */
 function createKept({ ctx, env }: ObjectScope, project: Stored & Shown) {
   const { settings, versions, workspace, store, events, app, previewSync, shownFiles } = project
-  const index = createIndexSync({ ctx, env, clock, settings, versions, store })
+  const lists = createIndexSync({ ctx, env, clock, settings, versions, store })
+  const github = createGitHubSync({ ctx, env, clock, project })
+  const index = {
+    ...lists,
+    changed() {
+      lists.changed()
+      github.noticed()
+    },
+  }
   const promises = createPromiseBook({ settings, activeTurn: () => store.working() })
 
   const agreement = createAgreement({
@@ -208,21 +217,7 @@ function createKept({ ctx, env }: ObjectScope, project: Stored & Shown) {
     return results
   }
 
-  return { index, promises, agreement, runPromises, rename, layout: layoutOf(project) }
-}
-
-function layoutOf({ settings, preview, shownFiles, store, versions, events, log }: Stored & Shown) {
-  return createLayout({
-    settings,
-    revision: preview.revision,
-    isShown: () => store.active() === null && settings.get('hiddenDraft') === null && preview.problems().length === 0,
-    routes: async () => (await preview.modules())?.routes ?? null,
-    hasFile: (path) => shownFiles.read(path) !== null,
-    turnId: () => versions.head()?.turnId ?? null,
-    emit: (event) => events.append(event),
-    log: log.append,
-    now: clock.now,
-  })
+  return { index, promises, agreement, runPromises, rename, layout: projectLayout(project), github }
 }
 
 function outsideOf({ env }: ObjectScope, project: Stored & Shown) {

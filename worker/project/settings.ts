@@ -1,3 +1,4 @@
+import type { GitHubFailure, ImportReport } from '#shared/app/github.ts'
 import type { Effort } from '#shared/models/efforts.ts'
 import type { FileEntry } from '#shared/projects/files.ts'
 import type { KeptOfTry } from '#shared/projects/ideas.ts'
@@ -58,10 +59,23 @@ type SettingValues = {
   instructions: string
   /** Paths of the files that the builder may not change. */
   locked: string[]
+  github: KeptGitHub
+  imported: ImportReport
   updatedAt: number
   isIndexDirty: boolean
   /** Whether the owner's plan had no room left when the index was last carried. */
   isStorageFull: boolean
+}
+
+/** The project's repository on GitHub. `tries` are of the newest version while it is not there. */
+export type KeptGitHub = {
+  repository: string
+  branch: string
+  sealed: string
+  connectedAt: number
+  pushed: { versionId: string; number: number; at: number } | null
+  tries: { versionId: string; count: number; nextAt: number | null } | null
+  problem: GitHubFailure | null
 }
 
 /** Null stands for the configuration's own model, and for what its provider takes unasked. */

@@ -7,6 +7,7 @@ import { Conversation } from '#client/features/turns/conversation.tsx'
 import { markdown } from '#client/features/turns/markdown/markdown.tsx'
 import { useTurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
 import { RestoreDialog } from '#client/features/versions/restore-dialog.tsx'
+import { FirstRunSlot } from '#client/features/workbench/first-run/first-run-slot.tsx'
 import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
 import { isNotFound } from '#client/lib/failures/failure.ts'
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
@@ -64,6 +65,7 @@ function Project() {
 
 function OpenProject({ projectId }: { projectId: string }) {
   const { tab } = Route.useSearch()
+  const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const events = useTurnEvents(projectId)
   const pointAt = usePointAt(projectId)
@@ -89,7 +91,12 @@ function OpenProject({ projectId }: { projectId: string }) {
             app={app}
             modelPicker={<ModelPicker projectId={projectId} />}
             onPublish={pressPublish}
-            note={note}
+            note={
+              <>
+                {note}
+                {user && <FirstRunSlot projectId={projectId} userId={user.id} tab={tab ?? 'preview'} />}
+              </>
+            }
             onTry={canTry ? (turnId) => setTried({ turnId, ideaId: null }) : undefined}
           />
         )}

@@ -1,8 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import type { ApiScope } from '#shared/api-tokens.ts'
-import { users } from '#worker/features/accounts/tables.ts'
+import { commitPeople } from '#worker/features/github/people.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
-import { database } from '#worker/platform/data/db.ts'
 import type { Call } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { heldBy, requireScope } from '../holder.ts'
@@ -35,23 +33,6 @@ export async function headCommit(acting: Acting, projectId: string): Promise<str
   const { env } = acting
   const { ownerId: owner } = await requireProject(acting, projectId)
   using repository = await projectObject(env, projectId).git()
-  const ids = [...new Set([owner, ...(await repository.authors())])]
   const { hostname } = new URL(acting.request.url)
-  const rows = await Promise.all(
-    batchesOf(ids).map((some) =>
-      database(env).select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, some)),
-    ),
-  )
-  const byId = Object.fromEntries(
-    // Everybody who may see the project gets its commits, so that they have nobody's own address.
-    rows.flat().map(({ id, name }) => [id, { name, email: `${id}@users.noreply.${hostname}` }]),
-  )
-  return await repository.head({ owner, byId })
+  return await repository.head(await commitPeople(env, { owner, ids: await repository.authors(), hostname }))
 }
-
-/** D1 takes 100 values in one statement. */
-const MAX_VALUES = 90
-const batchesOf = (ids: string[]) =>
-  Array.from({ length: Math.ceil(ids.length / MAX_VALUES) }, (_, index) =>
-    ids.slice(index * MAX_VALUES, (index + 1) * MAX_VALUES),
-  )

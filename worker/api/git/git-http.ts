@@ -1,12 +1,12 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { openProject } from '#worker/features/projects/service.ts'
+import { BRANCH, FLUSH, NO_COMMIT, pktLine } from '#worker/platform/git/pkt-line.ts'
 import type { Call } from '#worker/platform/http/context.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 import { limitedBody } from '#worker/platform/http/limited-body.ts'
 import { callOf } from '../call.ts'
 import { failureOf } from '../failure.ts'
 import { gitHolder, headCommit } from './access.ts'
-import { BRANCH, FLUSH, NO_COMMIT, pktLine } from './pkt-line.ts'
 import { MAX_PUSH_BYTES, receive } from './receive.ts'
 import { MAX_WISH_BYTES, wishOf, answerWish } from './upload.ts'
 

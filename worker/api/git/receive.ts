@@ -1,8 +1,8 @@
 import type { Problem } from '#shared/projects/problems.ts'
 import { keepBytes } from '#worker/features/projects/room.ts'
 import { openProject } from '#worker/features/projects/service.ts'
+import { BANDS, bandLines, BRANCH, FLUSH, NO_COMMIT, pktLine, readPktLines } from '#worker/platform/git/pkt-line.ts'
 import type { Acting } from '../operation.ts'
-import { BANDS, bandLines, BRANCH, FLUSH, NO_COMMIT, pktLine, readPktLines } from './pkt-line.ts'
 
 /** A pack of the largest push, and what is said before it. */
 export const MAX_PUSH_BYTES = 25 * 1024 * 1024

@@ -1,5 +1,5 @@
+import { BANDS, bandLines, FLUSH, pktLine, readPktLines } from '#worker/platform/git/pkt-line.ts'
 import type { projectObject } from '#worker/platform/objects/stubs.ts'
-import { BANDS, bandLines, FLUSH, pktLine, readPktLines } from './pkt-line.ts'
 
 /** A wish of git's for commits. It names what is there already, in requests that grow. */
 export type Wish = { wants: string[]; haves: string[]; isDone: boolean; refusal: string | null; hasBands: boolean }

@@ -8,6 +8,7 @@ import {
   MAX_ROWS_KEPT,
   MAX_SQL_ROWS,
 } from '#shared/app/data.ts'
+import { MAX_COPY_ROWS } from '#shared/app/masking.ts'
 import { TOLD_UNFIT_ROWS } from '#shared/app/row-imports.ts'
 
 // What an app's isolate says of its rows. Its code could have changed the answer, and may not add to it.
@@ -58,6 +59,22 @@ export const dumpRowsSchema = z.union([refused, z.object({ rows: statements.max(
 export const cellSchema = z.union([refused, z.array(cell).length(1)])
 
 const kept = z.union([z.string(), z.number(), z.null(), z.object({ base64: z.string() })])
+export const copiedSchema = z.union([
+  refused,
+  z.object({
+    tables: z
+      .array(
+        z.object({
+          table: name,
+          columns: z.array(name).max(200),
+          rows: z.array(z.array(kept).max(200)).max(MAX_COPY_ROWS),
+        }),
+      )
+      .max(1_000),
+  }),
+])
+export const filledSchema = z.union([refused, z.object({ rows: count })])
+
 const step = z.discriminatedUnion('do', [
   z.object({ do: z.literal('set'), table: name, key, column: name, to: kept, from: kept.optional() }),
   z.object({ do: z.literal('put'), table: name, rowid: z.number().nullable(), row: z.record(name, kept) }),

@@ -15,20 +15,24 @@ import {
   type SqlAnswer,
   type SqlExplained,
 } from '#shared/app/data.ts'
+import type { Masks } from '#shared/app/masking.ts'
 import type { ImportedRows, SentRows } from '#shared/app/row-imports.ts'
 import type { createAppDatabase } from '#worker/app/database.ts'
 import type { AppFacets } from '#worker/app/facets.ts'
 import type { AppStore, InstalledApp } from '#worker/app/store.ts'
 import { hiddenIn } from '#worker/platform/log/hide-values.ts'
+import type { Copied } from '#worker/runtime/guest/data/copy.ts'
 import type { DataAsked } from '#worker/runtime/guest/data/data.ts'
 import type { DumpAsked } from '#worker/runtime/guest/data/dump.ts'
 import type { CellAsked, RowsAsked } from '#worker/runtime/guest/data/rows.ts'
 import {
   cellSchema,
   changedSchema,
+  copiedSchema,
   dumpRowsSchema,
   dumpSchema,
   explainedSchema,
+  filledSchema,
   importedSchema,
   ranSchema,
   rowsSchema,
@@ -193,6 +197,33 @@ export class AppData extends RpcTarget {
     })
   }
 
+  /** All rows for the preview, masked where they are. Nothing here changes but the account of it. */
+  async copyOut(userId: string, masks: Masks): Promise<Copied | DataRefused> {
+    return this.#known<Copied>(async () => {
+      const key = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')
+      const copied = await this.#ask({ ask: 'copy-out', masks, key }, copiedSchema)
+      if ('refused' in copied) return copied
+      this.#note({ userId, act: 'copy', detail: maskedNames(masks), rows: rowsIn(copied) })
+      return copied
+    })
+  }
+
+  /** Makes copied rows the only ones of the preview, after a copy of what was there was taken. */
+  async copyIn(
+    userId: string,
+    { masks, ...copied }: Copied & { masks: Masks },
+  ): Promise<{ rows: number } | DataRefused> {
+    return this.#known<{ rows: number }>(async () => {
+      if (this.#ports.installed()?.environment !== 'preview') return { refused: 'locked' }
+      await this.#take(userId, 'copy')
+      const filled = await this.#ask({ ask: 'copy-in', ...copied }, filledSchema)
+      if ('refused' in filled) return filled
+      this.#ports.entries.forgetUndos()
+      this.#note({ userId, act: 'copy', detail: maskedNames(masks), rows: filled.rows })
+      return filled
+    })
+  }
+
   async entries(userId: string): Promise<DataEntry[]> {
     return this.#ports.installed() ? this.#ports.entries.list(userId) : []
   }
@@ -283,3 +314,11 @@ const shownTo = (userId: string, { userId: by, ...snapshot }: TakenSnapshot): Da
   ...snapshot,
   isYours: by === userId,
 })
+
+const rowsIn = ({ tables }: Copied) => tables.reduce((sum, { rows }) => sum + rows.length, 0)
+
+/** What was masked, for the account of it. */
+const maskedNames = (masks: Masks) =>
+  Object.entries(masks)
+    .flatMap(([table, columns]) => Object.keys(columns).map((column) => `${table}.${column}`))
+    .join(', ')

@@ -12,6 +12,7 @@ import {
   MAX_ROWS_A_PAGE,
   MAX_SQL_CHARS,
 } from '#shared/app/data.ts'
+import { MASK_KINDS, MAX_MASKED_COLUMNS } from '#shared/app/masking.ts'
 import { ENVIRONMENTS } from '#shared/projects/projects.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 
@@ -83,3 +84,16 @@ export const importInput = z.object({
     .refine((rows) => charsOf(rows) <= MAX_IMPORT_BYTES, 'too large'),
 })
 export const snapshotInput = placeInput.extend({ id: z.uuid() })
+
+const columnMasks = z.record(nameSchema, z.enum(MASK_KINDS))
+/** Production goes to the preview, with these columns masked. */
+export const copyInput = z.object({
+  projectId: idSchema('project'),
+  masks: z
+    .record(nameSchema, columnMasks)
+    .refine(
+      (masks) =>
+        Object.values(masks).reduce((sum, columns) => sum + Object.keys(columns).length, 0) <= MAX_MASKED_COLUMNS,
+      'too many columns',
+    ),
+})

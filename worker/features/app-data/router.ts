@@ -4,6 +4,7 @@ import { freshUserProcedure, router, userProcedure } from '#worker/platform/http
 import {
   cellInput,
   changeInput,
+  copyInput,
   explainInput,
   importInput,
   placeInput,
@@ -14,6 +15,7 @@ import {
 } from './inputs.ts'
 import {
   changeRows,
+  copyToPreview,
   describePlace,
   explainStatement,
   importRows,
@@ -45,6 +47,7 @@ export const appDataRouter = router({
   explain: userProcedure.input(explainInput).mutation(({ ctx, input }) => explainStatement(ctx, input)),
   run: freshUserProcedure.input(runInput).mutation(({ ctx, input }) => runStatement(ctx, input)),
   importRows: freshUserProcedure.input(importInput).mutation(({ ctx, input }) => importRows(ctx, input)),
+  copyToPreview: freshUserProcedure.input(copyInput).mutation(({ ctx, input }) => copyToPreview(ctx, input)),
   snapshots: userProcedure.input(placeInput).query(({ ctx, input }) => listSnapshots(ctx, input)),
   takeSnapshot: freshUserProcedure.input(placeInput).mutation(({ ctx, input }) => takeSnapshot(ctx, input)),
   restoreSnapshot: freshUserProcedure.input(snapshotInput).mutation(({ ctx, input }) => restoreSnapshot(ctx, input)),

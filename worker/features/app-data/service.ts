@@ -12,6 +12,7 @@ import type {
   SqlAnswer,
   SqlLooked,
 } from '#shared/app/data.ts'
+import type { Masks } from '#shared/app/masking.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Environment } from '#shared/projects/projects.ts'
 import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
@@ -93,6 +94,25 @@ export async function importRows(
   await requireChange(acting, where)
   const done = answered(await dataOf(acting, where).importRows(acting.user.id, asked))
   tell(acting, where, 'import')
+  return done
+}
+
+/**
+ * Makes the rows of the live app those of the preview, masked before they leave it. People's data is their owner's
+ * matter, also as a copy. Both places account for it.
+ */
+export async function copyToPreview(
+  acting: ActorCall,
+  { projectId, masks }: { projectId: string; masks: Masks },
+): Promise<{ rows: number }> {
+  const [live, preview] = [
+    { projectId, place: 'production' },
+    { projectId, place: 'preview' },
+  ] as const
+  await requireOwnedProject(acting, projectId)
+  const copied = answered(await dataOf(acting, live).copyOut(acting.user.id, masks))
+  const done = answered(await dataOf(acting, preview).copyIn(acting.user.id, { ...copied, masks }))
+  tell(acting, preview, 'copy')
   return done
 }
 

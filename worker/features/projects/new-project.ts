@@ -135,12 +135,21 @@ export async function importProject(
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<{ projectId: string; skipped: string[] }> {
   const { files, skipped } = filesOfArchive(bytes)
-  const made = await adopt(acting, {
+  return { ...(await importFiles(acting, { name, from: name, files })), skipped }
+}
+
+type Imported = { name: string; from: string; files: ProjectFile[] }
+
+/** Makes a project of files that were fetched from somewhere else. */
+export async function importFiles(
+  acting: ActorRequest,
+  { name, from, files }: Imported,
+): Promise<{ projectId: string }> {
+  return adopt(acting, {
     title: titleFromFileName(name, makerLocale(acting)),
-    versionTitle: `Imported from ${name}`,
+    versionTitle: `Imported from ${from}`,
     batches: inBatches(files),
   })
-  return { ...made, skipped }
 }
 
 type Adoption = {

@@ -28,7 +28,7 @@ type ManualChange = {
 }
 
 /** A save joins the version by hand of the one before, if it comes within this time of it. */
-const JOIN_MS = 2 * 60_000
+export const JOIN_MS = 2 * 60_000
 
 /** `isSession`: saves of one session join each other however much time lies between them. */
 export type Saved = { changes: FileChange[]; title: string | null; joins?: string | null; isSession?: boolean }

@@ -1,8 +1,15 @@
+import { Folders } from '#worker/platform/git/folders.ts'
+import {
+  commitBody,
+  gitHash,
+  personOf,
+  readCommit,
+  type GitObject,
+  type GitType,
+} from '#worker/platform/git/objects.ts'
+import { packStream } from '#worker/platform/git/pack-writer.ts'
 import type { Workspace } from '#worker/project/files/workspace.ts'
 import { changedInTrees, EMPTY_TREE } from '../files/tree-text.ts'
-import { Folders } from './folders.ts'
-import { commitBody, gitHash, personOf, type GitObject, type GitType } from './objects.ts'
-import { packStream } from './pack-writer.ts'
 
 /** Those who may have written a version, by the ids of their accounts, and whose name stands at what nobody sent. */
 export type People = { owner: string; byId: Record<string, { name: string; email: string }> }
@@ -77,6 +84,39 @@ export class GitHistory {
 
   has(commit: string): boolean {
     return this.#sql.exec('SELECT 1 FROM git_commits WHERE sha = ?', commit).toArray().length > 0
+  }
+
+  /** Whether this commit is of a version, or came with one. */
+  knows(commit: string): boolean {
+    return (
+      this.has(commit) ||
+      this.#sql.exec("SELECT 1 FROM git_objects WHERE sha = ? AND type = 'commit'", commit).toArray().length > 0
+    )
+  }
+
+  /** The newest commits of versions: so many that somebody who has one of them is found out. */
+  newest(limit: number): string[] {
+    return this.#sql
+      .exec<{ sha: string }>(
+        'SELECT sha FROM git_commits JOIN versions ON version_id = id ORDER BY number DESC LIMIT ?',
+        limit,
+      )
+      .toArray()
+      .map(({ sha }) => sha)
+  }
+
+  /** The commits of versions that a known commit goes on from, itself among them: of each way the newest. */
+  reachedFrom(commit: string): string[] {
+    const reached: string[] = []
+    const looked = new Set<string>()
+    const waiting = [commit]
+    for (let sha = waiting.pop(); sha !== undefined; sha = waiting.pop()) {
+      if (looked.has(sha)) continue
+      looked.add(sha)
+      if (this.has(sha)) reached.push(sha)
+      else if (this.knows(sha)) waiting.push(...readCommit(this.#pushedBody(sha)).parents)
+    }
+    return reached
   }
 
   /** Every version, oldest first. Without `people` it ends at the first one that is no commit yet. */

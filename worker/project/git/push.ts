@@ -1,14 +1,16 @@
 import { MAX_FILES, pathReason, type ProjectFile } from '#shared/projects/files.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
+import { FOLDER_MODE, GitRefusal, readCommit, treeEntries, type GitObject } from '#worker/platform/git/objects.ts'
+import { readPack } from '#worker/platform/git/pack-reader.ts'
 import { pushFiles } from '../files/changes.ts'
 import type { Project } from '../project.ts'
 import type { GitHistory } from './history.ts'
-import { FOLDER_MODE, GitRefusal, readCommit, treeEntries, type GitObject } from './objects.ts'
-import { readPack } from './pack-reader.ts'
 
 /** What is pushed: the commit that the pusher took for the newest, null for none, the one that is to be it, and the objects. */
 export type Push = { before: string | null; after: string; pack: Uint8Array }
+
+type Scope = { project: Project; history: GitHistory }
 
 /** The version that a push became, and what keeps it from running. */
 export type Taken = { version: VersionSummary; problem: Problem | null }
@@ -23,34 +25,41 @@ const MAX_TITLE = 200
  * Makes a pushed commit the newest version, and shows it. Nothing is stored of what is refused. Throws `GitRefusal` for a
  * push that is damaged, incomplete or goes on from another commit than the newest, and as `pushFiles` does.
  */
-export async function takePush(
-  { project, history }: { project: Project; history: GitHistory },
-  { before, after, pack }: Push,
-): Promise<Taken> {
+export async function takePush({ project, history }: Scope, { before, after, pack }: Push): Promise<Taken> {
   if (!history.isNewest(before)) throw new GitRefusal('There is a newer version. Pull it first.')
-  const sent = readPack(pack)
-  const known = knownObjects(history)
-  const store = { sent, known }
+  const store = storeOf(history, readPack(pack))
   const { message, body, tree } = requireOnward(store, { before, after })
-  const { files, blobs } = filesIn(store, tree)
   const title = message.split('\n')[0]!.trim().slice(0, MAX_TITLE) || 'Pushed'
-  for (const sha of [after, ...blobs]) sent.delete(sha)
-  const made = ({ id }: VersionSummary) => history.link(id, { commit: after, body, objects: sent })
+  const content = filesIn(store, tree)
+  return takeCommit({ project, history }, { title, commit: after, body, sent: store.sent, ...content })
+}
+
+type Commit = Contents & { title: string; commit: string; body: Uint8Array; sent: Store['sent'] }
+
+/** Makes a commit the newest version, keeps what came with it, and shows it. */
+export async function takeCommit(
+  { project, history }: Scope,
+  { title, commit, body, sent, files, blobs }: Commit,
+): Promise<Taken> {
+  for (const sha of [commit, ...blobs]) sent.delete(sha)
+  const made = ({ id }: VersionSummary) => history.link(id, { commit, body, objects: sent })
   const version = pushFiles(project, { title, files, made })
   project.index.storageChanged()
   return { version, problem: await project.previewSync.settled() }
 }
 
-type Store = { sent: Map<string, GitObject>; known: Map<string, () => GitObject> }
+/** What came, and what is there already. */
+export type Store = { sent: Map<string, GitObject>; known: Map<string, () => GitObject> }
 
-function knownObjects(history: GitHistory): Store['known'] {
+/** What came beside all that the versions are made of. */
+export function storeOf(history: GitHistory, sent: Map<string, GitObject>): Store {
   const known: Store['known'] = new Map()
   for (const { objects } of history.steps()) for (const { sha, read } of objects) known.set(sha, read)
-  return known
+  return { sent, known }
 }
 
 /** The commit `after`, if everything that leads to it is there and it goes on from `before`. */
-function requireOnward(store: Store, { before, after }: Pick<Push, 'before' | 'after'>) {
+export function requireOnward(store: Store, { before, after }: Pick<Push, 'before' | 'after'>) {
   const { sent, known } = store
   const waiting = [after]
   const looked = new Set<string>()
@@ -89,8 +98,10 @@ function requireWhole(store: Store, { sha, whole, depth }: { sha: string; whole:
   whole.add(sha)
 }
 
+type Contents = { files: ProjectFile[]; blobs: string[] }
+
 /** The files below a tree, and what git calls their content. */
-function filesIn({ sent, known }: Store, root: string): { files: ProjectFile[]; blobs: string[] } {
+export function filesIn({ sent, known }: Store, root: string): Contents {
   const files: ProjectFile[] = []
   const blobs: string[] = []
   let folders = 0

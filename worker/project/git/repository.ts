@@ -1,7 +1,7 @@
 import { RpcTarget } from 'cloudflare:workers'
+import { GitRefusal } from '#worker/platform/git/objects.ts'
 import type { Project } from '../project.ts'
 import { GitHistory, type People, type Wanted } from './history.ts'
-import { GitRefusal } from './objects.ts'
 import { takePush, type Push, type Taken } from './push.ts'
 
 /** A project as a repository, for the Worker that speaks git's protocol. Callers have checked who may. */

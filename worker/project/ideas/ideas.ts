@@ -8,13 +8,11 @@ import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { changeByHand } from '#worker/project/files/changes.ts'
 import { changedPaths } from '#worker/project/files/diff.ts'
 import type { Project } from '#worker/project/project.ts'
-import { mergeIdea, type IdeaChange, type MergedFile, type Mine } from './merge.ts'
+import { mergeIdea, shownMerge, type IdeaChange, type Mine } from './merge.ts'
 import { chargeTold, endOfTry, noteEnd, placeOf, putInstead, triableTurn, type TriableTurn } from './tries.ts'
 
 /** What the changed files of an idea may have together. They are all in memory while they are laid over the project. */
 const MAX_CHANGED_BYTES = 24 * 1024 * 1024
-/** Lines of one side of a place in conflict that are shown. The choice is of the whole place. */
-const MAX_CONFLICT_LINES = 400
 
 /** The version that taking over made, and what the project has of a turn and the try at it. */
 type Taken = { version: VersionSummary; kept: KeptOfTry }
@@ -75,7 +73,7 @@ export class Ideas extends RpcTarget {
     const isInstead = before !== undefined
     const files = isInstead
       ? changes.map(({ path }) => ({ path, to: path, outcome: 'taken' as const, conflicts: [] }))
-      : mergeIdea(changes, mineOf(this.#project)).map(shown)
+      : mergeIdea(changes, mineOf(this.#project)).map(shownMerge)
     return { mine, theirs, base, files, isInstead }
   }
 
@@ -171,15 +169,5 @@ function mineOf({ workspace }: Project): Mine {
     files: new Map(workspace.list().map(({ path, hash }) => [path, hash])),
     applied: workspace.appliedMigrations().map(({ path }) => path),
     blob: (hash) => workspace.blobIfKept(hash),
-  }
-}
-
-function shown({ path, to, outcome, conflicts }: MergedFile) {
-  const few = (lines: string[] | null) => lines?.slice(0, MAX_CONFLICT_LINES) ?? null
-  return {
-    path,
-    to,
-    outcome,
-    conflicts: conflicts.map(({ base, mine, theirs }) => ({ base: few(base), mine: few(mine), theirs: few(theirs) })),
   }
 }

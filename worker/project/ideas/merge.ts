@@ -35,6 +35,20 @@ export function mergeIdea(
   })
 }
 
+/** Lines of one side of a place in conflict that are shown. The choice is of the whole place. */
+const MAX_CONFLICT_LINES = 400
+
+/** A merged file as whoever chooses sees it. */
+export function shownMerge({ path, to, outcome, conflicts }: MergedFile): IdeaFile {
+  const few = (lines: string[] | null) => lines?.slice(0, MAX_CONFLICT_LINES) ?? null
+  return {
+    path,
+    to,
+    outcome,
+    conflicts: conflicts.map(({ base, mine, theirs }) => ({ base: few(base), mine: few(mine), theirs: few(theirs) })),
+  }
+}
+
 type Target = { mine: Mine; to: string | null | undefined; choice: IdeaChoice | null }
 type Merged = Omit<MergedFile, 'path'>
 

@@ -1,6 +1,7 @@
 import { LAYOUT_WIDTH_PX, type LayoutReport, type LayoutWanted, type LayoutWarning } from '#shared/projects/layout.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
+import type { Versions } from '#worker/project/files/versions.ts'
 import type { Settings } from '#worker/project/settings.ts'
 
 type Ports = {
@@ -100,3 +101,28 @@ function messageOf(warning: LayoutWarning): string {
 }
 
 const placeOf = ({ file, line }: LayoutWarning) => (file === null ? null : [file, line].filter(Boolean).join(':'))
+
+type Laid = {
+  settings: Settings
+  preview: { revision(): number; problems(): unknown[]; modules(): Promise<{ routes: string[] } | null> }
+  shownFiles: { read(path: string): Uint8Array | string | null }
+  store: { active(): string | null }
+  versions: Pick<Versions, 'head'>
+  events: { append: Ports['emit'] }
+  log: { append: Ports['log'] }
+}
+
+/** The layout check over what a project has. */
+export function projectLayout({ settings, preview, shownFiles, store, versions, events, log }: Laid) {
+  return createLayout({
+    settings,
+    revision: preview.revision,
+    isShown: () => store.active() === null && settings.get('hiddenDraft') === null && preview.problems().length === 0,
+    routes: async () => (await preview.modules())?.routes ?? null,
+    hasFile: (path) => shownFiles.read(path) !== null,
+    turnId: () => versions.head()?.turnId ?? null,
+    emit: (event) => events.append(event),
+    log: log.append,
+    now: Date.now,
+  })
+}

@@ -3,11 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { lazyModule, useNeededModule } from '#client/lib/lazy/lazy-module.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
 import { PromptBox } from '#client/ui/form/prompt-box.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { Cover } from '#client/ui/templates/cover.tsx'
 import { currentLocale } from '#shared/locale.ts'
@@ -16,7 +18,7 @@ import { templatesIn, type TemplateId } from '#shared/projects/templates.ts'
 import { ZipUpload } from './zip-upload.tsx'
 import '#client/ui/templates/templates.css'
 
-type CreateFrom = 'prompt' | 'template' | 'zip'
+type CreateFrom = 'prompt' | 'template' | 'zip' | 'github'
 
 const PANEL_ID = 'create-panel'
 
@@ -30,6 +32,7 @@ export function CreateDialog({ from, onFrom, onClose, quote }: CreateDialogProps
     { id: 'prompt', label: m.projects_create_prompt() },
     { id: 'template', label: m.projects_create_template() },
     { id: 'zip', label: m.projects_create_zip() },
+    { id: 'github', label: m.github_import_tab() },
   ]
   return (
     <Dialog title={m.projects_new()} onClose={onClose}>
@@ -46,9 +49,18 @@ export function CreateDialog({ from, onFrom, onClose, quote }: CreateDialogProps
         {from === 'prompt' && <FromPrompt quote={quote} onCreated={open} />}
         {from === 'template' && <TemplateList onCreated={open} />}
         {from === 'zip' && <ZipUpload onCreated={open} />}
+        {from === 'github' && <FromGitHub onCreated={open} />}
       </div>
     </Dialog>
   )
+}
+
+/** It is fetched with its tab, and is no part of the Worker. */
+const github = lazyModule(() => (import.meta.env.SSR ? new Promise<never>(() => {}) : import('./github-import.tsx')))
+
+function FromGitHub({ onCreated }: { onCreated: (projectId: string) => Promise<void> }) {
+  const code = useNeededModule(github)
+  return code ? <code.GitHubImport onCreated={onCreated} /> : <Skeleton height="120px" />
 }
 
 function FromPrompt({ quote, onCreated }: { quote: ReactNode; onCreated: (projectId: string) => Promise<void> }) {

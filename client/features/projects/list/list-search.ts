@@ -1,7 +1,7 @@
 import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
 import { PROJECT_STATES } from '#shared/projects/projects.ts'
 
-const FROM = ['template', 'zip'] as const
+const FROM = ['template', 'zip', 'github'] as const
 const SHOW = ['archived', 'shared', 'deleted'] as const
 const LIVE = ['yes', 'no'] as const
 const SORTS = ['created', 'title'] as const

@@ -4,6 +4,7 @@ import { PLACES } from '#client/features/shell/frame/main-nav.tsx'
 import {
   accountIcon,
   adminIcon,
+  helpIcon,
   darkIcon,
   languageIcon,
   lightIcon,
@@ -68,6 +69,15 @@ export function useCommands({
       icon: accountIcon,
       group: 'go',
       run: () => void navigate({ to: '/account' }),
+    },
+    // Help is no part of the client, so that it is gone to as to another site.
+    { id: 'go /docs', label: m.docs_title(), icon: helpIcon, group: 'go', run: () => location.assign('/docs') },
+    {
+      id: 'go /changelog',
+      label: m.docs_news(),
+      icon: helpIcon,
+      group: 'go',
+      run: () => location.assign('/changelog'),
     },
   ]
   if (user.role === 'admin') {

@@ -16,7 +16,7 @@ import {
 import { currentTheme } from '#client/ui/theme/theme.ts'
 import { currentLocale, type Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { accountIcon, adminIcon, shortcutsIcon } from './shell-icons.ts'
+import { accountIcon, adminIcon, helpIcon, shortcutsIcon } from './shell-icons.ts'
 import { LANGUAGES, useChangeLanguage, useChangeTheme, useSignOut, type ThemeChoice } from './use-preferences.ts'
 
 export type Person = { id: string; email: string; name: string; role: string }
@@ -68,6 +68,9 @@ function AccountItems({ user }: { user: Person }) {
             {m.shell_admin_area()}
           </MenuLink>
         )}
+        <MenuLink icon={helpIcon} render={<a href="/docs" />}>
+          {m.docs_title()}
+        </MenuLink>
         <MenuItem icon={shortcutsIcon} hint="?" onSelect={() => showOverlay('shortcuts')}>
           {m.shell_shortcuts()}
         </MenuItem>

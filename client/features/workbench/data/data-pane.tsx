@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
+import { lazyModule, useNeededModule } from '#client/lib/lazy/lazy-module.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
@@ -12,6 +13,7 @@ import { keepView, keptView, ofTable, FIRST_VIEW, type DataView } from './data-v
 import { ProductionLine } from './production-line.tsx'
 import { TableView } from './rows/table-view.tsx'
 import { TableList } from './table-list.tsx'
+import type { CopyDialogProps } from './tools/copy-dialog.tsx'
 import { ImportDialog } from './tools/import-dialog.tsx'
 import { SnapshotsDialog } from './tools/snapshots-dialog.tsx'
 import { SqlConsole } from './tools/sql-console.tsx'
@@ -28,7 +30,7 @@ export function DataPane({ projectId, isRunning, isReadOnly }: DataPaneProps) {
   const [view, setView] = useState(() => keptView(projectId))
   const { ref, isNarrow } = useNarrow()
   const [isSqlOpen, setSqlOpen] = useState(false)
-  const [opened, setOpened] = useState<'import' | 'snapshots' | null>(null)
+  const [opened, setOpened] = useState<'import' | 'snapshots' | 'copy' | null>(null)
   const { place } = view
   const query = useQuery(
     trpc.appData.place.queryOptions({ projectId, place }, { staleTime: 0, placeholderData: keepPreviousData }),
@@ -61,6 +63,7 @@ export function DataPane({ projectId, isRunning, isReadOnly }: DataPaneProps) {
         onSql={() => setSqlOpen(!isSqlOpen)}
         onImport={() => setOpened('import')}
         onSnapshots={() => setOpened('snapshots')}
+        onCopy={() => setOpened('copy')}
       />
       {query.isError && !listed ? (
         <FailedState title={m.data_not_loaded()} error={query.error} onRetry={() => void query.refetch()}>
@@ -115,6 +118,9 @@ export function DataPane({ projectId, isRunning, isReadOnly }: DataPaneProps) {
       {opened === 'import' && table && (
         <ImportDialog projectId={projectId} table={table} changes={changes} onClose={() => setOpened(null)} />
       )}
+      {opened === 'copy' && listed && (
+        <LaterCopy projectId={projectId} tables={listed.tables} changes={changes} onClose={() => setOpened(null)} />
+      )}
       {opened === 'snapshots' && listed && (
         <SnapshotsDialog
           projectId={projectId}
@@ -126,6 +132,16 @@ export function DataPane({ projectId, isRunning, isReadOnly }: DataPaneProps) {
       )}
     </div>
   )
+}
+
+/** It is rarely opened and never drawn by the server, so that the Worker has nothing of it. */
+const copying = lazyModule(() =>
+  import.meta.env.SSR ? new Promise<never>(() => {}) : import('./tools/copy-dialog.tsx'),
+)
+
+function LaterCopy(props: CopyDialogProps) {
+  const code = useNeededModule(copying)
+  return code && <code.CopyDialog {...props} />
 }
 
 function NoApp({ place }: { place: Environment }) {

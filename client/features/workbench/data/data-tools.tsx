@@ -3,6 +3,7 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { chevronDownIcon } from '#client/ui/icon/control-icons.ts'
 import { terminalIcon, uploadIcon } from '#client/ui/icon/data-icons.ts'
+import { copyIcon } from '#client/ui/icon/error-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { downloadIcon, lockIcon, versionsIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuGroup, MenuGroupLabel, MenuLink } from '#client/ui/menu/menu.tsx'
@@ -22,11 +23,12 @@ type DataToolsProps = {
   onSql: () => void
   onImport: () => void
   onSnapshots: () => void
+  onCopy: () => void
 }
 
 /** Whose rows they are comes first, and colours nothing. */
 export function DataTools(props: DataToolsProps) {
-  const { projectId, place, onPlace, listed, table, isSqlOpen, onSql, onImport, onSnapshots } = props
+  const { projectId, place, onPlace, listed, table, isSqlOpen, onSql, onImport, onSnapshots, onCopy } = props
   const production = m.data_place_production()
   const options = [
     { value: 'preview' as const, label: environmentWord('preview') },
@@ -56,6 +58,12 @@ export function DataTools(props: DataToolsProps) {
         <Button tone="quiet" size="small" className="wide-only" disabled={table.lock !== null} onClick={onImport}>
           <Icon path={uploadIcon} dense />
           {m.data_import()}
+        </Button>
+      )}
+      {listed?.mayUnlock && table && (
+        <Button tone="quiet" size="small" title={m.data_copy()} onClick={onCopy}>
+          <Icon path={copyIcon} dense />
+          <span className="narrow-vh">{m.data_copy()}</span>
         </Button>
       )}
       {listed && table && <ExportMenu projectId={projectId} place={place} table={table} listed={listed} />}

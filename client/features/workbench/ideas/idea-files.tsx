@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileDiffView } from '#client/features/workbench/versions/version-diff.tsx'
-import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Loaded } from '#client/ui/state/loaded.tsx'
-import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { IdeaChoice, IdeaComparison, IdeaConflict, IdeaFile, IdeaSummary } from '#shared/projects/ideas.ts'
+import type { IdeaChoice, IdeaComparison, IdeaSummary } from '#shared/projects/ideas.ts'
+import { ConflictChoice, type ConflictWords } from './conflict-choice.tsx'
 
 /** Only the first files of a large change stand open, because hundreds of open ones take seconds to draw. */
 const MAX_OPEN = 3
@@ -31,9 +30,10 @@ export function IdeaFiles({ idea, comparison: { files, base, theirs }, choices, 
       {files
         .filter(({ outcome }) => outcome === 'conflict')
         .map((file) => (
-          <Conflict
+          <ConflictChoice
             key={file.path}
             file={file}
+            words={WORDS}
             choice={choices[file.path] ?? null}
             onChoose={(choice) => onChoose(file.path, choice)}
           />
@@ -58,48 +58,13 @@ export function IdeaFiles({ idea, comparison: { files, base, theirs }, choices, 
   )
 }
 
-type ConflictProps = { file: IdeaFile; choice: IdeaChoice | null; onChoose: (choice: IdeaChoice) => void }
-
-function Conflict({ file: { path, conflicts }, choice, onChoose }: ConflictProps) {
-  return (
-    <section className="idea-conflict" aria-label={path}>
-      <header>
-        <b className="mono trunc">{path}</b>
-        <Segment<IdeaChoice | 'open'>
-          label={m.ideas_choose({ path })}
-          options={[
-            { value: 'mine', label: m.ideas_keep_mine() },
-            { value: 'theirs', label: m.ideas_take_theirs() },
-          ]}
-          value={choice ?? 'open'}
-          onChange={(value) => value !== 'open' && onChoose(value)}
-        />
-      </header>
-      <p className="t13 mid">{m.ideas_conflicts({ count: conflicts.length, shown: formatNumber(conflicts.length) })}</p>
-      {conflicts.map((conflict, index) => (
-        <Places key={index} {...conflict} />
-      ))}
-    </section>
-  )
-}
-
-const SIDES = [
-  { side: 'mine', name: m.ideas_original },
-  { side: 'base', name: m.ideas_before },
-  { side: 'theirs', name: m.ideas_idea },
-] as const
-
-function Places(conflict: IdeaConflict) {
-  return (
-    <div className="idea-places">
-      {SIDES.map(({ side, name }) => (
-        <div key={side}>
-          <span className="t13 dim">{name()}</span>
-          <pre tabIndex={0} aria-label={name()} role="region">
-            {conflict[side]?.join('\n') ?? m.ideas_no_text()}
-          </pre>
-        </div>
-      ))}
-    </div>
-  )
+const WORDS: ConflictWords = {
+  choose: (path) => m.ideas_choose({ path }),
+  keep: m.ideas_keep_mine,
+  take: m.ideas_take_theirs,
+  mine: m.ideas_original,
+  base: m.ideas_before,
+  theirs: m.ideas_idea,
+  noText: m.ideas_no_text,
+  places: m.ideas_conflicts,
 }

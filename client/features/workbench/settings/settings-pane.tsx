@@ -107,7 +107,7 @@ export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps)
           <AppSection projectId={id} />
         </Section>
         <Section id="git" about={m.settings_git_about()}>
-          <GitSection gitUrl={project.gitUrl} />
+          <GitSection project={project} />
         </Section>
         <Section id="webhooks" about={m.settings_webhooks_about()}>
           {parts.webhooks}

@@ -18,6 +18,8 @@ export type Reference = { table: string; columns: string[]; to: string; toColumn
 export type Schema = { tables: Map<string, Table>; hidden: Set<string>; references: Reference[] }
 
 const INTERNAL = /^(sqlite_|_cf_|d1_(migrations|seeds)$)/i
+/** Whether a table is the platform's own. */
+export const isInternal = (name: string): boolean => INTERNAL.test(name)
 /** Tables that sign people in, beside those that better-auth always has. */
 const SIGN_IN_KEEPING = /^(verifications?|verificationtokens?|twofactors?|passkeys?|jwkss?|ratelimits?|apikeys?)$/
 const SECRET =

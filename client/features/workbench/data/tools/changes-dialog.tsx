@@ -62,6 +62,7 @@ function ChangeItem({ entry, isBusy, onUndo }: ChangeItemProps) {
       <Time at={new Date(entry.at)} className="dim num" />
       <span className="mid">
         {entry.isUndone ? `${by} · ${m.data_was_undone()}` : by}
+        {entry.act === 'copy' && entry.detail && ` · ${m.data_copy_masked({ columns: entry.detail })}`}
         {entry.act === 'sql' && <code className="said-sql">{entry.detail}</code>}
       </span>
       {onUndo && (
@@ -92,5 +93,7 @@ function actText({ act, table, detail, rows }: DataEntry): string {
       return m.data_act_snapshot()
     case 'restore':
       return m.data_act_restore()
+    case 'copy':
+      return m.data_act_copy(said)
   }
 }

@@ -24,6 +24,7 @@ const WHY: Record<DataSnapshot['why'], () => string> = {
   sql: m.data_why_sql,
   import: m.data_why_import,
   restore: m.data_why_restore,
+  copy: m.data_why_copy,
 }
 
 type SnapshotsDialogProps = {

@@ -18,14 +18,20 @@ const TYPES: Record<number, GitType> = { 1: 'commit', 2: 'tree', 3: 'blob', 4: '
 const OFFSET_DELTA = 6
 const NAMED_DELTA = 7
 
-type Entry = { type: GitType | null; base: number | string | null; data: Uint8Array }
+/** Of what is left out, so much is unpacked at once to find its end. */
+const MAX_LEFT_OUT_BYTES = 32 * 1024 * 1024
+
+/** Without data: it is larger than a project takes. */
+type Entry = { type: GitType | null; base: number | string | null; data: Uint8Array | null }
+type Reading = { leavesOutLarge: boolean }
 type Resolved = GitObject & { sha: string }
 
 /**
  * The objects of a pack by their SHA-1 (gitformat-pack, version 2). Deltas have their base in the same pack. Throws
- * `GitRefusal` for what is damaged or larger than one push may be.
+ * `GitRefusal` for what is damaged or larger than one push may be. With `leavesOutLarge` files that are larger than a
+ * project takes are not among them.
  */
-export function readPack(pack: Uint8Array): Map<string, GitObject> {
+export function readPack(pack: Uint8Array, reading: Reading = { leavesOutLarge: false }): Map<string, GitObject> {
   const bytes = Buffer.from(pack.buffer, pack.byteOffset, pack.byteLength)
   const end = bytes.length - SUM_BYTES
   if (bytes.length > MAX_PACK_BYTES) throw new GitRefusal(`A push has at most ${MAX_PACK_BYTES / 1024 ** 2} MB.`)
@@ -33,9 +39,9 @@ export function readPack(pack: Uint8Array): Map<string, GitObject> {
   if (!createHash('sha1').update(bytes.subarray(0, end)).digest().equals(bytes.subarray(end))) throw damaged()
   const count = bytes.readUInt32BE(8)
   if (count > MAX_OBJECTS) throw new GitRefusal(`A push has at most ${MAX_OBJECTS} objects.`)
-  const { entries, at } = readEntries(bytes.subarray(0, end), count)
+  const { entries, at } = readEntries(bytes.subarray(0, end), { count, ...reading })
   if (at !== end) throw damaged()
-  return resolveAll(entries)
+  return resolveAll(entries, reading)
 }
 
 const damaged = () => new GitRefusal('The pack is damaged.')
@@ -44,7 +50,10 @@ const tooLarge = () =>
     `A file has at most ${MAX_OBJECT_BYTES / 1024 ** 2} MB, and a push unpacks to at most ${MAX_UNPACKED_BYTES / 1024 ** 2} MB.`,
   )
 
-function readEntries(bytes: Buffer, count: number): { entries: Map<number, Entry>; at: number } {
+function readEntries(
+  bytes: Buffer,
+  { count, leavesOutLarge }: Reading & { count: number },
+): { entries: Map<number, Entry>; at: number } {
   const entries = new Map<number, Entry>()
   let at = HEAD_BYTES
   let unpacked = 0
@@ -53,8 +62,9 @@ function readEntries(bytes: Buffer, count: number): { entries: Map<number, Entry
     const head = readSize(bytes, at)
     at = head.at
     const { type, size } = head
-    unpacked += size
-    if (size > MAX_OBJECT_BYTES || unpacked > MAX_UNPACKED_BYTES) throw tooLarge()
+    const isLeftOut = leavesOutLarge && size > MAX_OBJECT_BYTES
+    if (!isLeftOut) unpacked += size
+    if (size > (isLeftOut ? MAX_LEFT_OUT_BYTES : MAX_OBJECT_BYTES) || unpacked > MAX_UNPACKED_BYTES) throw tooLarge()
     let base: Entry['base'] = null
     if (type === OFFSET_DELTA) {
       const back = readOffset(bytes, at)
@@ -66,7 +76,7 @@ function readEntries(bytes: Buffer, count: number): { entries: Map<number, Entry
       at += SUM_BYTES
     } else if (!TYPES[type]) throw damaged()
     const { data, length } = inflated(bytes, { at, size })
-    entries.set(begin, { type: TYPES[type] ?? null, base, data })
+    entries.set(begin, { type: TYPES[type] ?? null, base, data: isLeftOut ? null : data })
     at += length
   }
   return { entries, at }
@@ -118,7 +128,7 @@ function readOffset(bytes: Uint8Array, start: number): { offset: number; at: num
   return { offset, at }
 }
 
-function resolveAll(entries: Map<number, Entry>): Map<string, GitObject> {
+function resolveAll(entries: Map<number, Entry>, { leavesOutLarge }: Reading): Map<string, GitObject> {
   const found = new Map<string, GitObject>()
   const resolved = new Map<number, Resolved>()
   let unpacked = 0
@@ -134,9 +144,11 @@ function resolveAll(entries: Map<number, Entry>): Map<string, GitObject> {
     const done = resolved.get(begin)
     if (done) return done
     const { type, base, data } = entries.get(begin)!
+    if (data === null) return null
     if (type) return keep(begin, { type, body: data })
     if (depth > MAX_CHAIN) throw damaged()
     const below = typeof base === 'number' ? resolve(base, depth + 1) : (found.get(base!) ?? null)
+    if (leavesOutLarge && lengthAfter(data) > MAX_OBJECT_BYTES) return null
     return below && keep(begin, { type: below.type, body: applyDelta(below.body, data) })
   }
   // A delta may name a base that stands behind it, so that those that found none are tried again.
@@ -144,10 +156,14 @@ function resolveAll(entries: Map<number, Entry>): Map<string, GitObject> {
   for (;;) {
     const left = waiting.filter((begin) => resolve(begin, 0) === null)
     if (left.length === 0) return found
+    // What rests on something that was left out cannot be put together either.
+    if (left.length === waiting.length && leavesOutLarge) return found
     if (left.length === waiting.length) throw damaged()
     waiting = left
   }
 }
+
+const lengthAfter = (delta: Uint8Array) => readLength(delta, readLength(delta, 0).at).length
 
 /** Puts an object together from its base: pieces of that one, and bytes that are new. */
 function applyDelta(base: Uint8Array, delta: Uint8Array): Uint8Array {

@@ -51,14 +51,23 @@ export function treeEntries(body: Uint8Array): GitEntry[] {
   return entries
 }
 
-export type NewCommit = { tree: string; parent: string | null; author: string; at: number; message: string }
+export type NewCommit = {
+  tree: string
+  parent: string | null
+  /** The commit of another side that it brings in. */
+  merged?: string
+  author: string
+  at: number
+  message: string
+}
 
 /** The body of a commit. `author` is a name with an address, and `at` is in milliseconds since 1970. */
-export function commitBody({ tree, parent, author, at, message }: NewCommit): Uint8Array {
+export function commitBody({ tree, parent, merged, author, at, message }: NewCommit): Uint8Array {
   const when = `${Math.floor(at / 1_000)} +0000`
   const head = [
     `tree ${tree}`,
     ...(parent ? [`parent ${parent}`] : []),
+    ...(merged ? [`parent ${merged}`] : []),
     `author ${author} ${when}`,
     `committer ${author} ${when}`,
   ]

@@ -6,7 +6,7 @@ const MAX_BAND_BYTES = 65_515
 
 export const FLUSH = '0000'
 /** Of the bands of an answer: what was asked for, and what is shown to people. */
-export const BANDS = { data: 1, progress: 2 } as const
+export const BANDS = { data: 1, progress: 2, failure: 3 } as const
 
 /** The one branch of a project, and what stands for the commit of a branch without one. */
 export const BRANCH = 'refs/heads/main'
@@ -49,4 +49,21 @@ export function readPktLines(
     if (isLast(line)) break
   }
   return { lines, at }
+}
+
+/** What stands in lines of bands up to their end: the bytes, and what is said to people. Null for no such lines. */
+export function readBands(bytes: Uint8Array): { data: Uint8Array; said: string; failed: string } | null {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const pieces: Record<number, Uint8Array[]> = { [BANDS.data]: [], [BANDS.progress]: [], [BANDS.failure]: [] }
+  for (let at = 0; at < buffer.length;) {
+    const digits = buffer.toString('latin1', at, at + LENGTH_DIGITS)
+    const length = /^[0-9a-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : -1
+    if (length === 0) break
+    const pieceOf = pieces[buffer[at + LENGTH_DIGITS] ?? 0]
+    if (length <= LENGTH_DIGITS || at + length > buffer.length || !pieceOf) return null
+    pieceOf.push(buffer.subarray(at + LENGTH_DIGITS + 1, at + length))
+    at += length
+  }
+  const text = (band: number) => Buffer.concat(pieces[band]!).toString('utf8')
+  return { data: Buffer.concat(pieces[BANDS.data]!), said: text(BANDS.progress), failed: text(BANDS.failure) }
 }
