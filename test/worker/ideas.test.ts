@@ -196,7 +196,7 @@ test('an idea is of those who work on its project, and goes and comes back with 
   const { api, projectId, ideaId } = await withIdea()
   const [member, stranger] = [await signedIn(), await signedIn()]
   await api.projects.addMember.mutate({ projectId, email: member.user.email })
-  expect(await member.api.projects.get.query({ projectId: ideaId })).toMatchObject({ role: 'member' })
+  expect(await member.api.projects.get.query({ projectId: ideaId })).toMatchObject({ role: 'editor' })
   const own = await member.api.ideas.create.mutate({ projectId, title: 'A member’s' })
   expect(await api.projects.get.query(own)).toMatchObject({ role: 'owner' })
   const gone = { domain: 'project.not_found' }
