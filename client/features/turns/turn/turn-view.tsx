@@ -32,7 +32,7 @@ type TurnViewProps = {
   draft?: 'hidden' | 'shown' | null
   plan?: ReactNode
   onOpenVersion: (versionId: string, path?: string) => void
-  onRestore?: (version: GoodVersion) => void
+  onRestore?: ((version: GoodVersion) => void) | undefined
   /** The maker went back to the version that this failed turn offered. What was done stands in a note below. */
   isBack?: boolean
   /** Another version than the turn's was brought back since. What could come next fits the turn's alone. */

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -51,6 +52,7 @@ type KnownIdeasProps = Pick<IdeasDialogProps, 'projectId' | 'onClose'> & {
 function KnownIdeas({ projectId, known: { original, ideas }, first, onClose }: KnownIdeasProps) {
   const [compared, setCompared] = useState(first ?? (projectId === original.id ? null : projectId))
   const idea = ideas.find(({ id }) => id === compared)
+  const mayChange = useMayChange()
   return (
     <>
       <nav aria-label={m.ideas_switch()}>
@@ -77,6 +79,8 @@ function KnownIdeas({ projectId, known: { original, ideas }, first, onClose }: K
           isHere={idea.id === projectId}
           onClose={onClose}
         />
+      ) : !mayChange ? (
+        <p className="mid t13">{m.ideas_watched()}</p>
       ) : ideas.length < MAX_IDEAS ? (
         <NewIdea projectId={original.id} onClose={onClose} />
       ) : (
