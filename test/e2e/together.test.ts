@@ -52,7 +52,9 @@ test('an owner lets somebody watch by a role menu; they see no control that chan
   const { email } = user!
 
   const at = await pageOf(owner, `/web-projects/${projectId}?tab=settings`)
-  await at.page.getByRole('textbox', { name: 'Email' }).fill(email)
+  // The list comes with the page's own code.
+  await at.page.getByText('Nobody yet.').waitFor()
+  await at.page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await at.page.getByRole('combobox', { name: 'They may edit' }).click()
   await at.page.getByRole('option', { name: 'watch' }).click()
   await at.page.getByRole('button', { name: 'Add', exact: true }).click()
