@@ -20,6 +20,7 @@ export const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.restoreDeletedMany': (api, { projectId }) =>
     api.projects.restoreDeletedMany.mutate({ projectIds: [projectId] }),
   'ideas.list': (api, { projectId }) => api.ideas.list.query({ projectId }),
+  'ideas.ended': (api, { projectId }) => api.ideas.ended.query({ projectId }),
   'ideas.create': (api, { projectId }) => api.ideas.create.mutate({ projectId, title: 'An idea' }),
   'ideas.compare': (api, { projectId }) => api.ideas.compare.query({ projectId }),
   'ideas.tryOffer': (api, { projectId, turnId }) => api.ideas.tryOffer.query({ projectId, turnId }),

@@ -28,6 +28,8 @@ export const projects = sqliteTable(
      * with its project: a trigger sees to that.
      */
     ideaOf: text('idea_of').references((): AnySQLiteColumn => projects.id),
+    /** When an idea was taken over. Null for one that was thrown away. */
+    takenAt: integer('taken_at', { mode: 'timestamp_ms' }),
     /**
      * Bytes of the project's object (files, versions, conversation), as it last said. Those of its apps' databases are
      * in `app_servers`.

@@ -13,7 +13,9 @@ import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_IDEAS, type IdeaSummary, type ProjectIdeas } from '#shared/projects/ideas.ts'
 import { MAX_TITLE } from '#shared/projects/projects.ts'
+import { EndedIdeas } from './ended-ideas.tsx'
 import { IdeaView } from './idea-view.tsx'
+import { TurnLine } from './turn-line.tsx'
 import './ideas.css'
 
 /** `compared` is the idea that stands open at first. */
@@ -86,6 +88,7 @@ function KnownIdeas({ projectId, known: { original, ideas }, first, onClose }: K
       ) : (
         <p className="mid t13">{m.refusals_idea_too_many()}</p>
       )}
+      {!idea && <EndedIdeas projectId={original.id} isFull={ideas.length >= MAX_IDEAS} />}
     </>
   )
 }
@@ -100,7 +103,7 @@ type PlaceProps = {
 }
 
 function Place({ of, isOriginal = false, isHere, isCompared, onCompare, onClose }: PlaceProps) {
-  const { id, title, state, updatedAt } = of
+  const { id, title, state, updatedAt, turn } = of
   return (
     <li>
       <Block
@@ -120,6 +123,7 @@ function Place({ of, isOriginal = false, isHere, isCompared, onCompare, onClose 
           {isOriginal ? m.ideas_original() : <Time at={updatedAt} />}
           {isHere && ` · ${m.ideas_here()}`}
         </span>
+        {turn && <TurnLine turn={turn} />}
       </span>
       {onCompare && (
         <Button size="small" aria-pressed={isCompared} aria-label={m.ideas_compare_with({ title })} onClick={onCompare}>

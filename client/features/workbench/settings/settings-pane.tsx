@@ -117,7 +117,7 @@ export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps)
             </Section>
           </>
         )}
-        <Section id="git" about={m.settings_git_about()}>
+        <Section id="git" {...(!isViewer && { about: m.settings_git_about() })}>
           <GitSection gitUrl={project.gitUrl} />
         </Section>
         {!isViewer && (
