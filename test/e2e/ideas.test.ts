@@ -108,7 +108,7 @@ test('the board shows the turn of each idea with its ceiling, and a thrown-away 
 
   const dialog = await openIdeas(page, 'Try an idea')
   await dialog.getByText(`Done: ${prompt}`).waitFor()
-  await dialog.getByText('of at most 7 credits').waitFor()
+  await dialog.getByText('of at most 7').waitFor()
   await dialog.getByRole('heading', { name: 'No longer open' }).waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

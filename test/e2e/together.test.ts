@@ -55,9 +55,11 @@ test('an owner lets somebody watch by a role menu; they see no control that chan
   const at = await pageOf(owner, `/web-projects/${projectId}?tab=settings`)
   // The list comes with the page's own code.
   await at.page.getByText('Nobody yet.').waitFor()
-  await at.page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await at.page.getByRole('combobox', { name: 'They may edit' }).click()
   await at.page.getByRole('option', { name: 'watch' }).click()
+  await at.page.getByRole('combobox', { name: 'They may watch' }).waitFor()
+  await at.page.getByRole('listbox').waitFor({ state: 'hidden' })
+  await at.page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await at.page.getByRole('button', { name: 'Add', exact: true }).click()
   const role = at.page.getByRole('combobox', { name: `What ${email} may do` })
   await role.waitFor()
