@@ -52,9 +52,10 @@ test('an owner lets somebody watch by a role menu; they see no control that chan
   const { user } = await guest.api.accounts.me.query()
   const { email } = user!
 
-  const at = await pageOf(owner, `/web-projects/${projectId}?tab=settings`)
-  // The list comes with the page's own code.
-  await at.page.getByText('Nobody yet.').waitFor()
+  const at = await pageOf(owner, `/web-projects/${projectId}`)
+  // Only the page's own code says this.
+  await at.page.getByText('No errors since it loaded').waitFor()
+  await at.page.getByRole('button', { name: 'Share', exact: true }).click()
   await at.page.getByRole('combobox', { name: 'They may edit' }).click()
   await at.page.getByRole('option', { name: 'watch' }).click()
   await at.page.getByRole('combobox', { name: 'They may watch' }).waitFor()
