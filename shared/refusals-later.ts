@@ -58,4 +58,9 @@ export const DATA_REFUSAL_WORDS: Record<DataRefusal, Sentence> = {
   sql: m.refusals_app_data_sql,
   not_running: m.refusals_app_data_not_running,
   snapshot: m.refusals_app_data_snapshot,
+  'project.view_only': m.refusals_project_view_only,
+  'project.member_gone': m.refusals_project_member_gone,
+  'project.member_is_owner': m.refusals_project_member_is_owner,
+  'project.too_many_members': m.refusals_project_too_many_members,
+  'project.too_many_invitations': m.refusals_project_too_many_invitations,
 }
