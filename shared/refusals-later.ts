@@ -49,6 +49,11 @@ export const LATER_REFUSALS: Record<LaterCode, Sentence> = {
   'api_token.not_found': m.refusals_api_token_not_found,
   'api_token.limit_reached': m.refusals_api_token_limit_reached,
   'connection.not_found': m.refusals_connection_not_found,
+  'project.view_only': m.refusals_project_view_only,
+  'project.member_gone': m.refusals_project_member_gone,
+  'project.member_is_owner': m.refusals_project_member_is_owner,
+  'project.too_many_members': m.refusals_project_too_many_members,
+  'project.too_many_invitations': m.refusals_project_too_many_invitations,
 }
 
 /** Why rows were not read or changed. Their tab alone says it, and programs are told. */

@@ -23,6 +23,11 @@ export type LaterCode = Extract<
   | `connection.${string}`
   | `github.${string}`
   | `idea.${string}`
+  | 'project.view_only'
+  | 'project.member_gone'
+  | 'project.member_is_owner'
+  | 'project.too_many_members'
+  | 'project.too_many_invitations'
   | `admin.${string}`
 >
 export type Sentence = (inputs?: {}, options?: { locale?: Locale }) => string
@@ -55,9 +60,6 @@ export const REFUSALS: Record<Exclude<RefusalCode, LaterCode>, Sentence> = {
   'project.archive_empty': m.refusals_project_archive_empty,
   'project.cover_refused': m.refusals_project_cover_refused,
   'project.cover_too_large': m.refusals_project_cover_too_large,
-  'project.member_is_owner': m.refusals_project_member_is_owner,
-  'project.too_many_members': m.refusals_project_too_many_members,
-  'project.too_many_invitations': m.refusals_project_too_many_invitations,
   'project.promise_not_found': m.refusals_project_promise_not_found,
   'project.promise_exists': m.refusals_project_promise_exists,
   'project.promise_not_editable': m.refusals_project_promise_not_editable,

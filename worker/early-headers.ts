@@ -21,5 +21,5 @@ export async function mayAnswerEarly({
   const [, projectId] = PROJECT_PAGE.exec(pathname) ?? []
   if (projectId === undefined || !isId('project', projectId)) return false
   // The page itself still asks. A project that was deleted meanwhile is told as such, then with status 200.
-  return wasOpen(user, projectId) || isOpenProject({ env, user, request }, projectId)
+  return wasOpen(user, projectId) || isOpenProject({ env, user, request, isReading: true }, projectId)
 }

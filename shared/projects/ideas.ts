@@ -1,5 +1,6 @@
 import type { Quote } from '#shared/billing/metering.ts'
 import type { ModelChoice } from '#shared/models/providers.ts'
+import type { TurnState } from '#shared/turns/turns.ts'
 import type { ProjectState } from './projects.ts'
 import type { VersionSummary } from './versions.ts'
 
@@ -35,7 +36,26 @@ export type IdeaComparison = {
   charged: { mine: number | null; theirs: number | null }
 }
 
-export type IdeaSummary = { id: string; title: string; state: ProjectState; updatedAt: Date; tries: IdeaTry | null }
+/** The newest turn in an idea or its project. Credits are whole; `spent` is what it took so far, or in the end. */
+export type IdeaTurn = { state: TurnState; prompt: string; ceiling: number; spent: number }
+
+export type IdeaSummary = {
+  id: string
+  title: string
+  state: ProjectState
+  updatedAt: Date
+  tries: IdeaTry | null
+  turn: IdeaTurn | null
+}
+
+/** An idea that was thrown away or taken over, and when. */
+export type EndedIdea = { id: string; title: string; endedAt: Date; wasTaken: boolean }
+
+/** So many ended ideas are on a page. */
+export const ENDED_IDEAS = 10
+
+/** The newest ended ideas first. The cursor leads to older ones. */
+export type EndedIdeas = { items: EndedIdea[]; nextCursor: string | null }
 
 /** A project and its open ideas, oldest first. */
 export type ProjectIdeas = { original: IdeaSummary; ideas: IdeaSummary[] }

@@ -53,7 +53,7 @@ export type ProjectSummary = {
   deletedAt: Date | null
   /** The address of a picture of the preview. It changes with the picture. */
   coverUrl: string | null
-  role: 'owner' | 'member'
+  role: 'owner' | MemberRole
   /** The owner's name. Null when the project is the asking maker's own. */
   ownerName: string | null
 }
@@ -65,7 +65,11 @@ export type ProjectPage = { items: ProjectSummary[]; nextCursor: string | null; 
  * Somebody with whom the owner works. They are known by address: without an account, they join with their first
  * sign-in.
  */
-export type ProjectMember = { email: string; addedAt: Date }
+export type ProjectMember = { email: string; role: MemberRole; addedAt: Date }
+
+/** An editor does what the owner does but for its end, its bills, its members and what the public sees. A viewer watches. */
+export const MEMBER_ROLES = ['editor', 'viewer'] as const
+export type MemberRole = (typeof MEMBER_ROLES)[number]
 
 export type ProjectDetail = ProjectSummary & {
   previewUrl: string
@@ -75,7 +79,7 @@ export type ProjectDetail = ProjectSummary & {
   hasAddress: boolean
   /** The project that this one is an idea of. */
   ideaOf: string | null
-  /** An operator looks at it as its maker does, and nothing can be changed. */
+  /** A viewer looks at it, or an operator as its maker does, and nothing can be changed. */
   isReadOnly: boolean
   activeTurnId: string | null
   headVersion: VersionSummary | null

@@ -94,3 +94,34 @@ test('an idea is tried, compared, decided place by place, taken over, another on
   expect((await maker.api.ideas.list.query({ projectId })).ideas.map(({ id }) => id)).toEqual([other.projectId])
   expect(complaints).toEqual([])
 })
+
+test('the board shows the turn of each idea with its ceiling, and a thrown-away idea comes back from its list', async () => {
+  const { maker, page, complaints, projectId } = await openProject()
+  const { projectId: ideaId } = await maker.api.ideas.create.mutate({ projectId, title: 'Opening hours' })
+  const prompt = 'Add a field year to books'
+  await turnEnd(maker.api, {
+    projectId: ideaId,
+    ...(await maker.api.turns.submit.mutate({ projectId: ideaId, prompt, ceilingCredits: 7 })),
+  })
+  const { projectId: thrownId } = await maker.api.ideas.create.mutate({ projectId, title: 'Darker pages' })
+  await maker.api.ideas.throwAway.mutate({ projectId: thrownId })
+
+  const dialog = await openIdeas(page, 'Try an idea')
+  await dialog.getByText(`Done: ${prompt}`).waitFor()
+  await dialog.getByText('of at most 7').waitFor()
+  await dialog.getByRole('heading', { name: 'No longer open' }).waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([colorScheme, width, await tooWide(page)]).toEqual([colorScheme, width, []])
+      expect([colorScheme, width, await axeFindings(page)]).toEqual([colorScheme, width, []])
+      const pictures = process.env['SOLID_PICTURES']
+      if (pictures) await page.screenshot({ path: `${pictures}/board-${width}-${colorScheme}.png` })
+    }
+  }
+  await dialog.getByRole('button', { name: 'Bring back Darker pages' }).press('Enter')
+  await dialog.getByRole('link', { name: 'Darker pages' }).waitFor()
+  await dialog.getByRole('heading', { name: 'No longer open' }).waitFor({ state: 'hidden' })
+  expect(complaints).toEqual([])
+})

@@ -46,7 +46,7 @@ test('a project is renamed, shared, looked after, deleted from inside it', async
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('settings-members')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill('ben@example.com')
   await page.getByRole('textbox', { name: 'E-mail address' }).press('Enter')
-  await page.getByRole('list', { name: 'Members' }).getByText('ben@example.com').waitFor()
+  await page.getByRole('list', { name: 'Members' }).getByText('ben@example.com', { exact: true }).waitFor()
 
   await page.getByRole('textbox', { name: 'What to keep in mind in this project' }).fill('Say shelf, never list.')
   await page.getByRole('textbox', { name: 'What to keep in mind in this project' }).press('Tab')

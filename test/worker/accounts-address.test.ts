@@ -46,7 +46,7 @@ test('an address is changed by a code from each, takes along what is shared, and
   expect(await failureOf(elsewhere.api.accounts.sessions.query())).toMatchObject({ status: 401 })
   const again = await signedInAgain({ ...person.user, email })
   for (const id of [projectId, second])
-    expect((await again.api.projects.get.query({ projectId: id })).role).toBe('member')
+    expect((await again.api.projects.get.query({ projectId: id })).role).toBe('editor')
   expect(await both.api.projects.members.query({ projectId: second })).toMatchObject([{ email }])
   // A code counts once.
   expect(await failureOf(again.api.accounts.confirmAddressChange.mutate({ email, ...codes }))).toMatchObject({

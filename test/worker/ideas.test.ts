@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { MAX_IDEAS } from '#shared/projects/ideas.ts'
+import { ENDED_IDEAS, MAX_IDEAS } from '#shared/projects/ideas.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { projects } from '#worker/features/projects/tables.ts'
@@ -196,7 +196,7 @@ test('an idea is of those who work on its project, and goes and comes back with 
   const { api, projectId, ideaId } = await withIdea()
   const [member, stranger] = [await signedIn(), await signedIn()]
   await api.projects.addMember.mutate({ projectId, email: member.user.email })
-  expect(await member.api.projects.get.query({ projectId: ideaId })).toMatchObject({ role: 'member' })
+  expect(await member.api.projects.get.query({ projectId: ideaId })).toMatchObject({ role: 'editor' })
   const own = await member.api.ideas.create.mutate({ projectId, title: 'A member’s' })
   expect(await api.projects.get.query(own)).toMatchObject({ role: 'owner' })
   const gone = { domain: 'project.not_found' }
@@ -213,4 +213,39 @@ test('an idea is of those who work on its project, and goes and comes back with 
   await purgeProject(env, projectId)
   const left = await database(env).select({ id: projects.id }).from(projects)
   expect(left.map(({ id }) => id).filter((id) => [projectId, ideaId, own.projectId].includes(id))).toEqual([])
+})
+
+test('what was thrown away or taken over stands in a list, by pages, and comes back from there', async () => {
+  const { api, projectId, ideaId, save, seen } = await withIdea()
+  await save(ideaId, 'docs/more.md', 'more\n')
+  await api.ideas.take.mutate({ projectId: ideaId, seen: await seen() })
+  const thrown: string[] = []
+  for (let count = 0; count < ENDED_IDEAS; count++) {
+    const { projectId: id } = await api.ideas.create.mutate({ projectId, title: `Idea ${count}` })
+    await api.ideas.throwAway.mutate({ projectId: id })
+    thrown.unshift(id)
+  }
+  const first = await api.ideas.ended.query({ projectId })
+  expect(first.items.map(({ id }) => id)).toEqual(thrown)
+  expect(first.items.every(({ wasTaken }) => !wasTaken)).toBe(true)
+  const rest = await api.ideas.ended.query({ projectId, cursor: first.nextCursor })
+  expect(rest).toMatchObject({ items: [{ id: ideaId, wasTaken: true }], nextCursor: null })
+  await api.ideas.bringBack.mutate({ projectId: thrown[3]! })
+  expect((await api.ideas.ended.query({ projectId })).items.map(({ id }) => id)).not.toContain(thrown[3])
+  expect((await api.ideas.list.query({ projectId })).ideas.map(({ id }) => id)).toEqual([thrown[3]])
+})
+
+test('the board tells the newest turn of each with its ceiling', async () => {
+  const { api, projectId, ideaId } = await withIdea()
+  expect((await api.ideas.list.query({ projectId })).ideas[0]).toMatchObject({ turn: null })
+  const { turnId } = await api.turns.submit.mutate({
+    projectId: ideaId,
+    prompt: 'Add a page about opening hours',
+    ceilingCredits: 7,
+  })
+  await untilEnd({ api }, { projectId: ideaId, turnId })
+  const { original, ideas } = await api.ideas.list.query({ projectId })
+  expect(original.turn).toBeNull()
+  expect(ideas[0]!.turn).toMatchObject({ prompt: 'Add a page about opening hours', ceiling: 7 })
+  expect(ideas[0]!.turn!.spent).toBeLessThanOrEqual(7)
 })

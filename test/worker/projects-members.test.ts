@@ -30,10 +30,10 @@ test('a member finds the project among the shared ones, and only there', async (
     await listed(owner, 'active'),
   ]).toEqual([[projectId], [], [], [projectId]])
   expect((await member.api.projects.list.query({ show: 'shared' })).items[0]).toMatchObject({
-    role: 'member',
+    role: 'editor',
     ownerName: 'Olga',
   })
-  expect(await member.api.projects.get.query({ projectId })).toMatchObject({ role: 'member', ownerName: 'Olga' })
+  expect(await member.api.projects.get.query({ projectId })).toMatchObject({ role: 'editor', ownerName: 'Olga' })
   expect(await owner.api.projects.get.query({ projectId })).toMatchObject({ role: 'owner', ownerName: null })
   await owner.api.projects.archive.mutate({ projectIds: [projectId] })
   expect([await listed(member, 'shared'), await listed(member, 'archived')]).toEqual([[projectId], []])
@@ -111,14 +111,16 @@ test('an address is added once, whatever its letters, and told by mail once', as
   const email = `new.${newId('user')}@example.com`
   await owner.api.projects.addMember.mutate({ projectId, email: ` ${email.toUpperCase()} ` })
   await owner.api.projects.addMember.mutate({ projectId, email })
-  expect(await owner.api.projects.members.query({ projectId })).toEqual([{ email, addedAt: expect.any(Date) }])
+  expect(await owner.api.projects.members.query({ projectId })).toEqual([
+    { email, role: 'editor', addedAt: expect.any(Date) },
+  ])
   await owner.api.projects.removeMember.mutate({ projectId, email })
   await owner.api.projects.addMember.mutate({ projectId, email })
   const mails = await listOutbox(env, email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Olga Spam shares “Street tools” with you on Solid'])
   expect(mails[0]!.body).toContain(`http://localhost:3000/web-projects/${projectId}`)
   const invited = await signedIn({ email })
-  expect((await invited.api.projects.get.query({ projectId })).role).toBe('member')
+  expect((await invited.api.projects.get.query({ projectId })).role).toBe('editor')
 })
 
 test('the mail that tells of it is in the language of whoever gets it, else in that of whoever sends it', async () => {

@@ -33,5 +33,9 @@ export function operation<Input extends z.ZodObject, Output extends z.ZodObject>
   act: (acting: Acting, input: z.output<Input>) => Promise<z.input<Output>>
 }): Operation {
   const { input, output } = described
-  return { ...described, run: async (acting, given) => output.parse(await act(acting, input.parse(given))) }
+  return {
+    ...described,
+    run: async (acting, given) =>
+      output.parse(await act({ ...acting, isReading: described.scope === 'read' }, input.parse(given))),
+  }
 }

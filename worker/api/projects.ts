@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PROJECT_STATES, type ProjectSummary } from '#shared/projects/projects.ts'
+import { MEMBER_ROLES, PROJECT_STATES, type ProjectSummary } from '#shared/projects/projects.ts'
 import { listProjectsInput, projectInput } from '#worker/features/projects/inputs.ts'
 import { listProjects } from '#worker/features/projects/project-list.ts'
 import { projectDetail } from '#worker/features/projects/service.ts'
@@ -11,7 +11,7 @@ const summary = z.object({
   state: z.enum(PROJECT_STATES),
   versions: z.number().describe('How many versions it has.'),
   liveUrl: z.string().nullable().describe('Where the public has the app; null while it is not published.'),
-  role: z.enum(['owner', 'member']),
+  role: z.enum(['owner', ...MEMBER_ROLES]),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

@@ -7,6 +7,7 @@ import { TurnActions, WayOn } from '#client/features/turns/turn/turn-actions.tsx
 import type { RunningApp } from '#client/features/turns/turn/turn-result.tsx'
 import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
 import { formatNumber } from '#client/lib/format/format.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -28,7 +29,8 @@ type ConversationLogProps = {
   /** So many messages were sent from the box below. */
   sentCount: number
   onOpenVersion: (versionId: string, path?: string) => void
-  onRestore: (version: GoodVersion) => void
+  /** Missing for whoever only looks. */
+  onRestore: ((version: GoodVersion) => void) | undefined
   app: RunningApp
   /** Lets another model try a turn; missing where there is none. */
   onTry?: ((turnId: string) => void) | undefined
@@ -37,6 +39,7 @@ type ConversationLogProps = {
 export function ConversationLog(props: ConversationLogProps) {
   const { projectId, events, sentCount, onOpenVersion, onRestore, app, onTry } = props
   const { timeline, older } = events
+  const mayChange = useMayChange()
   const { scroller, content, isAtEnd, toEnd, toStartOf } = usePinnedScroll()
   // Whoever sends a message sees it, wherever they were reading. Scrolling is outside of React.
   useEffect(() => {
@@ -67,7 +70,7 @@ export function ConversationLog(props: ConversationLogProps) {
       onRestore={onRestore}
       app={turn.id === lastId ? app : undefined}
       takeBack={
-        turn.state === 'queued' ? (
+        turn.state === 'queued' && mayChange ? (
           <QueuedTurn
             projectId={projectId}
             turnId={turn.id}
@@ -78,7 +81,7 @@ export function ConversationLog(props: ConversationLogProps) {
       }
       Actions={TurnActions}
       onTry={onTry}
-      WayOn={WayOn}
+      WayOn={mayChange ? WayOn : undefined}
     />
   )
   const showEntry = (entry: LogEntry): ReactNode => {

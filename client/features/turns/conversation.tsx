@@ -21,12 +21,25 @@ type ConversationProps = {
   modelPicker?: ReactNode
   onPublish?: () => void
   onTry?: ((turnId: string) => void) | undefined
+  /** Why there is no message box for whoever looks; null where there is one. */
+  watched?: string | null
   /** It stands above the message box. */
   note?: ReactNode
 }
 
 export function Conversation(props: ConversationProps) {
-  const { projectId, events, onOpenVersion, onRestore, app, modelPicker, onPublish, note, onTry } = props
+  const {
+    projectId,
+    events,
+    onOpenVersion,
+    onRestore,
+    app,
+    modelPicker,
+    onPublish,
+    note,
+    onTry,
+    watched = null,
+  } = props
   const past = useMemo(
     () => [...new Set(events.timeline.turns.toReversed().flatMap(({ prompt }) => (prompt ? [prompt] : [])))],
     [events.timeline.turns],
@@ -41,27 +54,37 @@ export function Conversation(props: ConversationProps) {
         events={events}
         sentCount={sentCount}
         onOpenVersion={onOpenVersion}
-        onRestore={onRestore}
+        onRestore={watched === null ? onRestore : undefined}
         app={app}
-        onTry={onTry}
+        onTry={watched === null ? onTry : undefined}
       />
       <div>
         <LinkState events={events} />
-        {note}
-        <Composer
-          projectId={projectId}
-          openTurnId={events.live.turn?.id ?? null}
-          past={past}
-          modelPicker={modelPicker}
-          onPublish={onPublish}
-          onSent={() => setSentCount((count) => count + 1)}
-        />
+        {watched === null ? (
+          <>
+            {note}
+            <Composer
+              projectId={projectId}
+              openTurnId={events.live.turn?.id ?? null}
+              past={past}
+              modelPicker={modelPicker}
+              onPublish={onPublish}
+              onSent={() => setSentCount((count) => count + 1)}
+            />
+          </>
+        ) : (
+          <p className="watched">
+            <Block state="drawn" />
+            {watched}
+          </p>
+        )}
       </div>
     </section>
   )
 }
 
-type BodyProps = Pick<ConversationProps, 'projectId' | 'events' | 'onOpenVersion' | 'onRestore' | 'app' | 'onTry'> & {
+type BodyProps = Pick<ConversationProps, 'projectId' | 'events' | 'onOpenVersion' | 'app' | 'onTry'> & {
+  onRestore: ConversationProps['onRestore'] | undefined
   sentCount: number
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCeiling } from '#client/features/turns/composer/quote-line.tsx'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block, Tag } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -12,6 +13,7 @@ import type { Plan } from '#shared/turns/turns.ts'
 export function PlanCard({ projectId, plan, canApprove }: { projectId: string; plan: Plan; canApprove: boolean }) {
   const trpc = useTRPC()
   const [ceilingCredits] = useCeiling(projectId)
+  const mayChange = useMayChange()
   const approve = useMutation(
     trpc.turns.approvePlan.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
   )
@@ -34,7 +36,7 @@ export function PlanCard({ projectId, plan, canApprove }: { projectId: string; p
           </li>
         ))}
       </ol>
-      {!plan.isApproved && (
+      {mayChange && !plan.isApproved && (
         <footer>
           <p className="hint">{m.turns_plan_hint()}</p>
           <Button

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Restore } from '#client/features/turns/timeline/turn.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -27,6 +28,7 @@ const DATA = {
 export function RestoreNote({ projectId, restore, isHead, isBusy }: RestoreNoteProps) {
   const { from, version, data, undo, failures, hasDraft, at } = restore
   const hasPassed = failures.length === 0
+  const mayChange = useMayChange()
   return (
     <section className="restore-note">
       <p className="row">
@@ -40,7 +42,7 @@ export function RestoreNote({ projectId, restore, isHead, isBusy }: RestoreNoteP
         <span className="dim">
           <Time at={new Date(at)} />
         </span>
-        {isHead && undo && <Undo projectId={projectId} version={undo} isBusy={isBusy} />}
+        {mayChange && isHead && undo && <Undo projectId={projectId} version={undo} isBusy={isBusy} />}
       </p>
       <p className="mid">
         {DATA[data]()} {hasDraft && `${m.versions_draft_back()} `}

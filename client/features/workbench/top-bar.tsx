@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { PublishControl } from '#client/features/workbench/publish/publish-control.tsx'
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { Block, Tag } from '#client/ui/block/block.tsx'
 import { Button, buttonClass } from '#client/ui/button/button.tsx'
 import { preloadDialog } from '#client/ui/dialog/dialog.tsx'
@@ -41,6 +42,7 @@ export function TopBar({
   const [shown, setShown] = useState<AppDialogId | null>(null)
   const [isTrying, setTrying] = useState(false)
   const opened = APP_DIALOGS.find(({ id }) => id === shown)
+  const mayChange = useMayChange()
   const codeUrl = `/api/projects/${projectId}/export.zip`
   return (
     <header className="wb-bar">
@@ -73,7 +75,8 @@ export function TopBar({
         )}
       </div>
       <span className="sp" />
-      <KnowledgeButton projectId={projectId} />
+      {mayChange && <KnowledgeButton projectId={projectId} />}
+      {!mayChange && <Tag>{m.workbench_watched()}</Tag>}
       {isOwner && !isIdea && (
         <Button size="small" className="hide-m" onClick={() => onSettings('members')}>
           <Icon path={shareIcon} dense />

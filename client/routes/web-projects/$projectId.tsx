@@ -12,6 +12,7 @@ import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
 import { isNotFound } from '#client/lib/failures/failure.ts'
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
+import { MayChange } from '#client/lib/may-change.ts'
 import { optionalChoice } from '#client/lib/search.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -72,8 +73,9 @@ function OpenProject({ projectId }: { projectId: string }) {
   const [restored, setRestored] = useState<RestoredVersion | null>(null)
   const [tried, setTried] = useState<Tried | null>(null)
   const canTry = useCanTry(projectId)
+  const watched = useWatched(projectId)
   return (
-    <>
+    <MayChange value={watched === null}>
       <ProjectScreen
         projectId={projectId}
         tab={tab ?? 'preview'}
@@ -97,6 +99,7 @@ function OpenProject({ projectId }: { projectId: string }) {
                 {user && <FirstRunSlot projectId={projectId} userId={user.id} tab={tab ?? 'preview'} />}
               </>
             }
+            watched={watched}
             onTry={canTry ? (turnId) => setTried({ turnId, ideaId: null }) : undefined}
           />
         )}
@@ -113,8 +116,15 @@ function OpenProject({ projectId }: { projectId: string }) {
         {tried?.ideaId && <IdeasDialog projectId={projectId} compared={tried.ideaId} onClose={() => setTried(null)} />}
       </Suspense>
       {restored && <RestoreDialog projectId={projectId} version={restored} onClose={() => setRestored(null)} />}
-    </>
+    </MayChange>
   )
+}
+
+/** What a viewer is told in the place of the message box; null for whoever may write there. */
+function useWatched(projectId: string): string | null {
+  const trpc = useTRPC()
+  const { data: project } = useQuery(trpc.projects.get.queryOptions({ projectId }))
+  return project?.role === 'viewer' ? m.turns_watched({ owner: project.ownerName ?? '' }) : null
 }
 
 /** The turn that another model is to try, then the idea in which it does. */

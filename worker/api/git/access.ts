@@ -16,7 +16,7 @@ export async function gitHolder(call: Call, scope: ApiScope): Promise<Acting> {
   if (basic) headers.set('authorization', `Bearer ${passwordIn(basic)}`)
   const { acting, scopes } = await heldBy({ ...call, request: new Request(call.request.url, { headers }) })
   requireScope(scopes, { scope })
-  return { ...acting, request: call.request }
+  return { ...acting, request: call.request, isReading: scope === 'read' }
 }
 
 function passwordIn(basic: string): string {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { csvLine } from '#shared/app/csv.ts'
 import { MAX_EXPORT_ROWS, type DataCell, type DataRows } from '#shared/app/data.ts'
-import { projectIdOf, requireProject } from '#worker/features/projects/access.ts'
+import { projectIdOf, requirePlace } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { SessionUser } from '#worker/platform/http/context.ts'
 import { signedIn } from '#worker/platform/http/raw-http.ts'
@@ -17,13 +17,13 @@ const PAGE = 500
 export const appDataHttp = new Hono<{ Bindings: Env; Variables: Variables }>().get(
   '/:projectId/data/:place',
   async (c) => {
-    const acting = { env: c.env, user: signedIn(c.get('user')) }
+    const acting = { env: c.env, user: signedIn(c.get('user')), isReading: true }
     const place = placeSchema.safeParse(c.req.param('place')).data
     const table = nameSchema.safeParse(c.req.query('table')).data
     const isDump = c.req.query('as') === 'sql'
     if (!place) throw new DomainError('app_data.gone')
     const projectId = projectIdOf(c.req.param('projectId'))
-    await requireProject(acting, projectId)
+    await requirePlace(acting, { projectId, place })
     if (isDump)
       return download(`${place}.sql`, { type: 'application/sql', body: await dumpOf(acting, { projectId, place }) })
     if (!table) throw new DomainError('app_data.gone')

@@ -15,7 +15,7 @@ import type {
 import type { Masks } from '#shared/app/masking.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Environment } from '#shared/projects/projects.ts'
-import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
+import { requireOwnedProject, requirePlace, requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -26,14 +26,14 @@ type Place = { projectId: string; place: Environment }
 
 /** The tables of an app, with how many rows each has. */
 export async function describePlace(acting: Actor, where: Place): Promise<DataPlace> {
-  const { ownerId } = await requireProject(acting, where.projectId)
+  const { ownerId } = await requirePlace(acting, where)
   const place = await dataOf(acting, where).place(acting.user.id)
   if (place.state === 'no-app') return place
   return { ...place, mayUnlock: where.place === 'production' && ownerId === acting.user.id }
 }
 
 export async function listRows(acting: Actor, { page, size, ...input }: z.output<typeof rowsInput>): Promise<DataRows> {
-  await requireProject(acting, input.projectId)
+  await requirePlace(acting, input)
   const { table, filters, search, sort } = input
   const asked = { table, filters, search, sort, offset: page * size, limit: size }
   return answered(await dataOf(acting, input).rows(asked))
@@ -44,7 +44,7 @@ export async function readCell(
   acting: Actor,
   { table, key, column, ...where }: z.output<typeof cellInput>,
 ): Promise<{ cell: DataCell }> {
-  await requireProject(acting, where.projectId)
+  await requirePlace(acting, where)
   const [cell] = answered(await dataOf(acting, where).cell({ table, key, column }))
   return { cell: cell ?? null }
 }
@@ -69,7 +69,7 @@ export async function undoChange(acting: ActorCall, { id, ...where }: Place & { 
 
 /** Says what a statement would do. It is asked while somebody types, so that a refusal is an answer like any other. */
 export async function explainStatement(acting: Actor, { sql, ...where }: Place & { sql: string }): Promise<SqlLooked> {
-  await requireProject(acting, where.projectId)
+  await requirePlace(acting, where)
   const explained = await dataOf(acting, where).explain(sql)
   if (!('refused' in explained)) return explained
   return { kind: 'refused', reason: explained.refused, message: explained.message ?? null }
@@ -80,7 +80,7 @@ export async function runStatement(
   acting: ActorCall,
   { sql, mayChange, ...where }: Place & { sql: string; mayChange: boolean },
 ): Promise<SqlAnswer> {
-  await (mayChange ? requireChange(acting, where) : requireProject(acting, where.projectId))
+  await (mayChange ? requireChange(acting, where) : requirePlace(acting, where))
   const answer = answered(await dataOf(acting, where).run(acting.user.id, sql, mayChange))
   if (mayChange) tell(acting, where, 'sql')
   return answer
@@ -117,7 +117,7 @@ export async function copyToPreview(
 }
 
 export async function listEntries(acting: Actor, where: Place): Promise<DataEntry[]> {
-  await requireProject(acting, where.projectId)
+  await requirePlace(acting, where)
   return dataOf(acting, where).entries(acting.user.id)
 }
 
@@ -137,7 +137,7 @@ export async function lockProduction(acting: ActorCall, projectId: string): Prom
 }
 
 export async function listSnapshots(acting: Actor, where: Place): Promise<DataSnapshot[]> {
-  await requireProject(acting, where.projectId)
+  await requirePlace(acting, where)
   return dataOf(acting, where).snapshots(acting.user.id)
 }
 

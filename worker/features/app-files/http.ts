@@ -12,7 +12,7 @@ type Variables = { user: SessionUser | null }
 export const appFilesHttp = new Hono<{ Bindings: Env; Variables: Variables }>().get(
   '/:projectId/app-files/:place',
   async (c) => {
-    const acting = { env: c.env, user: signedIn(c.get('user')) }
+    const acting = { env: c.env, user: signedIn(c.get('user')), isReading: true }
     const place = placeSchema.safeParse(c.req.param('place')).data
     const bucket = bucketSchema.safeParse(c.req.query('bucket')).data
     const key = keySchema.safeParse(c.req.query('key')).data

@@ -1,6 +1,6 @@
 import { FILES_A_PAGE, type AppFilePage } from '#shared/app/files.ts'
 import type { Environment } from '#shared/projects/projects.ts'
-import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
+import { requireOwnedProject, requirePlace, requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -14,7 +14,7 @@ type Named = Place & { bucket: string; key: string }
 
 /** A page of what an app keeps in a bucket. Buckets are those that have something in them, declared or not. */
 export async function listAppFiles(acting: Actor, { bucket, cursor, ...where }: Listed): Promise<AppFilePage> {
-  const { ownerId } = await requireProject(acting, where.projectId)
+  const { ownerId } = await requirePlace(acting, where)
   const folder = filesOfPlace(where.projectId, where.place)
   const { delimitedPrefixes } = await acting.env.BUCKET.list({ prefix: folder, delimiter: '/' })
   const buckets = delimitedPrefixes.map((each) => each.slice(folder.length, -1))
@@ -41,7 +41,7 @@ export async function readAppFile(
   acting: Actor,
   { key, ...where }: Named,
 ): Promise<{ body: ReadableStream; sizeBytes: number }> {
-  await requireProject(acting, where.projectId)
+  await requirePlace(acting, where)
   const found = await filesIn(acting, where).get(key)
   if (!found?.body) throw new DomainError('app_file.gone')
   return { body: found.body, sizeBytes: found.info.size }

@@ -12,7 +12,7 @@ import type { Environment } from '#shared/projects/projects.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { deliverMail } from '#worker/features/mail/service.ts'
 import { planOf } from '#worker/features/plans/service.ts'
-import { requireProject } from '#worker/features/projects/access.ts'
+import { requirePlace, requireProject } from '#worker/features/projects/access.ts'
 import { apps, projects } from '#worker/features/projects/tables.ts'
 import { openSecrets, sealedSecrets } from '#worker/features/secrets/sealed-secrets.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -189,7 +189,7 @@ export async function listAppMails(
   { projectId, place, cursor, limit }: ListInput,
 ): Promise<{ items: AppMailSummary[]; nextCursor: string | null }> {
   const { env } = acting
-  await requireProject(acting, projectId)
+  await requirePlace(acting, { projectId, place })
   const db = database(env)
   const isThere = and(eq(appMails.projectId, projectId), eq(appMails.place, place))
   const [after] = cursor
@@ -228,6 +228,7 @@ export async function readAppMail(
     .from(appMails)
     .where(and(eq(appMails.id, id), eq(appMails.projectId, projectId)))
   if (!row) throw new DomainError('mail.not_found')
+  if (row.place === 'production') await requirePlace(acting, { projectId, place: row.place })
   return { ...summaryOf(row), ...row.content }
 }
 

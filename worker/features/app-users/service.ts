@@ -1,7 +1,7 @@
 import type { AppUserPage, UserChange, UserCursor, UserDeletion, UserRefusal } from '#shared/app/users.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Environment } from '#shared/projects/projects.ts'
-import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
+import { requireOwnedProject, requirePlace, requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -12,7 +12,7 @@ type Listed = Place & { search: string; cursor: UserCursor | null }
 
 /** A page of who has an account in an app, newest first. */
 export async function listAppUsers(acting: Actor, { projectId, place, search, cursor }: Listed): Promise<AppUserPage> {
-  const { ownerId } = await requireProject(acting, projectId)
+  const { ownerId } = await requirePlace(acting, { projectId, place })
   const users = await usersOf(acting, { projectId, place }).list(search, cursor)
   if (typeof users === 'string') return { state: users }
   return { state: 'listed', mayChange: place === 'preview' || ownerId === acting.user.id, ...users }

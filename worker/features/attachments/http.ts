@@ -44,7 +44,7 @@ export const attachmentsHttp = new Hono<{ Bindings: Env; Variables: Variables }>
     return c.body(null, 204)
   })
   .get('/:projectId/attachments/:id', async (c) => {
-    const acting = { env: c.env, user: signedIn(c.get('user')) }
+    const acting = { env: c.env, user: signedIn(c.get('user')), isReading: true }
     const id = c.req.param('id')
     if (!isId('attachment', id)) throw new DomainError('attachment.not_found')
     const { attachment, body } = await readAttachment(acting, { projectId: projectIdOf(c.req.param('projectId')), id })

@@ -20,7 +20,7 @@ export const exportHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
     const { projectId } = c.req.param()
     const user = signedIn(c.get('user'))
     if (!isId('project', projectId)) throw new DomainError('project.not_found')
-    const { title } = await requireProject({ env: c.env, user }, projectId)
+    const { title } = await requireProject({ env: c.env, user, isReading: true }, projectId)
     const project = projectObject(c.env, projectId)
     // This is the newest version. In the middle of a turn, the files themselves are half written.
     const snapshot = await project.snapshot((await project.state()).headVersion?.id ?? null)
@@ -33,7 +33,7 @@ export const exportHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
   })
   .get('/:projectId/files', async (c) => {
     const { projectId } = c.req.param()
-    const acting = { env: c.env, user: signedIn(c.get('user')) }
+    const acting = { env: c.env, user: signedIn(c.get('user')), isReading: true }
     const path = c.req.query('path') ?? ''
     if (!isId('project', projectId)) throw new DomainError('project.not_found')
     await requireProject(acting, projectId)

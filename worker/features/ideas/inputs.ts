@@ -9,6 +9,13 @@ const projectId = idSchema('project')
 
 /** The idea itself, or the project that has ideas. */
 export const ideaInput = z.object({ projectId })
+/** The cursor is the end of the last one seen, and its id. */
+export const endedIdeasInput = ideaInput.extend({
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}_prj_[0-9a-z]{20}$/)
+    .nullish(),
+})
 export const newIdeaInput = z.object({ projectId, title: z.string().trim().min(1, 'Required').max(MAX_TITLE) })
 /** A turn that another model may try. */
 export const triableTurnInput = z.object({ projectId, turnId: idSchema('turn') })

@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import {
+  ENDED_IDEAS,
   MAX_IDEAS,
+  type EndedIdeas,
   type IdeaChoice,
   type IdeaComparison,
   type IdeaTry,
@@ -11,12 +13,14 @@ import type { VersionSummary } from '#shared/projects/versions.ts'
 import { isOpenTo, requireProject, type ProjectRow } from '#worker/features/projects/access.ts'
 import { openIdeas, requireRoomForIdea } from '#worker/features/projects/room.ts'
 import { projects } from '#worker/features/projects/tables.ts'
+import { newestTurnsOf } from '#worker/features/turns/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { endTry } from './given-back.ts'
+import { modelTries } from './tables.ts'
 import { triesAmong, tryOf, type TryRow } from './tries.ts'
 
 /** A project with its open ideas, asked for by its own id or that of one of them. */
@@ -30,13 +34,18 @@ export async function listIdeas(acting: Actor, projectId: string): Promise<Proje
     .orderBy(asc(projects.createdAt), asc(projects.id))
     .limit(MAX_IDEAS)
   const { id, title, state, updatedAt } = original
-  const tries = await triesAmong(
-    acting.env,
-    ideas.map((idea) => idea.id),
-  )
+  const ids = ideas.map((idea) => idea.id)
+  const [tries, turns] = await Promise.all([
+    triesAmong(acting.env, ids),
+    newestTurnsOf(acting.env, [original.id, ...ids]),
+  ])
   return {
-    original: { id, title, state, updatedAt, tries: null },
-    ideas: ideas.map((idea) => ({ ...idea, tries: shownTry(tries.get(idea.id) ?? null) })),
+    original: { id, title, state, updatedAt, tries: null, turn: turns.get(id) ?? null },
+    ideas: ideas.map((idea) => ({
+      ...idea,
+      tries: shownTry(tries.get(idea.id) ?? null),
+      turn: turns.get(idea.id) ?? null,
+    })),
   }
 }
 
@@ -44,6 +53,38 @@ const shownTry = (row: TryRow | null): IdeaTry | null =>
   row && { turnId: row.turnId, tryTurnId: row.tryTurnId, model: row.model, insteadOf: row.insteadOf }
 
 const turnsOf = (row: TryRow | null) => row && { turnId: row.turnId, tryTurnId: row.tryTurnId }
+
+/** A page of the ideas of a project that were thrown away or taken over and can come back, the newest first. */
+export async function listEndedIdeas(
+  acting: Actor,
+  { projectId, cursor }: { projectId: string; cursor?: string | null | undefined },
+): Promise<EndedIdeas> {
+  const row = await requireProject(acting, projectId)
+  const original = row.ideaOf ?? row.id
+  const [, endedAt, id] = /^(\d+)_(.+)$/.exec(cursor ?? '') ?? []
+  const rows = await database(acting.env)
+    .select({ id: projects.id, title: projects.title, endedAt: projects.deletedAt, takenAt: projects.takenAt })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.ideaOf, original),
+        isNotNull(projects.deletedAt),
+        // What a try took was given back, so that one stays away.
+        sql`not exists (select 1 from ${modelTries} where ${modelTries.ideaId} = ${projects.id} and ${modelTries.kept} is not null)`,
+        endedAt && id ? sql`(${projects.deletedAt}, ${projects.id}) < (${Number(endedAt)}, ${id})` : undefined,
+      ),
+    )
+    .orderBy(desc(projects.deletedAt), desc(projects.id))
+    .limit(ENDED_IDEAS + 1)
+  const items = rows
+    .slice(0, ENDED_IDEAS)
+    .map(({ takenAt, ...idea }) => ({ ...idea, endedAt: idea.endedAt!, wasTaken: takenAt !== null }))
+  const last = items.at(-1)
+  return {
+    items,
+    nextCursor: rows.length > ENDED_IDEAS && last ? `${last.endedAt.getTime()}_${last.id}` : null,
+  }
+}
 
 /** An idea beside its project, and what taking it over would do. */
 export async function compareIdea(acting: Actor, projectId: string): Promise<IdeaComparison> {
@@ -74,7 +115,7 @@ export async function takeIdea(
   const tried = await tryOf(acting.env, projectId)
   const { version, kept } = await ideas.take({ ideaId: projectId, title, choices, seen, tries: turnsOf(tried) })
   const givenBack = tried ? await giveBack(acting.env, tried, kept) : 0
-  await close(acting.env, projectId)
+  await close(acting.env, projectId, { isTaken: true })
   return { projectId: ideaOf, version, givenBack }
 }
 
@@ -109,8 +150,12 @@ async function giveBack(env: Env, tried: TryRow, kept: KeptOfTry): Promise<numbe
 }
 
 /** Nothing may go on in what nobody sees, and cost credits. */
-async function close(env: Env, projectId: string): Promise<void> {
-  await database(env).update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, projectId))
+async function close(env: Env, projectId: string, { isTaken = false } = {}): Promise<void> {
+  const now = new Date()
+  await database(env)
+    .update(projects)
+    .set({ deletedAt: now, takenAt: isTaken ? now : null })
+    .where(eq(projects.id, projectId))
   hostsChanged(projectId)
   await projectObject(env, projectId).stopAll()
 }
@@ -128,7 +173,7 @@ export async function bringIdeaBack(acting: Actor, projectId: string): Promise<v
   if ((await tryOf(env, projectId))?.kept) throw new DomainError('idea.try_decided', { details: { projectId } })
   const { meta } = await database(env)
     .update(projects)
-    .set({ deletedAt: null })
+    .set({ deletedAt: null, takenAt: null })
     .where(and(eq(projects.id, projectId), lt(openIdeas(original.id), MAX_IDEAS)))
   if (meta.changes === 0) await requireRoomForIdea(env, original)
   hostsChanged(projectId)

@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, sql, type SQL, type Placeholder } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql, type SQL, type Placeholder } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { isId } from '#shared/ids.ts'
+import type { Environment, MemberRole } from '#shared/projects/projects.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorRequest } from '#worker/platform/http/context.ts'
@@ -15,8 +16,8 @@ export function projectIdOf(value: string): string {
 }
 
 /**
- * The condition that a user may work on a row of `projects`: their own, or shared with the address they signed in with.
- * An idea is shared with whom its project is.
+ * The condition that a user may open a row of `projects`: their own, or shared with the address they signed in with.
+ * An idea is shared with whom its project is. A viewer may open it as well: what changes it asks `isChangeableBy`.
  */
 export function isOpenTo(user: Actor['user']): SQL | undefined {
   return isOpen(user.id, user.email.toLowerCase())
@@ -27,39 +28,67 @@ export function isOpenTo(user: Actor['user']): SQL | undefined {
  */
 export const isOpenToPlaced = () => isOpen(sql.placeholder('user'), sql.placeholder('email'))
 
-function isOpen(userId: string | Placeholder, email: string | Placeholder): SQL | undefined {
-  return or(
-    eq(projects.ownerId, userId),
-    sql`exists (select 1 from ${projectMembers} where ${projectMembers.projectId} = coalesce(${projects.ideaOf}, ${projects.id}) and ${projectMembers.email} = ${email})`,
-  )
+const isOpen = (userId: string | Placeholder, email: string | Placeholder): SQL | undefined =>
+  or(eq(projects.ownerId, userId), isNotNull(memberRole(email)))
+
+/** The condition that a user may change a row of `projects`: as its owner, or as an editor. */
+export const isChangeableBy = ({ id, email }: Actor['user']): SQL | undefined =>
+  or(eq(projects.ownerId, id), eq(memberRole(email.toLowerCase()), 'editor'))
+
+/** What the person with this address may do in a row of `projects` that was shared with them; null for everybody else. */
+const memberRole = (email: string | Placeholder) =>
+  sql<MemberRole | null>`(select ${projectMembers.role} from ${projectMembers} where ${projectMembers.projectId} = coalesce(${projects.ideaOf}, ${projects.id}) and ${projectMembers.email} = ${email})`
+
+/** The same for a query that is built once, with a place for the lower-case `email`. */
+export const memberRolePlaced = () => memberRole(sql.placeholder('email'))
+
+/**
+ * The project, if this user may do there what they are about to: its owner and editors may, a viewer where the call only
+ * reads. Whatever takes a project's id from outside calls this or one of the next functions first.
+ */
+export async function requireProject({ env, user, isReading }: Actor, projectId: string): Promise<ProjectRow> {
+  const [found] = await database(env)
+    .select({ row: projects, role: memberRole(user.email.toLowerCase()) })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt), isOpenTo(user)))
+  if (!found) throw new DomainError('project.not_found', { details: { projectId } })
+  if (!isReading && found.row.ownerId !== user.id && found.role !== 'editor') throw viewOnly(projectId)
+  return found.row
+}
+
+const viewOnly = (projectId: string) => new DomainError('project.view_only', { details: { projectId } })
+
+/**
+ * The same for a look at an app's rows, users, files or mail. What people left in the live app is nothing for somebody
+ * who was only let in to watch.
+ */
+export async function requirePlace(
+  acting: Actor,
+  { projectId, place }: { projectId: string; place: Environment },
+): Promise<ProjectRow> {
+  return requireProject(place === 'production' ? { ...acting, isReading: false } : acting, projectId)
 }
 
 /**
- * The project, if this user may work on it as its owner or as a member. Whatever takes a project's id from outside
- * calls this or the next function first.
+ * Whether this user may open a project, for who asks for nothing else of it. Throws `project.view_only` where they may
+ * open it, but not do what they are about to.
  */
-export async function requireProject({ env, user }: Actor, projectId: string): Promise<ProjectRow> {
-  const [row] = await database(env)
-    .select()
-    .from(projects)
-    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt), isOpenTo(user)))
-  if (!row) throw new DomainError('project.not_found', { details: { projectId } })
-  return row
-}
-
-/** Whether this user may work on a project, for who asks for nothing else of it. */
-export async function isOpenProject({ user, ...asking }: ActorRequest, projectId: string): Promise<boolean> {
+export async function isOpenProject({ user, isReading, ...asking }: ActorRequest, projectId: string): Promise<boolean> {
   const values = { project: projectId, user: user.id, email: user.email.toLowerCase() }
   const query = builtQuery(asking.env, { key: 'open project', values, build: buildOpenProject })
-  const isOpen = (await readTogether(asking, query)).length > 0
-  if (isOpen) rememberOpen(user, projectId)
-  else opened.delete(openKey(user, projectId))
-  return isOpen
+  const [found] = await readTogether(asking, query)
+  if (!found) {
+    opened.delete(openKey(user, projectId))
+    return false
+  }
+  rememberOpen(user, projectId)
+  if (!isReading && found.ownerId !== user.id && found.role !== 'editor') throw viewOnly(projectId)
+  return true
 }
 
 const buildOpenProject = (db: DrizzleD1Database) =>
   db
-    .select({ id: projects.id })
+    .select({ ownerId: projects.ownerId, role: memberRolePlaced() })
     .from(projects)
     .where(and(eq(projects.id, sql.placeholder('project')), isNull(projects.deletedAt), isOpenToPlaced()))
 
@@ -85,11 +114,11 @@ export function wasOpen(user: { id: string }, projectId: string): boolean {
 }
 
 /**
- * The project, if this user owns it: for its end, its members and what the public sees. A member is told so; to a
- * stranger it does not exist.
+ * The project, if this user owns it: for its end, its members and what the public sees. An editor or a viewer is told so;
+ * to a stranger it does not exist.
  */
 export async function requireOwnedProject(acting: Actor, projectId: string): Promise<ProjectRow> {
-  const row = await requireProject(acting, projectId)
+  const row = await requireProject({ ...acting, isReading: true }, projectId)
   if (row.ownerId !== acting.user.id) throw new DomainError('project.owner_only', { details: { projectId } })
   return row
 }

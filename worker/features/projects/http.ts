@@ -45,7 +45,7 @@ export const projectsHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
   })
   .get('/:projectId/cover', (c) => pictureAnswer(c, { picture: null, hash: c.req.query('v') }))
   .get('/:projectId/picture-file', async (c) => {
-    const acting = { env: c.env, request: c.req.raw, user: signedIn(c.get('user')) }
+    const acting = { env: c.env, request: c.req.raw, user: signedIn(c.get('user')), isReading: true }
     const path = filePathSchema.safeParse(c.req.query('path'))
     if (!path.success) throw new DomainError('project.file_not_found')
     const projectId = projectIdOf(c.req.param('projectId'))
@@ -62,7 +62,7 @@ async function pictureAnswer(
   c: Context<{ Bindings: Env; Variables: Variables }>,
   wanted: { picture: string | null; hash: string | undefined },
 ): Promise<Response> {
-  const acting = { env: c.env, user: signedIn(c.get('user')) }
+  const acting = { env: c.env, user: signedIn(c.get('user')), isReading: true }
   const projectId = projectIdOf(c.req.param('projectId') ?? '')
   const { body, contentType, isCurrent } = await readCover(acting, { projectId, ...wanted })
   const cacheControl = isCurrent ? 'private, max-age=31536000, immutable' : 'private, no-store'

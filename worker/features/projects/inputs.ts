@@ -9,6 +9,7 @@ import {
   PROJECT_SHELVES,
   PROJECT_SORTS,
   PROJECT_STATES,
+  MEMBER_ROLES,
 } from '#shared/projects/projects.ts'
 import { MAX_SENTENCE } from '#shared/projects/promises.ts'
 import { TEMPLATE_IDS } from '#shared/projects/templates.ts'
@@ -51,6 +52,9 @@ export const listProjectsInput = z
 export type ListProjectsInput = z.output<typeof listProjectsInput>
 export const bulkProjectsInput = z.object({ projectIds: z.array(projectId).min(1).max(MAX_BULK) })
 export const memberInput = z.object({ projectId, email: emailSchema })
+export const memberRoleInput = memberInput.extend({ role: z.enum(MEMBER_ROLES) })
+/** Whoever is added without a word on it works on the project. */
+export const newMemberInput = memberInput.extend({ role: memberRoleInput.shape.role.default('editor') })
 export const createProjectInput = z.object({ prompt: z.string().trim().min(1, 'Required').max(MAX_PROMPT) })
 export const renameProjectInput = z.object({ projectId, title })
 /** `picture` is what the picture that the maker saw is known by. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { m } from '#shared/messages.gen/messages.js'
-import { INVITATIONS_A_DAY, MAX_MEMBERS, type ProjectMember } from '#shared/projects/projects.ts'
+import { INVITATIONS_A_DAY, MAX_MEMBERS, type MemberRole, type ProjectMember } from '#shared/projects/projects.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
@@ -16,6 +16,7 @@ import { ideasOf } from './stop-ideas.ts'
 import { projectMembers } from './tables.ts'
 
 type Member = { projectId: string; email: string }
+type MemberAs = Member & { role: MemberRole }
 
 /** Everybody the project is shared with, in the order they were added. */
 export async function listMembers(
@@ -24,7 +25,7 @@ export async function listMembers(
 ): Promise<ProjectMember[]> {
   await requireOwnedProject(acting, projectId)
   return database(acting.env)
-    .select({ email: projectMembers.email, addedAt: projectMembers.addedAt })
+    .select({ email: projectMembers.email, role: projectMembers.role, addedAt: projectMembers.addedAt })
     .from(projectMembers)
     .where(eq(projectMembers.projectId, projectId))
     .orderBy(asc(projectMembers.addedAt), asc(projectMembers.email))
@@ -32,10 +33,10 @@ export async function listMembers(
 }
 
 /**
- * Lets the person who signs in with this address work on the project, and tells them by mail. Adding a member again
- * changes nothing.
+ * Lets the person who signs in with this address work on the project or watch it, and tells them by mail. Adding a
+ * member again changes nothing.
  */
-export async function addMember(acting: ActorCall, { projectId, email }: Member): Promise<void> {
+export async function addMember(acting: ActorCall, { projectId, email, role }: MemberAs): Promise<void> {
   const { env, user } = acting
   const project = await requirePublishable(acting, projectId)
   if (email === user.email.toLowerCase()) throw new DomainError('project.member_is_owner')
@@ -48,21 +49,21 @@ export async function addMember(acting: ActorCall, { projectId, email }: Member)
   })
   if (!isWithinLimit)
     throw new DomainError('project.too_many_invitations', { details: { retryAfterMs: DAY_MS - (now % DAY_MS) } })
-  if (!(await insertMember(env, { projectId, email, now }))) return
+  if (!(await insertMember(env, { projectId, email, role, now }))) return
   // Somebody who is added and removed in turns is told once a day.
   if (await takeFromLimit(env, { key: `member:mail:${projectId}:${email}`, limit: 1, windowMs: DAY_MS, now }))
-    await sendMail(acting, await invitation(acting, project, email))
+    await sendMail(acting, await invitation(acting, project, { email, role }))
 }
 
 /**
  * Adds a member and says whether they are new. One statement counts the places and takes one. So two calls at once
  * cannot both take the last.
  */
-async function insertMember(env: Env, { projectId, email, now }: Member & { now: number }): Promise<boolean> {
+async function insertMember(env: Env, { projectId, email, role, now }: MemberAs & { now: number }): Promise<boolean> {
   const db = database(env)
   const taken = sql`select count(*) from ${projectMembers} where project_id = ${projectId}`
   const { meta } = await db.run(
-    sql`insert into ${projectMembers} (project_id, email, added_at) select ${projectId}, ${email}, ${now} where (${taken}) < ${MAX_MEMBERS} on conflict do nothing`,
+    sql`insert into ${projectMembers} (project_id, email, role, added_at) select ${projectId}, ${email}, ${role}, ${now} where (${taken}) < ${MAX_MEMBERS} on conflict do nothing`,
   )
   if (meta.changes > 0) return true
   const [known] = await db.select().from(projectMembers).where(isMember({ projectId, email }))
@@ -90,10 +91,19 @@ export function moveMemberships(env: Env, { from, to }: { from: string; to: stri
   ]
 }
 
+/** Makes an editor of a viewer, or the other way round. From their next call on it counts. */
+export async function setMemberRole(acting: ActorCall, { projectId, email, role }: MemberAs): Promise<void> {
+  await requirePublishable(acting, projectId)
+  const { meta } = await database(acting.env).update(projectMembers).set({ role }).where(isMember({ projectId, email }))
+  if (meta.changes === 0) throw new DomainError('project.member_gone', { details: { email } })
+}
+
 /** Ends a membership. The owner may end anybody's, a member their own. */
 export async function removeMember(acting: ActorCall, { projectId, email }: Member): Promise<void> {
   const isOwnMembership = email === acting.user.email.toLowerCase()
-  await (isOwnMembership ? requireProject(acting, projectId) : requireOwnedProject(acting, projectId))
+  await (isOwnMembership
+    ? requireProject({ ...acting, isReading: true }, projectId)
+    : requireOwnedProject(acting, projectId))
   await database(acting.env).delete(projectMembers).where(isMember({ projectId, email }))
   // Everybody who follows the project comes back at once, and is asked again who they are.
   for (const id of [projectId, ...(await ideasOf(acting.env, projectId))]) {
@@ -113,8 +123,14 @@ export async function movePreview(acting: ActorCall, projectId: string): Promise
 const isMember = ({ projectId, email }: Member) =>
   and(eq(projectMembers.projectId, projectId), eq(projectMembers.email, email))
 
+const MAILS = { editor: m.projects_mail_invitation, viewer: m.projects_mail_invitation_viewer }
+
 /** The mail to a new member: in their language where they chose one, else in that of the sender. */
-async function invitation(acting: ActorCall, { id, title: written }: ProjectRow, email: string) {
+async function invitation(
+  acting: ActorCall,
+  { id, title: written }: ProjectRow,
+  { email, role }: Omit<MemberAs, 'projectId'>,
+) {
   const { env, user, request } = acting
   const [invited] = await database(env).select({ locale: users.locale }).from(users).where(eq(users.email, email))
   const locale = invited?.locale ?? makerLocale(acting)
@@ -126,7 +142,7 @@ async function invitation(acting: ActorCall, { id, title: written }: ProjectRow,
   return {
     to: email,
     subject: m.projects_mail_invitation_subject({ name, title }, { locale }),
-    text: m.projects_mail_invitation({ name, from: user.email, title, address, email }, { locale }),
+    text: MAILS[role]({ name, from: user.email, title, address, email }, { locale }),
   }
 }
 

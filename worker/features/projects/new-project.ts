@@ -54,7 +54,8 @@ export async function createFromTemplate(
 
 /** Makes an own project with the files of another's newest version. The conversation stays where it was held. */
 export async function duplicateProject(acting: ActorRequest, projectId: string): Promise<{ projectId: string }> {
-  const { title } = await requireProject(acting, projectId)
+  // What it is copied from is only read, so viewers may as well.
+  const { title } = await requireProject({ ...acting, isReading: true }, projectId)
   const versionId = (await projectObject(acting.env, projectId).state()).headVersion?.id ?? null
   const made = await adopt(acting, {
     title: titleOfCopy(title, makerLocale(acting)),

@@ -4,7 +4,7 @@ import { users } from '#worker/features/accounts/tables.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
-import { rememberOpen } from './access.ts'
+import { memberRolePlaced, rememberOpen } from './access.ts'
 import { coverUrl } from './covers.ts'
 import type { ListProjectsInput } from './inputs.ts'
 import { apps, projectMembers, projects } from './tables.ts'
@@ -12,12 +12,18 @@ import { apps, projectMembers, projects } from './tables.ts'
 const ID_LENGTH = 24
 
 /**
- * All that a summary is made of, in one statement. The caller's condition says which projects, and that they may be
- * seen.
+ * All that a summary is made of, in one statement with a place for the asking person's lower-case `email`. The caller's
+ * condition says which projects, and that they may be seen.
  */
 export function selectSummaries(env: Env) {
   return database(env)
-    .select({ project: projects, ownerName: users.name, slug: apps.slug, liveDeploymentId: apps.liveDeploymentId })
+    .select({
+      project: projects,
+      memberRole: memberRolePlaced(),
+      ownerName: users.name,
+      slug: apps.slug,
+      liveDeploymentId: apps.liveDeploymentId,
+    })
     .from(projects)
     .innerJoin(users, eq(users.id, projects.ownerId))
     .leftJoin(apps, eq(apps.projectId, projects.id))
@@ -28,7 +34,7 @@ type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
 export function summaryOf(
   { env, user, request }: ActorRequest,
-  { project, ownerName, slug, liveDeploymentId }: SummaryRow,
+  { project, memberRole, ownerName, slug, liveDeploymentId }: SummaryRow,
 ): ProjectSummary {
   const { id, title, createdAt, updatedAt, state, versionCount, color, archivedAt, deletedAt, coverHash, ownerId } =
     project
@@ -45,7 +51,7 @@ export function summaryOf(
     deletedAt,
     liveUrl: slug !== null && liveDeploymentId !== null ? appUrl(env, { slug, requestUrl: request.url }) : null,
     coverUrl: coverUrl(id, coverHash),
-    role: isOwn ? 'owner' : 'member',
+    role: isOwn ? 'owner' : (memberRole ?? 'viewer'),
     ownerName: isOwn ? null : ownerName,
   }
 }

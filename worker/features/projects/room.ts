@@ -6,7 +6,7 @@ import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
-import { isOpenTo, requireProject } from './access.ts'
+import { isChangeableBy, requireProject } from './access.ts'
 import { projects } from './tables.ts'
 
 /** A condition that always holds, where a plan sets no limit. */
@@ -123,7 +123,7 @@ const roomForBytes = (plan: Plan, { ownerId, more }: { ownerId: string; more: nu
 type Kept = { projectId: string; bytes: number; as: 'storageBytes' | 'uploadBytes' }
 
 /**
- * Counts bytes that are about to be stored in a project that this user may work on, or refuses them. It is one statement,
+ * Counts bytes that are about to be stored in a project that this user may change, or refuses them. It is one statement,
  * so that calls at the same time cannot pass together, and one trip to the database. The project's object tells its own
  * true figure later. The caller gives back the bytes of what was not stored after all.
  */
@@ -135,9 +135,9 @@ export async function keepBytes(acting: Actor, { projectId, bytes, as }: Kept): 
   const { meta } = await db
     .update(projects)
     .set({ [as]: sql`${projects[as]} + ${bytes}` })
-    .where(and(isThis, isNull(projects.deletedAt), isOpenTo(acting.user), hasRoom))
+    .where(and(isThis, isNull(projects.deletedAt), isChangeableBy(acting.user), hasRoom))
   if (meta.changes === 0) {
-    const project = await requireProject(acting, projectId)
+    const project = await requireProject({ ...acting, isReading: false }, projectId)
     throw storageFull(await useOf(acting.env, project.ownerId))
   }
   return {

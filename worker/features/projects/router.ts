@@ -18,7 +18,9 @@ import {
   moveFileInput,
   logsInput,
   memberInput,
+  memberRoleInput,
   mutePromiseInput,
+  newMemberInput,
   projectInput,
   renameProjectInput,
   renamePromiseInput,
@@ -32,7 +34,7 @@ import {
   textsInput,
   turnChangeInput,
 } from './inputs.ts'
-import { addMember, listMembers, movePreview, removeMember } from './members.ts'
+import { addMember, listMembers, movePreview, removeMember, setMemberRole } from './members.ts'
 import { createFromTemplate, createProject, duplicateProject } from './new-project.ts'
 import { listProjects } from './project-list.ts'
 import {
@@ -73,7 +75,8 @@ export const projectsRouter = router({
     .mutation(({ ctx, input }) => restoreDeletedProjects(ctx, input.projectIds)),
 
   members: userProcedure.input(projectInput).query(({ ctx, input }) => listMembers(ctx, input.projectId)),
-  addMember: userProcedure.input(memberInput).mutation(({ ctx, input }) => addMember(ctx, input)),
+  addMember: userProcedure.input(newMemberInput).mutation(({ ctx, input }) => addMember(ctx, input)),
+  setMemberRole: userProcedure.input(memberRoleInput).mutation(({ ctx, input }) => setMemberRole(ctx, input)),
   removeMember: userProcedure.input(memberInput).mutation(({ ctx, input }) => removeMember(ctx, input)),
   movePreview: userProcedure.input(projectInput).mutation(({ ctx, input }) => movePreview(ctx, input.projectId)),
 

@@ -25,7 +25,7 @@ import { keepBytes } from './room.ts'
 import { stopIdeas } from './stop-ideas.ts'
 import { projects, projectMembers } from './tables.ts'
 
-/** The object of a project that this user may work on. */
+/** The object of a project in which this user may do what they are about to. */
 export async function openProject(asking: ActorRequest, projectId: string) {
   await requireOpen(asking, projectId)
   return projectObject(asking.env, projectId)
@@ -71,8 +71,9 @@ export async function projectDetail(
     read: (object) => object.state(),
   })
   const { title, activeTurnId, headVersion, lastSeq } = state
+  const summary = summaryOf(asking, row)
   return {
-    ...summaryOf(asking, row),
+    ...summary,
     title,
     state: state.state,
     versionCount: headVersion?.number ?? 0,
@@ -80,7 +81,7 @@ export async function projectDetail(
     previewUrl: previewUrl({ env, request, projectId, nonce: state.nonce, access: asking.viewing ? 'read' : 'whole' }),
     hasAddress: row.slug !== null,
     ideaOf: row.project.ideaOf,
-    isReadOnly: asking.viewing !== null,
+    isReadOnly: asking.viewing !== null || summary.role === 'viewer',
     activeTurnId,
     headVersion,
     lastSeq,

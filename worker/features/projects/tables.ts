@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type TakeDownStatus } from '#shared/deployments/deployments.ts'
-import type { ProjectSummary } from '#shared/projects/projects.ts'
+import type { MemberRole, ProjectSummary } from '#shared/projects/projects.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 
 /**
@@ -28,6 +28,8 @@ export const projects = sqliteTable(
      * with its project: a trigger sees to that.
      */
     ideaOf: text('idea_of').references((): AnySQLiteColumn => projects.id),
+    /** When an idea was taken over. Null for one that was thrown away. */
+    takenAt: integer('taken_at', { mode: 'timestamp_ms' }),
     /**
      * Bytes of the project's object (files, versions, conversation), as it last said. Those of its apps' databases are
      * in `app_servers`.
@@ -55,7 +57,7 @@ export const projects = sqliteTable(
   ],
 )
 
-/** Who may work on a project beside its owner, by the address they sign in with, in lower case. */
+/** Who may see a project or work on it beside its owner, by the address they sign in with, in lower case. */
 export const projectMembers = sqliteTable(
   'project_members',
   {
@@ -63,6 +65,7 @@ export const projectMembers = sqliteTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
+    role: text('role').$type<MemberRole>().notNull().default('editor'),
     addedAt: integer('added_at', { mode: 'timestamp_ms' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.email] }), index('project_members_email').on(table.email)],

@@ -1,6 +1,6 @@
 import type { Environment } from '#shared/projects/projects.ts'
 import type { DeadLetterPage, ProjectQueues } from '#shared/projects/queues.ts'
-import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
+import { requireOwnedProject, requirePlace, requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -24,7 +24,7 @@ export async function listDeadLetters(
   acting: Actor,
   { projectId, place, queue, cursor }: Letters,
 ): Promise<DeadLetterPage> {
-  await requireProject(acting, projectId)
+  await requirePlace(acting, { projectId, place })
   return queuesOf(acting, { projectId, place }).deadLetters(queue, cursor)
 }
 

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql, asc, gt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { wholeCredits } from '#shared/billing/metering.ts'
+import type { IdeaTurn } from '#shared/projects/ideas.ts'
 import { OPEN_TURN_STATES, type OpenTurnState, type TurnState, type RunningTurn } from '#shared/turns/turns.ts'
 import { isOpenToPlaced } from '#worker/features/projects/access.ts'
 import { projects } from '#worker/features/projects/tables.ts'
@@ -113,4 +115,30 @@ export function handOverTurnsStatement(env: Env, userId: string): BatchItem<'sql
     .update(turns)
     .set({ userId: sql`(select ${projects.ownerId} from ${projects} where ${projects.id} = ${turns.projectId})` })
     .where(eq(turns.userId, userId))
+}
+
+/** The newest turn of each of these few projects that has one, by project. */
+export async function newestTurnsOf(env: Env, projectIds: string[]): Promise<Map<string, IdeaTurn>> {
+  const newest = sql`(select max(other.seq) from turns as other where other.project_id = ${turns.projectId})`
+  const rows = await database(env)
+    .select({
+      projectId: turns.projectId,
+      state: turns.state,
+      prompt: sql<string>`substr(${turns.prompt}, 1, 200)`,
+      ceiling: turns.quoteCeiling,
+      spent: sql<number>`coalesce(${turns.charged}, ${turns.spent})`,
+    })
+    .from(turns)
+    .where(
+      and(
+        sql`${turns.projectId} in (select value from json_each(${JSON.stringify(projectIds)}))`,
+        eq(turns.seq, newest),
+      ),
+    )
+  return new Map(
+    rows.map(({ projectId, ceiling, spent, ...turn }) => [
+      projectId,
+      { ...turn, ceiling: ceiling ?? 0, spent: wholeCredits(spent) },
+    ]),
+  )
 }

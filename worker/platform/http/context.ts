@@ -40,11 +40,17 @@ export type Context = {
 /** What a function may need of a call, whoever makes it. */
 export type Call = Pick<Context, 'env' | 'executionCtx' | 'request' | 'resHeaders' | 'requestId'>
 
+/**
+ * Set where a call only reads, by whoever knows that: the kind of a procedure, the scope of an operation. Left out, it
+ * counts as a change, which viewers of a project are refused.
+ */
+export type Reading = { isReading?: boolean | undefined }
+
 /** A signed-in person who does something. Every function asks for the smallest of these three that it can do with. */
-export type Actor = Pick<Context, 'env'> & { user: Pick<SessionUser, 'id' | 'email'> }
+export type Actor = Pick<Context, 'env'> & Reading & { user: Pick<SessionUser, 'id' | 'email'> }
 
 /** An actor whose request matters too: its address, its language, or what else is read with it. */
-export type ActorRequest = Pick<Context, 'env' | 'request'> & { user: SessionUser }
+export type ActorRequest = Pick<Context, 'env' | 'request'> & Reading & { user: SessionUser }
 
 /** An actor whose act leaves mail, log lines or cookies behind. */
-export type ActorCall = Call & { user: SessionUser }
+export type ActorCall = Call & Reading & { user: SessionUser }

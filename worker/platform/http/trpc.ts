@@ -111,7 +111,7 @@ export const userProcedure = publicProcedure.meta({ audience: 'makers' }).use(as
       message: 'Sign in first.',
       cause: new DomainError('account.not_signed_in'),
     })
-  const go = () => next({ ctx: { ...ctx, user: ctx.user! } })
+  const go = () => next({ ctx: { ...ctx, user: ctx.user!, isReading: type !== 'mutation' } })
   // A read changes nothing, so it need not wait to hear whether its user may still see the answer.
   if (type === 'query') return (await Promise.all([go(), ctx.requireStanding()]))[0]
   await ctx.requireStanding()

@@ -31,9 +31,11 @@ export function ProjectMenuItems({ project, onDialog }: ProjectMenuItemsProps) {
         </MenuLink>
       )}
       <MenuSeparator />
-      <MenuItem icon={pencilIcon} onSelect={() => onDialog('rename', project)}>
-        {m.projects_rename()}
-      </MenuItem>
+      {project.role !== 'viewer' && (
+        <MenuItem icon={pencilIcon} onSelect={() => onDialog('rename', project)}>
+          {m.projects_rename()}
+        </MenuItem>
+      )}
       <MenuItem icon={duplicateIcon} onSelect={() => duplicate(project)}>
         {m.projects_duplicate()}
       </MenuItem>

@@ -1,23 +1,30 @@
+import '#client/lib/failures/later-refusals.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Field, Problem } from '#client/ui/form/field.tsx'
+import { Select } from '#client/ui/menu/select.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import { MEMBER_ROLES, type MemberRole } from '#shared/projects/projects.ts'
 import './share.css'
 
-/** Somebody is added by e-mail, and can be taken out again. */
+const ROLES: Record<MemberRole, () => string> = { editor: m.projects_role_editor, viewer: m.projects_role_viewer }
+const roleOptions = () => MEMBER_ROLES.map((value) => ({ value, label: ROLES[value]() }))
+
+/** Somebody is added by e-mail to work on the project or to watch it, and can be taken out again. */
 export function SharePanel({ projectId }: { projectId: string }) {
   const trpc = useTRPC()
   const add = useMutation(trpc.projects.addMember.mutationOptions())
+  const [role, setRole] = useState<MemberRole>('editor')
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const email = String(new FormData(form).get('email')).trim()
     if (!email || add.isPending) return
-    await add.mutateAsync({ projectId, email }).then(
+    await add.mutateAsync({ projectId, email, role }).then(
       () => form.reset(),
       () => undefined,
     )
@@ -35,6 +42,7 @@ export function SharePanel({ projectId }: { projectId: string }) {
           autoComplete="off"
           problem={add.isError ? refusalText(add.error) : null}
         />
+        <Select<MemberRole> label={m.projects_role()} options={roleOptions()} value={role} onChange={setRole} />
         <Button type="submit" tone="primary" isBusy={add.isPending}>
           {m.projects_share_add()}
         </Button>
@@ -49,6 +57,7 @@ function Members({ projectId }: { projectId: string }) {
   const trpc = useTRPC()
   const members = useQuery(trpc.projects.members.queryOptions({ projectId }))
   const remove = useMutation(trpc.projects.removeMember.mutationOptions())
+  const change = useMutation(trpc.projects.setMemberRole.mutationOptions())
   if (members.isError) {
     return (
       <div className="share-list">
@@ -64,9 +73,20 @@ function Members({ projectId }: { projectId: string }) {
   return (
     <>
       <ul className="share-list" aria-label={m.projects_share_members()}>
-        {members.data.map(({ email }) => (
+        {members.data.map(({ email, role }) => (
           <li key={email}>
-            <span className="trunc">{email}</span>
+            <span className="trunc" title={email}>
+              {email}
+            </span>
+            <Select<MemberRole>
+              hideLabel
+              className="share-role"
+              label={m.projects_role_of({ email })}
+              options={roleOptions()}
+              // What was chosen shows at once, and goes back where it is refused.
+              value={change.isPending && change.variables.email === email ? change.variables.role : role}
+              onChange={(next) => next !== role && change.mutate({ projectId, email, role: next })}
+            />
             <Button
               size="small"
               aria-label={m.projects_share_remove({ email })}
@@ -79,6 +99,7 @@ function Members({ projectId }: { projectId: string }) {
         ))}
       </ul>
       {remove.isError && <Problem>{refusalText(remove.error)}</Problem>}
+      {change.isError && <Problem>{refusalText(change.error)}</Problem>}
     </>
   )
 }

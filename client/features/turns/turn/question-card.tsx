@@ -3,6 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { keyProblem } from '#client/lib/prompt/prompt-problems.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -19,7 +20,20 @@ type QuestionCardProps = { projectId: string; turnId: string; question: TurnQues
 type Given = Record<string, { choices: string[]; text: string }>
 
 /** A turn waits with its question. Nothing goes on and nothing is charged until it is answered or stopped. */
-export function QuestionCard({ projectId, turnId, question: asked }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  if (useMayChange()) return <OpenQuestion {...props} />
+  const asked = props.question.kind === 'maker' ? props.question.questions : []
+  return (
+    <section className="question" aria-label={m.turns_question()}>
+      {asked.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+      <p className="mid">{m.turns_question_watched()}</p>
+    </section>
+  )
+}
+
+function OpenQuestion({ projectId, turnId, question: asked }: QuestionCardProps) {
   const trpc = useTRPC()
   const [given, setGiven] = useState<Given>({})
   const [problem, setProblem] = useState<string | null>(null)

@@ -4,6 +4,7 @@ import { PromptForm } from '#client/features/turns/composer/prompt-form.tsx'
 import { useCeiling } from '#client/features/turns/composer/quote-line.tsx'
 import type { Turn } from '#client/features/turns/timeline/turn.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/form/checkbox.tsx'
@@ -33,6 +34,7 @@ export type WayOnProps = {
 export function TurnActions({ projectId, turn, canBranch, isLast, onTry }: TurnActionsProps) {
   const [isEditing, setEditing] = useState(false)
   const again = useSendAgain(projectId, turn)
+  const mayChange = useMayChange()
   const { prompt, state, isSetAside } = turn
   // The card of a turn that failed offers the same, as its way on.
   const isOnCard = isLast && state === 'failed' && !turn.goodVersion && turn.reason !== 'credits'
@@ -49,7 +51,7 @@ export function TurnActions({ projectId, turn, canBranch, isLast, onTry }: TurnA
       <button type="button" className="link" onClick={() => void copy()}>
         {m.turns_copy()}
       </button>
-      {state !== 'succeeded' && !isSetAside && !isOnCard && (
+      {mayChange && state !== 'succeeded' && !isSetAside && !isOnCard && (
         <button
           type="button"
           className="link"
@@ -59,7 +61,7 @@ export function TurnActions({ projectId, turn, canBranch, isLast, onTry }: TurnA
           {m.turns_retry()}
         </button>
       )}
-      {!isSetAside && (
+      {mayChange && !isSetAside && (
         <button
           type="button"
           className="link"

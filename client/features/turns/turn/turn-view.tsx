@@ -8,6 +8,7 @@ import { chargeText, quoteText, tokensText } from '#client/features/turns/timeli
 import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
 import type { Repair, Turn } from '#client/features/turns/timeline/turn.ts'
 import { durationText } from '#client/lib/format/figures.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Elapsed, Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
@@ -32,7 +33,7 @@ type TurnViewProps = {
   draft?: 'hidden' | 'shown' | null
   plan?: ReactNode
   onOpenVersion: (versionId: string, path?: string) => void
-  onRestore?: (version: GoodVersion) => void
+  onRestore?: ((version: GoodVersion) => void) | undefined
   /** The maker went back to the version that this failed turn offered. What was done stands in a note below. */
   isBack?: boolean
   /** Another version than the turn's was brought back since. What could come next fits the turn's alone. */
@@ -171,6 +172,7 @@ function EndedTurn({
   const { version } = turn
   // What a builder says at the end of a failed turn may claim that it worked, so that the verdict stands before it.
   const hasFailed = turn.state === 'failed'
+  const mayChange = useMayChange()
   return (
     <>
       <ModelNote switches={turn.switches} />
@@ -212,7 +214,7 @@ function EndedTurn({
           onRestore={onRestore}
         />
       )}
-      {isLast && !isLeft && turn.suggestions.length > 0 && (
+      {mayChange && isLast && !isLeft && turn.suggestions.length > 0 && (
         <SuggestionChips projectId={projectId} items={turn.suggestions} />
       )}
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { formatIcon } from '#client/ui/icon/code-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { moreIcon, pencilIcon, trashIcon } from '#client/ui/icon/icons.ts'
@@ -25,6 +26,7 @@ type FileMenuProps = {
 export function FileMenu({ projectId, file, isLocked, doings, format, isKept }: FileMenuProps) {
   const [isRenaming, setRenaming] = useState(false)
   const { path, base, theirs } = file
+  const mayChange = useMayChange()
   const isOff = isLocked || base === null || theirs !== null
   return (
     <>
@@ -35,7 +37,11 @@ export function FileMenu({ projectId, file, isLocked, doings, format, isKept }: 
         <MenuItem icon={downloadIcon} disabled={base === null} onSelect={() => downloadFile(projectId, file)}>
           {m.code_download()}
         </MenuItem>
-        <MenuItem icon={lockIcon} disabled={base === null} onSelect={() => void doings.lock(path, !isKept)}>
+        <MenuItem
+          icon={lockIcon}
+          disabled={base === null || !mayChange}
+          onSelect={() => void doings.lock(path, !isKept)}
+        >
           {isKept ? m.code_unlock() : m.code_lock()}
         </MenuItem>
         <MenuItem icon={formatIcon} onSelect={() => format.setOnSave(!format.isOnSave)}>

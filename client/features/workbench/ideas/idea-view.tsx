@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -50,6 +51,7 @@ function Side({ of: { id, title }, label, took }: { of: IdeaSummary; label: stri
   const project = useQuery(trpc.projects.get.queryOptions({ projectId: id }))
   const promises = useQuery(trpc.projects.promises.queryOptions({ projectId: id }))
   const check = useMutation(trpc.projects.runPromises.mutationOptions())
+  const mayChange = useMayChange()
   const broken = promises.data?.filter(({ state }) => state === 'broken') ?? []
   const kept = promises.data?.filter(({ state }) => state === 'kept').length ?? 0
   const run = kept + broken.length
@@ -70,7 +72,7 @@ function Side({ of: { id, title }, label, took }: { of: IdeaSummary; label: stri
             ? m.ideas_promises_none()
             : m.versions_promises_kept({ count: run, kept: formatNumber(kept), run: formatNumber(run) })}
         </span>
-        {run === 0 && promises.data && (
+        {mayChange && run === 0 && promises.data && (
           <Button size="small" isBusy={check.isPending} onClick={() => check.mutate({ projectId: id })}>
             {m.ideas_run()}
           </Button>
@@ -100,6 +102,7 @@ function Decision({ original, idea, isHere, onClose, comparison, onLook }: Decis
   const trpc = useTRPC()
   const navigate = useNavigate()
   const [choices, setChoices] = useState<Choices>({})
+  const mayChange = useMayChange()
   const take = useMutation(trpc.ideas.take.mutationOptions({ onError: onLook }))
   const changed = files.filter(({ outcome }) => outcome !== 'same')
   const open = files.filter(({ path, outcome }) => outcome === 'conflict' && choices[path] === undefined).length
@@ -139,15 +142,19 @@ function Decision({ original, idea, isHere, onClose, comparison, onLook }: Decis
                     ? m.ideas_model_went_on()
                     : m.ideas_does({ count: changed.length, shown: formatNumber(changed.length) })}
         </p>
-        <ThrowAway original={original} idea={idea} isHere={isHere} onClose={onClose} />
-        <Button
-          tone="primary"
-          disabled={isRunning || open > 0 || changed.length === 0}
-          isBusy={take.isPending}
-          onClick={() => void takeOver()}
-        >
-          {isInstead ? m.ideas_model_keep({ model: names.theirs }) : m.ideas_take()}
-        </Button>
+        {mayChange && (
+          <>
+            <ThrowAway original={original} idea={idea} isHere={isHere} onClose={onClose} />
+            <Button
+              tone="primary"
+              disabled={isRunning || open > 0 || changed.length === 0}
+              isBusy={take.isPending}
+              onClick={() => void takeOver()}
+            >
+              {isInstead ? m.ideas_model_keep({ model: names.theirs }) : m.ideas_take()}
+            </Button>
+          </>
+        )}
       </div>
     </>
   )

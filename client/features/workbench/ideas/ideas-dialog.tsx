@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -12,7 +13,9 @@ import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_IDEAS, type IdeaSummary, type ProjectIdeas } from '#shared/projects/ideas.ts'
 import { MAX_TITLE } from '#shared/projects/projects.ts'
+import { EndedIdeas } from './ended-ideas.tsx'
 import { IdeaView } from './idea-view.tsx'
+import { TurnLine } from './turn-line.tsx'
 import './ideas.css'
 
 /** `compared` is the idea that stands open at first. */
@@ -51,6 +54,7 @@ type KnownIdeasProps = Pick<IdeasDialogProps, 'projectId' | 'onClose'> & {
 function KnownIdeas({ projectId, known: { original, ideas }, first, onClose }: KnownIdeasProps) {
   const [compared, setCompared] = useState(first ?? (projectId === original.id ? null : projectId))
   const idea = ideas.find(({ id }) => id === compared)
+  const mayChange = useMayChange()
   return (
     <>
       <nav aria-label={m.ideas_switch()}>
@@ -77,11 +81,14 @@ function KnownIdeas({ projectId, known: { original, ideas }, first, onClose }: K
           isHere={idea.id === projectId}
           onClose={onClose}
         />
+      ) : !mayChange ? (
+        <p className="mid t13">{m.ideas_watched()}</p>
       ) : ideas.length < MAX_IDEAS ? (
         <NewIdea projectId={original.id} onClose={onClose} />
       ) : (
         <p className="mid t13">{m.refusals_idea_too_many()}</p>
       )}
+      {!idea && <EndedIdeas projectId={original.id} isFull={ideas.length >= MAX_IDEAS} />}
     </>
   )
 }
@@ -96,7 +103,7 @@ type PlaceProps = {
 }
 
 function Place({ of, isOriginal = false, isHere, isCompared, onCompare, onClose }: PlaceProps) {
-  const { id, title, state, updatedAt } = of
+  const { id, title, state, updatedAt, turn } = of
   return (
     <li>
       <Block
@@ -116,6 +123,7 @@ function Place({ of, isOriginal = false, isHere, isCompared, onCompare, onClose 
           {isOriginal ? m.ideas_original() : <Time at={updatedAt} />}
           {isHere && ` · ${m.ideas_here()}`}
         </span>
+        {turn && <TurnLine turn={turn} />}
       </span>
       {onCompare && (
         <Button size="small" aria-pressed={isCompared} aria-label={m.ideas_compare_with({ title })} onClick={onCompare}>

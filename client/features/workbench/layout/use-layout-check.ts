@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { passed } from '#client/lib/browser/passed.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { useTRPCClient } from '#client/trpc/trpc.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
@@ -20,7 +21,9 @@ type Options = {
 export function useLayoutCheck({ project: { id: projectId, previewUrl }, head, live }: Options): void {
   const client = useTRPCClient()
   const [firstHeadId] = useState(head?.id ?? null)
-  const isAtRest = live.turn === null && (live.preview?.problems.length ?? 0) === 0
+  // What a viewer's browser saw is not taken.
+  const mayChange = useMayChange()
+  const isAtRest = mayChange && live.turn === null && (live.preview?.problems.length ?? 0) === 0
   const wantedId = head && head.id !== firstHeadId && head.turnId !== null ? head.id : null
   useEffect(() => {
     if (!isAtRest || wantedId === null) return

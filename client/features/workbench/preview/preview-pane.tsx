@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { TouchPanel } from '#client/features/workbench/touch/lazy-touch.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { isSomethingOpen, isTyping } from '#client/lib/shortcuts/shortcuts.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button, buttonClass } from '#client/ui/button/button.tsx'
@@ -51,6 +52,7 @@ export function PreviewPane({
   onPointed,
 }: PreviewPaneProps) {
   const { isReady } = strip
+  const mayChange = useMayChange()
   const touch = useTouching(isReady && !isReadOnly)
   const { frame, src, load, path, page, expectAnswer, navigate, reload } = usePreviewFrame(previewUrl)
   const select = useSelectElement({ frame, previewUrl, load, onPointed })
@@ -63,18 +65,20 @@ export function PreviewPane({
           <Icon path={retryIcon} />
         </Button>
         <AddressBar host={new URL(previewUrl).host} path={path} disabled={!isReady} onNavigate={navigate} />
-        <Button
-          tone="quiet"
-          size="small"
-          icon
-          aria-label={m.workbench_select_element()}
-          title={m.workbench_select_element()}
-          aria-pressed={select.isOn}
-          disabled={!isReady}
-          onClick={select.toggle}
-        >
-          <Icon path={pointIcon} />
-        </Button>
+        {mayChange && (
+          <Button
+            tone="quiet"
+            size="small"
+            icon
+            aria-label={m.workbench_select_element()}
+            title={m.workbench_select_element()}
+            aria-pressed={select.isOn}
+            disabled={!isReady}
+            onClick={select.toggle}
+          >
+            <Icon path={pointIcon} />
+          </Button>
+        )}
         {!isReadOnly && (
           <Button
             tone={touch.isOn ? 'accent' : 'quiet'}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
@@ -22,7 +23,9 @@ export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl
   const queryClient = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
   const [firstStamp] = useState(stamp)
-  const isAtRest = live.turn === null && (live.preview?.problems.length ?? 0) === 0
+  // What a viewer's browser saw is not taken.
+  const mayChange = useMayChange()
+  const isAtRest = mayChange && live.turn === null && (live.preview?.problems.length ?? 0) === 0
   const isPictured = coverUrl !== null && head?.picture !== undefined
   const wantedId = stamp !== firstStamp || !isPictured ? headId : null
   useEffect(() => {

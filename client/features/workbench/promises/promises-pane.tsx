@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -23,6 +24,7 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
   const trpc = useTRPC()
   const stored = useQuery(trpc.projects.promises.queryOptions({ projectId }))
   const run = useMutation(trpc.projects.runPromises.mutationOptions())
+  const mayChange = useMayChange()
   if (stored.isPending) return <PendingRows label={m.workbench_promises_loading()} />
   if (stored.isError) {
     return (
@@ -36,7 +38,7 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
     return (
       <div className="pane">
         <EmptyState title={m.workbench_promises_empty()}>{m.workbench_promises_empty_hint()}</EmptyState>
-        <AddPromise projectId={projectId} />
+        {mayChange && <AddPromise projectId={projectId} />}
         <ChangedPromises projectId={projectId} />
       </div>
     )
@@ -48,10 +50,12 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
           {summaryOf(results)}
         </p>
         <span className="sp" />
-        <Button size="small" disabled={run.isPending || isRunning} onClick={() => run.mutate({ projectId })}>
-          {run.isPending ? <Block state="running" /> : <Icon path={playIcon} dense />}
-          {run.isPending ? m.workbench_promises_running() : m.workbench_promises_run()}
-        </Button>
+        {mayChange && (
+          <Button size="small" disabled={run.isPending || isRunning} onClick={() => run.mutate({ projectId })}>
+            {run.isPending ? <Block state="running" /> : <Icon path={playIcon} dense />}
+            {run.isPending ? m.workbench_promises_running() : m.workbench_promises_run()}
+          </Button>
+        )}
       </header>
       {run.error && (
         <div className="px-4 pt-3">
@@ -69,7 +73,7 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
           />
         ))}
       </ul>
-      <AddPromise projectId={projectId} />
+      {mayChange && <AddPromise projectId={projectId} />}
       <ChangedPromises projectId={projectId} />
     </div>
   )

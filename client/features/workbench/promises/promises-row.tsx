@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { durationText } from '#client/lib/format/figures.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -25,6 +26,7 @@ export function PromiseRow({ projectId, result, isChecking, isTurnRunning }: Pro
   const trpc = useTRPC()
   const { file, name, state, isMuted = false } = result
   const [isEditing, setEditing] = useState(false)
+  const mayChange = useMayChange()
   const row = useRef<HTMLLIElement>(null)
   useFocusBack(row, isEditing)
   const mute = useMutation(trpc.projects.mutePromise.mutationOptions())
@@ -67,14 +69,16 @@ export function PromiseRow({ projectId, result, isChecking, isTurnRunning }: Pro
           {isChecking ? m.workbench_promise_checking() : WORDS[state]()}
         </span>
         <span className="t12 dim num time">{durationText(result.durationMs)}</span>
-        <Menu label={m.workbench_promise_actions({ sentence })} align="end">
-          <MenuItem disabled={isTurnRunning} onSelect={() => setEditing(true)}>
-            {m.workbench_promise_edit()}
-          </MenuItem>
-          <MenuItem onSelect={() => mute.mutate({ projectId, file, name, isMuted: !isMuted })}>
-            {isMuted ? m.workbench_promise_unmute() : m.workbench_promise_mute()}
-          </MenuItem>
-        </Menu>
+        {mayChange && (
+          <Menu label={m.workbench_promise_actions({ sentence })} align="end">
+            <MenuItem disabled={isTurnRunning} onSelect={() => setEditing(true)}>
+              {m.workbench_promise_edit()}
+            </MenuItem>
+            <MenuItem onSelect={() => mute.mutate({ projectId, file, name, isMuted: !isMuted })}>
+              {isMuted ? m.workbench_promise_unmute() : m.workbench_promise_mute()}
+            </MenuItem>
+          </Menu>
+        )}
       </div>
       {mute.error && <Problem>{refusalText(mute.error)}</Problem>}
       {state === 'broken' && <BrokenPromise result={result} />}

@@ -5,6 +5,7 @@ import { APP_DIALOGS, type AppDialogId } from '#client/features/workbench/app-di
 import { problemText } from '#client/features/workbench/preview/preview-status.tsx'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -40,6 +41,7 @@ export function PublishControl(props: PublishControlProps) {
   const { projectId, title, live, liveUrl, hasAddress, canPublish, isIdea, codeUrl, onShow, onSettings, onIdeas } =
     props
   const trpc = useTRPC()
+  const mayChange = useMayChange()
   const [isMoving, setMoving] = useState(false)
   const publish = usePublish({ projectId, canPublish, hasAddress, live })
   const unpublish = useMutation(
@@ -64,23 +66,25 @@ export function PublishControl(props: PublishControlProps) {
           {m.ideas_compare()}
         </Button>
       ) : (
-        <Button
-          data-publish=""
-          tone="primary"
-          size="small"
-          aria-disabled={publish.isPending || !publish.canPress}
-          title={titleOf(publish)}
-          onClick={publish.press}
-        >
-          {(publish.isPending || publish.isWaiting) && <Block state={publish.isPending ? 'running' : 'hatched'} />}
-          {publish.isPending
-            ? m.workbench_publishing()
-            : publish.isWaiting
-              ? m.workbench_publish_waits()
-              : address
-                ? m.workbench_publish_again()
-                : m.workbench_publish()}
-        </Button>
+        mayChange && (
+          <Button
+            data-publish=""
+            tone="primary"
+            size="small"
+            aria-disabled={publish.isPending || !publish.canPress}
+            title={titleOf(publish)}
+            onClick={publish.press}
+          >
+            {(publish.isPending || publish.isWaiting) && <Block state={publish.isPending ? 'running' : 'hatched'} />}
+            {publish.isPending
+              ? m.workbench_publishing()
+              : publish.isWaiting
+                ? m.workbench_publish_waits()
+                : address
+                  ? m.workbench_publish_again()
+                  : m.workbench_publish()}
+          </Button>
+        )
       )}
       {publish.asking && (
         <FirstPublishDialog
@@ -117,7 +121,7 @@ export function PublishControl(props: PublishControlProps) {
             ))}
           </>
         )}
-        {canPublish && address && (
+        {mayChange && canPublish && address && (
           <LiveItems url={address} onMove={() => setMoving(true)} onUnpublish={() => unpublish.mutate({ projectId })} />
         )}
       </Menu>

@@ -27,6 +27,9 @@ export const SETTINGS_SECTIONS = [
 ] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
+/** What is there for somebody who may change nothing. */
+const OF_VIEWERS: SettingsSection[] = ['members', 'git', 'end']
+
 const TITLES: Record<SettingsSection, () => string> = {
   general: m.settings_general,
   address: m.settings_address,
@@ -40,6 +43,8 @@ const TITLES: Record<SettingsSection, () => string> = {
   webhooks: m.settings_webhooks,
   end: m.settings_end,
 }
+
+const MEMBERSHIP = { editor: m.settings_members_of, viewer: m.settings_members_watched }
 
 /** Reading a document takes a parser, which is no part of the Worker. */
 const share = lazyModule(() =>
@@ -68,50 +73,58 @@ export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps)
     if (wanted) go(wanted)
   }, [at])
   const { id, role, ownerName } = project
+  const isViewer = role === 'viewer'
+  const shown = isViewer ? OF_VIEWERS : SETTINGS_SECTIONS
   return (
     <div className="settings-pane">
       <nav className="settings-list" aria-label={m.settings_sections()}>
-        {SETTINGS_SECTIONS.map((section) => (
+        {shown.map((section) => (
           <button key={section} type="button" onClick={() => go(section)}>
             {TITLES[section]()}
           </button>
         ))}
       </nav>
       <div className="settings-body" ref={body}>
-        <Section id="general">
-          <NameForm key={project.title} projectId={id} title={project.title} />
-        </Section>
-        <Section id="address" about={m.settings_address_about()}>
-          <AddressSection project={project} domains={domains} />
-        </Section>
-        <Section id="access" about={m.settings_access_about()}>
-          <AccessSection project={project} />
-        </Section>
-        <Section id="card" about={m.settings_card_about()}>
-          <LaterShareSection project={project} />
-        </Section>
+        {!isViewer && (
+          <>
+            <Section id="general">
+              <NameForm key={project.title} projectId={id} title={project.title} />
+            </Section>
+            <Section id="address" about={m.settings_address_about()}>
+              <AddressSection project={project} domains={domains} />
+            </Section>
+            <Section id="access" about={m.settings_access_about()}>
+              <AccessSection project={project} />
+            </Section>
+            <Section id="card" about={m.settings_card_about()}>
+              <LaterShareSection project={project} />
+            </Section>
+          </>
+        )}
         <Section id="members">
-          {role === 'owner' ? (
-            parts.members
-          ) : (
-            <p className="mid t13">{m.settings_members_of({ owner: ownerName ?? '' })}</p>
-          )}
+          {role === 'owner' ? parts.members : <p className="mid t13">{MEMBERSHIP[role]({ owner: ownerName ?? '' })}</p>}
         </Section>
-        <Section id="builder">
-          <BuilderSection projectId={id} model={parts.model} />
-        </Section>
-        <Section id="budget" about={m.settings_budget_about()}>
-          {parts.budget}
-        </Section>
-        <Section id="app" about={m.settings_app_about()}>
-          <AppSection projectId={id} />
-        </Section>
-        <Section id="git" about={m.settings_git_about()}>
+        {!isViewer && (
+          <>
+            <Section id="builder">
+              <BuilderSection projectId={id} model={parts.model} />
+            </Section>
+            <Section id="budget" about={m.settings_budget_about()}>
+              {parts.budget}
+            </Section>
+            <Section id="app" about={m.settings_app_about()}>
+              <AppSection projectId={id} />
+            </Section>
+          </>
+        )}
+        <Section id="git" {...(!isViewer && { about: m.settings_git_about() })}>
           <GitSection project={project} />
         </Section>
-        <Section id="webhooks" about={m.settings_webhooks_about()}>
-          {parts.webhooks}
-        </Section>
+        {!isViewer && (
+          <Section id="webhooks" about={m.settings_webhooks_about()}>
+            {parts.webhooks}
+          </Section>
+        )}
         <Section id="end">{parts.end}</Section>
       </div>
     </div>

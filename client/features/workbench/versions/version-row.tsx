@@ -1,5 +1,6 @@
 import { formatNumber } from '#client/lib/format/format.ts'
 import { promisesKept } from '#client/lib/format/promises-kept.ts'
+import { useMayChange } from '#client/lib/may-change.ts'
 import { Block, Tag } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -25,6 +26,7 @@ export function VersionRow({ projectId, version, isHead, isBlocked, hasFaces, on
   const kind = version.isOverDraft ? m.workbench_by_hand_over_draft() : KINDS[version.kind]?.()
   const title = versionTitle(version)
   const pictureUrl = versionPictureUrl(projectId, version)
+  const mayChange = useMayChange()
   return (
     <li>
       <div className="version-row">
@@ -53,7 +55,7 @@ export function VersionRow({ projectId, version, isHead, isBlocked, hasFaces, on
             <Icon path={compareIcon} dense />
             {m.workbench_show_changes()}
           </Button>
-          {!isHead && (
+          {mayChange && !isHead && (
             <Button
               size="small"
               tone="quiet"

@@ -1,0 +1,1 @@
+ALTER TABLE `projects` ADD `taken_at` integer;
