@@ -74,9 +74,9 @@ function syncedProject() {
           settings.remove('installed')
         },
         settle: async () => {},
+        isFirst: () => state.isFirst,
         want: (from) => settings.set('wantedData', { from }),
       },
-      isFirst: () => state.isFirst,
       sql: files.sql,
       settings,
       async install({ id }) {

@@ -140,7 +140,6 @@ function createShown({ ctx, env }: ObjectScope, stored: Stored) {
     workspace,
     instead: shownFiles.instead,
     data: versionData,
-    isFirst: () => versions.head() === null,
     settings,
     transaction,
     install(bundle) {

@@ -7,9 +7,7 @@ import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 type Ports = {
   settings: Settings
   workspace: Workspace
-  /** Whether the project has no version yet. */
-  isFirst(): boolean
-  data: { want(from: null): void; bringWanted(): Promise<void> }
+  data: { isFirst(): boolean; want(from: null): void; bringWanted(): Promise<void> }
   install(bundle: ServerBundle): Promise<InstallOutcome>
 }
 
@@ -17,10 +15,10 @@ type Ports = {
  * The database of a first app that is still being written. What ran on it is not frozen: the model may still change it,
  * and the database then begins anew, as it would have been. It becomes the preview's own with the first complete state.
  */
-export function createProvisional({ settings, workspace, isFirst, data, install }: Ports) {
+export function createProvisional({ settings, workspace, data, install }: Ports) {
   /** Only what no version has, and nothing complete has run on, may begin anew. */
   const mayTry = () =>
-    isFirst() &&
+    data.isFirst() &&
     (settings.get('provisional') !== null ||
       (settings.get('installed') === null && workspace.appliedMigrations().length === 0))
 

@@ -30,9 +30,7 @@ type Ports = {
   /** The files that are shown instead of the project's own; null for none. */
   instead(): FileEntry[] | null
   /** The database belongs to a version as files do, and comes before them. */
-  data: { bringWanted(): Promise<void>; settle(): Promise<void>; want(from: null): void }
-  /** Whether the project has no version yet. */
-  isFirst(): boolean
+  data: { bringWanted(): Promise<void>; settle(): Promise<void>; want(from: null): void; isFirst(): boolean }
   settings: Settings
   install(bundle: ServerBundle): Promise<InstallOutcome>
   transaction(run: () => void): void
