@@ -35,7 +35,7 @@ export function createProvisional({ settings, workspace, data, install }: Ports)
     return problem === null
   }
 
-  /** Freezes what ran, where this bundle goes on from it; else the bundle is installed on a new database, as any other. */
+  /** Freezes what ran, where this bundle goes on from it; else the bundle is installed on a new database, like every other. */
   async function settle(bundle: ServerBundle): Promise<void> {
     const ran = settings.get('provisional')
     if (ran === null) return
