@@ -11,6 +11,8 @@ const BROKEN = 'Another headline, with one of its own'
 /** Nobody waits for its end: the turn is stopped. */
 const ENDLESS = 'A very long house. '.repeat(4_000)
 
+const FIRST = 'A book of guests'
+
 const page = (headline: string, before = '') =>
   `${before}export function App() {\n  return <main><h1>${headline}</h1><label>Name <input /></label></main>\n}\n`
 const FILES = {
@@ -31,6 +33,29 @@ const ANSWERS: Record<string, ReturnType<typeof write>[]> = {
     write('notes/house.md', ENDLESS),
   ],
 }
+
+const { 'index.html': INDEX, 'client/main.tsx': MAIN } = FILES
+const guests = (column: string) => `CREATE TABLE guests (id INTEGER PRIMARY KEY, ${column} TEXT NOT NULL);\n`
+const seed = (column: string) => `INSERT INTO guests (${column}) VALUES ('Ada');\n`
+const server = (column: string) =>
+  `import { Hono } from 'hono'\nconst app = new Hono<{ Bindings: { DB: D1Database } }>()\napp.get('/api/guests', async (c) => c.json((await c.env.DB.prepare('SELECT ${column} AS name FROM guests').all()).results))\nexport default app\n`
+const asking = (headline: string) =>
+  `import { useEffect, useState } from 'react'\nexport function App() {\n  const [guests, setGuests] = useState<{ name: string }[]>([])\n  useEffect(() => void fetch('/api/guests').then(async (answer) => setGuests(await answer.json())), [])\n  return <main><h1>${headline}</h1>{guests.map(({ name }) => <p key={name}>{name}</p>)}</main>\n}\n`
+ANSWERS[FIRST] = [
+  write('index.html', INDEX),
+  write('migrations/0001_guests.sql', guests('called')),
+  write('seeds/0001_guests.sql', seed('called')),
+  write('server/index.ts', server('called')),
+  write('client/main.tsx', MAIN),
+  write('client/app.tsx', asking('Guests')),
+  write('notes/short.md', ENDLESS.slice(0, 8_000)),
+  // The model changes its mind about a table that was shown already.
+  write('migrations/0001_guests.sql', guests('name')),
+  write('seeds/0001_guests.sql', seed('name')),
+  write('server/index.ts', server('name')),
+  write('client/app.tsx', asking('Guests of the house')),
+  write('notes/house.md', ENDLESS),
+]
 
 const resources = new AsyncDisposableStack()
 let [origin, api, projectId] = ['', undefined as unknown as Api, '']
@@ -88,4 +113,19 @@ test('where half an answer crashes, the last picture stays until the rest has co
   expect([await held.count(), await isAtWork(turnId)]).toEqual([0, true])
   await api.turns.stop.mutate({ projectId, turnId })
   await preview.getByRole('heading', { name: 'The house' }).waitFor()
+})
+
+test('a first app with tables shows its rows while the answer is still written, also when a table is changed by then', async () => {
+  const first = await api.projects.create.mutate({ prompt: FIRST })
+  await screen.goto(`${origin}/web-projects/${first.projectId}`)
+  await preview.getByRole('heading', { name: 'Guests', exact: true }).waitFor()
+  await preview.getByText('Ada').waitFor()
+  await preview.getByRole('heading', { name: 'Guests of the house' }).waitFor()
+  await preview.getByText('Ada').waitFor()
+  const { previewUrl } = await api.projects.get.query({ projectId: first.projectId })
+  await screen.goto(`${previewUrl}/api/guests`)
+  await screen.getByText('Ada').waitFor()
+  const told = await allEvents(api, first.projectId)
+  expect(told.filter(({ event }) => event.type === 'turn.finished' || event.type === 'check')).toEqual([])
+  await api.turns.stop.mutate(first)
 })

@@ -3,6 +3,7 @@ import type { LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import { projectFiles } from '#test/support/project-files.ts'
+import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { createPreviewSync } from '#worker/project/preview/sync.ts'
 import { createSettings } from '#worker/project/settings.ts'
 import { ORDINARY_ASSETS } from '#worker/runtime/assets/asset-rules.ts'
@@ -25,7 +26,12 @@ function syncedProject() {
     pages: [] as HotUpdate[],
     lines: [] as LogLine[],
   }
-  const state = { problems: [] as Problem[], outcome: { applied: [], problem: null } as InstallOutcome }
+  const settings = createSettings(files.sql)
+  const state = {
+    isFirst: false,
+    problems: [] as Problem[],
+    outcome: { applied: [], problem: null } as InstallOutcome,
+  }
   let revision = 0
   const text = (path: string) => files.texts()[path] ?? ''
   const bundle = (): ServerBundle => ({
@@ -60,9 +66,19 @@ function syncedProject() {
       },
       workspace: files.workspace,
       instead: () => null,
-      data: { bringWanted: async () => {}, settle: async () => {} },
+      data: {
+        async bringWanted() {
+          if (settings.get('wantedData') === null) return
+          calls.installs.push('anew')
+          settings.remove('wantedData')
+          settings.remove('installed')
+        },
+        settle: async () => {},
+        isFirst: () => state.isFirst,
+        want: (from) => settings.set('wantedData', { from }),
+      },
       sql: files.sql,
-      settings: createSettings(files.sql),
+      settings,
       async install({ id }) {
         calls.installs.push(id)
         return state.outcome
@@ -120,6 +136,39 @@ test('in the middle of a turn nothing is shown that is broken or lacks its serve
   write({ 'client/app.tsx': 'fine' })
   await sync.refresh('draft')
   expect(calls.pages).toHaveLength(2)
+})
+
+test('a first app is shown with its server in the middle of a turn, and its database begins anew where the model changes its mind', async () => {
+  const { write, sync, state, calls, workspace } = syncedProject()
+  state.isFirst = true
+  write({ 'server/index.ts': 'one', 'migrations/0001_a.sql': 'a' })
+  await sync.refresh('draft')
+  expect([calls.installs, calls.pages.length]).toEqual([['one'], 1])
+  expect(workspace.appliedMigrations()).toEqual([])
+  write({ 'server/index.ts': 'two' })
+  await sync.refresh('draft')
+  write({ 'migrations/0001_a.sql': 'b', 'server/index.ts': 'three' })
+  await sync.refresh('draft')
+  expect(calls.installs).toEqual(['one', 'two', 'anew', 'three'])
+  await sync.refresh('complete')
+  expect(calls.installs).toHaveLength(4)
+  expect(workspace.appliedMigrations()).toEqual([{ path: 'migrations/0001_a.sql', hash: sha256Hex('b') }])
+  write({ 'server/index.ts': 'four' })
+  await sync.refresh('draft')
+  expect(calls.installs).toHaveLength(4)
+})
+
+test('what did not run in the middle of a first turn is not shown, and tried on a new database when it is complete', async () => {
+  const { write, sync, state, calls, workspace } = syncedProject()
+  state.isFirst = true
+  state.outcome = { applied: [], problem: SYNTAX }
+  write({ 'server/index.ts': 'one', 'migrations/0001_a.sql': 'a' })
+  await sync.refresh('draft')
+  expect([calls.installs, calls.pages, calls.events]).toEqual([['one'], [], []])
+  state.outcome = { applied: ['0001_a.sql'], problem: null }
+  expect(await sync.refresh('complete')).toMatchObject({ install: null })
+  expect([calls.installs, calls.pages.length]).toEqual([['one', 'anew', 'one'], 1])
+  expect(workspace.appliedMigrations()).toHaveLength(1)
 })
 
 test('pages hear that it is a draft, and once that it is complete, which tells nobody else anything new', async () => {

@@ -9,6 +9,7 @@ import type { WantedSecret } from '#shared/projects/secrets.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 import type { Planner } from '#worker/agent/ports.ts'
 import type { SealedSecret } from '#worker/features/secrets/sealed-secrets.ts'
+import type { Provisional } from './preview/provisional.ts'
 
 export type Settings = ReturnType<typeof createSettings>
 
@@ -18,6 +19,8 @@ type SettingValues = {
   title: string
   /** The bundle that the preview's app server has, and what its installation complained of. */
   installed: { bundleId: string; problem: Problem | null }
+  /** What ran, or may have run, on the database of a first app that is still being written. */
+  provisional: Provisional
   /** The version whose data the preview's database is to become; null for none. It is done before files are shown. */
   wantedData: { from: string | null }
   /** The version for which the preview's database was last said to stand. */

@@ -77,7 +77,10 @@ export function createVersionData({ app, settings, versions, workspace, transact
     if (problem) throw new DomainError('project.code_only_refused', { details: problem })
   }
 
-  return { want, bringWanted, settle, hasMoved, codeOnlyProblem, requireCodeOnly }
+  /** Whether there is no version yet that the data could belong to. */
+  const isFirst = () => versions.head() === null
+
+  return { isFirst, want, bringWanted, settle, hasMoved, codeOnlyProblem, requireCodeOnly }
 }
 
 const nameOf = (path: string) => path.replace(/^migrations\//, '').replace(/\.sql$/, '')

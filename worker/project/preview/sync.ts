@@ -12,6 +12,7 @@ import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { FileChange } from '#worker/runtime/preview/edits.ts'
 import type { HotUpdate } from '#worker/runtime/preview/hot-plan.ts'
 import type { PreviewUpdate } from '#worker/runtime/preview/preview.ts'
+import { createProvisional } from './provisional.ts'
 
 type Preview = {
   update(changes: FileChange[]): Promise<PreviewUpdate>
@@ -29,7 +30,7 @@ type Ports = {
   /** The files that are shown instead of the project's own; null for none. */
   instead(): FileEntry[] | null
   /** The database belongs to a version as files do, and comes before them. */
-  data: { bringWanted(): Promise<void>; settle(): Promise<void> }
+  data: { bringWanted(): Promise<void>; settle(): Promise<void>; want(from: null): void; isFirst(): boolean }
   settings: Settings
   install(bundle: ServerBundle): Promise<InstallOutcome>
   transaction(run: () => void): void
@@ -50,22 +51,32 @@ type PreviewState = { problems: Problem[]; install: Problem | null; server: Serv
 export function createPreviewSync(ports: Ports) {
   const { sql, preview, workspace, settings } = ports
   const serially = createSerial()
+  const provisional = createProvisional(ports)
 
   /** Brings the preview to the head. Two refreshes that overlapped would install bundles in any order. */
   const refresh = (mode: 'draft' | 'complete'): Promise<PreviewState> => serially(() => refreshNow(mode))
 
-  /** A `draft` belongs to the middle of a turn: it shows nothing that is broken, or that needs another server. */
+  /**
+   * A `draft` belongs to the middle of a turn: it shows nothing that is broken, or that needs another server. A first
+   * app has no rows that another server could spoil.
+   */
   async function refreshNow(mode: 'draft' | 'complete'): Promise<PreviewState> {
     if (mode === 'complete') await ports.data.bringWanted()
     const update = await compile()
+    if (mode === 'complete' && update.server) await provisional.settle(update.server)
     const isServerStale = update.server !== null && settings.get('installed')?.bundleId !== update.server.id
     const state: PreviewState = {
       problems: update.problems,
       install: settings.get('installed')?.problem ?? null,
       server: update.server,
     }
-    if (mode === 'draft' && (isServerStale || update.problems.length > 0)) return state
-    if (update.server && isServerStale) state.install = await install(update.server)
+    if (mode === 'draft') {
+      if (update.problems.length > 0) return state
+      if (update.server && isServerStale) {
+        if (!(await provisional.tryOut(update.server))) return state
+        state.install = null
+      }
+    } else if (update.server && isServerStale) state.install = await install(update.server)
     state.isNew = await show(update.revision, { ...state, mode })
     if (mode === 'complete') await ports.data.settle()
     return state
