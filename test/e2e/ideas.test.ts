@@ -116,8 +116,6 @@ test('the board shows the turn of each idea with its ceiling, and a thrown-away 
       await page.setViewportSize({ width, height: 900 })
       expect([colorScheme, width, await tooWide(page)]).toEqual([colorScheme, width, []])
       expect([colorScheme, width, await axeFindings(page)]).toEqual([colorScheme, width, []])
-      const pictures = process.env['SOLID_PICTURES']
-      if (pictures) await page.screenshot({ path: `${pictures}/board-${width}-${colorScheme}.png` })
     }
   }
   await dialog.getByRole('button', { name: 'Bring back Darker pages' }).press('Enter')

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
@@ -27,11 +26,7 @@ async function pageOf({ cookie }: Person, path: string) {
   return { page, complaints }
 }
 
-/** Where pictures of what is seen are kept, for whoever asks for them. */
-const PICTURES = process.env['SOLID_PICTURES']
-
 async function seenEverywhere(page: Page, name: string, section?: string) {
-  if (PICTURES) mkdirSync(PICTURES, { recursive: true })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of [390, 768, 1440]) {
@@ -39,7 +34,6 @@ async function seenEverywhere(page: Page, name: string, section?: string) {
       if (section) await page.locator(section).evaluate((element) => element.scrollIntoView({ block: 'start' }))
       expect([name, colorScheme, width, await tooWide(page)]).toEqual([name, colorScheme, width, []])
       expect([name, colorScheme, width, await axeFindings(page)]).toEqual([name, colorScheme, width, []])
-      if (PICTURES && width !== 768) await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` })
     }
   }
 }

@@ -20,15 +20,19 @@ const MOST_NAMED = 3
 /** What people do with the first list, in one sentence. */
 function sentenceOf({ one, reviews, ask, marks = [], isOwn }: Collection): string {
   const deeds = [
-    'search and filter',
+    'search',
+    'filter',
     ...(reviews ? ['read what others think'] : []),
     ...(ask ? [`${ask.label.toLowerCase()} where you like it`] : []),
     ...(marks.length > 0 ? ['keep your favourites'] : []),
     ...(isOwn ? [`add ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one.toLowerCase()} of your own`] : []),
   ]
-  const [first, ...others] = deeds
-  return `${`${first!.charAt(0).toUpperCase()}${first!.slice(1)}`}${others.length === 0 ? ' what is here' : `, ${enumerated(others)}`}.`
+  const said = deeds.length > LEAST_DEEDS ? enumerated(deeds) : 'search and filter what is here'
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
 }
+
+/** Every list is searched and filtered. */
+const LEAST_DEEDS = 2
 
 function enumerated(words: string[]): string {
   const [first = '', ...others] = words.map((word, index) => (index === 0 ? word : lower(word)))
