@@ -1,3 +1,4 @@
+import type { ModelMessage } from 'ai'
 import { expect, test } from 'vitest'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { fakeRunner } from '#test/support/fakes/runner.ts'
@@ -176,6 +177,66 @@ test('an answer that was cut off by the output limit is continued', async () => 
   const { outcome, messages } = await playTurn(turnInput(model))
   expect(outcome.state).toBe('succeeded')
   expect(messages.map((message) => message.role)).toEqual(['assistant', 'user', 'assistant'])
+})
+
+const plan = (...done: boolean[]) => ({
+  tool: 'update_plan',
+  input: { title: 'A club', steps: done.map((isDone, index) => ({ text: `Part ${index + 1}`, isDone })) },
+})
+const toldIn = (messages: ModelMessage[]) =>
+  messages.flatMap(({ role, content }) => (role === 'user' ? [String(content).slice(0, 60)] : []))
+
+test('a long wish is planned before more is written, and goes on until its plan is done', async () => {
+  const model = scriptedModel([
+    { text: 'I write.', calls: [write('a.ts', '1')] },
+    { text: '', calls: [plan(true, false, false)] },
+    { text: 'The first part is there.' },
+    { text: 'The second.', calls: [write('b.ts', '2'), plan(true, true, false)] },
+    { text: 'The second part is there.' },
+    { text: 'The third.', calls: [write('c.ts', '3'), plan(true, true, true)] },
+    { text: 'All is there.' },
+  ])
+  const { messages, outcome } = await playTurn(turnInput(model, { isLongWish: true }))
+  expect(outcome).toEqual({ state: 'succeeded', message: null })
+  expect(toldIn(messages)).toEqual([
+    expect.stringContaining('there is no plan of it yet'),
+    expect.stringContaining('2 of the steps of your plan are open'),
+    expect.stringContaining('1 of the steps of your plan are open'),
+  ])
+  expect(messages.flatMap(({ content }) => (String(content).includes('“Part 2”') ? [1] : []))).toHaveLength(1)
+})
+
+test('a builder that does not go on with its plan is told once, and one with a short wish never', async () => {
+  const answers = [
+    { text: 'I plan.', calls: [plan(true, false)] },
+    { text: 'I leave the rest.' },
+    { text: 'I still do.' },
+  ]
+  const long = await playTurn(turnInput(scriptedModel(answers), { isLongWish: true }))
+  expect([long.outcome.state, toldIn(long.messages)]).toEqual([
+    'succeeded',
+    [expect.stringContaining('1 of the steps')],
+  ])
+  const short = await playTurn(turnInput(scriptedModel(answers)))
+  expect([short.outcome.state, toldIn(short.messages)]).toEqual(['succeeded', []])
+})
+
+test('a long wish that goes on after a restart is told no second time to write a plan', async () => {
+  const first = await playTurn(
+    turnInput(scriptedModel([{ text: 'I write.', calls: [write('a.ts', '1')] }, { text: 'I am done.' }]), {
+      isLongWish: true,
+      maxSteps: 1,
+    }),
+  )
+  const begun = [{ role: 'user' as const, content: 'Build a club' }, ...first.messages]
+  const { messages, outcome } = await playTurn(
+    turnInput(scriptedModel([{ text: 'More.', calls: [write('b.ts', '2')] }, { text: 'Done.' }]), {
+      isLongWish: true,
+      messages: begun,
+      firstStep: 1,
+    }),
+  )
+  expect([outcome.state, toldIn(messages)]).toEqual(['succeeded', []])
 })
 
 test('stopping while the model writes ends the turn at once and shows nothing more', async () => {

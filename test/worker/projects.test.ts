@@ -51,7 +51,7 @@ test('a project is listed for its owner alone, with its title, state and version
 test('lists come in pages and can be searched by title', async () => {
   const maker = await signedIn()
   const { api } = maker
-  for (const prompt of ['Alpha?', 'Beta?', 'Gamma?'])
+  for (const prompt of ['Alphas with weight', 'Betas with weight', 'Gammas with weight'])
     await untilEnd(maker, await api.projects.create.mutate({ prompt }))
   // Ended turns still change the rows until the last one has been carried over.
   await expect

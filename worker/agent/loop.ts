@@ -13,6 +13,7 @@ import {
   type StepContext,
 } from './context/step-context.ts'
 import { toolMessage } from './conversation.ts'
+import { CUT_OFF, planKept } from './going-on.ts'
 import type { AnswerPart, ModelCall } from './model/answer.ts'
 import type { ModelAttempt } from './model/attempts.ts'
 import type { ModelFailure } from './model/failure.ts'
@@ -122,10 +123,9 @@ export type TurnInput = Omit<StepInput, 'step' | 'maxOutputTokens'> & {
   /** 0 for a new turn; after a restart the number of completed steps, whose messages are already in `messages`. */
   firstStep: number
   maxSteps?: number
+  /** Whether the message asks for so much that its plan is kept to the end. */
+  isLongWish?: boolean | undefined
 }
-
-const CUT_OFF =
-  'Your answer reached the output limit and was cut off. Go on where it stopped; write long files in several smaller ones.'
 
 /** Steps until the model is done. Continue a turn by passing its stored messages and the number of its completed steps. */
 export async function* runTurn(input: TurnInput): AsyncGenerator<TurnItem, TurnOutcome> {
@@ -149,6 +149,11 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnItem, TurnO
         failure: { ...result.failure, isShown: result.isShown },
       }
     if (result.state === 'stopped') return { state: 'stopped', message: null }
+    const told = input.isLongWish && !result.pending ? planKept([...messages, ...result.messages], result.done) : null
+    if (told !== null) {
+      result.messages.push({ role: 'user', content: told })
+      result.done = false
+    }
     messages.push(...result.messages)
     context = { ...context, calibration: result.context.calibration }
     yield { type: 'step', step, result }

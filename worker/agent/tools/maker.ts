@@ -17,18 +17,21 @@ export const setTitle = defineTool({
 
 const MAX_STEPS = 20
 
+/** A plan as a builder writes it. */
+export const planInput = z.object({
+  title: z.string().trim().min(1).max(120),
+  steps: z
+    .array(z.object({ text: z.string().trim().min(1).max(400), isDone: z.boolean() }))
+    .min(1)
+    .max(MAX_STEPS),
+})
+
 export const updatePlan = defineTool({
   name: 'update_plan',
   modes: ['build', 'plan'],
   description:
     'Write the plan, or change it. Give the whole plan each time. While you build from a plan, mark each step as done when it is.',
-  input: z.object({
-    title: z.string().trim().min(1).max(120),
-    steps: z
-      .array(z.object({ text: z.string().trim().min(1).max(400), isDone: z.boolean() }))
-      .min(1)
-      .max(MAX_STEPS),
-  }),
+  input: planInput,
   target: ({ title }) => title,
   async run({ title, steps }, { planner, mode }) {
     // A plan that is written anew needs a new yes.

@@ -9,6 +9,7 @@ import { runTurn, type Allowance, type TurnItem, type TurnOutcome } from '#worke
 import type { ModelAttempt } from '#worker/agent/model/attempts.ts'
 import { modelFailure } from '#worker/agent/model/failure.ts'
 import { NAMING_AT_MOST, nameWork } from '#worker/agent/model/name-work.ts'
+import { keepsPlan } from '#worker/agent/prompts/long-wish.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import { countsAsFailed, type ModelUse } from '#worker/features/models/health.ts'
 import type { WorkOutcome } from './ending.ts'
@@ -147,6 +148,7 @@ async function build(work: Work, turn: TurnRecord): Promise<Built> {
       return allowance
     },
     affords: (use) => affords(store.progressOf(turn.id), priceOf(use, price)),
+    isLongWish: keepsPlan(turn, configured.provider),
   })
   let news = new Set<ProjectEvent['type']>()
   for (;;) {

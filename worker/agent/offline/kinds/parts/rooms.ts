@@ -3,6 +3,7 @@ import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import { type Message, spelledOut } from '#worker/agent/offline/kinds/recipe.ts'
 import { articleRows } from '#worker/agent/offline/kinds/samples/articles.ts'
 import type { ServiceRow } from '#worker/agent/offline/kinds/samples/trades/trades.ts'
+import { FEAST_IN, FEASTS } from '#worker/agent/offline/kinds/team/feast.ts'
 import type { ArticlesContent } from '#worker/agent/offline/source/shared/articles/model.ts'
 import type { GalleryContent } from '#worker/agent/offline/source/shared/gallery/model.ts'
 import { capital, townName } from './organisation.ts'
@@ -91,17 +92,21 @@ export function datesBlock(
           'Trip to the coast',
           'Winter supper',
         ]
-  const used = titles ?? usual
+  const feast = titles === undefined && message.subject.topic === 'wedding' ? FEASTS[language].day : null
+  const used = titles ?? feast?.map(([title]) => title) ?? usual
   const places = [townName(seed, language), townName(`${seed}2`, language), t('At the house', 'Bei uns')]
   const offsets = [3, 9, 17, 31, 48, 66, 94, -12, -40, -75]
   const rows = used.slice(0, 9).map((title, index): Row => ({
     id: index + 1,
     title,
-    day: { day: `${offsets[index]! >= 0 ? '+' : ''}${offsets[index]} days` },
-    time: ['19:00', '10:30', '14:00', null][index % 4]!,
-    place: places[index % places.length]!,
+    day: { day: feast ? `+${FEAST_IN} days` : `${offsets[index]! >= 0 ? '+' : ''}${offsets[index]} days` },
+    time: feast ? feast[index]![1] : ['19:00', '10:30', '14:00', null][index % 4]!,
+    place: feast ? FEASTS[language].place : places[index % places.length]!,
     kind: kinds ? kinds.options[index % kinds.options.length]! : '',
-    text: index === 0 ? t('Bring somebody who has never been here.', 'Bringt jemanden mit, der noch nie da war.') : '',
+    text:
+      index === 0 && !feast
+        ? t('Bring somebody who has never been here.', 'Bringt jemanden mit, der noch nie da war.')
+        : '',
   }))
   return {
     name: 'events',

@@ -3,6 +3,7 @@ import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { admissionsPlan, asksForAdmissions } from '#worker/agent/offline/kinds/tickets/admissions.ts'
 import { asksForDates } from '#worker/agent/offline/understand/kind/dates-wish.ts'
 import { datesPlan } from './dates.ts'
+import { WEDDING } from './feast.ts'
 import { lendingPlan } from './lending.ts'
 import { shiftsPlan } from './shifts.ts'
 import { signupsPlan } from './signups.ts'
@@ -13,7 +14,6 @@ const SHIFTS =
   /\b(?:shifts?|duty|duties|rosters?|rota|schicht\w*|dienst\w*|einsatzplan\w*|volunteer\w*|helfer\w*)\b|(?:schicht|dienst|helfer)(?:e|en|plan|liste)\b/i
 const SHEET =
   /\b(?:potluck|gift registr\w*|(?:wedding|baby) registr\w*|gift list|hochzeitsliste\w*|geschenkeliste\w*|sign[- ]?up sheet|sign[- ]?ups?|rsvp|who brings what|who is coming|mitbring\w*|eintragliste|anmelde?liste|wer bringt was|regist(?:er|ration) for|anmeld\w*)\b/i
-const WEDDING = /\bwedding\b|hochzeit/i
 /** One sheet is not enough for these. */
 const EVENTS = /\bevents\b|\bevent registration\b|veranstaltungen|\btickets?\b|\bcheck[- ]?in\b/i
 

@@ -3,6 +3,7 @@ import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { accountsFor, capital, pictureFor } from '#worker/agent/offline/kinds/parts.ts'
 import { type Message, type Plan, spelledOut } from '#worker/agent/offline/kinds/recipe.ts'
 import { PEOPLE } from '#worker/agent/offline/kinds/samples/people.ts'
+import { FEAST_IN, FEASTS, GIFTS, WEDDING } from './feast.ts'
 
 const WORDS = {
   en: {
@@ -53,13 +54,21 @@ export function signupsPlan(message: Message): Plan {
   const isBringing = BRINGS.test(text)
   const courses =
     spelledOut(message, /dish|course|kind|categor|such|gericht|gang|art/i) ?? (isBringing ? [...words.courses] : null)
+  const feast = FEASTS[language]
+  const isWedding = WEDDING.test(text) && !isBringing
+  // Each gift is given once. Who gives none comes all the same.
+  const gifts = GIFTS.test(text) && courses === null ? [...feast.gifts, feast.noGift] : null
+  const options = (gifts ?? courses)?.map((option) => ({
+    name: option,
+    most: gifts !== null && option !== feast.noGift ? 1 : null,
+  }))
   const [, first, second] = PLACES.exec(text) ?? []
   const places = Number(first ?? second ?? 0)
   return {
     site: {
       title: name ?? what,
-      headline: isBringing ? words.headline(what) : words.comesHeadline(what),
-      subline: words.subline,
+      headline: isWedding ? feast.headline : isBringing ? words.headline(what) : words.comesHeadline(what),
+      subline: isWedding ? feast.subline : words.subline,
       action: null,
       picture: { subject: pictureFor(message), seed },
       footer: words.footer,
@@ -72,16 +81,24 @@ export function signupsPlan(message: Message): Plan {
           title: isBringing ? words.brings : words.comes,
           add: words.add,
           what: isBringing ? words.what : null,
-          kinds: courses && { label: words.kind, options: courses.map((course) => ({ name: course, most: null })) },
+          kinds: options ? { label: gifts ? feast.gift : words.kind, options } : null,
           countsPeople: !isBringing,
           places: places > 0 ? places : null,
         },
         samples: [
           {
             table: 'sheet',
-            rows: [{ id: 1, day: { day: '+18 days' }, time: '17:00', place: words.place, note: words.note }],
+            rows: [
+              {
+                id: 1,
+                day: { day: `+${FEAST_IN} days` },
+                time: isWedding ? feast.day[0]![1] : '17:00',
+                place: isWedding ? feast.place : words.place,
+                note: isWedding ? feast.note : words.note,
+              },
+            ],
           },
-          { table: 'signups', rows: entryRows(language, { courses, isBringing }) },
+          { table: 'signups', rows: entryRows(language, { courses: gifts ?? courses, isBringing }) },
         ],
       },
     ],
