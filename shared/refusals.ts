@@ -24,6 +24,13 @@ export type LaterCode = Extract<
   | `github.${string}`
   | `idea.${string}`
   | 'project.view_only'
+  | 'project.promise_not_found'
+  | 'project.promise_exists'
+  | 'project.promise_not_editable'
+  | 'project.code_only_refused'
+  | 'turn.nothing_to_repair'
+  | 'turn.no_free_repair'
+  | 'turn.no_plan'
   | 'project.member_gone'
   | 'project.member_is_owner'
   | 'project.too_many_members'
@@ -60,10 +67,6 @@ export const REFUSALS: Record<Exclude<RefusalCode, LaterCode>, Sentence> = {
   'project.archive_empty': m.refusals_project_archive_empty,
   'project.cover_refused': m.refusals_project_cover_refused,
   'project.cover_too_large': m.refusals_project_cover_too_large,
-  'project.promise_not_found': m.refusals_project_promise_not_found,
-  'project.promise_exists': m.refusals_project_promise_exists,
-  'project.promise_not_editable': m.refusals_project_promise_not_editable,
-  'project.code_only_refused': m.refusals_project_code_only_refused,
   'project.nothing_to_publish': m.refusals_project_nothing_to_publish,
   'turn.not_found': m.refusals_turn_not_found,
   'turn.already_running': m.refusals_turn_already_running,
@@ -73,9 +76,6 @@ export const REFUSALS: Record<Exclude<RefusalCode, LaterCode>, Sentence> = {
   'turn.not_waiting': m.refusals_turn_not_waiting,
   'turn.answer_incomplete': m.refusals_turn_answer_incomplete,
   'turn.credits_short': m.refusals_turn_credits_short,
-  'turn.no_plan': m.refusals_turn_no_plan,
-  'turn.nothing_to_repair': m.refusals_turn_nothing_to_repair,
-  'turn.no_free_repair': m.refusals_turn_no_free_repair,
   'billing.payments_off': m.refusals_billing_payments_off,
   'billing.already_subscribed': m.refusals_billing_already_subscribed,
   'billing.not_subscribed': m.refusals_billing_not_subscribed,

@@ -1,7 +1,6 @@
 import { formatBytes, formatNumber } from '#client/lib/format/format.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { PathProblem } from '#shared/projects/files.ts'
 import { REFUSALS, type LimitCode, type Sentence } from '#shared/refusals.ts'
 import { domainErrorOf, isUnanswered, supportIdOf } from './failure.ts'
 import { suspensionText } from './suspension-text.ts'
@@ -16,6 +15,14 @@ const LIMITS: Record<LimitCode, { format: (amount: number) => string; sentence: 
 
 const known: Partial<Record<ErrorCode, Sentence>> = { ...REFUSALS }
 
+/** Sentences that are made from what a refusal says of itself. */
+const told: Partial<Record<ErrorCode, (details: unknown) => string>> = {}
+
+/** From now on these refusals are told with what they say of themselves. */
+export function tellRefusals(more: typeof told): void {
+  Object.assign(told, more)
+}
+
 /** From now on these refusals have their sentence, too. A page that may meet them calls it before. */
 export function knowRefusals(more: Partial<Record<ErrorCode, Sentence>>): void {
   Object.assign(known, more)
@@ -25,7 +32,8 @@ export function knowRefusals(more: Partial<Record<ErrorCode, Sentence>>): void {
 export function refusalText(error: unknown): string {
   const domain = domainErrorOf(error)
   if (domain?.code === 'account.suspended') return suspensionText(domain.details)
-  if (domain?.code === 'project.path_refused') return pathText(domain.details)
+  const telling = domain && told[domain.code]
+  if (telling) return telling(domain.details)
   if (domain && isLimit(domain.code)) return limitText(domain.code, domain.details)
   if (domain?.code === 'platform.disk_full') return withSupportId(m.refusals_platform_disk_full(), error)
   // A newer server may have codes that this page does not know.
@@ -39,26 +47,6 @@ export function refusalText(error: unknown): string {
 function withSupportId(sentence: string, error: unknown): string {
   const supportId = supportIdOf(error)
   return supportId ? `${sentence} ${m.refusals_support_id({ id: supportId })}` : sentence
-}
-
-const PATH_PROBLEMS: Record<string, () => string> = {
-  length: m.refusals_path_length,
-  depth: m.refusals_path_depth,
-  characters: m.refusals_path_characters,
-  reserved: m.refusals_path_reserved,
-  portable: m.refusals_path_portable,
-  twin: m.refusals_path_twin,
-  folder: m.refusals_path_folder,
-  applied: m.refusals_path_applied,
-} satisfies Partial<Record<PathProblem | 'twin' | 'folder' | 'applied', () => string>>
-
-/** The sentence names the file and says what is wrong with its name. */
-function pathText(details: unknown): string {
-  const { path, problem } = (details ?? {}) as { path?: unknown; problem?: unknown }
-  const known =
-    typeof problem === 'string' && Object.hasOwn(PATH_PROBLEMS, problem) ? PATH_PROBLEMS[problem] : undefined
-  const sentence = (known ?? m.refusals_project_path_refused)()
-  return typeof path === 'string' ? `${path}: ${sentence}` : sentence
 }
 
 const isLimit = (code: ErrorCode): code is LimitCode => Object.hasOwn(LIMITS, code)
