@@ -84,7 +84,7 @@ test('the preview gets the rows of production, with people masked by type, and v
   const rows = await truth(
     'SELECT name, email, phone, street, born_on, seen_at, referred_by FROM customers ORDER BY id',
   )
-  expect(JSON.stringify(rows)).not.toMatch(/Byron|Cho|home|work|Elm|4930123|1985/)
+  expect(JSON.stringify(rows)).not.toMatch(/Byron|Cho|home|work|Elm|4930123|1985-12-1[01]/)
   const [ada, ben, other] = rows as Array<[string, string, number | null, string, string | null, number, number]>
   expect(ada![0]).toMatch(/^Person [A-Z0-9]{10}$/)
   expect(other![0]).toBe(ada![0])
