@@ -102,6 +102,8 @@ test('one place after the other is replaced by the keyboard, and an open file is
   await page.keyboard.press('Enter')
   await expect.poll(() => onServer(NOTE)).toBe("export const note = 'First pot'\n")
   expect(await versionCount()).toBe(before + 1)
+  // What is undone has to stand in the editor first.
+  await expect.poll(() => editor.textContent()).toContain('pot two')
   await editor.focus()
   await page.keyboard.press('Control+z')
   await expect.poll(() => onServer(LIST)).toBe(FILES[LIST])
