@@ -73,7 +73,12 @@ test('help is read, searched and left with the keyboard, on any width, in the li
   await page.keyboard.press('Enter')
   await page.getByText('have “github token”').or(page.getByText('has “github token”')).waitFor()
   await look('docs-search')
-  await page.locator('ul.pages a').first().click()
+  // One below the other: sheets of the product have names of their own.
+  const lefts = await page
+    .locator('ul.docs-pages a')
+    .evaluateAll((all) => all.map((a) => a.getBoundingClientRect().left))
+  expect(new Set(lefts).size).toBe(1)
+  await page.locator('ul.docs-pages a').first().click()
   await page.getByRole('heading', { level: 1, name: 'Git and GitHub' }).waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -31,7 +31,7 @@ test('help is a list of pages, each whole without a script, in both languages, a
 
 test('a search finds pages that have all its words, the best first, and shows what was typed as text', async () => {
   const { html } = await pageOf('/docs?q=GitHub+token')
-  expect(/<ul class="pages"><li><a href="\/docs\/git">/.test(html)).toBe(true)
+  expect(/<ul class="docs-pages"><li><a href="\/docs\/git">/.test(html)).toBe(true)
   expect(html).toContain('value="GitHub token"')
   const evil = await pageOf(`/docs?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(evil.html).not.toContain('<script')

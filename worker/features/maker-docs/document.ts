@@ -24,7 +24,7 @@ export function listHtml(pages: DocsPage[]): string {
     ({ slug, title, about }) =>
       `<li><a href="/docs/${slug}"><b>${escaped(title)}</b><span>${escaped(about)}</span></a></li>`,
   )
-  return items.length === 0 ? '' : `<ul class="pages">${items.join('')}</ul>`
+  return items.length === 0 ? '' : `<ul class="docs-pages">${items.join('')}</ul>`
 }
 
 /** A page of help: the search above it, and the others beside it. */
