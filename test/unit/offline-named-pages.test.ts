@@ -33,6 +33,19 @@ test('a wedding is called after those who marry', () => {
   )
 })
 
+test('each gift of a list is given once, and fits the occasion', () => {
+  const gifts = (message: string) =>
+    siteWish(message)!.blueprint.site!.blocks.flatMap((block) =>
+      block.name === 'signups' ? (block.content.kinds?.options ?? []) : [],
+    )
+  const wedding = gifts('Create a wedding website with RSVP and a gift list.')
+  expect([wedding.at(0), wedding.at(-1)]).toEqual([
+    { name: 'A cast-iron pan', most: 1 },
+    { name: 'No gift, just us', most: null },
+  ])
+  expect(gifts('Create a baby shower website with a gift registry and RSVP.').at(0)!.name).toBe('A sling')
+})
+
 test('what people join, or send a request about, is asked for and decided, also where it is only called them', () => {
   const rides = collectionsOf('Make a website for lifts between colleagues: drivers offer rides, others join them.')
   expect(rides[0]!.ask).toMatchObject({ label: 'Join', collection: rides[1]!.name })

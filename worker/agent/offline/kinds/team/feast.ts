@@ -2,6 +2,8 @@ import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 
 /** That a message is about a wedding. */
 export const WEDDING = /\bwedding\b|hochzeit/i
+/** That the gifts are for a child that is to come. */
+export const BABY = /\bbaby\b|\bbabyparty\b|\bgeburt\b/i
 /** That guests choose what they give. */
 export const GIFTS =
   /\bgift ?-?(?:lists?|registr\w*)\b|\b(?:wedding|baby) registr\w*|\bgeschenke?liste\w*|\bhochzeitsliste\w*/i
@@ -16,6 +18,7 @@ type Feast = {
   note: string
   gift: string
   gifts: string[]
+  babyGifts: string[]
   noGift: string
   /** What happens on the day, in its order. */
   day: Array<[title: string, time: string]>
@@ -30,6 +33,7 @@ export const FEASTS: Record<ReadyLanguage, Feast> = {
     note: 'Dinner is at six, and there is room to dance. Children are welcome.',
     gift: 'Gift',
     gifts: ['A cast-iron pan', 'Six wine glasses', 'A lamp for the hall', 'A tent for two', 'A fig tree in a pot'],
+    babyGifts: ['A sling', 'Six muslin cloths', 'A night light', 'A blanket for the pram', 'Three board books'],
     noGift: 'No gift, just us',
     day: [
       ['Ceremony', '14:00'],
@@ -51,6 +55,7 @@ export const FEASTS: Record<ReadyLanguage, Feast> = {
       'Ein Zelt für zwei',
       'Ein Feigenbaum',
     ],
+    babyGifts: ['Ein Tragetuch', 'Sechs Mulltücher', 'Ein Nachtlicht', 'Eine Decke für den Wagen', 'Drei Pappbücher'],
     noGift: 'Kein Geschenk, nur wir',
     day: [
       ['Trauung', '14:00'],

@@ -3,7 +3,7 @@ import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { accountsFor, capital, pictureFor } from '#worker/agent/offline/kinds/parts.ts'
 import { type Message, type Plan, spelledOut } from '#worker/agent/offline/kinds/recipe.ts'
 import { PEOPLE } from '#worker/agent/offline/kinds/samples/people.ts'
-import { FEAST_IN, FEASTS, GIFTS, WEDDING } from './feast.ts'
+import { BABY, FEAST_IN, FEASTS, GIFTS, WEDDING } from './feast.ts'
 
 const WORDS = {
   en: {
@@ -57,7 +57,8 @@ export function signupsPlan(message: Message): Plan {
   const feast = FEASTS[language]
   const isWedding = WEDDING.test(text) && !isBringing
   // Each gift is given once. Who gives none comes all the same.
-  const gifts = GIFTS.test(text) && courses === null ? [...feast.gifts, feast.noGift] : null
+  const gifts =
+    GIFTS.test(text) && courses === null ? [...(BABY.test(text) ? feast.babyGifts : feast.gifts), feast.noGift] : null
   const options = (gifts ?? courses)?.map((option) => ({
     name: option,
     most: gifts !== null && option !== feast.noGift ? 1 : null,

@@ -8,8 +8,8 @@ import { Gate } from '../access'
 import { Bars, Line } from '../ui/chart'
 import { formatDay, today } from '../ui/dates'
 import { Loaded, Page } from '../ui/page'
-import { Pie } from '../ui/pie'
 import { shown, useAnalysis, useSetup, Warnings, WEEKDAYS } from './parts'
+import { Pie } from './pie'
 
 const SPANS = [7, 30, 90]
 

@@ -1,4 +1,4 @@
-import type { Point } from './chart'
+import type { Point } from '../ui/chart'
 
 type PieProps = { points: Point[]; show: (value: number) => string; name: string }
 
