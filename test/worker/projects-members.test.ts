@@ -240,3 +240,33 @@ test('the preview gets another address when its maker asks for one, and every op
   const { events } = await owner.api.turns.history.query({ projectId })
   expect(events.filter(({ seq }) => seq > lastSeq).map(({ event }) => event)).toEqual([{ type: 'preview.moved' }])
 })
+
+test('who leaves is out at once, of ideas as well, and the owner is told; nobody else can leave', async () => {
+  const { owner, member, projectId } = await sharedProject({ 'a.md': 'a' })
+  const { email } = member.user
+  const { projectId: ideaId } = await owner.api.ideas.create.mutate({ projectId, title: 'Bolder' })
+  const streams = await Promise.all(
+    [projectId, ideaId].map((id) => {
+      const input = encodeURIComponent(JSON.stringify({ json: { projectId: id } }))
+      return workerFetch(`/api/trpc/turns.events?input=${input}`, { headers: { cookie: member.cookie } })
+    }),
+  )
+  const before = await owner.api.projects.get.query({ projectId })
+  const stranger = await signedIn()
+  const leaving = (maker: Maker, id = projectId) =>
+    failureOf(maker.api.projects.removeMember.mutate({ projectId: id, email: maker.user.email }))
+  expect(await leaving(stranger)).toMatchObject({ domain: 'project.not_found' })
+  expect(await leaving(member)).toBeNull()
+  // They end by themselves, or the test would time out.
+  await Promise.all(streams.map((stream) => stream.text()))
+  for (const id of [projectId, ideaId])
+    expect(await failureOf(member.api.projects.get.query({ projectId: id }))).toMatchObject({
+      domain: 'project.not_found',
+    })
+  expect(await leaving(member)).toMatchObject({ domain: 'project.not_found' })
+  expect(await owner.api.projects.members.query({ projectId })).toEqual([])
+  const { lastSeq } = await owner.api.projects.get.query({ projectId })
+  expect(lastSeq).toBeGreaterThan(before.lastSeq)
+  await owner.api.projects.addMember.mutate({ projectId, email })
+  expect(await failureOf(member.api.projects.get.query({ projectId }))).toBeNull()
+})

@@ -308,7 +308,10 @@ function useLiveRefresh(projectId: string, live: LiveProject): void {
 
   const { moveCount } = live
   useEffect(() => {
-    if (moveCount > 0) void queryClient.invalidateQueries(trpc.projects.get.queryFilter({ projectId }))
+    if (moveCount === 0) return
+    // It moves when somebody is removed or leaves, too.
+    void queryClient.invalidateQueries(trpc.projects.get.queryFilter({ projectId }))
+    void queryClient.invalidateQueries(trpc.projects.members.queryFilter({ projectId }))
   }, [moveCount, projectId, queryClient, trpc])
 
   const { promises } = live

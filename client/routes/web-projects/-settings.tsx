@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { ProjectBudget } from '#client/features/billing/budget/project-budget.tsx'
 import { DomainsDialog } from '#client/features/domains/domains-dialog.tsx'
 import { ModelPicker } from '#client/features/models/model-picker.tsx'
@@ -14,6 +14,7 @@ import { m } from '#shared/messages.gen/messages.js'
 export function ProjectSettings({ projectId, at }: { projectId: string; at: SettingsSection | null }) {
   const trpc = useTRPC()
   const navigate = useNavigate()
+  const { user } = useRouteContext({ from: '__root__' })
   const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
   const isIdea = project.ideaOf !== null
   const isOwner = project.role === 'owner'
@@ -40,7 +41,7 @@ export function ProjectSettings({ projectId, at }: { projectId: string; at: Sett
         end: isIdea ? (
           <p className="mid t13">{m.ideas_end()}</p>
         ) : (
-          <ProjectEnds project={project} leave={() => navigate({ to: '/web-projects' })} />
+          <ProjectEnds project={project} email={user?.email} leavePage={() => navigate({ to: '/web-projects' })} />
         ),
       }}
     />

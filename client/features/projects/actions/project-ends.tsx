@@ -3,12 +3,13 @@ import { Button } from '#client/ui/button/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectSummary } from '#shared/projects/projects.ts'
+import { LeaveProject } from './leave-project.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 
-type ProjectEndsProps = { project: ProjectSummary; leave: () => Promise<void> }
+type ProjectEndsProps = { project: ProjectSummary; email: string | undefined; leavePage: () => Promise<void> }
 
-/** Copying a project, and putting it away. Whoever does not own it can copy it. */
-export function ProjectEnds({ project, leave }: ProjectEndsProps) {
+/** Copying a project, and putting it away. Whoever does not own it can copy it, and go. */
+export function ProjectEnds({ project, email, leavePage }: ProjectEndsProps) {
   const { archive, unarchive, remove, duplicate } = useProjectActions()
   const [isAsking, setIsAsking] = useState(false)
   const isOwner = project.role === 'owner'
@@ -45,6 +46,7 @@ export function ProjectEnds({ project, leave }: ProjectEndsProps) {
           </Button>
         </li>
       )}
+      {!isOwner && email && <LeaveProject project={project} email={email} leavePage={leavePage} />}
       {isAsking && (
         <ConfirmDialog
           title={m.projects_delete_question({ title: project.title })}
@@ -54,7 +56,7 @@ export function ProjectEnds({ project, leave }: ProjectEndsProps) {
           onConfirm={() => {
             setIsAsking(false)
             // A page of it that is still there would ask for what is gone.
-            void leave().then(() => remove([project]))
+            void leavePage().then(() => remove([project]))
           }}
           onClose={() => setIsAsking(false)}
         >

@@ -75,12 +75,14 @@ export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps)
   const { id, role, ownerName } = project
   const isViewer = role === 'viewer'
   const shown = isViewer ? OF_VIEWERS : SETTINGS_SECTIONS
+  const titleOf = (section: SettingsSection) =>
+    section === 'end' && role !== 'owner' ? m.settings_end_member() : TITLES[section]()
   return (
     <div className="settings-pane">
       <nav className="settings-list" aria-label={m.settings_sections()}>
         {shown.map((section) => (
           <button key={section} type="button" onClick={() => go(section)}>
-            {TITLES[section]()}
+            {titleOf(section)}
           </button>
         ))}
       </nav>
@@ -125,7 +127,9 @@ export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps)
             {parts.webhooks}
           </Section>
         )}
-        <Section id="end">{parts.end}</Section>
+        <Section id="end" title={titleOf('end')}>
+          {parts.end}
+        </Section>
       </div>
     </div>
   )
@@ -136,14 +140,14 @@ function LaterShareSection({ project }: { project: ProjectDetail }) {
   return code ? <code.ShareSection project={project} /> : <Skeleton width="60%" />
 }
 
-type SectionProps = { id: SettingsSection; about?: string; children: ReactNode }
+type SectionProps = { id: SettingsSection; title?: string; about?: string; children: ReactNode }
 
-function Section({ id, about, children }: SectionProps) {
+function Section({ id, title = TITLES[id](), about, children }: SectionProps) {
   return (
     <section className="settings-section" aria-labelledby={`settings-${id}`}>
       <div>
         <h2 id={`settings-${id}`} tabIndex={-1}>
-          {TITLES[id]()}
+          {title}
         </h2>
         {about && <p>{about}</p>}
       </div>
