@@ -33,6 +33,8 @@ export type DeploymentSummary = {
   visits: number | null
   failure: DeploymentFailure | null
   error: string | null
+  /** Whether the person who asks decides what the public sees. */
+  mayPublish: boolean
 }
 
 /**

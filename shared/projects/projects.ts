@@ -1,3 +1,4 @@
+import type { ProjectRole } from '../together/rights.ts'
 import type { FileEntry } from './files.ts'
 import type { VersionSummary } from './versions.ts'
 
@@ -53,7 +54,7 @@ export type ProjectSummary = {
   deletedAt: Date | null
   /** The address of a picture of the preview. It changes with the picture. */
   coverUrl: string | null
-  role: 'owner' | MemberRole
+  role: ProjectRole
   /** The owner's name. Null when the project is the asking maker's own. */
   ownerName: string | null
 }

@@ -99,6 +99,7 @@ function DeploymentMenu({ deployment, onRollBack }: { deployment: DeploymentSumm
   const trpc = useTRPC()
   const unpublish = useMutation(trpc.deployments.unpublish.mutationOptions())
   const hasRun = state !== 'building' && state !== 'failed' && state !== 'taken_down'
+  const mayAct = hasRun && deployment.mayPublish
   const takeDown = () =>
     notify.promise(unpublish.mutateAsync({ projectId }), {
       loading: m.deployments_unpublishing({ title }),
@@ -115,7 +116,7 @@ function DeploymentMenu({ deployment, onRollBack }: { deployment: DeploymentSumm
       <MenuLink icon={projectsIcon} render={<Link to="/deployments" search={{ project: projectId }} />}>
         {m.deployments_only_project()}
       </MenuLink>
-      {hasRun && (
+      {mayAct && (
         <MenuLink
           icon={deploymentsIcon}
           render={
@@ -130,7 +131,7 @@ function DeploymentMenu({ deployment, onRollBack }: { deployment: DeploymentSumm
           {m.domains_menu()}
         </MenuLink>
       )}
-      {hasRun && (
+      {mayAct && (
         <MenuLink
           icon={pencilIcon}
           render={
@@ -145,13 +146,13 @@ function DeploymentMenu({ deployment, onRollBack }: { deployment: DeploymentSumm
           {m.addresses_change_menu()}
         </MenuLink>
       )}
-      {hasRun && <MenuSeparator />}
-      {hasRun && state !== 'live' && (
+      {mayAct && <MenuSeparator />}
+      {mayAct && state !== 'live' && (
         <MenuItem icon={undoIcon} onSelect={onRollBack}>
           {m.deployments_rollback()}
         </MenuItem>
       )}
-      {state === 'live' && (
+      {mayAct && state === 'live' && (
         <MenuItem icon={unpublishIcon} danger onSelect={() => void takeDown().catch(alreadyTold)}>
           {m.deployments_unpublish()}
         </MenuItem>

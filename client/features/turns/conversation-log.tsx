@@ -7,7 +7,7 @@ import { TurnActions, WayOn } from '#client/features/turns/turn/turn-actions.tsx
 import type { RunningApp } from '#client/features/turns/turn/turn-result.tsx'
 import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
 import { formatNumber } from '#client/lib/format/format.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -39,7 +39,7 @@ type ConversationLogProps = {
 export function ConversationLog(props: ConversationLogProps) {
   const { projectId, events, sentCount, onOpenVersion, onRestore, app, onTry } = props
   const { timeline, older } = events
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   const { scroller, content, isAtEnd, toEnd, toStartOf } = usePinnedScroll()
   // Whoever sends a message sees it, wherever they were reading. Scrolling is outside of React.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCeiling } from '#client/features/turns/composer/quote-line.tsx'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block, Tag } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -13,7 +13,7 @@ import type { Plan } from '#shared/turns/turns.ts'
 export function PlanCard({ projectId, plan, canApprove }: { projectId: string; plan: Plan; canApprove: boolean }) {
   const trpc = useTRPC()
   const [ceilingCredits] = useCeiling(projectId)
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   const approve = useMutation(
     trpc.turns.approvePlan.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
   )

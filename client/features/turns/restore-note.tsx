@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Restore } from '#client/features/turns/timeline/turn.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -28,7 +28,7 @@ const DATA = {
 export function RestoreNote({ projectId, restore, isHead, isBusy }: RestoreNoteProps) {
   const { from, version, data, undo, failures, hasDraft, at } = restore
   const hasPassed = failures.length === 0
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   return (
     <section className="restore-note">
       <p className="row">

@@ -5,7 +5,7 @@ import { errorsSince, useProjectLogs } from '#client/features/workbench/logs/use
 import type { ShownVersion, WorkbenchTab } from '#client/features/workbench/panes.ts'
 import { useStored } from '#client/lib/browser/use-stored.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -93,7 +93,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
   const logs = useProjectLogs(projectId, tab === 'logs' || (tab === 'preview' && isReady))
   const errors = errorsSince(logs.lines, live.preview?.at ?? head?.createdAt ?? 0)
   const hasThrown = thrownErrors(errors).length > 0
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   const canFix = mayChange && live.turn === null && (hasThrown || live.layout.length > 0)
   const fix = canFix ? <FixButton projectId={projectId} /> : null
   const title = live.title ?? project.title
@@ -107,7 +107,6 @@ export function ProjectScreen(props: ProjectScreenProps) {
         liveUrl={project.liveUrl}
         hasAddress={project.hasAddress}
         hasVersion={head !== null}
-        isOwner={project.role === 'owner'}
         isIdea={project.ideaOf !== null}
         onSettings={openSettings}
       />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { PublishControl } from '#client/features/workbench/publish/publish-control.tsx'
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { Block, Tag } from '#client/ui/block/block.tsx'
 import { Button, buttonClass } from '#client/ui/button/button.tsx'
 import { preloadDialog } from '#client/ui/dialog/dialog.tsx'
@@ -23,26 +23,15 @@ type TopBarProps = {
   liveUrl: string | null
   hasAddress: boolean
   hasVersion: boolean
-  isOwner: boolean
   isIdea: boolean
   onSettings: (at: SettingsSection | null) => void
 }
 
-export function TopBar({
-  projectId,
-  title,
-  live,
-  liveUrl,
-  hasAddress,
-  hasVersion,
-  isOwner,
-  isIdea,
-  onSettings,
-}: TopBarProps) {
+export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion, isIdea, onSettings }: TopBarProps) {
   const [shown, setShown] = useState<AppDialogId | null>(null)
   const [isTrying, setTrying] = useState(false)
   const opened = APP_DIALOGS.find(({ id }) => id === shown)
-  const mayChange = useMayChange()
+  const [mayChange, mayShare] = [useMay('change'), useMay('share')]
   const codeUrl = `/api/projects/${projectId}/export.zip`
   return (
     <header className="wb-bar">
@@ -77,7 +66,7 @@ export function TopBar({
       <span className="sp" />
       {mayChange && <KnowledgeButton projectId={projectId} />}
       {!mayChange && <Tag>{m.workbench_watched()}</Tag>}
-      {isOwner && !isIdea && (
+      {mayShare && !isIdea && (
         <Button size="small" className="hide-m" onClick={() => onSettings('members')}>
           <Icon path={shareIcon} dense />
           {m.projects_share()}

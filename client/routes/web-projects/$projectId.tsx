@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { ModelPicker, useHasOtherModels } from '#client/features/models/model-picker.tsx'
@@ -12,10 +12,11 @@ import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
 import { isNotFound } from '#client/lib/failures/failure.ts'
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
-import { MayChange } from '#client/lib/may-change.ts'
+import { RoleHere } from '#client/lib/rights.ts'
 import { optionalChoice } from '#client/lib/search.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { ProjectDetail } from '#shared/projects/projects.ts'
 import { firstAnswer } from './-first-answer.ts'
 import { Settings } from './-panes.ts'
 
@@ -72,10 +73,12 @@ function OpenProject({ projectId }: { projectId: string }) {
   const pointAt = usePointAt(projectId)
   const [restored, setRestored] = useState<RestoredVersion | null>(null)
   const [tried, setTried] = useState<Tried | null>(null)
-  const canTry = useCanTry(projectId)
-  const watched = useWatched(projectId)
+  const { role, ownerName, ideaOf } = useProjectHere(projectId)
+  // An idea has none of its own: it would not be clear what one is kept in the place of.
+  const canTry = useHasOtherModels(projectId) && ideaOf === null
+  const watched = role === 'viewer' ? m.turns_watched({ owner: ownerName ?? '' }) : null
   return (
-    <MayChange value={watched === null}>
+    <RoleHere value={role}>
       <ProjectScreen
         projectId={projectId}
         tab={tab ?? 'preview'}
@@ -116,15 +119,14 @@ function OpenProject({ projectId }: { projectId: string }) {
         {tried?.ideaId && <IdeasDialog projectId={projectId} compared={tried.ideaId} onClose={() => setTried(null)} />}
       </Suspense>
       {restored && <RestoreDialog projectId={projectId} version={restored} onClose={() => setRestored(null)} />}
-    </MayChange>
+    </RoleHere>
   )
 }
 
-/** What a viewer is told in the place of the message box; null for whoever may write there. */
-function useWatched(projectId: string): string | null {
+/** The loader has fetched it. */
+function useProjectHere(projectId: string): Pick<ProjectDetail, 'role' | 'ownerName' | 'ideaOf'> {
   const trpc = useTRPC()
-  const { data: project } = useQuery(trpc.projects.get.queryOptions({ projectId }))
-  return project?.role === 'viewer' ? m.turns_watched({ owner: project.ownerName ?? '' }) : null
+  return useSuspenseQuery(trpc.projects.get.queryOptions({ projectId })).data
 }
 
 /** The turn that another model is to try, then the idea in which it does. */
@@ -140,13 +142,6 @@ const IdeasDialog = lazyComponent(
   () => import('#client/features/workbench/ideas/ideas-dialog.tsx'),
   'IdeasDialog',
 )
-
-/** An idea has none of its own: it would not be clear what one is kept in the place of. */
-function useCanTry(projectId: string): boolean {
-  const trpc = useTRPC()
-  const { data: project } = useQuery(trpc.projects.get.queryOptions({ projectId }))
-  return useHasOtherModels(projectId) && project?.ideaOf === null
-}
 
 /** The version that the maker is asked about. */
 type RestoredVersion = { id: string; number: number }

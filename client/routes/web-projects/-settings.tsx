@@ -9,6 +9,7 @@ import { WebhooksSection } from '#client/features/webhook-endpoints/webhooks-sec
 import { SettingsPane, type SettingsSection } from '#client/features/workbench/settings/settings-pane.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { may } from '#shared/together/rights.ts'
 
 /** The settings of a project, put together of the features whose matter they are. */
 export function ProjectSettings({ projectId, at }: { projectId: string; at: SettingsSection | null }) {
@@ -17,7 +18,7 @@ export function ProjectSettings({ projectId, at }: { projectId: string; at: Sett
   const { user } = useRouteContext({ from: '__root__' })
   const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
   const isIdea = project.ideaOf !== null
-  const isOwner = project.role === 'owner'
+  const mayManage = may(project.role, 'manage')
   return (
     <SettingsPane
       project={project}
@@ -28,12 +29,12 @@ export function ProjectSettings({ projectId, at }: { projectId: string; at: Sett
         model: <ModelPicker projectId={projectId} />,
         budget: isIdea ? (
           <p className="mid t13">{m.billing_budget_idea()}</p>
-        ) : isOwner ? (
+        ) : mayManage ? (
           <ProjectBudget projectId={projectId} />
         ) : (
           <p className="mid t13">{m.billing_budget_owner({ owner: project.ownerName ?? '' })}</p>
         ),
-        webhooks: isOwner ? (
+        webhooks: mayManage ? (
           <WebhooksSection projectId={projectId} />
         ) : (
           <p className="mid t13">{m.webhooks_members({ owner: project.ownerName ?? '' })}</p>

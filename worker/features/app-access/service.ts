@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { MAX_APP_GUESTS, type AccessMode, type AppAccess } from '#shared/deployments/access.ts'
-import { requireOwnedProject, requirePublishable } from '#worker/features/projects/access.ts'
+import { requirePublishable, requireRight } from '#worker/features/projects/access.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
@@ -11,7 +11,7 @@ import { appAccess, appGuests } from './tables.ts'
 
 /** Who may see the published app. Only its owner is told. */
 export async function readAccess(acting: Actor, projectId: string): Promise<AppAccess> {
-  await requireOwnedProject(acting, projectId)
+  await requireRight(acting, projectId, 'publish')
   const db = database(acting.env)
   const [[row], guests] = await db.batch([
     db.select().from(appAccess).where(eq(appAccess.projectId, projectId)),
@@ -77,7 +77,7 @@ export async function addGuest(acting: ActorCall, { projectId, email }: Guest): 
 
 /** Takes an invitation back. Whoever came in by it is out with their next request, within five seconds. */
 export async function removeGuest(acting: ActorCall, { projectId, email }: Guest): Promise<void> {
-  await requireOwnedProject(acting, projectId)
+  await requireRight(acting, projectId, 'publish')
   await database(acting.env).delete(appGuests).where(isGuest({ projectId, email }))
   changed(acting, projectId, 'Somebody may no longer see the app')
 }

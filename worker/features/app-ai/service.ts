@@ -1,7 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { AI_CREDITS_A_DAY, AI_VISITOR_CALLS_A_DAY, type AiLimits, type AppAi } from '#shared/app/ai.ts'
 import { MICRO } from '#shared/billing/metering.ts'
-import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
+import { may } from '#shared/together/rights.ts'
+import { requireProject, requireRight } from '#worker/features/projects/access.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -11,7 +12,7 @@ import { appAiDays, appAiLimits } from './tables.ts'
 /** What AI in the app may take and took, for who may work on the project. */
 export async function readAppAi(acting: Actor, projectId: string, now = new Date()): Promise<AppAi> {
   const { env, user } = acting
-  const { ownerId } = await requireProject(acting, projectId)
+  const { role } = await requireProject(acting, projectId)
   const today = now.toISOString().slice(0, 10)
   const db = database(env)
   const [[limits], days] = await db.batch([
@@ -33,7 +34,7 @@ export async function readAppAi(acting: Actor, projectId: string, now = new Date
     today: sumOf(days.filter(({ day }) => day === today)),
     month: sumOf(days),
     heldMicro: days.reduce((sum, { held }) => sum + held, 0),
-    mayChange: ownerId === user.id,
+    mayChange: may(role, 'publish'),
     models: namesOfAppModels(env),
   }
 }
@@ -44,7 +45,7 @@ export async function saveAiLimits(
   { projectId, limits: { creditsADay, visitorCallsADay } }: { projectId: string; limits: AiLimits },
 ): Promise<void> {
   const { env, user } = acting
-  await requireOwnedProject(acting, projectId)
+  await requireRight(acting, projectId, 'publish')
   const row = { microCreditsADay: creditsADay * MICRO, visitorCallsADay, updatedAt: new Date() }
   await database(env)
     .insert(appAiLimits)

@@ -15,7 +15,8 @@ import type {
 import type { Masks } from '#shared/app/masking.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Environment } from '#shared/projects/projects.ts'
-import { requireOwnedProject, requirePlace, requireProject } from '#worker/features/projects/access.ts'
+import { may } from '#shared/together/rights.ts'
+import { requireChangeIn, requirePlace, requireRight } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -26,10 +27,10 @@ type Place = { projectId: string; place: Environment }
 
 /** The tables of an app, with how many rows each has. */
 export async function describePlace(acting: Actor, where: Place): Promise<DataPlace> {
-  const { ownerId } = await requirePlace(acting, where)
+  const { role } = await requirePlace(acting, where)
   const place = await dataOf(acting, where).place(acting.user.id)
   if (place.state === 'no-app') return place
-  return { ...place, mayUnlock: where.place === 'production' && ownerId === acting.user.id }
+  return { ...place, mayUnlock: where.place === 'production' && may(role, 'changeProduction') }
 }
 
 export async function listRows(acting: Actor, { page, size, ...input }: z.output<typeof rowsInput>): Promise<DataRows> {
@@ -54,14 +55,14 @@ export async function changeRows(
   acting: ActorCall,
   { change, ...where }: Place & { change: DataChange },
 ): Promise<DataChanged> {
-  await requireChange(acting, where)
+  await requireChangeIn(acting, where)
   const changed = answered(await dataOf(acting, where).change(acting.user.id, change))
   tell(acting, where, change.act)
   return changed
 }
 
 export async function undoChange(acting: ActorCall, { id, ...where }: Place & { id: number }): Promise<DataChanged> {
-  await requireChange(acting, where)
+  await requireChangeIn(acting, where)
   const undone = answered(await dataOf(acting, where).undo(acting.user.id, id))
   tell(acting, where, 'undo')
   return undone
@@ -80,7 +81,7 @@ export async function runStatement(
   acting: ActorCall,
   { sql, mayChange, ...where }: Place & { sql: string; mayChange: boolean },
 ): Promise<SqlAnswer> {
-  await (mayChange ? requireChange(acting, where) : requirePlace(acting, where))
+  await (mayChange ? requireChangeIn(acting, where) : requirePlace(acting, where))
   const answer = answered(await dataOf(acting, where).run(acting.user.id, sql, mayChange))
   if (mayChange) tell(acting, where, 'sql')
   return answer
@@ -91,7 +92,7 @@ export async function importRows(
   { projectId, ...asked }: z.output<typeof importInput>,
 ): Promise<{ rows: number }> {
   const where = { projectId, place: 'preview' } as const
-  await requireChange(acting, where)
+  await requireChangeIn(acting, where)
   const done = answered(await dataOf(acting, where).importRows(acting.user.id, asked))
   tell(acting, where, 'import')
   return done
@@ -109,7 +110,7 @@ export async function copyToPreview(
     { projectId, place: 'production' },
     { projectId, place: 'preview' },
   ] as const
-  await requireOwnedProject(acting, projectId)
+  await requireRight(acting, projectId, 'changeProduction')
   const copied = answered(await dataOf(acting, live).copyOut(acting.user.id, masks))
   const done = answered(await dataOf(acting, preview).copyIn(acting.user.id, { ...copied, masks }))
   tell(acting, preview, 'copy')
@@ -124,7 +125,7 @@ export async function listEntries(acting: Actor, where: Place): Promise<DataEntr
 /** Lets the owner change the rows of the live app for ten minutes. */
 export async function unlockProduction(acting: ActorCall, projectId: string): Promise<{ until: number }> {
   const where = { projectId, place: 'production' } as const
-  await requireChange(acting, where)
+  await requireChangeIn(acting, where)
   const unlocked = answered(await dataOf(acting, where).unlock(acting.user.id))
   tell(acting, where, 'unlock')
   return unlocked
@@ -132,7 +133,7 @@ export async function unlockProduction(acting: ActorCall, projectId: string): Pr
 
 export async function lockProduction(acting: ActorCall, projectId: string): Promise<void> {
   const where = { projectId, place: 'production' } as const
-  await requireChange(acting, where)
+  await requireChangeIn(acting, where)
   await dataOf(acting, where).lock()
 }
 
@@ -142,7 +143,7 @@ export async function listSnapshots(acting: Actor, where: Place): Promise<DataSn
 }
 
 export async function takeSnapshot(acting: ActorCall, where: Place): Promise<DataSnapshot> {
-  await requireChange(acting, where)
+  await requireChangeIn(acting, where)
   const taken = answered(await dataOf(acting, where).takeSnapshot(acting.user.id))
   tell(acting, where, 'snapshot')
   return taken
@@ -152,7 +153,7 @@ export async function restoreSnapshot(
   acting: ActorCall,
   { id, ...where }: Place & { id: string },
 ): Promise<{ rows: number }> {
-  await requireChange(acting, where)
+  await requireChangeIn(acting, where)
   const restored = answered(await dataOf(acting, where).restore(acting.user.id, id))
   tell(acting, where, 'restore')
   return restored
@@ -176,11 +177,6 @@ export function answered<Outcome extends object>(outcome: Outcome | DataRefused)
   if (!('refused' in outcome)) return outcome as Exclude<Outcome, DataRefused>
   const { refused, message } = outcome
   throw new DomainError(CODES[refused], message === undefined ? {} : { details: { message } })
-}
-
-/** Who works on a project may change its preview. What people left in the live app is its owner's matter alone. */
-async function requireChange(acting: Actor, { projectId, place }: Place): Promise<void> {
-  await (place === 'production' ? requireOwnedProject(acting, projectId) : requireProject(acting, projectId))
 }
 
 function tell(acting: ActorCall, { projectId, place }: Place, act: string): void {

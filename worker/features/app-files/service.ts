@@ -1,6 +1,7 @@
 import { FILES_A_PAGE, type AppFilePage } from '#shared/app/files.ts'
 import type { Environment } from '#shared/projects/projects.ts'
-import { requireOwnedProject, requirePlace, requireProject } from '#worker/features/projects/access.ts'
+import { mayChangeIn } from '#shared/together/rights.ts'
+import { requireChangeIn, requirePlace } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -14,12 +15,12 @@ type Named = Place & { bucket: string; key: string }
 
 /** A page of what an app keeps in a bucket. Buckets are those that have something in them, declared or not. */
 export async function listAppFiles(acting: Actor, { bucket, cursor, ...where }: Listed): Promise<AppFilePage> {
-  const { ownerId } = await requirePlace(acting, where)
+  const { role } = await requirePlace(acting, where)
   const folder = filesOfPlace(where.projectId, where.place)
   const { delimitedPrefixes } = await acting.env.BUCKET.list({ prefix: folder, delimiter: '/' })
   const buckets = delimitedPrefixes.map((each) => each.slice(folder.length, -1))
   const shown = bucket ?? buckets[0] ?? null
-  const mayDelete = where.place === 'preview' || ownerId === acting.user.id
+  const mayDelete = mayChangeIn(role, where.place)
   if (shown === null) return { buckets, bucket: null, items: [], nextCursor: null, mayDelete }
   const include: R2ListOptions['include'] = ['httpMetadata']
   const page = await filesIn(acting, { ...where, bucket: shown }).list({
@@ -50,7 +51,7 @@ export async function readAppFile(
 /** Deletes one file. What visitors of the live app left is its owner's matter alone. */
 export async function removeAppFile(acting: ActorCall, { key, ...where }: Named): Promise<void> {
   const { projectId, place } = where
-  await (place === 'production' ? requireOwnedProject(acting, projectId) : requireProject(acting, projectId))
+  await requireChangeIn(acting, { projectId, place })
   const files = filesIn(acting, where)
   if (!(await files.head(key))) throw new DomainError('app_file.gone')
   await files.delete(key)

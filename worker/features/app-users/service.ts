@@ -1,7 +1,8 @@
 import type { AppUserPage, UserChange, UserCursor, UserDeletion, UserRefusal } from '#shared/app/users.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Environment } from '#shared/projects/projects.ts'
-import { requireOwnedProject, requirePlace, requireProject } from '#worker/features/projects/access.ts'
+import { mayChangeIn } from '#shared/together/rights.ts'
+import { requireChangeIn, requirePlace } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -12,15 +13,15 @@ type Listed = Place & { search: string; cursor: UserCursor | null }
 
 /** A page of who has an account in an app, newest first. */
 export async function listAppUsers(acting: Actor, { projectId, place, search, cursor }: Listed): Promise<AppUserPage> {
-  const { ownerId } = await requirePlace(acting, { projectId, place })
+  const { role } = await requirePlace(acting, { projectId, place })
   const users = await usersOf(acting, { projectId, place }).list(search, cursor)
   if (typeof users === 'string') return { state: users }
-  return { state: 'listed', mayChange: place === 'preview' || ownerId === acting.user.id, ...users }
+  return { state: 'listed', mayChange: mayChangeIn(role, place), ...users }
 }
 
 /** What would go with a user of an app. Throws what keeps them from being deleted. */
 export async function previewDeletion(acting: Actor, { id, ...where }: Place & { id: string }): Promise<UserDeletion> {
-  await requireChange(acting, where)
+  await requireChangeIn(acting, where)
   return made(await usersOf(acting, where).deletion(id))
 }
 
@@ -29,7 +30,7 @@ export async function changeAppUser(
   acting: ActorCall,
   { change, ...where }: Place & { change: UserChange },
 ): Promise<{ ended: number }> {
-  await requireChange(acting, where)
+  await requireChangeIn(acting, where)
   const outcome = made(await usersOf(acting, where).change(change))
   log(acting, {
     level: 'info',
@@ -50,11 +51,6 @@ const CODES: Record<UserRefusal, ErrorCode> = {
 function made<Outcome extends object>(outcome: Outcome): Exclude<Outcome, { refused: UserRefusal }> {
   if ('refused' in outcome) throw new DomainError(CODES[outcome.refused as UserRefusal])
   return outcome as Exclude<Outcome, { refused: UserRefusal }>
-}
-
-/** Who works on a project may do so in its preview. Who uses the live app is its owner's matter alone. */
-async function requireChange(acting: Actor, { projectId, place }: Place): Promise<void> {
-  await (place === 'production' ? requireOwnedProject(acting, projectId) : requireProject(acting, projectId))
 }
 
 const usersOf = ({ env }: Actor, { projectId, place }: Place) =>

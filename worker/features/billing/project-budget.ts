@@ -3,13 +3,13 @@ import type { ProjectBudget } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import { monthStart, spentDays, spentHolds, sumOfSpent } from '#worker/features/credits/spending-limits.ts'
 import { spendingLimits } from '#worker/features/credits/tables.ts'
-import { requireOwnedProject } from '#worker/features/projects/access.ts'
+import { requireRight } from '#worker/features/projects/access.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 
 /** What a project may take of its owner's credits in a month, with what it has taken. It is a limit like those of billing. */
 export async function projectBudget(acting: Actor, projectId: string): Promise<ProjectBudget> {
-  await requireOwnedProject(acting, projectId)
+  await requireRight(acting, projectId, 'manage')
   const { env, user } = acting
   const now = new Date()
   const db = database(env)

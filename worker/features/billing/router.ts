@@ -5,7 +5,7 @@ import { cardOf } from '#worker/features/payments/customers.ts'
 import { changePlan, previewPlanChange } from '#worker/features/payments/plan-change.ts'
 import { paymentStatus } from '#worker/features/payments/stripe.ts'
 import { subscriptionOf } from '#worker/features/plans/service.ts'
-import { requireOwnedProject } from '#worker/features/projects/access.ts'
+import { requireRight } from '#worker/features/projects/access.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { creditBalance } from './balance.ts'
 import {
@@ -34,7 +34,7 @@ export const billingRouter = router({
   limits: userProcedure.query(({ ctx }) => listSpendingLimits(ctx)),
   projectBudget: userProcedure.input(projectBudgetInput).query(({ ctx, input }) => projectBudget(ctx, input.projectId)),
   setLimit: userProcedure.input(spendingLimitInput).mutation(async ({ ctx, input }) => {
-    if (input.projectId) await requireOwnedProject(ctx, input.projectId)
+    if (input.projectId) await requireRight(ctx, input.projectId, 'manage')
     await setSpendingLimit(ctx.env, { ...input, userId: ctx.user.id, now: new Date() })
   }),
   status: userProcedure.query(({ ctx }) => paymentStatus(ctx.env)),

@@ -12,7 +12,7 @@ import type { ProjectSecret } from '#shared/projects/secrets.ts'
 import { readAppAi } from '#worker/features/app-ai/service.ts'
 import { sendsByOwnAccount } from '#worker/features/app-mails/service.ts'
 import { readOutbound } from '#worker/features/outbound/service.ts'
-import { requireOwnedProject } from '#worker/features/projects/access.ts'
+import { requireRight } from '#worker/features/projects/access.ts'
 import { apps } from '#worker/features/projects/tables.ts'
 import { listSecrets } from '#worker/features/secrets/service.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -26,7 +26,7 @@ type Version = { projectId: string; versionId: string }
 /** What the owner is to agree to before the newest version goes live, with what there is to know of it. */
 export async function publishQuestion(acting: ActorCall, projectId: string): Promise<PublishQuestion> {
   const { env } = acting
-  await requireOwnedProject(acting, projectId)
+  await requireRight(acting, projectId, 'publish')
   const { headVersion } = await projectObject(env, projectId).state()
   const [open, [app], isOwn, { limits }] = await Promise.all([
     headVersion ? openOf(acting, { projectId, versionId: headVersion.id }) : NOTHING,

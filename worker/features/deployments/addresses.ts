@@ -9,7 +9,7 @@ import {
   type AppAddress,
 } from '#shared/projects/addresses.ts'
 import { DAY_MS } from '#shared/time.ts'
-import { requireOwnedProject } from '#worker/features/projects/access.ts'
+import { requireRight } from '#worker/features/projects/access.ts'
 import { apps } from '#worker/features/projects/tables.ts'
 import { database, failsWith, rawQuery } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -42,7 +42,7 @@ const numbered = (slug: string, number: number) =>
 /** The address that an app has or could have, and those that still lead to it. */
 export async function appAddress(acting: ActorCall, projectId: string): Promise<AppAddress> {
   const { env, request } = acting
-  const { title } = await requireOwnedProject(acting, projectId)
+  const { title } = await requireRight(acting, projectId, 'publish')
   const [[app], former, suggestion] = await Promise.all([
     appOf(env, projectId),
     database(env)
@@ -67,7 +67,7 @@ export async function judgeAddress(
   acting: ActorCall,
   { projectId, address }: { projectId: string; address: string },
 ): Promise<AddressVerdict> {
-  await requireOwnedProject(acting, projectId)
+  await requireRight(acting, projectId, 'publish')
   const problem = addressProblem(address)
   if (problem) return problem
   const owner = (await ownersOf(acting.env, [address])).get(address)
@@ -83,7 +83,7 @@ export async function changeAddress(
   { projectId, address }: { projectId: string; address: string },
 ): Promise<{ url: string }> {
   const { env, request } = acting
-  await requireOwnedProject(acting, projectId)
+  await requireRight(acting, projectId, 'publish')
   requireWellFormed(address)
   const [app] = await appOf(env, projectId)
   if (!app) throw new DomainError('deployment.not_found')

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql, type Placeholder } from 'drizzle-orm'
 import type { DeploymentSummary } from '#shared/deployments/deployments.ts'
-import { isOpenTo } from '#worker/features/projects/access.ts'
+import { may } from '#shared/together/rights.ts'
+import { isOpenTo, roleIn } from '#worker/features/projects/access.ts'
 import { projects, apps } from '#worker/features/projects/tables.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
@@ -24,7 +25,13 @@ export async function listDeployments(
   const [after] = cursor ? await db.select().from(deployments).where(eq(deployments.id, cursor)) : []
   const select = (owner: string | Placeholder, most: number | Placeholder) =>
     db
-      .select({ deployment: deployments, title: projects.title, slug: apps.slug, visits: deploymentVisits.visits })
+      .select({
+        deployment: deployments,
+        title: projects.title,
+        ownerId: projects.ownerId,
+        slug: apps.slug,
+        visits: deploymentVisits.visits,
+      })
       .from(deployments)
       .innerJoin(projects, eq(projects.id, deployments.projectId))
       .innerJoin(apps, eq(apps.projectId, deployments.projectId))
@@ -54,7 +61,7 @@ export async function listDeployments(
   if (rows.some(({ deployment }) => hasDied(deployment, now)))
     await failAbandonedDeployments(env, now).catch((error: unknown) => console.error('A dead publish stays', error))
   const shown = rows.map((row) => ({ ...row, deployment: asEnded(row.deployment, now) }))
-  const items = shown.slice(0, limit).map(({ deployment, title, slug, visits }) => ({
+  const items = shown.slice(0, limit).map(({ deployment, title, ownerId, slug, visits }) => ({
     id: deployment.id,
     projectId: deployment.projectId,
     projectTitle: title,
@@ -70,6 +77,7 @@ export async function listDeployments(
     visits,
     failure: deployment.failure,
     error: deployment.error,
+    mayPublish: may(roleIn(user, ownerId, null), 'publish'),
   }))
   return { items, nextCursor: rows.length > limit ? items.at(-1)!.id : null }
 }

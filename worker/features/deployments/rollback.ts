@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { RollbackPlan } from '#shared/deployments/deployments.ts'
-import { isOpenTo } from '#worker/features/projects/access.ts'
+import { isOpenTo, requireMay, roleIn } from '#worker/features/projects/access.ts'
 import { apps, projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -67,7 +67,6 @@ async function requireOwnedDeployment({ env, user }: ActorCall, deploymentId: st
     .innerJoin(apps, eq(apps.projectId, deployments.projectId))
     .where(and(eq(deployments.id, deploymentId), isOpenTo(user), isNull(projects.deletedAt)))
   if (!row) throw new DomainError('deployment.not_found')
-  if (row.ownerId !== user.id)
-    throw new DomainError('project.owner_only', { details: { projectId: row.deployment.projectId } })
+  requireMay(roleIn(user, row.ownerId, null), 'publish', row.deployment.projectId)
   return row
 }

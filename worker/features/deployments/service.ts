@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#shared/ids.ts'
 import { keepConsent, requireConsent } from '#worker/features/consents/service.ts'
-import { requireOwnedProject, requirePublishable } from '#worker/features/projects/access.ts'
+import { requirePublishable, requireRight } from '#worker/features/projects/access.ts'
 import { apps } from '#worker/features/projects/tables.ts'
 import { announceBehind } from '#worker/features/webhook-endpoints/announce.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -109,7 +109,7 @@ async function requireChecked(env: Env, projectId: string): Promise<void> {
 
 /** Takes the app off its public address. Its database and deployments are kept. */
 export async function unpublishProject(acting: ActorCall, projectId: string): Promise<void> {
-  await requireOwnedProject(acting, projectId)
+  await requireRight(acting, projectId, 'publish')
   const db = database(acting.env)
   const now = new Date()
   await db.batch([

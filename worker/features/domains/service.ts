@@ -4,7 +4,7 @@ import type { Domain, DomainList, DomainProblem, DomainState } from '#shared/dep
 import { newId } from '#shared/ids.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { planOf } from '#worker/features/plans/service.ts'
-import { isOpenTo, requireOwnedProject, requirePublishable } from '#worker/features/projects/access.ts'
+import { isOpenTo, requireMay, requirePublishable, requireRight, roleIn } from '#worker/features/projects/access.ts'
 import { apps, projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -25,7 +25,7 @@ const MAX_LISTED = 100
 
 /** The domains of a project, oldest first, and how many its owner has and may have. */
 export async function listDomains(acting: ActorCall, projectId: string): Promise<DomainList> {
-  const { title: projectTitle } = await requireOwnedProject(acting, projectId)
+  const { title: projectTitle } = await requireRight(acting, projectId, 'publish')
   const { env, user, request } = acting
   const [rows, app, [connected], plan] = await Promise.all([
     database(env)
@@ -181,8 +181,7 @@ async function requireOwnedDomain({ env, user }: ActorCall, domainId: string) {
     .innerJoin(apps, eq(apps.projectId, domains.projectId))
     .where(and(eq(domains.id, domainId), isNull(projects.deletedAt), isOpenTo(user)))
   if (!found) throw new DomainError('domain.not_found')
-  if (found.ownerId !== user.id)
-    throw new DomainError('project.owner_only', { details: { projectId: found.row.projectId } })
+  requireMay(roleIn(user, found.ownerId, null), 'publish', found.row.projectId)
   return found
 }
 

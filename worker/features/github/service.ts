@@ -7,6 +7,7 @@ import {
   type ImportReport,
 } from '#shared/app/github.ts'
 import { HOUR_MS } from '#shared/time.ts'
+import { may } from '#shared/together/rights.ts'
 import { requireProject, requirePublishable } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { remoteRefs } from '#worker/platform/git/remote.ts'
@@ -25,9 +26,9 @@ export type GitHubState = { link: GitHubLink | null; imported: ImportReport | nu
 /** What a project has to do with GitHub, for whoever may work on it. */
 export async function githubState(acting: Actor, projectId: string): Promise<GitHubState> {
   const { env, user } = acting
-  const { ownerId } = await requireProject(acting, projectId)
+  const { role } = await requireProject(acting, projectId)
   using github = await projectObject(env, projectId).github()
-  return { ...(await github.state()), isOwner: ownerId === user.id, host: new URL(githubOrigin(env)).host }
+  return { ...(await github.state()), isOwner: may(role, 'manage'), host: new URL(githubOrigin(env)).host }
 }
 
 type New = { projectId: string; address: string; branch?: string | null | undefined; token: string }
@@ -38,7 +39,7 @@ type New = { projectId: string; address: string; branch?: string | null | undefi
  */
 export async function connect(acting: ActorCall, { projectId, address, branch, token }: New): Promise<void> {
   const { env, user } = acting
-  await requirePublishable(acting, projectId)
+  await requirePublishable(acting, projectId, 'manage')
   await requireWithinLimit(acting)
   const repository = requireRepository(env, address)
   const refs = await answered(remoteRefs(githubRemote(env, { repository, token }), 'git-receive-pack'))
@@ -55,7 +56,7 @@ export async function connect(acting: ActorCall, { projectId, address, branch, t
 
 /** Forgets the repository and its token. Repeating it changes nothing. */
 export async function disconnect(acting: ActorCall, projectId: string): Promise<void> {
-  await requirePublishable(acting, projectId)
+  await requirePublishable(acting, projectId, 'manage')
   using github = await projectObject(acting.env, projectId).github()
   await github.disconnect()
   const ids = { projectId, userId: acting.user.id }

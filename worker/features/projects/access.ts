@@ -2,12 +2,16 @@ import { and, eq, isNotNull, isNull, or, sql, type SQL, type Placeholder } from 
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { isId } from '#shared/ids.ts'
 import type { Environment, MemberRole } from '#shared/projects/projects.ts'
+import { may, type ProjectRight, type ProjectRole } from '#shared/together/rights.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorRequest } from '#worker/platform/http/context.ts'
 import { projectMembers, projects } from './tables.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
+
+/** A project with what the person who asks for it is there. */
+export type OpenedProject = ProjectRow & { role: ProjectRole }
 
 /** A project's id from an address. Anything else that stands there is no project. */
 export function projectIdOf(value: string): string {
@@ -46,27 +50,54 @@ export const memberRolePlaced = () => memberRole(sql.placeholder('email'))
  * The project, if this user may do there what they are about to: its owner and editors may, a viewer where the call only
  * reads. Whatever takes a project's id from outside calls this or one of the next functions first.
  */
-export async function requireProject({ env, user, isReading }: Actor, projectId: string): Promise<ProjectRow> {
+export async function requireProject(acting: Actor, projectId: string): Promise<OpenedProject> {
+  return requireRight(acting, projectId, rightOf(acting))
+}
+
+const rightOf = ({ isReading }: Pick<Actor, 'isReading'>): ProjectRight => (isReading ? 'look' : 'change')
+
+/**
+ * The project, if this user has a right there. A member without it is told so; to a stranger the project does not
+ * exist.
+ */
+export async function requireRight(
+  { env, user }: Actor,
+  projectId: string,
+  right: ProjectRight,
+): Promise<OpenedProject> {
   const [found] = await database(env)
     .select({ row: projects, role: memberRole(user.email.toLowerCase()) })
     .from(projects)
     .where(and(eq(projects.id, projectId), isNull(projects.deletedAt), isOpenTo(user)))
   if (!found) throw new DomainError('project.not_found', { details: { projectId } })
-  if (!isReading && found.row.ownerId !== user.id && found.role !== 'editor') throw viewOnly(projectId)
-  return found.row
+  const role = roleIn(user, found.row.ownerId, found.role)
+  requireMay(role, right, projectId)
+  return { ...found.row, role }
 }
 
-const viewOnly = (projectId: string) => new DomainError('project.view_only', { details: { projectId } })
+/** What somebody who may open a project is there. */
+export const roleIn = (user: { id: string }, ownerId: string, member: MemberRole | null): ProjectRole =>
+  ownerId === user.id ? 'owner' : (member ?? 'viewer')
+
+/** Throws what a member without a right is told. */
+export function requireMay(role: ProjectRole, right: ProjectRight, projectId: string): void {
+  if (may(role, right)) return
+  throw new DomainError(may('editor', right) ? 'project.view_only' : 'project.owner_only', { details: { projectId } })
+}
+
+type Place = { projectId: string; place: Environment }
 
 /**
  * The same for a look at an app's rows, users, files or mail. What people left in the live app is nothing for somebody
  * who was only let in to watch.
  */
-export async function requirePlace(
-  acting: Actor,
-  { projectId, place }: { projectId: string; place: Environment },
-): Promise<ProjectRow> {
-  return requireProject(place === 'production' ? { ...acting, isReading: false } : acting, projectId)
+export async function requirePlace(acting: Actor, { projectId, place }: Place): Promise<OpenedProject> {
+  return requireRight(acting, projectId, place === 'production' ? 'seeProduction' : rightOf(acting))
+}
+
+/** The same for changing them. What people left in the live app is its owner's matter alone. */
+export async function requireChangeIn(acting: Actor, { projectId, place }: Place): Promise<OpenedProject> {
+  return requireRight(acting, projectId, place === 'production' ? 'changeProduction' : rightOf(acting))
 }
 
 /**
@@ -82,7 +113,7 @@ export async function isOpenProject({ user, isReading, ...asking }: ActorRequest
     return false
   }
   rememberOpen(user, projectId)
-  if (!isReading && found.ownerId !== user.id && found.role !== 'editor') throw viewOnly(projectId)
+  requireMay(roleIn(user, found.ownerId, found.role), rightOf({ isReading }), projectId)
   return true
 }
 
@@ -113,19 +144,13 @@ export function wasOpen(user: { id: string }, projectId: string): boolean {
   return Date.now() - (opened.get(openKey(user, projectId)) ?? 0) < OPENED_MS
 }
 
-/**
- * The project, if this user owns it: for its end, its members and what the public sees. An editor or a viewer is told so;
- * to a stranger it does not exist.
- */
-export async function requireOwnedProject(acting: Actor, projectId: string): Promise<ProjectRow> {
-  const row = await requireProject({ ...acting, isReading: true }, projectId)
-  if (row.ownerId !== acting.user.id) throw new DomainError('project.owner_only', { details: { projectId } })
-  return row
-}
-
-/** The same for what makes a project public or shares it. An idea is neither: it is taken over into its project first. */
-export async function requirePublishable(acting: Actor, projectId: string): Promise<ProjectRow> {
-  const row = await requireOwnedProject(acting, projectId)
+/** The same for what an idea cannot be: public or shared. It is taken over into its project first. */
+export async function requirePublishable(
+  acting: Actor,
+  projectId: string,
+  right: ProjectRight = 'publish',
+): Promise<OpenedProject> {
+  const row = await requireRight(acting, projectId, right)
   if (row.ideaOf !== null) throw new DomainError('idea.not_published', { details: { projectId } })
   return row
 }

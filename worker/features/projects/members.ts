@@ -11,7 +11,7 @@ import type { ActorCall } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
-import { requireOwnedProject, requireProject, requirePublishable, type ProjectRow } from './access.ts'
+import { requireProject, requirePublishable, requireRight, type ProjectRow } from './access.ts'
 import { ideasOf } from './stop-ideas.ts'
 import { projectMembers } from './tables.ts'
 
@@ -23,7 +23,7 @@ export async function listMembers(
   acting: Pick<ActorCall, 'env' | 'user'>,
   projectId: string,
 ): Promise<ProjectMember[]> {
-  await requireOwnedProject(acting, projectId)
+  await requireRight(acting, projectId, 'share')
   return database(acting.env)
     .select({ email: projectMembers.email, role: projectMembers.role, addedAt: projectMembers.addedAt })
     .from(projectMembers)
@@ -38,7 +38,7 @@ export async function listMembers(
  */
 export async function addMember(acting: ActorCall, { projectId, email, role }: MemberAs): Promise<void> {
   const { env, user } = acting
-  const project = await requirePublishable(acting, projectId)
+  const project = await requirePublishable(acting, projectId, 'share')
   if (email === user.email.toLowerCase()) throw new DomainError('project.member_is_owner')
   const now = Date.now()
   const isWithinLimit = await takeFromLimit(env, {
@@ -93,7 +93,7 @@ export function moveMemberships(env: Env, { from, to }: { from: string; to: stri
 
 /** Makes an editor of a viewer, or the other way round. From their next call on it counts. */
 export async function setMemberRole(acting: ActorCall, { projectId, email, role }: MemberAs): Promise<void> {
-  await requirePublishable(acting, projectId)
+  await requirePublishable(acting, projectId, 'share')
   const { meta } = await database(acting.env).update(projectMembers).set({ role }).where(isMember({ projectId, email }))
   if (meta.changes === 0) throw new DomainError('project.member_gone', { details: { email } })
 }
@@ -103,7 +103,7 @@ export async function removeMember(acting: ActorCall, { projectId, email }: Memb
   const isOwnMembership = email === acting.user.email.toLowerCase()
   await (isOwnMembership
     ? requireProject({ ...acting, isReading: true }, projectId)
-    : requireOwnedProject(acting, projectId))
+    : requireRight(acting, projectId, 'share'))
   await database(acting.env).delete(projectMembers).where(isMember({ projectId, email }))
   // Everybody who follows the project comes back at once, and is asked again who they are.
   for (const id of [projectId, ...(await ideasOf(acting.env, projectId))]) {
@@ -116,7 +116,7 @@ export async function removeMember(acting: ActorCall, { projectId, email }: Memb
 
 /** Gives the preview another address, when the old one has come to somebody who must not see the app. */
 export async function movePreview(acting: ActorCall, projectId: string): Promise<void> {
-  await requireOwnedProject(acting, projectId)
+  await requireRight(acting, projectId, 'share')
   await projectObject(acting.env, projectId).movePreview()
 }
 

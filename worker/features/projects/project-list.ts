@@ -4,7 +4,7 @@ import { users } from '#worker/features/accounts/tables.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
-import { memberRolePlaced, rememberOpen } from './access.ts'
+import { memberRolePlaced, rememberOpen, roleIn } from './access.ts'
 import { coverUrl } from './covers.ts'
 import type { ListProjectsInput } from './inputs.ts'
 import { apps, projectMembers, projects } from './tables.ts'
@@ -51,7 +51,7 @@ export function summaryOf(
     deletedAt,
     liveUrl: slug !== null && liveDeploymentId !== null ? appUrl(env, { slug, requestUrl: request.url }) : null,
     coverUrl: coverUrl(id, coverHash),
-    role: isOwn ? 'owner' : (memberRole ?? 'viewer'),
+    role: roleIn(user, ownerId, memberRole),
     ownerName: isOwn ? null : ownerName,
   }
 }

@@ -15,8 +15,8 @@ import {
   isOpenProject,
   isOpenToPlaced,
   rememberOpen,
-  requireOwnedProject,
   requireProject,
+  requireRight,
   wasOpen,
   type ProjectRow,
 } from './access.ts'
@@ -131,7 +131,7 @@ export async function renameProject(
 
 /** Takes a project off its lists. `restoreDeletedProjects` brings it back, with all that it had. */
 export async function deleteProject(asking: ActorRequest, projectId: string): Promise<void> {
-  const row = await requireOwnedProject(asking, projectId)
+  const row = await requireRight(asking, projectId, 'manage')
   await database(asking.env).update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, row.id))
   hostsChanged(projectId)
   await projectObject(asking.env, projectId).stopAll()

@@ -1,6 +1,7 @@
 import type { Environment } from '#shared/projects/projects.ts'
 import type { DeadLetterPage, ProjectQueues } from '#shared/projects/queues.ts'
-import { requireOwnedProject, requirePlace, requireProject } from '#worker/features/projects/access.ts'
+import { may } from '#shared/together/rights.ts'
+import { requireChangeIn, requirePlace, requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -8,12 +9,12 @@ import { appObject } from '#worker/platform/objects/stubs.ts'
 
 /** The queues of a project in both places, with what waits in them and their last deliveries. */
 export async function listQueues(acting: Actor, projectId: string): Promise<ProjectQueues> {
-  const { ownerId } = await requireProject(acting, projectId)
+  const { role } = await requireProject(acting, projectId)
   const [preview, production] = await Promise.all([
     queuesOf(acting, { projectId, place: 'preview' }).list(),
     queuesOf(acting, { projectId, place: 'production' }).list(),
   ])
-  return { preview, production, mayChangeProduction: ownerId === acting.user.id }
+  return { preview, production, mayChangeProduction: may(role, 'changeProduction') }
 }
 
 type Place = { projectId: string; place: Environment }
@@ -32,7 +33,7 @@ type Letter = Place & { queue: string; id: string }
 
 /** Gives a dead letter to its consumer again. Throws `queue.letter_gone` where it is gone, or has no consumer. */
 export async function deliverAgain(acting: ActorCall, letter: Letter): Promise<void> {
-  await requireChange(acting, letter)
+  await requireChangeIn(acting, letter)
   const isAgain = await queuesOf(acting, letter).deliverAgain(letter.queue, letter.id)
   if (!isAgain) throw new DomainError('queue.letter_gone')
   tell(acting, letter, 'A dead letter was delivered again')
@@ -40,15 +41,10 @@ export async function deliverAgain(acting: ActorCall, letter: Letter): Promise<v
 
 /** Deletes a dead letter. Throws `queue.letter_gone` where it is gone. */
 export async function deleteDeadLetter(acting: ActorCall, letter: Letter): Promise<void> {
-  await requireChange(acting, letter)
+  await requireChangeIn(acting, letter)
   const isDeleted = await queuesOf(acting, letter).deleteDeadLetter(letter.queue, letter.id)
   if (!isDeleted) throw new DomainError('queue.letter_gone')
   tell(acting, letter, 'A dead letter was deleted')
-}
-
-/** Who works on a project may do so in its preview. What the live app works on is its owner's alone, as publishing is. */
-async function requireChange(acting: Actor, { projectId, place }: Place): Promise<void> {
-  await (place === 'production' ? requireOwnedProject(acting, projectId) : requireProject(acting, projectId))
 }
 
 const queuesOf = ({ env }: Actor, { projectId, place }: Place) =>

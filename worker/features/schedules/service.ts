@@ -1,6 +1,7 @@
 import type { Environment } from '#shared/projects/projects.ts'
 import type { ProjectSchedules } from '#shared/projects/schedules.ts'
-import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
+import { may } from '#shared/together/rights.ts'
+import { requireChangeIn, requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -9,12 +10,12 @@ import { appObject } from '#worker/platform/objects/stubs.ts'
 /** The schedules of a project in both places, with their next times and last runs. */
 export async function listSchedules(acting: Actor, projectId: string): Promise<ProjectSchedules> {
   const { env, user } = acting
-  const { ownerId } = await requireProject(acting, projectId)
+  const { role } = await requireProject(acting, projectId)
   const [preview, production] = await Promise.all([
     appObject(env, { projectId, environment: 'preview' }).schedules(),
     appObject(env, { projectId, environment: 'production' }).schedules(),
   ])
-  return { preview, production, mayRunProduction: ownerId === user.id }
+  return { preview, production, mayRunProduction: may(role, 'changeProduction') }
 }
 
 type Running = { projectId: string; place: Environment; cron: string }
@@ -25,7 +26,7 @@ type Running = { projectId: string; place: Environment; cron: string }
  */
 export async function runScheduleNow(acting: ActorCall, { projectId, place, cron }: Running): Promise<void> {
   const { env, user } = acting
-  await (place === 'production' ? requireOwnedProject(acting, projectId) : requireProject(acting, projectId))
+  await requireChangeIn(acting, { projectId, place })
   const app = appObject(env, { projectId, environment: place })
   if (!(await app.runScheduleNow(cron))) throw new DomainError('schedule.not_run')
   log(acting, {

@@ -2,8 +2,9 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Environment } from '#shared/projects/projects.ts'
 import { MAX_ENV_NAMES, type ProjectSecrets, type SecretSetting } from '#shared/projects/secrets.ts'
 import { HOUR_MS } from '#shared/time.ts'
+import { may } from '#shared/together/rights.ts'
 import { users } from '#worker/features/accounts/tables.ts'
-import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
+import { requireChangeIn, requireProject } from '#worker/features/projects/access.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
@@ -38,7 +39,7 @@ export async function listSecrets(acting: Actor, projectId: string): Promise<Pro
       production: settingOf(name, 'production'),
     })),
     variables,
-    mayPublish: project.ownerId === user.id,
+    mayPublish: may(project.role, 'changeProduction'),
   }
 }
 
@@ -116,7 +117,7 @@ export async function forgetSecret(acting: Actor, { projectId, name }: { project
 
 /** What the public's app gets is its owner's alone, as publishing is. */
 async function requireMay(acting: Actor, { projectId, places }: Pick<NewSecret, 'projectId' | 'places'>) {
-  await (places.includes('production') ? requireOwnedProject(acting, projectId) : requireProject(acting, projectId))
+  await requireChangeIn(acting, { projectId, place: places.includes('production') ? 'production' : 'preview' })
   const isWithinLimit = await takeFromLimit(acting.env, {
     key: `secrets:${acting.user.id}`,
     limit: CHANGES_AN_HOUR,

@@ -9,7 +9,7 @@ import {
 } from '#shared/app/webhook-endpoints.ts'
 import { newId } from '#shared/ids.ts'
 import { HOUR_MS } from '#shared/time.ts'
-import { requireOwnedProject } from '#worker/features/projects/access.ts'
+import { requireRight } from '#worker/features/projects/access.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
@@ -35,7 +35,7 @@ type Of = { projectId: string; endpointId: string }
 
 /** Where a project tells what happens in it. What leaves a project is its owner's matter, so members see none of it. */
 export async function listEndpoints(acting: Actor, projectId: string): Promise<WebhookEndpoint[]> {
-  await requireOwnedProject(acting, projectId)
+  await requireRight(acting, projectId, 'manage')
   return database(acting.env)
     .select(shown)
     .from(webhookEndpoints)
@@ -66,7 +66,7 @@ export async function createEndpoint(
   { projectId, url, events }: New,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   const { env } = acting
-  await requireOwnedProject(acting, projectId)
+  await requireRight(acting, projectId, 'manage')
   requireAddress(env, url)
   const db = database(env)
   const [had] = await db
@@ -152,7 +152,7 @@ function ended(delivery: WebhookDelivery | null): WebhookDelivery {
 }
 
 async function requireEndpoint(acting: Actor, { projectId, endpointId }: Of) {
-  const project = await requireOwnedProject(acting, projectId)
+  const project = await requireRight(acting, projectId, 'manage')
   const [endpoint] = await database(acting.env)
     .select()
     .from(webhookEndpoints)

@@ -1,5 +1,5 @@
 import type { Environment } from '#shared/projects/projects.ts'
-import { requireOwnedProject, requireProject } from '#worker/features/projects/access.ts'
+import { requireChangeIn } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
@@ -16,7 +16,7 @@ export async function replayWebhook(
   { projectId, place, id }: Replaying,
 ): Promise<{ status: number }> {
   const { env, user } = acting
-  await (place === 'production' ? requireOwnedProject(acting, projectId) : requireProject(acting, projectId))
+  await requireChangeIn(acting, { projectId, place })
   const status = await appObject(env, { projectId, environment: place }).replayWebhook(id)
   if (status === null) throw new DomainError('webhook.gone')
   log(acting, {

@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectSummary } from '#shared/projects/projects.ts'
+import { may } from '#shared/together/rights.ts'
 import { LeaveProject } from './leave-project.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 
@@ -12,7 +13,7 @@ type ProjectEndsProps = { project: ProjectSummary; email: string | undefined; le
 export function ProjectEnds({ project, email, leavePage }: ProjectEndsProps) {
   const { archive, unarchive, remove, duplicate } = useProjectActions()
   const [isAsking, setIsAsking] = useState(false)
-  const isOwner = project.role === 'owner'
+  const mayEnd = may(project.role, 'manage')
   return (
     <ul className="settings-rows">
       <li>
@@ -24,7 +25,7 @@ export function ProjectEnds({ project, email, leavePage }: ProjectEndsProps) {
           {m.projects_duplicate()}
         </Button>
       </li>
-      {isOwner && (
+      {mayEnd && (
         <li>
           <div>
             <b>{project.archivedAt ? m.projects_unarchive() : m.projects_archive()}</b>
@@ -35,7 +36,7 @@ export function ProjectEnds({ project, email, leavePage }: ProjectEndsProps) {
           </Button>
         </li>
       )}
-      {isOwner && (
+      {mayEnd && (
         <li>
           <div>
             <b>{m.projects_delete_project()}</b>
@@ -46,7 +47,7 @@ export function ProjectEnds({ project, email, leavePage }: ProjectEndsProps) {
           </Button>
         </li>
       )}
-      {!isOwner && email && <LeaveProject project={project} email={email} leavePage={leavePage} />}
+      {project.role !== 'owner' && email && <LeaveProject project={project} email={email} leavePage={leavePage} />}
       {isAsking && (
         <ConfirmDialog
           title={m.projects_delete_question({ title: project.title })}

@@ -4,6 +4,7 @@ import { previewIcon, shareIcon } from '#client/ui/icon/tool-icons.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectSummary } from '#shared/projects/projects.ts'
+import { may } from '#shared/together/rights.ts'
 import { archiveIcon, duplicateIcon, unarchiveIcon } from './project-icons.ts'
 import type { ProjectDialog } from './project-menu.tsx'
 import { useProjectActions } from './use-project-actions.ts'
@@ -31,7 +32,7 @@ export function ProjectMenuItems({ project, onDialog }: ProjectMenuItemsProps) {
         </MenuLink>
       )}
       <MenuSeparator />
-      {project.role !== 'viewer' && (
+      {may(project.role, 'change') && (
         <MenuItem icon={pencilIcon} onSelect={() => onDialog('rename', project)}>
           {m.projects_rename()}
         </MenuItem>
@@ -39,7 +40,7 @@ export function ProjectMenuItems({ project, onDialog }: ProjectMenuItemsProps) {
       <MenuItem icon={duplicateIcon} onSelect={() => duplicate(project)}>
         {m.projects_duplicate()}
       </MenuItem>
-      {project.role === 'owner' && (
+      {may(project.role, 'manage') && (
         <>
           <MenuItem icon={shareIcon} onSelect={() => onDialog('share', project)}>
             {m.projects_share()}

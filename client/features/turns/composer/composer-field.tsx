@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { LONG_PASTE } from '#shared/turns/attachments.ts'
@@ -115,8 +116,11 @@ export function ComposerField({
 function useChoices(projectId: string, trigger: Trigger | null): Choice[] {
   const trpc = useTRPC()
   const files = useQuery(trpc.projects.files.queryOptions({ projectId }, { enabled: trigger?.kind === 'file' }))
-  if (trigger?.kind === 'command')
-    return commandsFor(trigger.query).map(({ name, about }) => ({ label: `/${name}`, about: about(), command: name }))
+  const mayPublish = useMay('publish')
+  if (trigger?.kind === 'command') {
+    const commands = commandsFor(trigger.query).filter(({ name }) => mayPublish || name !== 'publish')
+    return commands.map(({ name, about }) => ({ label: `/${name}`, about: about(), command: name }))
+  }
   if (trigger?.kind !== 'file') return []
   return matchingPaths(
     (files.data ?? []).map(({ path }) => path),

@@ -3,8 +3,8 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
 import { keyProblem } from '#client/lib/prompt/prompt-problems.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
@@ -21,7 +21,7 @@ type Given = Record<string, { choices: string[]; text: string }>
 
 /** A turn waits with its question. Nothing goes on and nothing is charged until it is answered or stopped. */
 export function QuestionCard(props: QuestionCardProps) {
-  if (useMayChange()) return <OpenQuestion {...props} />
+  if (useMay('change')) return <OpenQuestion {...props} />
   const asked = props.question.kind === 'maker' ? props.question.questions : []
   return (
     <section className="question" aria-label={m.turns_question()}>

@@ -4,7 +4,7 @@ import { PromptForm } from '#client/features/turns/composer/prompt-form.tsx'
 import { useCeiling } from '#client/features/turns/composer/quote-line.tsx'
 import type { Turn } from '#client/features/turns/timeline/turn.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/form/checkbox.tsx'
@@ -34,7 +34,7 @@ export type WayOnProps = {
 export function TurnActions({ projectId, turn, canBranch, isLast, onTry }: TurnActionsProps) {
   const [isEditing, setEditing] = useState(false)
   const again = useSendAgain(projectId, turn)
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   const { prompt, state, isSetAside } = turn
   // The card of a turn that failed offers the same, as its way on.
   const isOnCard = isLast && state === 'failed' && !turn.goodVersion && turn.reason !== 'credits'

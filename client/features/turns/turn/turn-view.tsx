@@ -8,7 +8,7 @@ import { chargeText, quoteText, tokensText } from '#client/features/turns/timeli
 import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
 import type { Repair, Turn } from '#client/features/turns/timeline/turn.ts'
 import { durationText } from '#client/lib/format/figures.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Elapsed, Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
@@ -172,7 +172,7 @@ function EndedTurn({
   const { version } = turn
   // What a builder says at the end of a failed turn may claim that it worked, so that the verdict stands before it.
   const hasFailed = turn.state === 'failed'
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   return (
     <>
       <ModelNote switches={turn.switches} />

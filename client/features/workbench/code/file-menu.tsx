@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { formatIcon } from '#client/ui/icon/code-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { moreIcon, pencilIcon, trashIcon } from '#client/ui/icon/icons.ts'
@@ -26,7 +26,7 @@ type FileMenuProps = {
 export function FileMenu({ projectId, file, isLocked, doings, format, isKept }: FileMenuProps) {
   const [isRenaming, setRenaming] = useState(false)
   const { path, base, theirs } = file
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   const isOff = isLocked || base === null || theirs !== null
   return (
     <>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { lazyModule, useNeededModule } from '#client/lib/lazy/lazy-module.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
@@ -31,7 +32,8 @@ export function DataPane({ projectId, isRunning, isReadOnly }: DataPaneProps) {
   const { ref, isNarrow } = useNarrow()
   const [isSqlOpen, setSqlOpen] = useState(false)
   const [opened, setOpened] = useState<'import' | 'snapshots' | 'copy' | null>(null)
-  const { place } = view
+  const maySee = useMay('seeProduction')
+  const place = maySee ? view.place : 'preview'
   const query = useQuery(
     trpc.appData.place.queryOptions({ projectId, place }, { staleTime: 0, placeholderData: keepPreviousData }),
   )

@@ -1,5 +1,6 @@
 import type { Listed } from '#client/features/workbench/data/data-view.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { chevronDownIcon } from '#client/ui/icon/control-icons.ts'
 import { terminalIcon, uploadIcon } from '#client/ui/icon/data-icons.ts'
@@ -45,7 +46,7 @@ export function DataTools(props: DataToolsProps) {
   ]
   return (
     <div className="pane-bar data-tools">
-      <Segment label={m.data_place()} options={options} value={place} onChange={onPlace} />
+      {useMay('seeProduction') && <Segment label={m.data_place()} options={options} value={place} onChange={onPlace} />}
       {place === 'preview' && <span className="mid trunc wide-only">{m.data_sample()}</span>}
       <span className="sp" />
       {listed && table && (
@@ -54,7 +55,7 @@ export function DataTools(props: DataToolsProps) {
           {m.data_sql()}
         </Button>
       )}
-      {listed && table && place === 'preview' && (
+      {listed?.mayChange && table && place === 'preview' && (
         <Button tone="quiet" size="small" className="wide-only" disabled={table.lock !== null} onClick={onImport}>
           <Icon path={uploadIcon} dense />
           {m.data_import()}

@@ -1,3 +1,4 @@
+import { useMay } from '#client/lib/rights.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { arrowLeftIcon } from '#client/ui/icon/tool-icons.ts'
@@ -15,8 +16,12 @@ export const environmentWord = (environment: Environment) => WORDS[environment](
 
 type EnvironmentSegmentProps = { label: string; value: Environment; onChange: (value: Environment) => void }
 
-/** The preview and the live app never show in one list: each has rows, mail and work of its own. */
+/**
+ * The preview and the live app never show in one list: each has rows, mail and work of its own. Whoever only watches is
+ * shown the preview alone.
+ */
 export function EnvironmentSegment({ label, value, onChange }: EnvironmentSegmentProps) {
+  if (!useMay('seeProduction')) return null
   const options = ENVIRONMENTS.map((each) => ({ value: each, label: WORDS[each]() }))
   return <Segment label={label} options={options} value={value} onChange={onChange} />
 }

@@ -57,7 +57,7 @@ function PlaceFiles({ projectId, place }: Where) {
         return (
           <>
             <p className="mid">{ABOUT[place]()}</p>
-            {!mayDelete && <p className="dim">{m.app_files_owner_only()}</p>}
+            {place === 'production' && !mayDelete && <p className="dim">{m.app_files_owner_only()}</p>}
             {buckets.length > 1 && <BucketSelect {...newest} bucket={bucket} onChange={setChosen} />}
             {files.length === 0 && <EmptyState title={m.app_files_none()}>{m.app_files_none_about()}</EmptyState>}
             <ul className="entries" aria-label={environmentWord(place)}>

@@ -1,4 +1,5 @@
 import { useEffect, useId, type KeyboardEvent } from 'react'
+import { useMay } from '#client/lib/rights.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -6,10 +7,11 @@ import './first-run.css'
 
 type FirstRunProps = { kept: string; onKeep: (kept: string) => void; tab: string }
 
+const PUBLISH = '[data-publish]'
 const STEPS = [
   { title: m.firstrun_say, about: m.firstrun_say_about, at: '.comp' },
   { title: m.firstrun_look, about: m.firstrun_look_about, at: '.preview' },
-  { title: m.firstrun_publish, about: m.firstrun_publish_about, at: '[data-publish]' },
+  { title: m.firstrun_publish, about: m.firstrun_publish_about, at: PUBLISH },
 ]
 const HINTS: Record<string, () => string> = {
   code: m.firstrun_hint_code,
@@ -29,16 +31,18 @@ export function FirstRun({ kept, onKeep, tab }: FirstRunProps) {
     onKeep(`${kept} ${tab}`)
     notify.blank(hint(), { duration: HINT_MS })
   }, [hint, kept, onKeep, tab])
-  const shown = STEPS[step]
+  const mayPublish = useMay('publish')
+  const steps = STEPS.filter(({ at }) => mayPublish || at !== PUBLISH)
+  const shown = steps[step]
   if (!shown) return null
-  return <Step {...shown} step={step} onStep={(next) => onKeep([next, ...seen].join(' '))} />
+  return <Step {...shown} step={step} count={steps.length} onStep={(next) => onKeep([next, ...seen].join(' '))} />
 }
 
-type StepProps = (typeof STEPS)[number] & { step: number; onStep: (step: number) => void }
+type StepProps = (typeof STEPS)[number] & { step: number; count: number; onStep: (step: number) => void }
 
-function Step({ title, about, at, step, onStep }: StepProps) {
+function Step({ title, about, at, step, count, onStep }: StepProps) {
   const id = useId()
-  const isLast = step === STEPS.length - 1
+  const isLast = step === count - 1
   // What is spoken of stands elsewhere on the page, and is framed there.
   useEffect(() => {
     const place = document.querySelector(at)
@@ -46,7 +50,7 @@ function Step({ title, about, at, step, onStep }: StepProps) {
     return () => place?.classList.remove('tour-place')
   }, [at])
   const press = (event: KeyboardEvent) => {
-    const next = { Escape: STEPS.length, ArrowRight: step + 1, ArrowLeft: step - 1 }[event.key]
+    const next = { Escape: count, ArrowRight: step + 1, ArrowLeft: step - 1 }[event.key]
     if (next === undefined || next < 0) return
     event.preventDefault()
     event.stopPropagation()
@@ -59,10 +63,10 @@ function Step({ title, about, at, step, onStep }: StepProps) {
         <p>{about()}</p>
       </div>
       <div className="tour-acts">
-        <span className="dim num">{m.firstrun_step({ step: String(step + 1), of: String(STEPS.length) })}</span>
+        <span className="dim num">{m.firstrun_step({ step: String(step + 1), of: String(count) })}</span>
         <span className="sp" />
         {!isLast && (
-          <Button tone="quiet" size="small" onClick={() => onStep(STEPS.length)}>
+          <Button tone="quiet" size="small" onClick={() => onStep(count)}>
             {m.firstrun_skip()}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -48,7 +48,7 @@ export function EndedIdeas({ projectId, isFull }: { projectId: string; isFull: b
 
 function Ended({ idea: { id, title, endedAt, wasTaken }, isFull }: { idea: EndedIdea; isFull: boolean }) {
   const trpc = useTRPC()
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   const bringBack = useMutation(
     trpc.ideas.bringBack.mutationOptions({
       onSuccess: () => void notify.success(m.ideas_brought_back({ title })),

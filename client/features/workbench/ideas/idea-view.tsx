@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -51,7 +51,7 @@ function Side({ of: { id, title }, label, took }: { of: IdeaSummary; label: stri
   const project = useQuery(trpc.projects.get.queryOptions({ projectId: id }))
   const promises = useQuery(trpc.projects.promises.queryOptions({ projectId: id }))
   const check = useMutation(trpc.projects.runPromises.mutationOptions())
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   const broken = promises.data?.filter(({ state }) => state === 'broken') ?? []
   const kept = promises.data?.filter(({ state }) => state === 'kept').length ?? 0
   const run = kept + broken.length
@@ -102,7 +102,7 @@ function Decision({ original, idea, isHere, onClose, comparison, onLook }: Decis
   const trpc = useTRPC()
   const navigate = useNavigate()
   const [choices, setChoices] = useState<Choices>({})
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   const take = useMutation(trpc.ideas.take.mutationOptions({ onError: onLook }))
   const changed = files.filter(({ outcome }) => outcome !== 'same')
   const open = files.filter(({ path, outcome }) => outcome === 'conflict' && choices[path] === undefined).length

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -54,7 +54,7 @@ type KnownIdeasProps = Pick<IdeasDialogProps, 'projectId' | 'onClose'> & {
 function KnownIdeas({ projectId, known: { original, ideas }, first, onClose }: KnownIdeasProps) {
   const [compared, setCompared] = useState(first ?? (projectId === original.id ? null : projectId))
   const idea = ideas.find(({ id }) => id === compared)
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   return (
     <>
       <nav aria-label={m.ideas_switch()}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { passed } from '#client/lib/browser/passed.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPCClient } from '#client/trpc/trpc.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
@@ -22,7 +22,7 @@ export function useLayoutCheck({ project: { id: projectId, previewUrl }, head, l
   const client = useTRPCClient()
   const [firstHeadId] = useState(head?.id ?? null)
   // What a viewer's browser saw is not taken.
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   const isAtRest = mayChange && live.turn === null && (live.preview?.problems.length ?? 0) === 0
   const wantedId = head && head.id !== firstHeadId && head.turnId !== null ? head.id : null
   useEffect(() => {

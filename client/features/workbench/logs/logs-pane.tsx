@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { formatBytes, formatMoment, formatTime } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
@@ -133,8 +133,8 @@ function sourceOf(value: string): LogSourceFilter {
 
 /** A line with a stack can be opened. */
 const LogRow = memo(function LogRow({ projectId, line }: { projectId: string; line: StoredLogLine }) {
+  const mayChange = useMay(line.environment === 'production' ? 'changeProduction' : 'change')
   if (!line.stack) {
-    const mayChange = useMayChange()
     return (
       <div className="log-row" data-level={line.level}>
         <LogCells line={line} />

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
@@ -66,52 +67,57 @@ function OutboundForm({ projectId, known, asked, onClose }: OutboundFormProps) {
     save.mutate({ projectId, rules })
   }
   const allowed = mode === 'any' ? null : linesOf(hosts)
+  const mayChange = useMay('change')
   return (
     <form className="outbound" noValidate onSubmit={submit}>
-      <p className="mid">{m.outbound_about()}</p>
-      <div className="modes">
-        <Segment<Mode>
-          label={m.outbound_mode()}
-          options={[
-            { value: 'any', label: m.outbound_any() },
-            { value: 'listed', label: m.outbound_listed() },
-          ]}
-          value={mode}
-          onChange={(next) => setTyped({ ...typed, mode: next })}
-        />
-        <p className="dim">{mode === 'any' ? m.outbound_any_about() : m.outbound_listed_about()}</p>
-      </div>
-      {mode === 'listed' && (
+      <fieldset className="contents" disabled={!mayChange}>
+        <p className="mid">{m.outbound_about()}</p>
+        <div className="modes">
+          <Segment<Mode>
+            label={m.outbound_mode()}
+            options={[
+              { value: 'any', label: m.outbound_any() },
+              { value: 'listed', label: m.outbound_listed() },
+            ]}
+            value={mode}
+            onChange={(next) => setTyped({ ...typed, mode: next })}
+          />
+          <p className="dim">{mode === 'any' ? m.outbound_any_about() : m.outbound_listed_about()}</p>
+        </div>
+        {mode === 'listed' && (
+          <TextArea
+            label={m.outbound_hosts()}
+            description={m.outbound_hosts_about()}
+            {...HOSTS}
+            value={hosts}
+            problem={wrong.hosts ?? null}
+            onChange={(event) => setTyped({ ...typed, hosts: event.target.value })}
+          />
+        )}
         <TextArea
-          label={m.outbound_hosts()}
-          description={m.outbound_hosts_about()}
+          label={m.outbound_scripts()}
+          description={m.outbound_scripts_about()}
           {...HOSTS}
-          value={hosts}
-          problem={wrong.hosts ?? null}
-          onChange={(event) => setTyped({ ...typed, hosts: event.target.value })}
+          rows={2}
+          value={scripts}
+          problem={wrong.scripts ?? null}
+          onChange={(event) => setTyped({ ...typed, scripts: event.target.value })}
         />
-      )}
-      <TextArea
-        label={m.outbound_scripts()}
-        description={m.outbound_scripts_about()}
-        {...HOSTS}
-        rows={2}
-        value={scripts}
-        problem={wrong.scripts ?? null}
-        onChange={(event) => setTyped({ ...typed, scripts: event.target.value })}
-      />
-      <AskedHosts
-        hosts={asked}
-        allowed={allowed}
-        onAllow={(host) => setTyped({ ...typed, hosts: [...linesOf(hosts), host].join('\n') })}
-      />
+        <AskedHosts
+          hosts={asked}
+          allowed={allowed}
+          onAllow={(host) => setTyped({ ...typed, hosts: [...linesOf(hosts), host].join('\n') })}
+        />
+      </fieldset>
       {save.isError && <Problem>{refusalText(save.error)}</Problem>}
-      <div className="foot">
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
-        <Button type="submit" tone="primary" isBusy={save.isPending}>
-          {m.outbound_save()}
-        </Button>
-      </div>
+      {mayChange && (
+        <div className="foot">
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button type="submit" tone="primary" isBusy={save.isPending}>
+            {m.outbound_save()}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { TouchPanel } from '#client/features/workbench/touch/lazy-touch.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { isSomethingOpen, isTyping } from '#client/lib/shortcuts/shortcuts.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button, buttonClass } from '#client/ui/button/button.tsx'
@@ -52,7 +52,7 @@ export function PreviewPane({
   onPointed,
 }: PreviewPaneProps) {
   const { isReady } = strip
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   const touch = useTouching(isReady && !isReadOnly)
   const { frame, src, load, path, page, expectAnswer, navigate, reload } = usePreviewFrame(previewUrl)
   const select = useSelectElement({ frame, previewUrl, load, onPointed })

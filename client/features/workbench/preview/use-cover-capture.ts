@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
@@ -24,7 +24,7 @@ export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl
   const place = useRef<HTMLDivElement>(null)
   const [firstStamp] = useState(stamp)
   // What a viewer's browser saw is not taken.
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   const isAtRest = mayChange && live.turn === null && (live.preview?.problems.length ?? 0) === 0
   const isPictured = coverUrl !== null && head?.picture !== undefined
   const wantedId = stamp !== firstStamp || !isPictured ? headId : null

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -24,7 +24,7 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
   const trpc = useTRPC()
   const stored = useQuery(trpc.projects.promises.queryOptions({ projectId }))
   const run = useMutation(trpc.projects.runPromises.mutationOptions())
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   if (stored.isPending) return <PendingRows label={m.workbench_promises_loading()} />
   if (stored.isError) {
     return (

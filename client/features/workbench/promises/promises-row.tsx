@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { durationText } from '#client/lib/format/figures.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -26,7 +26,7 @@ export function PromiseRow({ projectId, result, isChecking, isTurnRunning }: Pro
   const trpc = useTRPC()
   const { file, name, state, isMuted = false } = result
   const [isEditing, setEditing] = useState(false)
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   const row = useRef<HTMLLIElement>(null)
   useFocusBack(row, isEditing)
   const mute = useMutation(trpc.projects.mutePromise.mutationOptions())

@@ -5,7 +5,7 @@ import { APP_DIALOGS, type AppDialogId } from '#client/features/workbench/app-di
 import { problemText } from '#client/features/workbench/preview/preview-status.tsx'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -41,7 +41,7 @@ export function PublishControl(props: PublishControlProps) {
   const { projectId, title, live, liveUrl, hasAddress, canPublish, isIdea, codeUrl, onShow, onSettings, onIdeas } =
     props
   const trpc = useTRPC()
-  const mayChange = useMayChange()
+  const mayPublish = useMay('publish')
   const [isMoving, setMoving] = useState(false)
   const publish = usePublish({ projectId, canPublish, hasAddress, live })
   const unpublish = useMutation(
@@ -66,7 +66,7 @@ export function PublishControl(props: PublishControlProps) {
           {m.ideas_compare()}
         </Button>
       ) : (
-        mayChange && (
+        mayPublish && (
           <Button
             data-publish=""
             tone="primary"
@@ -121,8 +121,20 @@ export function PublishControl(props: PublishControlProps) {
             ))}
           </>
         )}
-        {mayChange && canPublish && address && (
-          <LiveItems url={address} onMove={() => setMoving(true)} onUnpublish={() => unpublish.mutate({ projectId })} />
+        {canPublish && address && (
+          <LiveItems url={address}>
+            {mayPublish && (
+              <>
+                <MenuItem icon={pencilIcon} onSelect={() => setMoving(true)}>
+                  {m.addresses_change_menu()}
+                </MenuItem>
+                <MenuSeparator />
+                <MenuItem icon={unpublishIcon} danger onSelect={() => unpublish.mutate({ projectId })}>
+                  {m.workbench_unpublish()}
+                </MenuItem>
+              </>
+            )}
+          </LiveItems>
         )}
       </Menu>
     </>
@@ -134,9 +146,8 @@ function titleOf({ canPress, isWaiting }: { canPress: boolean; isWaiting: boolea
   return canPress ? undefined : m.workbench_nothing_to_publish()
 }
 
-type LiveItemsProps = { url: string; onMove: () => void; onUnpublish: () => void }
-
-function LiveItems({ url, onMove, onUnpublish }: LiveItemsProps) {
+/** What leads to the live app. `children` change it. */
+function LiveItems({ url, children }: { url: string; children: ReactNode }) {
   return (
     <>
       <MenuItem icon={openIcon} onSelect={() => void window.open(url, '_blank', 'noopener')}>
@@ -145,13 +156,7 @@ function LiveItems({ url, onMove, onUnpublish }: LiveItemsProps) {
       <MenuLink icon={deploymentsIcon} render={<Link to="/deployments" />}>
         {m.workbench_deployments()}
       </MenuLink>
-      <MenuItem icon={pencilIcon} onSelect={onMove}>
-        {m.addresses_change_menu()}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={unpublishIcon} danger onSelect={onUnpublish}>
-        {m.workbench_unpublish()}
-      </MenuItem>
+      {children}
     </>
   )
 }

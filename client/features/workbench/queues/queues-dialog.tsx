@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
@@ -48,6 +49,7 @@ export function QueuesDialog({ projectId, onClose }: { projectId: string; onClos
       },
     ),
   )
+  const mayChange = useMayChangeIn(list.data, place)
   if (opened !== null && list.data)
     return (
       <Dialog title={m.queues_title()} onClose={onClose}>
@@ -55,7 +57,7 @@ export function QueuesDialog({ projectId, onClose }: { projectId: string; onClos
           projectId={projectId}
           place={place}
           queue={opened}
-          mayChange={mayChange(list.data, place)}
+          mayChange={mayChange}
           onBack={() => setOpened(null)}
         />
       </Dialog>
@@ -72,7 +74,11 @@ export function QueuesDialog({ projectId, onClose }: { projectId: string; onClos
   )
 }
 
-const mayChange = (known: ProjectQueues, place: Environment) => place === 'preview' || known.mayChangeProduction
+/** What is wrong in production is its owner's matter; whoever only watches changes neither place. */
+function useMayChangeIn(known: ProjectQueues | undefined, place: Environment): boolean {
+  const mayChange = useMay('change')
+  return place === 'preview' ? mayChange : known?.mayChangeProduction === true
+}
 
 type PlaceListProps = { known: ProjectQueues; place: Environment; onOpen: (queue: string) => void }
 
@@ -85,7 +91,7 @@ function PlaceList({ known, place, onOpen }: PlaceListProps) {
     <>
       <p className="mid">{ABOUT[place]()}</p>
       {rest !== null && rest !== 'no-app' && <p className="rests">{RESTS[rest]()}</p>}
-      {!mayChange(known, place) && <p className="dim">{m.queues_owner_only()}</p>}
+      {place === 'production' && !known.mayChangeProduction && <p className="dim">{m.queues_owner_only()}</p>}
       <ul className="entries" aria-label={environmentWord(place)}>
         {queues.map((queue) => (
           <QueueItem key={queue.queue} state={queue} onOpen={() => onOpen(queue.queue)} />

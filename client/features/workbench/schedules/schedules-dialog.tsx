@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
@@ -60,7 +61,8 @@ type PlaceListProps = { projectId: string; known: ProjectSchedules; place: Envir
 
 function PlaceList({ projectId, known, place }: PlaceListProps) {
   const { rest, schedules } = known[place]
-  const mayRun = place === 'preview' || known.mayRunProduction
+  const mayChange = useMay('change')
+  const mayRun = place === 'preview' ? mayChange : known.mayRunProduction
   if (rest === 'no-app' && place === 'production')
     return <EmptyState title={m.schedules_not_live()}>{m.schedules_not_live_about()}</EmptyState>
   if (schedules.length === 0) return <EmptyState title={m.schedules_none()}>{m.schedules_none_about()}</EmptyState>
@@ -68,7 +70,7 @@ function PlaceList({ projectId, known, place }: PlaceListProps) {
     <>
       <p className="mid">{ABOUT[place]()}</p>
       {rest !== null && rest !== 'no-app' && <p className="rests">{RESTS[rest]()}</p>}
-      {!mayRun && <p className="dim">{m.schedules_owner_only()}</p>}
+      {mayChange && !mayRun && <p className="dim">{m.schedules_owner_only()}</p>}
       <ul className="entries" aria-label={environmentWord(place)}>
         {schedules.map((schedule) => (
           <ScheduleItem

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -38,12 +39,13 @@ type KnownProps = { projectId: string; known: ProjectSecrets }
 
 function Secrets({ projectId, known }: KnownProps) {
   const { variables, mayPublish } = known
+  const mayChange = useMay('change')
   return (
     <div className="secrets">
       <p className="mid">{m.secrets_about()}</p>
       <PlaceList projectId={projectId} known={known} place="preview" />
       <PlaceList projectId={projectId} known={known} place="production" />
-      <AddSecret projectId={projectId} mayPublish={mayPublish} />
+      {mayChange && <AddSecret projectId={projectId} mayPublish={mayPublish} />}
       <section aria-labelledby="secrets-variables">
         <h3 id="secrets-variables">{m.secrets_variables()}</h3>
         {variables.length === 0 ? (
@@ -82,17 +84,24 @@ const EMPTY: Record<Environment, () => string> = {
 
 /** Those that are set here, and those that the app counts on or has in its other place. */
 function PlaceList({ projectId, known: { secrets, mayPublish }, place }: KnownProps & { place: Environment }) {
+  const mayChange = useMay('change')
   const isClosed = place === 'production' && !mayPublish
   return (
     <section aria-labelledby={`secrets-${place}`}>
       <h3 id={`secrets-${place}`}>{TITLES[place]()}</h3>
-      {isClosed && <p className="dim">{m.secrets_owner_only()}</p>}
+      {mayChange && isClosed && <p className="dim">{m.secrets_owner_only()}</p>}
       {secrets.length === 0 ? (
         <p className="dim">{EMPTY[place]()}</p>
       ) : (
         <ul className="secret-list">
           {secrets.map((secret) => (
-            <SecretRow key={secret.name} projectId={projectId} secret={secret} place={place} mayChange={!isClosed} />
+            <SecretRow
+              key={secret.name}
+              projectId={projectId}
+              secret={secret}
+              place={place}
+              mayChange={mayChange && !isClosed}
+            />
           ))}
         </ul>
       )}

@@ -17,6 +17,7 @@ import {
 } from '#shared/deployments/access.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
+import { may } from '#shared/together/rights.ts'
 import { AppGuests } from './app-guests.tsx'
 import './access.css'
 
@@ -45,7 +46,7 @@ export function AccessSection({
   project: Pick<ProjectDetail, 'id' | 'role' | 'ideaOf'>
 }) {
   if (ideaOf !== null) return <p className="mid t13">{m.settings_access_idea()}</p>
-  if (role !== 'owner') return <p className="mid t13">{m.settings_access_owner()}</p>
+  if (!may(role, 'publish')) return <p className="mid t13">{m.settings_access_owner()}</p>
   return <Access projectId={id} />
 }
 

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
+import { may } from '#shared/together/rights.ts'
 
 type AddressSectionProps = {
   project: Pick<ProjectDetail, 'id' | 'liveUrl' | 'hasAddress' | 'role'>
@@ -18,7 +19,7 @@ type AddressSectionProps = {
 export function AddressSection({ project: { id, liveUrl, hasAddress, role }, domains }: AddressSectionProps) {
   const [opened, setOpened] = useState<'address' | 'domains' | 'unpublish' | null>(null)
   const close = () => setOpened(null)
-  const isOwner = role === 'owner'
+  const mayPublish = may(role, 'publish')
   return (
     <>
       <ul className="settings-rows">
@@ -35,13 +36,13 @@ export function AddressSection({ project: { id, liveUrl, hasAddress, role }, dom
               )}
             </p>
           </div>
-          {isOwner && hasAddress && (
+          {mayPublish && hasAddress && (
             <Button size="small" onClick={() => setOpened('address')}>
               {m.addresses_change_menu()}
             </Button>
           )}
         </li>
-        {isOwner && (
+        {mayPublish && (
           <li>
             <div>
               <b>{m.settings_domains()}</b>
@@ -52,7 +53,7 @@ export function AddressSection({ project: { id, liveUrl, hasAddress, role }, dom
             </Button>
           </li>
         )}
-        {isOwner && liveUrl && (
+        {mayPublish && liveUrl && (
           <li>
             <div>
               <b>{m.settings_off()}</b>

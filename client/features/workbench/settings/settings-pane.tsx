@@ -3,6 +3,7 @@ import { lazyModule, useNeededModule } from '#client/lib/lazy/lazy-module.ts'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
+import { may } from '#shared/together/rights.ts'
 import { AccessSection } from './access-section.tsx'
 import { AddressSection } from './address-section.tsx'
 import { AppSection } from './app-section.tsx'
@@ -73,10 +74,10 @@ export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps)
     if (wanted) go(wanted)
   }, [at])
   const { id, role, ownerName } = project
-  const isViewer = role === 'viewer'
-  const shown = isViewer ? OF_VIEWERS : SETTINGS_SECTIONS
+  const mayChange = may(role, 'change')
+  const shown = mayChange ? SETTINGS_SECTIONS : OF_VIEWERS
   const titleOf = (section: SettingsSection) =>
-    section === 'end' && role !== 'owner' ? m.settings_end_member() : TITLES[section]()
+    section === 'end' && !may(role, 'manage') ? m.settings_end_member() : TITLES[section]()
   return (
     <div className="settings-pane">
       <nav className="settings-list" aria-label={m.settings_sections()}>
@@ -87,7 +88,7 @@ export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps)
         ))}
       </nav>
       <div className="settings-body" ref={body}>
-        {!isViewer && (
+        {mayChange && (
           <>
             <Section id="general">
               <NameForm key={project.title} projectId={id} title={project.title} />
@@ -106,7 +107,7 @@ export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps)
         <Section id="members">
           {role === 'owner' ? parts.members : <p className="mid t13">{MEMBERSHIP[role]({ owner: ownerName ?? '' })}</p>}
         </Section>
-        {!isViewer && (
+        {mayChange && (
           <>
             <Section id="builder">
               <BuilderSection projectId={id} model={parts.model} />
@@ -119,10 +120,10 @@ export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps)
             </Section>
           </>
         )}
-        <Section id="git" {...(!isViewer && { about: m.settings_git_about() })}>
+        <Section id="git" {...(mayChange && { about: m.settings_git_about() })}>
           <GitSection project={project} />
         </Section>
-        {!isViewer && (
+        {mayChange && (
           <Section id="webhooks" about={m.settings_webhooks_about()}>
             {parts.webhooks}
           </Section>

@@ -90,7 +90,7 @@ function PlaceUsers({ projectId, place, opened, onOpen }: PlaceUsersProps) {
         return (
           <>
             <p className="mid">{ABOUT[place]()}</p>
-            {!newest.mayChange && <p className="dim">{m.app_users_owner_only()}</p>}
+            {place === 'production' && !newest.mayChange && <p className="dim">{m.app_users_owner_only()}</p>}
             {(newest.total > 0 || search !== '') && (
               <SearchField
                 label={m.app_users_search()}

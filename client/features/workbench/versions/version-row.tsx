@@ -1,6 +1,6 @@
 import { formatNumber } from '#client/lib/format/format.ts'
 import { promisesKept } from '#client/lib/format/promises-kept.ts'
-import { useMayChange } from '#client/lib/may-change.ts'
+import { useMay } from '#client/lib/rights.ts'
 import { Block, Tag } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -26,7 +26,7 @@ export function VersionRow({ projectId, version, isHead, isBlocked, hasFaces, on
   const kind = version.isOverDraft ? m.workbench_by_hand_over_draft() : KINDS[version.kind]?.()
   const title = versionTitle(version)
   const pictureUrl = versionPictureUrl(projectId, version)
-  const mayChange = useMayChange()
+  const mayChange = useMay('change')
   return (
     <li>
       <div className="version-row">
