@@ -1,5 +1,6 @@
 import { accountsRouter } from './features/accounts/router.ts'
 import type { SignInListener } from './features/accounts/service.ts'
+import { activityRouter } from './features/activity/router.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
 import { apiTokensRouter } from './features/api-tokens/router.ts'
 import { appAccessRouter } from './features/app-access/router.ts'
@@ -57,6 +58,7 @@ const makersRouter = router({
   apiTokens: apiTokensRouter,
   connections: connectionsRouter,
   projects: projectsRouter,
+  activity: activityRouter,
   models: modelsRouter,
   queues: queuesRouter,
   schedules: schedulesRouter,

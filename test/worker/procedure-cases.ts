@@ -35,6 +35,7 @@ export const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
     api.ideas.take.mutate({ projectId, seen: { mine: versionId, theirs: versionId } }),
   'ideas.throwAway': (api, { projectId }) => api.ideas.throwAway.mutate({ projectId }),
   'ideas.bringBack': (api, { projectId }) => api.ideas.bringBack.mutate({ projectId }),
+  'activity.list': (api, { projectId }) => api.activity.list.query({ projectId }),
   'projects.members': (api, { projectId }) => api.projects.members.query({ projectId }),
   'projects.addMember': (api, { projectId }) =>
     api.projects.addMember.mutate({ projectId, email: 'mallory@example.com' }),

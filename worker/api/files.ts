@@ -10,7 +10,13 @@ import {
   saveFilesInput,
   searchInput,
 } from '#worker/features/projects/inputs.ts'
-import { openProject, readProject, saveProjectFiles } from '#worker/features/projects/service.ts'
+import {
+  moveProjectFile,
+  openProject,
+  readProject,
+  restoreProject,
+  saveProjectFiles,
+} from '#worker/features/projects/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { operation, type Operation } from './operation.ts'
 
@@ -128,7 +134,7 @@ export const FILE_OPERATIONS: Operation[] = [
       hasMore: z.boolean().describe('Whether there are more such places.'),
     }),
     act: async (acting, { projectId, ...move }) => {
-      const moved = await (await openProject(acting, projectId)).fileActs().move(move)
+      const moved = await moveProjectFile(acting, { projectId, ...move })
       return { ...moved, version: shownAs(moved.version) }
     },
   }),
@@ -175,7 +181,7 @@ export const FILE_OPERATIONS: Operation[] = [
     input: restoreInput,
     output: z.object({ version, failures: z.array(z.string()).describe('Checks that fail on it.') }),
     act: async (acting, { projectId, versionId, kind }) => {
-      const restored = await (await openProject(acting, projectId)).restore({ versionId, kind })
+      const restored = await restoreProject(acting, { projectId, versionId, kind })
       return { version: shownAs(restored.version), failures: restored.failures }
     },
   }),

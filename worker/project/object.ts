@@ -19,6 +19,7 @@ import { Ideas } from './ideas/ideas.ts'
 import { drawnClient } from './preview/drawn-client.ts'
 import {
   destroyProject,
+  followed,
   initialise,
   movePreview,
   nextWake,
@@ -33,6 +34,7 @@ import { createProject, type Project } from './project.ts'
 import { mutePromise, renamePromise, runPromises } from './promises.ts'
 import { notePicture, offerBranch, offerRestore, restore } from './restore.ts'
 import { PROJECT_MIGRATIONS } from './schema.ts'
+import { Together } from './together.ts'
 import { failuresForVisitors } from './turns/checks.ts'
 import type { Approval, FreeRepair, NewBranch, NewTurn } from './turns/queue.ts'
 
@@ -245,6 +247,10 @@ export class ProjectObject extends DurableObject<Env> {
     return new GitHub(this.#project)
   }
 
+  together(): Together {
+    return new Together(this.#project)
+  }
+
   adoptFiles(files: ProjectFile[]): void {
     adoptFiles(this.#project, files)
   }
@@ -320,16 +326,9 @@ export class ProjectObject extends DurableObject<Env> {
   override async fetch(request: Request): Promise<Response> {
     if (!hasObjectTables(this.ctx.storage.sql)) return previewNotFound(request)
     const { hostname, searchParams } = new URL(request.url)
-    const { events, sockets, previewHost } = this.#project
     // Only the Worker itself can ask for this name. What comes from outside carries a preview's host.
-    if (hostname === 'project') {
-      const after = searchParams.get('after')
-      return sockets.acceptEvents({
-        replay: after === null ? [] : events.after(Number(after)),
-        lastSeq: events.lastSeq(),
-      })
-    }
-    return previewHost.respond(request)
+    if (hostname === 'project') return followed(this.#project, searchParams.get('after'))
+    return this.#project.previewHost.respond(request)
   }
 
   override async alarm(): Promise<void> {

@@ -33,6 +33,12 @@ export function stateOf({ identity, settings, turns, versions, events, preview }
   }
 }
 
+/** A socket for somebody who follows the project's events after this one, or from now on. */
+export function followed({ events, sockets }: Project, after: string | null): Response {
+  const replay = after === null ? [] : events.after(Number(after))
+  return sockets.acceptEvents({ replay, lastSeq: events.lastSeq() })
+}
+
 /** Empties the preview's database and fills it again with the migrations and sample rows of the head. */
 export async function resetPreviewData({ versionData, previewSync }: Project): Promise<void> {
   versionData.want(null)

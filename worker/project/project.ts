@@ -13,6 +13,7 @@ import { appObject } from '#worker/platform/objects/stubs.ts'
 import { realClock } from '#worker/platform/time.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { createPreview } from '#worker/runtime/preview/preview.ts'
+import { createActivity } from './activity.ts'
 import { createAgreement } from './agreement.ts'
 import { createDraft } from './draft.ts'
 import { createAnnouncements } from './events/announcements.ts'
@@ -99,6 +100,7 @@ function createStored({ ctx, env }: ObjectScope) {
     versions,
     versionData: createVersionData({ app, settings, versions, workspace, transaction }),
     store: new TurnStore({ sql, clock }),
+    activity: createActivity(sql, clock),
     sockets,
     events: new EventLog({ sql, clock, announce: sockets.announce }),
     secrets,

@@ -45,4 +45,8 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
    CREATE TABLE git_objects (sha TEXT PRIMARY KEY, version_id TEXT NOT NULL, type TEXT NOT NULL, body BLOB NOT NULL);
    CREATE INDEX git_objects_version ON git_objects (version_id);`,
   'ALTER TABLE turns ADD COLUMN effort TEXT',
+  `CREATE TABLE activity (
+     seq INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, act TEXT NOT NULL, by_id TEXT NOT NULL, subject TEXT NOT NULL,
+     count INTEGER NOT NULL DEFAULT 1
+   )`,
 ]

@@ -2,6 +2,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import { keepBytes } from '#worker/features/projects/room.ts'
 import { openProject } from '#worker/features/projects/service.ts'
 import { BANDS, bandLines, BRANCH, FLUSH, NO_COMMIT, pktLine, readPktLines } from '#worker/platform/git/pkt-line.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import type { Acting } from '../operation.ts'
 
 /** A pack of the largest push, and what is said before it. */
@@ -60,6 +61,7 @@ async function pushed(
       await kept.giveBack()
       return made.refused
     }
+    await noteActivity(acting, projectId, 'version.pushed', `${made.version.number} ${made.version.title}`)
     said.push(`This is version ${made.version.number} of the project.\n`, runsLine(made.problem))
     return null
   } catch (error) {

@@ -6,6 +6,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { hashPassword } from './password.ts'
 import { appAccess, appGuests } from './tables.ts'
 
@@ -55,6 +56,7 @@ export async function saveAccess(acting: ActorCall, { projectId, mode, password 
         updatedAt: now,
       },
     })
+  await noteActivity(acting, projectId, 'app.access', mode)
   changed(acting, projectId, `Who may see the app was changed from ${known.mode} to ${mode}`)
   return { ...known, mode, hasPassword: known.hasPassword || isNew }
 }

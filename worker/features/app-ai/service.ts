@@ -6,6 +6,7 @@ import { requireProject, requireRight } from '#worker/features/projects/access.t
 import { database } from '#worker/platform/data/db.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { namesOfAppModels } from './models.ts'
 import { appAiDays, appAiLimits } from './tables.ts'
 
@@ -57,4 +58,5 @@ export async function saveAiLimits(
     message: `AI in an app may take ${creditsADay} credits a day`,
     ids: { projectId, userId: user.id },
   })
+  await noteActivity(acting, projectId, 'settings.ai', String(creditsADay))
 }

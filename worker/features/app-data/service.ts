@@ -15,11 +15,13 @@ import type {
 import type { Masks } from '#shared/app/masking.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Environment } from '#shared/projects/projects.ts'
+import type { Act } from '#shared/together/activity.ts'
 import { may } from '#shared/together/rights.ts'
 import { requireChangeIn, requirePlace, requireRight } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import type { cellInput, importInput, rowsInput } from './inputs.ts'
 
@@ -57,14 +59,14 @@ export async function changeRows(
 ): Promise<DataChanged> {
   await requireChangeIn(acting, where)
   const changed = answered(await dataOf(acting, where).change(acting.user.id, change))
-  tell(acting, where, change.act)
+  await tell(acting, where, change.act, 'production.rows', change.table)
   return changed
 }
 
 export async function undoChange(acting: ActorCall, { id, ...where }: Place & { id: number }): Promise<DataChanged> {
   await requireChangeIn(acting, where)
   const undone = answered(await dataOf(acting, where).undo(acting.user.id, id))
-  tell(acting, where, 'undo')
+  await tell(acting, where, 'undo', 'production.rows')
   return undone
 }
 
@@ -83,7 +85,7 @@ export async function runStatement(
 ): Promise<SqlAnswer> {
   await (mayChange ? requireChangeIn(acting, where) : requirePlace(acting, where))
   const answer = answered(await dataOf(acting, where).run(acting.user.id, sql, mayChange))
-  if (mayChange) tell(acting, where, 'sql')
+  if (mayChange) await tell(acting, where, 'sql', 'production.sql')
   return answer
 }
 
@@ -94,7 +96,7 @@ export async function importRows(
   const where = { projectId, place: 'preview' } as const
   await requireChangeIn(acting, where)
   const done = answered(await dataOf(acting, where).importRows(acting.user.id, asked))
-  tell(acting, where, 'import')
+  await tell(acting, where, 'import', 'production.rows')
   return done
 }
 
@@ -113,7 +115,7 @@ export async function copyToPreview(
   await requireRight(acting, projectId, 'changeProduction')
   const copied = answered(await dataOf(acting, live).copyOut(acting.user.id, masks))
   const done = answered(await dataOf(acting, preview).copyIn(acting.user.id, { ...copied, masks }))
-  tell(acting, preview, 'copy')
+  await tell(acting, preview, 'copy', 'production.copied')
   return done
 }
 
@@ -127,7 +129,7 @@ export async function unlockProduction(acting: ActorCall, projectId: string): Pr
   const where = { projectId, place: 'production' } as const
   await requireChangeIn(acting, where)
   const unlocked = answered(await dataOf(acting, where).unlock(acting.user.id))
-  tell(acting, where, 'unlock')
+  await tell(acting, where, 'unlock', 'production.unlocked')
   return unlocked
 }
 
@@ -145,7 +147,7 @@ export async function listSnapshots(acting: Actor, where: Place): Promise<DataSn
 export async function takeSnapshot(acting: ActorCall, where: Place): Promise<DataSnapshot> {
   await requireChangeIn(acting, where)
   const taken = answered(await dataOf(acting, where).takeSnapshot(acting.user.id))
-  tell(acting, where, 'snapshot')
+  await tell(acting, where, 'snapshot', null)
   return taken
 }
 
@@ -155,7 +157,7 @@ export async function restoreSnapshot(
 ): Promise<{ rows: number }> {
   await requireChangeIn(acting, where)
   const restored = answered(await dataOf(acting, where).restore(acting.user.id, id))
-  tell(acting, where, 'restore')
+  await tell(acting, where, 'restore', 'production.restored')
   return restored
 }
 
@@ -179,13 +181,16 @@ export function answered<Outcome extends object>(outcome: Outcome | DataRefused)
   throw new DomainError(CODES[refused], message === undefined ? {} : { details: { message } })
 }
 
-function tell(acting: ActorCall, { projectId, place }: Place, act: string): void {
+/** The platform's log has each change. That of the project has what was done to rows of the live app. */
+async function tell(acting: ActorCall, { projectId, place }: Place, what: string, act: Act | null, subject?: string) {
   log(acting, {
     level: 'info',
     source: 'app-data',
-    message: `Rows of an app were changed by hand in its ${place}: ${act}`,
+    message: `Rows of an app were changed by hand in its ${place}: ${what}`,
     ids: { projectId, userId: acting.user.id },
   })
+  if (act !== null && (place === 'production' || act === 'production.copied'))
+    await noteActivity(acting, projectId, act, subject)
 }
 
 export const dataOf = ({ env }: Actor, { projectId, place }: Place) =>

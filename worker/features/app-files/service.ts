@@ -5,6 +5,7 @@ import { requireChangeIn, requirePlace } from '#worker/features/projects/access.
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import { bucketAt, type Files } from '#worker/runtime/gateways/files/bucket-at.ts'
 import { filesOfPlace } from '#worker/runtime/gateways/files/folders.ts'
@@ -56,6 +57,7 @@ export async function removeAppFile(acting: ActorCall, { key, ...where }: Named)
   if (!(await files.head(key))) throw new DomainError('app_file.gone')
   await files.delete(key)
   await appObject(acting.env, { projectId, environment: place }).files().wentAway()
+  if (place === 'production') await noteActivity(acting, projectId, 'production.files')
   log(acting, {
     level: 'info',
     source: 'app-files',

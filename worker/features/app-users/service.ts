@@ -6,6 +6,7 @@ import { requireChangeIn, requirePlace } from '#worker/features/projects/access.
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 
 type Place = { projectId: string; place: Environment }
@@ -32,6 +33,7 @@ export async function changeAppUser(
 ): Promise<{ ended: number }> {
   await requireChangeIn(acting, where)
   const outcome = made(await usersOf(acting, where).change(change))
+  if (where.place === 'production') await noteActivity(acting, where.projectId, 'production.users')
   log(acting, {
     level: 'info',
     source: 'app-users',

@@ -7,6 +7,7 @@ import { paymentStatus } from '#worker/features/payments/stripe.ts'
 import { subscriptionOf } from '#worker/features/plans/service.ts'
 import { requireRight } from '#worker/features/projects/access.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { creditBalance } from './balance.ts'
 import {
   autoTopUpInput,
@@ -36,6 +37,7 @@ export const billingRouter = router({
   setLimit: userProcedure.input(spendingLimitInput).mutation(async ({ ctx, input }) => {
     if (input.projectId) await requireRight(ctx, input.projectId, 'manage')
     await setSpendingLimit(ctx.env, { ...input, userId: ctx.user.id, now: new Date() })
+    if (input.projectId) await noteActivity(ctx, input.projectId, 'settings.budget')
   }),
   status: userProcedure.query(({ ctx }) => paymentStatus(ctx.env)),
   subscription: userProcedure.query(({ ctx }) => subscriptionOf(ctx)),

@@ -16,6 +16,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { formerAddresses } from './tables.ts'
 import { requireUp } from './take-down.ts'
 
@@ -88,7 +89,10 @@ export async function changeAddress(
   const [app] = await appOf(env, projectId)
   if (!app) throw new DomainError('deployment.not_found')
   requireUp(app)
-  if (app.slug !== address) await move(env, { projectId, from: app.slug, to: address })
+  if (app.slug !== address) {
+    await move(env, { projectId, from: app.slug, to: address })
+    await noteActivity(acting, projectId, 'app.address', address)
+  }
   return { url: appUrl(env, { slug: address, requestUrl: request.url }) }
 }
 

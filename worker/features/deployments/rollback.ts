@@ -6,6 +6,7 @@ import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import { schemaChanges } from '#worker/runtime/guest/database/losses.ts'
 import { loadManifest } from './build.ts'
@@ -55,6 +56,7 @@ export async function rollBackTo(acting: ActorCall, deploymentId: string): Promi
     manifestHash,
     manifest: await loadManifest(env, { projectId, hash: manifestHash }),
   })
+  await noteActivity(acting, projectId, 'app.rolled_back', String(deployment.versionNumber))
   return { url: appUrl(env, { slug: app.slug, requestUrl: request.url }) }
 }
 

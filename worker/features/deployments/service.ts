@@ -10,6 +10,7 @@ import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { appOf, ensureApp } from './addresses.ts'
 import { buildDeployment } from './build.ts'
@@ -91,6 +92,7 @@ export async function publishProject(
   }
   const url = appUrl(env, { slug: app.slug, requestUrl: request.url })
   const version = { id: headVersion.id, number: headVersion.number }
+  await noteActivity(acting, projectId, 'app.published', `${version.number} ${new URL(url).host}`)
   announceBehind(acting, { projectId, type: 'app.published', data: { deploymentId: id, url, version } })
   return { deploymentId: id, url }
 }
@@ -120,4 +122,5 @@ export async function unpublishProject(acting: ActorCall, projectId: string): Pr
       .where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'live'))),
   ])
   hostsChanged(projectId)
+  await noteActivity(acting, projectId, 'app.unpublished')
 }

@@ -13,6 +13,7 @@ import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { certificatesOf } from './certificates.ts'
 import { hostnameOf, isReserved, ownershipProblem, recordName, recordValue } from './ownership.ts'
 import { domains } from './tables.ts'
@@ -85,6 +86,7 @@ export async function addDomain(
       .from(sql`(select 1)`)
     throw new DomainError('domain.limit_reached', { details: { limit, used: known?.used ?? limit } })
   }
+  await noteActivity(acting, projectId, 'app.address', hostname)
   return shown(acting, { row: await checked(acting, row), slug: app.slug })
 }
 

@@ -14,6 +14,7 @@ import { remoteRefs } from '#worker/platform/git/remote.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { githubFailure, githubOrigin, githubRemote, sealGitHubToken } from './remote.ts'
 
@@ -46,6 +47,7 @@ export async function connect(acting: ActorCall, { projectId, address, branch, t
   const sealed = await sealGitHubToken(env, projectId, token)
   using github = await projectObject(env, projectId).github()
   await github.connect({ repository, branch: branch ?? refs.standard ?? 'main', sealed })
+  await noteActivity(acting, projectId, 'github.connected', repository)
   log(acting, {
     level: 'info',
     source: 'github',
@@ -59,6 +61,7 @@ export async function disconnect(acting: ActorCall, projectId: string): Promise<
   await requirePublishable(acting, projectId, 'manage')
   using github = await projectObject(acting.env, projectId).github()
   await github.disconnect()
+  await noteActivity(acting, projectId, 'github.disconnected')
   const ids = { projectId, userId: acting.user.id }
   log(acting, { level: 'info', source: 'github', message: 'A project was disconnected from GitHub', ids })
 }
@@ -79,7 +82,10 @@ export async function pullFromGitHub(acting: Actor, { projectId, choices, seen }
   await requireProject(acting, projectId)
   await requireWithinLimit(acting)
   using github = await projectObject(acting.env, projectId).github()
-  return await github.pull({ userId: acting.user.id, choices, seen: seen ?? null })
+  const pulled = await github.pull({ userId: acting.user.id, choices, seen: seen ?? null })
+  if (pulled.outcome === 'pulled')
+    await noteActivity(acting, projectId, 'version.pulled', `${pulled.version.number} ${pulled.version.title}`)
+  return pulled
 }
 
 /** Owner and name of what an address leads to. It is never another server than the configured one. */

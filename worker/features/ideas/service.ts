@@ -18,6 +18,7 @@ import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { endTry } from './given-back.ts'
 import { modelTries } from './tables.ts'
@@ -116,6 +117,7 @@ export async function takeIdea(
   const { version, kept } = await ideas.take({ ideaId: projectId, title, choices, seen, tries: turnsOf(tried) })
   const givenBack = tried ? await giveBack(acting.env, tried, kept) : 0
   await close(acting.env, projectId, { isTaken: true })
+  await noteActivity(acting, ideaOf, 'idea.taken', title)
   return { projectId: ideaOf, version, givenBack }
 }
 

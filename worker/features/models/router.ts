@@ -5,6 +5,7 @@ import { requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { healthSince } from './health.ts'
 import { listKeys, removeKey, setKey } from './keys.ts'
@@ -52,6 +53,7 @@ export const modelsRouter = router({
     if (model !== null) await requireUsable(ctx.env, { ownerId, model })
     if (effort !== null) requireEffort(ctx.env, { model, effort })
     await projectObject(ctx.env, id).chooseModel({ model, effort })
+    await noteActivity(ctx, id, 'settings.model', model ?? '')
   }),
   // These are fresh: a browser that was signed out must neither see nor change whose money pays for models.
   keys: freshUserProcedure.query(({ ctx }) => listKeys(ctx)),

@@ -4,6 +4,7 @@ import { requireProject } from '#worker/features/projects/access.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { createKeptAnswers, hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { outboundRules as table } from './tables.ts'
 
@@ -54,4 +55,5 @@ export async function saveOutbound(
     .values({ projectId, ...row })
     .onConflictDoUpdate({ target: table.projectId, set: row })
   hostsChanged(projectId)
+  await noteActivity(asking, projectId, 'settings.hosts')
 }

@@ -10,6 +10,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 import type { ActorCall } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { requireProject, requirePublishable, requireRight, type ProjectRow } from './access.ts'
 import { ideasOf } from './stop-ideas.ts'
@@ -50,6 +51,7 @@ export async function addMember(acting: ActorCall, { projectId, email, role }: M
   if (!isWithinLimit)
     throw new DomainError('project.too_many_invitations', { details: { retryAfterMs: DAY_MS - (now % DAY_MS) } })
   if (!(await insertMember(env, { projectId, email, role, now }))) return
+  await noteActivity(acting, projectId, 'member.invited', email)
   // Somebody who is added and removed in turns is told once a day.
   if (await takeFromLimit(env, { key: `member:mail:${projectId}:${email}`, limit: 1, windowMs: DAY_MS, now }))
     await sendMail(acting, await invitation(acting, project, { email, role }))
@@ -96,6 +98,7 @@ export async function setMemberRole(acting: ActorCall, { projectId, email, role 
   await requirePublishable(acting, projectId, 'share')
   const { meta } = await database(acting.env).update(projectMembers).set({ role }).where(isMember({ projectId, email }))
   if (meta.changes === 0) throw new DomainError('project.member_gone', { details: { email } })
+  await noteActivity(acting, projectId, 'member.role', `${email} ${role}`)
 }
 
 /** Ends a membership. The owner may end anybody's, a member their own. */
@@ -104,7 +107,14 @@ export async function removeMember(acting: ActorCall, { projectId, email }: Memb
   await (isOwnMembership
     ? requireProject({ ...acting, isReading: true }, projectId)
     : requireRight(acting, projectId, 'share'))
-  await database(acting.env).delete(projectMembers).where(isMember({ projectId, email }))
+  const { meta } = await database(acting.env).delete(projectMembers).where(isMember({ projectId, email }))
+  if (meta.changes > 0)
+    await noteActivity(
+      acting,
+      projectId,
+      isOwnMembership ? 'member.left' : 'member.removed',
+      isOwnMembership ? '' : email,
+    )
   // Everybody who follows the project comes back at once, and is asked again who they are.
   for (const id of [projectId, ...(await ideasOf(acting.env, projectId))]) {
     const project = projectObject(acting.env, id)

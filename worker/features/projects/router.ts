@@ -38,6 +38,10 @@ import { addMember, listMembers, movePreview, removeMember, setMemberRole } from
 import { createFromTemplate, createProject, duplicateProject } from './new-project.ts'
 import { listProjects } from './project-list.ts'
 import {
+  bringFilesBack,
+  moveProjectFile,
+  restoreProject,
+  saveProjectInstructions,
   saveProjectFiles,
   deleteProject,
   openProject,
@@ -102,17 +106,9 @@ export const projectsRouter = router({
 
   shareCover: userProcedure.input(shareCoverInput).mutation(({ ctx, input }) => shareCover(ctx, input)),
 
-  moveFile: userProcedure
-    .input(moveFileInput)
-    .mutation(async ({ ctx, input: { projectId, ...move } }) =>
-      (await openProject(ctx, projectId)).fileActs().move(move),
-    ),
+  moveFile: userProcedure.input(moveFileInput).mutation(({ ctx, input }) => moveProjectFile(ctx, input)),
 
-  bringBack: userProcedure
-    .input(bringBackInput)
-    .mutation(async ({ ctx, input: { projectId, files } }) =>
-      (await openProject(ctx, projectId)).fileActs().bringBack(files),
-    ),
+  bringBack: userProcedure.input(bringBackInput).mutation(({ ctx, input }) => bringFilesBack(ctx, input)),
 
   locks: userProcedure
     .input(projectInput)
@@ -136,11 +132,7 @@ export const projectsRouter = router({
   turnChange: userProcedure
     .input(turnChangeInput)
     .query(async ({ ctx, input: { projectId, ...wanted } }) => (await openProject(ctx, projectId)).turnChange(wanted)),
-  restore: userProcedure
-    .input(restoreInput)
-    .mutation(async ({ ctx, input }) =>
-      (await openProject(ctx, input.projectId)).restore({ versionId: input.versionId, kind: input.kind }),
-    ),
+  restore: userProcedure.input(restoreInput).mutation(({ ctx, input }) => restoreProject(ctx, input)),
   showDraft: userProcedure
     .input(showDraftInput)
     .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).showDraft(input.isShown)),
@@ -153,7 +145,7 @@ export const projectsRouter = router({
     .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).instructions()),
   saveInstructions: userProcedure
     .input(saveInstructionsInput)
-    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).saveInstructions(input)),
+    .mutation(({ ctx, input }) => saveProjectInstructions(ctx, input)),
 
   logs: userProcedure
     .input(logsInput)

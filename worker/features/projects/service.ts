@@ -2,14 +2,15 @@ import { and, eq, isNull, sql, asc, gt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { FileChange } from '#shared/projects/files.ts'
+import type { FileChange, Kept, Moved } from '#shared/projects/files.ts'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
-import type { VersionSummary } from '#shared/projects/versions.ts'
+import type { RestoreKind, VersionSummary } from '#shared/projects/versions.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { hostsChanged } from '#worker/platform/hosts/kept-answers.ts'
 import { makePreviewLabel, type PreviewAccess } from '#worker/platform/hosts/preview-host.ts'
 import type { Context, ActorRequest, Actor } from '#worker/platform/http/context.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import {
   isOpenProject,
@@ -127,6 +128,7 @@ export async function renameProject(
   await requireProject(asking, projectId)
   await projectObject(asking.env, projectId).rename({ title })
   await database(asking.env).update(projects).set({ title, updatedAt: new Date() }).where(eq(projects.id, projectId))
+  await noteActivity(asking, projectId, 'settings.name', title)
 }
 
 /** Takes a project off its lists. `restoreDeletedProjects` brings it back, with all that it had. */
@@ -210,9 +212,53 @@ export async function saveProjectFiles(
   if (!kept) await requireProject(acting, projectId)
   try {
     const saved = { changes, title: title ?? null, joins: joins ?? null, isSession }
-    return await projectObject(acting.env, projectId).saveFiles(saved)
+    const version = await projectObject(acting.env, projectId).saveFiles(saved)
+    await noteActivity(acting, projectId, 'version.saved', named(version))
+    return version
   } catch (error) {
     await kept?.giveBack()
     throw error
   }
+}
+
+/** A version as the log of the project names it. */
+const named = ({ number, title }: VersionSummary) => `${number} ${title}`
+
+/** Moves or renames a file, with what imports it. */
+export async function moveProjectFile(
+  asking: ActorRequest,
+  { projectId, ...move }: { projectId: string; from: string; to: string; was?: string | undefined },
+): Promise<Moved> {
+  const moved = await (await openProject(asking, projectId)).fileActs().move(move)
+  await noteActivity(asking, projectId, 'version.saved', named(moved.version))
+  return moved
+}
+
+/** Puts files back that were there before. */
+export async function bringFilesBack(
+  asking: ActorRequest,
+  { projectId, files }: { projectId: string; files: Kept[] },
+): Promise<VersionSummary> {
+  const version = await (await openProject(asking, projectId)).fileActs().bringBack(files)
+  await noteActivity(asking, projectId, 'version.saved', named(version))
+  return version
+}
+
+/** Makes an earlier version the newest one again. */
+export async function restoreProject(
+  asking: ActorRequest,
+  { projectId, ...wanted }: { projectId: string; versionId: string; kind: RestoreKind },
+): Promise<{ version: VersionSummary; failures: string[] }> {
+  const restored = await (await openProject(asking, projectId)).restore(wanted)
+  await noteActivity(asking, projectId, 'version.restored', named(restored.version))
+  return restored
+}
+
+/** Says what the builder must keep in mind. */
+export async function saveProjectInstructions(
+  asking: ActorRequest,
+  { projectId, instructions }: { projectId: string; instructions: string },
+): Promise<void> {
+  await (await openProject(asking, projectId)).saveInstructions({ instructions })
+  await noteActivity(asking, projectId, 'settings.instructions')
 }

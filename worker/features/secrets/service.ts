@@ -10,6 +10,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 import { sealSecret } from './sealed-secrets.ts'
 import { projectSecrets } from './tables.ts'
@@ -90,6 +91,7 @@ export async function setSecret(acting: ActorCall, { projectId, name, value, pla
       }),
   )
   if (first) await db.batch([first, ...others])
+  await noteActivity(acting, projectId, 'secret.set', name)
   await tellApps(acting, { projectId, places, message: 'A secret was set' })
 }
 
@@ -106,6 +108,7 @@ export async function removeSecret(
     eq(projectSecrets.name, name),
   )
   await database(env).delete(projectSecrets).where(isThis)
+  await noteActivity(acting, projectId, 'secret.removed', name)
   await tellApps(acting, { projectId, places: [place], message: 'A secret was removed' })
 }
 

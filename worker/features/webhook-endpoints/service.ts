@@ -15,6 +15,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { noteActivity } from '#worker/platform/objects/note-activity.ts'
 import { deliver, enqueue, shownDelivery } from './deliveries.ts'
 import { addressRefusal } from './sending.ts'
 import { newSigningSecret, sealSigningSecret } from './signing.ts'
@@ -85,6 +86,7 @@ export async function createEndpoint(
   const secret = newSigningSecret()
   const sealed = await sealSigningSecret(env, { projectId, endpointId: endpoint.id }, secret)
   await db.insert(webhookEndpoints).values({ ...endpoint, projectId, sealed })
+  await noteActivity(acting, projectId, 'settings.webhooks')
   tell(acting, { projectId, message: 'A webhook address was added' })
   return { endpoint, secret }
 }
@@ -115,6 +117,7 @@ export async function renewSecret(acting: ActorCall, of: Of): Promise<{ secret: 
   const secret = newSigningSecret()
   const sealed = await sealSigningSecret(acting.env, of, secret)
   await database(acting.env).update(webhookEndpoints).set({ sealed }).where(eq(webhookEndpoints.id, of.endpointId))
+  await noteActivity(acting, of.projectId, 'settings.webhooks')
   tell(acting, { projectId: of.projectId, message: 'A webhook address has a new secret' })
   return { secret }
 }
@@ -123,6 +126,7 @@ export async function renewSecret(acting: ActorCall, of: Of): Promise<{ secret: 
 export async function removeEndpoint(acting: ActorCall, of: Of): Promise<void> {
   await requireEndpoint(acting, of)
   await database(acting.env).delete(webhookEndpoints).where(eq(webhookEndpoints.id, of.endpointId))
+  await noteActivity(acting, of.projectId, 'settings.webhooks')
   tell(acting, { projectId: of.projectId, message: 'A webhook address was removed' })
 }
 

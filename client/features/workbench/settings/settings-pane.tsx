@@ -19,6 +19,7 @@ export const SETTINGS_SECTIONS = [
   'access',
   'card',
   'members',
+  'activity',
   'builder',
   'budget',
   'app',
@@ -29,7 +30,7 @@ export const SETTINGS_SECTIONS = [
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 /** What is there for somebody who may change nothing. */
-const OF_VIEWERS: SettingsSection[] = ['members', 'git', 'end']
+const OF_VIEWERS: SettingsSection[] = ['members', 'activity', 'git', 'end']
 
 const TITLES: Record<SettingsSection, () => string> = {
   general: m.settings_general,
@@ -37,6 +38,7 @@ const TITLES: Record<SettingsSection, () => string> = {
   access: m.settings_access,
   card: m.settings_card,
   members: m.settings_members,
+  activity: m.activity_title,
   builder: m.settings_builder,
   budget: m.settings_budget,
   app: m.settings_app,
@@ -50,6 +52,11 @@ const MEMBERSHIP = { editor: m.settings_members_of, viewer: m.settings_members_w
 /** Reading a document takes a parser, which is no part of the Worker. */
 const share = lazyModule(() =>
   import.meta.env.SSR ? new Promise<never>(() => {}) : import('./share/share-section.tsx'),
+)
+
+/** It is never drawn by the server, so that the Worker has nothing of it. */
+const activity = lazyModule(() =>
+  import.meta.env.SSR ? new Promise<never>(() => {}) : import('../activity/activity-section.tsx'),
 )
 
 type SettingsPaneProps = {
@@ -107,6 +114,9 @@ export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps)
         <Section id="members">
           {role === 'owner' ? parts.members : <p className="mid t13">{MEMBERSHIP[role]({ owner: ownerName ?? '' })}</p>}
         </Section>
+        <Section id="activity" about={m.activity_about()}>
+          <LaterActivity projectId={id} />
+        </Section>
         {mayChange && (
           <>
             <Section id="builder">
@@ -134,6 +144,11 @@ export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps)
       </div>
     </div>
   )
+}
+
+function LaterActivity({ projectId }: { projectId: string }) {
+  const code = useNeededModule(activity)
+  return code ? <code.ActivitySection projectId={projectId} /> : <Skeleton width="60%" />
 }
 
 function LaterShareSection({ project }: { project: ProjectDetail }) {

@@ -1,0 +1,22 @@
+import { RpcTarget } from 'cloudflare:workers'
+import type { ActsWanted, NewAct, StoredAct } from './activity.ts'
+import type { Project } from './project.ts'
+
+/** What people do together in a project. Callers have checked who may. */
+export class Together extends RpcTarget {
+  readonly #project: Project
+
+  constructor(project: Project) {
+    super()
+    this.#project = project
+  }
+
+  note(act: NewAct): void {
+    this.#project.activity.note(act)
+  }
+
+  activity(wanted: ActsWanted): { acts: StoredAct[]; people: string[] } {
+    const { activity } = this.#project
+    return { acts: activity.list(wanted), people: activity.people() }
+  }
+}
