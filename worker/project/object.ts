@@ -34,7 +34,7 @@ import { createProject, type Project } from './project.ts'
 import { mutePromise, renamePromise, runPromises } from './promises.ts'
 import { notePicture, offerBranch, offerRestore, restore } from './restore.ts'
 import { PROJECT_MIGRATIONS } from './schema.ts'
-import { Together } from './together.ts'
+import { Together } from './together/together.ts'
 import { failuresForVisitors } from './turns/checks.ts'
 import type { Approval, FreeRepair, NewBranch, NewTurn } from './turns/queue.ts'
 

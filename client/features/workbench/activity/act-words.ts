@@ -58,9 +58,21 @@ const ACCESS: Record<string, () => string> = {
   invited: m.settings_access_invited,
 }
 
+/** Acts on a version, whose number comes first. */
+const NUMBERED = new Set<Act>([
+  'version.saved',
+  'version.restored',
+  'version.pushed',
+  'version.pulled',
+  'app.published',
+  'app.rolled_back',
+])
+
 /** What an act was done to, with codes in words. */
 export function subjectWord(act: Act, subject: string): string {
   if (act === 'app.access') return ACCESS[subject]?.() ?? subject
+  const [, number, rest] = NUMBERED.has(act) ? (/^(\d+) ?(.*)$/.exec(subject) ?? []) : []
+  if (number) return [m.activity_version({ number }), rest].filter(Boolean).join(' · ')
   if (act !== 'member.role') return subject
   const [email = '', role = ''] = subject.split(' ')
   return email && `${email}: ${ROLES[role]?.() ?? role}`

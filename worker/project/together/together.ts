@@ -1,6 +1,6 @@
 import { RpcTarget } from 'cloudflare:workers'
+import type { Project } from '../project.ts'
 import type { ActsWanted, NewAct, StoredAct } from './activity.ts'
-import type { Project } from './project.ts'
 
 /** What people do together in a project. Callers have checked who may. */
 export class Together extends RpcTarget {
