@@ -36,6 +36,7 @@ export const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'ideas.throwAway': (api, { projectId }) => api.ideas.throwAway.mutate({ projectId }),
   'ideas.bringBack': (api, { projectId }) => api.ideas.bringBack.mutate({ projectId }),
   'activity.list': (api, { projectId }) => api.activity.list.query({ projectId }),
+  'turns.lookAt': (api, { projectId }) => api.turns.lookAt.mutate({ projectId, page: '0123456789ab', tab: 'code' }),
   'projects.members': (api, { projectId }) => api.projects.members.query({ projectId }),
   'projects.addMember': (api, { projectId }) =>
     api.projects.addMember.mutate({ projectId, email: 'mallory@example.com' }),

@@ -12,8 +12,8 @@ import { answersOf, CASES, publishedProject } from './procedure-cases.ts'
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>
 
-/** Mutations that change nothing of the project: a copy of one's own, and a look at a version. */
-const OPEN_TO_VIEWERS = ['projects.duplicate', 'looks.open']
+/** Mutations that change nothing of the project: a copy of one's own, a look at a version, and what a page shows. */
+const OPEN_TO_VIEWERS = ['projects.duplicate', 'looks.open', 'turns.lookAt']
 /** They work on the projects that one owns, or on ideas, and find none here. */
 const OF_OTHERS = /^(projects\.(archive|unarchive|deleteMany|restoreDeletedMany|restoreDeleted)|ideas\.bringBack)$/
 /** What people left in the live app. */

@@ -337,12 +337,14 @@ export class ProjectObject extends DurableObject<Env> {
     await ringAlarm(this.#project, { storage, isDestroyed: () => !hasObjectTables(storage.sql) })
   }
 
-  override webSocketMessage(): void {
-    // Nothing is expected from either kind of socket. Without this handler a message would end it.
+  override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
+    // Nothing is expected from pages of the preview. The others are opened by the Worker alone.
+    if (this.ctx.getTags(socket).includes('events')) this.#project.presence.report(socket, message)
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
     // The code 1005 says that none was given, and may not be sent.
     socket.close(code === 1005 ? 1000 : code)
+    if (hasObjectTables(this.ctx.storage.sql)) this.#project.presence.changed()
   }
 }

@@ -38,6 +38,7 @@ import { createProjectSecrets } from './secrets.ts'
 import { createSentFiles } from './sent-files/sent-files.ts'
 import { createPlanner, createSettings } from './settings.ts'
 import { createActivity } from './together/activity.ts'
+import { createPresence } from './together/presence.ts'
 import { createSmoke, firstLook, isPageError, pageProblems, reportedProblems, type CheckPorts } from './turns/checks.ts'
 import { createTurns } from './turns/driver.ts'
 import { endedLine, type EndedTurn } from './turns/facts.ts'
@@ -79,6 +80,7 @@ function createStored({ ctx, env }: ObjectScope) {
   const settings = createSettings(sql)
   const workspace = new Workspace(sql)
   const sockets = createLiveSockets(ctx, clock)
+  const activity = createActivity(sql, clock)
 
   function identity() {
     const known = settings.get('identity')
@@ -100,7 +102,8 @@ function createStored({ ctx, env }: ObjectScope) {
     versions,
     versionData: createVersionData({ app, settings, versions, workspace, transaction }),
     store: new TurnStore({ sql, clock }),
-    activity: createActivity(sql, clock),
+    activity,
+    presence: createPresence({ sockets, settings, activity, clock, ownerId: () => identity().ownerId }),
     sockets,
     events: new EventLog({ sql, clock, announce: sockets.announce }),
     secrets,

@@ -6,6 +6,7 @@ import type { LayoutReport } from '#shared/projects/layout.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { PastPromiseChange, EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
 import type { WantedSecret } from '#shared/projects/secrets.ts'
+import type { LookedAt } from '#shared/together/here.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 import type { Planner } from '#worker/agent/ports.ts'
 import type { SealedSecret } from '#worker/features/secrets/sealed-secrets.ts'
@@ -63,6 +64,11 @@ type SettingValues = {
   /** Paths of the files that the builder may not change. */
   locked: string[]
   github: KeptGitHub
+  /** The tab that each open page shows, the last that did something at the end; `closed` for one that said goodbye. */
+  looking: Record<string, LookedAt | 'closed'>
+  hereNames: Record<string, string>
+  /** Members who have been here. */
+  joined: string[]
   imported: ImportReport
   updatedAt: number
   isIndexDirty: boolean

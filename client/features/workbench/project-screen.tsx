@@ -26,6 +26,7 @@ import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
+import type { PersonHere } from '#shared/together/here.ts'
 import type { PointedElement } from '#shared/turns/attachments.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
 import type { SettingsSection } from './settings/settings-pane.tsx'
@@ -43,6 +44,7 @@ type ProjectScreenProps = {
   tab: WorkbenchTab
   onTab: (tab: WorkbenchTab) => void
   live: LiveProject
+  here: PersonHere[]
   /** The element pointed at in the preview goes with the next message. */
   onPointed: (element: PointedElement) => void
   onRestore: (version: VersionSummary) => void
@@ -57,7 +59,7 @@ function isCopied(head: VersionSummary | null): boolean {
 
 /** The conversation is on the left, and what came of it is on the right. */
 export function ProjectScreen(props: ProjectScreenProps) {
-  const { projectId, tab, onTab, live, onPointed, onRestore, renderConversation, renderSettings } = props
+  const { projectId, tab, onTab, live, here, onPointed, onRestore, renderConversation, renderSettings } = props
   const trpc = useTRPC()
   const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
   const [isChatInFront, setChatInFront] = useState(tab === 'preview' && !isCopied(project.headVersion))
@@ -108,6 +110,8 @@ export function ProjectScreen(props: ProjectScreenProps) {
         hasAddress={project.hasAddress}
         hasVersion={head !== null}
         isIdea={project.ideaOf !== null}
+        here={here}
+        onTab={show}
         onSettings={openSettings}
       />
       <main className="work" style={width === CHAT_WIDTH.usual ? undefined : widthStyle(width)}>

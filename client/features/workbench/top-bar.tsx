@@ -12,6 +12,7 @@ import { downloadIcon, filePenIcon, shareIcon } from '#client/ui/icon/tool-icons
 import { Tooltip } from '#client/ui/popover/tooltip.tsx'
 import { Elapsed } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import type { LookedAt, PersonHere } from '#shared/together/here.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
 import { APP_DIALOGS, type AppDialogId } from './app-dialogs.ts'
 import type { SettingsSection } from './settings/settings-pane.tsx'
@@ -24,10 +25,23 @@ type TopBarProps = {
   hasAddress: boolean
   hasVersion: boolean
   isIdea: boolean
+  here: PersonHere[]
+  onTab: (tab: LookedAt) => void
   onSettings: (at: SettingsSection | null) => void
 }
 
-export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion, isIdea, onSettings }: TopBarProps) {
+export function TopBar({
+  projectId,
+  title,
+  live,
+  liveUrl,
+  hasAddress,
+  hasVersion,
+  isIdea,
+  onSettings,
+  here,
+  onTab,
+}: TopBarProps) {
   const [shown, setShown] = useState<AppDialogId | null>(null)
   const [isTrying, setTrying] = useState(false)
   const opened = APP_DIALOGS.find(({ id }) => id === shown)
@@ -64,6 +78,7 @@ export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion
         )}
       </div>
       <span className="sp" />
+      <Suspense>{here.length > 0 && <WhoIsHere people={here} onTab={onTab} />}</Suspense>
       {mayChange && <KnowledgeButton projectId={projectId} />}
       {!mayChange && <Tag>{m.workbench_watched()}</Tag>}
       {mayShare && !isIdea && (
@@ -96,6 +111,13 @@ export function TopBar({ projectId, title, live, liveUrl, hasAddress, hasVersion
     </header>
   )
 }
+
+/** Most projects are looked at by one person at a time. */
+const WhoIsHere = lazyComponent(
+  'client/features/workbench/who-is-here.tsx',
+  () => import('./who-is-here.tsx'),
+  'WhoIsHere',
+)
 
 const IdeasDialog = lazyComponent(
   'client/features/workbench/ideas/ideas-dialog.tsx',

@@ -69,7 +69,7 @@ function OpenProject({ projectId }: { projectId: string }) {
   const { tab } = Route.useSearch()
   const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
-  const events = useTurnEvents(projectId)
+  const events = useTurnEvents(projectId, tab ?? 'preview')
   const pointAt = usePointAt(projectId)
   const [restored, setRestored] = useState<RestoredVersion | null>(null)
   const [tried, setTried] = useState<Tried | null>(null)
@@ -84,6 +84,7 @@ function OpenProject({ projectId }: { projectId: string }) {
         tab={tab ?? 'preview'}
         onTab={(next) => void navigate({ search: { tab: next === 'preview' ? undefined : next }, replace: true })}
         live={events.live}
+        here={events.here}
         onPointed={pointAt}
         onRestore={setRestored}
         renderSettings={(at) => <Settings projectId={projectId} at={at} />}

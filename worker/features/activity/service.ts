@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { ACTS, type ActivityPage, type ActivityPerson } from '#shared/together/activity.ts'
 import { may } from '#shared/together/rights.ts'
@@ -8,6 +8,9 @@ import { database } from '#worker/platform/data/db.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import type { activityInput } from './inputs.ts'
+
+/** Whoever gave no name is known by the beginning of their address. */
+const shownName = sql<string>`coalesce(nullif(${users.name}, ''), substr(${users.email}, 1, instr(${users.email}, '@') - 1))`
 
 /** Who did what in a project, newest first, for everybody who may open it. */
 export async function listActivity(
@@ -23,7 +26,7 @@ export async function listActivity(
     ids.length === 0
       ? []
       : await database(asking.env)
-          .select({ id: users.id, name: users.name })
+          .select({ id: users.id, name: shownName })
           .from(users)
           .where(inArray(users.id, ids))
           .limit(ids.length)

@@ -1,3 +1,4 @@
+import type { HereNews, OpenPage } from '#shared/together/here.ts'
 import type { StoredEvent } from '#shared/turns/events.ts'
 import { LAST_EVENT_HEADER, projectObject } from '#worker/platform/objects/stubs.ts'
 import { ProjectChannel } from './project-channel.ts'
@@ -14,6 +15,8 @@ export type Following = {
   after: number
   signal: AbortSignal | undefined
   mayFollow: () => Promise<boolean>
+  /** The page that follows, where it is to be told who else is here. */
+  page?: OpenPage | null
 }
 
 /**
@@ -21,6 +24,8 @@ export type Following = {
  * restarts, it asks again who may follow, and goes on after the last event that it gave. A stream that just ended would
  * tell the page that nothing more will come.
  */
+export function followEvents(following: Following & { page?: null }): AsyncGenerator<StoredEvent[], void>
+export function followEvents(following: Following): AsyncGenerator<StoredEvent[] | HereNews, void>
 export async function* followEvents({
   env,
   projectId,
@@ -28,10 +33,12 @@ export async function* followEvents({
   after,
   signal,
   mayFollow,
-}: Following): AsyncGenerator<StoredEvent[], void> {
+  page = null,
+}: Following): AsyncGenerator<StoredEvent[] | HereNews, void> {
   const channel = ProjectChannel.of(projectId)
   let last = after
   let endings = channel.endings
+  let seenHere = '[]'
   let stopListening = () => {}
   let resume = () => {}
   const wake = () => resume()
@@ -44,7 +51,7 @@ export async function* followEvents({
   signal?.addEventListener('abort', wake)
   try {
     while (!signal?.aborted) {
-      channel.follow(wake)
+      channel.follow(wake, page)
       if (endings !== channel.endings) {
         const said = channel.standing(userId)
         if (said.mayFollow === false) return
@@ -64,6 +71,12 @@ export async function* followEvents({
         if (missed.length === 0) continue
         last = missed.at(-1)!.seq
         yield missed
+        continue
+      }
+      const here = channel.here.filter((person) => person.id !== userId)
+      if (page && JSON.stringify(here) !== seenHere) {
+        seenHere = JSON.stringify(here)
+        yield { here }
         continue
       }
       const batches = channel.after(last)
@@ -100,7 +113,13 @@ async function listen(
       { headers: { upgrade: 'websocket' } },
     )
     if (!webSocket) throw new Error(`The project answered ${status} instead of a socket`)
-    const beat = setInterval(() => channel.beat(id) || stop(), BEAT_MS)
+    let said = '[]'
+    const sayPages = () => {
+      const pages = JSON.stringify(channel.pages())
+      if (pages !== said) webSocket!.send(pages)
+      said = pages
+    }
+    const beat = setInterval(() => (channel.beat(id) ? sayPages() : stop()), BEAT_MS)
     const ended = () => {
       clearInterval(beat)
       channel.stop(id, { isEnding: true })
@@ -111,11 +130,15 @@ async function listen(
       webSocket!.close(1000)
     }
     webSocket.addEventListener('message', ({ data }) => {
-      if (typeof data === 'string') channel.tell(id, JSON.parse(data) as StoredEvent[])
+      if (typeof data !== 'string') return
+      const told = JSON.parse(data) as StoredEvent[] | HereNews
+      if (Array.isArray(told)) channel.tell(id, told)
+      else channel.tellHere(id, told)
     })
     webSocket.addEventListener('close', ended)
     webSocket.addEventListener('error', ended)
     webSocket.accept()
+    sayPages()
     channel.open(id, after ?? Number(headers.get(LAST_EVENT_HEADER)))
     return stop
   } catch (error) {

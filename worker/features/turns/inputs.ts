@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isSafePath } from '#shared/projects/files.ts'
 import { RESTORE_KINDS } from '#shared/projects/versions.ts'
+import { LOOKED_AT } from '#shared/together/here.ts'
 import { MAX_ABOUT, MAX_ATTACHMENTS, MAX_MENTIONS } from '#shared/turns/attachments.ts'
 import { MAX_CEILING_CREDITS, MAX_PROMPT, TURN_MODES } from '#shared/turns/turns.ts'
 import { WISH_SIZES } from '#shared/turns/wish-size.ts'
@@ -12,6 +13,7 @@ const prompt = z.string().trim().min(1, 'Required').max(MAX_PROMPT)
 /** The ceiling in whole credits. The turn asks before it takes more. */
 const ceilingCredits = z.number().int().min(1).max(MAX_CEILING_CREDITS)
 
+const page = z.string().regex(/^[0-9a-f]{12}$/)
 const path = z.string().max(200).refine(isSafePath)
 const element = z.object({
   tag: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
@@ -75,7 +77,12 @@ export const turnEventsInput = z.object({
     .string()
     .regex(/^\d{1,15}$/)
     .nullish(),
+  /** What the page calls itself, to be seen by others and to see them, and what it shows. */
+  page: page.optional(),
+  tab: z.enum(LOOKED_AT).default('preview'),
 })
+/** Null says that the page is closed. */
+export const lookAtInput = z.object({ projectId, page, tab: z.enum(LOOKED_AT).nullable() })
 export const turnHistoryInput = z.object({
   projectId,
   before: z.number().int().min(1).nullish(),

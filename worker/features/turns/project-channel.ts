@@ -1,3 +1,4 @@
+import type { HereNews, OpenPage, PersonHere } from '#shared/together/here.ts'
 import type { StoredEvent } from '#shared/turns/events.ts'
 
 /** Events that are kept for followers who are a moment behind. Whoever is further behind reads the object's log. */
@@ -31,9 +32,12 @@ const channels = new Map<string, ProjectChannel>()
 export class ProjectChannel {
   /** How often the object has ended its streams. After each time it is asked anew who may follow. */
   endings = 0
+  /** Who has the project open, as the object said last. */
+  here: PersonHere[] = []
   readonly #projectId: string
   readonly #now: () => number
   readonly #followers = new Map<() => void, number>()
+  readonly #pages = new Map<() => void, OpenPage>()
   /** Who is to be told of news, in the order in which they have waited. */
   readonly #unwoken = new Set<() => void>()
   #wokeAt = -Infinity
@@ -58,14 +62,16 @@ export class ProjectChannel {
     return known
   }
 
-  /** Lets a follower be woken at news. Called again, it says that the follower is still there. */
-  follow(wake: () => void): void {
+  /** Lets a follower be woken at news. Called again, it says that the follower is still there, with its `page`. */
+  follow(wake: () => void, page: OpenPage | null = null): void {
     channels.set(this.#projectId, this)
+    if (page) this.#pages.set(wake, page)
     this.#followers.set(wake, this.#now())
   }
 
   leave(wake: () => void): void {
     this.#followers.delete(wake)
+    this.#pages.delete(wake)
     this.#unwoken.delete(wake)
     if (this.#followers.size === 0 && channels.get(this.#projectId) === this) channels.delete(this.#projectId)
   }
@@ -120,6 +126,21 @@ export class ProjectChannel {
     if (pauseMs < 5) return this.#tellAll()
     this.#dueAt = now + pauseMs
     setTimeout(() => this.#tellAll(), pauseMs)
+  }
+
+  /** The pages that follow here, as the object is to know them. */
+  pages(): OpenPage[] {
+    const now = this.#now()
+    return [...this.#pages]
+      .filter(([wake]) => now - (this.#followers.get(wake) ?? 0) <= LOST_MS)
+      .map(([, page]) => page)
+  }
+
+  /** The listener has heard who has the project open. */
+  tellHere(id: symbol, { here }: HereNews): void {
+    if (!this.beat(id)) return
+    this.here = here
+    this.#wakeAll()
   }
 
   /** The listener goes by itself, and another follower takes its place. With `isEnding` it was the object that ended. */

@@ -1,10 +1,13 @@
 import { tracked } from '@trpc/server'
+import type * as z from 'zod'
 import { MICRO } from '#shared/billing/metering.ts'
 import { newId } from '#shared/ids.ts'
+import type { OpenPage } from '#shared/together/here.ts'
 import { describeAttachments } from '#worker/features/attachments/service.ts'
 import { availableFunds } from '#worker/features/credits/funds.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { openProject, readProject } from '#worker/features/projects/service.ts'
+import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { publicProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { quoteFirst } from './first-quote.ts'
@@ -14,6 +17,7 @@ import {
   approvePlanInput,
   branchTurnInput,
   editTurnInput,
+  lookAtInput,
   moveTurnInput,
   projectTurnsInput,
   quoteTurnInput,
@@ -100,8 +104,15 @@ export const turnsRouter = router({
       after: Number(input.lastEventId ?? 0),
       signal,
       mayFollow,
+      page: pageOf(ctx, input),
     })
   }),
+  // Nothing of the project changes by it, so that viewers may.
+  lookAt: userProcedure
+    .input(lookAtInput)
+    .mutation(async ({ ctx, input: { projectId, ...look } }) =>
+      (await openProject({ ...ctx, isReading: true }, projectId)).together().lookAt(look),
+    ),
   history: userProcedure
     .input(turnHistoryInput)
     .query(({ ctx, input: { projectId, before = null, limit } }) =>
@@ -111,5 +122,19 @@ export const turnsRouter = router({
 })
 
 async function* trackedEvents(following: Following) {
-  for await (const batch of followEvents(following)) yield tracked(String(batch.at(-1)!.seq), batch)
+  let last = following.after
+  for await (const news of followEvents(following)) {
+    if (Array.isArray(news)) last = news.at(-1)!.seq
+    yield tracked(String(last), news)
+  }
+}
+
+/** The page by which somebody is seen. An operator who looks as somebody else is not seen. */
+function pageOf(
+  { user, viewing }: Pick<Context, 'viewing'> & { user: SessionUser },
+  { page, tab }: z.output<typeof turnEventsInput>,
+): OpenPage | null {
+  return page === undefined || viewing
+    ? null
+    : { page, userId: user.id, name: user.name || user.email.split('@')[0]!, tab }
 }

@@ -80,6 +80,13 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after' | 'no
     for (const socket of ctx.getWebSockets('events')) socket.close(1000)
   }
 
+  const followers = () => ctx.getWebSockets('events')
+
+  /** Tells all who follow something that is no event. */
+  function tellFollowers(message: string): void {
+    for (const socket of followers()) trySend(socket, message)
+  }
+
   /** Ends the sockets of every open page. A page at an address that no longer holds does not come back. */
   function closePreviews(): void {
     for (const socket of ctx.getWebSockets('preview')) socket.close(1000)
@@ -104,6 +111,8 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after' | 'no
   return {
     acceptEvents,
     closeEvents,
+    followers,
+    tellFollowers,
     acceptPreview,
     closePreviews,
     announce,

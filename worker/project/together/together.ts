@@ -1,4 +1,5 @@
 import { RpcTarget } from 'cloudflare:workers'
+import type { LookedAt } from '#shared/together/here.ts'
 import type { Project } from '../project.ts'
 import type { ActsWanted, NewAct, StoredAct } from './activity.ts'
 
@@ -13,6 +14,10 @@ export class Together extends RpcTarget {
 
   note(act: NewAct): void {
     this.#project.activity.note(act)
+  }
+
+  lookAt({ page, tab }: { page: string; tab: LookedAt | null }): void {
+    this.#project.presence.lookAt(page, tab)
   }
 
   activity(wanted: ActsWanted): { acts: StoredAct[]; people: string[] } {

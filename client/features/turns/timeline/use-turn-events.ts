@@ -2,16 +2,20 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { useSubscription, type Subscription } from '#client/trpc/use-subscription.ts'
+import type { LookedAt, PersonHere } from '#shared/together/here.ts'
 import type { StoredEvent } from '#shared/turns/events.ts'
 import type { Connection, LiveProject } from '#shared/turns/live-project.ts'
 import { summarize } from './live-summary.ts'
 import { EMPTY_TIMELINE, timelineReducer, type Timeline } from './timeline-state.ts'
+import { useOpenPage } from './use-open-page.ts'
 
 const PAGE = 500
 /** A frame takes this long at 60 Hz. Text arrives in small events, and nobody sees more than a render per frame. */
 const FLUSH_MS = 16
 
 export type TurnEvents = {
+  /** Others who have the project open, and what they look at. */
+  here: PersonHere[]
   timeline: Timeline
   live: LiveProject
   isLoading: boolean
@@ -20,8 +24,10 @@ export type TurnEvents = {
   older: { hasMore: boolean; isLoading: boolean; load: () => void }
 }
 
+const NOBODY: PersonHere[] = []
+
 /** The latest page of history comes first, then every event as it happens, resumed where the stream stopped. */
-export function useTurnEvents(projectId: string): TurnEvents {
+export function useTurnEvents(projectId: string, tab: LookedAt): TurnEvents {
   const trpc = useTRPC()
   const [timeline, dispatch] = useReducer(timelineReducer, EMPTY_TIMELINE)
   // The subscription's start must stay where the first page ended: a new one would be a new subscription.
@@ -34,9 +40,13 @@ export function useTurnEvents(projectId: string): TurnEvents {
   }
 
   const push = useBatched((events) => dispatch({ type: 'received', events }))
-  const input = startSeq === null ? skipToken : { projectId, lastEventId: String(startSeq) }
+  const [here, setHere] = useState<PersonHere[]>([])
+  const page = useOpenPage({ projectId, tab, isSeen: here.length > 0 })
+  const input = startSeq === null ? skipToken : { projectId, lastEventId: String(startSeq), ...page }
   const subscription = useSubscription(
-    trpc.turns.events.subscriptionOptions(input, { onData: ({ data }) => push(data) }),
+    trpc.turns.events.subscriptionOptions(input, {
+      onData: ({ data }) => (Array.isArray(data) ? push(data) : setHere(data.here)),
+    }),
   )
   const connection = connectionOf(subscription)
   const live = useMemo(() => summarize(timeline, connection), [timeline, connection])
@@ -51,6 +61,7 @@ export function useTurnEvents(projectId: string): TurnEvents {
     onLoaded: (events) => dispatch({ type: 'loaded', events }),
   })
   return {
+    here: subscription.status === 'pending' ? here : NOBODY,
     timeline,
     live,
     isLoading: history.isPending,
