@@ -48,6 +48,7 @@ const LOOKING: Array<[place: RegExp, control: RegExp]> = [
   [/^tab Versions/, /^(Show changes|All versions)$/],
   [/^tab Logs$/, /^(All|Errors|Warnings|Source|Search the log)$/],
   // The headings that the list leads to, and what is only about the person themselves.
+  [/^tab Settings$/, /^(Activity|Kind|Person|Everything|Everybody|Show older)$/],
   [/^tab Settings$/, /^(Members|Git|Copy or leave|Copy: Clone it|Duplicate|Leave)$/],
 ]
 

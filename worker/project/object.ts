@@ -237,7 +237,6 @@ export class ProjectObject extends DurableObject<Env> {
     return snapshotBatch(this.#project, wanted)
   }
 
-  /** The project as a repository of git. */
   git(): GitRepository {
     return new GitRepository(this.#project, this.ctx.storage.sql)
   }
