@@ -54,7 +54,7 @@ const LOOKING: Array<[place: RegExp, control: RegExp]> = [
 
 /** What the owner alone may do, wherever it stands. */
 const OWNERS =
-  /^(Publish|Publish again|Share|Change the address|Unpublish|Copy to preview|Unlock for 10 minutes|Archive|Delete|Connect|Add address|Custom domains|New preview address|Remove .+@.+|Credits .+|Answers a day for one visitor|E-mail address|(Everybody|Invited people|People with a password).*)$/
+  /^(Publish|Publish again|Share|Change the address|Unpublish|Copy to preview|Unlock for 10 minutes|Archive|Delete|Connect|Add address|Custom domains|New preview address|Remove .+@.+|Credits .+|Answers a day for one visitor|E-mail address|(Everybody|Invited people|People with a password)[A-Z].*)$/
 
 const isLooking = ({ place, control }: Walked[number]) =>
   LOOKING.some(([where, what]) => where.test(place) && what.test(control))

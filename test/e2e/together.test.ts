@@ -75,7 +75,7 @@ test('an owner lets somebody watch by a role menu; they see no control that chan
   expect(await page.getByRole('button', { name: /Run|Add/ }).count()).toBe(0)
   await tab('Settings')
   await page.getByText('let you in to watch it').waitFor()
-  expect(await page.locator('.settings-list button').allTextContents()).toHaveLength(3)
+  expect(await page.locator('.settings-list button').allTextContents()).toHaveLength(4)
   await seenEverywhere(page, 'viewer-settings')
   await page.setViewportSize({ width: 1440, height: 900 })
   await tab('Code')
