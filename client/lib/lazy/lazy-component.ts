@@ -1,7 +1,7 @@
 import { createElement, use, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
 import { loadOrReload } from './lazy-module.ts'
 
-type LazyComponent = { source: string; preload?: (() => Promise<void> | undefined) | undefined }
+export type LazyComponent = { source: string; preload?: (() => Promise<void> | undefined) | undefined }
 
 /**
  * Only some visitors of a page download such a component. The head finds its scripts by its file, `source`.

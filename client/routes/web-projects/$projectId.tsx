@@ -13,31 +13,29 @@ import { isNotFound } from '#client/lib/failures/failure.ts'
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
 import { RoleHere } from '#client/lib/rights.ts'
-import { optionalChoice } from '#client/lib/search.ts'
+import { optionalText } from '#client/lib/search.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
+import { LOOKED_AT } from '#shared/together/here.ts'
 import { firstAnswer } from './-first-answer.ts'
 import { Settings } from './-panes.ts'
-
-const TABS = ['preview', 'code', 'data', 'versions', 'promises', 'logs', 'settings'] as const
-type Tab = (typeof TABS)[number]
 
 /** The named turn of the conversation must be in view. */
 const optionalTurn = (value: unknown) =>
   typeof value === 'string' && /^trn_[0-9a-z]{20}$/.test(value) ? value : undefined
 
 export const Route = createFileRoute('/web-projects/$projectId')({
-  validateSearch: (search: Record<string, unknown>): { tab?: Tab | undefined; turn?: string | undefined } => ({
-    tab: optionalChoice(search['tab'], TABS),
+  // Which tabs there are is no part of every page's first download: any other word shows the preview.
+  validateSearch: (search: Record<string, unknown>): { tab?: string | undefined; turn?: string | undefined } => ({
+    tab: optionalText(search['tab']),
     turn: optionalTurn(search['turn']),
   }),
   beforeLoad: async ({ context, location, params, search }) => {
     if (!context.user) throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
     // This waits here because a loader that depends on the tab would begin the conversation anew with each.
     const { tab } = search
-    const links =
-      tab && tab !== 'preview' ? await (await loadOrReload(() => import('./-panes.ts'))).viewLoaded(tab, context) : []
+    const links = tab ? await (await loadOrReload(() => import('./-panes.ts'))).viewLoaded(tab, context) : []
     if (!import.meta.env.SSR) return { links }
     await Promise.all([firstAnswer(context, { projectId: params.projectId, tab: search.tab }), markdown.preload()])
     return { links }
@@ -66,10 +64,11 @@ function Project() {
 }
 
 function OpenProject({ projectId }: { projectId: string }) {
-  const { tab } = Route.useSearch()
+  const search = Route.useSearch()
+  const tab = LOOKED_AT.find((each) => each === search.tab) ?? 'preview'
   const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
-  const events = useTurnEvents(projectId, tab ?? 'preview')
+  const events = useTurnEvents(projectId, tab)
   const pointAt = usePointAt(projectId)
   const [restored, setRestored] = useState<RestoredVersion | null>(null)
   const [tried, setTried] = useState<Tried | null>(null)
@@ -81,7 +80,7 @@ function OpenProject({ projectId }: { projectId: string }) {
     <RoleHere value={role}>
       <ProjectScreen
         projectId={projectId}
-        tab={tab ?? 'preview'}
+        tab={tab}
         onTab={(next) => void navigate({ search: { tab: next === 'preview' ? undefined : next }, replace: true })}
         live={events.live}
         here={events.here}
@@ -100,7 +99,7 @@ function OpenProject({ projectId }: { projectId: string }) {
             note={
               <>
                 {note}
-                {user && <FirstRunSlot projectId={projectId} userId={user.id} tab={tab ?? 'preview'} />}
+                {user && <FirstRunSlot projectId={projectId} userId={user.id} tab={tab} />}
               </>
             }
             watched={watched}

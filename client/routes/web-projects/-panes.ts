@@ -1,5 +1,5 @@
 import { PANES } from '#client/features/workbench/panes.ts'
-import { componentsLoaded, lazyComponent, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
+import { componentsLoaded, lazyComponent, preloadLinks, type LazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import type { RouterContext } from '#client/router.tsx'
 
 /** Settings are put together of several features, which only a route may do. */
@@ -9,10 +9,15 @@ export const Settings = lazyComponent(
   'ProjectSettings',
 )
 
-const VIEWS = { ...PANES, settings: Settings }
+const VIEWS: Record<string, LazyComponent | undefined> = { ...PANES, settings: Settings }
 
-/** Waits for the code of a view, and gives the links by which a page fetches it early. The route itself names none. */
-export async function viewLoaded(tab: keyof typeof VIEWS, { chunksOf }: Pick<RouterContext, 'chunksOf'>) {
-  await componentsLoaded([VIEWS[tab]])
-  return preloadLinks([VIEWS[tab]], chunksOf)
+/**
+ * Waits for the code of a view, and gives the links by which a page fetches it early. The route itself names none, and
+ * the preview is there with the page.
+ */
+export async function viewLoaded(tab: string, { chunksOf }: Pick<RouterContext, 'chunksOf'>) {
+  const view = Object.hasOwn(VIEWS, tab) ? VIEWS[tab] : undefined
+  if (!view) return []
+  await componentsLoaded([view])
+  return preloadLinks([view], chunksOf)
 }
