@@ -12,7 +12,7 @@ import { appAiDays, appAiLimits } from './tables.ts'
 
 /** What AI in the app may take and took, for who may work on the project. */
 export async function readAppAi(acting: Actor, projectId: string, now = new Date()): Promise<AppAi> {
-  const { env, user } = acting
+  const { env } = acting
   const { role } = await requireProject(acting, projectId)
   const today = now.toISOString().slice(0, 10)
   const db = database(env)

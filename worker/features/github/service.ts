@@ -26,7 +26,7 @@ export type GitHubState = { link: GitHubLink | null; imported: ImportReport | nu
 
 /** What a project has to do with GitHub, for whoever may work on it. */
 export async function githubState(acting: Actor, projectId: string): Promise<GitHubState> {
-  const { env, user } = acting
+  const { env } = acting
   const { role } = await requireProject(acting, projectId)
   using github = await projectObject(env, projectId).github()
   return { ...(await github.state()), isOwner: may(role, 'manage'), host: new URL(githubOrigin(env)).host }

@@ -9,7 +9,7 @@ import { appObject } from '#worker/platform/objects/stubs.ts'
 
 /** The schedules of a project in both places, with their next times and last runs. */
 export async function listSchedules(acting: Actor, projectId: string): Promise<ProjectSchedules> {
-  const { env, user } = acting
+  const { env } = acting
   const { role } = await requireProject(acting, projectId)
   const [preview, production] = await Promise.all([
     appObject(env, { projectId, environment: 'preview' }).schedules(),

@@ -19,7 +19,7 @@ const CHANGES_AN_HOUR = 300
 
 /** The names of a project's secrets with who set them when, and its variables. No value of a secret is read for it. */
 export async function listSecrets(acting: Actor, projectId: string): Promise<ProjectSecrets> {
-  const { env, user } = acting
+  const { env } = acting
   const project = await requireProject(acting, projectId)
   const [rows, wanted, { variables }] = await Promise.all([
     settingsOf(env, projectId),

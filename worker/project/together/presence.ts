@@ -4,8 +4,6 @@ import type { LiveSockets } from '#worker/project/events/sockets.ts'
 import type { Settings } from '#worker/project/settings.ts'
 import type { Activity } from './activity.ts'
 
-export type Presence = ReturnType<typeof createPresence>
-
 /** What a socket of the Worker keeps: the pages that follow by it. An attachment has room for about this many. */
 type Followers = { pages: Array<[page: string, userId: string]> }
 const MAX_PAGES = 40
