@@ -44,6 +44,7 @@ type Ports = {
 }
 
 /** `isNew` says that pages were told of something that they had not been told of before. */
+type Shown = PreviewState & { mode: 'draft' | 'complete'; isServerNew: boolean }
 type PreviewState = { problems: Problem[]; install: Problem | null; server: ServerBundle | null; isNew?: boolean }
 
 /**
@@ -76,7 +77,7 @@ export function createPreviewSync(ports: Ports) {
       }
     } else if (update.server && (isServerStale || settings.get('draftServer')))
       state.install = await install(update.server)
-    state.isNew = await show(update.revision, { ...state, mode })
+    state.isNew = await show(update.revision, { ...state, mode, isServerNew: isServerStale })
     if (mode === 'complete') await ports.data.settle()
     return state
   }
@@ -108,7 +109,7 @@ export function createPreviewSync(ports: Ports) {
    */
   async function show(
     revision: number,
-    { problems, install: installProblem, server, mode }: PreviewState & { mode: 'draft' | 'complete' },
+    { problems, install: installProblem, server, mode, isServerNew }: Shown,
   ): Promise<boolean> {
     const all = installProblem ? [...problems, installProblem] : problems
     const announced = JSON.stringify([revision, all])
@@ -116,7 +117,7 @@ export function createPreviewSync(ports: Ports) {
     const updatePages = (isDraft: boolean) =>
       ports.updatePages(async (from) => {
         if (installProblem && problems.length === 0) return { revision, problems: all }
-        return { ...(await preview.planFor(from)), ...(isDraft && { isDraft }) }
+        return { ...(await preview.planFor(from)), ...(isDraft && { isDraft }), ...(isServerNew && { isServerNew }) }
       })
     if (server && !installProblem) await preview.runs(revision)
     if (before === announced) return false
