@@ -20,8 +20,6 @@ type Ports = {
   onInstalled: (app: InstalledApp | null) => void
 }
 
-export type Installer = ReturnType<typeof createInstaller>
-
 /** Puts code into service. Callers do one thing at a time. */
 export function createInstaller(ports: Ports) {
   const { facets, store, drafts, snapshots, room, secrets, switchOver, installed, onInstalled } = ports
