@@ -147,12 +147,14 @@ test('in the middle of a turn a server runs as a draft, and what is complete is 
   state.draft = { isRunning: true, isOnCopy: true }
   write({ 'server/index.ts': 'two', 'migrations/0001_a.sql': 'a' })
   await sync.refresh('draft')
-  expect([calls.drafts, calls.pages.length, workspace.appliedMigrations()]).toEqual([['two'], 2, []])
+  expect([calls.drafts, workspace.appliedMigrations()]).toEqual([['two'], []])
+  expect(calls.pages.slice(1)).toMatchObject([{ isDraft: true, isServerNew: true }])
   state.outcome = { applied: ['0001_a.sql'], problem: null }
   // The process may be another one by then.
   await start().refresh('complete')
   await start().refresh('complete')
   expect(calls.installs).toEqual(['one', 'two'])
+  expect(calls.pages.slice(2)).toEqual([expect.not.objectContaining({ isServerNew: true })])
   expect(workspace.appliedMigrations()).toEqual([{ path: 'migrations/0001_a.sql', hash: sha256Hex('a') }])
 })
 
