@@ -11,8 +11,8 @@ const serverOf = (table: string, release: string) => [
   `app.get('/api/notes', async (c) => c.json((await c.env.DB.prepare('SELECT text FROM ${table} ORDER BY rowid').all()).results.map(({ text }) => text)))`,
   `app.post('/api/notes', async (c) => { await c.env.DB.prepare('INSERT INTO ${table} VALUES (?)').bind(await c.req.text()).run(); return c.text('') })`,
 ]
-const FIRST = { server: serverOf('notes', 'first'), migrations: [NOTES], seeds: [SAMPLE] }
-const RENAMED = { ...FIRST, server: serverOf('entries', 'renamed'), migrations: [NOTES, RENAME] }
+const FIRST = { id: 'first', server: serverOf('notes', 'first'), migrations: [NOTES], seeds: [SAMPLE] }
+const RENAMED = { ...FIRST, id: 'renamed', server: serverOf('entries', 'renamed'), migrations: [NOTES, RENAME] }
 
 /** A notes app whose maker has typed a row, and what it answers. */
 async function notesApp(bundle: Parameters<typeof runningApp>[0] = FIRST) {
@@ -23,17 +23,20 @@ async function notesApp(bundle: Parameters<typeof runningApp>[0] = FIRST) {
   return { ...app, look, add }
 }
 
-test('a draft of the server alone answers on the rows of the app, and one that does not start changes nothing', async () => {
+test('a draft of the server alone runs beside the rows of the app; the code before it comes back without, other code goes on with them', async () => {
   const { look, add, draft, install } = await notesApp()
   await add('mine')
-  expect(await draft({ ...FIRST, server: serverOf('notes', 'second') })).toEqual({ isRunning: true, isOnCopy: false })
+  const second = { ...FIRST, id: 'second', server: serverOf('notes', 'second') }
+  expect(await draft(second)).toEqual({ isRunning: true, isOnCopy: true })
   await add('during')
-  const rows = ['a sample', 'mine', 'during']
-  expect(await look()).toEqual(['second', rows])
-  expect(await draft({ ...FIRST, server: ["throw new Error('half')"] })).toMatchObject({ isRunning: false })
-  expect(await look()).toEqual(['second', rows])
+  expect(await draft({ ...FIRST, id: 'half', server: ["throw new Error('half')"] })).toMatchObject({ isRunning: false })
+  expect(await look()).toEqual(['second', ['a sample', 'mine', 'during']])
   await install(FIRST)
-  expect(await look()).toEqual(['first', rows])
+  expect(await look()).toEqual(['first', ['a sample', 'mine']])
+  await draft(second)
+  await add('during')
+  await install(second)
+  expect(await look()).toEqual(['second', ['a sample', 'mine', 'during']])
 })
 
 test('a migration of a draft runs on a copy, and what goes on without it has the rows as they were', async () => {
@@ -66,7 +69,7 @@ test('a draft that is written anew begins again from the rows of the app; one th
   const seed = { name: '0002_more.sql', sql: "INSERT INTO entries VALUES ('another sample')" }
   await draft({ ...RENAMED, seeds: [SAMPLE, seed] })
   expect(await look()).toEqual(['renamed', ['a sample', 'during', 'another sample']])
-  expect(await draft(FIRST)).toEqual({ isRunning: true, isOnCopy: false })
+  expect(await draft(FIRST)).toEqual({ isRunning: true, isOnCopy: true })
   expect(await look()).toEqual(['first', ['a sample']])
 })
 
@@ -97,6 +100,7 @@ test('a version comes back over a draft with its own rows, and an app may begin 
   expect(await app.look()).toEqual(['first', ['a sample']])
 
   const first = await notesApp(null)
+  await first.draft(RENAMED)
   expect(await first.draft(FIRST)).toEqual({ isRunning: true, isOnCopy: true })
   await first.add('mine')
   expect(await first.look()).toEqual(['first', ['a sample', 'mine']])

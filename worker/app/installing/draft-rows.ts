@@ -7,8 +7,9 @@ import type { DraftOutcome } from '#worker/runtime/load/load.ts'
 import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import { lossesOf, missing, startApp, type InstallInput } from './install.ts'
 
-/** The copy of the rows that a draft runs on, what ran on it alone, and what the app's own rows have had. */
-export type OpenDraft = { rows: string; ran: SqlKeys; own: AppliedFiles }
+/** The copy of the rows that a draft runs on, and what ran on it alone. `own` is what runs without it. */
+export type OpenDraft = { rows: string; ran: SqlKeys; own: Own }
+type Own = { applied: AppliedFiles; bundleId: string | null }
 
 /** Each file as its name and a hash of its text: what is half written may be written anew. */
 type SqlKeys = { migrations: string[]; seeds: string[] }
@@ -22,14 +23,14 @@ type Trying = { previous: InstalledApp | null; input: InstallInput }
 type Tried = DraftOutcome & { installed: InstalledApp | null }
 
 /**
- * Lets code run while it is being written. Its migrations and seeds run on a copy of the app's rows, which are what they
- * were whatever becomes of it. Callers do one thing at a time.
+ * Lets code run while it is being written, on a copy of the app's rows: these stay what they were, whatever becomes of
+ * it. Callers do one thing at a time.
  */
 export function createDraftRows({ facets, store }: Ports) {
   /** What does not migrate or start changes nothing: the code that ran goes on, on the rows that it had. */
   async function tryOut({ previous, input }: Trying): Promise<Tried> {
     const open = store.draft()
-    const own = open?.own ?? previous?.applied ?? { migrations: [], seeds: [] }
+    const own = open?.own ?? ownOf(previous)
     const files = beyond(own, input.bundle)
     const ran = keysOf(files)
     const from = open && isBeginningOf(open.ran, ran) ? open : null
@@ -37,20 +38,17 @@ export function createDraftRows({ facets, store }: Ports) {
     const before = { installed: previous, isRunning: false, isOnCopy: open !== null }
     if (secretsProblem(input.bundle, facets.secrets) || isAheadOfCode(pending, { previous, input })) return before
 
-    const source = from?.rows ?? OWN_ROWS
-    const isPending = pending.migrations.length + pending.seeds.length > 0
-    const rows = isPending ? COPIES.find((each) => each !== open?.rows)! : source
-    if (isPending) {
+    const stoodOn = open?.rows ?? OWN_ROWS
+    const isGoingOn = from !== null && !hasFiles(pending)
+    const rows = isGoingOn ? stoodOn : COPIES.find((each) => each !== stoodOn)!
+    if (!isGoingOn) {
       // An app that was never installed has no rows to copy.
       if (previous === null) facets.discard(rows)
-      else facets.copyStill(source, rows)
-      const { failure } = await facets.databaseNamed(rows).prepare(pending)
-      facets.rest(rows)
-      if (failure) return discarded(rows, before)
+      else facets.copyStill(from?.rows ?? OWN_ROWS, rows)
+      if (hasFiles(pending) && !(await isPrepared(rows, pending))) return discarded(rows, before)
     }
 
-    const app: InstalledApp = { ...input, applied: withFiles(own, files), problem: null }
-    const stoodOn = open?.rows ?? OWN_ROWS
+    const app: InstalledApp = { ...input, applied: withFiles(own.applied, files), problem: null }
     facets.standOn(rows)
     const problem = await startApp(facets, { app, previous }).catch((error: unknown) => {
       facets.standOn(stoodOn)
@@ -59,22 +57,29 @@ export function createDraftRows({ facets, store }: Ports) {
     if (problem) {
       facets.standOn(stoodOn)
       facets.use(previous)
-      return rows === stoodOn ? before : discarded(rows, before)
+      return isGoingOn ? before : discarded(rows, before)
     }
     store.save(app)
-    store.setDraft(rows === OWN_ROWS ? null : { rows, ran, own })
-    if (open && open.rows !== rows) facets.discard(open.rows)
-    return { installed: app, isRunning: true, isOnCopy: rows !== OWN_ROWS }
+    store.setDraft({ rows, ran, own })
+    if (open && !isGoingOn) facets.discard(open.rows)
+    return { installed: app, isRunning: true, isOnCopy: true }
+  }
+
+  async function isPrepared(rows: string, pending: SqlFiles): Promise<boolean> {
+    const { failure } = await facets.databaseNamed(rows).prepare(pending)
+    facets.rest(rows)
+    return failure === null
   }
 
   function discarded<T>(rows: string, answer: T): T {
-    if (rows !== OWN_ROWS) facets.discard(rows)
+    facets.discard(rows)
     return answer
   }
 
   /**
    * Ends a draft before a whole bundle is installed. Where that goes on from what ran on the copy, the copy becomes the
-   * app's rows, with what was typed there meanwhile. Answers the migrations that they have had by that.
+   * app's rows, with what was typed there meanwhile. Code that ran before the draft comes back on its own rows. Answers
+   * the migrations that the rows have had by that.
    */
   async function settle(
     installed: InstalledApp | null,
@@ -83,16 +88,17 @@ export function createDraftRows({ facets, store }: Ports) {
     const open = store.draft()
     if (!open || !installed) return { previous: installed, adopted: [] }
     const files = beyond(open.own, bundle)
-    const isKept = isBeginningOf(open.ran, keysOf(files))
+    const isKept = bundle.id !== open.own.bundleId && isBeginningOf(open.ran, keysOf(files))
     if (isKept) {
-      await beforeChange()
+      // The version before gets the rows without what a draft has made of them.
+      if (hasFiles(files)) await beforeChange()
       facets.copyStill(open.rows, OWN_ROWS)
     }
     drop()
-    const applied = isKept ? installed.applied : open.own
+    const applied = isKept ? installed.applied : open.own.applied
     const previous = { ...installed, applied }
     store.save(previous)
-    const adopted = applied.migrations.filter((name) => !open.own.migrations.includes(name))
+    const adopted = applied.migrations.filter((name) => !open.own.applied.migrations.includes(name))
     return { previous, adopted }
   }
 
@@ -117,10 +123,15 @@ function isAheadOfCode({ migrations }: SqlFiles, { previous, input }: Trying): b
   return JSON.stringify(previous?.bundle.modules ?? {}) === JSON.stringify(input.bundle.modules)
 }
 
-const beyond = (own: AppliedFiles, { migrations, seeds }: SqlFiles): SqlFiles => ({
-  migrations: missing(migrations, own.migrations),
-  seeds: missing(seeds, own.seeds),
+const ownOf = (app: InstalledApp | null): Own => ({
+  applied: app?.applied ?? { migrations: [], seeds: [] },
+  bundleId: app?.bundle.id ?? null,
 })
+const beyond = ({ applied }: Own, { migrations, seeds }: SqlFiles): SqlFiles => ({
+  migrations: missing(migrations, applied.migrations),
+  seeds: missing(seeds, applied.seeds),
+})
+const hasFiles = ({ migrations, seeds }: SqlFiles) => migrations.length + seeds.length > 0
 
 function withFiles(own: AppliedFiles, { migrations, seeds }: SqlFiles): AppliedFiles {
   const names = migrations.map(({ name }) => name)
