@@ -58,7 +58,7 @@ export class AppObject extends DurableObject<Env> {
     return this.#serially(() => this.#parts.installer.install(input))
   }
 
-  /** Lets a bundle run that is still being written, until one is installed. Its migrations run on a copy of the rows. */
+  /** Lets a bundle run that is still being written, until one is installed, on a copy of the rows. */
   async draft(input: InstallInput): Promise<DraftOutcome> {
     return this.#serially(() => this.#parts.installer.draft(input))
   }

@@ -33,7 +33,7 @@ type Ports = {
   data: { bringWanted(): Promise<void>; settle(): Promise<void> }
   settings: Settings
   install(bundle: ServerBundle): Promise<InstallOutcome>
-  /** Lets a server run that is still being written, on a copy of the rows where it changes tables. */
+  /** Lets a server run that is still being written, on a copy of the rows. */
   draft(bundle: ServerBundle): Promise<DraftOutcome>
   transaction(run: () => void): void
   /** Sends every open page what it needs to show the present revision. */
