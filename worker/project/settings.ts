@@ -59,6 +59,8 @@ type SettingValues = {
   wantedSecrets: WantedSecret[]
   /** What the maker wants the builder to keep in mind. */
   instructions: string
+  /** By which everybody who was given it reads the files. */
+  publicKey: string
   /** Paths of the files that the builder may not change. */
   locked: string[]
   github: KeptGitHub
