@@ -4,7 +4,7 @@ import { ENQUIRIES } from '../../shared/enquiries/content'
 import { type Enquiry, PAGE } from '../../shared/enquiries/model'
 import { ENQUIRY_TEXTS } from '../../shared/enquiries/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
 import { RemoveButton } from '../ui/form'
@@ -14,7 +14,7 @@ import { Loaded, Page, Paging } from '../ui/page'
 export function EnquiryDesk() {
   return (
     <Page title={ENQUIRIES.title}>
-      <SignedIn roles={[ENQUIRIES.role]}>{() => <Enquiries />}</SignedIn>
+      <Gate roles={[ENQUIRIES.role]}>{() => <Enquiries />}</Gate>
     </Page>
   )
 }
