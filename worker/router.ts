@@ -24,6 +24,7 @@ import { projectsRouter } from './features/projects/router.ts'
 import { takeInvitation } from './features/promo/invitations.ts'
 import { promoRouter } from './features/promo/router.ts'
 import { welcomeNew } from './features/promo/welcome.ts'
+import { publicLinksRouter } from './features/public-links/router.ts'
 import { queuesRouter } from './features/queues/router.ts'
 import { schedulesRouter } from './features/schedules/router.ts'
 import { secretsRouter } from './features/secrets/router.ts'
@@ -58,6 +59,7 @@ const makersRouter = router({
   connections: connectionsRouter,
   projects: projectsRouter,
   models: modelsRouter,
+  publicLinks: publicLinksRouter,
   queues: queuesRouter,
   schedules: schedulesRouter,
   secrets: secretsRouter,

@@ -135,6 +135,10 @@ function createShown({ ctx, env }: ObjectScope, stored: Stored) {
     storedPackages: createPackageStore(env.BUCKET),
     hasStarted: () => settings.get('installed') !== null,
   })
+  function place() {
+    const { projectId, nonce } = identity()
+    return { projectId, environment: 'preview', nonce } as const
+  }
   const previewSync = createPreviewSync({
     sql: ctx.storage.sql,
     preview,
@@ -143,10 +147,8 @@ function createShown({ ctx, env }: ObjectScope, stored: Stored) {
     data: versionData,
     settings,
     transaction,
-    install(bundle) {
-      const { projectId, nonce } = identity()
-      return app().install({ bundle, projectId, environment: 'preview', nonce })
-    },
+    install: (bundle) => app().install({ bundle, ...place() }),
+    draft: (bundle) => app().draft({ bundle, ...place() }),
     updatePages(planFor) {
       settings.set('shown', { at: clock.now(), logSeq: log.lastSeq() })
       return sockets.updatePreviews(planFor)

@@ -51,7 +51,10 @@ function replaced(file: string, places: Array<[place: string | RegExp, written: 
 /** `server/index.ts`: every route, and what a caller sees when something goes wrong. */
 export function serverIndexFile({ routes }: Parts): string {
   return `import { Hono } from 'hono'
-${routes.map(({ file, name }) => `import { ${name} } from './${file}'\n`).join('')}import { answerError, answerNothing } from './site/every-route'
+${imports(
+  routes.map(({ file, name }) => ({ file, component: name })),
+  [],
+)}import { answerError, answerNothing } from './site/every-route'
 
 const app = new Hono()
 
@@ -81,9 +84,12 @@ function imports(
   from = '.',
 ): string {
   const all = [...parts.map(({ file, component }): [string, string] => [`${from}/${file}`, component]), ...more]
-  return [...new Map(all.map(([file, component]) => [component, file]))]
-    .toSorted(([, a], [, b]) => (a < b ? -1 : 1))
-    .map(([component, file]) => `import { ${component} } from '${file}'\n`)
+  return [...Map.groupBy(all, ([file]) => file)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, names]) => {
+      const components = [...new Set(names.map(([, component]) => component))].toSorted()
+      return `import { ${components.join(', ')} } from '${file}'\n`
+    })
     .join('')
 }
 

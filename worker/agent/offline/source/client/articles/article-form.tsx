@@ -12,8 +12,7 @@ import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
 import { Loaded, Page } from '../ui/page'
 import { Prose } from '../ui/prose'
-import { PicturesField } from '../uploads/pictures-field'
-import { uploadPictures } from '../uploads/upload'
+import { PicturesField, uploadPictures } from '../uploads/pictures-field'
 
 const WRITERS = [ARTICLES.writer, ...(ARTICLES.approver === null ? [] : [ARTICLES.approver])]
 

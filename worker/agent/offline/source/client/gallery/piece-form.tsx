@@ -9,8 +9,7 @@ import { request } from '../site/api'
 import { CheckField, SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
 import { Loaded, Page } from '../ui/page'
-import { PicturesField } from '../uploads/pictures-field'
-import { uploadPictures } from '../uploads/upload'
+import { PicturesField, uploadPictures } from '../uploads/pictures-field'
 
 export function NewPiece() {
   return (
