@@ -80,11 +80,13 @@ async function runAll() {
   const beside = async () => {
     const isBuilt = await timed('check and build', () => runQuietly([CHECK, BUILD]))
     await runSuite(unit)
-    if (isBuilt) await runSuite(e2e)
-    return isBuilt
+    // Without a browser this process would end, and leave the worker tests behind.
+    const isReady = isBuilt && (await browser) !== null
+    if (isReady) await runSuite(e2e)
+    return isReady
   }
-  const [isBuilt] = await Promise.all([beside(), runSuite(worker, { isQuiet: true })])
-  if (!isBuilt) process.exit(1)
+  const [isReady] = await Promise.all([beside(), runSuite(worker, { isQuiet: true })])
+  if (!isReady) process.exit(1)
 }
 
 async function runSuite({ name, title, projects, files, limitMs, keepsInMemory }, { isQuiet = false } = {}) {
