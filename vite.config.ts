@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
           // What every page loads is two files, not twenty: one compresses better, and the libraries stay cached across deployments.
           output: {
             chunkFileNames: ({ facadeModuleId }) =>
-              `assets/${isOfOperators(facadeModuleId) ? 'operators/' : ''}[name]-[hash].js`,
+              `assets/${isOfOperators(facadeModuleId) ? 'operators/' : ''}[name]-[hash:7].js`,
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/ },

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { EXAMPLES, PICTURE } from '#client/features/landing/examples.ts'
+import { PICTURE } from '#client/features/landing/example-words.ts'
+import { EXAMPLES } from '#client/features/landing/examples.ts'
 import { bringCookies } from '#test/support/browser.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { turnEnd, type Api } from '#test/support/maker.ts'

@@ -122,6 +122,7 @@ product.route(
 )
 product.route('/dev', outboxHttp)
 for (const path of ['/docs', '/docs/*', '/changelog']) product.get(path, answerMakerDocs)
+product.all('/shared/*', answerShared)
 product.on(
   ['GET', 'HEAD'],
   ['/assets/*', '/~kit/*', '/examples/*', '/templates/*', '/fonts/*', '/:file{[^/]+\\.[a-z0-9]+}'],
@@ -238,6 +239,12 @@ async function answerConnecting(c: Asked, next: Next) {
 async function answerMakerDocs(c: Asked, next: Next) {
   const { makerDocs } = await import('./features/maker-docs/http.ts')
   return (await makerDocs({ ctx: await contextOf(c), sheets: STYLE_SHEETS })) ?? next()
+}
+
+/** What a public link leads to has no scripts either. */
+async function answerShared(c: Asked, next: Next) {
+  const { answerPublicLink } = await import('./features/public-links/http.ts')
+  return (await answerPublicLink({ ctx: await contextOf(c), sheets: STYLE_SHEETS })) ?? next()
 }
 
 async function withUser(c: Asked, next: Next) {

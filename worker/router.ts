@@ -25,6 +25,7 @@ import { projectsRouter } from './features/projects/router.ts'
 import { takeInvitation } from './features/promo/invitations.ts'
 import { promoRouter } from './features/promo/router.ts'
 import { welcomeNew } from './features/promo/welcome.ts'
+import { publicLinksRouter } from './features/public-links/router.ts'
 import { queuesRouter } from './features/queues/router.ts'
 import { schedulesRouter } from './features/schedules/router.ts'
 import { secretsRouter } from './features/secrets/router.ts'
@@ -60,6 +61,7 @@ const makersRouter = router({
   projects: projectsRouter,
   activity: activityRouter,
   models: modelsRouter,
+  publicLinks: publicLinksRouter,
   queues: queuesRouter,
   schedules: schedulesRouter,
   secrets: secretsRouter,

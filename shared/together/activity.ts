@@ -20,6 +20,8 @@ export const ACTS = {
   'member.role': 'members',
   'member.removed': 'members',
   'member.left': 'members',
+  'link.made': 'members',
+  'link.ended': 'members',
   'settings.name': 'settings',
   'settings.instructions': 'settings',
   'settings.model': 'settings',

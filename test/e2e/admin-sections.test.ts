@@ -95,6 +95,9 @@ test('an act is found by what was done and to what, its line opens with the keys
   await expect.poll(() => rows.count()).toBe(1)
   expect(new URL(page.url()).searchParams.get('action')).toBe('campaign.update')
   await page.keyboard.press('Escape')
+  // What closes gives the focus back once it is gone, and would take it from the line.
+  const filter = page.getByRole('button', { name: 'Filter', exact: true })
+  await expect.poll(() => filter.evaluate((button) => button === document.activeElement)).toBe(true)
   await rows.getByRole('button').first().focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('complementary', { name: 'Changed a campaign' })

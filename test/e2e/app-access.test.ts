@@ -1,13 +1,23 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { hostFetch } from '#test/support/host-fetch.ts'
 import { codeFor, signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
 import { publishAgreeing } from '#test/support/publish.ts'
 import { startServer } from '#test/support/server.ts'
 
-/** A change of who may see an app holds after this long. */
+/** A change of who may see an app holds after this long at most. */
 const HOLDS_MS = 5_000
+
+/** Waits until the app shows a visitor this, from the next request on. */
+async function shows(words: string, { url, visitors }: { url: string; visitors: BrowserContext }) {
+  const asked = async () => {
+    const cookie = (await visitors.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ')
+    return (await hostFetch(url, { headers: { cookie, accept: 'text/html', 'accept-language': 'en-GB' } })).text
+  }
+  await expect.poll(asked, { timeout: HOLDS_MS }).toContain(words)
+}
 
 async function looksRight(page: Page) {
   for (const width of [390, 768, 1440]) {
@@ -51,7 +61,7 @@ test('a maker puts the app behind a password, then opens it to invited people, a
   const visitors = await browser.newContext({ locale: 'en-GB' })
   const visitor = await visitors.newPage()
   visitor.setDefaultTimeout(30_000)
-  await visitor.waitForTimeout(HOLDS_MS)
+  await shows('This app asks for a password', { url, visitors })
   expect((await visitor.goto(`${url}/?from=mail`))!.status()).toBe(401)
   await visitor.getByRole('heading', { name: 'This app asks for a password' }).waitFor()
   await looksRight(visitor)
@@ -70,7 +80,7 @@ test('a maker puts the app behind a password, then opens it to invited people, a
   await page.getByRole('button', { name: 'Remove ada@example.com' }).waitFor()
   await save.click()
   await page.getByText('Only invited people may see the app').waitFor()
-  await visitor.waitForTimeout(HOLDS_MS)
+  await shows('This app is for invited people', { url, visitors })
   await visitor.reload()
   await visitor.getByRole('heading', { name: 'This app is for invited people' }).waitFor()
   await looksRight(visitor)
@@ -97,7 +107,7 @@ test('a maker puts the app behind a password, then opens it to invited people, a
   }
   await page.getByRole('button', { name: 'Remove ada@example.com' }).click()
   await page.getByText('Nobody is invited yet').waitFor()
-  await visitor.waitForTimeout(HOLDS_MS)
+  await shows('This app is for invited people', { url, visitors })
   await visitor.reload()
   await visitor.getByRole('heading', { name: 'This app is for invited people' }).waitFor()
   expect(complaints).toEqual([])

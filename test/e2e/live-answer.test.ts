@@ -12,6 +12,7 @@ const BROKEN = 'Another headline, with one of its own'
 const ENDLESS = 'A very long house. '.repeat(4_000)
 
 const FIRST = 'A book of guests'
+const LATER = 'Each guest comes from somewhere'
 
 const page = (headline: string, before = '') =>
   `${before}export function App() {\n  return <main><h1>${headline}</h1><label>Name <input /></label></main>\n}\n`
@@ -57,8 +58,24 @@ ANSWERS[FIRST] = [
   write('notes/house.md', ENDLESS),
 ]
 
+/** What a later answer makes of it: the page comes before what it asks for. */
+const town = `import { useEffect, useState } from 'react'
+export function App() {
+  const [towns, setTowns] = useState<{ name: string }[]>([])
+  useEffect(() => void fetch('/api/towns').then(async (answer) => setTowns(answer.ok ? await answer.json() : [{ name: 'No towns yet' }])), [])
+  return <main><h1>Guests and towns</h1>{towns.map(({ name }) => <p key={name}>{name}</p>)}</main>
+}
+`
+ANSWERS[LATER] = [
+  write('client/app.tsx', town),
+  write('notes/short.md', ENDLESS.slice(0, 4_000)),
+  write('migrations/0002_towns.sql', "ALTER TABLE guests ADD COLUMN town TEXT NOT NULL DEFAULT 'Lagos';\n"),
+  write('server/index.ts', server('town').replaceAll('/api/guests', '/api/towns')),
+  write('notes/house.md', ENDLESS),
+]
+
 const resources = new AsyncDisposableStack()
-let [origin, api, projectId] = ['', undefined as unknown as Api, '']
+let [origin, cookie, api, projectId] = ['', '', undefined as unknown as Api, '']
 let screen: Page
 let preview: FrameLocator
 
@@ -73,16 +90,11 @@ beforeAll(async () => {
   origin = resources.use(await startServer({ env: usingModel(model.baseUrl) })).origin
   const maker = await signInOverHttp(origin)
   api = maker.api
-  const archive = zipSync(Object.fromEntries(Object.entries(FILES).map(([path, text]) => [path, strToU8(text)])))
-  const imported = await fetch(`${origin}/api/projects/import?name=house.zip`, {
-    method: 'POST',
-    headers: { cookie: maker.cookie, origin, 'content-type': 'application/zip' },
-    body: archive,
-  })
-  projectId = ((await imported.json()) as { projectId: string }).projectId
+  cookie = maker.cookie
+  projectId = await imported(Object.entries(FILES))
   const browser = resources.use(await openBrowser())
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await bringCookies(context, { origin, cookie: maker.cookie })
+  await bringCookies(context, { origin, cookie })
   screen = await context.newPage()
   screen.setDefaultTimeout(30_000)
   await screen.goto(`${origin}/web-projects/${projectId}`)
@@ -90,6 +102,15 @@ beforeAll(async () => {
   await preview.getByRole('heading', { name: 'The house' }).waitFor()
 })
 afterAll(() => resources.disposeAsync())
+
+async function imported(files: [string, string][]): Promise<string> {
+  const response = await fetch(`${origin}/api/projects/import?name=house.zip`, {
+    method: 'POST',
+    headers: { cookie, origin, 'content-type': 'application/zip' },
+    body: zipSync(Object.fromEntries(files.map(([path, text]) => [path, strToU8(text)]))),
+  })
+  return ((await response.json()) as { projectId: string }).projectId
+}
 
 const isAtWork = async (turnId: string) =>
   (await allEvents(api, projectId)).every(({ event }) => event.type !== 'turn.finished' || event.turnId !== turnId)
@@ -128,4 +149,20 @@ test('a first app with tables shows its rows while the answer is still written, 
   const told = await allEvents(api, first.projectId)
   expect(told.filter(({ event }) => event.type === 'turn.finished' || event.type === 'check')).toEqual([])
   await api.turns.stop.mutate(first)
+})
+
+test('a later answer is seen with its server and its tables while it is written, and stopping it brings back the app as it was', async () => {
+  const files = Object.entries({ 'index.html': INDEX, 'client/main.tsx': MAIN, 'client/app.tsx': asking('Guests') })
+  const tables = Object.entries({ 'migrations/0001_guests.sql': guests('name'), 'seeds/0001_guests.sql': seed('name') })
+  const later = await imported([...files, ...tables, ['server/index.ts', server('name')]])
+  await screen.goto(`${origin}/web-projects/${later}`)
+  await preview.getByText('Ada').waitFor()
+  const { turnId } = await api.turns.submit.mutate({ projectId: later, prompt: LATER })
+  await preview.getByText('No towns yet').waitFor()
+  await preview.getByText('Lagos').waitFor()
+  const told = await allEvents(api, later)
+  expect(told.filter(({ event }) => event.type === 'turn.finished' || event.type === 'check')).toEqual([])
+  await api.turns.stop.mutate({ projectId: later, turnId })
+  await preview.getByRole('heading', { name: 'Guests', exact: true }).waitFor()
+  await preview.getByText('Ada', { exact: true }).waitFor()
 })

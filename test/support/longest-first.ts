@@ -6,13 +6,16 @@ const words = (text: string) => text.trim().split(/\s+/)
 /** The files that take longest, by project. If one of them began last, it would run alone at the end. */
 const LONGEST: Record<string, string[]> = {
   worker: words(`
-    deployments apps-limits offline-generate bindings sign-in consents evals-references stats apps-last-good projects-copies apps-hostile injection apps-serve
-    strangers app-data projects admin-users turns api apps-activity stripe-crashes domains shell accounts-deletion evals-brief
-    promo-invitations`),
+    offline-generate deployments apps-limits apps-hostile sign-in projects evals-references bindings strangers consents app-data
+    data-copy projects-copies stats turns injection viewers apps-last-good admin-users shell model-tries github domains ideas
+    deployments-addresses conformance stripe-crashes version-walks audiences app-users webhook-endpoints apps-activity promises
+    queues`),
   e2e: words(`
-    app-pages quality apps sign-in-journeys export conversation export-replays demo-data faults app-kills journey tools failures shell conformance projects admin-servers
-    publishing locale ui code-editor data account settings billing subscribers conformance-toasts prompts domains credits analytics admin-requests
-    packages canaries games visitors admin-users admin-logs admin-sections export-bindings promo eval-drive crash`),
+    app-pages quality failures export sign-in-journeys conversation apps publishing tools code-editor projects account
+    live-answer github shell settings demo-data app-kills code-replace conformance journey admin-servers games faults
+    code-format packages code-folders locale ui prompts data visitors model-tries billing export-replays app-access
+    subscribers admin-logs analytics export-bindings conformance-toasts ideas eval-drive webhook-endpoints domains credits
+    together promo admin-users`),
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeBundle } from '#test/support/app-bundle.ts'
 import type { AppFacets } from '#worker/app/facets.ts'
-import { installBundle } from '#worker/app/install.ts'
+import { installBundle } from '#worker/app/installing/install.ts'
 import { NO_SECRETS } from '#worker/app/secrets.ts'
 import type { AppStore, InstalledApp } from '#worker/app/store.ts'
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EXAMPLES, EXAMPLE_WORDS } from '#client/features/landing/examples.ts'
+import { EXAMPLE_WORDS } from '#client/features/landing/example-words.ts'
+import { EXAMPLES } from '#client/features/landing/examples.ts'
 import { MEASURED } from '#client/features/landing/measured.ts'
 import { landingFigures } from '../../bench/landing-figures.ts'
 

@@ -18,6 +18,8 @@ test.each([
   ['Make a birthday party page with an invitation, directions and RSVP.', ['signups']],
   ['Build a charity website with our projects, our team and a donate button.', ['pages', 'campaigns']],
   ['Make a bistro website with menu, reservations and opening hours.', ['pages', 'booking']],
+  ['A barbershop website with barbers, services and online booking', ['pages', 'appointments']],
+  ['Friseursalon mit Leistungen, Preisen und Terminbuchung', ['pages', 'appointments']],
   ['Make a film watchlist app with ratings and genres.', ['library']],
   ['Build a dog walking website where owners book walks and see the walkers.', ['booking']],
   ['Build a plant care app that reminds me when each plant needs water.', ['habits']],

@@ -45,12 +45,12 @@ test('a list of things stays a list of things', () => {
 
 test('a board is open to everybody unless the message speaks of accounts', () => {
   const open = generateApp(siteWish(MESSAGES[2][1])!.blueprint)
-  expect([open.has('client/accounts/session.ts'), open.get('shared/records/content.ts')]).toEqual([
+  expect([open.has('client/accounts/account.tsx'), open.get('shared/records/content.ts')]).toEqual([
     false,
     expect.stringContaining("write: 'everybody'"),
   ])
   const closed = generateApp(siteWish(`${MESSAGES[2][1]} Members sign in with a password.`)!.blueprint)
-  expect([closed.has('client/accounts/session.ts'), closed.get('shared/records/content.ts')]).toEqual([
+  expect([closed.has('client/accounts/account.tsx'), closed.get('shared/records/content.ts')]).toEqual([
     true,
     expect.stringContaining("write: 'member'"),
   ])

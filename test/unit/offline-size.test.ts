@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { OTHER_CHOICES, SAMPLE_BLOCKS, siteOf } from '../support/site-blueprints.ts'
 
-const MOST_FILES = 72
+const MOST_FILES = 60
 const MOST_LINES = 200
 
 /** Apps of one kind, with accounts or without. */

@@ -8,7 +8,7 @@ function madeOf(message: string) {
   const wish = siteWish(message)
   if (!wish) throw new Error(`nothing is read in: ${message}`)
   expect(parseBlueprint(JSON.stringify(wish.blueprint))).toEqual(wish.blueprint)
-  expect(generateApp(wish.blueprint).size).toBeGreaterThan(60)
+  expect(generateApp(wish.blueprint).size).toBeGreaterThan(50)
   const { site, blocks } = wish.blueprint.site!
   return { ...wish, title: site.title, blocks, names: blocks.map(({ name }) => name) }
 }

@@ -8,7 +8,7 @@ import { createPreviewSync } from '#worker/project/preview/sync.ts'
 import { createSettings } from '#worker/project/settings.ts'
 import { ORDINARY_ASSETS } from '#worker/runtime/assets/asset-rules.ts'
 import { NO_BINDINGS } from '#worker/runtime/declaration/bindings.ts'
-import type { InstallOutcome } from '#worker/runtime/load/load.ts'
+import type { DraftOutcome, InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { FileChange } from '#worker/runtime/preview/edits.ts'
 import type { HotUpdate } from '#worker/runtime/preview/hot-plan.ts'
@@ -21,6 +21,7 @@ function syncedProject() {
   const calls = {
     updates: [] as string[][],
     installs: [] as string[],
+    drafts: [] as string[],
     kept: [] as number[],
     events: [] as ProjectEvent[],
     pages: [] as HotUpdate[],
@@ -28,9 +29,10 @@ function syncedProject() {
   }
   const settings = createSettings(files.sql)
   const state = {
-    isFirst: false,
     problems: [] as Problem[],
     outcome: { applied: [], problem: null } as InstallOutcome,
+    draft: { isRunning: true, isOnCopy: false } as DraftOutcome,
+    isDying: false,
   }
   let revision = 0
   const text = (path: string) => files.texts()[path] ?? ''
@@ -67,21 +69,19 @@ function syncedProject() {
       workspace: files.workspace,
       instead: () => null,
       data: {
-        async bringWanted() {
-          if (settings.get('wantedData') === null) return
-          calls.installs.push('anew')
-          settings.remove('wantedData')
-          settings.remove('installed')
-        },
+        bringWanted: async () => {},
         settle: async () => {},
-        isFirst: () => state.isFirst,
-        want: (from) => settings.set('wantedData', { from }),
       },
       sql: files.sql,
       settings,
       async install({ id }) {
         calls.installs.push(id)
         return state.outcome
+      },
+      async draft({ id }) {
+        if (state.isDying) throw new Error('gone')
+        calls.drafts.push(id)
+        return state.draft
       },
       transaction: (run) => files.transactionSync(run),
       updatePages: async (planFor) => void calls.pages.push(await planFor(0)),
@@ -121,11 +121,13 @@ test('a server is installed once, and again when it is another one', async () =>
   expect(calls.installs).toEqual(['one', 'two'])
 })
 
-test('in the middle of a turn nothing is shown that is broken or lacks its server part', async () => {
+test('in the middle of a turn nothing is shown that is broken, on either side, and what does not run is not tried again', async () => {
   const { write, sync, state, calls } = syncedProject()
   write({ 'server/index.ts': 'one' })
+  state.draft = { isRunning: false, isOnCopy: false }
   await sync.refresh('draft')
-  expect([calls.installs, calls.pages, calls.events]).toEqual([[], [], []])
+  await sync.refresh('draft')
+  expect([calls.drafts, calls.pages, calls.events]).toEqual([['one'], [], []])
   await sync.refresh('complete')
   expect([calls.installs.length, calls.pages.length]).toEqual([1, 1])
   state.problems = [SYNTAX]
@@ -135,40 +137,38 @@ test('in the middle of a turn nothing is shown that is broken or lacks its serve
   state.problems = []
   write({ 'client/app.tsx': 'fine' })
   await sync.refresh('draft')
-  expect(calls.pages).toHaveLength(2)
+  expect([calls.pages.length, calls.drafts]).toEqual([2, ['one']])
 })
 
-test('a first app is shown with its server in the middle of a turn, and its database begins anew where the model changes its mind', async () => {
-  const { write, sync, state, calls, workspace } = syncedProject()
-  state.isFirst = true
-  write({ 'server/index.ts': 'one', 'migrations/0001_a.sql': 'a' })
-  await sync.refresh('draft')
-  expect([calls.installs, calls.pages.length]).toEqual([['one'], 1])
-  expect(workspace.appliedMigrations()).toEqual([])
-  write({ 'server/index.ts': 'two' })
-  await sync.refresh('draft')
-  write({ 'migrations/0001_a.sql': 'b', 'server/index.ts': 'three' })
-  await sync.refresh('draft')
-  expect(calls.installs).toEqual(['one', 'two', 'anew', 'three'])
+test('in the middle of a turn a server runs as a draft, and what is complete is installed in its place, also when it is the same', async () => {
+  const { write, sync, start, state, calls, workspace } = syncedProject()
+  write({ 'server/index.ts': 'one' })
   await sync.refresh('complete')
-  expect(calls.installs).toHaveLength(4)
-  expect(workspace.appliedMigrations()).toEqual([{ path: 'migrations/0001_a.sql', hash: sha256Hex('b') }])
-  write({ 'server/index.ts': 'four' })
+  state.draft = { isRunning: true, isOnCopy: true }
+  write({ 'server/index.ts': 'two', 'migrations/0001_a.sql': 'a' })
   await sync.refresh('draft')
-  expect(calls.installs).toHaveLength(4)
+  expect([calls.drafts, workspace.appliedMigrations()]).toEqual([['two'], []])
+  expect(calls.pages.slice(1)).toMatchObject([{ isDraft: true, isServerNew: true }])
+  state.outcome = { applied: ['0001_a.sql'], problem: null }
+  // The process may be another one by then.
+  await start().refresh('complete')
+  await start().refresh('complete')
+  expect(calls.installs).toEqual(['one', 'two'])
+  expect(calls.pages.slice(2)).toEqual([expect.not.objectContaining({ isServerNew: true })])
+  expect(workspace.appliedMigrations()).toEqual([{ path: 'migrations/0001_a.sql', hash: sha256Hex('a') }])
 })
 
-test('what did not run in the middle of a first turn is not shown, and tried on a new database when it is complete', async () => {
-  const { write, sync, state, calls, workspace } = syncedProject()
-  state.isFirst = true
-  state.outcome = { applied: [], problem: SYNTAX }
-  write({ 'server/index.ts': 'one', 'migrations/0001_a.sql': 'a' })
-  await sync.refresh('draft')
-  expect([calls.installs, calls.pages, calls.events]).toEqual([['one'], [], []])
-  state.outcome = { applied: ['0001_a.sql'], problem: null }
-  expect(await sync.refresh('complete')).toMatchObject({ install: null })
-  expect([calls.installs, calls.pages.length]).toEqual([['one', 'anew', 'one'], 1])
-  expect(workspace.appliedMigrations()).toHaveLength(1)
+test('a server that may run as a draft is replaced by what is complete, also when nobody heard whether it did', async () => {
+  const { write, remove, sync, start, state, calls } = syncedProject()
+  write({ 'server/index.ts': 'one' })
+  await sync.refresh('complete')
+  state.isDying = true
+  write({ 'server/index.ts': 'two', 'server/more.ts': 'x' })
+  await expect(sync.refresh('draft')).rejects.toThrow('gone')
+  write({ 'server/index.ts': 'one' })
+  remove('server/more.ts')
+  await start().refresh('complete')
+  expect(calls.installs).toEqual(['one', 'one'])
 })
 
 test('pages hear that it is a draft, and once that it is complete, which tells nobody else anything new', async () => {
@@ -222,6 +222,7 @@ test('a migration is frozen by being applied, not by being written', async () =>
 
 test('only what runs, server included, becomes what pages fall back to', async () => {
   const { write, sync, state, calls } = syncedProject()
+  state.draft = { isRunning: false, isOnCopy: false }
   write({ 'server/index.ts': 'one' })
   await sync.refresh('draft')
   expect(calls.kept).toEqual([])

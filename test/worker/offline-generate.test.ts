@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { signedIn } from '#test/support/app.ts'
 import { oddNames, ruled, toolLibrary } from '#test/support/blueprints.ts'
 import { COMPOSED_WISHES } from '#test/support/composed-wishes.ts'
+import { makeProject } from '#test/support/factories.ts'
 import { SHARED_APPS } from '#test/support/shared-apps.ts'
 import { siteOf } from '#test/support/site-blueprints.ts'
 import { soaks } from '#test/support/soak.ts'
@@ -11,22 +13,19 @@ import { changeReady } from '#worker/agent/offline/kinds/later/change-ready.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import { GAME_NAMES } from '#worker/agent/offline/understand/games/games.ts'
 import { TOOL_NAMES } from '#worker/agent/offline/understand/tools/tools.ts'
-import { untilEnd } from './built-project.ts'
-import { signedIn } from './maker.ts'
 
 // The first test of a file loads everything that whole turns need.
 vi.setConfig({ testTimeout: 30_000 })
 
 async function savedApp(app: Blueprint | Map<string, string>) {
-  const maker = await signedIn()
-  const { projectId, turnId } = await maker.api.projects.create.mutate({ prompt: 'Hello?' })
-  await untilEnd(maker, { projectId, turnId })
-  const save = (files: ReadonlyMap<string, string | null>) =>
-    maker.api.projects.saveFiles.mutate({ projectId, changes: [...files].map(([path, text]) => ({ path, text })) })
-  await save(app instanceof Map ? app : generateApp(app))
+  const { user, api } = await signedIn()
+  const files = Object.fromEntries(app instanceof Map ? app : generateApp(app))
+  const { projectId } = await makeProject({ owner: user, files })
+  const save = (changed: ReadonlyMap<string, string | null>) =>
+    api.projects.saveFiles.mutate({ projectId, changes: [...changed].map(([path, text]) => ({ path, text })) })
   const broken = async () =>
-    (await maker.api.projects.runPromises.mutate({ projectId })).filter(({ state }) => state !== 'kept')
-  return { save, broken, count: async () => (await maker.api.projects.promises.query({ projectId })).length }
+    (await api.projects.runPromises.mutate({ projectId })).filter(({ state }) => state !== 'kept')
+  return { save, broken, count: async () => (await api.projects.promises.query({ projectId })).length }
 }
 
 test.each([

@@ -45,6 +45,8 @@ export const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.removeMember': (api, { projectId }) =>
     api.projects.removeMember.mutate({ projectId, email: 'mallory@example.com' }),
   'projects.movePreview': (api, { projectId }) => api.projects.movePreview.mutate({ projectId }),
+  'publicLinks.get': (api, { projectId }) => api.publicLinks.get.query({ projectId }),
+  'publicLinks.set': (api, { projectId }) => api.publicLinks.set.mutate({ projectId, isOn: true }),
   'projects.files': (api, { projectId }) => api.projects.files.query({ projectId }),
   'projects.file': (api, { projectId }) => api.projects.file.query({ projectId, path: 'server/index.ts' }),
   'projects.search': (api, { projectId }) => api.projects.search.query({ projectId, query: 'import' }),

@@ -11,31 +11,36 @@ import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
  */
 export const ended = (object: ReturnType<typeof appObject>) => object.evict().catch(() => undefined)
 
-/** An own preview with these server lines. */
-export async function runningApp({ server = [], ...overrides }: Partial<ServerBundle> & { server?: string[] } = {}) {
+type AppInput = Partial<ServerBundle> & { server?: string[] }
+
+/** An own preview with these server lines; null for one in which nothing is installed yet. */
+export async function runningApp(begun: AppInput | null = {}) {
   const projectId = newId('project')
   const nonce = crypto.randomUUID()
   const ids = { projectId, environment: 'preview' } as const
   const origin = `http://${makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId, nonce })}.${env.PREVIEW_DOMAIN}`
 
-  const install = (bundle: Partial<ServerBundle> & { server?: string[] }) =>
-    appObject(env, ids).install({
-      bundle: makeBundle({
-        ...bundle,
-        modules: { 'server/index.ts': serverModule(...(bundle.server ?? [])), ...bundle.modules },
-      }),
-      projectId,
-      environment: 'preview',
-      nonce,
-    })
+  const inputOf = ({ server = [], ...bundle }: AppInput) => ({
+    bundle: makeBundle({
+      ...bundle,
+      modules: { 'server/index.ts': serverModule(...server), ...bundle.modules },
+    }),
+    projectId,
+    environment: 'preview' as const,
+    nonce,
+  })
+  const install = (input: AppInput) => appObject(env, ids).install(inputOf(input))
+  /** Lets it run as something that is still being written. */
+  const draft = (input: AppInput) => appObject(env, ids).draft(inputOf(input))
 
-  const outcome = await install({ server, ...overrides })
+  const outcome = begun ? await install(begun) : { applied: [], problem: null }
   const get = (path: string, init?: RequestInit) => appObject(env, ids).fetch(`${origin}${path}`, init)
   return {
     projectId,
     nonce,
     origin,
     install,
+    draft,
     outcome,
     get,
     /** A new stub each time: those from before an object was ended lead nowhere. */

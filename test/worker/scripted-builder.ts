@@ -4,8 +4,13 @@ import { afterAll } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 
-/** One answer of the builder: calls of tools, or what it says when it is done. */
-export type BuilderStep = { text?: string; calls?: Array<{ tool: string; input: object }> }
+/**
+ * One answer of the builder: calls of tools, or what it says when it is done. One with `goesOn` has begun another call
+ * behind them, and ends when that is set to false, or the turn is stopped.
+ */
+export type BuilderStep = { text?: string; calls?: Array<{ tool: string; input: object }>; goesOn?: boolean }
+
+const LOOK_MS = 10
 
 const HOST = 'http://model.test'
 
@@ -35,7 +40,7 @@ export async function scriptedBuilder(settings: Record<string, string> = {}) {
     script.asked.push(JSON.stringify(messages.at(-1)))
     const step = script.steps.shift()
     return step
-      ? new Response(streamOf(step), { headers: { 'content-type': 'text/event-stream' } })
+      ? new Response(bodyOf(step), { headers: { 'content-type': 'text/event-stream' } })
       : new Response('The script is over.', { status: 400 })
   }
   return (steps: BuilderStep[]) => {
@@ -57,7 +62,29 @@ function configure(settings: Configuration): Promise<Configuration> {
   })
 }
 
-function streamOf({ text, calls = [] }: BuilderStep): string {
+/** Sends what has been written by now, and the rest once the answer does not go on any more. */
+function bodyOf(step: BuilderStep): string | ReadableStream<Uint8Array> {
+  const [written, rest] = streamOf(step)
+  if (!step.goesOn) return written + rest
+  const encoder = new TextEncoder()
+  let isOver = false
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(encoder.encode(written))
+      while (step.goesOn && !isOver) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      if (isOver) return
+      controller.enqueue(encoder.encode(rest))
+      controller.close()
+    },
+    cancel() {
+      isOver = true
+    },
+  })
+}
+
+function streamOf({ text, calls: made = [], goesOn = false }: BuilderStep): [written: string, rest: string] {
+  // A call is whole when the next one begins.
+  const calls = goesOn ? [...made, { tool: 'write_file', input: { path: 'notes.md', content: 'Notes.' } }] : made
   const toolCalls = calls.map(({ tool, input }, index) => ({
     index,
     id: `call_${crypto.randomUUID()}`,
@@ -74,5 +101,9 @@ function streamOf({ text, calls = [] }: BuilderStep): string {
     { choices: [{ index: 0, delta: {}, finish_reason: calls.length > 0 ? 'tool_calls' : 'stop' }] },
     { choices: [], usage: { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 } },
   ]
-  return `${chunks.map((chunk) => `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'scripted', ...chunk })}\n\n`).join('')}data: [DONE]\n\n`
+  const [written, ...rest] = chunks.map(
+    (chunk) =>
+      `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'scripted', ...chunk })}\n\n`,
+  )
+  return [written!, `${rest.join('')}data: [DONE]\n\n`]
 }

@@ -69,7 +69,7 @@ export function createPageChecks({ facets, copies, env, installed, serially }: P
       const copy = (name: string) =>
         serially(async () => {
           if (installed()?.bundle.id !== begun?.bundle.id) return false
-          facets.copyOf('app', name)
+          facets.copyOf(facets.rows, name)
           return true
         })
       return checkPages({ facets, copies, app, client, env, host: hostOf(env, app), copy })

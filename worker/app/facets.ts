@@ -30,6 +30,9 @@ type Loading = {
   reach?: OutboundReach
 }
 
+/** Where the app's data are, unless a draft runs on a copy of them. */
+export const OWN_ROWS = 'app'
+
 /** One of the app's own objects. `copy` is that of the data that it belongs to. */
 export type OwnFacet = OwnProps & { copy: string | null; id: string }
 
@@ -40,11 +43,12 @@ const SIZE_WAIT_MS = 2_000
 const MEASURED = 'measured'
 const MEASURED_EVERY_MS = 5 * MINUTE_MS
 
-/** The app's facet and the copies of its database. The facet `app` owns the data, whichever class runs it. */
+/** The app's facet and the copies of its database. The facet owns the data, whichever class runs it. */
 export class AppFacets {
   readonly #ctx: DurableObjectState
   readonly #isolates: ReturnType<typeof createIsolates>
   #running: 'app' | 'database' | null = null
+  #rows: string
   #code: InstalledApp | null
   #maxBytes = 0
   #secrets = NO_SECRETS
@@ -53,8 +57,19 @@ export class AppFacets {
   readonly #copies = new Map<string, () => WorkerStub>()
   #onReplaced: () => void = () => undefined
 
-  constructor({ ctx, env, code }: { ctx: DurableObjectState; env: Env; code: InstalledApp | null }) {
+  constructor({
+    ctx,
+    env,
+    code,
+    rows,
+  }: {
+    ctx: DurableObjectState
+    env: Env
+    code: InstalledApp | null
+    rows: string
+  }) {
     this.#ctx = ctx
+    this.#rows = rows
     this.#code = code
     this.#isolates = createIsolates(env)
   }
@@ -63,6 +78,17 @@ export class AppFacets {
   use(code: InstalledApp | null): void {
     this.stopAll()
     this.#code = code
+  }
+
+  /** The facet with the data that the app runs on. */
+  get rows(): string {
+    return this.#rows
+  }
+
+  /** From now on the app runs on these data. */
+  standOn(rows: string): void {
+    this.stop()
+    this.#rows = rows
   }
 
   /** Called whenever nothing of the code in use may go on. */
@@ -75,7 +101,7 @@ export class AppFacets {
     const code = this.#code
     if (!code) throw new Error('This app has no code')
     this.#switchTo('app')
-    return this.#ctx.facets.get<App>('app', () => ({
+    return this.#ctx.facets.get<App>(this.#rows, () => ({
       class: this.#serverOf(code).getDurableObjectClass<App>('App', { props: { maxBytes: this.#maxBytes } }),
     }))
   }
@@ -118,7 +144,7 @@ export class AppFacets {
   /** The app's database without the app: it can be read even when the code does not start. */
   database(): Fetcher<App> {
     this.#switchTo('database')
-    return this.databaseNamed('app')
+    return this.databaseNamed(this.#rows)
   }
 
   databaseNamed(name: string): Fetcher<App> {
@@ -157,7 +183,7 @@ export class AppFacets {
 
   /** Ends the facet. The next question starts it anew. */
   stop(): void {
-    this.#ctx.facets.abort('app', new Error(RESTART_REASON))
+    this.#ctx.facets.abort(this.#rows, new Error(RESTART_REASON))
     this.#running = null
   }
 
@@ -167,10 +193,15 @@ export class AppFacets {
     this.#onReplaced()
   }
 
-  /** Copies the app's database as it is now. It must stand still for that: open sockets are closed. */
+  /** Copies the app's database as it is now. */
   copy(name: string): void {
+    this.copyStill(this.#rows, name)
+  }
+
+  /** Copies what may be in use. It must stand still for that: open sockets are closed. */
+  copyStill(source: string, name: string): void {
     this.stop()
-    this.copyOf('app', name)
+    this.copyOf(source, name)
   }
 
   copyOf(source: string, name: string): void {
@@ -222,7 +253,7 @@ export class AppFacets {
     // A call brings what the app printed last into its log, where open sockets hold it back.
     await this.#within(facet.sizeBytes())
     try {
-      this.copyOf('app', MEASURED)
+      this.copyOf(this.#rows, MEASURED)
       return await this.#within(this.databaseNamed(MEASURED).sizeBytes())
     } catch {
       // What could not be copied now is measured later. Its last figure stands until then.

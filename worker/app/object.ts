@@ -8,12 +8,13 @@ import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { hiddenIn } from '#worker/platform/log/hide-values.ts'
 import { createSerial } from '#worker/platform/serial.ts'
 import type { QueryInput, QueryResult } from '#worker/runtime/guest/database/query.ts'
-import type { InstallOutcome } from '#worker/runtime/load/load.ts'
+import type { DraftOutcome, InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { ClientModules } from '#worker/runtime/load/pages-text.ts'
 import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { DrawnPages, PagesReport } from '#worker/runtime/rendering/report.ts'
 import { drawPages } from './check-pages.ts'
-import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
+import { OWN_ROWS } from './facets.ts'
+import { startAnew, tryMigrations, type InstallInput } from './installing/install.ts'
 import { tellersOf } from './log/log-tail.ts'
 import type { Running } from './look.ts'
 import { createAppParts, type AppParts } from './parts.ts'
@@ -45,6 +46,7 @@ export class AppObject extends DurableObject<Env> {
       serially: this.#serially,
       installed: () => this.#installed,
       isSuspended: () => this.#isSuspended,
+      onInstalled: (app) => void (this.#installed = app),
       onProblem: this.#remember.bind(this),
       answer: (app, request) => this.#answer(app, request),
       whileStill: this.#changingData.bind(this),
@@ -53,20 +55,12 @@ export class AppObject extends DurableObject<Env> {
 
   /** Makes a bundle the code in service, after its migrations. `install.ts` says what a failure leaves behind. */
   async install(input: InstallInput): Promise<InstallOutcome> {
-    return this.#serially(async () => {
-      const room = this.#parts.room.ask(input, this.#installed)
-      const [hasNewSecrets] = await Promise.all([this.#parts.secrets.tryRefresh(input), room])
-      return this.#parts.switchOver.betweenOf(input, async () => {
-        const { facets, store, snapshots } = this.#parts
-        const changing = { facets, store, previous: this.#installed, input, hasNewSecrets }
-        const { installed, outcome } = await installBundle({ ...changing, beforeChange: snapshots.leave })
-        this.#installed = installed
-        this.#parts.overuse.forget()
-        this.#parts.rest.looked()
-        this.#parts.rest.wake()
-        return outcome
-      })
-    })
+    return this.#serially(() => this.#parts.installer.install(input))
+  }
+
+  /** Lets a bundle run that is still being written, until one is installed, on a copy of the rows. */
+  async draft(input: InstallInput): Promise<DraftOutcome> {
+    return this.#serially(() => this.#parts.installer.draft(input))
   }
 
   /** Says that the database is that of this version from now on. What it was is kept for the version before. */
@@ -80,6 +74,7 @@ export class AppObject extends DurableObject<Env> {
    */
   async bringData(versionId: string | null): Promise<string[]> {
     await this.#changingData(async (app) => {
+      this.#parts.drafts.drop()
       if (versionId === null || !(await this.#parts.snapshots.bring(versionId))) await this.#parts.snapshots.empty()
       return { ...app, applied: await this.#parts.facets.database().applied() }
     })
@@ -320,7 +315,8 @@ export class AppObject extends DurableObject<Env> {
       this.#parts.ownObjects.stop(null)
       this.#installed = null
       this.#parts.facets.use(null)
-      this.#parts.facets.discard('app')
+      this.#parts.drafts.drop()
+      this.#parts.facets.discard(OWN_ROWS)
       await Promise.all([this.#parts.alarm.forget(), this.ctx.storage.deleteAll()])
       this.#isSuspended = false
     })

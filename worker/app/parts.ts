@@ -10,7 +10,9 @@ import { AppData } from './data/app-data.ts'
 import { createDataEntries } from './data/entries.ts'
 import { createTakenSnapshots } from './data/taken-snapshots.ts'
 import { createAppDatabase } from './database.ts'
-import { AppFacets } from './facets.ts'
+import { AppFacets, OWN_ROWS } from './facets.ts'
+import { createDraftRows } from './installing/draft-rows.ts'
+import { createInstaller } from './installing/installer.ts'
 import { createOveruse } from './limits/overuse.ts'
 import { createAppRoom } from './limits/room.ts'
 import { createLook } from './look.ts'
@@ -41,6 +43,8 @@ type Ports = {
   serially: ReturnType<typeof createSerial>
   installed: () => InstalledApp | null
   isSuspended: () => boolean
+  /** Hears what is in service from now on. */
+  onInstalled: (app: InstalledApp | null) => void
   onProblem: (app: InstalledApp, problem: Problem) => void
   /** The app's answer to somebody outside. */
   answer: (app: InstalledApp, request: Request) => Promise<Response>
@@ -52,8 +56,8 @@ export type AppParts = ReturnType<typeof createAppParts>
 
 /** What the object of an app consists of, each part with what it needs of the others. */
 export function createAppParts(ports: Ports) {
-  const { ctx, env, store, serially, installed, isSuspended, onProblem, answer, whileStill } = ports
-  const facets = new AppFacets({ ctx, env, code: installed() })
+  const { ctx, env, store, serially, installed, isSuspended, onInstalled, onProblem, answer, whileStill } = ports
+  const facets = new AppFacets({ ctx, env, code: installed(), rows: store.draft()?.rows ?? OWN_ROWS })
   const overuse = createOveruse({ now: Date.now })
   const switchOver = createSwitchOver({ after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) })
   const activity = createActivity({
@@ -87,6 +91,7 @@ export function createAppParts(ports: Ports) {
   const secrets = createAppSecrets({ env, store, facets })
   secrets.begin(ctx, installed())
   const snapshots = createSnapshots({ facets, store, limits: room.snapshotLimits, now: Date.now })
+  const drafts = createDraftRows({ facets, store })
   const look = createLook({ env, facets, store, copies, snapshots })
   const promises = createPromiseRuns({ facets, copies, serially })
   const checksPages = createPageChecks({ facets, copies, env, installed, serially })
@@ -98,6 +103,22 @@ export function createAppParts(ports: Ports) {
   const checksRoutes = createRouteChecks({ env, facets, installed, answer })
   const rest = createRest({ env, store, installed, isSuspended })
   const alarm = createAlarm({ storage: ctx.storage, clock: realClock })
+  const installer = createInstaller({
+    facets,
+    store,
+    drafts,
+    snapshots,
+    room,
+    secrets,
+    switchOver,
+    installed,
+    onInstalled(app) {
+      onInstalled(app)
+      overuse.forget()
+      rest.looked()
+      rest.wake()
+    },
+  })
   const inService = createInService({ facets, switchOver, overuse, installed })
   const schedules = createAppSchedules({ ctx, env, facets, inService, alarm, rest, installed })
   const queues = new AppQueues({ ctx, env, facets, room, inService, alarm, rest, installed })
@@ -149,6 +170,8 @@ export function createAppParts(ports: Ports) {
     room,
     secrets,
     snapshots,
+    drafts,
+    installer,
     look,
     promises,
     checksPages,

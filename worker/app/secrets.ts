@@ -56,6 +56,13 @@ export function createAppSecrets({ env, store, facets }: { env: Env; store: AppS
       return false
     })
 
+  /** Gives an app what is known already. Nobody is asked for code that is still being written. */
+  async function giveKnown(app: AppKey): Promise<void> {
+    const sealed = store.secrets()
+    const stamp = stampOf(app, sealed)
+    if (stamp !== known) await take(app, { sealed, stamp })
+  }
+
   async function take(app: AppKey, { sealed, stamp }: { sealed: SealedSecret[]; stamp: string }): Promise<void> {
     const { projectId, environment } = app
     const place = placeOf(environment)
@@ -68,7 +75,7 @@ export function createAppSecrets({ env, store, facets }: { env: Env; store: AppS
     facets.give(stamp === '' ? NO_SECRETS : valuesOf(values, stamp))
   }
 
-  return { begin, refresh, tryRefresh }
+  return { begin, refresh, tryRefresh, giveKnown }
 }
 
 /** Whether the platform makes up what sessions are signed with. A value that the configuration has is the maker's wish. */

@@ -1,7 +1,7 @@
 import type { SnapshotLimits } from '#shared/billing/billing.ts'
 import type { Snapshot } from '#shared/projects/versions.ts'
 import { DAY_MS } from '#shared/time.ts'
-import type { AppFacets } from './facets.ts'
+import { OWN_ROWS, type AppFacets } from './facets.ts'
 import type { AppStore } from './store.ts'
 
 type Ports = {
@@ -23,7 +23,7 @@ export function createSnapshots({ facets, store, limits, now }: Ports) {
   async function keep(): Promise<void> {
     const versionId = store.standsFor()
     if (versionId === null) return
-    facets.copy(nameOf(versionId))
+    facets.copyStill(OWN_ROWS, nameOf(versionId))
     const sizeBytes = await facets.databaseNamed(nameOf(versionId)).sizeBytes()
     facets.rest(nameOf(versionId))
     const others = store.snapshots().filter((each) => each.versionId !== versionId)
@@ -54,8 +54,7 @@ export function createSnapshots({ facets, store, limits, now }: Ports) {
     if (store.standsFor() === versionId) return true
     if (!store.snapshots().some((each) => each.versionId === versionId)) return false
     await keep()
-    facets.stop()
-    facets.copyOf(nameOf(versionId), 'app')
+    facets.copyStill(nameOf(versionId), OWN_ROWS)
     store.setStandsFor(versionId)
     return true
   }
@@ -64,13 +63,13 @@ export function createSnapshots({ facets, store, limits, now }: Ports) {
   async function empty(): Promise<void> {
     await keep()
     facets.stop()
-    facets.discard('app')
+    facets.discard(OWN_ROWS)
     store.setStandsFor(null)
   }
 
   /** Copies the rows of a version aside: those that stand there now, those that were kept, or none. */
   function copyTo(name: string, versionId: string): void {
-    if (store.standsFor() === versionId) facets.copy(name)
+    if (store.standsFor() === versionId) facets.copyStill(OWN_ROWS, name)
     else if (store.snapshots().some((each) => each.versionId === versionId)) facets.copyOf(nameOf(versionId), name)
     else facets.discard(name)
   }

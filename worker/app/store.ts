@@ -9,6 +9,7 @@ import type { KeptFiles } from './bindings/files.ts'
 import { DATA_TABLES } from './data/entries.ts'
 import type { BroughtIn } from './data/sent-rows.ts'
 import type { TakenSnapshot } from './data/taken-snapshots.ts'
+import type { OpenDraft } from './installing/draft-rows.ts'
 import { OWN_OBJECT_TABLES } from './own-objects/object-store.ts'
 import { PAYMENT_TABLES } from './payments/payment-store.ts'
 import { QUEUE_TABLES } from './queues/message-store.ts'
@@ -54,7 +55,17 @@ const PIECE_BYTES = 1_000_000
 export type Look = { versionId: string; manifestHash: string }
 
 /** What is kept as JSON under a name of its own. */
-type Key = 'snapshots' | 'standsFor' | 'look' | 'lookedAt' | 'secrets' | 'files' | 'taken' | 'unlocked' | 'broughtIn'
+type Key =
+  | 'draft'
+  | 'snapshots'
+  | 'standsFor'
+  | 'look'
+  | 'lookedAt'
+  | 'secrets'
+  | 'files'
+  | 'taken'
+  | 'unlocked'
+  | 'broughtIn'
 
 /** Who may change production by hand, and until when. */
 type Unlocked = { userId: string; until: number }
@@ -133,6 +144,8 @@ export function createAppStore(storage: DurableObjectStorage) {
   /** The version whose data the database has; null while it is that of none. */
   const standsFor = () => value<string>('standsFor')
   const setStandsFor = (versionId: string | null) => setValue('standsFor', versionId)
+  const draft = () => value<OpenDraft>('draft')
+  const setDraft = (open: OpenDraft | null) => setValue('draft', open)
   const look = () => value<Look>('look')
   const setLook = (opened: Look) => setValue('look', opened)
   /** When somebody opened the preview last. */
@@ -161,6 +174,8 @@ export function createAppStore(storage: DurableObjectStorage) {
     setRoom,
     standsFor,
     setStandsFor,
+    draft,
+    setDraft,
     look,
     setLook,
     lookedAt,

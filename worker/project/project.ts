@@ -37,8 +37,7 @@ import { createPromiseBook } from './promises.ts'
 import { createProjectSecrets } from './secrets.ts'
 import { createSentFiles } from './sent-files/sent-files.ts'
 import { createPlanner, createSettings } from './settings.ts'
-import { createActivity } from './together/activity.ts'
-import { createPresence } from './together/presence.ts'
+import { createTogether } from './together/presence.ts'
 import { createSmoke, firstLook, isPageError, pageProblems, reportedProblems, type CheckPorts } from './turns/checks.ts'
 import { createTurns } from './turns/driver.ts'
 import { endedLine, type EndedTurn } from './turns/facts.ts'
@@ -80,7 +79,6 @@ function createStored({ ctx, env }: ObjectScope) {
   const settings = createSettings(sql)
   const workspace = new Workspace(sql)
   const sockets = createLiveSockets(ctx, clock)
-  const activity = createActivity(sql, clock)
 
   function identity() {
     const known = settings.get('identity')
@@ -102,8 +100,7 @@ function createStored({ ctx, env }: ObjectScope) {
     versions,
     versionData: createVersionData({ app, settings, versions, workspace, transaction }),
     store: new TurnStore({ sql, clock }),
-    activity,
-    presence: createPresence({ sockets, settings, activity, clock, ownerId: () => identity().ownerId }),
+    ...createTogether({ sql, sockets, settings, clock, ownerId: () => identity().ownerId }),
     sockets,
     events: new EventLog({ sql, clock, announce: sockets.announce }),
     secrets,
@@ -140,6 +137,10 @@ function createShown({ ctx, env }: ObjectScope, stored: Stored) {
     storedPackages: createPackageStore(env.BUCKET),
     hasStarted: () => settings.get('installed') !== null,
   })
+  function place() {
+    const { projectId, nonce } = identity()
+    return { projectId, environment: 'preview', nonce } as const
+  }
   const previewSync = createPreviewSync({
     sql: ctx.storage.sql,
     preview,
@@ -148,10 +149,8 @@ function createShown({ ctx, env }: ObjectScope, stored: Stored) {
     data: versionData,
     settings,
     transaction,
-    install(bundle) {
-      const { projectId, nonce } = identity()
-      return app().install({ bundle, projectId, environment: 'preview', nonce })
-    },
+    install: (bundle) => app().install({ bundle, ...place() }),
+    draft: (bundle) => app().draft({ bundle, ...place() }),
     updatePages(planFor) {
       settings.set('shown', { at: clock.now(), logSeq: log.lastSeq() })
       return sockets.updatePreviews(planFor)

@@ -10,7 +10,6 @@ import type { LookedAt } from '#shared/together/here.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 import type { Planner } from '#worker/agent/ports.ts'
 import type { SealedSecret } from '#worker/features/secrets/sealed-secrets.ts'
-import type { Provisional } from './preview/provisional.ts'
 
 export type Settings = ReturnType<typeof createSettings>
 
@@ -20,8 +19,8 @@ type SettingValues = {
   title: string
   /** The bundle that the preview's app server has, and what its installation complained of. */
   installed: { bundleId: string; problem: Problem | null }
-  /** What ran, or may have run, on the database of a first app that is still being written. */
-  provisional: Provisional
+  /** A server that is still being written runs, or may. `isOnCopy`: what is typed into it is not among the app's rows yet. */
+  draftServer: { isOnCopy: boolean }
   /** The version whose data the preview's database is to become; null for none. It is done before files are shown. */
   wantedData: { from: string | null }
   /** The version for which the preview's database was last said to stand. */
@@ -61,6 +60,8 @@ type SettingValues = {
   wantedSecrets: WantedSecret[]
   /** What the maker wants the builder to keep in mind. */
   instructions: string
+  /** By which everybody who was given it reads the files. */
+  publicKey: string
   /** Paths of the files that the builder may not change. */
   locked: string[]
   github: KeptGitHub

@@ -51,8 +51,9 @@ export function createVersionData({ app, settings, versions, workspace, transact
     settings.set('dataOf', head.id)
   }
 
-  /** Whether the tables were changed since the newest version, so that its rows come back from the copy of them. */
+  /** Whether the preview has other rows than the newest version, which come back with it. */
   function hasMoved(): boolean {
+    if (settings.get('draftServer')?.isOnCopy) return true
     const head = versions.head()
     const known = new Set(head && versions.filesOf(head.id).map(({ path, hash }) => `${path} ${hash}`))
     return workspace.appliedMigrations().some(({ path, hash }) => !known.has(`${path} ${hash}`))
@@ -77,10 +78,7 @@ export function createVersionData({ app, settings, versions, workspace, transact
     if (problem) throw new DomainError('project.code_only_refused', { details: problem })
   }
 
-  /** Whether there is no version yet that the data could belong to. */
-  const isFirst = () => versions.head() === null
-
-  return { isFirst, want, bringWanted, settle, hasMoved, codeOnlyProblem, requireCodeOnly }
+  return { want, bringWanted, settle, hasMoved, codeOnlyProblem, requireCodeOnly }
 }
 
 const nameOf = (path: string) => path.replace(/^migrations\//, '').replace(/\.sql$/, '')

@@ -57,14 +57,12 @@ export function createTakenSnapshots({ facets, store, limits, now }: Ports) {
     if (schemaChanges({ applied, wanted }).newer.length > 0) return { refused: 'snapshot' }
     const before = await take({ userId, why: 'restore' })
     if (!store.taken().some((each) => each.id === id)) return { refused: 'gone' }
-    facets.stop()
-    facets.copyOf(nameOf(id), 'app')
+    facets.copyStill(nameOf(id), facets.rows)
     const pending = app.bundle.migrations.filter(({ name }) => !applied.migrations.includes(name))
     if (pending.length > 0) {
       const { failure } = await facets.database().prepare({ migrations: pending, seeds: [] })
       if (failure) {
-        facets.stop()
-        facets.copyOf(nameOf(before.id), 'app')
+        facets.copyStill(nameOf(before.id), facets.rows)
         return { refused: 'snapshot', message: failure.message }
       }
     }

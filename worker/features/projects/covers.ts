@@ -94,6 +94,12 @@ export async function readCover(acting: Actor, { projectId, picture, hash: wante
   }
 }
 
+/** The picture of a project that somebody may see by other means. Callers have checked that they may. */
+export async function linkedPicture(env: Env, projectId: string) {
+  const object = await env.BUCKET.get(keyOf(projectId))
+  return object && { body: object.body, contentType: object.httpMetadata?.contentType ?? 'application/octet-stream' }
+}
+
 /**
  * Removes the pictures of a project that is removed for good. A deleted project keeps its pictures, because it may come
  * back.

@@ -56,6 +56,14 @@ export async function createFromTemplate(
 export async function duplicateProject(acting: ActorRequest, projectId: string): Promise<{ projectId: string }> {
   // What it is copied from is only read, so viewers may as well.
   const { title } = await requireProject({ ...acting, isReading: true }, projectId)
+  return copyProject(acting, { projectId, title })
+}
+
+/** The same for a project that somebody may read by other means. Callers have checked that they may. */
+export async function copyProject(
+  acting: ActorRequest,
+  { projectId, title }: { projectId: string; title: string },
+): Promise<{ projectId: string }> {
   const versionId = (await projectObject(acting.env, projectId).state()).headVersion?.id ?? null
   const made = await adopt(acting, {
     title: titleOfCopy(title, makerLocale(acting)),

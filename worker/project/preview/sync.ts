@@ -7,12 +7,12 @@ import { createSerial } from '#worker/platform/serial.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import type { Workspace } from '#worker/project/files/workspace.ts'
 import type { Settings } from '#worker/project/settings.ts'
-import type { InstallOutcome } from '#worker/runtime/load/load.ts'
+import type { DraftOutcome, InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { FileChange } from '#worker/runtime/preview/edits.ts'
 import type { HotUpdate } from '#worker/runtime/preview/hot-plan.ts'
 import type { PreviewUpdate } from '#worker/runtime/preview/preview.ts'
-import { createProvisional } from './provisional.ts'
+import { createDraftServer } from './draft-server.ts'
 
 type Preview = {
   update(changes: FileChange[]): Promise<PreviewUpdate>
@@ -30,9 +30,11 @@ type Ports = {
   /** The files that are shown instead of the project's own; null for none. */
   instead(): FileEntry[] | null
   /** The database belongs to a version as files do, and comes before them. */
-  data: { bringWanted(): Promise<void>; settle(): Promise<void>; want(from: null): void; isFirst(): boolean }
+  data: { bringWanted(): Promise<void>; settle(): Promise<void> }
   settings: Settings
   install(bundle: ServerBundle): Promise<InstallOutcome>
+  /** Lets a server run that is still being written, on a copy of the rows. */
+  draft(bundle: ServerBundle): Promise<DraftOutcome>
   transaction(run: () => void): void
   /** Sends every open page what it needs to show the present revision. */
   updatePages(planFor: (revision: number) => Promise<HotUpdate>): Promise<void>
@@ -42,6 +44,7 @@ type Ports = {
 }
 
 /** `isNew` says that pages were told of something that they had not been told of before. */
+type Shown = PreviewState & { mode: 'draft' | 'complete'; isServerNew: boolean }
 type PreviewState = { problems: Problem[]; install: Problem | null; server: ServerBundle | null; isNew?: boolean }
 
 /**
@@ -51,19 +54,15 @@ type PreviewState = { problems: Problem[]; install: Problem | null; server: Serv
 export function createPreviewSync(ports: Ports) {
   const { sql, preview, workspace, settings } = ports
   const serially = createSerial()
-  const provisional = createProvisional(ports)
+  const draftServer = createDraftServer(ports)
 
   /** Brings the preview to the head. Two refreshes that overlapped would install bundles in any order. */
   const refresh = (mode: 'draft' | 'complete'): Promise<PreviewState> => serially(() => refreshNow(mode))
 
-  /**
-   * A `draft` belongs to the middle of a turn: it shows nothing that is broken, or that needs another server. A first
-   * app has no rows that another server could spoil.
-   */
+  /** A `draft` belongs to the middle of a turn: it shows nothing that is broken, on either side. */
   async function refreshNow(mode: 'draft' | 'complete'): Promise<PreviewState> {
     if (mode === 'complete') await ports.data.bringWanted()
     const update = await compile()
-    if (mode === 'complete' && update.server) await provisional.settle(update.server)
     const isServerStale = update.server !== null && settings.get('installed')?.bundleId !== update.server.id
     const state: PreviewState = {
       problems: update.problems,
@@ -73,11 +72,12 @@ export function createPreviewSync(ports: Ports) {
     if (mode === 'draft') {
       if (update.problems.length > 0) return state
       if (update.server && isServerStale) {
-        if (!(await provisional.tryOut(update.server))) return state
+        if (!(await draftServer.tryOut(update.server))) return state
         state.install = null
       }
-    } else if (update.server && isServerStale) state.install = await install(update.server)
-    state.isNew = await show(update.revision, { ...state, mode })
+    } else if (update.server && (isServerStale || settings.get('draftServer')))
+      state.install = await install(update.server)
+    state.isNew = await show(update.revision, { ...state, mode, isServerNew: isServerStale })
     if (mode === 'complete') await ports.data.settle()
     return state
   }
@@ -98,6 +98,7 @@ export function createPreviewSync(ports: Ports) {
       const ran = bundle.migrations.filter(({ name }) => applied.includes(name))
       workspace.freezeMigrations(ran.map((file) => ({ path: `migrations/${file.name}`, hash: sha256Hex(file.sql) })))
       settings.set('installed', { bundleId: bundle.id, problem })
+      settings.remove('draftServer')
     })
     return problem
   }
@@ -108,7 +109,7 @@ export function createPreviewSync(ports: Ports) {
    */
   async function show(
     revision: number,
-    { problems, install: installProblem, server, mode }: PreviewState & { mode: 'draft' | 'complete' },
+    { problems, install: installProblem, server, mode, isServerNew }: Shown,
   ): Promise<boolean> {
     const all = installProblem ? [...problems, installProblem] : problems
     const announced = JSON.stringify([revision, all])
@@ -116,7 +117,7 @@ export function createPreviewSync(ports: Ports) {
     const updatePages = (isDraft: boolean) =>
       ports.updatePages(async (from) => {
         if (installProblem && problems.length === 0) return { revision, problems: all }
-        return { ...(await preview.planFor(from)), ...(isDraft && { isDraft }) }
+        return { ...(await preview.planFor(from)), ...(isDraft && { isDraft }), ...(isServerNew && { isServerNew }) }
       })
     if (server && !installProblem) await preview.runs(revision)
     if (before === announced) return false

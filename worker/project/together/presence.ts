@@ -2,7 +2,7 @@ import { LOOKED_AT, type HereNews, type LookedAt, type OpenPage, type PersonHere
 import type { Clock } from '#worker/platform/time.ts'
 import type { LiveSockets } from '#worker/project/events/sockets.ts'
 import type { Settings } from '#worker/project/settings.ts'
-import type { Activity } from './activity.ts'
+import { createActivity, type Activity } from './activity.ts'
 
 /** What a socket of the Worker keeps: the pages that follow by it. An attachment has room for about this many. */
 type Followers = { pages: Array<[page: string, userId: string]> }
@@ -15,11 +15,17 @@ const SETTLE_MS = 300
 
 type Ports = { sockets: LiveSockets; settings: Settings; activity: Activity; clock: Clock; ownerId: () => string }
 
+/** Who has the project open, and who did what in it. */
+export function createTogether({ sql, ...ports }: Omit<Ports, 'activity'> & { sql: SqlStorage }) {
+  const activity = createActivity(sql, ports.clock)
+  return { activity, presence: createPresence({ ...ports, activity }) }
+}
+
 /**
  * Who has the project open, and what they look at. The Worker says over its sockets whose pages follow by them, so that
  * who is gone with a socket is gone from here.
  */
-export function createPresence({ sockets, settings, activity, clock, ownerId }: Ports) {
+function createPresence({ sockets, settings, activity, clock, ownerId }: Ports) {
   // Caches: what was told last, and whether something is about to be.
   let told = '[]'
   let isDue = false

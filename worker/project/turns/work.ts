@@ -12,18 +12,15 @@ import { NAMING_AT_MOST, nameWork } from '#worker/agent/model/name-work.ts'
 import { keepsPlan } from '#worker/agent/prompts/long-wish.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import { countsAsFailed, type ModelUse } from '#worker/features/models/health.ts'
+import { createFollowing, type Following } from '#worker/project/preview/following.ts'
 import type { WorkOutcome } from './ending.ts'
-import { enterState, type TurnHost, type TurnScope } from './host.ts'
+import { enterState, type TurnScope } from './host.ts'
 import { sightOf, withAttachments } from './message.ts'
 import { checkTurn, loopOf } from './repairs.ts'
 import type { TurnContext, TurnProgress, TurnRecord, TurnStore } from './store.ts'
 
 /** A page of an app with its reasons. With room for less a step would be cut off, and be paid for nothing. */
 const LEAST_OUTPUT_TOKENS = 4_000
-/** The request to the model leaves within this time. Compiling before that would delay it. */
-const DRAFT_AFTER_MS = 40
-/** What an answer has written so far is shown while it goes on. Files that come together are compiled together. */
-const FOLLOW_AFTER_MS = 400
 const WRITING = new Set(['write_file', 'edit_file', 'delete_file'])
 
 /** A turn at work. `configured` and `tally` are of the model that works now. */
@@ -32,7 +29,7 @@ type Work = {
   turnId: string
   configured: ConfiguredModel
   tally: ModelTally
-  drafts: Drafts
+  following: Following
   /** It names what was done. */
   small: ConfiguredModel | null
   signal: AbortSignal
@@ -52,7 +49,11 @@ export async function workTurn(
     turnId,
     configured,
     tally: createModelTally(configured),
-    drafts: createDrafts(host),
+    following: createFollowing({
+      clock: host.clock,
+      show: () => host.refreshPreview('draft'),
+      onError: (error) => host.reportBug(error, turnId),
+    }),
     // Without it the builder names its work itself.
     small: (await host.smallModel?.(configured).catch(() => null)) ?? null,
     signal,
@@ -61,7 +62,7 @@ export async function workTurn(
     const outcome = await workThrough(work)
     return outcome.failure ? { ...outcome, isOwnKey: work.configured.isOwnKey } : outcome
   } finally {
-    work.drafts.drop()
+    work.following.drop()
     host.modelUsed?.(work.tally.use)
   }
 }
@@ -156,7 +157,7 @@ async function build(work: Work, turn: TurnRecord): Promise<Built> {
     if (item.done) return { ...item.value, missing }
     if (item.value.type === 'event') {
       keepEvent(scope, turn.id, item.value.event)
-      if (item.value.event.type === 'file.changed') work.drafts.follow(turn.id)
+      if (item.value.event.type === 'file.changed') work.following.file()
       news.add(item.value.event.type)
     } else {
       keepStep(work, item.value)
@@ -209,7 +210,7 @@ function keepEvent(scope: TurnScope, turnId: string, event: ProjectEvent): void 
 }
 
 function keepStep(
-  { scope, turnId, configured, drafts }: Work,
+  { scope, turnId, configured, following }: Work,
   { step, result }: Extract<TurnItem, { type: 'step' }>,
 ): void {
   const { host, store, conversation, publish } = scope
@@ -223,34 +224,12 @@ function keepStep(
     if (pending) store.setPending(turnId, { ...pending, askedAt: host.clock.now() })
     return [{ type: 'step.metered', turnId, step, ...usage, microCredits, isFree }]
   })
-  if (!isDone) drafts.add(turnId)
+  if (!isDone) following.step()
 }
 
 function withStep(before: TurnContext | null, { sections, calibration }: StepContext): TurnContext {
   const { steps, sum } = before?.use ?? { steps: 0, sum: NO_TOKENS }
   return { use: { steps: steps + 1, last: sections, sum: addSections(sum, sections) }, calibration }
-}
-
-type Drafts = ReturnType<typeof createDrafts>
-
-/**
- * Shows the work of a step beside the next answer of the model, and what an answer has written before it ends. A refresh
- * that has begun delays the one at the turn's end; one that has not begun is dropped.
- */
-function createDrafts(host: TurnHost) {
-  let cancel: (() => void) | null = null
-  function showAfter(ms: number, turnId: string): void {
-    cancel?.()
-    cancel = host.clock.after(ms, () => {
-      cancel = null
-      void host.refreshPreview('draft').catch((error: unknown) => host.reportBug(error, turnId))
-    })
-  }
-  return {
-    add: (turnId: string) => showAfter(DRAFT_AFTER_MS, turnId),
-    follow: (turnId: string) => cancel ?? showAfter(FOLLOW_AFTER_MS, turnId),
-    drop: () => cancel?.(),
-  }
 }
 
 type ModelTally = ReturnType<typeof createModelTally>

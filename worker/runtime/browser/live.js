@@ -9,6 +9,19 @@ let latest = page.revision
 let retryMs = 200
 let work = Promise.resolve()
 
+/** What the app's server does not know, or could not answer when it was asked last. */
+const unanswered = new Set()
+
+function noteAnswers(entries) {
+  for (const { name, initiatorType, responseStatus } of entries) {
+    const isOwn = name.startsWith(`${location.origin}/`) && !name.startsWith(`${location.origin}/~`)
+    if (!isOwn || !['fetch', 'xmlhttprequest'].includes(initiatorType)) continue
+    if (responseStatus === 404 || responseStatus >= 500) unanswered.add(name)
+    else unanswered.delete(name)
+  }
+}
+new PerformanceObserver((list) => noteAnswers(list.getEntries())).observe({ type: 'resource', buffered: true })
+
 /** Follows the project: every update is applied in order, and after a lost connection the missed ones are asked for. */
 export function connect() {
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/~live?v=${page.revision}`)
@@ -51,6 +64,8 @@ async function apply(update) {
     reportAgain()
     forgetCrash()
   }
+  // Nobody else asks the new server for what the earlier one did not have.
+  if (isNew && update.isServerNew && unanswered.size > 0) return location.reload()
   if (update.isDraft) keepPicture()
   await page.apply(update)
   hideProblems({ isCrashToo: isNew })

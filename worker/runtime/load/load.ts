@@ -14,6 +14,9 @@ type Kit = Record<string, string>
 /** What installing a bundle did: migrations applied now, and what stopped it, if anything. */
 export type InstallOutcome = { applied: string[]; problem: Problem | null }
 
+/** Whether a draft runs now, and whether what runs is on a copy of the app's rows. */
+export type DraftOutcome = { isRunning: boolean; isOnCopy: boolean }
+
 const MAIN = '~main'
 const ENV = '~env'
 // The same as the platform's own (wrangler.toml), and as the apps' exported configuration.

@@ -10,7 +10,13 @@ import { moduleUrl } from './module-url.ts'
  */
 export type HotUpdate =
   | { revision: number; reload: string }
-  | (Replacing & { revision: number; css: string | null; cssText: string | null; isDraft?: boolean })
+  | (Replacing & {
+      revision: number
+      css: string | null
+      cssText: string | null
+      isDraft?: boolean
+      isServerNew?: boolean
+    })
   | { revision: number; problems: Problem[] }
 
 /**

@@ -164,7 +164,7 @@ function useSignIn({ email, next }: { email: string; next: string | null }) {
     try {
       const { user } = await client.accounts.verifyCode.mutate({ email, code })
       // An app waits for its answer, on a page that the router does not know.
-      if (next?.startsWith('/oauth/')) return location.assign(next)
+      if (next && /^\/(?:oauth|shared)\//.test(next)) return location.assign(next)
       const target = (await startKeptPrompt()) ?? next ?? '/'
       queryClient.setQueryData(trpc.accounts.me.queryKey(), { user })
       router.history.replace(target)

@@ -9,6 +9,7 @@ import { Select } from '#client/ui/menu/select.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { MEMBER_ROLES, type MemberRole } from '#shared/projects/projects.ts'
+import { PublicLink } from './public-link.tsx'
 import './share.css'
 
 const ROLES: Record<MemberRole, () => string> = { editor: m.projects_role_editor, viewer: m.projects_role_viewer }
@@ -48,6 +49,7 @@ export function SharePanel({ projectId }: { projectId: string }) {
         </Button>
       </form>
       <Members projectId={projectId} />
+      <PublicLink projectId={projectId} />
       <PreviewAddress projectId={projectId} />
     </>
   )

@@ -19,6 +19,8 @@ export const ACT_WORDS: Record<Act, () => string> = {
   'member.role': m.activity_member_role,
   'member.removed': m.activity_member_removed,
   'member.left': m.activity_member_left,
+  'link.made': m.activity_link_made,
+  'link.ended': m.activity_link_ended,
   'settings.name': m.activity_settings_name,
   'settings.instructions': m.activity_settings_instructions,
   'settings.model': m.activity_settings_model,

@@ -103,18 +103,22 @@ function Decision({ original, idea, isHere, onClose, comparison, onLook }: Decis
   const navigate = useNavigate()
   const [choices, setChoices] = useState<Choices>({})
   const mayChange = useMay('change')
-  const take = useMutation(trpc.ideas.take.mutationOptions({ onError: onLook }))
+  const take = useMutation(
+    trpc.ideas.take.mutationOptions({
+      onError: onLook,
+      // The mutation ends with the move to the project: until then the page asks nothing more of the idea that is gone.
+      onSuccess: async ({ givenBack }) => {
+        onClose()
+        notify.success(isInstead ? keptText(names.theirs, givenBack) : m.ideas_taken({ title: idea.title }))
+        if (isHere) await navigate({ to: '/web-projects/$projectId', params: { projectId: original.id } })
+      },
+    }),
+  )
   const changed = files.filter(({ outcome }) => outcome !== 'same')
   const open = files.filter(({ path, outcome }) => outcome === 'conflict' && choices[path] === undefined).length
   const isRunning = original.state === 'running' || idea.state === 'running'
-  const takeOver = async () => {
-    const seen = { mine: mine?.id ?? null, theirs: theirs.id }
-    const taken = await take.mutateAsync({ projectId: idea.id, choices, seen }).catch(() => null)
-    if (!taken) return
-    onClose()
-    notify.success(isInstead ? keptText(names.theirs, taken.givenBack) : m.ideas_taken({ title: idea.title }))
-    if (isHere) await navigate({ to: '/web-projects/$projectId', params: { projectId: original.id } })
-  }
+  const takeOver = () =>
+    take.mutate({ projectId: idea.id, choices, seen: { mine: mine?.id ?? null, theirs: theirs.id } })
   return (
     <>
       <IdeaFiles
@@ -149,7 +153,7 @@ function Decision({ original, idea, isHere, onClose, comparison, onLook }: Decis
               tone="primary"
               disabled={isRunning || open > 0 || changed.length === 0}
               isBusy={take.isPending}
-              onClick={() => void takeOver()}
+              onClick={takeOver}
             >
               {isInstead ? m.ideas_model_keep({ model: names.theirs }) : m.ideas_take()}
             </Button>

@@ -8,16 +8,24 @@ const SETTLE_MS = 1_000
 const ANSWER_MS = 10_000
 const TRIES = 3
 
-type Capture = { place: HTMLElement; previewUrl: string; projectId: string; versionId: string; signal: AbortSignal }
+type Capture = {
+  place: HTMLElement
+  previewUrl: string
+  projectId: string
+  versionId: string
+  /** Asked again once the picture is there, which takes a while. */
+  isWanted: () => boolean
+  signal: AbortSignal
+}
 
 /** The preview is asked for its picture once somebody sees it. The answer is false when it gives none. */
-export async function captureCover({ place, previewUrl, signal, ...shown }: Capture): Promise<boolean> {
+export async function captureCover({ place, previewUrl, isWanted, signal, ...shown }: Capture): Promise<boolean> {
   await isSeen(place, signal)
   // A preview that is still loading does not listen yet.
   for (let attempt = 0; attempt < TRIES; attempt++) {
     await passed(SETTLE_MS, signal)
     const blob = await pictureOf(place.querySelector('iframe'), { origin: new URL(previewUrl).origin, signal })
-    if (blob) return save(shown, { blob, signal })
+    if (blob) return isWanted() && save(shown, { blob, signal })
   }
   return false
 }

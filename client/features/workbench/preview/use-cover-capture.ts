@@ -39,6 +39,8 @@ export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl
         previewUrl,
         projectId,
         versionId: wantedId,
+        // An idea that is being taken over is gone in a moment, and its picture would be refused.
+        isWanted: () => queryClient.isMutating({ mutationKey: trpc.ideas.take.mutationKey() }) === 0,
         signal: stop.signal,
       })
       if (!isSaved) return

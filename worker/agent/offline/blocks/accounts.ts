@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { AccountsContent } from '#worker/agent/offline/source/shared/accounts/model.ts'
+import type { AccountsContent } from '#worker/agent/offline/source/shared/accounts/content.ts'
 import { type Block, NO_PARTS } from './block.ts'
 
 /** Who may sign in, and as what. */
@@ -12,7 +12,7 @@ export const accounts: Block<AccountsContent> = {
   parts: (content) => ({
     ...NO_PARTS,
     pages: [
-      { path: '/sign-in', file: 'accounts/sign-in', component: 'SignIn' },
+      { path: '/sign-in', file: 'access', component: 'SignIn' },
       { path: '/account', file: 'accounts/account', component: 'AccountPage' },
       { path: '/people', file: 'accounts/people', component: 'People' },
     ],

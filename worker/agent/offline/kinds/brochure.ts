@@ -1,5 +1,6 @@
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { ContentPage, Section } from '#worker/agent/offline/source/shared/pages/model.ts'
+import { isServicesHouse } from '#worker/agent/offline/understand/kind/services-house.ts'
 import {
   areasSection,
   historySections,
@@ -21,7 +22,7 @@ import { serviceOf, type ServiceRow, tradeOf } from './samples/trades/trades.ts'
 
 const ASKED = {
   history: /\babout\b|\bhistory\b|\bstory\b|\bgeschichte\b|\büber uns\b|\bwer wir sind/i,
-  team: /\bteam\b|\btrainers\b|\binstructors\b|\bcoaches\b|\b(?:lawyers|attorneys|doctors|dentists|physicians|surgeons|therapists|stylists|barbers|teachers|tutors|consultants|advis[eo]rs|agents|architects|chefs|specialists|experts)\b|\b(?:anwält|ärzt|lehr|berater)\w*|\bour people\b|\bemployees\b|\bmitarbeiter|\bvorstand\b/i,
+  team: /\bteam\b|\btrainers\b|\binstructors\b|\bcoaches\b|\b(?:lawyers|attorneys|doctors|dentists|physicians|surgeons|therapists|stylists|barbers|groomers|hairdressers|artists|teachers|tutors|consultants|advis[eo]rs|agents|architects|chefs|specialists|experts)\b|\b(?:anwält|ärzt|lehr|berater)\w*|\bour people\b|\bemployees\b|\bmitarbeiter|\bvorstand\b/i,
   services:
     /\bservices?\b|\b(?:practice areas?|specialt(?:y|ies)|specialit(?:y|ies)|areas? of (?:law|expertise|practice))\b|\bschwerpunkte\b|\brechtsgebiet\w*|\bfachgebiet\w*|\bpric(?:es?|ing)\b|\btreatments?\b|\bclasses\b|\bcourses\b|\brates\b|\bleistung|\bpreis|\bangebot|\bkurse\b/i,
   plans: /\b(?:contracts?|plans|packages|memberships|tariffs|subscriptions|tarife|pakete|verträge)\b/i,
@@ -77,6 +78,14 @@ export function recipe(message: Message): Plan {
     meets: SITE_MEETS,
     says: wordsOf(text, ASKED, asked),
     lacks: [
+      {
+        asked:
+          /\b(?:choos\w*|pick\w*|select\w*|book\w*)\b[^.;:]{0,40}\b(?:a|the|their|your|favou?rite) (?:therapist|stylist|barber|hairdresser|doctor|dentist|artist|trainer|groomer)s?\b/i,
+        told: {
+          en: 'choosing who does it: a time is booked with the house',
+          de: 'die Wahl, wer es macht: Gebucht wird beim Haus',
+        },
+      },
       {
         asked: /\bmap\b|\bkarte\b|\banfahrt\b/i,
         told: { en: 'a map', de: 'eine Landkarte' },
@@ -141,6 +150,7 @@ function askedOf(text: string): Asked {
 function exactlyAsked(text: string): Asked {
   const asked = Object.fromEntries(Object.entries(ASKED).map(([name, pattern]) => [name, pattern.test(text)])) as Asked
   // Appointments are no dates of events, which have the same word in German.
+  if (isServicesHouse(text)) asked.slots = true
   if (asked.slots && !EVENTS.test(text)) asked.dates = false
   return asked
 }
@@ -288,7 +298,7 @@ const planLabel = (text: string) => {
 
 /** Where somebody goes to, which then is what it is called. */
 const PLACE =
-  /\b(?:bakery|salon|studio|clinic|practice|surgery|garage|hotel|hostel|caf[eé]|restaurant|nursery|gym|brewery|farm|pharmacy|kennels|winery|roastery|gallery|theatre|office|law firm|firm|agency|charity|foundation|kindergarten|shelter|museum)$/i
+  /\b(?:barber ?shop|spa|bakery|salon|studio|clinic|practice|surgery|garage|hotel|hostel|caf[eé]|restaurant|nursery|gym|brewery|farm|pharmacy|kennels|winery|roastery|gallery|theatre|office|law firm|firm|agency|charity|foundation|kindergarten|shelter|museum)$/i
 
 /** What is called by its name in German: `Zahnarztpraxis Lindgren`. */
 const GERMAN_PLACE =

@@ -108,11 +108,6 @@ export const recipe: Recipe = (message) => {
         },
       },
       {
-        asked:
-          /\bcompar\w* (?:the )?prices?\b|\bprice (?:comparison|history|drops?|alerts?)\b|\bprices? (?:at|from|of|in) (?:each|several|different|various|all|many) (?:\w+ )?(?:shops?|stores?|retailers?|supermarkets?|vendors?)\b|\bprice at each\b|\bpreis(?:vergleich|verlauf|alarm)\w*/i,
-        told: { en: 'prices of several shops and how they change', de: 'Preise mehrerer Läden und ihren Verlauf' },
-      },
-      {
         asked: /\bprescriptions?\b|\brezept(?:pflichtig\w*|e hochladen)\b/i,
         told: { en: 'prescriptions that are uploaded and checked', de: 'Rezepte, die hochgeladen und geprüft werden' },
       },

@@ -55,6 +55,10 @@ function withoutEchoes(things: ThingDraft[]): ThingDraft[] {
 /** What is told of things and is no thing, though it is said in the plural. */
 const TRAIT = /^(?:(?:due|start|end) date|deadline|priority|label|status)$/
 
+/** What is known of a person whom one keeps in a book, said of all of them. */
+const PERSONAL = /^(?:group|birthday|anniversary|note|tag|photo|address)$/
+const ADDRESS_BOOK = /\b(?:contacts?|address|phone) (?:manager|list|book|app|organi[sz]er|directory)\b/i
+
 /** `A to-do list with projects, due dates and priorities`: tasks have these, and belong to projects. */
 function withTraits(things: ThingDraft[], traits: ThingDraft[], text: string): ThingDraft[] {
   const others = things.filter((thing) => !traits.includes(thing))
@@ -62,14 +66,17 @@ function withTraits(things: ThingDraft[], traits: ThingDraft[], text: string): T
   const main = idea.filter(({ name }) => !others.some((other) => other.name === name))
   const owners = others.map(({ name }) => name)
   const chosen = [...main.map((thing) => ({ ...thing, parents: [...thing.parents, ...owners] })), ...others]
-  const fields = traits.flatMap(({ name }) => readField(name) ?? [])
+  const fields = traits.flatMap(({ name }) => readField(name === 'note' ? 'notes' : name) ?? [])
   return chosen.length === 0 ? things : attach(chosen, fields)
 }
 
 /** The things read, or those the idea behind the words stands for. */
 function chooseThings(reading: Reading, text: string): ThingDraft[] {
   const things = withoutEchoes(withoutApp(reading.things))
-  const traits = things.filter(({ name, listed: isListed }) => !isListed && TRAIT.test(name))
+  const isBook = ADDRESS_BOOK.test(text)
+  const traits = things.filter(
+    ({ name, listed: isListed }) => !isListed && (TRAIT.test(name) || (isBook && PERSONAL.test(name))),
+  )
   if (traits.length > 0) return withTraits(things, traits, text)
   const loose = reading.loose.filter((field) => field.sure && !field.about.startsWith('how '))
   const listed = things.some((thing) => thing.listed)

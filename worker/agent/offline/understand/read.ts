@@ -23,6 +23,11 @@ function takeWishes(statement: string, wishes: Wishes): string {
     rest = rest.replace(filter[0], '')
   }
   rest = rest.replace(SEARCHES, '')
+  for (const [pattern, words] of TOLD)
+    if (pattern.test(rest)) {
+      if (!wishes.unmet.includes(words)) wishes.unmet.push(words)
+      rest = rest.replace(/,?\s*\b(?:for )?members[- ]only\b/i, '')
+    }
   for (const [pattern, words] of UNMET) {
     if (!pattern.test(rest)) continue
     if (!wishes.unmet.includes(words)) wishes.unmet.push(words)
@@ -292,8 +297,21 @@ function isNoise(statement: string): boolean {
 }
 
 /** What people often ask for that this model cannot write, in the words the maker is told. */
+/** Said of a list without being a part of the sentence that could be left out. */
+const TOLD: Array<[RegExp, string]> = [
+  [/\bmembers[- ]only\b/i, 'signing in'],
+  [/\b(?:tournament|match|play-?off) brackets?\b|\bknock-?out\b|\bsingle elimination\b/i, 'brackets'],
+  [
+    /\bcollects? (?:an? |one )?(?:stamps?|points)\b|\b(?:stamps?|points) (?:for|per) (?:an?|each|every)\b|\badds? stamps?\b/i,
+    'cards that fill with stamps or points',
+  ],
+]
+
 const UNMET: Array<[RegExp, string]> = [
-  [/\b(?:log ?in|sign ?in|authentication|user accounts?|passwords?|permissions|user roles)\b/i, 'signing in'],
+  [
+    /\bmembers[- ]only\b|\b(?:log ?in|sign ?in|authentication|user accounts?|passwords?|permissions|user roles)\b/i,
+    'signing in',
+  ],
   [/\b(?:charts?|graphs?|statistics|analytics|pie chart)\b/i, 'charts'],
   [
     /\b(?:send|sends|sending|get|receive) (?:me |us |them |everyone |people |members )?(?:an? |out )?(?:e-?mails?|sms|texts?|reminders?|notifications?)\b|\b(?:e-?mail|push|sms|text) (?:reminders?|notifications?|alerts?)\b/i,

@@ -278,7 +278,12 @@ function readOfEach(reading: Reading, text: string): boolean {
   return true
 }
 
+/** Who does something in the middle of a list: `staff add stamps` names no thing. */
+const WHO_DOES =
+  /^(?:the |our |my )?(?:staff|customers?|clients?|users?|members?|admins?|people|visitors?|guests?|owners?|students?|teachers?|players?|judges?|teams?|parents?|employees?|everyone|everybody|each \w+|(?:\d+|two|three|four|five|six|ten|twelve) \w+) (?:can |should |must |may )?(?:add|collect|get|give|earn|redeem|scan|score|submit|see|enter|vote|rate|approve|choose|pick|sign|log|fill|mark|confirm|send|receive|upload|share|join|buy|order|pay)s? /i
+
 function readPlain(reading: Reading, state: State, item: Item): void {
+  if (WHO_DOES.test(item.text)) return
   const whole = bareNoun(item.text)
   if (readOfEach(reading, item.text)) return
   if (state.current === null && state.named && !isPlural(whole) && readField(item.text)?.sure && !isPerson(whole))

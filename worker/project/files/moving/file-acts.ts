@@ -65,6 +65,15 @@ export class FileActs extends RpcTarget {
     lockFile(this.#project, wanted)
   }
 
+  /** The secret of the link by which everybody reads the files; null while there is none. */
+  publicKey(): string | null {
+    return this.#project.settings.get('publicKey')
+  }
+
+  setPublicKey(key: string | null): void {
+    this.#project.settings.setOrRemove('publicKey', key)
+  }
+
   /** Takes over the locks of the project that this one was copied from. */
   takeLocks(paths: string[]): void {
     setLocks(this.#project, paths)

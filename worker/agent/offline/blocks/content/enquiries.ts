@@ -52,7 +52,7 @@ export const enquiries: Block<EnquiriesContent> = {
         .filter(({ isOnHome }) => !isOnHome)
         .map(({ name, label }) => ({
           path: `/${name}`,
-          file: 'enquiries/enquiry-page',
+          file: 'enquiries/enquiry-form',
           component: 'EnquiryPage',
           ...(label !== undefined && { label }),
         })),
@@ -65,14 +65,14 @@ export const enquiries: Block<EnquiriesContent> = {
       },
     ],
     home: [
-      { file: 'enquiries/open-enquiries', component: 'OpenEnquiries' },
+      { file: 'enquiries/desk', component: 'OpenEnquiries' },
       ...(content.forms.some(({ isOnHome }) => isOnHome)
         ? [{ file: 'enquiries/home-forms', component: 'HomeForms' }]
         : []),
     ],
     routes: [
       { mount: '/api/enquiries', file: 'enquiries/routes', name: 'enquiries' },
-      { mount: '/api/enquiry-desk', file: 'enquiries/desk', name: 'enquiryDesk' },
+      { mount: '/api/enquiry-desk', file: 'enquiries/routes', name: 'enquiryDesk' },
     ],
     migrations: ['enquiries'],
     tests: ['enquiries', ...(content.forms.some((form) => form.estimate) ? ['enquiries-estimate'] : [])],

@@ -23,7 +23,7 @@ export const events: Block<EventsContent> = {
       { path: '/dates/new', file: 'events/date-form', component: 'NewDate' },
       { path: '/dates/:id/edit', file: 'events/date-form', component: 'EditDate' },
     ],
-    home: [{ file: 'events/next-dates', component: 'NextDates' }],
+    home: [{ file: 'events/date-rows', component: 'NextDates' }],
     routes: [{ mount: '/api/events', file: 'events/routes', name: 'events' }],
     migrations: ['events'],
     tests: ['events'],

@@ -29,7 +29,7 @@ export const gallery: Block<GalleryContent> = {
       { path: '/gallery/:id/edit', file: 'gallery/piece-form', component: 'EditPiece' },
       { path: '/gallery/:id', file: 'gallery/piece-page', component: 'PiecePage' },
     ],
-    home: [{ file: 'gallery/chosen-pieces', component: 'ChosenPieces' }],
+    home: [{ file: 'gallery/piece-cards', component: 'ChosenPieces' }],
     pictures: [content.subject],
     routes: [UPLOADS.route, { mount: '/api/gallery', file: 'gallery/routes', name: 'gallery' }],
     migrations: [UPLOADS.migration, 'gallery'],

@@ -105,11 +105,11 @@ export const pages: Block<PagesContent> = {
     ...NO_PARTS,
     pages: content.pages.map(({ path, label }) => ({
       path,
-      file: 'pages/content-page',
+      file: 'pages/section-part',
       component: 'ContentPage',
       ...(label !== undefined && { label }),
     })),
-    home: content.home.length > 0 ? [{ file: 'pages/home-sections', component: 'HomePageSections' }] : [],
+    home: content.home.length > 0 ? [{ file: 'pages/section-part', component: 'HomePageSections' }] : [],
     pictures: [...content.home, ...content.pages.flatMap(({ sections }) => sections)].flatMap((each) =>
       each.kind === 'text' && each.picture ? [each.picture.subject] : [],
     ),

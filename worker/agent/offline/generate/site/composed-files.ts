@@ -1,5 +1,6 @@
 import type { Parts } from '#worker/agent/offline/blocks/block.ts'
 import { property, text } from '#worker/agent/offline/generate/source-text.ts'
+import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 
 /** `client/pages.ts`: which pages the app has, in the order of its menu. */
 export function pagesFile({ pages }: Parts): string {
@@ -14,21 +15,46 @@ ${entries.map((entry) => `  ${entry},\n`).join('')}]
 `
 }
 
-/** `client/sections.ts`: what stands above every page, and what the start page shows below its headline. */
-export function sectionsFile({ home, banners = [] }: Parts): string {
-  const list = (sections: typeof home) => sections.map(({ component }) => component).join(', ')
-  return `import type { ComponentType } from 'react'
-${imports([...home, ...banners], [])}
-export const BANNERS: ComponentType[] = [${list(banners)}]
+/** `client/main.tsx`: what stands above every page, and the page that the address names. */
+export function mainFile({ banners = [] }: Parts): string {
+  const file = SOURCE['client/site-main.tsx']!
+  if (banners.length === 0) return file
+  const top = banners.map(({ component }) => `<${component} />`).join('')
+  return replaced(file, [
+    ["import { PAGES } from './pages'\n", `${imports(banners, [])}import { PAGES } from './pages'\n`],
+    ['<Frame>', `<Frame top={${banners.length === 1 ? top : `<>${top}</>`}}>`],
+  ])
+}
 
-export const HOME_SECTIONS: ComponentType[] = [${list(home)}]
-`
+/** `client/site/home.tsx`: the headline, its picture where the app has one, and what the blocks show below. */
+export function homeFile({ home }: Parts, { hasPicture }: { hasPicture: boolean }): string {
+  return replaced(SOURCE['client/site/home.tsx']!, [
+    [/^import \{ NewestTopics \} .*\n/m, imports(home, [], '..')],
+    [/^ *<NewestTopics \/>\n/m, home.map(({ component }) => `      <${component} />\n`).join('')],
+    ...(hasPicture
+      ? []
+      : ([
+          [/^import \{ Picture \} .*\n/m, ''],
+          [/^ *\{SITE\.picture && .*\n/m, ''],
+        ] as Array<[RegExp, string]>)),
+  ])
+}
+
+/** A source with some of its places written anew. A place that is not there would leave the app without its part. */
+function replaced(file: string, places: Array<[place: string | RegExp, written: string]>): string {
+  return places.reduce((text, [place, written]) => {
+    if (text.search(place) === -1) throw new Error(`The source has no ${String(place)}.`)
+    return text.replace(place, () => written)
+  }, file)
 }
 
 /** `server/index.ts`: every route, and what a caller sees when something goes wrong. */
 export function serverIndexFile({ routes }: Parts): string {
   return `import { Hono } from 'hono'
-${routes.map(({ file, name }) => `import { ${name} } from './${file}'\n`).join('')}import { answerError, answerNothing } from './site/every-route'
+${imports(
+  routes.map(({ file, name }) => ({ file, component: name })),
+  [],
+)}import { answerError, answerNothing } from './site/every-route'
 
 const app = new Hono()
 
@@ -40,22 +66,30 @@ export default app
 `
 }
 
-/** `shared/<block>/content.ts`: what the block says in this app. */
-export function contentFile({ type, name, value }: Parts['contents'][number]): string {
-  return `import type { ${type} } from './model'
-
-export const ${name}: ${type} = ${literal(value)}
+/**
+ * `shared/<block>/content.ts`: what the block says in this app. Its type stands above it or in the model beside it, as
+ * in our own source.
+ */
+export function contentFile({ folder, type, name, value }: Parts['contents'][number]): string {
+  const source = SOURCE[`shared/${folder}/content.ts`]!
+  const start = source.indexOf(`export const ${name}`)
+  if (start === -1) throw new Error(`The content of ${folder} is not called ${name}.`)
+  return `${source.slice(0, start)}export const ${name}: ${type} = ${literal(value)}
 `
 }
 
 function imports(
   parts: Array<{ file: string; component: string }>,
   more: Array<[file: string, component: string]>,
+  from = '.',
 ): string {
-  const all = [...parts.map(({ file, component }): [string, string] => [`./${file}`, component]), ...more]
-  return [...new Map(all.map(([file, component]) => [component, file]))]
-    .toSorted(([, a], [, b]) => (a < b ? -1 : 1))
-    .map(([component, file]) => `import { ${component} } from '${file}'\n`)
+  const all = [...parts.map(({ file, component }): [string, string] => [`${from}/${file}`, component]), ...more]
+  return [...Map.groupBy(all, ([file]) => file)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, names]) => {
+      const components = [...new Set(names.map(([, component]) => component))].toSorted()
+      return `import { ${components.join(', ')} } from '${file}'\n`
+    })
     .join('')
 }
 

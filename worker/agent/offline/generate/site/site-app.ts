@@ -14,7 +14,7 @@ import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.t
 import { setupFile } from '#worker/agent/offline/generate/test/support-files.ts'
 import { promisesIn } from '#worker/agent/offline/promise-titles/german.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
-import { contentFile, pagesFile, sectionsFile, serverIndexFile } from './composed-files.ts'
+import { contentFile, homeFile, mainFile, pagesFile, serverIndexFile } from './composed-files.ts'
 import { seedFiles } from './seed-files.ts'
 import { siteReadme } from './site-readme.ts'
 
@@ -27,7 +27,8 @@ export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
   const subjects = [...(parts.pictures ?? []), ...(lead ? [lead.subject] : [])]
   const made: GeneratedFile[] = [
     ['client/pages.ts', pagesFile(parts)],
-    ['client/sections.ts', sectionsFile(parts)],
+    ['client/main.tsx', mainFile(parts)],
+    ['client/site/home.tsx', homeFile(parts, { hasPicture: lead !== null })],
     ['server/index.ts', serverIndexFile(parts)],
     ...[
       { folder: 'site', type: 'SiteContent', name: 'SITE', value: { ...site, title: app.title, picture: lead } },
@@ -37,12 +38,8 @@ export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
       `shared/${folder}/texts.ts`,
       SOURCE[`shared/${folder}/texts${language === 'de' ? '.de' : ''}.ts`]!,
     ]),
-    ['client/main.tsx', SOURCE['client/site-main.tsx']!],
-    ['client/app.tsx', SOURCE['client/site-app.tsx']!],
-    ['client/access.ts', SOURCE[isSignedIn ? 'client/access.ts' : 'client/no-access.ts']!],
     ...faceFiles(faceOf(app.blueprint), app.blueprint.look),
     ...pictureFiles(subjects.filter(isPictureSubject)),
-    ...(lead ? [] : [plainLead()]),
     ...app.blueprint.migrations.map(({ name, sql }): GeneratedFile => [`migrations/${name}`, sql]),
     ...seedFiles(blocks),
   ]
@@ -56,9 +53,6 @@ export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
   ]
 }
 
-/** The start page of an app without pictures. */
-const plainLead = (): GeneratedFile => ['client/site/lead-picture.tsx', SOURCE['client/site/plain-lead-picture.tsx']!]
-
 /** What the composed files import, directly or through others. */
 function importedFiles(
   parts: Parts,
@@ -70,7 +64,7 @@ function importedFiles(
     'client/ui/page.tsx',
     'server/site/every-route.ts',
     'test/call.ts',
-    ...(isSignedIn ? ['client/accounts/account.tsx', 'client/accounts/session.ts', 'test/people.ts'] : []),
+    ...(isSignedIn ? ['client/accounts/account.tsx', 'test/people.ts'] : []),
     ...[...parts.pages, ...parts.home, ...(parts.banners ?? [])].map(({ file }) => `client/${file}.tsx`),
     ...parts.routes.map(({ file }) => `server/${file}.ts`),
     ...parts.tests.map((name) => `test/${name}.test.ts`),

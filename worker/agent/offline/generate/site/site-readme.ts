@@ -30,7 +30,7 @@ Each room of the app has a folder of its name in \`client/\`, \`server/\` and \`
 | --- | --- | --- |
 ${rows.join('')}
 - \`shared/<room>/content.ts\` what it says and which choices it has, \`texts.ts\` every other word
-- \`client/pages.ts\` the pages and the menu, \`client/sections.ts\` the start page
+- \`client/pages.ts\` the pages and the menu, \`client/site/home.tsx\` the start page
 - \`client/styles.css\` every colour, size and font
 - \`migrations/\` applied in order, never edited; \`seeds/\` sample rows, only for empty tables, never in production
 - \`test/\` promises: the name of each test is a sentence that stays true

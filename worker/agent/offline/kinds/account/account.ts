@@ -6,6 +6,7 @@ import { DEEDS } from './deeds.ts'
 import { LIST_DEEDS } from './list-deeds.ts'
 import { MORE_DEEDS } from './more-deeds.ts'
 import { SHOWN_ABILITIES } from './shown-abilities.ts'
+import { UNBUILT_DEEDS } from './unbuilt-deeds.ts'
 import { coverageOf, lacksWhatIsSpelledOut, unknownDeedIn, vocabularyOf } from './vocabulary.ts'
 
 /** What of a message is in its app and what is not, in the words of the message, with a reason where one is known. */
@@ -49,7 +50,7 @@ function judged(
   const offered = [...ABILITIES, ...SHOWN_ABILITIES].filter(({ isIn }) => isIn(blocks))
   const lacking = [
     ...lacks,
-    ...[...ABILITIES, ...DEEDS, ...MORE_DEEDS, ...LIST_DEEDS].filter(({ isIn }) => !isIn(blocks)),
+    ...[...ABILITIES, ...DEEDS, ...MORE_DEEDS, ...LIST_DEEDS, ...UNBUILT_DEEDS].filter(({ isIn }) => !isIn(blocks)),
   ].filter(({ asked }) => asked.test(text))
   const spoken = [...people.roles.flatMap(({ words }) => words), ...says]
   const vocabulary = vocabularyOf({ kind: kind.kind, language, site, blocks }, spoken)

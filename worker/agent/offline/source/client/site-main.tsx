@@ -1,7 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app'
+import { Route, Switch } from 'wouter'
+import { PAGES } from './pages'
+import { Frame } from './site/frame'
+import { NotFound } from './ui/page'
 import './styles.css'
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2_000 } } })
@@ -12,7 +15,14 @@ if (!root) throw new Error('index.html has no element with the id "root".')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <App />
+      <Frame>
+        <Switch>
+          {PAGES.map(({ path, component }) => (
+            <Route key={path} path={path} component={component} />
+          ))}
+          <Route component={NotFound} />
+        </Switch>
+      </Frame>
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { priceOf } from '../shared/enquiries/check'
 import { ENQUIRIES } from '../shared/enquiries/content'
+import { priceOf } from '../shared/enquiries/model'
 
 const estimate = ENQUIRIES.forms.find((form) => form.estimate)!.estimate!
 const choice = Object.keys(estimate.prices.of)[0]!

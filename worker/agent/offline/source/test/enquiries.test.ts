@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkAnswers } from '../shared/enquiries/check'
 import { ENQUIRIES } from '../shared/enquiries/content'
-import type { Enquiry, FormField } from '../shared/enquiries/model'
+import { checkAnswers, type Enquiry, type FormField } from '../shared/enquiries/model'
 import { call } from './call'
 import { newMember } from './people'
 

@@ -10,6 +10,7 @@ import { toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 import { openingRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { asksForDates } from './dates-wish.ts'
 import { type Found, matchesOf, speaksOfBusiness } from './matches.ts'
+import { isServicesHouse } from './services-house.ts'
 import { thingsShape } from './things-shape.ts'
 import { isTracker } from './tracker.ts'
 
@@ -26,6 +27,8 @@ const SURE = 8
 const LIKELY = 12
 /** What it weighs that members say for each date whether they come. */
 const ANSWERED = 14
+/** What it weighs that a house of services takes appointments: more than that it books, or sells. */
+const BY_APPOINTMENT = 26
 const MAX_WHY = 6
 
 /** Which kind of app a message asks for, by all of its words and by its shape. */
@@ -72,6 +75,8 @@ function scoresOf(text: string): Score[] {
     if (kind === 'brochure' && !isPresented(asked)) heads[0] = weighed(heads[0]!, 0.4)
     const head = heads.toSorted((a, b) => sum(b) - sum(a))[0]!
     const sure = ready.has(kind) ? [{ points: CERTAIN, words: ['the name of one that stands ready'] }] : []
+    if (kind === 'brochure' && isServicesHouse(text))
+      sure.push({ points: BY_APPOINTMENT, words: ['a house of services'] })
     if (kind === 'roster' && asksForDates(text)) sure.push({ points: ANSWERED, words: ['members answer to dates'] })
     return {
       kind,

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
-import { ACCOUNTS } from '../../shared/accounts/content'
 import { ACCOUNT_TEXTS } from '../../shared/accounts/texts'
-import { hasRole, type Member, OWNER } from '../../shared/site/model'
+import { type Member, OWNER } from '../../shared/site/model'
+import { askAuth, Gate, startAnew } from '../access'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
 import { Page } from '../ui/page'
-import { askAuth, startAnew, useMember } from './session'
-import { SignedIn } from './sign-in'
 
 export function AccountPage() {
   return (
     <Page title={ACCOUNT_TEXTS.account}>
-      <SignedIn>{(member) => <AccountForms member={member} />}</SignedIn>
+      <Gate>{(member) => <AccountForms member={member} />}</Gate>
     </Page>
   )
 }
@@ -77,24 +75,5 @@ function AccountForms({ member }: { member: Member }) {
         </button>
       </div>
     </div>
-  )
-}
-
-/** The way in, or to one's own account. An owner who gives roles finds everybody beside it. */
-export function AccountLink() {
-  const member = useMember()
-  if (member === undefined) return null
-  const givesRoles = hasRole(member, [OWNER]) && ACCOUNTS.roles.some(({ isChosen }) => !isChosen)
-  return (
-    <>
-      {givesRoles && (
-        <Link href="/people" className="inline-flex min-h-11 items-center">
-          {ACCOUNT_TEXTS.people}
-        </Link>
-      )}
-      <Link href={member ? '/account' : '/sign-in'} className="inline-flex min-h-11 max-w-40 items-center truncate">
-        {member ? member.name : ACCOUNT_TEXTS.signIn}
-      </Link>
-    </>
   )
 }

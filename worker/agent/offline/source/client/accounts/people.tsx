@@ -1,14 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ACCOUNTS } from '../../shared/accounts/content'
-import type { Account } from '../../shared/accounts/model'
+import { type Account, ACCOUNTS } from '../../shared/accounts/content'
 import { ACCOUNT_TEXTS } from '../../shared/accounts/texts'
 import { type Member, OWNER } from '../../shared/site/model'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
 import { RemoveButton } from '../ui/form'
 import { Loaded, Page, Paging } from '../ui/page'
-import { SignedIn } from './sign-in'
 
 const SIZE = 50
 
@@ -16,7 +15,7 @@ const SIZE = 50
 export function People() {
   return (
     <Page title={ACCOUNT_TEXTS.people}>
-      <SignedIn roles={[OWNER]}>{(member) => <PeopleList me={member} />}</SignedIn>
+      <Gate roles={[OWNER]}>{(member) => <PeopleList me={member} />}</Gate>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ADMISSIONS } from '../../shared/admissions/content'
 import type { Ticket } from '../../shared/admissions/model'
 import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -12,7 +12,7 @@ import { Page } from '../ui/page'
 export function Door() {
   return (
     <Page title={ADMISSIONS.menu.door} lead={ADMISSIONS_TEXTS.doorLead}>
-      <SignedIn roles={[ADMISSIONS.staff]}>{() => <CodeForm />}</SignedIn>
+      <Gate roles={[ADMISSIONS.staff]}>{() => <CodeForm />}</Gate>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { ADMISSIONS } from '../../shared/admissions/content'
 import { type Occasion, typesTyped } from '../../shared/admissions/model'
 import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -13,7 +13,7 @@ import { useOccasion } from './occasion-page'
 export function NewOccasion() {
   return (
     <Page title={ADMISSIONS.add}>
-      <SignedIn roles={[ADMISSIONS.staff]}>{() => <OccasionForm />}</SignedIn>
+      <Gate roles={[ADMISSIONS.staff]}>{() => <OccasionForm />}</Gate>
     </Page>
   )
 }
@@ -22,7 +22,7 @@ export function EditOccasion() {
   const { id = '' } = useParams()
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[ADMISSIONS.staff]}>{() => <Existing id={id} />}</SignedIn>
+      <Gate roles={[ADMISSIONS.staff]}>{() => <Existing id={id} />}</Gate>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { ADMISSIONS } from '../../shared/admissions/content'
 import type { Occasion, Ticket } from '../../shared/admissions/model'
 import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
 import { ActionButton } from '../ui/form'
@@ -23,7 +23,7 @@ export function Participants() {
         </a>
       }
     >
-      <SignedIn roles={[ADMISSIONS.staff]}>{() => <People id={id} />}</SignedIn>
+      <Gate roles={[ADMISSIONS.staff]}>{() => <People id={id} />}</Gate>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { APPOINTMENTS } from '../../shared/appointments/content'
 import { type Appointment, PAGE } from '../../shared/appointments/model'
 import { APPOINTMENT_TEXTS } from '../../shared/appointments/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { RemoveButton } from '../ui/form'
@@ -13,7 +13,7 @@ import { Loaded, Page, Paging } from '../ui/page'
 export function AppointmentDesk() {
   return (
     <Page title={APPOINTMENTS.list}>
-      <SignedIn roles={[APPOINTMENTS.role]}>{() => <List />}</SignedIn>
+      <Gate roles={[APPOINTMENTS.role]}>{() => <List />}</Gate>
     </Page>
   )
 }

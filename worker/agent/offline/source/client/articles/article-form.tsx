@@ -6,22 +6,20 @@ import type { Article } from '../../shared/articles/model'
 import { ARTICLE_TEXTS } from '../../shared/articles/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { useMember } from '../accounts/session'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
 import { Loaded, Page } from '../ui/page'
 import { Prose } from '../ui/prose'
-import { PicturesField } from '../uploads/pictures-field'
-import { uploadPictures } from '../uploads/upload'
+import { PicturesField, uploadPictures } from '../uploads/pictures-field'
 
 const WRITERS = [ARTICLES.writer, ...(ARTICLES.approver === null ? [] : [ARTICLES.approver])]
 
 export function NewArticle() {
   return (
     <Page title={ARTICLES.add}>
-      <SignedIn roles={WRITERS}>{() => <ArticleForm />}</SignedIn>
+      <Gate roles={WRITERS}>{() => <ArticleForm />}</Gate>
     </Page>
   )
 }
@@ -29,7 +27,7 @@ export function NewArticle() {
 export function EditArticle() {
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={WRITERS}>{() => <Stored />}</SignedIn>
+      <Gate roles={WRITERS}>{() => <Stored />}</Gate>
     </Page>
   )
 }

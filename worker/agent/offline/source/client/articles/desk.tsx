@@ -6,7 +6,7 @@ import { type Article, PAGE, STATES, type WaitingComment } from '../../shared/ar
 import { ARTICLE_TEXTS } from '../../shared/articles/texts'
 import { hasRole, type Member } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { TextField } from '../ui/field'
@@ -28,7 +28,7 @@ export function ArticleDesk() {
         </Link>
       }
     >
-      <SignedIn roles={WRITERS}>{(member) => <Desk member={member} />}</SignedIn>
+      <Gate roles={WRITERS}>{(member) => <Desk member={member} />}</Gate>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ARTICLES } from '../../shared/articles/content'
 import type { Article } from '../../shared/articles/model'
 import { ARTICLE_TEXTS } from '../../shared/articles/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { ActionButton } from '../ui/form'
 import { Loaded, Page } from '../ui/page'
@@ -12,7 +12,7 @@ import { ArticleCard } from './article-card'
 export function Followed() {
   return (
     <Page title={ARTICLES.words.followed} lead={ARTICLE_TEXTS.followLead}>
-      <SignedIn>{() => <List />}</SignedIn>
+      <Gate>{() => <List />}</Gate>
     </Page>
   )
 }

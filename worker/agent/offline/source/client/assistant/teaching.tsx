@@ -5,7 +5,7 @@ import type { Note } from '../../shared/assistant/match'
 import type { Open } from '../../shared/assistant/model'
 import { ASSISTANT_TEXTS } from '../../shared/assistant/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { SearchField } from '../ui/filters'
@@ -18,7 +18,7 @@ const BASE = '/api/assistant-answers'
 export function Answers() {
   return (
     <Page title={ASSISTANT.menu.answers} lead={ASSISTANT_TEXTS.origin}>
-      <SignedIn roles={[ASSISTANT.keeper]}>{() => <Notes />}</SignedIn>
+      <Gate roles={[ASSISTANT.keeper]}>{() => <Notes />}</Gate>
     </Page>
   )
 }
@@ -73,7 +73,7 @@ function NoteRow({ note }: { note: Note }) {
 export function OpenQuestions() {
   return (
     <Page title={ASSISTANT.menu.open}>
-      <SignedIn roles={[ASSISTANT.keeper]}>{() => <OpenList />}</SignedIn>
+      <Gate roles={[ASSISTANT.keeper]}>{() => <OpenList />}</Gate>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { AUCTIONS } from '../../shared/auctions/content'
 import type { Auction } from '../../shared/auctions/model'
 import { AUCTION_TEXTS } from '../../shared/auctions/texts'
 import { moneyTyped } from '../../shared/site/values'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { ChoiceFields, chosenOf } from '../ui/filters'
@@ -15,7 +15,7 @@ import { PictureField } from '../ui/picture-field'
 export function NewAuction() {
   return (
     <Page title={AUCTIONS.start}>
-      <SignedIn>{() => <AuctionForm />}</SignedIn>
+      <Gate>{() => <AuctionForm />}</Gate>
     </Page>
   )
 }
@@ -28,7 +28,7 @@ export function EditAuction() {
   })
   return (
     <Page title={AUCTION_TEXTS.edit}>
-      <SignedIn>{() => <Loaded query={query}>{({ auction }) => <AuctionForm auction={auction} />}</Loaded>}</SignedIn>
+      <Gate>{() => <Loaded query={query}>{({ auction }) => <AuctionForm auction={auction} />}</Loaded>}</Gate>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { AUCTIONS } from '../../shared/auctions/content'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { Page } from '../ui/page'
 import { AuctionList } from './parts'
 
@@ -8,7 +8,7 @@ import { AuctionList } from './parts'
 export function MyBids() {
   return (
     <Page title={AUCTIONS.bids}>
-      <SignedIn>{() => <AuctionList of="bids" />}</SignedIn>
+      <Gate>{() => <AuctionList of="bids" />}</Gate>
     </Page>
   )
 }
@@ -16,7 +16,7 @@ export function MyBids() {
 export function Won() {
   return (
     <Page title={AUCTIONS.won}>
-      <SignedIn>{() => <AuctionList of="won" />}</SignedIn>
+      <Gate>{() => <AuctionList of="won" />}</Gate>
     </Page>
   )
 }
@@ -32,7 +32,7 @@ export function MyAuctions() {
         </Link>
       }
     >
-      <SignedIn>{() => <AuctionList of="own" />}</SignedIn>
+      <Gate>{() => <AuctionList of="own" />}</Gate>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { BOOKING } from '../../shared/booking/content'
 import type { Booking, Place } from '../../shared/booking/model'
 import { BOOKING_TEXTS } from '../../shared/booking/texts'
 import { today } from '../../shared/site/values'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { ActionButton } from '../ui/form'
@@ -17,7 +17,7 @@ type Read = { items: Booking[]; closed: number[]; soon: Booking[] }
 export function Arrivals() {
   return (
     <Page title={BOOKING_TEXTS.arrivals}>
-      <SignedIn roles={[BOOKING.staff]}>{() => <DayOfArrivals />}</SignedIn>
+      <Gate roles={[BOOKING.staff]}>{() => <DayOfArrivals />}</Gate>
     </Page>
   )
 }

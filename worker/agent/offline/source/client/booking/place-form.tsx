@@ -5,7 +5,7 @@ import type { Place } from '../../shared/booking/model'
 import { BOOKING_TEXTS } from '../../shared/booking/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { moneyTyped } from '../../shared/site/values'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { ChoiceFields, chosenOf } from '../ui/filters'
@@ -16,7 +16,7 @@ import { PictureField } from '../ui/picture-field'
 export function NewPlace() {
   return (
     <Page title={BOOKING_TEXTS.add(BOOKING.one)}>
-      <SignedIn roles={[BOOKING.staff]}>{() => <PlaceForm />}</SignedIn>
+      <Gate roles={[BOOKING.staff]}>{() => <PlaceForm />}</Gate>
     </Page>
   )
 }
@@ -29,9 +29,9 @@ export function EditPlace() {
   })
   return (
     <Page title={BOOKING_TEXTS.edit(BOOKING.one)}>
-      <SignedIn roles={[BOOKING.staff]}>
+      <Gate roles={[BOOKING.staff]}>
         {() => <Loaded query={query}>{({ place }) => <PlaceForm place={place} />}</Loaded>}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

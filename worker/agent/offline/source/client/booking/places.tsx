@@ -10,7 +10,7 @@ import { useMember } from '../access'
 import { request } from '../site/api'
 import { Filters, SearchField, SortField, useSearch } from '../ui/filters'
 import { Loaded, Page, Paging } from '../ui/page'
-import { PlaceCard } from './place-card'
+import { PlaceCard } from './parts'
 
 const ORDERS = [
   ['name', BOOKING_TEXTS.byName],

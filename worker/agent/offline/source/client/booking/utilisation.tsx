@@ -4,7 +4,7 @@ import { BOOKING } from '../../shared/booking/content'
 import { type Use, USE_DAYS } from '../../shared/booking/model'
 import { BOOKING_TEXTS } from '../../shared/booking/texts'
 import { addDays, mondayOf, today } from '../../shared/site/values'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { Loaded, Page } from '../ui/page'
@@ -13,7 +13,7 @@ import { Loaded, Page } from '../ui/page'
 export function Utilisation() {
   return (
     <Page title={BOOKING_TEXTS.use} lead={BOOKING_TEXTS.useLead}>
-      <SignedIn roles={[BOOKING.staff]}>{() => <Week />}</SignedIn>
+      <Gate roles={[BOOKING.staff]}>{() => <Week />}</Gate>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { CAMPAIGNS } from '../../shared/campaigns/content'
 import { type Campaign, isMoney, MOST_REWARDS } from '../../shared/campaigns/model'
 import { CAMPAIGN_TEXTS } from '../../shared/campaigns/texts'
 import { moneyTyped } from '../../shared/site/values'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { today } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
@@ -18,7 +18,7 @@ const PLACES = Array.from({ length: MOST_REWARDS }, (_, place) => place)
 export function NewCampaign() {
   return (
     <Page title={CAMPAIGNS.start}>
-      <SignedIn {...(CAMPAIGNS.starter !== null && { roles: [CAMPAIGNS.starter] })}>{() => <CampaignForm />}</SignedIn>
+      <Gate {...(CAMPAIGNS.starter !== null && { roles: [CAMPAIGNS.starter] })}>{() => <CampaignForm />}</Gate>
     </Page>
   )
 }
@@ -31,7 +31,7 @@ export function EditCampaign() {
   })
   return (
     <Page title={CAMPAIGN_TEXTS.edit}>
-      <SignedIn>{() => <Loaded query={query}>{(campaign) => <CampaignForm campaign={campaign} />}</Loaded>}</SignedIn>
+      <Gate>{() => <Loaded query={query}>{(campaign) => <CampaignForm campaign={campaign} />}</Loaded>}</Gate>
     </Page>
   )
 }

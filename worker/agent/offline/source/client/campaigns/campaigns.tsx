@@ -6,8 +6,7 @@ import { CAMPAIGN_TEXTS } from '../../shared/campaigns/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import type { Chosen } from '../../shared/site/values'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { Filters, SearchField, SortField, useSearch } from '../ui/filters'
 import { Loaded, Page, Paging } from '../ui/page'
@@ -44,9 +43,7 @@ export function Campaigns() {
 export function OwnCampaigns() {
   return (
     <Page title={CAMPAIGNS.menu.own} actions={<Start />}>
-      <SignedIn {...(CAMPAIGNS.starter !== null && { roles: [CAMPAIGNS.starter] })}>
-        {() => <CampaignList of="own" />}
-      </SignedIn>
+      <Gate {...(CAMPAIGNS.starter !== null && { roles: [CAMPAIGNS.starter] })}>{() => <CampaignList of="own" />}</Gate>
     </Page>
   )
 }

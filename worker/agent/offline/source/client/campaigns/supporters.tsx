@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { CAMPAIGNS } from '../../shared/campaigns/content'
 import { type Contact, isMoney, type Support, type Supporter } from '../../shared/campaigns/model'
 import { CAMPAIGN_TEXTS } from '../../shared/campaigns/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { ActionButton } from '../ui/form'
@@ -102,7 +102,7 @@ export function Contacts({ campaignId }: { campaignId: number }) {
 export function MySupports() {
   return (
     <Page title={CAMPAIGNS.menu.supported}>
-      <SignedIn>{() => <SupportList />}</SignedIn>
+      <Gate>{() => <SupportList />}</Gate>
     </Page>
   )
 }

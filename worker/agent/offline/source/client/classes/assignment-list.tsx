@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { CLASSES } from '../../shared/classes/content'
 import type { Assignment } from '../../shared/classes/model'
 import { CLASS_TEXTS } from '../../shared/classes/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { Loaded, Page } from '../ui/page'
@@ -12,7 +12,7 @@ import { Loaded, Page } from '../ui/page'
 export function Homework() {
   return (
     <Page title={CLASSES.menu.homework}>
-      <SignedIn>{() => <All />}</SignedIn>
+      <Gate>{() => <All />}</Gate>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
 import type { HandIn, OpenAssignment } from '../../shared/classes/model'
 import { CLASS_TEXTS } from '../../shared/classes/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatDay, formatMoment } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
@@ -12,7 +12,7 @@ import { Loaded, Page } from '../ui/page'
 
 export function AssignmentPage() {
   const { id } = useParams()
-  return <SignedIn>{() => <One key={id} id={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <One key={id} id={id ?? ''} />}</Gate>
 }
 
 /** What is to be done: a student hands it in, the teacher marks it. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
 import type { OpenClass } from '../../shared/classes/model'
 import { CLASS_TEXTS } from '../../shared/classes/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
@@ -11,7 +11,7 @@ import { AssignmentList } from './assignment-list'
 
 export function ClassPage() {
   const { id } = useParams()
-  return <SignedIn>{() => <One key={id} id={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <One key={id} id={id ?? ''} />}</Gate>
 }
 
 /** A class: what is set, and for its teacher the code, the students and the grades. */

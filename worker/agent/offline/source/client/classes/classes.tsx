@@ -5,8 +5,7 @@ import type { SchoolClass } from '../../shared/classes/model'
 import { CLASS_TEXTS } from '../../shared/classes/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -15,7 +14,7 @@ import { Disclosure, Loaded, Page } from '../ui/page'
 export function Classes() {
   return (
     <Page title={CLASSES.menu.classes} lead={CLASSES.lead}>
-      <SignedIn>{() => <ClassList />}</SignedIn>
+      <Gate>{() => <ClassList />}</Gate>
     </Page>
   )
 }
@@ -24,7 +23,7 @@ export function Classes() {
 export function ClassesHome() {
   return (
     <section className="section">
-      <SignedIn>{() => <ClassList />}</SignedIn>
+      <Gate>{() => <ClassList />}</Gate>
     </section>
   )
 }

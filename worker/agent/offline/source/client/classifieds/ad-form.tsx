@@ -4,7 +4,7 @@ import { CLASSIFIEDS } from '../../shared/classifieds/content'
 import type { Ad } from '../../shared/classifieds/model'
 import { AD_TEXTS } from '../../shared/classifieds/texts'
 import { moneyTyped } from '../../shared/site/values'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { ChoiceFields, chosenOf } from '../ui/filters'
@@ -15,7 +15,7 @@ import { PictureField } from '../ui/picture-field'
 export function NewAd() {
   return (
     <Page title={CLASSIFIEDS.start}>
-      <SignedIn>{() => <AdForm />}</SignedIn>
+      <Gate>{() => <AdForm />}</Gate>
     </Page>
   )
 }
@@ -25,7 +25,7 @@ export function EditAd() {
   const query = useQuery({ queryKey: ['ads', 'one', id], queryFn: () => request<Ad>(`/api/ads/${id}`) })
   return (
     <Page title={AD_TEXTS.edit(CLASSIFIEDS.one)}>
-      <SignedIn>{() => <Loaded query={query}>{(ad) => <AdForm ad={ad} />}</Loaded>}</SignedIn>
+      <Gate>{() => <Loaded query={query}>{(ad) => <AdForm ad={ad} />}</Loaded>}</Gate>
     </Page>
   )
 }

@@ -5,8 +5,7 @@ import { type Ad, PAGE } from '../../shared/classifieds/model'
 import { AD_TEXTS } from '../../shared/classifieds/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import type { Chosen } from '../../shared/site/values'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { Filters, SearchField, SortField, useSearch } from '../ui/filters'
 import { Loaded, Page, Paging } from '../ui/page'
@@ -32,7 +31,7 @@ export function Ads() {
         </Link>
       }
     >
-      {CLASSIFIEDS.isForMembers ? <SignedIn>{() => <AdList />}</SignedIn> : <AdList />}
+      {CLASSIFIEDS.isForMembers ? <Gate>{() => <AdList />}</Gate> : <AdList />}
     </Page>
   )
 }
@@ -84,7 +83,7 @@ export function OwnAds() {
         </Link>
       }
     >
-      <SignedIn>{() => <OwnList />}</SignedIn>
+      <Gate>{() => <OwnList />}</Gate>
     </Page>
   )
 }

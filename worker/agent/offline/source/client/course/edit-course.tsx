@@ -4,7 +4,7 @@ import { COURSE } from '../../shared/course/content'
 import type { Unit } from '../../shared/course/model'
 import { COURSE_TEXTS } from '../../shared/course/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
@@ -68,7 +68,7 @@ function EditQuestions({ unitId }: { unitId: number }) {
 export function EditCourse() {
   return (
     <Page title={COURSE_TEXTS.edit}>
-      <SignedIn roles={[COURSE.teacher]}>{() => <Units />}</SignedIn>
+      <Gate roles={[COURSE.teacher]}>{() => <Units />}</Gate>
     </Page>
   )
 }

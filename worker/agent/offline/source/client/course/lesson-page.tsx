@@ -3,7 +3,7 @@ import { Link, useLocation, useParams } from 'wouter'
 import { COURSE } from '../../shared/course/content'
 import type { LessonPage as LessonView } from '../../shared/course/model'
 import { COURSE_TEXTS } from '../../shared/course/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { ActionButton } from '../ui/form'
 import { Loaded, Page } from '../ui/page'
@@ -12,7 +12,7 @@ import { ShownPicture } from '../ui/shown-picture'
 
 export function LessonPage() {
   const { id } = useParams()
-  return <SignedIn>{() => <Lesson key={id} id={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <Lesson key={id} id={id ?? ''} />}</Gate>
 }
 
 /** A picture and an explanation, then on to the next lesson or the quiz. */

@@ -5,13 +5,13 @@ import { COURSE } from '../../shared/course/content'
 import type { Quiz, Result } from '../../shared/course/model'
 import { COURSE_TEXTS } from '../../shared/course/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { Loaded, Page } from '../ui/page'
 
 export function QuizPage() {
   const { id } = useParams()
-  return <SignedIn>{() => <UnitQuiz key={id} id={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <UnitQuiz key={id} id={id ?? ''} />}</Gate>
 }
 
 function UnitQuiz({ id }: { id: string }) {

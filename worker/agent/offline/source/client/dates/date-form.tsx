@@ -4,7 +4,7 @@ import { DATES } from '../../shared/dates/content'
 import type { ClubDate } from '../../shared/dates/model'
 import { DATES_TEXTS } from '../../shared/dates/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -13,7 +13,7 @@ import { Loaded, Page } from '../ui/page'
 export function NewClubDate() {
   return (
     <Page title={DATES.add}>
-      <SignedIn roles={[DATES.board]}>{() => <DateForm />}</SignedIn>
+      <Gate roles={[DATES.board]}>{() => <DateForm />}</Gate>
     </Page>
   )
 }
@@ -22,7 +22,7 @@ export function EditClubDate() {
   const { id } = useParams()
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[DATES.board]}>{() => <Existing id={id ?? ''} />}</SignedIn>
+      <Gate roles={[DATES.board]}>{() => <Existing id={id ?? ''} />}</Gate>
     </Page>
   )
 }

@@ -5,8 +5,7 @@ import { type Answer, type Answering, type ClubDate, OFFERED } from '../../share
 import { DATES_TEXTS } from '../../shared/dates/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
@@ -20,7 +19,7 @@ export function ClubDatePage() {
   if (!member)
     return (
       <Page title={DATES.title}>
-        <SignedIn>{() => null}</SignedIn>
+        <Gate>{() => null}</Gate>
       </Page>
     )
   return <OneDate key={id} id={id ?? ''} />

@@ -5,8 +5,7 @@ import { DATES } from '../../shared/dates/content'
 import { type ClubDate, PAGE } from '../../shared/dates/model'
 import { DATES_TEXTS } from '../../shared/dates/texts'
 import { hasRole } from '../../shared/site/model'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { Loaded, Page, Paging } from '../ui/page'
 import { DateRows } from './parts'
@@ -33,7 +32,7 @@ export function ClubDates() {
         )
       }
     >
-      <SignedIn>{() => <DateList path="/api/club-dates" none={DATES_TEXTS.noneComing} />}</SignedIn>
+      <Gate>{() => <DateList path="/api/club-dates" none={DATES_TEXTS.noneComing} />}</Gate>
     </Page>
   )
 }
@@ -48,7 +47,7 @@ export function PastClubDates() {
         </Link>
       }
     >
-      <SignedIn>{() => <DateList path="/api/club-dates/past" none={DATES_TEXTS.nonePast} />}</SignedIn>
+      <Gate>{() => <DateList path="/api/club-dates/past" none={DATES_TEXTS.nonePast} />}</Gate>
     </Page>
   )
 }

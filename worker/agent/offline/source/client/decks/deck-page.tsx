@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'wouter'
 import type { Card, OpenDeck } from '../../shared/decks/model'
 import { DECK_TEXTS } from '../../shared/decks/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatDay, today } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
@@ -14,7 +14,7 @@ import { DeckForm } from './deck-form'
 
 export function DeckPage() {
   const { id } = useParams()
-  return <SignedIn>{() => <One key={id} id={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <One key={id} id={id ?? ''} />}</Gate>
 }
 
 function One({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { DECKS } from '../../shared/decks/content'
 import type { Deck } from '../../shared/decks/model'
 import { DECK_TEXTS } from '../../shared/decks/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { today } from '../ui/dates'
 import { Disclosure, Loaded, Page } from '../ui/page'
@@ -12,7 +12,7 @@ import { DeckForm } from './deck-form'
 export function Decks() {
   return (
     <Page title={DECKS.menu.decks} lead={DECKS.lead}>
-      <SignedIn>{() => <DeckList />}</SignedIn>
+      <Gate>{() => <DeckList />}</Gate>
     </Page>
   )
 }
@@ -22,7 +22,7 @@ export function DecksHome() {
   return (
     <section className="section">
       <h2 className="mb-6 text-heading">{DECKS.menu.decks}</h2>
-      <SignedIn>{() => <DeckList />}</SignedIn>
+      <Gate>{() => <DeckList />}</Gate>
     </section>
   )
 }

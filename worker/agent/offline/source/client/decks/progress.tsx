@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DECKS } from '../../shared/decks/content'
 import type { ProgressReport } from '../../shared/decks/model'
 import { DECK_TEXTS } from '../../shared/decks/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { Line } from '../ui/chart'
 import { formatDay, today } from '../ui/dates'
@@ -11,7 +11,7 @@ import { Loaded, Page } from '../ui/page'
 
 /** How many days in a row, how much each day, and how far the cards are. */
 export function Progress() {
-  return <Page title={DECKS.menu.progress}>{<SignedIn>{() => <Report />}</SignedIn>}</Page>
+  return <Page title={DECKS.menu.progress}>{<Gate>{() => <Report />}</Gate>}</Page>
 }
 
 function Report() {

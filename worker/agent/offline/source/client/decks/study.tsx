@@ -4,14 +4,14 @@ import { Link, useParams } from 'wouter'
 import type { StudyCard, StudyRound } from '../../shared/decks/model'
 import { type Grade, GRADES, scheduled } from '../../shared/decks/schedule'
 import { DECK_TEXTS } from '../../shared/decks/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { today } from '../ui/dates'
 import { Loaded, Page } from '../ui/page'
 
 export function Study() {
   const { id } = useParams()
-  return <SignedIn>{() => <Rounds key={id} id={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <Rounds key={id} id={id ?? ''} />}</Gate>
 }
 
 /** Rounds of what is due. A round stays as it was begun, whatever is fetched meanwhile. */

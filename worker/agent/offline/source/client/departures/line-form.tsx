@@ -4,7 +4,7 @@ import { DEPARTURES } from '../../shared/departures/content'
 import { DAY_KINDS, type Line, timeOf } from '../../shared/departures/model'
 import { DEPARTURE_TEXTS } from '../../shared/departures/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -13,7 +13,7 @@ import { Loaded, Page } from '../ui/page'
 export function NewLine() {
   return (
     <Page title={DEPARTURES.add}>
-      <SignedIn roles={[DEPARTURES.editor]}>{() => <LineForm />}</SignedIn>
+      <Gate roles={[DEPARTURES.editor]}>{() => <LineForm />}</Gate>
     </Page>
   )
 }
@@ -23,9 +23,9 @@ export function EditLine() {
   const query = useQuery({ queryKey: ['lines', id], queryFn: () => request<Line>(`/api/lines/${id}`) })
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[DEPARTURES.editor]}>
+      <Gate roles={[DEPARTURES.editor]}>
         {() => <Loaded query={query}>{(line) => <LineForm line={line} />}</Loaded>}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

@@ -1,10 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { ENQUIRIES } from '../../shared/enquiries/content'
 import { type Enquiry, PAGE } from '../../shared/enquiries/model'
 import { ENQUIRY_TEXTS } from '../../shared/enquiries/texts'
+import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
 import { RemoveButton } from '../ui/form'
@@ -14,7 +16,7 @@ import { Loaded, Page, Paging } from '../ui/page'
 export function EnquiryDesk() {
   return (
     <Page title={ENQUIRIES.title}>
-      <SignedIn roles={[ENQUIRIES.role]}>{() => <Enquiries />}</SignedIn>
+      <Gate roles={[ENQUIRIES.role]}>{() => <Enquiries />}</Gate>
     </Page>
   )
 }
@@ -125,5 +127,27 @@ function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         )}
       </div>
     </li>
+  )
+}
+
+/** On the start page of those who answer: how many wait. */
+export function OpenEnquiries() {
+  const isStaff = hasRole(useMember(), [ENQUIRIES.role])
+  const { data } = useQuery({
+    queryKey: ['enquiries', 'open'],
+    queryFn: () => request<{ open: number }>('/api/enquiry-desk'),
+    enabled: isStaff,
+  })
+  if (!isStaff || !data) return null
+  return (
+    <section className="section">
+      <h2 className="mb-3 text-heading">{ENQUIRIES.title}</h2>
+      <p className="flex flex-wrap items-baseline gap-4">
+        {data.open === 0 ? ENQUIRY_TEXTS.noneOpen : ENQUIRY_TEXTS.open(data.open)}
+        <Link href="/enquiries" className="link">
+          {ENQUIRY_TEXTS.read}
+        </Link>
+      </p>
+    </section>
   )
 }

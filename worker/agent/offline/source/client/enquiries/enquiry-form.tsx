@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearch } from 'wouter'
-import { priceOf } from '../../shared/enquiries/check'
-import type { EnquiryForm as FormContent, FormField } from '../../shared/enquiries/model'
+import { useLocation, useSearch } from 'wouter'
+import { ENQUIRIES } from '../../shared/enquiries/content'
+import { type EnquiryForm as FormContent, type FormField, priceOf } from '../../shared/enquiries/model'
 import { ENQUIRY_TEXTS } from '../../shared/enquiries/texts'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
+import { NotFound, Page } from '../ui/page'
 
 /** A form of the site. What stands in the address is filled in: `?picture=Lapwing`. */
 export function EnquiryForm({ form, className }: { form: FormContent; className?: string }) {
@@ -94,5 +95,34 @@ function Choice({ field, ...shared }: ChoiceProps & { defaultValue?: string }) {
       empty={ENQUIRY_TEXTS.choose}
       options={options.map((option) => ({ value: option, label: option }))}
     />
+  )
+}
+
+/** A page with a form: whichever has this address. */
+export function EnquiryPage() {
+  const [location] = useLocation()
+  const form = ENQUIRIES.forms.find(({ name }) => `/${name}` === location)
+  if (!form) return <NotFound />
+  return (
+    <Page title={form.title} lead={form.lead}>
+      <div className="grid items-start gap-10 md:grid-cols-[3fr_2fr]">
+        <div className="panel">
+          <EnquiryForm form={form} />
+        </div>
+        {form.details && (
+          <aside>
+            <h2 className="mb-4 text-title">{ENQUIRY_TEXTS.reach}</h2>
+            <dl className="list">
+              {form.details.map(({ label, text }) => (
+                <div key={label} className="py-3">
+                  <dt className="quiet text-small">{label}</dt>
+                  <dd className="whitespace-pre-line">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </aside>
+        )}
+      </div>
+    </Page>
   )
 }

@@ -6,7 +6,7 @@ import type { OfferRequest, SavedEstimate } from '../../shared/estimates/model'
 import { type Chosen, estimateOf, fitted, type PriceGroup } from '../../shared/estimates/price'
 import { ESTIMATE_TEXTS } from '../../shared/estimates/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { Loaded, Page } from '../ui/page'
@@ -34,7 +34,7 @@ export function OpenEstimate() {
   const id = Number(useParams().id)
   return (
     <Page title={ESTIMATES.title} lead={ESTIMATES.lead}>
-      <SignedIn>{() => <Kept key={id} id={id} />}</SignedIn>
+      <Gate>{() => <Kept key={id} id={id} />}</Gate>
     </Page>
   )
 }

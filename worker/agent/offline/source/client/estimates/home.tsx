@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import { ESTIMATES } from '../../shared/estimates/content'
 import { type PriceGroup, priceFrom } from '../../shared/estimates/price'
 import { ESTIMATE_TEXTS } from '../../shared/estimates/texts'
+import { Picture } from '../pictures/picture'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
-import { Drawing } from '../ui/drawing'
 import { Loaded } from '../ui/page'
 
 export const usePriceList = () =>
@@ -37,7 +37,7 @@ function Beginnings({ groups }: { groups: PriceGroup[] }) {
     <ul className="plates">
       {first.options.slice(0, MOST_SHOWN).map(({ id, name, price }) => (
         <li key={id} className="plate space-y-3">
-          <Drawing subject={ESTIMATES.pictures} seed={`option ${id}`} kind={name} className="w-full" />
+          <Picture subject={ESTIMATES.pictures} seed={`option ${id}`} kind={name} className="w-full" />
           <h3 className="text-title wrap-anywhere">{name}</h3>
           <p>
             <span className="quiet text-small">{ESTIMATE_TEXTS.from}</span>{' '}

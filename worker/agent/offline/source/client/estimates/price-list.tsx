@@ -4,7 +4,7 @@ import { GROUP_KINDS, type PriceGroup, type PriceOption } from '../../shared/est
 import { ESTIMATE_TEXTS } from '../../shared/estimates/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { moneyTyped } from '../../shared/site/values'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { SelectField, TextField } from '../ui/field'
@@ -19,7 +19,7 @@ export function PriceList() {
   const query = usePriceList()
   return (
     <Page title={ESTIMATES.menu.prices}>
-      <SignedIn roles={['admin']}>
+      <Gate roles={['admin']}>
         {() => (
           <Loaded query={query}>
             {({ groups }) => (
@@ -34,7 +34,7 @@ export function PriceList() {
             )}
           </Loaded>
         )}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

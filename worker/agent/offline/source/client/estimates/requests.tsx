@@ -3,7 +3,7 @@ import { ESTIMATES } from '../../shared/estimates/content'
 import { type OfferRequest, PAGE, STATES } from '../../shared/estimates/model'
 import { ESTIMATE_TEXTS } from '../../shared/estimates/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatLongDay, formatMoment } from '../ui/dates'
 import { useSearch } from '../ui/filters'
@@ -15,7 +15,7 @@ import { Lines } from './summary'
 export function OfferRequests() {
   return (
     <Page title={ESTIMATES.menu.requests}>
-      <SignedIn roles={[ESTIMATES.seller]}>{() => <Requests />}</SignedIn>
+      <Gate roles={[ESTIMATES.seller]}>{() => <Requests />}</Gate>
     </Page>
   )
 }

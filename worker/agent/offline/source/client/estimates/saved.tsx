@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { ESTIMATES } from '../../shared/estimates/content'
 import { estimateOf, fitted } from '../../shared/estimates/price'
 import { ESTIMATE_TEXTS } from '../../shared/estimates/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatMoment, formatMoney } from '../ui/dates'
 import { ActionButton, RemoveButton } from '../ui/form'
@@ -22,7 +22,7 @@ export function SavedEstimates() {
         </Link>
       }
     >
-      <SignedIn>{() => <Own />}</SignedIn>
+      <Gate>{() => <Own />}</Gate>
     </Page>
   )
 }

@@ -5,8 +5,7 @@ import type { SavedEstimate } from '../../shared/estimates/model'
 import type { Chosen, Estimate, PriceLine } from '../../shared/estimates/price'
 import { ESTIMATE_TEXTS } from '../../shared/estimates/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { useMember } from '../accounts/session'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
@@ -26,7 +25,7 @@ export function Summary({ estimate: { lines, total }, chosen, stored }: SummaryP
           {() => <AskForm chosen={chosen} total={total} />}
         </Disclosure>
         <Disclosure label={ESTIMATE_TEXTS.keep}>
-          {() => <SignedIn>{() => <KeepForm chosen={chosen} {...(stored && { stored })} />}</SignedIn>}
+          {() => <Gate>{() => <KeepForm chosen={chosen} {...(stored && { stored })} />}</Gate>}
         </Disclosure>
       </div>
     </section>

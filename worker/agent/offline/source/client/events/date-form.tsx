@@ -4,7 +4,7 @@ import { EVENTS } from '../../shared/events/content'
 import type { DateEntry } from '../../shared/events/model'
 import { EVENTS_TEXTS } from '../../shared/events/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -13,7 +13,7 @@ import { Loaded, Page } from '../ui/page'
 export function NewDate() {
   return (
     <Page title={EVENTS.add}>
-      <SignedIn roles={[EVENTS.editor]}>{() => <DateForm />}</SignedIn>
+      <Gate roles={[EVENTS.editor]}>{() => <DateForm />}</Gate>
     </Page>
   )
 }
@@ -23,9 +23,7 @@ export function EditDate() {
   const query = useQuery({ queryKey: ['events', 'one', id], queryFn: () => request<DateEntry>(`/api/events/${id}`) })
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[EVENTS.editor]}>
-        {() => <Loaded query={query}>{(date) => <DateForm date={date} />}</Loaded>}
-      </SignedIn>
+      <Gate roles={[EVENTS.editor]}>{() => <Loaded query={query}>{(date) => <DateForm date={date} />}</Loaded>}</Gate>
     </Page>
   )
 }

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { EVENTS } from '../../shared/events/content'
 import type { DateEntry } from '../../shared/events/model'
+import { EVENTS_TEXTS } from '../../shared/events/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
 import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
 import { RemoveButton } from '../ui/form'
+import { Loaded } from '../ui/page'
 
 /** Dates one below the other: the day, then what happens and where. */
 export function DateRows({ dates }: { dates: DateEntry[] }) {
@@ -36,5 +39,31 @@ export function DateRows({ dates }: { dates: DateEntry[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const SHOWN = 4
+
+/** The start page's view of the dates. */
+export function NextDates() {
+  const query = useQuery({
+    queryKey: ['events', 'next'],
+    queryFn: () => request<{ items: DateEntry[] }>('/api/events'),
+  })
+  return (
+    <section className="section">
+      <h2 className="mb-2 text-heading">{EVENTS.next}</h2>
+      <Loaded query={query}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && <p className="quiet">{EVENTS_TEXTS.none}</p>}
+            <DateRows dates={items.slice(0, SHOWN)} />
+            <Link href="/dates" className="link mt-5 inline-block">
+              {EVENTS_TEXTS.seeAll}
+            </Link>
+          </>
+        )}
+      </Loaded>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { Link, useParams } from 'wouter'
 import type { OpenAttempt } from '../../shared/exams/model'
 import { EXAM_TEXTS } from '../../shared/exams/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { clock } from '../clock'
 import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
@@ -44,7 +44,7 @@ function TimeLeft({ seconds, since, onEnd }: TimeLeftProps) {
 
 export function AttemptPage() {
   const { id } = useParams()
-  return <SignedIn>{() => <One key={id} id={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <One key={id} id={id ?? ''} />}</Gate>
 }
 
 function One({ id }: { id: string }) {

@@ -6,8 +6,7 @@ import type { Exam, OpenExam, QuestionBank } from '../../shared/exams/model'
 import { EXAM_TEXTS } from '../../shared/exams/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { ActionButton, RemoveButton } from '../ui/form'
 import { Disclosure, Loaded, Page } from '../ui/page'
@@ -17,7 +16,7 @@ import { AttemptRows, SubjectSelect } from './parts'
 
 export function ExamPage() {
   const { id } = useParams()
-  return <SignedIn>{() => <One key={id} id={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <One key={id} id={id ?? ''} />}</Gate>
 }
 
 function One({ id }: { id: string }) {

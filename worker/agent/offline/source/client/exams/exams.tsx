@@ -4,8 +4,7 @@ import { EXAMS } from '../../shared/exams/content'
 import type { Exam } from '../../shared/exams/model'
 import { EXAM_TEXTS } from '../../shared/exams/texts'
 import { hasRole } from '../../shared/site/model'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { Disclosure, Loaded, Page } from '../ui/page'
@@ -15,7 +14,7 @@ import { AttemptTag } from './parts'
 export function Exams() {
   return (
     <Page title={EXAMS.menu.exams} lead={EXAMS.lead}>
-      <SignedIn>{() => <ExamList />}</SignedIn>
+      <Gate>{() => <ExamList />}</Gate>
     </Page>
   )
 }
@@ -25,7 +24,7 @@ export function ExamsHome() {
   return (
     <section className="section">
       <h2 className="mb-6 text-heading">{EXAMS.menu.exams}</h2>
-      <SignedIn>{() => <ExamList />}</SignedIn>
+      <Gate>{() => <ExamList />}</Gate>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { EXAMS } from '../../shared/exams/content'
 import type { Question, QuestionBank } from '../../shared/exams/model'
 import { EXAM_TEXTS } from '../../shared/exams/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { RemoveButton } from '../ui/form'
 import { Disclosure, Loaded, Page } from '../ui/page'
@@ -15,7 +15,7 @@ import { QuestionForm } from './question-form'
 export function Questions() {
   return (
     <Page title={EXAMS.menu.questions}>
-      <SignedIn roles={[EXAMS.maker]}>{() => <Bank />}</SignedIn>
+      <Gate roles={[EXAMS.maker]}>{() => <Bank />}</Gate>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { EXAMS } from '../../shared/exams/content'
 import type { ExamResults } from '../../shared/exams/model'
 import { EXAM_TEXTS } from '../../shared/exams/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { Distribution } from '../ui/distribution'
 import { Loaded, Page } from '../ui/page'
@@ -13,7 +13,7 @@ import { AttemptRows } from './parts'
 /** What everybody reached in an exam, and how each question went. */
 export function Results() {
   const { id } = useParams()
-  return <SignedIn roles={[EXAMS.maker]}>{() => <One key={id} id={id ?? ''} />}</SignedIn>
+  return <Gate roles={[EXAMS.maker]}>{() => <One key={id} id={id ?? ''} />}</Gate>
 }
 
 function One({ id }: { id: string }) {

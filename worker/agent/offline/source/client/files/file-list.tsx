@@ -4,8 +4,7 @@ import { FILES } from '../../shared/files/content'
 import { PAGE, shownSize, type StoredFile } from '../../shared/files/model'
 import { FILE_TEXTS } from '../../shared/files/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { useMember } from '../accounts/session'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { Filters, SearchField, useSearch } from '../ui/filters'
@@ -17,11 +16,7 @@ export function FileList() {
   const member = useMember()
   return (
     <Page title={FILES.title} lead={FILES.lead}>
-      {FILES.sees === 'everybody' ? (
-        <Listed mayAdd={member !== null} />
-      ) : (
-        <SignedIn>{() => <Listed mayAdd />}</SignedIn>
-      )}
+      {FILES.sees === 'everybody' ? <Listed mayAdd={member !== null} /> : <Gate>{() => <Listed mayAdd />}</Gate>}
     </Page>
   )
 }

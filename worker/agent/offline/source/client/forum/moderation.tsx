@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { FORUM } from '../../shared/forum/content'
 import type { DeskItem } from '../../shared/forum/model'
 import { FORUM_TEXTS } from '../../shared/forum/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { ActionButton } from '../ui/form'
@@ -11,7 +11,7 @@ import { Loaded, Page } from '../ui/page'
 
 /** What waits for a moderator, and what members reported. */
 export function Moderation() {
-  return <SignedIn roles={[FORUM.moderator]}>{() => <Desk />}</SignedIn>
+  return <Gate roles={[FORUM.moderator]}>{() => <Desk />}</Gate>
 }
 
 function Desk() {

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { FORUM } from '../../shared/forum/content'
 import { FORUM_TEXTS } from '../../shared/forum/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -12,7 +12,7 @@ export function NewTopic() {
   const [, navigate] = useLocation()
   return (
     <Page title={FORUM.start}>
-      <SignedIn>
+      <Gate>
         {() => (
           <Form
             action={FORUM_TEXTS.post}
@@ -35,7 +35,7 @@ export function NewTopic() {
             {FORUM.hasTags && <TextField label={FORUM_TEXTS.tags} name="tags" hint={FORUM_TEXTS.tagsHint} isOptional />}
           </Form>
         )}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

@@ -10,8 +10,7 @@ import { useMember } from '../access'
 import { request } from '../site/api'
 import { Loaded, Page, Paging } from '../ui/page'
 import { Photo } from '../uploads/photo'
-import { LargeView } from './large-view'
-import { noteOf, PieceCards, shownOf } from './piece-cards'
+import { LargeView, noteOf, PieceCards, shownOf } from './piece-cards'
 
 /** Every picture, by series. */
 export function Gallery() {

@@ -4,18 +4,17 @@ import { GALLERY } from '../../shared/gallery/content'
 import type { Piece } from '../../shared/gallery/model'
 import { GALLERY_TEXTS } from '../../shared/gallery/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { CheckField, SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
 import { Loaded, Page } from '../ui/page'
-import { PicturesField } from '../uploads/pictures-field'
-import { uploadPictures } from '../uploads/upload'
+import { PicturesField, uploadPictures } from '../uploads/pictures-field'
 
 export function NewPiece() {
   return (
     <Page title={GALLERY.add}>
-      <SignedIn roles={[GALLERY.editor]}>{() => <PieceForm />}</SignedIn>
+      <Gate roles={[GALLERY.editor]}>{() => <PieceForm />}</Gate>
     </Page>
   )
 }
@@ -28,9 +27,9 @@ export function EditPiece() {
   })
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[GALLERY.editor]}>
+      <Gate roles={[GALLERY.editor]}>
         {() => <Loaded query={query}>{({ piece }) => <PieceForm piece={piece} />}</Loaded>}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

@@ -12,8 +12,7 @@ import { formatLongDay } from '../ui/dates'
 import { RemoveButton } from '../ui/form'
 import { Loaded, Page } from '../ui/page'
 import { Photo } from '../uploads/photo'
-import { LargeView } from './large-view'
-import { shownOf } from './piece-cards'
+import { LargeView, shownOf } from './piece-cards'
 
 type Found = { piece: Piece; previous: Neighbour | null; next: Neighbour | null }
 

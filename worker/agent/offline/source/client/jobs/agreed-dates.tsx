@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { JOBS } from '../../shared/jobs/content'
 import type { Application } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { today } from '../ui/dates'
 import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'
@@ -15,7 +15,7 @@ import { formatDate } from './parts'
 export function AgreedDates() {
   return (
     <Page title={JOBS.menu.dates}>
-      <SignedIn>{() => <DateList />}</SignedIn>
+      <Gate>{() => <DateList />}</Gate>
     </Page>
   )
 }

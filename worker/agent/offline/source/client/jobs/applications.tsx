@@ -4,7 +4,7 @@ import { JOBS } from '../../shared/jobs/content'
 import type { Application } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
 import { hasRole } from '../../shared/site/model'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { ActionButton } from '../ui/form'
@@ -16,9 +16,7 @@ import { formatDate } from './parts'
 export function Applications() {
   return (
     <Page title={JOBS.menu.applications}>
-      <SignedIn>
-        {(member) => (hasRole(member, [JOBS.employer]) ? <ReceivedApplications /> : <OwnApplications />)}
-      </SignedIn>
+      <Gate>{(member) => (hasRole(member, [JOBS.employer]) ? <ReceivedApplications /> : <OwnApplications />)}</Gate>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'wouter'
 import { JOBS } from '../../shared/jobs/content'
 import type { Job } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { ChoiceFields, chosenOf } from '../ui/filters'
@@ -13,7 +13,7 @@ import { Loaded, Page } from '../ui/page'
 export function NewJob() {
   return (
     <Page title={JOB_TEXTS.post(JOBS.one)}>
-      <SignedIn roles={[JOBS.employer]}>{() => <JobForm />}</SignedIn>
+      <Gate roles={[JOBS.employer]}>{() => <JobForm />}</Gate>
     </Page>
   )
 }
@@ -23,9 +23,7 @@ export function EditJob() {
   const query = useQuery({ queryKey: ['jobs', 'one', id], queryFn: () => request<Job>(`/api/jobs/${id}`) })
   return (
     <Page title={JOB_TEXTS.edit(JOBS.one)}>
-      <SignedIn roles={[JOBS.employer]}>
-        {() => <Loaded query={query}>{(job) => <JobForm job={job} />}</Loaded>}
-      </SignedIn>
+      <Gate roles={[JOBS.employer]}>{() => <Loaded query={query}>{(job) => <JobForm job={job} />}</Loaded>}</Gate>
     </Page>
   )
 }

@@ -4,8 +4,7 @@ import { JOBS } from '../../shared/jobs/content'
 import type { Job } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
 import { hasRole, OWNER } from '../../shared/site/model'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { ActionButton } from '../ui/form'
@@ -17,7 +16,7 @@ import { JobCard } from './parts'
 export function SavedJobs() {
   return (
     <Page title={JOBS.menu.saved}>
-      <SignedIn>{() => <JobList list="saved" nothing={JOB_TEXTS.noSaved} />}</SignedIn>
+      <Gate>{() => <JobList list="saved" nothing={JOB_TEXTS.noSaved} />}</Gate>
     </Page>
   )
 }
@@ -55,7 +54,7 @@ export function OwnJobs() {
         </Link>
       }
     >
-      <SignedIn roles={[JOBS.employer]}>{() => <OwnList />}</SignedIn>
+      <Gate roles={[JOBS.employer]}>{() => <OwnList />}</Gate>
     </Page>
   )
 }

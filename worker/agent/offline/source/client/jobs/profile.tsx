@@ -3,7 +3,7 @@ import { JOBS } from '../../shared/jobs/content'
 import type { Profile } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { ChoiceFields, ChoiceTags, chosenOf } from '../ui/filters'
 import { Form } from '../ui/form'
@@ -14,7 +14,7 @@ import { FactFields, factsOf } from './job-form'
 export function ProfilePage() {
   return (
     <Page title={JOBS.menu.profile} lead={JOB_TEXTS.profileLead}>
-      <SignedIn>{() => <ProfileForm />}</SignedIn>
+      <Gate>{() => <ProfileForm />}</Gate>
     </Page>
   )
 }

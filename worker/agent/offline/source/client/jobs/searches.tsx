@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { JOBS } from '../../shared/jobs/content'
 import type { Notice, SavedSearch } from '../../shared/jobs/model'
 import { JOB_TEXTS } from '../../shared/jobs/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { RemoveButton } from '../ui/form'
@@ -13,7 +13,7 @@ import { Loaded, Page } from '../ui/page'
 export function Searches() {
   return (
     <Page title={JOBS.menu.searches}>
-      <SignedIn>{() => <SearchList />}</SignedIn>
+      <Gate>{() => <SearchList />}</Gate>
     </Page>
   )
 }

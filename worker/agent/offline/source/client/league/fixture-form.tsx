@@ -3,7 +3,7 @@ import { LEAGUE } from '../../shared/league/content'
 import type { Fixture, Team } from '../../shared/league/model'
 import { LEAGUE_TEXTS } from '../../shared/league/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { SelectField, TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -14,7 +14,7 @@ import { useTeams } from './parts'
 export function NewFixture() {
   return (
     <Page title={LEAGUE_TEXTS.addFixture}>
-      <SignedIn roles={[LEAGUE.staff]}>{() => <WithTeams />}</SignedIn>
+      <Gate roles={[LEAGUE.staff]}>{() => <WithTeams />}</Gate>
     </Page>
   )
 }
@@ -23,7 +23,7 @@ export function EditFixture() {
   const { id = '' } = useParams()
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[LEAGUE.staff]}>{() => <Existing id={id} />}</SignedIn>
+      <Gate roles={[LEAGUE.staff]}>{() => <Existing id={id} />}</Gate>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import type { Fixture, Team } from '../../shared/league/model'
 import type { Standing } from '../../shared/league/standings'
 import { LEAGUE_TEXTS } from '../../shared/league/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
@@ -121,7 +121,7 @@ function Shown({ team, fixtures, standing }: Read) {
 export function NewTeam() {
   return (
     <Page title={LEAGUE.team.add}>
-      <SignedIn roles={[LEAGUE.staff]}>{() => <TeamForm />}</SignedIn>
+      <Gate roles={[LEAGUE.staff]}>{() => <TeamForm />}</Gate>
     </Page>
   )
 }
@@ -130,7 +130,7 @@ export function EditTeam() {
   const { id = '' } = useParams()
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[LEAGUE.staff]}>{() => <Existing id={id} />}</SignedIn>
+      <Gate roles={[LEAGUE.staff]}>{() => <Existing id={id} />}</Gate>
     </Page>
   )
 }

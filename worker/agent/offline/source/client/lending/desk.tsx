@@ -3,7 +3,7 @@ import { LENDING } from '../../shared/lending/content'
 import { DESK_STEPS, type DeskStep, type Loan, type LoanState } from '../../shared/lending/model'
 import { LENDING_TEXTS } from '../../shared/lending/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { ActionButton } from '../ui/form'
 import { Loaded, Page } from '../ui/page'
@@ -27,7 +27,7 @@ export function Desk() {
         </a>
       }
     >
-      <SignedIn roles={[LENDING.desk]}>{() => <OpenLoans />}</SignedIn>
+      <Gate roles={[LENDING.desk]}>{() => <OpenLoans />}</Gate>
     </Page>
   )
 }

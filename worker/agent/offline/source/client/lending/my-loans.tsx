@@ -4,8 +4,7 @@ import { LENDING } from '../../shared/lending/content'
 import type { Loan } from '../../shared/lending/model'
 import { LENDING_TEXTS } from '../../shared/lending/texts'
 import { hasRole } from '../../shared/site/model'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { ActionButton } from '../ui/form'
 import { Loaded, Page } from '../ui/page'
@@ -15,7 +14,7 @@ import { LoanRows } from './parts'
 export function MyLoans() {
   return (
     <Page title={LENDING.menu.mine}>
-      <SignedIn>{() => <MyList />}</SignedIn>
+      <Gate>{() => <MyList />}</Gate>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { LENDING } from '../../shared/lending/content'
 import type { Thing } from '../../shared/lending/model'
 import { LENDING_TEXTS } from '../../shared/lending/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -13,7 +13,7 @@ import { Loaded, Page } from '../ui/page'
 export function NewThing() {
   return (
     <Page title={LENDING_TEXTS.add(LENDING.one)}>
-      <SignedIn roles={[LENDING.desk]}>{() => <ThingForm />}</SignedIn>
+      <Gate roles={[LENDING.desk]}>{() => <ThingForm />}</Gate>
     </Page>
   )
 }
@@ -22,7 +22,7 @@ export function EditThing() {
   const { id } = useParams()
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[LENDING.desk]}>{() => <Existing id={id ?? ''} />}</SignedIn>
+      <Gate roles={[LENDING.desk]}>{() => <Existing id={id ?? ''} />}</Gate>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import type { Loan, Thing } from '../../shared/lending/model'
 import { LENDING_TEXTS } from '../../shared/lending/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
@@ -15,7 +15,7 @@ import { LoanRows, ThingTag } from './parts'
 /** One thing: ask for it, and see its loans. */
 export function ThingPage() {
   const { id } = useParams()
-  return <SignedIn>{(member) => <OneThing key={id} id={id ?? ''} isDesk={hasRole(member, [LENDING.desk])} />}</SignedIn>
+  return <Gate>{(member) => <OneThing key={id} id={id ?? ''} isDesk={hasRole(member, [LENDING.desk])} />}</Gate>
 }
 
 function OneThing({ id, isDesk }: { id: string; isDesk: boolean }) {

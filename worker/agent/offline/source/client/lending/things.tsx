@@ -5,8 +5,7 @@ import { PAGE, type Thing } from '../../shared/lending/model'
 import { LENDING_TEXTS } from '../../shared/lending/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { SearchField, useSearch } from '../ui/filters'
 import { Loaded, Page, Paging } from '../ui/page'
@@ -27,7 +26,7 @@ export function Things() {
         )
       }
     >
-      <SignedIn>{() => <ThingList />}</SignedIn>
+      <Gate>{() => <ThingList />}</Gate>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { LIBRARY } from '../../shared/library/content'
 import type { OpenItem } from '../../shared/library/model'
 import { LIBRARY_TEXTS } from '../../shared/library/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { ChoiceFields, chosenOf } from '../ui/filters'
@@ -15,7 +15,7 @@ import { at } from './parts'
 export function NewItem() {
   return (
     <Page title={LIBRARY_TEXTS.add(LIBRARY.one)}>
-      <SignedIn roles={[LIBRARY.keeper]}>{() => <Fields item={null} />}</SignedIn>
+      <Gate roles={[LIBRARY.keeper]}>{() => <Fields item={null} />}</Gate>
     </Page>
   )
 }
@@ -28,9 +28,9 @@ export function EditItem() {
   })
   return (
     <Page title={LIBRARY_TEXTS.edit(LIBRARY.one)}>
-      <SignedIn roles={[LIBRARY.keeper]}>
+      <Gate roles={[LIBRARY.keeper]}>
         {() => <Loaded query={query}>{({ item }) => <Fields item={item} />}</Loaded>}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

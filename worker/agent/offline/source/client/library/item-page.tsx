@@ -6,10 +6,10 @@ import { LIBRARY_TEXTS } from '../../shared/library/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { useMember } from '../access'
+import { Picture } from '../pictures/picture'
 import { Player } from '../player/player'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
-import { Drawing } from '../ui/drawing'
 import { Facts } from '../ui/facts'
 import { TextArea } from '../ui/field'
 import { ActionButton, Form, RemoveButton } from '../ui/form'
@@ -78,7 +78,7 @@ function Shown({ item, remarks }: { item: OpenItem; remarks: Remark[] }) {
     >
       <div className="mb-8 grid gap-6 lg:grid-cols-2">
         {item.address === null ? (
-          <Drawing subject={LIBRARY.pictures} seed={String(item.id)} kind={item.title} className="w-full" />
+          <Picture subject={LIBRARY.pictures} seed={String(item.id)} kind={item.title} className="w-full" />
         ) : (
           <Player title={item.title} address={item.address} kind={LIBRARY.kind} />
         )}

@@ -2,9 +2,9 @@ import { Link } from 'wouter'
 import { LIBRARY } from '../../shared/library/content'
 import type { Item } from '../../shared/library/model'
 import { LIBRARY_TEXTS } from '../../shared/library/texts'
+import { Picture } from '../pictures/picture'
 import { ownKey } from '../site/own-key'
 import { formatDay } from '../ui/dates'
-import { Drawing } from '../ui/drawing'
 import { ChoiceTags } from '../ui/filters'
 import { Stars } from '../ui/stars'
 
@@ -27,7 +27,7 @@ export function ItemCard({ item, nth, level: Heading = 'h2' }: { item: Item; nth
   const when = whenOf(item)
   return (
     <li className="plate">
-      <Drawing subject={LIBRARY.pictures} seed={String(id)} nth={nth} kind={title} className="mb-3 w-full" />
+      <Picture subject={LIBRARY.pictures} seed={String(id)} nth={nth} kind={title} className="mb-3 w-full" />
       <Heading className="text-title wrap-anywhere">
         <Link href={`/library/${id}`} className="link">
           {title}

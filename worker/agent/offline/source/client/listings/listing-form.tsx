@@ -4,7 +4,7 @@ import { LISTINGS } from '../../shared/listings/content'
 import type { Listing } from '../../shared/listings/model'
 import { LISTING_TEXTS } from '../../shared/listings/texts'
 import { moneyTyped } from '../../shared/site/values'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { ChoiceFields, chosenOf } from '../ui/filters'
@@ -15,7 +15,7 @@ import { PictureField } from '../ui/picture-field'
 export function NewListing() {
   return (
     <Page title={LISTINGS.start}>
-      <SignedIn {...(LISTINGS.lister !== null && { roles: [LISTINGS.lister] })}>{() => <ListingForm />}</SignedIn>
+      <Gate {...(LISTINGS.lister !== null && { roles: [LISTINGS.lister] })}>{() => <ListingForm />}</Gate>
     </Page>
   )
 }
@@ -25,7 +25,7 @@ export function EditListing() {
   const query = useQuery({ queryKey: ['listings', 'one', id], queryFn: () => request<Listing>(`/api/listings/${id}`) })
   return (
     <Page title={LISTING_TEXTS.edit}>
-      <SignedIn>{() => <Loaded query={query}>{(listing) => <ListingForm listing={listing} />}</Loaded>}</SignedIn>
+      <Gate>{() => <Loaded query={query}>{(listing) => <ListingForm listing={listing} />}</Loaded>}</Gate>
     </Page>
   )
 }

@@ -6,8 +6,7 @@ import { LISTING_TEXTS } from '../../shared/listings/texts'
 import { hasRole, type Member } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import type { Chosen } from '../../shared/site/values'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { Filters, SearchField, SortField, useSearch } from '../ui/filters'
 import { Loaded, Page, Paging } from '../ui/page'
@@ -108,7 +107,7 @@ export function Listings() {
 export function SavedListings() {
   return (
     <Page title={LISTINGS.menu.saved}>
-      <SignedIn>{() => <ListingList of="saved" />}</SignedIn>
+      <Gate>{() => <ListingList of="saved" />}</Gate>
     </Page>
   )
 }
@@ -117,9 +116,7 @@ export function SavedListings() {
 export function OwnListings() {
   return (
     <Page title={LISTINGS.menu.own} actions={<Start />}>
-      <SignedIn {...(LISTINGS.lister !== null && { roles: [LISTINGS.lister] })}>
-        {() => <ListingList of="own" />}
-      </SignedIn>
+      <Gate {...(LISTINGS.lister !== null && { roles: [LISTINGS.lister] })}>{() => <ListingList of="own" />}</Gate>
     </Page>
   )
 }

@@ -4,8 +4,7 @@ import { LISTINGS } from '../../shared/listings/content'
 import type { ListingRequest, Requests } from '../../shared/listings/model'
 import { LISTING_TEXTS } from '../../shared/listings/texts'
 import { hasRole } from '../../shared/site/model'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { formatAgo, formatDay } from '../ui/dates'
 import { SelectField, TextArea } from '../ui/field'
@@ -16,7 +15,7 @@ import { Loaded, Page } from '../ui/page'
 export function RequestsPage() {
   return (
     <Page title={LISTINGS.menu.requests}>
-      <SignedIn>{() => <AllRequests />}</SignedIn>
+      <Gate>{() => <AllRequests />}</Gate>
     </Page>
   )
 }

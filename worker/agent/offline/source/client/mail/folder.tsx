@@ -5,7 +5,7 @@ import { MAIL } from '../../shared/mail/content'
 import { type Letter, PAGE } from '../../shared/mail/model'
 import { MAIL_TEXTS } from '../../shared/mail/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { SearchField } from '../ui/filters'
@@ -23,14 +23,14 @@ export function FolderPage() {
   const titles: Record<string, string> = MAIL.menu
   return (
     <Page title={titles[name] ?? MAIL.menu.inbox} actions={<Write />}>
-      <SignedIn>{() => <Folder key={name} name={name} />}</SignedIn>
+      <Gate>{() => <Folder key={name} name={name} />}</Gate>
     </Page>
   )
 }
 
 export function OwnFolderPage() {
   const { id } = useParams()
-  return <SignedIn>{() => <Own key={id} id={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <Own key={id} id={id ?? ''} />}</Gate>
 }
 
 function Own({ id }: { id: string }) {
@@ -46,7 +46,7 @@ function Own({ id }: { id: string }) {
 export function InboxHome() {
   return (
     <section className="section">
-      <SignedIn>
+      <Gate>
         {() => (
           <>
             <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
@@ -56,7 +56,7 @@ export function InboxHome() {
             <Folder name="inbox" />
           </>
         )}
-      </SignedIn>
+      </Gate>
     </section>
   )
 }

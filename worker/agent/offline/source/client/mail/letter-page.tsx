@@ -3,7 +3,7 @@ import { Link, useLocation, useParams } from 'wouter'
 import { MAIL } from '../../shared/mail/content'
 import type { OpenLetter } from '../../shared/mail/model'
 import { MAIL_TEXTS } from '../../shared/mail/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
 import { ActionButton, RemoveButton } from '../ui/form'
@@ -12,7 +12,7 @@ import { useFolders } from './own-folders'
 
 export function LetterPage() {
   const { id } = useParams()
-  return <SignedIn>{() => <Opened key={id} id={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <Opened key={id} id={id ?? ''} />}</Gate>
 }
 
 export function useLetter(id: string) {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type OpenLetter, type Person, quoted, withPrefix } from '../../shared/mail/model'
 import { MAIL_TEXTS } from '../../shared/mail/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { FileField } from '../ui/file-field'
@@ -23,9 +23,9 @@ export function Write() {
   const way = WAYS.find((each) => given.has(each))
   return (
     <Page title={MAIL_TEXTS.write}>
-      <SignedIn>
+      <Gate>
         {() => (way ? <From key={String(given)} way={way} id={given.get(way) ?? ''} /> : <Fields begun={NOTHING} />)}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useParams } from 'wouter'
 import { MESSAGES } from '../../shared/messages/content'
 import type { Conversation, ShortMessage } from '../../shared/messages/model'
 import { MESSAGE_TEXTS } from '../../shared/messages/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { TextArea } from '../ui/field'
@@ -15,7 +15,7 @@ const POLL_MS = 5_000
 type Read = { conversation: Pick<Conversation, 'id' | 'person' | 'about' | 'href'>; items: ShortMessage[] }
 
 export function ConversationPage() {
-  return <SignedIn>{() => <Thread />}</SignedIn>
+  return <Gate>{() => <Thread />}</Gate>
 }
 
 function Thread() {

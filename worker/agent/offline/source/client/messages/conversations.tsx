@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { MESSAGES } from '../../shared/messages/content'
 import type { Conversation } from '../../shared/messages/model'
 import { MESSAGE_TEXTS } from '../../shared/messages/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { Loaded, Page } from '../ui/page'
@@ -14,7 +14,7 @@ const POLL_MS = 10_000
 export function Conversations() {
   return (
     <Page title={MESSAGES.title}>
-      <SignedIn>{() => <ConversationList />}</SignedIn>
+      <Gate>{() => <ConversationList />}</Gate>
     </Page>
   )
 }

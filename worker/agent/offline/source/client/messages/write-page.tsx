@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
 import type { Addressee } from '../../shared/messages/model'
 import { MESSAGE_TEXTS } from '../../shared/messages/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea } from '../ui/field'
 import { Form } from '../ui/form'
@@ -14,7 +14,7 @@ const MEMBERS = '/members'
 /** A message to somebody, which goes on in the conversation with them. */
 export function WritePage() {
   const { id } = useParams()
-  return <SignedIn>{() => <Writing to={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <Writing to={id ?? ''} />}</Gate>
 }
 
 function Writing({ to }: { to: string }) {

@@ -1,5 +1,8 @@
+import { useLocation } from 'wouter'
+import { PAGES_CONTENT } from '../../shared/pages/content'
 import type { Section } from '../../shared/pages/model'
 import { PAGES_TEXTS } from '../../shared/pages/texts'
+import { NotFound, Page } from '../ui/page'
 import { FiguresPart } from './figures-part'
 import { ReferencesPart, TablePart } from './search-parts'
 import { LinksPart, PairsPart, QuestionsPart, QuotesPart, TextPart, TimelinePart } from './text-parts'
@@ -119,4 +122,23 @@ function HoursPart({ rows, note }: Of<'hours'>) {
       {note !== '' && <p className="quiet mt-3 text-small">{note}</p>}
     </div>
   )
+}
+
+/** A page of text, prices, people and the like: whichever has this address. */
+export function ContentPage() {
+  const [location] = useLocation()
+  const page = PAGES_CONTENT.pages.find(({ path }) => path === location)
+  if (!page) return <NotFound />
+  return (
+    <Page title={page.title} lead={page.lead}>
+      {page.sections.map((section, index) => (
+        <SectionPart key={index} section={section} isFirst={index === 0} />
+      ))}
+    </Page>
+  )
+}
+
+/** What the start page says of its own. */
+export function HomePageSections() {
+  return PAGES_CONTENT.home.map((section, index) => <SectionPart key={index} section={section} />)
 }

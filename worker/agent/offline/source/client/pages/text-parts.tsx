@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Section } from '../../shared/pages/model'
-import { Drawing } from '../ui/drawing'
+import { Picture } from '../pictures/picture'
 
 type Of<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>
 
@@ -16,7 +16,7 @@ export function TextPart({ paragraphs, picture }: Of<'text'>) {
   return (
     <div className="grid items-start gap-6 md:grid-cols-[3fr_2fr]">
       {text}
-      <Drawing {...picture} className="aspect-4/3 w-full rounded-face" />
+      <Picture {...picture} className="aspect-4/3 w-full rounded-face" />
     </div>
   )
 }

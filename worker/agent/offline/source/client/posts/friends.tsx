@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { POSTS } from '../../shared/posts/content'
 import type { Person } from '../../shared/posts/model'
 import { POST_TEXTS } from '../../shared/posts/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { Loaded, Page } from '../ui/page'
 import { PersonRow } from './person-row'
@@ -20,7 +20,7 @@ export function Friends() {
         </Link>
       }
     >
-      <SignedIn>
+      <Gate>
         {() => (
           <>
             <People whom="asking" title={POST_TEXTS.requests} none={POST_TEXTS.noRequests} />
@@ -28,7 +28,7 @@ export function Friends() {
             <People whom="friends" title={POSTS.friends!.label} none={POST_TEXTS.noFriends} />
           </>
         )}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

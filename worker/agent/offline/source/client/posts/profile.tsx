@@ -4,8 +4,7 @@ import { POSTS } from '../../shared/posts/content'
 import type { Profile } from '../../shared/posts/model'
 import { POST_TEXTS } from '../../shared/posts/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { Line } from '../ui/chart'
 import { formatDay } from '../ui/dates'
@@ -17,7 +16,7 @@ import { TieButtons, tiesOf } from './person-row'
 import { PostList } from './post-list'
 
 export function OwnProfile() {
-  return <SignedIn>{() => <Own />}</SignedIn>
+  return <Gate>{() => <Own />}</Gate>
 }
 
 function Own() {

@@ -7,8 +7,7 @@ import { PROGRAMME_TEXTS } from '../../shared/programme/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import type { Choice, Chosen } from '../../shared/site/values'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
 import { Filters, SearchField } from '../ui/filters'
@@ -111,7 +110,7 @@ function fits(talk: Talk, { q = '', day = '', room = '', track = '' }: Chosen): 
 export function Agenda() {
   return (
     <Page title={PROGRAMME.menu.agenda} lead={PROGRAMME_TEXTS.agendaLead}>
-      <SignedIn>{() => <OwnTalks />}</SignedIn>
+      <Gate>{() => <OwnTalks />}</Gate>
     </Page>
   )
 }

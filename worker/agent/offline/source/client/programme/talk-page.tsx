@@ -5,8 +5,7 @@ import type { Talk } from '../../shared/programme/model'
 import { PROGRAMME_TEXTS } from '../../shared/programme/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
 import { SelectField, TextArea, TextField } from '../ui/field'
@@ -71,7 +70,7 @@ function Actions({ talk }: { talk: Talk }) {
 export function NewTalk() {
   return (
     <Page title={PROGRAMME.add}>
-      <SignedIn roles={[PROGRAMME.editor]}>{() => <TalkForm />}</SignedIn>
+      <Gate roles={[PROGRAMME.editor]}>{() => <TalkForm />}</Gate>
     </Page>
   )
 }
@@ -80,9 +79,9 @@ export function EditTalk() {
   const query = useTalk()
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[PROGRAMME.editor]}>
+      <Gate roles={[PROGRAMME.editor]}>
         {() => <Loaded query={query}>{(talk) => <TalkForm talk={talk} />}</Loaded>}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { ROOMS } from '../../shared/rooms/content'
 import type { Hit, Room } from '../../shared/rooms/model'
 import { ROOM_TEXTS } from '../../shared/rooms/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { SearchField } from '../ui/filters'
@@ -19,7 +19,7 @@ export const EVERY_MS = 2_000
 export function Channels() {
   return (
     <Page title={ROOMS.title} lead={ROOMS.lead}>
-      <SignedIn>{() => <ChannelList />}</SignedIn>
+      <Gate>{() => <ChannelList />}</Gate>
     </Page>
   )
 }
@@ -28,7 +28,7 @@ export function Channels() {
 export function ChannelsHome() {
   return (
     <section className="section">
-      <SignedIn>{() => <ChannelList />}</SignedIn>
+      <Gate>{() => <ChannelList />}</Gate>
     </section>
   )
 }

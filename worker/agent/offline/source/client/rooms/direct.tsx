@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { ROOMS } from '../../shared/rooms/content'
 import type { Hit, Person } from '../../shared/rooms/model'
 import { ROOM_TEXTS } from '../../shared/rooms/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { Loaded, Page } from '../ui/page'
 import { EVERY_MS } from './channels'
@@ -13,7 +13,7 @@ import { Hits } from './hits'
 export function Direct() {
   return (
     <Page title={ROOMS.menu.direct}>
-      <SignedIn>{() => <People />}</SignedIn>
+      <Gate>{() => <People />}</Gate>
     </Page>
   )
 }
@@ -61,7 +61,7 @@ function People() {
 export function Notices() {
   return (
     <Page title={ROOMS.menu.notices}>
-      <SignedIn>{() => <Mentions />}</SignedIn>
+      <Gate>{() => <Mentions />}</Gate>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { useParams } from 'wouter'
 import { type OpenRoom, type RoomMessage, SYMBOLS } from '../../shared/rooms/model'
 import { ROOM_TEXTS } from '../../shared/rooms/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { Loaded, Page } from '../ui/page'
@@ -12,7 +12,7 @@ import { EVERY_MS } from './channels'
 
 export function RoomPage() {
   const { id } = useParams()
-  return <SignedIn>{() => <OneRoom key={id} id={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <OneRoom key={id} id={id ?? ''} />}</Gate>
 }
 
 /** A room: what was said, which comes by itself, and a field to say something. */

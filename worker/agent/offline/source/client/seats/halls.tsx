@@ -4,7 +4,7 @@ import type { Hall } from '../../shared/seats/model'
 import { MOST_ROWS } from '../../shared/seats/seat-names'
 import { SEATS_TEXTS } from '../../shared/seats/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
@@ -14,7 +14,7 @@ import { Loaded, Page } from '../ui/page'
 export function Halls() {
   return (
     <Page title={SEATS.hall.many}>
-      <SignedIn roles={[SEATS.staff]}>{() => <HallList />}</SignedIn>
+      <Gate roles={[SEATS.staff]}>{() => <HallList />}</Gate>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { SEATS } from '../../shared/seats/content'
 import type { Show } from '../../shared/seats/model'
 import { SEATS_TEXTS } from '../../shared/seats/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -13,7 +13,7 @@ import { useShow } from './show-page'
 export function NewShow() {
   return (
     <Page title={SEATS.add}>
-      <SignedIn roles={[SEATS.staff]}>{() => <ShowForm />}</SignedIn>
+      <Gate roles={[SEATS.staff]}>{() => <ShowForm />}</Gate>
     </Page>
   )
 }
@@ -22,7 +22,7 @@ export function EditShow() {
   const { id = '' } = useParams()
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[SEATS.staff]}>{() => <Existing id={id} />}</SignedIn>
+      <Gate roles={[SEATS.staff]}>{() => <Existing id={id} />}</Gate>
     </Page>
   )
 }

@@ -3,8 +3,7 @@ import { Link } from 'wouter'
 import { SERIALS } from '../../shared/serials/content'
 import type { NewChapter, Story } from '../../shared/serials/model'
 import { SERIAL_TEXTS } from '../../shared/serials/texts'
-import { useMember } from '../accounts/session'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { Loaded, Page } from '../ui/page'
@@ -16,7 +15,7 @@ const SHOWN = 4
 export function NewChapters() {
   return (
     <Page title={SERIALS.news}>
-      <SignedIn>{() => <List />}</SignedIn>
+      <Gate>{() => <List />}</Gate>
     </Page>
   )
 }

@@ -2,14 +2,14 @@ import { Link } from 'wouter'
 import { SERIALS } from '../../shared/serials/content'
 import type { Story } from '../../shared/serials/model'
 import { SERIAL_TEXTS } from '../../shared/serials/texts'
-import { Drawing } from '../ui/drawing'
+import { Picture } from '../pictures/picture'
 
 export const starsOf = (stars: number | null) => (stars === null ? SERIAL_TEXTS.unrated : SERIAL_TEXTS.stars(stars))
 
 export function StoryCard({ story, nth }: { story: Story; nth: number }) {
   return (
     <li className="plate min-w-0">
-      <Drawing
+      <Picture
         subject={SERIALS.subject}
         seed={String(story.id)}
         kind={story.title}

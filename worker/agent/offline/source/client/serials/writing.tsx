@@ -4,7 +4,7 @@ import { SERIALS } from '../../shared/serials/content'
 import type { ChapterFound, StoryFound } from '../../shared/serials/model'
 import { SERIAL_TEXTS } from '../../shared/serials/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { CheckField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -15,7 +15,7 @@ type Stored = { title: string; text: string }
 export function NewStory() {
   return (
     <Page title={SERIALS.add}>
-      <SignedIn roles={[SERIALS.writer]}>{() => <StoryForm path="/api/serials" />}</SignedIn>
+      <Gate roles={[SERIALS.writer]}>{() => <StoryForm path="/api/serials" />}</Gate>
     </Page>
   )
 }
@@ -25,9 +25,9 @@ export function EditStory() {
   const query = useQuery({ queryKey: ['serials', 'one', id], queryFn: () => request<StoryFound>(`/api/serials/${id}`) })
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[SERIALS.writer]}>
+      <Gate roles={[SERIALS.writer]}>
         {() => <Loaded query={query}>{({ story }) => <StoryForm path={`/api/serials/${id}`} stored={story} />}</Loaded>}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }
@@ -51,9 +51,9 @@ export function NewChapterPage() {
   const { id } = useParams()
   return (
     <Page title={SERIAL_TEXTS.newChapter}>
-      <SignedIn roles={[SERIALS.writer]}>
+      <Gate roles={[SERIALS.writer]}>
         {() => <ChapterForm path={`/api/serials/${id}/chapters`} storyId={Number(id)} />}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }
@@ -64,13 +64,13 @@ export function EditChapter() {
   const query = useQuery({ queryKey: ['serials', 'chapter', id], queryFn: () => request<ChapterFound>(path) })
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[SERIALS.writer]}>
+      <Gate roles={[SERIALS.writer]}>
         {() => (
           <Loaded query={query}>
             {({ chapter }) => <ChapterForm path={path} storyId={chapter.storyId} stored={chapter} />}
           </Loaded>
         )}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'wouter'
 import { type OpenSession, QUESTION_KINDS } from '../../shared/sessions/model'
 import { SESSION_TEXTS } from '../../shared/sessions/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { ActionButton, Form, RemoveButton } from '../ui/form'
@@ -13,7 +13,7 @@ import { AnswerList, Asks, EVERY_MS } from './parts'
 
 export function SessionPage() {
   const { id } = useParams()
-  return <SignedIn>{() => <Lead key={id} id={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <Lead key={id} id={id ?? ''} />}</Gate>
 }
 
 /** A session for whoever runs it: the code, the questions with their answers, and what is on. */

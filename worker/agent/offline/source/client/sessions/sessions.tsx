@@ -5,7 +5,7 @@ import { SESSIONS } from '../../shared/sessions/content'
 import { PAGE, type Session } from '../../shared/sessions/model'
 import { SESSION_TEXTS } from '../../shared/sessions/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
 import { TextField } from '../ui/field'
@@ -15,7 +15,7 @@ import { Disclosure, Loaded, Page, Paging } from '../ui/page'
 export function Sessions() {
   return (
     <Page title={SESSIONS.title} lead={SESSIONS.lead}>
-      <SignedIn>{() => <Own />}</SignedIn>
+      <Gate>{() => <Own />}</Gate>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { SHELVES } from '../../shared/shelves/content'
 import type { Work } from '../../shared/shelves/model'
 import { SHELF_TEXTS } from '../../shared/shelves/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { Loaded, Page } from '../ui/page'
 import { ShelfField } from './work-card'
@@ -12,7 +12,7 @@ import { ShelfField } from './work-card'
 export function MyShelves() {
   return (
     <Page title={SHELVES.mine} lead={SHELF_TEXTS.mineLead}>
-      <SignedIn>{() => <Shelves />}</SignedIn>
+      <Gate>{() => <Shelves />}</Gate>
     </Page>
   )
 }

@@ -4,8 +4,7 @@ import { SHELVES } from '../../shared/shelves/content'
 import { PAGE, type Work } from '../../shared/shelves/model'
 import { SHELF_TEXTS } from '../../shared/shelves/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { SearchField, useSearch } from '../ui/filters'
@@ -58,7 +57,7 @@ export function NewWork() {
   const [, navigate] = useLocation()
   return (
     <Page title={SHELF_TEXTS.add(SHELVES.one)}>
-      <SignedIn>
+      <Gate>
         {() => (
           <Form
             action={SITE_TEXTS.save}
@@ -71,7 +70,7 @@ export function NewWork() {
             <TextArea label={SHELF_TEXTS.about} name="about" isOptional />
           </Form>
         )}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SHIFTS } from '../../shared/shifts/content'
 import type { CrewMember } from '../../shared/shifts/model'
 import { SHIFT_TEXTS } from '../../shared/shifts/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { Loaded, Page } from '../ui/page'
 
@@ -11,7 +11,7 @@ import { Loaded, Page } from '../ui/page'
 export function Crew() {
   return (
     <Page title={SHIFTS.menu.crew} lead={SHIFT_TEXTS.crewLead}>
-      <SignedIn roles={[SHIFTS.chief]}>{() => <CrewList />}</SignedIn>
+      <Gate roles={[SHIFTS.chief]}>{() => <CrewList />}</Gate>
     </Page>
   )
 }

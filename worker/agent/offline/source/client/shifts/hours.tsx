@@ -4,7 +4,7 @@ import { SHIFTS } from '../../shared/shifts/content'
 import type { Hours as HoursOf } from '../../shared/shifts/model'
 import { SHIFT_TEXTS } from '../../shared/shifts/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { MonthSwitch, thisMonth } from '../ui/month-grid'
 import { Loaded, Page } from '../ui/page'
@@ -13,7 +13,7 @@ import { Loaded, Page } from '../ui/page'
 export function Hours() {
   return (
     <Page title={SHIFTS.menu.hours} lead={SHIFT_TEXTS.hoursLead}>
-      <SignedIn roles={[SHIFTS.chief]}>{() => <HoursTable />}</SignedIn>
+      <Gate roles={[SHIFTS.chief]}>{() => <HoursTable />}</Gate>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { SHIFTS } from '../../shared/shifts/content'
 import type { Shift } from '../../shared/shifts/model'
 import { SHIFT_TEXTS } from '../../shared/shifts/texts'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -13,7 +13,7 @@ import { Loaded, Page } from '../ui/page'
 export function NewShift() {
   return (
     <Page title={SHIFT_TEXTS.add(SHIFTS.one)}>
-      <SignedIn roles={[SHIFTS.chief]}>{() => <ShiftForm />}</SignedIn>
+      <Gate roles={[SHIFTS.chief]}>{() => <ShiftForm />}</Gate>
     </Page>
   )
 }
@@ -22,7 +22,7 @@ export function EditShift() {
   const { id } = useParams()
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[SHIFTS.chief]}>{() => <Existing id={id ?? ''} />}</SignedIn>
+      <Gate roles={[SHIFTS.chief]}>{() => <Existing id={id ?? ''} />}</Gate>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { SHIFTS } from '../../shared/shifts/content'
 import type { Shift } from '../../shared/shifts/model'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
 import { RemoveButton } from '../ui/form'
@@ -13,7 +13,7 @@ import { Filled, ShiftActions } from './shift-row'
 
 export function ShiftPage() {
   const { id } = useParams()
-  return <SignedIn>{(member) => <OneShift id={id ?? ''} isChief={hasRole(member, [SHIFTS.chief])} />}</SignedIn>
+  return <Gate>{(member) => <OneShift id={id ?? ''} isChief={hasRole(member, [SHIFTS.chief])} />}</Gate>
 }
 
 /** One shift, with everybody who is on it. */

@@ -5,8 +5,7 @@ import { SHIFTS } from '../../shared/shifts/content'
 import { PAGE, type Shift } from '../../shared/shifts/model'
 import { SHIFT_TEXTS } from '../../shared/shifts/texts'
 import { hasRole } from '../../shared/site/model'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'
 import { Loaded, Page, Paging } from '../ui/page'
@@ -27,7 +26,7 @@ export function Shifts() {
         )
       }
     >
-      <SignedIn>
+      <Gate>
         {() => (
           <>
             <Calendar />
@@ -37,7 +36,7 @@ export function Shifts() {
             </section>
           </>
         )}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

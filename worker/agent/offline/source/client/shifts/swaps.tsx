@@ -3,7 +3,7 @@ import { SHIFTS } from '../../shared/shifts/content'
 import type { Swap } from '../../shared/shifts/model'
 import { SHIFT_TEXTS } from '../../shared/shifts/texts'
 import { hasRole, type Member } from '../../shared/site/model'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
 import { ActionButton } from '../ui/form'
@@ -12,7 +12,7 @@ import { Loaded, Page } from '../ui/page'
 export function Swaps() {
   return (
     <Page title={SHIFTS.menu.swaps}>
-      <SignedIn>{(member) => <SwapList member={member} />}</SignedIn>
+      <Gate>{(member) => <SwapList member={member} />}</Gate>
     </Page>
   )
 }

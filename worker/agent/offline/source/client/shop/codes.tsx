@@ -3,7 +3,7 @@ import type { Code } from '../../shared/shop/model'
 import { SHOP_TEXTS } from '../../shared/shop/texts'
 import { OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { TextField } from '../ui/field'
@@ -14,7 +14,7 @@ import { Loaded, Page } from '../ui/page'
 export function Codes() {
   return (
     <Page title={SHOP_TEXTS.codes}>
-      <SignedIn roles={[OWNER]}>
+      <Gate roles={[OWNER]}>
         {() => (
           <div className="grid items-start gap-8 lg:grid-cols-2">
             <CodeList />
@@ -30,7 +30,7 @@ export function Codes() {
             </Form>
           </div>
         )}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { SHOP_TEXTS } from '../../shared/shop/texts'
 import { OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { moneyTyped } from '../../shared/site/values'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { ChoiceFields, chosenOf } from '../ui/filters'
@@ -17,7 +17,7 @@ import { PictureField } from '../ui/picture-field'
 export function NewProduct() {
   return (
     <Page title={SHOP_TEXTS.add(SHOP.one)}>
-      <SignedIn roles={[OWNER]}>{() => <ProductForm />}</SignedIn>
+      <Gate roles={[OWNER]}>{() => <ProductForm />}</Gate>
     </Page>
   )
 }
@@ -30,9 +30,9 @@ export function EditProduct() {
   })
   return (
     <Page title={SHOP_TEXTS.edit(SHOP.one)}>
-      <SignedIn roles={[OWNER]}>
+      <Gate roles={[OWNER]}>
         {() => <Loaded query={query}>{({ product }) => <ProductForm product={product} />}</Loaded>}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

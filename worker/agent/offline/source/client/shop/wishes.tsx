@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '../../shared/shop/model'
 import { SHOP_TEXTS } from '../../shared/shop/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { Loaded, Page } from '../ui/page'
 import { ProductCard } from './parts'
@@ -9,7 +9,7 @@ import { ProductCard } from './parts'
 export function Wishes() {
   return (
     <Page title={SHOP_TEXTS.wishes}>
-      <SignedIn>{() => <WishList />}</SignedIn>
+      <Gate>{() => <WishList />}</Gate>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { SIGNUP_TEXTS } from '../../shared/signups/texts'
 import { OWNER } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -13,7 +13,7 @@ import { useSheet } from './signup-sheet'
 export function SheetForm() {
   return (
     <Page title={SIGNUP_TEXTS.editSheet}>
-      <SignedIn roles={[OWNER]}>{() => <Fields />}</SignedIn>
+      <Gate roles={[OWNER]}>{() => <Fields />}</Gate>
     </Page>
   )
 }

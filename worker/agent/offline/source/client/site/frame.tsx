@@ -6,12 +6,12 @@ import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
 import { AccountLink, useMember } from '../access'
 import { PAGES } from '../pages'
-import { BANNERS } from '../sections'
 
 /** More entries than this are read as a list and not as a menu. */
 const SHOWN = 5
 
-export function Frame({ children }: { children: ReactNode }) {
+/** `top` stands above every page while there is something to say. */
+export function Frame({ top, children }: { top?: ReactNode; children: ReactNode }) {
   const [location] = useLocation()
 
   // The browser keeps the scroll position when only the address changes; a new page starts at its top.
@@ -24,9 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link print:hidden">
         {SITE_TEXTS.skip}
       </a>
-      {BANNERS.map((Banner, index) => (
-        <Banner key={index} />
-      ))}
+      {top}
       <header className="masthead print:hidden">
         <div className="page">
           <Link href="/" className="masthead-name wrap-anywhere">

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { SITE } from '../../shared/site/content'
-import { HOME_SECTIONS } from '../sections'
+import { NewestTopics } from '../forum/parts'
+import { Picture } from '../pictures/picture'
 import { usePageTitle } from '../ui/page'
-import { LeadPicture } from './lead-picture'
 
 export function Home() {
   usePageTitle(SITE.title)
@@ -18,11 +18,9 @@ export function Home() {
             </Link>
           )}
         </div>
-        <LeadPicture />
+        {SITE.picture && <Picture {...SITE.picture} count={3} className="w-full rounded-face max-md:max-h-56" />}
       </section>
-      {HOME_SECTIONS.map((Section, index) => (
-        <Section key={index} />
-      ))}
+      <NewestTopics />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { chosenWords } from '../../shared/site/values'
 import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import type { Delivery, Subscription } from '../../shared/subscriptions/model'
 import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatLongDay, formatMoney } from '../ui/dates'
 import { ActionButton } from '../ui/form'
@@ -14,7 +14,7 @@ import { useOwn } from './subscribe'
 export function Deliveries() {
   return (
     <Page title={SUBSCRIPTIONS.menu.mine} lead={SUBSCRIPTION_TEXTS.until(SUBSCRIPTIONS.notice)}>
-      <SignedIn>{() => <Own />}</SignedIn>
+      <Gate>{() => <Own />}</Gate>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { moneyTyped } from '../../shared/site/values'
 import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import type { SubscriptionPlan } from '../../shared/subscriptions/model'
 import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
@@ -16,7 +16,7 @@ export function Offer() {
   const query = useOffer()
   return (
     <Page title={SUBSCRIPTIONS.menu.offer}>
-      <SignedIn roles={['admin']}>
+      <Gate roles={['admin']}>
         {() => (
           <Loaded query={query}>
             {({ plans, extras }) => (
@@ -74,7 +74,7 @@ export function Offer() {
             )}
           </Loaded>
         )}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { chosenWords } from '../../shared/site/values'
 import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import type { Packed } from '../../shared/subscriptions/model'
 import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
 import { Loaded, Page } from '../ui/page'
@@ -21,7 +21,7 @@ export function Packing() {
         </button>
       }
     >
-      <SignedIn roles={[SUBSCRIPTIONS.packer]}>{() => <Days />}</SignedIn>
+      <Gate roles={[SUBSCRIPTIONS.packer]}>{() => <Days />}</Gate>
     </Page>
   )
 }

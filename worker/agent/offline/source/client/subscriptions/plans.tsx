@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import type { OfferedPlans } from '../../shared/subscriptions/model'
 import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'
+import { Picture } from '../pictures/picture'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
-import { Drawing } from '../ui/drawing'
 import { Loaded, Page } from '../ui/page'
 
 export const useOffer = () =>
@@ -42,7 +42,7 @@ function PlanCards({ level: Name }: { level: 'h2' | 'h3' }) {
         <ul className="plates">
           {plans.map(({ id, name, text, price }) => (
             <li key={id} className="plate space-y-3">
-              <Drawing subject={SUBSCRIPTIONS.pictures} seed={`plan ${id}`} kind={name} className="w-full" />
+              <Picture subject={SUBSCRIPTIONS.pictures} seed={`plan ${id}`} kind={name} className="w-full" />
               <Name className="text-title">{name}</Name>
               {text !== '' && <p className="quiet wrap-anywhere">{text}</p>}
               <p>

@@ -4,7 +4,7 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import type { OfferedPlans, Subscription } from '../../shared/subscriptions/model'
 import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { SelectField, TextField } from '../ui/field'
@@ -19,11 +19,11 @@ export function Subscribe() {
   const plan = new URLSearchParams(useSearch()).get('plan') ?? ''
   return (
     <Page title={SUBSCRIPTION_TEXTS.subscribe} lead={SUBSCRIPTION_TEXTS.until(SUBSCRIPTIONS.notice)}>
-      <SignedIn>
+      <Gate>
         {({ name }) => (
           <Loaded query={query}>{(offer) => <SubscriptionForm offer={offer} first={{ planId: plan, name }} />}</Loaded>
         )}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }
@@ -32,7 +32,7 @@ export function ChangeSubscription() {
   const { id } = useParams()
   return (
     <Page title={SUBSCRIPTION_TEXTS.change}>
-      <SignedIn>{() => <Stored id={Number(id)} />}</SignedIn>
+      <Gate>{() => <Stored id={Number(id)} />}</Gate>
     </Page>
   )
 }

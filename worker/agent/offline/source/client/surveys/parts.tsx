@@ -4,15 +4,14 @@ import { hasRole } from '../../shared/site/model'
 import { SURVEYS } from '../../shared/surveys/content'
 import type { Survey } from '../../shared/surveys/model'
 import { SURVEY_TEXTS } from '../../shared/surveys/texts'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { ownKey } from '../site/own-key'
 import { formatDay } from '../ui/dates'
 import { useSurveys } from './surveys'
 
 /** Shows its content to whoever may answer: everybody, or everybody with an account. */
 export function Audience({ children }: { children: () => ReactNode }) {
-  return SURVEYS.isOpen ? children() : <SignedIn>{children}</SignedIn>
+  return SURVEYS.isOpen ? children() : <Gate>{children}</Gate>
 }
 
 /** An address of the surveys. Without accounts it tells which browser asks. */

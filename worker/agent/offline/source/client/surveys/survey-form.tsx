@@ -3,7 +3,7 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { SURVEYS } from '../../shared/surveys/content'
 import type { Survey } from '../../shared/surveys/model'
 import { SURVEY_TEXTS } from '../../shared/surveys/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -13,7 +13,7 @@ import { useSurvey } from './survey-page'
 export function NewSurvey() {
   return (
     <Page title={SURVEY_TEXTS.add(SURVEYS.one)}>
-      <SignedIn roles={[SURVEYS.runner]}>{() => <SurveyForm />}</SignedIn>
+      <Gate roles={[SURVEYS.runner]}>{() => <SurveyForm />}</Gate>
     </Page>
   )
 }
@@ -22,7 +22,7 @@ export function EditSurvey() {
   const { id } = useParams()
   return (
     <Page title={SITE_TEXTS.edit}>
-      <SignedIn roles={[SURVEYS.runner]}>{() => <Existing id={id ?? ''} />}</SignedIn>
+      <Gate roles={[SURVEYS.runner]}>{() => <Existing id={id ?? ''} />}</Gate>
     </Page>
   )
 }

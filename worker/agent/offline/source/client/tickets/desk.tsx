@@ -4,7 +4,7 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { TICKETS } from '../../shared/tickets/content'
 import { PAGE, STATES, type TeamMember, type TicketRow } from '../../shared/tickets/model'
 import { TICKET_TEXTS } from '../../shared/tickets/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { useSearch } from '../ui/filters'
@@ -17,7 +17,7 @@ export const useTeam = () =>
 export function Desk() {
   return (
     <Page title={TICKETS.menu.desk}>
-      <SignedIn roles={[TICKETS.team]}>{() => <TicketList />}</SignedIn>
+      <Gate roles={[TICKETS.team]}>{() => <TicketList />}</Gate>
     </Page>
   )
 }

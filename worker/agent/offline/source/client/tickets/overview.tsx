@@ -3,7 +3,7 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { TICKETS } from '../../shared/tickets/content'
 import type { Overview as Figures } from '../../shared/tickets/model'
 import { TICKET_TEXTS } from '../../shared/tickets/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { Bars } from '../ui/chart'
 import { TextArea, TextField } from '../ui/field'
@@ -15,7 +15,7 @@ import { useReadyTexts } from './answer-form'
 export function Overview() {
   return (
     <Page title={TICKETS.menu.overview}>
-      <SignedIn roles={[TICKETS.team]}>
+      <Gate roles={[TICKETS.team]}>
         {() => (
           <>
             <FiguresView />
@@ -25,7 +25,7 @@ export function Overview() {
             </section>
           </>
         )}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

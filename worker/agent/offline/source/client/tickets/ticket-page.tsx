@@ -5,7 +5,7 @@ import type { Member } from '../../shared/site/model'
 import { TICKETS } from '../../shared/tickets/content'
 import { STATES, type Ticket } from '../../shared/tickets/model'
 import { TICKET_TEXTS } from '../../shared/tickets/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { TextArea } from '../ui/field'
 import { ActionButton, Form } from '../ui/form'
@@ -16,7 +16,7 @@ import { Messages } from './messages'
 
 export function TicketPage() {
   const { id } = useParams()
-  return <SignedIn roles={[TICKETS.team]}>{(member) => <OneTicket key={id} id={id ?? ''} member={member} />}</SignedIn>
+  return <Gate roles={[TICKETS.team]}>{(member) => <OneTicket key={id} id={id ?? ''} member={member} />}</Gate>
 }
 
 /** One conversation: who is responsible, how it stands, what was said, and what to say. */

@@ -4,7 +4,7 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { TIMESHEETS } from '../../shared/timesheets/content'
 import { type ReportRow, sum } from '../../shared/timesheets/model'
 import { TIMESHEET_TEXTS } from '../../shared/timesheets/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { SelectField } from '../ui/field'
@@ -17,7 +17,7 @@ type Report = { items: ReportRow[]; people: Array<{ id: string; name: string }> 
 export function Report() {
   return (
     <Page title={TIMESHEETS.report} lead={TIMESHEET_TEXTS.reportLead}>
-      <SignedIn>{() => <MonthReport />}</SignedIn>
+      <Gate>{() => <MonthReport />}</Gate>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { hasRole } from '../../shared/site/model'
 import { TIMESHEETS } from '../../shared/timesheets/content'
 import { dayAfter, DAYS, type HandedSheet, mondayOf, type Sheet } from '../../shared/timesheets/model'
 import { TIMESHEET_TEXTS } from '../../shared/timesheets/texts'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate } from '../access'
 import { request } from '../site/api'
 import { formatDay, today } from '../ui/dates'
 import { TextField } from '../ui/field'
@@ -17,14 +17,14 @@ import { WeekTable } from './week-table'
 export function Timesheet() {
   return (
     <Page title={TIMESHEETS.label} lead={TIMESHEETS.lead}>
-      <SignedIn>
+      <Gate>
         {(member) => (
           <>
             {hasRole(member, [TIMESHEETS.leader]) && <WaitingSheets />}
             <OwnWeek />
           </>
         )}
-      </SignedIn>
+      </Gate>
     </Page>
   )
 }

@@ -5,8 +5,7 @@ import { SITE_TEXTS } from '../../shared/site/texts'
 import { TIMESHEETS } from '../../shared/timesheets/content'
 import type { WorkGroup, WorkItem } from '../../shared/timesheets/model'
 import { TIMESHEET_TEXTS } from '../../shared/timesheets/texts'
-import { useMember } from '../access'
-import { SignedIn } from '../accounts/sign-in'
+import { Gate, useMember } from '../access'
 import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
@@ -18,7 +17,7 @@ export function Work() {
   const { group, item } = TIMESHEETS
   return (
     <Page title={(group ?? item).many}>
-      <SignedIn>{() => (group ? <Groups group={group} /> : <AllItems />)}</SignedIn>
+      <Gate>{() => (group ? <Groups group={group} /> : <AllItems />)}</Gate>
     </Page>
   )
 }
@@ -85,7 +84,7 @@ function AllItems() {
 
 export function GroupPage() {
   const { id } = useParams()
-  return <SignedIn>{() => <OneGroup id={id ?? ''} />}</SignedIn>
+  return <Gate>{() => <OneGroup id={id ?? ''} />}</Gate>
 }
 
 function OneGroup({ id }: { id: string }) {

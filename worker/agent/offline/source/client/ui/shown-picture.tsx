@@ -1,5 +1,4 @@
 import { Picture } from '../pictures/picture'
-import { SUBJECTS } from '../pictures/subjects'
 
 type ShownProps = {
   /** What the drawn pictures of this app show. */
@@ -19,13 +18,5 @@ export function ShownPicture({ subject, id, name, picture, nth = id, className, 
   if (picture !== null)
     return <img src={picture} alt={alt ?? ''} loading="lazy" className={`${className} object-cover`} />
   const wording = alt === undefined ? {} : { alt }
-  return <Picture subject={known(subject)} seed={String(id)} nth={nth} kind={name} className={className} {...wording} />
-}
-
-type Known = keyof typeof SUBJECTS
-
-/** The app has files of the subjects that it names only. */
-function known(subject: string): Known {
-  const names = Object.keys(SUBJECTS) as Known[]
-  return names.find((name) => name === subject) ?? names[0]!
+  return <Picture subject={subject} seed={String(id)} nth={nth} kind={name} className={className} {...wording} />
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { Drawing } from '../ui/drawing'
+import { Picture } from '../pictures/picture'
 
 /** What stands for a picture until there is one: `drawn:` and the seed of a drawing. */
 const DRAWN = 'drawn:'
 
 export const isUpload = (picture: string) => !picture.startsWith(DRAWN)
 
-type PhotoProps = Omit<ComponentProps<typeof Drawing>, 'seed'> & { picture: string | undefined; seed?: string }
+type PhotoProps = Omit<ComponentProps<typeof Picture>, 'seed'> & { picture: string | undefined; seed?: string }
 
 /** A picture that somebody uploaded, or a drawing of the subject until there is one. */
 export function Photo({ picture, seed = '', alt = '', ...drawn }: PhotoProps) {
@@ -19,5 +19,5 @@ export function Photo({ picture, seed = '', alt = '', ...drawn }: PhotoProps) {
         className={`object-cover ${drawn.className ?? ''}`}
       />
     )
-  return <Drawing {...drawn} seed={picture?.slice(DRAWN.length) ?? seed} {...(alt !== '' && { alt })} />
+  return <Picture {...drawn} seed={picture?.slice(DRAWN.length) ?? seed} {...(alt !== '' && { alt })} />
 }

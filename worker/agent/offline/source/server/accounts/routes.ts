@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { ACCOUNTS } from '../../shared/accounts/content'
-import type { Account } from '../../shared/accounts/model'
+import { type Account, ACCOUNTS } from '../../shared/accounts/content'
 import { ACCOUNT_TEXTS } from '../../shared/accounts/texts'
 import { OWNER } from '../../shared/site/model'
 import { DB, Failure, readInput, readPage } from '../site/every-route'

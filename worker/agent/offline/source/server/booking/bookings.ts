@@ -9,8 +9,7 @@ import { daysFrom, today } from '../../shared/site/values'
 import { memberOf, requireMember, requireRole } from '../accounts/auth'
 import { newCode } from '../site/code'
 import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
-import { readDays, readPlace } from './places'
-import { readUse } from './use'
+import { readDays, readPlace, readUse } from './places'
 
 /** SQL: whether no day of ?1 is closed or has too little room for ?2 more at place ?3, beside booking ?4. */
 const HAS_ROOM = `NOT EXISTS (SELECT 1 FROM json_each(?1) AS wanted

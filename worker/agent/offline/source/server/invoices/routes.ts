@@ -16,7 +16,7 @@ import {
 import { INVOICE_TEXTS } from '../../shared/invoices/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { memberOf } from '../records/member'
+import { memberOf } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 import { listPapers, makeNext, pay, readPaper, revenueByMonth, writePaper } from './papers'

@@ -4,7 +4,7 @@ import { entryInput, groupInput, MOST_GROUPS, MOST_ROWS, PAGE, parentInput } fro
 import { MEASURE_TEXTS } from '../../shared/measures/texts'
 import { hasRole } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
-import { memberOf } from '../records/member'
+import { memberOf } from '../accounts/auth'
 import { csvOf, DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 import { analyse, type Asked, listEntries, readSetup } from './measures'

@@ -4,8 +4,8 @@ import type { Access, Collection, StoredRecord, Value } from '../../shared/recor
 import { RECORD_TEXTS } from '../../shared/records/texts'
 import type { Member } from '../../shared/site/model'
 import { SITE_TEXTS } from '../../shared/site/texts'
+import { memberOf } from '../accounts/auth'
 import { Failure } from '../site/every-route'
-import { memberOf } from './member'
 import { listRecords } from './store'
 
 /** Who asks, when they may do it; refuses whoever may not. */

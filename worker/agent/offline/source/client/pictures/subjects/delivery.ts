@@ -5,7 +5,7 @@ import { stillLife } from '../scenes/still-life'
 import { vehicle } from '../scenes/vehicle'
 import type { Subject } from '../shapes'
 
-const onShelf = stillLife(
+const parcels = stillLife(
   [
     [/(?<!\p{L})(?:parcel|package|box|order|paket|bestellung|sendung)/iu, parcel],
     [/(?<!\p{L})(?:gift|present|voucher|geschenk|gutschein)/iu, gift],
@@ -15,10 +15,10 @@ const onShelf = stillLife(
 )
 
 export const delivery: Subject = {
-  scenes: onShelf.scenes,
+  scenes: parcels.scenes,
   named: [
     [/(?<!\p{L})(?:van|courier|express|same day|kurier)/iu, vehicle('van')],
     [/(?<!\p{L})(?:truck|freight|pallet|lorry|spedition|fracht|lkw)/iu, vehicle('lorry')],
-    ...(onShelf.named ?? []),
+    ...(parcels.named ?? []),
   ],
 }

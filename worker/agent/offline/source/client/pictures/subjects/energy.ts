@@ -3,7 +3,7 @@ import { land, panels, turbines } from '../scenes/land'
 import { stillLife } from '../scenes/still-life'
 import type { Subject } from '../shapes'
 
-const onShelf = stillLife(
+const appliances = stillLife(
   [
     [/(?<!\p{L})(?:light|bulb|idea|lamp|licht|idee)/iu, bulb],
     [/(?<!\p{L})(?:meter|reading|power|consumption|zähler|strom|verbrauch)/iu, meterOfPower],
@@ -13,10 +13,10 @@ const onShelf = stillLife(
 )
 
 export const energy: Subject = {
-  scenes: onShelf.scenes,
+  scenes: appliances.scenes,
   named: [
     [/(?<!\p{L})(?:solar|panel|roof|dach)/iu, land(panels)],
     [/(?<!\p{L})(?:wind|turbine)/iu, land(turbines)],
-    ...(onShelf.named ?? []),
+    ...(appliances.named ?? []),
   ],
 }

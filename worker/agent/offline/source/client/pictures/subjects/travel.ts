@@ -5,7 +5,7 @@ import { stillLife } from '../scenes/still-life'
 import { street } from '../scenes/street'
 import type { Subject } from '../shapes'
 
-const onShelf = stillLife(
+const luggage = stillLife(
   [
     [/(?<!\p{L})(?:suitcase|trip|luggage|package tour|koffer|reise)/iu, suitcase],
     [/(?<!\p{L})(?:geograph|language|world|country|history|geschichte|sprache|welt|erdkunde)/iu, globe],
@@ -16,12 +16,12 @@ const onShelf = stillLife(
 )
 
 export const travel: Subject = {
-  scenes: onShelf.scenes,
+  scenes: luggage.scenes,
   named: [
     [/(?<!\p{L})(?:beach|sea|island|coast|strand|meer|insel)/iu, land()],
     [/(?<!\p{L})(?:city|weekend|old town|stadt)/iu, street],
     [/(?<!\p{L})(?:mountain|road|hike|alps|berg|wander)/iu, land(road)],
     [/(?<!\p{L})(?:camp|tent|safari|zelt)/iu, land(tent)],
-    ...(onShelf.named ?? []),
+    ...(luggage.named ?? []),
   ],
 }

@@ -1,4 +1,8 @@
 import type { Problem } from '#shared/projects/problems.ts'
+import type { AppFacets } from '#worker/app/facets.ts'
+import { secretsProblem } from '#worker/app/secrets.ts'
+import type { AppliedFiles, AppStore, InstalledApp } from '#worker/app/store.ts'
+import type { SwitchOver } from '#worker/app/switch-over.ts'
 import { hiddenIn } from '#worker/platform/log/hide-values.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import { takesAway } from '#worker/runtime/guest/database/losses.ts'
@@ -6,10 +10,6 @@ import type { PrepareOutcome } from '#worker/runtime/guest/host.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
-import type { AppFacets } from './facets.ts'
-import { secretsProblem } from './secrets.ts'
-import type { AppliedFiles, AppStore, InstalledApp } from './store.ts'
-import type { SwitchOver } from './switch-over.ts'
 
 export type InstallInput = {
   bundle: ServerBundle
@@ -83,7 +83,7 @@ export async function installBundle({
     store.save(kept)
     return { installed: kept, outcome: { applied: prepared.applied, problem: prepared.problem } }
   }
-  const problem = await start(facets, { app: next, previous })
+  const problem = await startApp(facets, { app: next, previous })
   const installed = problem ? (fallback ?? { ...next, problem }) : next
   if (problem) facets.use(installed)
   // It is saved only once it has started. If the process dies before, the caller tries again over the previous code.
@@ -110,7 +110,7 @@ export async function startAnew({
   app: InstalledApp
 }): Promise<{ installed: InstalledApp; problem: Problem | null }> {
   const anew = { ...app, restarts: (app.restarts ?? 0) + 1 }
-  const problem = await start(facets, { app: anew, previous: app })
+  const problem = await startApp(facets, { app: anew, previous: app })
   if (problem) facets.stop()
   return { installed: { ...anew, problem }, problem }
 }
@@ -148,7 +148,7 @@ function migrationProblem(failure: PrepareOutcome['failure']): Problem | null {
 }
 
 /** The files that are not known to be applied. The database has the last word, and skips what it has already. */
-function missing(files: Migration[], known: string[]): Migration[] {
+export function missing(files: Migration[], known: string[]): Migration[] {
   const names = new Set(known)
   return files.filter(({ name }) => !names.has(name))
 }
@@ -166,7 +166,8 @@ async function prepareDatabase(facets: AppFacets, files: { migrations: Migration
   return { applied: outcome.migrations, recorded, problem: migrationProblem(outcome.failure), isBlocking }
 }
 
-const lossesOf = (files: Migration[], recorded: string[]): string[] =>
+/** Which of these migrations took something away. */
+export const lossesOf = (files: Migration[], recorded: string[]): string[] =>
   files.filter(({ name, sql }) => recorded.includes(name) && takesAway(sql)).map(({ name }) => name)
 
 /** Files are applied in the order of their names, so everything before the one that failed is in the database. */
@@ -177,7 +178,7 @@ function recordedNames(files: Migration[], failed: string | null): string[] {
 type Starting = { app: InstalledApp; previous: InstalledApp | null }
 
 /** Makes `app` the code in use. Says what keeps it from starting. What fails for another reason leaves `previous` in use. */
-async function start(facets: AppFacets, { app, previous }: Starting): Promise<Problem | null> {
+export async function startApp(facets: AppFacets, { app, previous }: Starting): Promise<Problem | null> {
   facets.use(app)
   try {
     const message = await facets.app().ready()

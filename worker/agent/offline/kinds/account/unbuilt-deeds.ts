@@ -1,0 +1,32 @@
+import { type Ability, nowhere } from './ability.ts'
+
+/** What no block does: an app that is built all the same says that it lacks it. */
+export const UNBUILT_DEEDS: Ability[] = [
+  {
+    asked:
+      /\b(?:tournament|match|play-?off|draw (?:the|a)|elimination) brackets?\b|\bknock-?out (?:tournament|stage|round|phase)\b|\bsingle elimination\b|turnierbaum/i,
+    told: { en: 'a bracket of who plays whom next', de: 'ein Turnierbaum' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\bcompar\w* (?:the )?prices?\b|\bprice (?:comparison|history|drops?|alerts?)\b|\bprices? (?:at|from|of|in) (?:each|several|different|various|all|many) (?:\w+ )?(?:shops?|stores?|retailers?|supermarkets?|vendors?)\b|\bprice at each\b|\bpreis(?:vergleich|verlauf|alarm)\w*/i,
+    told: { en: 'prices of several shops and how they change', de: 'Preise mehrerer Läden und ihren Verlauf' },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\b(?:link|url) shorten\w*|\bshort(?:ened)? (?:links?|urls?)\b|\bclick (?:statistics|counts?|tracking|analytics)\b|kurzlinks?\b|klickstatistik\w*/i,
+    told: {
+      en: 'short addresses that lead on and count clicks',
+      de: 'kurze Adressen, die weiterleiten und Klicks zählen',
+    },
+    isIn: nowhere,
+  },
+  {
+    asked:
+      /\bloyalty (?:cards?|points)\b|\bstamp cards?\b|\bstamps? for (?:each|every)\b|stempelkarten?\b|treuepunkte\w*/i,
+    told: { en: 'cards that fill with stamps or points', de: 'Karten, die sich mit Stempeln oder Punkten füllen' },
+    isIn: nowhere,
+  },
+]

@@ -1,1 +1,0 @@
-export { memberOf } from '../accounts/auth'
