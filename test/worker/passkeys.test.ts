@@ -12,6 +12,10 @@ import { database } from '#worker/platform/data/db.ts'
 
 const MINUTE_MS = 60_000
 
+/** So many minutes after noon of some day. */
+const at = (minutes: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 0, 6, 12) + minutes * MINUTE_MS })
+
 afterEach(() => void vi.useRealTimers())
 
 type Maker = Awaited<ReturnType<typeof signedIn>>
@@ -42,6 +46,9 @@ async function answerOf(device: Device, { user, lies }: Signing, api = testApi()
 const enter = (credential: Awaited<ReturnType<Device['get']>>, api = testApi()) =>
   api.accounts.signInWithPasskey.mutate({ credential })
 
+/** The passkeys that a maker sees. */
+const listOf = async (api: Maker['api']) => (await api.accounts.waysIn.query()).passkeys
+
 const refusalOf = async (call: Promise<unknown>) => (await failureOf(call))?.domain ?? null
 
 test.each(['ES256', 'RS256', 'EdDSA'] as const)('a passkey by %s signs its owner in', async (algorithm) => {
@@ -50,7 +57,7 @@ test.each(['ES256', 'RS256', 'EdDSA'] as const)('a passkey by %s signs its owner
   expect(await enter(await answerOf(device, { user }))).toEqual({
     user: expect.objectContaining({ id: user.id, email: user.email }),
   })
-  const [listed] = await api.accounts.passkeys.query()
+  const [listed] = await listOf(api)
   expect(listed).toEqual({ ...passkey, lastUsedAt: expect.any(Date) })
   const [kept] = await database(env).select().from(passkeys).where(eq(passkeys.id, passkey.id))
   expect(kept!.publicKey).not.toHaveProperty('d')
@@ -107,7 +114,7 @@ test.each<[what: string, lies: Partial<Ceremony>]>([
 ])('what comes from %s neither adds a passkey nor signs in', async (_, lies) => {
   const maker = await signedIn()
   expect(await refusalOf(add(maker, await softwareAuthenticator(), lies))).toBe('passkey.refused')
-  expect(await maker.api.accounts.passkeys.query()).toEqual([])
+  expect(await listOf(maker.api)).toEqual([])
 
   const { user, device } = await withPasskey()
   expect(await refusalOf(enter(await answerOf(device, { user, lies })))).toBe('passkey.refused')
@@ -141,8 +148,6 @@ test('a challenge counts once, also for two at the same time, and a wrong answer
 })
 
 test('a challenge ends after five minutes, and stays used until then', async () => {
-  const at = (minutes: number) =>
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 0, 6, 12) + minutes * MINUTE_MS })
   at(0)
   const { user, device } = await withPasskey()
   const [first, second] = [await answerOf(device, { user }), await answerOf(device, { user })]
@@ -219,10 +224,22 @@ test('a passkey belongs to one account', async () => {
   const ben = await signedIn()
   expect(await refusalOf(add(ben, ada.device))).toBe('passkey.exists')
   expect(await refusalOf(add(ada, ada.device))).toBe('passkey.exists')
-  expect(await ben.api.accounts.passkeys.query()).toEqual([])
+  expect(await listOf(ben.api)).toEqual([])
   const { known } = await ada.api.accounts.beginPasskey.mutate()
   expect(known).toEqual([{ id: expect.any(String), transports: ['internal'] }])
 })
+
+/** A key that no passkey of ours may have: on another curve, or of too few bits. */
+async function spkiOf(kind: 'P-384' | 1024): Promise<string> {
+  const pair = (await crypto.subtle.generateKey(
+    kind === 'P-384'
+      ? { name: 'ECDSA', namedCurve: kind }
+      : { name: 'RSASSA-PKCS1-v1_5', modulusLength: kind, publicExponent: Uint8Array.of(1, 0, 1), hash: 'SHA-256' },
+    true,
+    ['sign', 'verify'],
+  )) as CryptoKeyPair
+  return Buffer.from((await crypto.subtle.exportKey('spki', pair.publicKey)) as ArrayBuffer).toString('base64url')
+}
 
 test('what is no passkey is refused when it is added', async () => {
   const { api } = await signedIn()
@@ -236,15 +253,14 @@ test('what is no passkey is refused when it is added', async () => {
     refusalOf(api.accounts.addPasskey.mutate({ name: 'Key', credential: { ...(await make()), ...change } }))
   const { id } = await other.create({ challenge: 'x', rpId: 'localhost' })
   expect(await tryAll({ id })).toBe('passkey.refused')
-  for (const attestation of ['AAAA', 'oA', Buffer.from('{}').toString('base64url')])
-    expect(await tryAll({ attestation })).toBe('passkey.refused')
-  // A point that is not on the curve is no key.
-  const made = await make()
-  const bytes = Buffer.from(made.attestation, 'base64url')
-  bytes[bytes.length - 1]! ^= 1
-  const credential = { ...made, attestation: bytes.toString('base64url') }
-  expect(await refusalOf(api.accounts.addPasskey.mutate({ name: 'Key', credential }))).toBe('passkey.refused')
-  expect(await api.accounts.passkeys.query()).toEqual([])
+  for (const authenticatorData of ['AAAA', (await answerOf(device, { user: null })).authenticatorData])
+    expect(await tryAll({ authenticatorData })).toBe('passkey.refused')
+  // The last is a point that is not on its curve.
+  const off = Buffer.from((await make()).publicKey, 'base64url')
+  off[off.length - 1]! ^= 1
+  for (const publicKey of ['AAAA', await spkiOf('P-384'), await spkiOf(1024), off.toString('base64url')])
+    expect(await tryAll({ publicKey })).toBe('passkey.refused')
+  expect(await listOf(api)).toEqual([])
 })
 
 test('a counter that does not grow is that of a copy, and one that always says 0 counts nothing', async () => {
@@ -291,15 +307,15 @@ test('passkeys are renamed and removed by their owner alone, down to the last', 
     expect(await refusalOf(stranger.api.accounts.removePasskey.mutate({ passkeyId: id }))).toBe('passkey.not_found')
     expect(await refusalOf(testApi().accounts.removePasskey.mutate({ passkeyId: id }))).toBe('account.not_signed_in')
   }
-  expect(await stranger.api.accounts.passkeys.query()).toEqual([])
+  expect(await listOf(stranger.api)).toEqual([])
   await api.accounts.renamePasskey.mutate({ passkeyId: passkey.id, name: '  Work laptop ' })
-  expect(await api.accounts.passkeys.query()).toEqual([{ ...passkey, name: 'Work laptop' }])
+  expect(await listOf(api)).toEqual([{ ...passkey, name: 'Work laptop' }])
   for (const name of ['', '   ', 'a'.repeat(61), 'a\u0007'])
     expect(await failureOf(api.accounts.renamePasskey.mutate({ passkeyId: passkey.id, name }))).toMatchObject({
       status: 400,
     })
   const { credentialId } = await api.accounts.removePasskey.mutate({ passkeyId: passkey.id })
-  expect(await api.accounts.passkeys.query()).toEqual([])
+  expect(await listOf(api)).toEqual([])
   const answer = await answerOf(device, { user })
   expect(answer.id).toBe(credentialId)
   expect(await refusalOf(enter(answer))).toBe('passkey.unknown')
@@ -310,7 +326,7 @@ test('a browser that was signed out adds, sees and removes no passkey', async ()
   const other = await signedInAgain(user)
   await api.accounts.endOtherSessions.mutate()
   for (const call of [
-    () => other.api.accounts.passkeys.query(),
+    () => other.api.accounts.waysIn.query(),
     () => other.api.accounts.beginPasskey.mutate(),
     () => other.api.accounts.removePasskey.mutate({ passkeyId: passkey.id }),
   ])
@@ -337,10 +353,10 @@ test('an account has so many passkeys, and adds so many a day', async () => {
   expect(await refusalOf(maker.api.accounts.addPasskey.mutate({ name: 'One more', credential }))).toBe(
     'passkey.limit_reached',
   )
-  expect(await maker.api.accounts.passkeys.query()).toHaveLength(MAX_PASSKEYS)
+  expect(await listOf(maker.api)).toHaveLength(MAX_PASSKEYS)
 
   // One day, whenever the test runs.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 0, 6, 12) })
+  at(0)
   const busy = await signedIn()
   const refusals: Array<string | null> = []
   for (let time = 0; time <= PASSKEYS_A_DAY; time++) {
@@ -362,21 +378,24 @@ test('tries to sign in are counted for a network', async () => {
   expect(await refusalOf(enter(await answerOf(device, { user }), other))).toBeNull()
 })
 
+function beginAt(origin: string, hosts: string) {
+  return workerFetch(`${origin}/api/trpc/accounts.beginPasskeySignIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    env: { PRODUCT_HOSTS: hosts },
+    body: '{}',
+  })
+}
+
+const rpIdOf = async (answer: Response) =>
+  (await answer.json<{ result: { data: { json: { rpId: string } } } }>()).result.data.json.rpId
+
 test('a host that the configuration does not name has no passkeys, and one within another shares them', async () => {
-  const ask = (origin: string, hosts: string) =>
-    workerFetch(`${origin}/api/trpc/accounts.beginPasskeySignIn`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
-      env: { PRODUCT_HOSTS: hosts },
-      body: '{}',
-    })
-  const rpIdOf = async (answer: Response) =>
-    (await answer.json<{ result: { data: { json: { rpId: string } } } }>()).result.data.json.rpId
   const hosts = 'www.solid.dev, solid.dev'
-  expect(await rpIdOf(await ask('https://solid.dev', hosts))).toBe('solid.dev')
-  expect(await rpIdOf(await ask('https://www.solid.dev', hosts))).toBe('solid.dev')
+  expect(await rpIdOf(await beginAt('https://solid.dev', hosts))).toBe('solid.dev')
+  expect(await rpIdOf(await beginAt('https://www.solid.dev', hosts))).toBe('solid.dev')
   // A developer's machine is the product by its number too, and a number has no passkeys.
-  const byNumber = await ask('http://192.168.0.7:3000', 'localhost')
+  const byNumber = await beginAt('http://192.168.0.7:3000', 'localhost')
   expect([byNumber.status, await byNumber.text()]).toEqual([400, expect.stringContaining('passkey.refused')])
 })
 

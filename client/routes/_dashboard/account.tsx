@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_dashboard/account')({
     if (user)
       await Promise.all([
         queryClient.prefetchQuery(trpc.accounts.sessions.queryOptions()),
-        queryClient.prefetchQuery(trpc.accounts.linked.queryOptions()),
+        queryClient.prefetchQuery(trpc.accounts.waysIn.queryOptions()),
         queryClient.prefetchQuery(trpc.accounts.instructions.queryOptions()),
         queryClient.prefetchQuery(trpc.models.keys.queryOptions()),
         queryClient.prefetchQuery(trpc.apiTokens.list.queryOptions()),

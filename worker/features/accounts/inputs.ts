@@ -54,7 +54,8 @@ export const addPasskeyInput = z.object({
   credential: z.object({
     id: credentialId,
     clientData,
-    attestation: base64url(20_000),
+    authenticatorData: base64url(8_000),
+    publicKey: base64url(2_000),
     transports: z
       .array(
         z

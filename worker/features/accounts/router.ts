@@ -56,10 +56,12 @@ export const accountsRouter = (onSignedIn: SignInListener, moves: AddressMoves) 
       await (await sessions()).endSession(ctx, input.sessionId)
     }),
     endOtherSessions: freshUserProcedure.mutation(async ({ ctx }) => (await sessions()).endOtherSessions(ctx)),
-    linked: userProcedure.query(({ ctx }) => listLinked(ctx)),
     unlink: freshUserProcedure.input(unlinkInput).mutation(({ ctx, input }) => unlink(ctx, input.provider)),
     // These are fresh: a browser that was signed out must not leave a way in behind, or take one away.
-    passkeys: freshUserProcedure.query(({ ctx }) => listPasskeys(ctx)),
+    waysIn: freshUserProcedure.query(async ({ ctx }) => {
+      const [passkeys, linked] = await Promise.all([listPasskeys(ctx), listLinked(ctx)])
+      return { passkeys, linked }
+    }),
     beginPasskey: freshUserProcedure.mutation(async ({ ctx }) => (await newPasskeys()).beginPasskey(ctx)),
     addPasskey: freshUserProcedure
       .input(addPasskeyInput)

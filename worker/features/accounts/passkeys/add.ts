@@ -14,12 +14,13 @@ import { passkeyAddedMail } from '../mails.ts'
 import { passkeys } from '../tables.ts'
 import { answeredChallenge, madePasskey } from './ceremony.ts'
 import { newChallenge, takeChallenge } from './challenges.ts'
-import { proven, requireParty } from './refusals.ts'
+import { partyOf } from './party.ts'
+import { proven } from './refusals.ts'
 
 /** What a browser needs to make a passkey. `known` are those that the account has, so that no device makes a second. */
 export async function beginPasskey(acting: ActorCall) {
   const { env, user } = acting
-  const { rpId } = requireParty(acting)
+  const { rpId } = partyOf(acting)
   const known = await database(env)
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
@@ -40,9 +41,9 @@ export async function beginPasskey(acting: ActorCall) {
  */
 export async function addPasskey(acting: ActorCall, { name, credential }: NewPasskey): Promise<Passkey> {
   const { env, user } = acting
-  const party = requireParty(acting)
+  const party = partyOf(acting)
   const made = await proven(acting, async () => {
-    const answered = answeredChallenge(credential.clientData, { kind: 'Create', origin: party.origin })
+    const answered = answeredChallenge(credential.clientData, { type: 'webauthn.create', origin: party.origin })
     await takeChallenge(acting, { answered, purpose: `add ${user.id}` })
     return madePasskey(credential, party)
   })

@@ -1,95 +1,80 @@
-import { createPublicKey, verify, type JsonWebKey } from 'node:crypto'
-import {
-  ClientDataType,
-  coseAlgorithmEdDSA,
-  coseAlgorithmES256,
-  coseAlgorithmRS256,
-  coseEllipticCurveEd25519,
-  coseEllipticCurveP256,
-  createAssertionSignatureMessage,
-  parseAttestationObject,
-  parseAuthenticatorData,
-  parseClientDataJSON,
-  type COSEPublicKey,
-} from '@oslojs/webauthn'
-import { hostKind } from '#worker/platform/hosts/host-names.ts'
+import { createPublicKey, hash, verify, type JsonWebKey } from 'node:crypto'
+import * as z from 'zod'
 import type { NewPasskey, PasskeyProof } from '../inputs.ts'
 import type { PasskeyKey } from '../tables.ts'
+import type { Party } from './party.ts'
 
-/** Whom passkeys are for: the page's origin, to the letter, and the name that they are kept under. */
-export type Party = { origin: string; rpId: string }
+// What is read here is laid out by WebAuthn: https://www.w3.org/TR/webauthn-3/
 
-/**
- * The product as the configuration names it, or null on a host that it does not name. Of several hosts one within the
- * other, all share the passkeys of the shortest.
- */
-export function partyOf(env: Env, request: Request): Party | null {
-  const { origin, hostname } = new URL(request.url)
-  if (hostKind(hostname, env) !== 'product') return null
-  const [rpId = hostname] = env.PRODUCT_HOSTS.split(',')
-    .map((name) => name.trim())
-    .filter((name) => hostname.endsWith(`.${name}`))
-    .toSorted((a, b) => a.length - b.length)
-  return { origin, rpId }
-}
+const clientDataSchema = z.object({
+  type: z.string(),
+  challenge: z.base64url(),
+  origin: z.string(),
+  crossOrigin: z.boolean().optional(),
+})
+
+type Expected = { type: 'webauthn.create' | 'webauthn.get'; origin: string }
 
 /** The challenge that a page's browser answered. Throws where another page did, or for something else. */
-export function answeredChallenge(encoded: string, { kind, origin }: { kind: 'Create' | 'Get'; origin: string }) {
-  const data = parseClientDataJSON(bytesOf(encoded))
-  if (data.type !== ClientDataType[kind]) throw new Error('the answer is to something else')
-  if (data.origin !== origin || data.crossOrigin) throw new Error(`the page was ${data.origin.slice(0, 100)}`)
-  return data.challenge
+export function answeredChallenge(encoded: string, expected: Expected): string {
+  const { type, origin, challenge, crossOrigin } = clientDataSchema.parse(JSON.parse(bytesOf(encoded).toString()))
+  if (type !== expected.type) throw new Error('the answer is to something else')
+  if (origin !== expected.origin || crossOrigin) throw new Error(`the page was ${origin.slice(0, 100)}`)
+  return bytesOf(challenge).toString()
 }
 
 /**
- * The key and counter of a passkey that a browser made. Nothing proves by whom it was made: any is as good as another,
- * because whoever adds it is signed in.
+ * The key and counter of a passkey that a browser made. Nothing vouches for the device that made it, so the browser's
+ * word on it counts: whoever adds it is signed in, and can open no account but their own with it.
  */
-export function madePasskey({ id, attestation }: NewPasskey['credential'], { rpId }: Party) {
-  const data = parseAttestationObject(bytesOf(attestation)).authenticatorData
-  requirePerson(data, rpId)
-  if (!data.credential) throw new Error('no key came along')
-  if (Buffer.from(data.credential.id).toString('base64url') !== id) throw new Error('its id is another')
-  const publicKey = keyOf(data.credential.publicKey)
+export function madePasskey(made: NewPasskey['credential'], { rpId }: Party) {
+  const bytes = bytesOf(made.authenticatorData)
+  const { flags, counter } = readAuthenticatorData(bytes, rpId)
+  if (!(flags & KEY_COMES_ALONG) || bytes.length < ID_START) throw new Error('no key came along')
+  const id = bytes.subarray(ID_START, ID_START + bytes.readUInt16BE(ID_START - 2)).toString('base64url')
+  if (id !== made.id) throw new Error('its id is another')
   // It throws where the key is none, such as a point that is not on its curve.
-  createPublicKey({ key: publicKey as JsonWebKey, format: 'jwk' })
-  return { publicKey, counter: data.signatureCounter }
+  const key = createPublicKey({ key: bytesOf(made.publicKey), format: 'der', type: 'spki' })
+  return { publicKey: keySchema.parse(key.export({ format: 'jwk' })), counter }
 }
 
 /** Checks what a passkey signed, and says how often it has signed. */
 export function signedCounter(proof: PasskeyProof, { rpId, publicKey }: { rpId: string; publicKey: PasskeyKey }) {
-  const bytes = bytesOf(proof.authenticatorData)
-  const message = createAssertionSignatureMessage(bytes, bytesOf(proof.clientData))
+  const data = bytesOf(proof.authenticatorData)
+  const message = Buffer.concat([data, hash('sha256', bytesOf(proof.clientData), 'buffer')])
   const key = createPublicKey({ key: publicKey as JsonWebKey, format: 'jwk' })
   const digest = publicKey.kty === 'OKP' ? null : 'sha256'
   if (!verify(digest, message, key, bytesOf(proof.signature))) throw new Error('the signature is wrong')
-  const data = parseAuthenticatorData(bytes)
-  requirePerson(data, rpId)
-  return data.signatureCounter
+  return readAuthenticatorData(data, rpId).counter
 }
+
+const USER_PRESENT = 0x01
+const USER_VERIFIED = 0x04
+const KEY_COMES_ALONG = 0x40
+
+/** A hash of the site's name, flags and the counter come first. Then may come the kind of device and the passkey's id. */
+const FLAGS = 32
+const COUNTER = 33
+const HEAD = 37
+const ID_START = 55
 
 /** Somebody was there, and was known to the device by their finger, face or PIN. */
-function requirePerson(data: ReturnType<typeof parseAuthenticatorData>, rpId: string) {
-  if (!data.verifyRelyingPartyIdHash(rpId)) throw new Error('it is for another site')
-  if (!data.userPresent || !data.userVerified) throw new Error('nobody was recognized')
+function readAuthenticatorData(bytes: Buffer, rpId: string): { flags: number; counter: number } {
+  if (bytes.length < HEAD) throw new Error('it is too short')
+  if (!bytes.subarray(0, FLAGS).equals(hash('sha256', rpId, 'buffer'))) throw new Error('it is for another site')
+  const flags = bytes.readUInt8(FLAGS)
+  if (!(flags & USER_PRESENT) || !(flags & USER_VERIFIED)) throw new Error('nobody was recognized')
+  return { flags, counter: bytes.readUInt32BE(COUNTER) }
 }
 
-function keyOf(key: COSEPublicKey): PasskeyKey {
-  const algorithm = key.algorithm()
-  if (algorithm === coseAlgorithmES256 && key.ec2().curve === coseEllipticCurveP256) {
-    const { x, y } = key.ec2()
-    return { kty: 'EC', crv: 'P-256', x: numberText(x, 32), y: numberText(y, 32) }
-  }
-  if (algorithm === coseAlgorithmRS256) {
-    const { n, e } = key.rsa()
-    return { kty: 'RSA', n: numberText(n, 256), e: numberText(e, 3) }
-  }
-  if (algorithm === coseAlgorithmEdDSA && key.okp().curve === coseEllipticCurveEd25519)
-    return { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key.okp().x).toString('base64url') }
-  throw new Error(`the kind of key is ${algorithm}`)
-}
+/** So many letters a modulus of 2048 bits has at least, and one of 4096 at most. */
+const modulus = z.string().min(342).max(683)
 
-const numberText = (value: bigint, bytes: number) =>
-  Buffer.from(value.toString(16).padStart(bytes * 2, '0'), 'hex').toString('base64url')
+/** The kinds of keys that authenticators have: ES256, RS256 and EdDSA. */
+const keySchema: z.ZodType<PasskeyKey> = z.union([
+  z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
+  z.object({ kty: z.literal('RSA'), n: modulus, e: z.string().max(8) }),
+  z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() }),
+])
 
-const bytesOf = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64url'))
+const bytesOf = (encoded: string) => Buffer.from(encoded, 'base64url')

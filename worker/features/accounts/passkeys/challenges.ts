@@ -33,8 +33,8 @@ export function newChallenge(asking: Asking, purpose: Purpose): string {
  * Takes an answered challenge: it counts once, in the browser it was made for. Throws `passkey.expired`, or
  * `passkey.refused` for one that is not ours, not this browser's, or used.
  */
-export async function takeChallenge(asking: Asking, { answered, purpose }: { answered: Uint8Array; purpose: Purpose }) {
-  const [nonce = '', end = '', signature = ''] = Buffer.from(answered).toString().split('.')
+export async function takeChallenge(asking: Asking, { answered, purpose }: { answered: string; purpose: Purpose }) {
+  const [nonce = '', end = '', signature = ''] = answered.split('.')
   const expiresAt = Number(end)
   const said = { nonce, expiresAt, purpose, browser: askingBrowser(asking) ?? '' }
   if (!said.browser || !isSameText(signature, signatureOf(asking.env, said)))

@@ -5,6 +5,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor, ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { passkeys } from '../tables.ts'
+import { partyOf } from './party.ts'
 
 /** What the owner sees of a passkey. */
 export const shownPasskey = {
@@ -37,11 +38,11 @@ export async function renamePasskey(acting: Actor, { passkeyId, name }: { passke
 }
 
 /**
- * Ends that a passkey signs in. All may be removed, because a code by mail always remains. The answer has the name by
+ * Ends that a passkey signs in. All may be removed, because a code by mail always remains. The answer has the names by
  * which the device knows it, so that the browser can tell it there. Throws `passkey.not_found` for one that is not the
  * user's.
  */
-export async function removePasskey(acting: ActorCall, id: string): Promise<{ credentialId: string }> {
+export async function removePasskey(acting: ActorCall, id: string): Promise<{ rpId: string; credentialId: string }> {
   const { env, user } = acting
   const [removed] = await database(env)
     .delete(passkeys)
@@ -49,5 +50,5 @@ export async function removePasskey(acting: ActorCall, id: string): Promise<{ cr
     .returning({ credentialId: passkeys.credentialId })
   if (!removed) throw new DomainError('passkey.not_found')
   log(acting, { level: 'info', source: 'accounts', message: 'A passkey was removed', ids: { userId: user.id } })
-  return removed
+  return { rpId: partyOf(acting).rpId, ...removed }
 }

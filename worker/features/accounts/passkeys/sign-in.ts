@@ -15,14 +15,15 @@ import { suspendedError } from '../standing.ts'
 import { passkeys, users } from '../tables.ts'
 import { answeredChallenge, signedCounter } from './ceremony.ts'
 import { newChallenge, takeChallenge } from './challenges.ts'
-import { proven, requireParty } from './refusals.ts'
+import { partyOf } from './party.ts'
+import { proven } from './refusals.ts'
 
 const TRIES = 30
 const WINDOW_MS = 10 * MINUTE_MS
 
 /** What a browser needs to ask for a passkey of this site. It names nobody: the device knows whose it has. */
 export function beginPasskeySignIn(asking: Asking): { challenge: string; rpId: string } {
-  return { rpId: requireParty(asking).rpId, challenge: newChallenge(asking, 'sign-in') }
+  return { rpId: partyOf(asking).rpId, challenge: newChallenge(asking, 'sign-in') }
 }
 
 type SigningIn = { proof: PasskeyProof; onSignedIn: SignInListener }
@@ -68,10 +69,10 @@ async function takeTry({ env, request }: Asking): Promise<void> {
 
 /** The user whose passkey signed, once everything about its answer was found right. Its use is noted. */
 async function provenUser(asking: Asking, proof: PasskeyProof): Promise<typeof users.$inferSelect> {
-  const { origin, rpId } = requireParty(asking)
+  const { origin, rpId } = partyOf(asking)
   const db = database(asking.env)
   return proven(asking, async () => {
-    const answered = answeredChallenge(proof.clientData, { kind: 'Get', origin })
+    const answered = answeredChallenge(proof.clientData, { type: 'webauthn.get', origin })
     await takeChallenge(asking, { answered, purpose: 'sign-in' })
     const [row] = await db
       .select({ user: users, passkey: passkeys })
