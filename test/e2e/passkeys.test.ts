@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
-import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
+import { axeFindings, isHydrated, isStill, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 import { virtualAuthenticator } from '#test/support/virtual-authenticator.ts'
 
@@ -153,4 +153,22 @@ test('whoever is not recognized, or says no, stays where they are and can try ag
   await device.setRecognized(true)
   await button.click()
   await page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
+})
+
+test('where nothing can be asked the page does not ask again and again, and the button says that it failed', async () => {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT)
+  await virtualAuthenticator(page)
+  let asked = 0
+  await page.route('**/api/trpc/accounts.beginPasskeySignIn*', (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.goto(`${origin}/?signin=true`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByText('The passkey did not sign you in.').waitFor()
+  await isStill(page)
+  // Offered with the page, pressed, and offered again.
+  expect(asked).toBeLessThanOrEqual(3)
 })

@@ -26,6 +26,8 @@ export function PasskeyWay({ next }: { next: string | null }) {
 /** What a browser was asked with ends after five minutes. It is asked anew before that, when somebody comes to the page. */
 const RENEWED_AFTER_MS = (PASSKEY_MINUTES - 1) * MINUTE_MS
 
+type Given = { rpId: string; credential: Awaited<ReturnType<typeof askForPasskey>> }
+
 function usePasskeySignIn(next: string | null) {
   const client = useTRPCClient()
   const arrive = useArrival(next)
@@ -35,20 +37,22 @@ function usePasskeySignIn(next: string | null) {
   // A browser asks for one passkey at a time, so whoever asks ends what was asked before.
   const asked = useRef<AbortController>(null)
 
-  const ask = async (isInField: boolean) => {
+  const ask = async (isInField: boolean): Promise<Given | null> => {
     asked.current?.abort()
     const { signal } = (asked.current = new AbortController())
     const begun = await client.accounts.beginPasskeySignIn.mutate()
-    if (signal.aborted) return
+    if (signal.aborted) return null
     const credential = await askForPasskey({ ...begun, signal, isInField }).catch(nobodyChose)
-    if (!credential) return
+    return credential && { rpId: begun.rpId, credential }
+  }
+
+  const enter = async ({ rpId, credential }: Given) => {
     setProblem(null)
     setIsBusy(true)
     try {
       await arrive(await client.accounts.signInWithPasskey.mutate({ credential }))
     } catch (failure) {
-      if (domainErrorOf(failure)?.code === 'passkey.unknown')
-        forgetPasskey({ rpId: begun.rpId, credentialId: credential.id })
+      if (domainErrorOf(failure)?.code === 'passkey.unknown') forgetPasskey({ rpId, credentialId: credential.id })
       throw failure
     }
   }
@@ -61,8 +65,9 @@ function usePasskeySignIn(next: string | null) {
   }
 
   const offer = useEffectEvent(async () => {
-    // Where nothing can be offered the button is left, which says what fails.
-    if (await offersInFields()) await ask(true).catch(endWith)
+    // What cannot be offered is not, or a server that is gone would be asked without end. The button says what fails.
+    const given = (await offersInFields()) ? await ask(true).catch(() => null) : null
+    if (given) await enter(given).catch(endWith)
   })
   // The browser's own list stands outside of React. It goes with the page.
   useEffect(() => {
@@ -78,7 +83,9 @@ function usePasskeySignIn(next: string | null) {
   const press = () => {
     setIsBusy(true)
     setProblem(null)
-    void ask(false).then(() => endWith(null), endWith)
+    void ask(false)
+      .then((given) => (given ? enter(given) : endWith(null)))
+      .catch(endWith)
   }
   return { press, isBusy, problem }
 }
