@@ -11,11 +11,11 @@ import { pending } from './-pending.ts'
 let loaded: typeof import('#client/features/accounts/account/load-account.ts') | null = null
 
 export const Route = createFileRoute('/_dashboard/account')({
-  loader: async ({ context: { user, queryClient, trpc } }) => {
+  loader: async ({ context: { user, ...context } }) => {
     void pending.fetch()
     if (!user) return
     loaded ??= await import('#client/features/accounts/account/load-account.ts')
-    await loaded.loadAccount({ queryClient, trpc })
+    await loaded.loadAccount(context)
   },
   head: () => ({ meta: [{ title: `${m.accounts_title()} · Solid` }] }),
   component: Account,
