@@ -66,12 +66,12 @@ function usePasskeySignIn(next: string | null) {
 
   const offer = useEffectEvent(async () => {
     // What cannot be offered is not, or a server that is gone would be asked without end. The button says what fails.
-    const given = (await offersInFields()) ? await ask(true).catch(() => null) : null
+    const given = await ask(true).catch(() => null)
     if (given) await enter(given).catch(endWith)
   })
   // The browser's own list stands outside of React. It goes with the page.
   useEffect(() => {
-    void offer()
+    void offersInFields().then((isOffered) => isOffered && offer())
     const renew = () => Date.now() - offeredAt > RENEWED_AFTER_MS && setOfferedAt(Date.now())
     document.addEventListener('focusin', renew)
     return () => {

@@ -8,7 +8,7 @@ import { passkeys } from '../tables.ts'
 import { partyOf } from './party.ts'
 
 /** What the owner sees of a passkey. */
-export const shownPasskey = {
+const shown = {
   id: passkeys.id,
   name: passkeys.name,
   createdAt: passkeys.createdAt,
@@ -18,7 +18,7 @@ export const shownPasskey = {
 /** The user's passkeys, newest first. */
 export async function listPasskeys({ env, user }: Actor): Promise<Passkey[]> {
   return database(env)
-    .select(shownPasskey)
+    .select(shown)
     .from(passkeys)
     .where(eq(passkeys.userId, user.id))
     .orderBy(desc(passkeys.createdAt), desc(passkeys.id))
