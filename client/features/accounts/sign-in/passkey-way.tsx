@@ -71,7 +71,7 @@ function usePasskeySignIn(next: string | null) {
   })
   // The browser's own list stands outside of React. It goes with the page.
   useEffect(() => {
-    void offersInFields().then((isOffered) => isOffered && offer())
+    void offersInFields().then((isOffered) => (isOffered ? offer() : undefined))
     const renew = () => Date.now() - offeredAt > RENEWED_AFTER_MS && setOfferedAt(Date.now())
     document.addEventListener('focusin', renew)
     return () => {
