@@ -7,7 +7,7 @@ type Manifest = Record<string, Chunk>
 const ENTRY = 'client/entry-client.tsx'
 const LIMIT_KB = 125
 
-const HOME = ['client/routes/_dashboard.tsx', 'client/routes/_dashboard/index.tsx']
+const HOME = ['client/routes/_dashboard/index.tsx']
 const FRAME = 'client/features/shell/frame/dashboard-layout.tsx'
 
 /** What a page loads beside the entry: its routes, and the lazy chunks that its visitor is shown at once. */
@@ -15,7 +15,7 @@ const PAGES = {
   '/ signed out': [...HOME, 'client/features/landing/landing-screen.tsx'],
   '/ sign-in': [...HOME, 'client/features/accounts/sign-in/sign-in-screen.tsx'],
   '/ signed in': [...HOME, FRAME, 'client/features/dashboard/dashboard-screen.tsx'],
-  projects: ['client/routes/_dashboard.tsx', FRAME, 'client/routes/_dashboard/web-projects/index.tsx'],
+  projects: [FRAME, 'client/routes/_dashboard/web-projects/index.tsx'],
   // It follows its project from the first moment, so it includes the transport of calls. The pages above make no call.
   'project page': ['client/routes/web-projects/$projectId.tsx', 'client/trpc/trpc-links.ts'],
 }

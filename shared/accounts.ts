@@ -60,3 +60,14 @@ export type Provider = (typeof PROVIDERS)[number]
 
 /** Somebody else who says who a user is. */
 export type LinkedProvider = { provider: Provider; linkedAt: Date }
+
+/** The most passkeys of an account, and the most letters of the name of one. */
+export const MAX_PASSKEYS = 20
+export const MAX_PASSKEY_NAME = 60
+/** A limit is needed, because each passkey that is added sends a mail. */
+export const PASSKEYS_A_DAY = 30
+/** For so many minutes what a passkey is asked can be answered. */
+export const PASSKEY_MINUTES = 5
+
+/** A passkey as its owner sees it. */
+export type Passkey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }

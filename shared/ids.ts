@@ -17,6 +17,7 @@ const PREFIXES = {
   connection: 'con',
   webhookEndpoint: 'whe',
   webhookDelivery: 'msg',
+  passkey: 'psk',
 } as const
 
 /** The kinds of things that have an id with a prefix. */

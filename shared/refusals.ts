@@ -21,6 +21,7 @@ export type LaterCode = Extract<
   | `card.${string}`
   | `api_token.${string}`
   | `connection.${string}`
+  | `passkey.${string}`
   | `github.${string}`
   | `idea.${string}`
   | 'project.view_only'

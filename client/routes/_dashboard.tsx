@@ -11,6 +11,8 @@ const Layout = lazyComponent(
 )
 
 export const Route = createFileRoute('/_dashboard')({
+  // Every first page needs its few lines, which as a file of their own are larger and come later.
+  codeSplitGroupings: [],
   beforeLoad: async ({ context, location }) => {
     if (context.user) return idleSettled()
     if (location.pathname === '/') return

@@ -236,7 +236,12 @@ export async function contentOf(page: Page): Promise<string[]> {
       if (!parent?.checkVisibility() || parent.closest('time, .strip, script, style, noscript')) continue
       // Settings that the page asks for by itself, because the document's one question of the database is not about them.
       // Changing them takes a script anyway.
-      if (parent.closest('.model-picker, .link[aria-haspopup], .share-parts, .settings-section :is(.budget, .github)'))
+      // So does a passkey.
+      if (
+        parent.closest(
+          '.model-picker, .link[aria-haspopup], .share-parts, .passkey-way, .settings-section :is(.budget, .github)',
+        )
+      )
         continue
       const line = parent.closest('.cm-line, .code-text .line')
       if (line) lines.add(line)

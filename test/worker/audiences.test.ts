@@ -18,6 +18,8 @@ const FOR_EVERYONE = [
   'accounts.ways',
   'accounts.sendCode',
   'accounts.verifyCode',
+  'accounts.beginPasskeySignIn',
+  'accounts.signInWithPasskey',
   'accounts.signOut',
   'errors.report',
   'turns.firstQuote',

@@ -13,6 +13,8 @@ const ELSEWHERE = [
   'turns.events',
   'deployments.list',
   'accounts.endSession',
+  'accounts.renamePasskey',
+  'accounts.removePasskey',
   'apiTokens.revoke',
   'connections.end',
   'billing.lines',

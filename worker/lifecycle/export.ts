@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { VersionSummary } from '#shared/projects/versions.ts'
+import { listPasskeys } from '#worker/features/accounts/passkeys/list.ts'
 import { identities, sessions, users } from '#worker/features/accounts/tables.ts'
 import { profileOf } from '#worker/features/analytics/service.ts'
 import { listTokens } from '#worker/features/api-tokens/service.ts'
@@ -63,7 +64,12 @@ async function accountOf(env: Env, user: typeof users.$inferSelect) {
     .from(identities)
     .where(eq(identities.userId, user.id))
     .limit(PAGE)
-  return { ...user, signInWith: waysIn, analyticsProfile: await profileOf(env, user.id) }
+  return {
+    ...user,
+    signInWith: waysIn,
+    passkeys: await listPasskeys({ env, user }),
+    analyticsProfile: await profileOf(env, user.id),
+  }
 }
 
 /** It names its columns, because a session's token must never leave. */

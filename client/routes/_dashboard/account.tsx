@@ -7,19 +7,15 @@ import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { pending } from './-pending.ts'
 
+// Once it is there it is called at once, so that the server reads all of the page in one round trip.
+let loaded: typeof import('#client/features/accounts/account/load-account.ts') | null = null
+
 export const Route = createFileRoute('/_dashboard/account')({
-  loader: async ({ context: { user, queryClient, trpc } }) => {
+  loader: async ({ context: { user, ...context } }) => {
     void pending.fetch()
-    // Each of these has its own place for a failure, so the rest of the page works without them.
-    if (user)
-      await Promise.all([
-        queryClient.prefetchQuery(trpc.accounts.sessions.queryOptions()),
-        queryClient.prefetchQuery(trpc.accounts.linked.queryOptions()),
-        queryClient.prefetchQuery(trpc.accounts.instructions.queryOptions()),
-        queryClient.prefetchQuery(trpc.models.keys.queryOptions()),
-        queryClient.prefetchQuery(trpc.apiTokens.list.queryOptions()),
-        queryClient.prefetchQuery(trpc.connections.list.queryOptions()),
-      ])
+    if (!user) return
+    loaded ??= await import('#client/features/accounts/account/load-account.ts')
+    await loaded.loadAccount(context)
   },
   head: () => ({ meta: [{ title: `${m.accounts_title()} · Solid` }] }),
   component: Account,

@@ -31,6 +31,16 @@ export function addressChangedMail(locale: Locale, { email, support }: { email: 
   }
 }
 
+type NewWay = { name: string; address: string; support: string }
+
+/** Tells the owner of an account that it has one more way in. */
+export function passkeyAddedMail(locale: Locale, inputs: NewWay): Text {
+  return {
+    subject: m.accounts_mail_passkey_subject({}, { locale }),
+    text: m.accounts_mail_passkey(inputs, { locale }),
+  }
+}
+
 /** Says what will happen to an account, when, and how to prevent it. */
 export function deletionMail(locale: Locale, { deletionAt, address }: { deletionAt: Date; address: string }): Text {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(deletionAt)

@@ -80,14 +80,14 @@ const networkOf = (ip: string) => (ip.includes(':') ? ip.split(':').slice(0, 4).
 const ASKING_S = 24 * 60 * 60
 
 /** The name of the browser that asks for codes, or null for one that never did. */
-function askingBrowser({ request }: Pick<Asking, 'request'>): string | null {
+export function askingBrowser({ request }: Pick<Asking, 'request'>): string | null {
   const name = `${cookiePrefix(new URL(request.url).origin)}.asking`
   const id = parseCookies(request.headers.get('cookie') ?? '').get(name)
   return id !== undefined && /^[0-9a-f-]{36}$/.test(id) ? id : null
 }
 
-/** Gives a browser the name by which it may use the code it asks for. */
-function markBrowser({ request, resHeaders }: Pick<Asking, 'request' | 'resHeaders'>): string {
+/** Gives a browser the name by which it may use the code, or answer the challenge, that it asks for. */
+export function markBrowser({ request, resHeaders }: Pick<Asking, 'request' | 'resHeaders'>): string {
   const id = askingBrowser({ request }) ?? crypto.randomUUID()
   setCookie({ request, resHeaders }, { name: 'asking', value: id, maxAge: ASKING_S })
   return id
@@ -153,7 +153,7 @@ export async function verifyCode(
   }
 }
 
-const isSuspended = (error: unknown) => error instanceof APIError && error.body?.code === 'BANNED_USER'
+export const isSuspended = (error: unknown) => error instanceof APIError && error.body?.code === 'BANNED_USER'
 
 /** The refusal of a suspended account. Only somebody who has a code for the address may be told it. */
 async function suspension(env: Env, email: string, cause: unknown): Promise<DomainError> {

@@ -95,6 +95,34 @@ export const identities = sqliteTable(
   (table) => [index('identities_user').on(table.userId)],
 )
 
+/** A public key as WebCrypto and Node read it: EC for ES256, RSA for RS256, OKP for EdDSA. */
+export type PasskeyKey =
+  | { kty: 'EC'; crv: 'P-256'; x: string; y: string }
+  | { kty: 'RSA'; n: string; e: string }
+  | { kty: 'OKP'; crv: 'Ed25519'; x: string }
+
+/** Passkeys by which users sign in. There is nothing secret in here: the private keys never leave people's devices. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The name by which authenticators know it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key', { mode: 'json' }).$type<PasskeyKey>().notNull(),
+    /** How often it has signed, as it says itself. Those that are kept in step between devices always say 0. */
+    counter: integer('counter').notNull(),
+    /** How a browser reaches it, such as `usb`. */
+    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    lastUsedAt: integer('last_used_at', { mode: 'timestamp_ms' }),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
 /** Codes that were sent, as hashes. */
 export const verifications = sqliteTable(
   'verifications',

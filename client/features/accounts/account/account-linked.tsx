@@ -13,12 +13,12 @@ const NAMES: Record<Provider, string> = { google: 'Google', github: 'GitHub' }
 /** Who else signs this maker in. Whoever uses codes alone has no such part. */
 export function AccountLinked() {
   const trpc = useTRPC()
-  const { data } = useQuery(trpc.accounts.linked.queryOptions())
-  if (!data?.length) return null
+  const { data } = useQuery(trpc.accounts.waysIn.queryOptions())
+  if (!data?.linked.length) return null
   return (
     <Panel title={m.accounts_linked()}>
       <ul className="account-rows">
-        {data.map((linked) => (
+        {data.linked.map((linked) => (
           <LinkedRow key={linked.provider} {...linked} />
         ))}
       </ul>

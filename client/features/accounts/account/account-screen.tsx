@@ -14,6 +14,7 @@ import { AccountData } from './account-data.tsx'
 import { AccountDeletion, DeletionBanner } from './account-deletion.tsx'
 import { EmailRow } from './account-email.tsx'
 import { AccountLinked } from './account-linked.tsx'
+import { AccountPasskeys } from './account-passkeys.tsx'
 import { AccountPreferences } from './account-preferences.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { type Account, useAccount, useAccountChange } from './use-account.ts'
@@ -31,6 +32,7 @@ export function AccountScreen({ user, models, programs }: { user: Account; model
       <AccountInstructions />
       {models}
       {programs}
+      <AccountPasskeys />
       <AccountLinked />
       <AccountSessions />
       <AccountData />

@@ -169,7 +169,7 @@ export function deviceOf(userAgent: string | null): Device {
 }
 
 /** The text reads "Firefox on Windows". */
-function deviceText(userAgent: string | null): string {
+export function deviceText(userAgent: string | null): string {
   const { browser, system } = deviceOf(userAgent)
   if (browser && system) return m.accounts_device({ browser, system })
   return browser ?? system ?? m.accounts_device_unknown()

@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { clockText } from '#client/lib/format/figures.ts'
-import { forgetPrompt, keptPrompt } from '#client/lib/prompt/kept-prompt.ts'
 import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
@@ -10,6 +8,7 @@ import { notify } from '#client/ui/toast/notify.ts'
 import { currentLocale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { sendProblem, verifyProblem } from './sign-in-problems.ts'
+import { useArrival } from './use-arrival.ts'
 
 /** This character stands in the sentence where the address goes, which is set in bold. */
 const ADDRESS = '\u0000'
@@ -132,42 +131,17 @@ function SendAgain({ email, onSent }: { email: string; onSent: () => void }) {
   )
 }
 
-/**
- * After the sign-in the kept prompt starts, and the person goes where they were headed.
- * The calls bypass the mutation cache: its refetch would show the signed-in home page in between.
- */
 function useSignIn({ email, next }: { email: string; next: string | null }) {
   const client = useTRPCClient()
-  const trpc = useTRPC()
-  const queryClient = useQueryClient()
-  const router = useRouter()
+  const arrive = useArrival(next)
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
-
-  const startKeptPrompt = async (): Promise<string | null> => {
-    const prompt = keptPrompt()
-    if (prompt === null) return null
-    try {
-      const { projectId } = await client.projects.create.mutate({ prompt })
-      forgetPrompt()
-      return `/web-projects/${projectId}`
-    } catch {
-      // The person is signed in all the same, and the home page's box takes up the kept prompt.
-      notify.error(m.accounts_not_started(), { description: m.accounts_not_started_about() })
-      return '/'
-    }
-  }
 
   const signIn = async (code: string) => {
     setIsPending(true)
     setError(null)
     try {
-      const { user } = await client.accounts.verifyCode.mutate({ email, code })
-      // An app waits for its answer, on a page that the router does not know.
-      if (next && /^\/(?:oauth|shared)\//.test(next)) return location.assign(next)
-      const target = (await startKeptPrompt()) ?? next ?? '/'
-      queryClient.setQueryData(trpc.accounts.me.queryKey(), { user })
-      router.history.replace(target)
+      await arrive(await client.accounts.verifyCode.mutate({ email, code }))
     } catch (failure) {
       setIsPending(false)
       setError(failure)

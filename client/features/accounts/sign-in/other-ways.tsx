@@ -3,6 +3,8 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 import { Problem } from '#client/ui/form/field.tsx'
 import type { Provider } from '#shared/accounts.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { hasPasskeys } from '../passkeys/webauthn.ts'
+import { PasskeyWay } from './passkey-way.tsx'
 
 const NAMES: Record<Provider, string> = { google: 'Google', github: 'GitHub' }
 
@@ -13,12 +15,16 @@ const PROBLEMS: Record<string, () => string> = {
   '#suspended': m.refusals_account_suspended,
 }
 
-/** Whom this Solid asks beside a code. They are links, because the answer comes as a page. */
+/**
+ * Whom this Solid asks beside a code, and passkeys where the browser has them. Others are links, because their answer
+ * comes as a page.
+ */
 export function OtherWays({ next }: { next: string | null }) {
   const trpc = useTRPC()
   const { data } = useQuery({ ...trpc.accounts.ways.queryOptions(), staleTime: Infinity })
   const problem = PROBLEMS[location.hash]
-  if (!problem && !data?.providers.length) return null
+  const passkeys = hasPasskeys()
+  if (!problem && !data?.providers.length && !passkeys) return null
   const query = next ? `?${new URLSearchParams({ next })}` : ''
   return (
     <section className="other-ways" aria-label={m.accounts_ways()}>
@@ -32,6 +38,7 @@ export function OtherWays({ next }: { next: string | null }) {
           {m.accounts_way({ name: NAMES[provider] })}
         </a>
       ))}
+      {passkeys && <PasskeyWay next={next} />}
     </section>
   )
 }

@@ -85,7 +85,7 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
           large
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="email webauthn"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
