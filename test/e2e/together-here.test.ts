@@ -52,8 +52,6 @@ test('two people see each other at once, go where the other is, and are gone whe
     // The guards at a menu's ends pass the focus on, and are ours in no other way.
     const found = (await axeFindings(own.page)).filter((each) => !each.includes('focus-guard'))
     expect([colorScheme, found]).toEqual([colorScheme, []])
-    if (process.env['SHOTS'])
-      await own.page.screenshot({ path: `${process.env['SHOTS']}/here-menu-${colorScheme}.png` })
   }
   await item.click()
   await own.page.getByRole('tab', { name: 'Code', selected: true }).waitFor()
@@ -61,7 +59,6 @@ test('two people see each other at once, go where the other is, and are gone whe
     await own.page.setViewportSize({ width, height: 900 })
     await hereOf(own.page).waitFor()
     expect([width, await tooWide(own.page), await axeFindings(own.page)]).toEqual([width, [], []])
-    if (process.env['SHOTS']) await own.page.screenshot({ path: `${process.env['SHOTS']}/here-${width}.png` })
   }
 
   await other.page.close({ runBeforeUnload: false })

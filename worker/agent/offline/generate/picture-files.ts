@@ -8,10 +8,16 @@ const LIST = 'client/pictures/subjects.ts'
 /** More names than this stand on lines of their own. */
 const ON_A_LINE = 8
 
+type PictureOptions = {
+  hasAvatars?: boolean
+  /** Each subject in a file of its own, so that further ones can be brought beside those that are there. */
+  isApart?: boolean
+}
+
 /** The files of `<Picture>` and `<Avatar>` with no more than these subjects. Without a subject there is no `<Picture>`. */
 export function pictureFiles(
   subjects: readonly PictureSubject[],
-  { hasAvatars = false }: { hasAvatars?: boolean } = {},
+  { hasAvatars = false, isApart = false }: PictureOptions = {},
 ): GeneratedFile[] {
   const names = [...new Set(subjects)].toSorted()
   const sources = names.map((name) => `client/pictures/subjects/${name}.ts`)
@@ -20,11 +26,22 @@ export function pictureFiles(
     ...sources,
     ...(hasAvatars ? ['client/pictures/avatar.tsx'] : []),
   ]
-  const list: GeneratedFile[] = names.length > 0 ? [[LIST, subjectsFile(names, sources)]] : []
+  const list: GeneratedFile[] =
+    names.length > 0 ? [[LIST, isApart ? listFile(names) : subjectsFile(names, sources)]] : []
   const files = closureOf(entries, { source: SOURCE, made: new Set([LIST]) })
-    .filter((path) => !sources.includes(path))
+    .filter((path) => isApart || !sources.includes(path))
     .map((path): GeneratedFile => [path, SOURCE[path]!])
   return [...list, ...files]
+}
+
+/** `client/pictures/subjects.ts` that names these subjects. */
+function listFile(names: readonly PictureSubject[]): string {
+  const imports = names.map((name) => `import { ${name} } from './subjects/${name}'\n`)
+  return `${imports.join('')}
+/** The subjects that this app has pictures of. */
+export const SUBJECTS = {
+${names.map((name) => `  ${name},\n`).join('')}}
+`
 }
 
 /** `client/pictures/subjects.ts` with these subjects only, each as its own source says it. */

@@ -111,7 +111,7 @@ async function drawnFiles(about: string[]): Promise<Array<readonly [string, stri
   const { pictureFiles } = await import('#worker/agent/offline/generate/picture-files.ts')
   const { isPictureSubject } = await import('#worker/agent/offline/face/pictures.ts')
   const known = about.filter(isPictureSubject)
-  return pictureFiles(known.length > 0 ? known : ['any'])
+  return pictureFiles(known.length > 0 ? known : ['any'], { isApart: true })
 }
 
 const MIGRATION = /^migrations\/(\d{4})_(.+)$/
