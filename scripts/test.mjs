@@ -71,22 +71,17 @@ console.log([...parts, inAll].map(({ name, seconds }) => `${name} ${seconds} s`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
-/**
- * No suite keeps both cores busy by itself: four tenths of what the worker tests take is waiting, and a fifth or more of
- * what browser tests take. So the others follow one another beside the worker tests, which print at their end.
- */
+/** The worker tests leave half a core idle: what needs no browser runs beside them. Browsers want both cores. */
 async function runAll() {
   const [unit, worker, e2e] = SUITES.map(({ name }) => suites.find((suite) => suite.name === name))
   const beside = async () => {
     const isBuilt = await timed('check and build', () => runQuietly([CHECK, BUILD]))
-    await runSuite(unit)
-    // Without a browser this process would end, and leave the worker tests behind.
-    const isReady = isBuilt && (await browser) !== null
-    if (isReady) await runSuite(e2e)
-    return isReady
+    await runSuite(unit, { isQuiet: true })
+    return isBuilt
   }
-  const [isReady] = await Promise.all([beside(), runSuite(worker, { isQuiet: true })])
-  if (!isReady) process.exit(1)
+  const [isBuilt] = await Promise.all([beside(), runSuite(worker)])
+  if (!isBuilt) process.exit(1)
+  await runSuite(e2e)
 }
 
 async function runSuite({ name, title, projects, files, limitMs, keepsInMemory }, { isQuiet = false } = {}) {

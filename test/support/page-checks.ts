@@ -239,7 +239,7 @@ export async function contentOf(page: Page): Promise<string[]> {
       // So does a passkey.
       if (
         parent.closest(
-          '.model-picker, .link[aria-haspopup], .share-parts, .passkey-way, .settings-section :is(.budget, .github)',
+          '.model-picker, .link[aria-haspopup], .share-parts, .passkey-way, .settings-section :is(.budget, .github, .activity-filters, .activity-list, .public-link)',
         )
       )
         continue

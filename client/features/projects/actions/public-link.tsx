@@ -19,7 +19,7 @@ export function PublicLink({ projectId }: { projectId: string }) {
   const path = link.data?.path ?? null
   const address = path && new URL(path, location.origin).href
   return (
-    <section aria-labelledby="public-link">
+    <section className="public-link" aria-labelledby="public-link">
       <h3 className="share-head" id="public-link">
         {m.public_links_title()}
       </h3>

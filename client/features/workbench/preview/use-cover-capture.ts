@@ -6,7 +6,7 @@ import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
 
 type Options = {
-  project: { id: string; previewUrl: string; coverUrl: string | null }
+  project: { id: string; previewUrl: string; coverUrl: string | null; isReadOnly: boolean }
   head: VersionSummary | null
   live: LiveProject
 }
@@ -15,7 +15,8 @@ type Options = {
  * A picture is taken of each version that is made while the page is open, and of the newest one where none is kept.
  * The preview is in the element that gets this ref. Nobody waits, and without a picture the old face stays.
  */
-export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl }, head, live }: Options) {
+export function useCoverCapture({ project, head, live }: Options) {
+  const { id: projectId, previewUrl, coverUrl, isReadOnly } = project
   const headId = head?.id ?? null
   // A version by hand grows while somebody edits, and then looks different.
   const stamp = head && `${head.id} ${head.createdAt}`
@@ -23,8 +24,8 @@ export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl
   const queryClient = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
   const [firstStamp] = useState(stamp)
-  // What a viewer's browser saw is not taken.
-  const mayChange = useMay('change')
+  // What the browser of a viewer saw is not taken, nor that of an operator who looks through the maker's eyes.
+  const mayChange = useMay('change') && !isReadOnly
   const isAtRest = mayChange && live.turn === null && (live.preview?.problems.length ?? 0) === 0
   const isPictured = coverUrl !== null && head?.picture !== undefined
   const wantedId = stamp !== firstStamp || !isPictured ? headId : null
