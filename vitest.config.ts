@@ -41,15 +41,14 @@ export default defineConfig({
         },
       },
       {
-        // Files that follow one another in a process share its browser. On two cores, a third of them uses what the others
-        // leave idle while they wait for what takes its time.
+        // Files that follow one another in a process share its browser.
         test: {
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/e2e-setup.ts'],
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
           expect,
           testTimeout: 300_000,

@@ -110,5 +110,6 @@ test('an owner lets somebody watch by a role menu; they see no control that chan
   await page.getByText(/^You left /).waitFor()
   await at.page.getByText('Nobody yet. Only you can open this project.').waitFor()
   await expect(guest.api.projects.get.query({ projectId })).rejects.toThrow()
-  expect(at.complaints).toEqual([])
+  // The preview has another address now, and a frame of the one before may have asked there once more.
+  expect(at.complaints.filter((line) => !/404 .*\.preview\.localhost/.test(line))).toEqual([])
 })
