@@ -111,6 +111,8 @@ export async function walkWorkbench(page: Page): Promise<Walked> {
       const place = page.locator('.right').getByRole('radio', { name: 'Production' })
       if ((await place.count()) > 0) {
         await place.click()
+        // It stands there once the rows of the live app have been listed.
+        await page.locator('.production-line').waitFor()
         await look('tab Data, production', '.right')
       }
     }
