@@ -1,7 +1,9 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { failureOf, PRODUCT, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 
 /** A project with a public link, and its owner. */
 async function linkedProject() {
@@ -45,6 +47,14 @@ test('whoever has the link reads the files without signing in, and nothing else 
     expect((await seen(`${path}?file=${encodeURIComponent(file)}`)).html).toContain('# Street &lt;tools&gt;')
   expect((await seen(`${path}/picture`)).status).toBe(404)
   expect((await seen(`/shared/${projectId}`)).status).toBe(404)
+})
+
+test('what is half written is not shown, as no copy would have it', async () => {
+  const { projectId, path } = await linkedProject()
+  await runInDurableObject(projectObject(env, projectId), (_object, { storage }) => {
+    storage.sql.exec("DELETE FROM files WHERE path = 'README.md'")
+  })
+  expect((await seen(path)).html).toContain('# Street &lt;tools&gt;')
 })
 
 test('a new link ends the old one, and so do its end, another key, a deleted project and a blocked owner', async () => {

@@ -93,16 +93,16 @@ export async function projectOfLink(
 /** What only Solid reads of a project. */
 const OF_SOLID = /^\.solid\//
 
-/** The files of a linked project, in the order of their paths. */
+/** The files that a copy of a linked project would have, in the order of their paths. */
 export async function linkedFiles(env: Env, projectId: string): Promise<FileEntry[]> {
-  const files = await projectObject(env, projectId).listFiles()
+  const files = await projectObject(env, projectId).fileActs().newest()
   return files.filter(({ path }) => !OF_SOLID.test(path))
 }
 
 /** The text of one of those files; null where there is none of this path, and for bytes that are no text. */
 export async function linkedText(env: Env, { projectId, path }: { projectId: string; path: string }) {
   if (OF_SOLID.test(path)) return null
-  return (await projectObject(env, projectId).readFile(path))?.text ?? null
+  return projectObject(env, projectId).fileActs().newestText(path)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Capability } from '#shared/deployments/consent.ts'
 import {
+  type FileEntry,
   BATCH_BYTES,
   MAX_SEARCHED_BYTES,
   MAX_TEXT_BYTES,
@@ -81,6 +82,12 @@ export function snapshotBatch(
     batchBytes += sizeBytes
   }
   return { files: batch, next: null }
+}
+
+/** The files of the newest version, and not of the head, which a turn may be in the middle of. None without a version. */
+export function newestFiles(files: Files): FileEntry[] {
+  const head = files.versions.head()
+  return head ? entriesOf(files, head.id).map(({ path, sizeBytes, hash }) => ({ path, sizeBytes, hash })) : []
 }
 
 const entriesOf = ({ versions, workspace }: Files, versionId: string | null) =>

@@ -1,9 +1,9 @@
 import { RpcTarget } from 'cloudflare:workers'
-import type { FileText, Kept, Moved, ProjectFile, SearchHit } from '#shared/projects/files.ts'
+import type { FileEntry, FileText, Kept, Moved, ProjectFile, SearchHit } from '#shared/projects/files.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import { changeByHand } from '#worker/project/files/changes.ts'
 import { lockedPaths, lockFile, setLocks } from '#worker/project/files/locks.ts'
-import { fileTexts, filesBelow, searchHead } from '#worker/project/files/reading.ts'
+import { fileTexts, filesBelow, newestFiles, searchHead } from '#worker/project/files/reading.ts'
 import type { Project } from '#worker/project/project.ts'
 import { bringBack } from './bring-back.ts'
 import { moveFile, type Moving } from './move.ts'
@@ -63,6 +63,15 @@ export class FileActs extends RpcTarget {
 
   lock(wanted: { path: string; isLocked: boolean }): void {
     lockFile(this.#project, wanted)
+  }
+
+  newest(): FileEntry[] {
+    return newestFiles(this.#project)
+  }
+
+  /** A text of the newest version; null where it has none of this path, and for bytes that are no text. */
+  newestText(path: string): string | null {
+    return this.#project.workspace.textIn(newestFiles(this.#project).find((file) => file.path === path))
   }
 
   /** The secret of the link by which everybody reads the files; null while there is none. */
