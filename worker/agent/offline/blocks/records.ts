@@ -176,7 +176,6 @@ export const records: Block<RecordsContent> = {
       ],
       tests: ['records', ...promisesOf(given)],
       contents: [{ folder: 'records', type: 'RecordsContent', name: 'RECORDS', value: given }],
-      texts: ['records'],
     }
   },
 }
