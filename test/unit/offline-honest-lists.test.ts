@@ -39,3 +39,15 @@ test('whoever does it is not chosen where a time is booked with the house', () =
   const wish = siteWish('A spa booking site where customers choose a treatment and a therapist and book a time')!
   expect(wish.missing.map(({ what }) => what)).toEqual(['Customers choose a treatment and a therapist'])
 })
+
+test('where nothing is summed, a start page shows the newest entries and no number, also to members alone', () => {
+  const contentOf = (message: string) => {
+    const records = siteWish(message)!.blueprint.site!.blocks.find(({ name }) => name === 'records')!
+    return records.content as { newest?: string[] }
+  }
+  expect(contentOf('A noticeboard for our rowing club where members sign in and post notices').newest).toEqual([
+    'notices',
+  ])
+  const summed = 'An app for our club where members sign in and record expenses with amount and date'
+  expect(contentOf(summed).newest).toBeUndefined()
+})
