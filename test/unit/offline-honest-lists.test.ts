@@ -26,6 +26,33 @@ test('what is known of each contact is a field of it', () => {
   expect(new Set(fields).size).toBe(fields?.length)
 })
 
+test('what people have is no list of its own in a book of addresses', () => {
+  const { things } = understand('An address book with names, phone numbers, emails and birthdays').blueprint
+  expect(things.map(({ plural }) => plural)).toEqual(['Contacts'])
+  const fields = things[0]!.fields.map(({ label }) => label.toLowerCase())
+  expect(fields).toEqual(expect.arrayContaining(['name', 'email', 'phone', 'birthday']))
+  expect(fields).not.toContain('phone number')
+})
+
+test('a warning and a calculator are no fields', () => {
+  const fieldsOf = (message: string) => understand(message).blueprint.things[0]!.fields.map(({ label }) => label)
+  const products = fieldsOf('Inventory for a small hardware shop with low stock warning')
+  expect(products).toEqual(expect.arrayContaining(['Name', 'Price', 'Quantity']))
+  expect(products.join()).not.toMatch(/warning/i)
+  expect(fieldsOf('Recipe collection with ingredients, steps and servings calculator').join()).not.toMatch(
+    /calculator/i,
+  )
+})
+
+test('what meets none of several wishes is not built where nothing surely said it was that', () => {
+  expect(siteWish('Gym membership app with check-ins, plans and expiry dates')).toBeNull()
+  expect(
+    siteWish('Please implement a two-player battleship game in the browser with ship placement and turns'),
+  ).toBeNull()
+  const clips = 'A site where skateboarders upload clips, follow each other and comment'
+  expect(siteWish(clips)!.done.length).toBeGreaterThan(0)
+})
+
 test.each([
   ['A tournament bracket maker for table tennis: enter players, draw the bracket, enter results', /bracket/i],
   ['A price comparison site for electronics: products with prices from several shops, price history', /prices/i],
