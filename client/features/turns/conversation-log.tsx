@@ -1,102 +1,38 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
-import type { Restore, Turn } from '#client/features/turns/timeline/turn.ts'
+import type { Turn } from '#client/features/turns/timeline/turn.ts'
 import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
-import { TurnActions, WayOn } from '#client/features/turns/turn/turn-actions.tsx'
-import type { RunningApp } from '#client/features/turns/turn/turn-result.tsx'
-import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
-import { formatNumber } from '#client/lib/format/format.ts'
-import { useMay } from '#client/lib/rights.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { arrowDownIcon, chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
-import { LongList } from '#client/ui/table/long-list.tsx'
+import { arrowDownIcon } from '#client/ui/icon/tool-icons.ts'
 import { usePinnedScroll } from '#client/ui/table/use-pinned-scroll.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { GoodVersion } from '#shared/turns/events.ts'
-import { PlanCard } from './plan-card.tsx'
-import { QueuedTurn } from './queued-turn.tsx'
-import { RestoreNote } from './restore-note.tsx'
+import { logEntries } from './late-log.ts'
+import type { LogEntriesProps } from './log-entries.tsx'
+import { PendingTurns } from './pending-turns.tsx'
 
-/** From this many entries on, only those near the view are in the document. */
-const MANY = 60
+const LogEntries = logEntries.component(({ LogEntries: Entries }) => Entries, PendingTurns)
 
-type ConversationLogProps = {
-  projectId: string
+type ConversationLogProps = Omit<LogEntriesProps, 'timeline' | 'scroller' | 'linkedId'> & {
   events: TurnEvents
   /** So many messages were sent from the box below. */
   sentCount: number
-  onOpenVersion: (versionId: string, path?: string) => void
-  /** Missing for whoever only looks. */
-  onRestore: ((version: GoodVersion) => void) | undefined
-  app: RunningApp
-  /** Lets another model try a turn; missing where there is none. */
-  onTry?: ((turnId: string) => void) | undefined
 }
 
 export function ConversationLog(props: ConversationLogProps) {
-  const { projectId, events, sentCount, onOpenVersion, onRestore, app, onTry } = props
+  const { events, sentCount, ...shown } = props
   const { timeline, older } = events
-  const mayChange = useMay('change')
   const { scroller, content, isAtEnd, toEnd, toStartOf } = usePinnedScroll()
   // Whoever sends a message sees it, wherever they were reading. Scrolling is outside of React.
   useEffect(() => {
     if (sentCount > 0) toEnd()
   }, [sentCount, toEnd])
-  const { turns, restores, draft, planTurnId, plan, version } = timeline
+  const { turns } = timeline
   useEndInView({ turns, scroller, toStartOf })
   const linkedId = useLinkedTurn({ turns, older, scroller })
-  const isBusy = turns.some(isOpen)
-  const entries = useMemo(() => entriesOf(turns, restores), [turns, restores])
-  const lastId = turns.at(-1)?.id
-  const nextId = turns.find(isOpen)?.id
-  const show = (turn: Turn): ReactNode => (
-    <TurnView
-      key={turn.id}
-      projectId={projectId}
-      turn={turn}
-      // The plan stands with the newest turn that wrote it or works along it.
-      plan={turn.id === planTurnId && plan ? <PlanCard projectId={projectId} plan={plan} canApprove={!isBusy} /> : null}
-      isLast={turn.id === lastId}
-      isNext={turn.id === nextId}
-      headId={version?.id ?? null}
-      isBusy={isBusy}
-      isBack={isBackAt(restores.at(-1), turn)}
-      isLeft={isLeftBy(restores.at(-1), turn)}
-      draft={draft}
-      onOpenVersion={onOpenVersion}
-      onRestore={onRestore}
-      app={turn.id === lastId ? app : undefined}
-      takeBack={
-        turn.state === 'queued' && mayChange ? (
-          <QueuedTurn
-            projectId={projectId}
-            turnId={turn.id}
-            prompt={turn.prompt ?? ''}
-            previousId={queuedBefore(turns, turn)}
-          />
-        ) : null
-      }
-      Actions={TurnActions}
-      onTry={onTry}
-      WayOn={mayChange ? WayOn : undefined}
-    />
-  )
-  const showEntry = (entry: LogEntry): ReactNode => {
-    if (entry.kind === 'turn') return show(entry.turn)
-    if (entry.kind === 'restore') {
-      const { restore } = entry
-      const isHead = version?.id === restore.version.id
-      return <RestoreNote key={entry.key} projectId={projectId} restore={restore} isHead={isHead} isBusy={isBusy} />
-    }
-    return (
-      <SetAside key={entry.key} count={entry.turns.length}>
-        {() => entry.turns.map(show)}
-      </SetAside>
-    )
-  }
+  useEntriesInTime(turns)
   return (
     <div className="relative min-h-0">
       <div
@@ -107,23 +43,14 @@ export function ConversationLog(props: ConversationLogProps) {
         aria-label={m.turns_log()}
         tabIndex={0}
       >
-        <div ref={content}>
+        <div ref={content} data-idle>
           {older.hasMore && (
             <Button className="older" tone="quiet" size="small" disabled={older.isLoading} onClick={older.load}>
               {older.isLoading && <Block state="running" />}
               {m.turns_show_earlier()}
             </Button>
           )}
-          {entries.length > MANY ? (
-            <LongList
-              scroller={scroller}
-              keys={entries.map(({ key }) => key)}
-              keptKeys={keptKeys(entries, linkedId)}
-              render={(index) => showEntry(entries[index]!)}
-            />
-          ) : (
-            entries.map(showEntry)
-          )}
+          <LogEntries {...shown} timeline={timeline} scroller={scroller} linkedId={linkedId} />
         </div>
       </div>
       {!isAtEnd && (
@@ -136,61 +63,13 @@ export function ConversationLog(props: ConversationLogProps) {
   )
 }
 
-/** The maker went back to what the failed turn offered, and nothing was brought back since. */
-const isBackAt = (restore: Restore | undefined, { goodVersion, finishedAt }: Turn): boolean =>
-  restore !== undefined && restore.from.id === goodVersion?.id && restore.at >= (finishedAt ?? Infinity)
-
-const isLeftBy = (restore: Restore | undefined, { version, finishedAt }: Turn): boolean =>
-  restore !== undefined && restore.from.id !== version?.id && restore.at >= (finishedAt ?? Infinity)
-
-const queuedBefore = (turns: Turn[], turn: Turn): string | null => {
-  const previous = turns[turns.indexOf(turn) - 1]
-  return previous?.state === 'queued' ? previous.id : null
-}
-
-const keptKeys = (entries: LogEntry[], linkedId: string | undefined): ReadonlySet<string> =>
-  new Set(
-    entries.flatMap((entry) =>
-      entry.kind === 'turn' && (isOpen(entry.turn) || entry.turn.id === linkedId) ? [entry.key] : [],
-    ),
-  )
-
-/** The messages after which the maker went back can still be read. They are folded into one line. */
-function SetAside({ count, children }: { count: number; children: () => ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
-  return (
-    <div className="set-aside">
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <Icon path={chevronRightIcon} dense />
-        {m.turns_set_aside({ count, shown: formatNumber(count) })}
-      </button>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && children()}
-      </div>
-    </div>
-  )
-}
-
-/** An entry is a turn, a version that was brought back, or neighbouring turns that were set aside. */
-type LogEntry =
-  | { kind: 'turn'; key: string; turn: Turn }
-  | { kind: 'restore'; key: string; restore: Restore }
-  | { kind: 'aside'; key: string; turns: Turn[] }
-
-export function entriesOf(turns: Turn[], restores: Restore[]): LogEntry[] {
-  const restoresAfter = (turnId: string | null) =>
-    restores
-      .filter(({ after }) => after === turnId)
-      .map((restore) => ({ kind: 'restore' as const, key: `restore-${restore.at}`, restore }))
-  const entries: LogEntry[] = restoresAfter(null)
-  for (const turn of turns) {
-    const last = entries.at(-1)
-    if (!turn.isSetAside) entries.push({ kind: 'turn', key: turn.id, turn }, ...restoresAfter(turn.id))
-    else if (last?.kind === 'aside') last.turns.push(turn)
-    else entries.push({ kind: 'aside', key: `aside-${turn.id}`, turns: [turn] })
-  }
-  return entries
+/** A turn that runs or waits for an answer is shown as it goes on, and no quiet moment is waited for. */
+function useEntriesInTime(turns: Turn[]): void {
+  const isAtWork = turns.some(isOpen)
+  useEffect(() => {
+    // It is asked for again at the next sign of a person.
+    if (isAtWork) void logEntries.preload().catch(() => undefined)
+  }, [isAtWork])
 }
 
 type EndedInView = {

@@ -7,10 +7,10 @@ import { whenIdle } from '#client/lib/lazy/idle-module.tsx'
 import { Block } from '#client/ui/block/block.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
-import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { GoodVersion } from '#shared/turns/events.ts'
 import { ConversationLog } from './conversation-log.tsx'
+import { PendingTurns } from './pending-turns.tsx'
 
 type ConversationProps = {
   projectId: string
@@ -106,11 +106,7 @@ function PendingLog() {
   return (
     <div className="log" role="status" aria-busy="true" aria-label={m.turns_loading()}>
       <div>
-        <div className="grid gap-3 pb-6">
-          <Skeleton width="70%" />
-          <Skeleton width="90%" />
-          <Skeleton width="55%" />
-        </div>
+        <PendingTurns />
       </div>
     </div>
   )

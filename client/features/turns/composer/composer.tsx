@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type DragEvent, type ReactNode, type SubmitEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type DragEvent, type ReactNode, type SubmitEvent } from 'react'
 import { lackOf, MoreToSpend, type Lack } from '#client/features/turns/turn/more-to-spend.tsx'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalSaid, useRefusalSaid } from '#client/lib/failures/refusal-said.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
-import { lengthProblem } from '#client/lib/prompt/prompt-problems.ts'
+import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
+import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
+import { lengthProblem } from '#client/lib/prompt/length-problem.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -12,14 +14,13 @@ import { chevronDownIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { attachIcon, stopIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '#client/ui/menu/menu.tsx'
-import { keysIn, withNames, type FoundKey } from '#shared/key-shapes.ts'
+import type { FoundKey } from '#shared/key-shapes.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_MENTIONS } from '#shared/turns/attachments.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
 import { DraftChips } from './attachment-chips.tsx'
 import { type Command, ComposerField, mentionsIn } from './composer-field.tsx'
 import { useDraftExtras, useDraftText } from './draft.ts'
-import { KeyOffer } from './key-offer.tsx'
 import { quoteAsked, QuoteLine, useCeiling } from './quote-line.tsx'
 import { useUploads } from './use-uploads.ts'
 import { VoiceButton } from './voice-button.tsx'
@@ -43,6 +44,7 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
   const stop = useMutation(trpc.turns.stop.mutationOptions())
   const [mode, setMode] = useState<TurnMode>('build')
   const [isOver, setOver] = useState(false)
+  const notStopped = useRefusalSaid(stop.error)
   const isRunning = openTurnId !== null
   const hasText = draft.trim() !== ''
   const { send, isPending, problem, lack, keys, sendAnyway } = useSend({ projectId, mode, onSent })
@@ -76,15 +78,18 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
       onDragLeave={drag(false)}
       onDrop={drop}
     >
-      {keys.length > 0 && (
-        <KeyOffer
-          key={keys.map(({ text }) => text).join()}
-          projectId={projectId}
-          keys={keys}
-          onKept={(named) => void send(withNames(draft, named))}
-          onSendAnyway={sendAnyway}
-        />
-      )}
+      <Suspense>
+        {keys.length > 0 && (
+          <KeyOffer
+            key={keys.map(({ text }) => text).join()}
+            projectId={projectId}
+            keys={keys}
+            message={draft}
+            onKept={(message) => void send(message)}
+            onSendAnyway={sendAnyway}
+          />
+        )}
+      </Suspense>
       <div className={isOver ? 'box over' : 'box'}>
         <DraftChips
           projectId={projectId}
@@ -149,11 +154,7 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
           )}
         </div>
       </div>
-      <ComposerProblem
-        projectId={projectId}
-        problem={problem ?? (stop.error ? refusalText(stop.error) : null)}
-        lack={lack}
-      />
+      <ComposerProblem projectId={projectId} problem={problem ?? notStopped} lack={lack} />
     </form>
   )
 }
@@ -198,11 +199,11 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
     setProblem(wrong)
     setLack(null)
     if (wrong) return
-    const keys = prompt === sentAnyway.current ? [] : keysIn(prompt)
-    setAsked({ prompt, keys })
-    if (keys.length > 0) return
     isSending.current = true
     try {
+      const keys = prompt === sentAnyway.current ? [] : (await keyShapes()).keysIn(prompt)
+      setAsked({ prompt, keys })
+      if (keys.length > 0) return
       const short = prompt === shortText ? null : await shortOf(prompt)
       setShortText(short === null ? null : prompt)
       setLack(short?.lack ?? null)
@@ -230,11 +231,16 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
       changeExtras(() => ({ attachments: [], element: null }))
       onSent?.()
     } catch (error) {
-      setProblem(refusalText(error))
+      setProblem(await refusalSaid(error))
     } finally {
       isSending.current = false
     }
   }
+  const hasText = draft !== ''
+  // What is looked for in a message is there before it is sent.
+  useEffect(() => {
+    if (hasText) void import('#shared/key-shapes.ts').catch(() => undefined)
+  }, [hasText])
   const sendAnyway = () => {
     sentAnyway.current = draft.trim()
     void send()
@@ -249,6 +255,15 @@ function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 
     sendAnyway,
   }
 }
+
+/** What keys look like: nobody needs to know before there is a message. */
+const keyShapes = () => loadOrReload(() => import('#shared/key-shapes.ts'))
+
+const KeyOffer = lazyComponent(
+  'client/features/turns/composer/key-offer.tsx',
+  () => import('./key-offer.tsx'),
+  'KeyOffer',
+)
 
 const SHORT: Record<Lack, (words: { available: string; low: string }) => string> = {
   credits: m.turns_credits_short,
