@@ -6,6 +6,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { LateMenu, MenuSeparator, menuWith } from '#client/ui/menu/menu.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { currentModel } from './current-model.ts'
 import { EFFORT_NAMES } from './effort-names.ts'
 import './models.css'
 
@@ -19,11 +20,7 @@ export function ModelPicker({ projectId }: { projectId: string }) {
   const trpc = useTRPC()
   const { data } = useQuery(trpc.models.list.queryOptions({ projectId }))
   const choose = useChoice(projectId)
-  const current =
-    data &&
-    (data.choices.find(({ key }) => key === data.chosen) ??
-      data.choices.find(({ key }) => key === data.main) ??
-      data.choices[0])
+  const current = data && currentModel(data)
   if (!current) return null
   const { choices, main, chosen, effort } = data
   const [hasModels, hasEfforts] = [choices.length > 1, current.efforts.length > 0]
@@ -66,13 +63,6 @@ export function ModelPicker({ projectId }: { projectId: string }) {
       )}
     </LateMenu>
   )
-}
-
-/** Whether a turn of this project can be tried with another model than the one that worked on it. */
-export function useHasOtherModels(projectId: string): boolean {
-  const trpc = useTRPC()
-  const { data } = useQuery(trpc.models.list.queryOptions({ projectId }))
-  return (data?.choices.filter(({ state }) => state !== 'off').length ?? 0) > 1
 }
 
 /** The choice shows at once and is taken back when it was not saved. */

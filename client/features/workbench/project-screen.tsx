@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNo
 import { errorsSince, useProjectLogs } from '#client/features/workbench/logs/use-project-logs.ts'
 import type { ShownVersion, WorkbenchTab } from '#client/features/workbench/panes.ts'
 import { useStored } from '#client/lib/browser/use-stored.ts'
-import { notifyRefusal, prepareRefusals } from '#client/lib/failures/refusal-said.ts'
+import { prepareRefusals } from '#client/lib/failures/refusal-said.ts'
 import { whenIdle } from '#client/lib/lazy/idle-module.tsx'
 import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
@@ -22,6 +22,7 @@ import {
   versionsIcon,
 } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuItem } from '#client/ui/menu/menu.tsx'
+import { notifyRefusal } from '#client/ui/toast/notify-refusal.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'

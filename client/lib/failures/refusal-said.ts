@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-
-type Options = Parameters<typeof notify.error>[1]
 
 /** The sentences for what the server refuses weigh more than most pages: nobody needs them before something is refused. */
 const sentences = () => import('./later-refusals.ts')
@@ -17,11 +14,6 @@ export async function refusalSaid(error: unknown): Promise<string> {
   } catch {
     return m.refusals_unanswered()
   }
-}
-
-/** A toast says what was refused. */
-export function notifyRefusal(error: unknown, options?: Options): void {
-  void refusalSaid(error).then((text) => notify.error(text, options))
 }
 
 /** What stands beside the thing that was refused. It is null until something was. */

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { ModelPicker, useHasOtherModels } from '#client/features/models/model-picker.tsx'
+import { useModelChoice } from '#client/features/models/current-model.ts'
 import { usePointAt } from '#client/features/turns/composer/draft.ts'
 import { Conversation } from '#client/features/turns/conversation.tsx'
-import { logEntries } from '#client/features/turns/late-log.ts'
+import { logEntries } from '#client/features/turns/log/late-log.ts'
 import { markdown } from '#client/features/turns/markdown/markdown.tsx'
 import { useTurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
 import { FirstRunSlot } from '#client/features/workbench/first-run/first-run-slot.tsx'
@@ -75,8 +75,9 @@ function OpenProject({ projectId }: { projectId: string }) {
   const [restored, setRestored] = useState<RestoredVersion | null>(null)
   const [tried, setTried] = useState<Tried | null>(null)
   const { role, ownerName, ideaOf } = useProjectHere(projectId)
+  const models = useModelChoice(projectId)
   // An idea has none of its own: it would not be clear what one is kept in the place of.
-  const canTry = useHasOtherModels(projectId) && ideaOf === null
+  const canTry = models.hasOthers && ideaOf === null
   const watched = role === 'viewer' ? m.turns_watched({ owner: ownerName ?? '' }) : null
   return (
     <RoleHere value={role}>
@@ -96,7 +97,7 @@ function OpenProject({ projectId }: { projectId: string }) {
             onOpenVersion={onOpenVersion}
             onRestore={setRestored}
             app={app}
-            modelPicker={<ModelPicker projectId={projectId} />}
+            modelPicker={<Suspense>{models.hasChoice && <ModelPicker projectId={projectId} />}</Suspense>}
             onPublish={pressPublish}
             note={
               <>
@@ -136,6 +137,11 @@ function useProjectHere(projectId: string): Pick<ProjectDetail, 'role' | 'ownerN
 /** The turn that another model is to try, then the idea in which it does. */
 type Tried = { turnId: string; ideaId: string | null }
 
+const ModelPicker = lazyComponent(
+  'client/features/models/model-picker.tsx',
+  () => import('#client/features/models/model-picker.tsx'),
+  'ModelPicker',
+)
 const RestoreDialog = lazyComponent(
   'client/features/versions/restore-dialog.tsx',
   () => import('#client/features/versions/restore-dialog.tsx'),

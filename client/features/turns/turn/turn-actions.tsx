@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCeiling } from '#client/features/turns/composer/ceiling.ts'
 import { PromptForm } from '#client/features/turns/composer/prompt-form.tsx'
-import { useCeiling } from '#client/features/turns/composer/quote-line.tsx'
 import type { Turn } from '#client/features/turns/timeline/turn.ts'
 import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useMay } from '#client/lib/rights.ts'
