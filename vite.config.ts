@@ -20,6 +20,23 @@ const PIECES_OF_HOME =
   /client\/(?:ui\/(?:block\/block|form\/field|icon\/logo)|lib\/(?:prompt\/kept-prompt|format\/format))\.tsx?$|shared\/time\.ts$/
 const PIECES_OF_PROMPT = /client\/(?:ui\/form\/prompt-box|lib\/prompt\/(?:use-prompt-box|prompt-length))\.tsx?/
 
+/**
+ * What nearly every page behind the first ones is made of. As files of their own they would be longer than what they
+ * say, and a page of a project would ask for thirty of them.
+ */
+const PARTS = new RegExp(
+  [
+    /client\/ui\/button\/(?:button|copy-button|shortcut)\.tsx$/,
+    /client\/ui\/(?:dialog\/(?:confirm-)?dialog|icon\/control-icons|menu\/menu|popover\/(?:popover|tooltip))\.tsx?$/,
+    /client\/ui\/(?:state\/(?:empty-state|failed-state|skeleton)|tabs\/(?:segment|tabs)|time\/time)\.tsx$/,
+    /(?:client\/(?:lib\/(?:rights|browser\/use-stored|format\/figures)|trpc\/use-subscription)|shared\/together\/rights)\.ts$/,
+    /react-query\/build\/modern\/use(?:Base|Suspense)?Query\.js$/,
+    /query-core\/build\/modern\/queryObserver\.js$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
 /** Operators' pages lie in a folder of their own. */
 const isOfOperators = (file: string | null) => file !== null && /client\/(?:operators|routes\/admin)/.test(file)
 
@@ -80,6 +97,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'operators', test: /client\/operators\/.*\.css$/ },
                 { name: 'home', test: PIECES_OF_HOME },
                 { name: 'prompt', test: PIECES_OF_PROMPT },
+                { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -6,6 +6,7 @@ type Manifest = Record<string, Chunk>
 
 const ENTRY = 'client/entry-client.tsx'
 const LIMIT_KB = 125
+const PROJECT_LIMIT_KB = 190
 
 const HOME = ['client/routes/_dashboard/index.tsx']
 const FRAME = 'client/features/shell/frame/dashboard-layout.tsx'
@@ -31,17 +32,21 @@ export function clientSize() {
       ...closure(manifest, root),
     ])
     const files = [...new Set(keys.map((key) => manifest[key]!.file))].filter((file) => file.endsWith('.js'))
-    const bytes = files.reduce(
-      (sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length,
-      0,
-    )
+    const bytes = files.reduce((sum, file) => sum + gzipBytes(file), 0)
     return [
       name,
-      { gzipKB: Math.round(bytes / 100) / 10, files: files.length, withinLimit: bytes <= LIMIT_KB * 1000 },
+      {
+        gzipKB: Math.round(bytes / 100) / 10,
+        files: files.length,
+        withinLimit: bytes <= (name === 'project page' ? PROJECT_LIMIT_KB : LIMIT_KB) * 1000,
+      },
     ] as const
   })
   return Object.fromEntries(sizes)
 }
+
+/** What a built file weighs on its way to a browser. */
+export const gzipBytes = (file: string): number => gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length
 
 /** A source that is not found is an error. If it were left out, the page would look smaller than it is. */
 function keyOf(manifest: Manifest, source: string): string {

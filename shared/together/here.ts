@@ -1,3 +1,5 @@
+import type { ProjectRole } from './rights.ts'
+
 /** What somebody who has a project open may look at. */
 export const LOOKED_AT = ['preview', 'code', 'data', 'versions', 'promises', 'logs', 'settings'] as const
 export type LookedAt = (typeof LOOKED_AT)[number]
@@ -10,3 +12,6 @@ export type PersonHere = { id: string; name: string; tab: LookedAt }
 
 /** It comes in the stream of a project's events, and is stored nowhere. */
 export type HereNews = { here: PersonHere[] }
+
+/** What the person whose stream it is may do in the project from now on. It is stored nowhere either. */
+export type RoleNews = { role: ProjectRole }

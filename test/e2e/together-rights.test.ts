@@ -93,17 +93,40 @@ test('nobody sees a control of what their role may not do', { timeout: 240_000 }
   expect(watched.filter((each) => !isLooking(each))).toEqual([])
 })
 
-test('the message box offers no command to publish to whoever may not', { timeout: 120_000 }, async () => {
-  const [owner, editor] = [await signInOverHttp(origin), await signInOverHttp(origin)]
+/** A built project of the owner's, and its editor. */
+async function sharedWith(owner: Person, editor: Person) {
   const created = await owner.api.projects.create.mutate({ prompt: 'A book list: books with title and author' })
   await turnEnd(owner.api, created)
   const { user } = await editor.api.accounts.me.query()
-  await owner.api.projects.addMember.mutate({ projectId: created.projectId, email: user!.email })
+  const { email } = user!
+  await owner.api.projects.addMember.mutate({ projectId: created.projectId, email })
+  return { projectId: created.projectId, email }
+}
+
+test('the message box offers no command to publish to whoever may not', { timeout: 120_000 }, async () => {
+  const [owner, editor] = [await signInOverHttp(origin), await signInOverHttp(origin)]
+  const { projectId } = await sharedWith(owner, editor)
   const offered = async (person: Person) => {
-    const page = await pageOf(person, created.projectId)
+    const page = await pageOf(person, projectId)
     await page.getByRole('textbox', { name: 'Message' }).fill('/p')
     await page.getByRole('option', { name: '/plan' }).waitFor()
     return page.getByRole('option', { name: '/publish' }).count()
   }
   expect([await offered(owner), await offered(editor)]).toEqual([1, 0])
+})
+
+test('an open page has what its person may do as soon as the owner changes that, and keeps what was typed', async () => {
+  const [owner, member] = [await signInOverHttp(origin), await signInOverHttp(origin)]
+  const { projectId, email } = await sharedWith(owner, member)
+  const page = await pageOf(member, projectId)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('A year for each book')
+  await owner.api.projects.setMemberRole.mutate({ projectId, email, role: 'viewer' })
+  await page.getByText('You are watching this project.').waitFor()
+  await message.waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: /^(Edit the page|Edit|Select an element)$/ }).count()).toBe(0)
+  await owner.api.projects.setMemberRole.mutate({ projectId, email, role: 'editor' })
+  await message.waitFor()
+  expect(await message.inputValue()).toBe('A year for each book')
+  await page.getByRole('button', { name: 'Edit the page' }).waitFor()
 })

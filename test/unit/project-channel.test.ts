@@ -81,14 +81,14 @@ test('after an ending it is asked once for all pages of a person', () => {
   const { channel, id, time, woken, follow } = heard(10)
   follow('Ada')
   channel.stop(id, { isEnding: true })
-  expect(channel.standing('usr_a')).toEqual({ mayFollow: null, mustAsk: true })
-  expect(channel.standing('usr_a')).toEqual({ mayFollow: null, mustAsk: false })
-  expect(channel.standing('usr_b')).toEqual({ mayFollow: null, mustAsk: true })
+  expect(channel.standing('usr_a')).toEqual({ role: null, mustAsk: true })
+  expect(channel.standing('usr_a')).toEqual({ role: null, mustAsk: false })
+  expect(channel.standing('usr_b')).toEqual({ role: null, mustAsk: true })
   woken.length = 0
-  channel.setStanding('usr_a', { endings: channel.endings, mayFollow: false })
-  expect([channel.standing('usr_a'), woken]).toEqual([{ mayFollow: false, mustAsk: false }, ['Ada']])
+  channel.setStanding('usr_a', { endings: channel.endings, role: 'stranger' })
+  expect([channel.standing('usr_a'), woken]).toEqual([{ role: 'stranger', mustAsk: false }, ['Ada']])
   time.now += 6_000
-  expect(channel.standing('usr_b')).toEqual({ mayFollow: null, mustAsk: true })
+  expect(channel.standing('usr_b')).toEqual({ role: null, mustAsk: true })
 })
 
 test('a follower who has not looked for long is not kept', () => {

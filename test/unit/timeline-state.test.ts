@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf } from '#client/features/turns/conversation-log.tsx'
+import { entriesOf } from '#client/features/turns/log/log-entries.tsx'
 import { summarize } from '#client/features/turns/timeline/live-summary.ts'
 import { EMPTY_TIMELINE, timelineReducer, type Timeline } from '#client/features/turns/timeline/timeline-state.ts'
 import type { ProjectEvent, StoredEvent } from '#shared/turns/events.ts'

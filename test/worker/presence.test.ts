@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HereNews } from '#shared/together/here.ts'
+import type { HereNews, RoleNews } from '#shared/together/here.ts'
 import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
 
@@ -16,22 +16,23 @@ async function openPage({ cookie }: Maker, { projectId, page }: { projectId: str
   const answer = await workerFetch(`/api/trpc/turns.events?input=${input}`, { headers: { cookie } })
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  /** Waits for news of others of which this holds. */
-  async function hears(isIt: (here: HereNews['here']) => boolean): Promise<void> {
+  const hears = (isIt: (here: HereNews['here']) => boolean) => hearsNews(({ here }) => here !== undefined && isIt(here))
+  /** Waits for news of which this holds. */
+  async function hearsNews(isIt: (news: Partial<HereNews & RoleNews>) => boolean): Promise<void> {
     for (;;) {
       for (const line of text.split('\n').slice(0, -1)) {
         text = text.slice(text.indexOf('\n') + 1)
         const data = line.startsWith('data: {')
-          ? (JSON.parse(line.slice(6)) as { json?: Partial<HereNews> }).json
+          ? (JSON.parse(line.slice(6)) as { json?: Partial<HereNews & RoleNews> }).json
           : null
-        if (data?.here && isIt(data.here)) return
+        if (data && isIt(data)) return
       }
       const { value, done } = await reader.read()
       if (done) throw new Error('The stream ended')
       text += value
     }
   }
-  return { hears, close: () => reader.cancel() }
+  return { hears, hearsNews, close: () => reader.cancel() }
 }
 
 test('members see each other, what they look at, and that they go', async () => {
@@ -57,6 +58,18 @@ test('members see each other, what they look at, and that they go', async () => 
     ['member.joined', 'Max'],
     ['member.invited', 'Olga'],
   ])
+})
+
+test('an open page is told what its person may do, and when that changes', async () => {
+  const { owner, member, projectId } = await together()
+  const { email } = member.user
+  const page = await openPage(member, { projectId, page: '0123456789bb' })
+  await page.hearsNews(({ role }) => role === 'viewer')
+  await owner.api.projects.setMemberRole.mutate({ projectId, email, role: 'editor' })
+  await page.hearsNews(({ role }) => role === 'editor')
+  await owner.api.projects.setMemberRole.mutate({ projectId, email, role: 'viewer' })
+  await page.hearsNews(({ role }) => role === 'viewer')
+  await page.close()
 })
 
 test('a stranger is neither seen nor sees anybody', async () => {

@@ -60,7 +60,7 @@ test('events arrive over the stream from where a tab left off, also after the ob
       userId: newId('user'),
       after,
       signal: controller.signal,
-      mayFollow: async () => true,
+      askRole: async () => 'owner',
     }))
       seen.push(...batch.map(({ seq }) => seq))
   })()

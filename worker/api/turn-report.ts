@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { MICRO } from '#shared/billing/metering.ts'
 import type { StoredEvent } from '#shared/turns/events.ts'
 import { ENDED_TURN_STATES, OPEN_TURN_STATES, TURN_MODES, type TurnState } from '#shared/turns/turns.ts'
+import { requireProject } from '#worker/features/projects/access.ts'
 import { readProject } from '#worker/features/projects/service.ts'
 import { followEvents } from '#worker/features/turns/follow-events.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -60,10 +61,10 @@ export async function reportTurn(
       userId: acting.user.id,
       after: events.at(-1)!.seq,
       signal: AbortSignal.any([acting.request.signal, AbortSignal.timeout(waitSeconds * SECOND_MS)]),
-      mayFollow: () =>
-        readProject(acting, projectId, (project) => project.state()).then(
-          () => true,
-          () => false,
+      askRole: () =>
+        requireProject({ ...acting, isReading: true }, projectId).then(
+          ({ role }) => role,
+          () => 'stranger' as const,
         ),
     })
     for await (const batch of following) {

@@ -1,16 +1,16 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Composer } from '#client/features/turns/composer/composer.tsx'
 import { markdown } from '#client/features/turns/markdown/markdown.tsx'
 import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
 import type { RunningApp } from '#client/features/turns/turn/turn-result.tsx'
 import { whenIdle } from '#client/lib/lazy/idle-module.tsx'
+import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
-import { FailedState } from '#client/ui/state/failed-state.tsx'
-import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { GoodVersion } from '#shared/turns/events.ts'
-import { ConversationLog } from './conversation-log.tsx'
+import { ConversationLog } from './log/conversation-log.tsx'
+import { PendingTurns } from './log/pending-turns.tsx'
 
 type ConversationProps = {
   projectId: string
@@ -93,24 +93,22 @@ function ConversationBody(props: BodyProps) {
   if (timeline.turns.length + timeline.restores.length > 0) return <ConversationLog {...props} />
   if (error && !isLoading) {
     return (
-      <FailedState title={m.turns_not_loaded()} error={error} onRetry={retry}>
-        {m.turns_not_loaded_hint()}
-      </FailedState>
+      <Suspense>
+        <NotLoaded error={error} onRetry={retry} />
+      </Suspense>
     )
   }
   if (isLoading) return <PendingLog />
   return <EmptyState title={m.turns_empty()}>{m.turns_empty_hint()}</EmptyState>
 }
 
+const NotLoaded = lazyComponent('client/features/turns/not-loaded.tsx', () => import('./not-loaded.tsx'), 'NotLoaded')
+
 function PendingLog() {
   return (
     <div className="log" role="status" aria-busy="true" aria-label={m.turns_loading()}>
       <div>
-        <div className="grid gap-3 pb-6">
-          <Skeleton width="70%" />
-          <Skeleton width="90%" />
-          <Skeleton width="55%" />
-        </div>
+        <PendingTurns />
       </div>
     </div>
   )

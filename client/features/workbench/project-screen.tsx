@@ -1,10 +1,10 @@
-import '#client/lib/failures/later-refusals.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { errorsSince, useProjectLogs } from '#client/features/workbench/logs/use-project-logs.ts'
 import type { ShownVersion, WorkbenchTab } from '#client/features/workbench/panes.ts'
 import { useStored } from '#client/lib/browser/use-stored.ts'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { prepareRefusals } from '#client/lib/failures/refusal-said.ts'
+import { whenIdle } from '#client/lib/lazy/idle-module.tsx'
 import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
@@ -22,7 +22,7 @@ import {
   versionsIcon,
 } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuItem } from '#client/ui/menu/menu.tsx'
-import { notify } from '#client/ui/toast/notify.ts'
+import { notifyRefusal } from '#client/ui/toast/notify-refusal.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
@@ -67,6 +67,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
   const [settingsAt, setSettingsAt] = useState<SettingsSection | null>(null)
   const { width, isDragging, handle } = useChatWidth()
   useLiveRefresh(projectId, live)
+  useEffect(() => whenIdle(prepareRefusals), [])
 
   const show = (pane: Pane) => {
     setChatInFront(pane === 'chat')
@@ -166,9 +167,7 @@ function BrowserErrorNote({ fix }: { fix: ReactNode }) {
 /** Lets the builder repair what the app threw in the browser. It costs nothing. */
 function FixButton({ projectId }: { projectId: string }) {
   const trpc = useTRPC()
-  const repair = useMutation(
-    trpc.turns.repair.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
-  )
+  const repair = useMutation(trpc.turns.repair.mutationOptions({ onError: (error) => notifyRefusal(error) }))
   return (
     <Button
       size="small"

@@ -14,7 +14,7 @@ import { Elapsed } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { LookedAt, PersonHere } from '#shared/together/here.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
-import { APP_DIALOGS, type AppDialogId } from './app-dialogs.ts'
+import type { AppDialogId } from './app-dialogs.ts'
 import type { SettingsSection } from './settings/settings-pane.tsx'
 
 type TopBarProps = {
@@ -44,7 +44,6 @@ export function TopBar({
 }: TopBarProps) {
   const [shown, setShown] = useState<AppDialogId | null>(null)
   const [isTrying, setTrying] = useState(false)
-  const opened = APP_DIALOGS.find(({ id }) => id === shown)
   const [mayChange, mayShare] = [useMay('change'), useMay('share')]
   const codeUrl = `/api/projects/${projectId}/export.zip`
   return (
@@ -106,7 +105,7 @@ export function TopBar({
         onSettings={() => onSettings(null)}
         onIdeas={() => setTrying(true)}
       />
-      <Suspense>{opened && <opened.Dialog projectId={projectId} onClose={() => setShown(null)} />}</Suspense>
+      <Suspense>{shown && <AppDialog id={shown} projectId={projectId} onClose={() => setShown(null)} />}</Suspense>
       <Suspense>{isTrying && <IdeasDialog projectId={projectId} onClose={() => setTrying(false)} />}</Suspense>
     </header>
   )
@@ -117,6 +116,12 @@ const WhoIsHere = lazyComponent(
   'client/features/workbench/who-is-here.tsx',
   () => import('./who-is-here.tsx'),
   'WhoIsHere',
+)
+
+const AppDialog = lazyComponent(
+  'client/features/workbench/app-dialog.tsx',
+  () => import('./app-dialog.tsx'),
+  'AppDialog',
 )
 
 const IdeasDialog = lazyComponent(

@@ -1,4 +1,14 @@
-import { createElement, memo, Suspense, use, useEffect, useState, type ComponentType } from 'react'
+import {
+  createElement,
+  memo,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
 import { loadOrReload } from './lazy-module.ts'
 
 /** This event says that the page is about to change, so idle code must come at once. */
@@ -19,7 +29,11 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
   let module: Module | null = null
   let loading: Promise<void> | null = null
   let wanted: Promise<void> | null = null
-  const keep = (loaded: Module) => void (module = loaded)
+  const arrived = Promise.withResolvers<void>()
+  const keep = (loaded: Module) => {
+    module = loaded
+    arrived.resolve()
+  }
   const fetch = () =>
     (loading ??= loadOrReload(load).then(keep, (error: unknown) => {
       loading = null
@@ -32,7 +46,10 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
   const whenWanted = () =>
     (wanted ??= import.meta.env.SSR
       ? preload()
-      : Promise.race([nextIntent(), new Promise<void>((resolve) => whenIdle(resolve))]).then(whenPossible))
+      : Promise.race([
+          arrived.promise,
+          Promise.race([nextIntent(), new Promise<void>((resolve) => whenIdle(resolve))]).then(whenPossible),
+        ]))
 
   /** `choose` picks the component from the module; `Instead` is shown where the server has written nothing. */
   function component<Props extends object>(
@@ -45,22 +62,36 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
       useEffect(onSettled, [onSettled])
       return createElement(choose(module!), props)
     }
-    // `memo` keeps updates from above away: React would give up the HTML that it has not taken over yet.
+    function Shown({ props, onSettled }: { props: Props; onSettled: () => void }) {
+      return (
+        <Suspense fallback={Instead && createElement(Instead, props)}>
+          <Content props={props} onSettled={onSettled} />
+        </Suspense>
+      )
+    }
     return memo(function IdleComponent(props: Props) {
       const [{ promise, resolve }] = useState(() => Promise.withResolvers<void>())
+      const [isSettled, setSettled] = useState(false)
+      const settle = useCallback(() => {
+        resolve()
+        setSettled(true)
+      }, [resolve])
       useEffect(() => {
         if (!module) keepUntilSettled(promise)
         return resolve
       }, [promise, resolve])
-      return (
-        <Suspense fallback={Instead && createElement(Instead, props)}>
-          <Content props={props} onSettled={resolve} />
-        </Suspense>
-      )
+      const isWritten = useSyncExternalStore(neverChanges, no, yes)
+      // React gives up HTML that it has not taken over yet with the first update from above. So they wait until it has.
+      const [written] = useState(() => isWritten && <Shown props={props} onSettled={settle} />)
+      return (!isSettled && written) || <Shown props={props} onSettled={settle} />
     })
   }
   return { preload, component }
 }
+
+const neverChanges = () => () => {}
+const no = () => false
+const yes = () => true
 
 /** A navigation waits for this: HTML that React has not taken over yet would contradict the new page. */
 export async function idleSettled(): Promise<void> {
@@ -81,7 +112,7 @@ function keepUntilSettled(promise: Promise<void>) {
 function pressLater(event: MouseEvent) {
   const pressed =
     event.target instanceof Element &&
-    event.target.closest<HTMLElement>('[data-idle] :is(button, input[type=radio], input[type=checkbox])')
+    event.target.closest<HTMLElement>('[data-idle] :is(button, input[type=radio], input[type=checkbox], [data-press])')
   if (!pressed) return
   // A click heard now and later would open and close, and a box that turns early would be turned back.
   event.preventDefault()

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { ModelPicker, useHasOtherModels } from '#client/features/models/model-picker.tsx'
+import { useModelChoice } from '#client/features/models/current-model.ts'
 import { usePointAt } from '#client/features/turns/composer/draft.ts'
 import { Conversation } from '#client/features/turns/conversation.tsx'
+import { logEntries } from '#client/features/turns/log/late-log.ts'
 import { markdown } from '#client/features/turns/markdown/markdown.tsx'
 import { useTurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
-import { RestoreDialog } from '#client/features/versions/restore-dialog.tsx'
 import { FirstRunSlot } from '#client/features/workbench/first-run/first-run-slot.tsx'
 import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
 import { isNotFound } from '#client/lib/failures/failure.ts'
@@ -42,9 +42,11 @@ export const Route = createFileRoute('/web-projects/$projectId')({
   },
   loader: async ({ context, params }) => {
     try {
-      const { title } = await context.queryClient.ensureQueryData(
-        context.trpc.projects.get.queryOptions({ projectId: params.projectId }),
-      )
+      const [{ title }] = await Promise.all([
+        context.queryClient.ensureQueryData(context.trpc.projects.get.queryOptions({ projectId: params.projectId })),
+        // Without it the page stands all the same, and asks for it again.
+        logEntries.preload().catch(() => undefined),
+      ])
       return { title }
     } catch (error) {
       if (isNotFound(error)) throw notFound()
@@ -73,8 +75,9 @@ function OpenProject({ projectId }: { projectId: string }) {
   const [restored, setRestored] = useState<RestoredVersion | null>(null)
   const [tried, setTried] = useState<Tried | null>(null)
   const { role, ownerName, ideaOf } = useProjectHere(projectId)
+  const models = useModelChoice(projectId)
   // An idea has none of its own: it would not be clear what one is kept in the place of.
-  const canTry = useHasOtherModels(projectId) && ideaOf === null
+  const canTry = models.hasOthers && ideaOf === null
   const watched = role === 'viewer' ? m.turns_watched({ owner: ownerName ?? '' }) : null
   return (
     <RoleHere value={role}>
@@ -94,7 +97,7 @@ function OpenProject({ projectId }: { projectId: string }) {
             onOpenVersion={onOpenVersion}
             onRestore={setRestored}
             app={app}
-            modelPicker={<ModelPicker projectId={projectId} />}
+            modelPicker={<Suspense>{models.hasChoice && <ModelPicker projectId={projectId} />}</Suspense>}
             onPublish={pressPublish}
             note={
               <>
@@ -118,7 +121,9 @@ function OpenProject({ projectId }: { projectId: string }) {
         )}
         {tried?.ideaId && <IdeasDialog projectId={projectId} compared={tried.ideaId} onClose={() => setTried(null)} />}
       </Suspense>
-      {restored && <RestoreDialog projectId={projectId} version={restored} onClose={() => setRestored(null)} />}
+      <Suspense>
+        {restored && <RestoreDialog projectId={projectId} version={restored} onClose={() => setRestored(null)} />}
+      </Suspense>
     </RoleHere>
   )
 }
@@ -132,6 +137,16 @@ function useProjectHere(projectId: string): Pick<ProjectDetail, 'role' | 'ownerN
 /** The turn that another model is to try, then the idea in which it does. */
 type Tried = { turnId: string; ideaId: string | null }
 
+const ModelPicker = lazyComponent(
+  'client/features/models/model-picker.tsx',
+  () => import('#client/features/models/model-picker.tsx'),
+  'ModelPicker',
+)
+const RestoreDialog = lazyComponent(
+  'client/features/versions/restore-dialog.tsx',
+  () => import('#client/features/versions/restore-dialog.tsx'),
+  'RestoreDialog',
+)
 const TryDialog = lazyComponent(
   'client/features/workbench/ideas/try-dialog.tsx',
   () => import('#client/features/workbench/ideas/try-dialog.tsx'),

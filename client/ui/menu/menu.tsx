@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
-import { lazyModule } from '#client/lib/lazy/lazy-module.ts'
+import { lazyModule, type LazyModule } from '#client/lib/lazy/lazy-module.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { moreIcon } from '#client/ui/icon/icons.ts'
 import { usePopup, type Align, type Side } from '#client/ui/popover/popover.tsx'
@@ -55,10 +55,35 @@ type MenuProps = {
   children: ReactNode
 }
 
-const code = lazyModule(() => import('./menu-popup.tsx'))
+type MenuCode = Pick<typeof import('./menu-popup.tsx'), 'MenuPopup'>
+
+const code: LazyModule<MenuCode> = lazyModule(() => import('./menu-popup.tsx'))
+
+/** The code of a menu whose items come at its first sign of use, too. */
+export function menuWith<Items>(loadItems: () => Promise<Items>): LazyModule<MenuCode & { items: Items }> {
+  return lazyModule(async () => {
+    const [{ MenuPopup }, items] = await Promise.all([import('./menu-popup.tsx'), loadItems()])
+    return { MenuPopup, items }
+  })
+}
 
 /** Without a trigger of its own the menu is the "more" button of a row or card. */
-export function Menu({ label, trigger, triggerClass = 'btn quiet icon sm', side, align, children }: MenuProps) {
+export function Menu({ children, ...menu }: MenuProps) {
+  return (
+    <LateMenu {...menu} code={code}>
+      {() => children}
+    </LateMenu>
+  )
+}
+
+type LateMenuProps<Code> = Omit<MenuProps, 'children'> & {
+  code: LazyModule<Code>
+  children: (code: Code) => ReactNode
+}
+
+/** A menu whose items are drawn by code that comes with its popup (`menuWith`): it opens when both are there. */
+export function LateMenu<Code extends MenuCode>(props: LateMenuProps<Code>) {
+  const { label, trigger, triggerClass = 'btn quiet icon sm', side, align, code, children } = props
   const { module, popup, triggerProps, open } = usePopup(code)
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -78,7 +103,7 @@ export function Menu({ label, trigger, triggerClass = 'btn quiet icon sm', side,
       </button>
       {module && (
         <module.MenuPopup {...popup} label={label} side={side} align={align}>
-          {children}
+          {children(module)}
         </module.MenuPopup>
       )}
     </>

@@ -93,12 +93,16 @@ export function moveMemberships(env: Env, { from, to }: { from: string; to: stri
   ]
 }
 
-/** Makes an editor of a viewer, or the other way round. From their next call on it counts. */
+/**
+ * Makes an editor of a viewer, or the other way round. From their next call on it counts, and the pages that they have
+ * open are told.
+ */
 export async function setMemberRole(acting: ActorCall, { projectId, email, role }: MemberAs): Promise<void> {
   await requirePublishable(acting, projectId, 'share')
   const { meta } = await database(acting.env).update(projectMembers).set({ role }).where(isMember({ projectId, email }))
   if (meta.changes === 0) throw new DomainError('project.member_gone', { details: { email } })
   await noteActivity(acting, projectId, 'member.role', `${email} ${role}`)
+  for (const id of await withIdeas(acting.env, projectId)) await projectObject(acting.env, id).disconnectFollowers()
 }
 
 /** Ends a membership. The owner may end anybody's, a member their own. */
@@ -116,13 +120,16 @@ export async function removeMember(acting: ActorCall, { projectId, email }: Memb
       isOwnMembership ? '' : email,
     )
   // Everybody who follows the project comes back at once, and is asked again who they are.
-  for (const id of [projectId, ...(await ideasOf(acting.env, projectId))]) {
+  for (const id of await withIdeas(acting.env, projectId)) {
     const project = projectObject(acting.env, id)
     await project.disconnectFollowers()
     // They know the preview's address, which asks nobody who they are.
     await project.movePreview()
   }
 }
+
+/** Its ideas have its members. */
+const withIdeas = async (env: Env, projectId: string) => [projectId, ...(await ideasOf(env, projectId))]
 
 /** Gives the preview another address, when the old one has come to somebody who must not see the app. */
 export async function movePreview(acting: ActorCall, projectId: string): Promise<void> {

@@ -1,7 +1,8 @@
-import type { HereNews, OpenPage } from '#shared/together/here.ts'
+import type { HereNews, OpenPage, RoleNews } from '#shared/together/here.ts'
+import type { ProjectRole } from '#shared/together/rights.ts'
 import type { StoredEvent } from '#shared/turns/events.ts'
 import { LAST_EVENT_HEADER, projectObject } from '#worker/platform/objects/stubs.ts'
-import { ProjectChannel } from './project-channel.ts'
+import { ProjectChannel, type Role } from './project-channel.ts'
 
 const RECONNECT_MS = 300
 /** Events that are read of the log at once. */
@@ -14,8 +15,10 @@ export type Following = {
   userId: string
   after: number
   signal: AbortSignal | undefined
-  mayFollow: () => Promise<boolean>
-  /** The page that follows, where it is to be told who else is here. */
+  /** What the person was when the stream began. */
+  role?: ProjectRole
+  askRole: () => Promise<Role>
+  /** The page that follows, where it is to be told who else is here and what its person may do. */
   page?: OpenPage | null
 }
 
@@ -25,20 +28,23 @@ export type Following = {
  * tell the page that nothing more will come.
  */
 export function followEvents(following: Following & { page?: null }): AsyncGenerator<StoredEvent[], void>
-export function followEvents(following: Following): AsyncGenerator<StoredEvent[] | HereNews, void>
+export function followEvents(following: Following): AsyncGenerator<StoredEvent[] | HereNews | RoleNews, void>
 export async function* followEvents({
   env,
   projectId,
   userId,
   after,
   signal,
-  mayFollow,
+  askRole,
+  role: begunAs,
   page = null,
-}: Following): AsyncGenerator<StoredEvent[] | HereNews, void> {
+}: Following): AsyncGenerator<StoredEvent[] | HereNews | RoleNews, void> {
   const channel = ProjectChannel.of(projectId)
   let last = after
   let endings = channel.endings
   let seenHere = '[]'
+  let role: Role | undefined
+  let nextRole: Role | undefined = begunAs
   let stopListening = () => {}
   let resume = () => {}
   const wake = () => resume()
@@ -54,10 +60,17 @@ export async function* followEvents({
       channel.follow(wake, page)
       if (endings !== channel.endings) {
         const said = channel.standing(userId)
-        if (said.mayFollow === false) return
-        if (said.mayFollow) endings = channel.endings
-        else if (said.mustAsk) await askAnew(channel, userId, mayFollow)
+        if (said.role === 'stranger') return
+        if (said.role) {
+          endings = channel.endings
+          nextRole = said.role
+        } else if (said.mustAsk) await askAnew(channel, userId, askRole)
         else await news()
+        continue
+      }
+      if (page && nextRole && nextRole !== role) {
+        role = nextRole
+        yield { role }
         continue
       }
       if (!channel.isListening()) {
@@ -94,10 +107,10 @@ export async function* followEvents({
   }
 }
 
-async function askAnew(channel: ProjectChannel, userId: string, mayFollow: () => Promise<boolean>): Promise<void> {
+async function askAnew(channel: ProjectChannel, userId: string, askRole: () => Promise<Role>): Promise<void> {
   const { endings } = channel
   await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
-  channel.setStanding(userId, { endings, mayFollow: await mayFollow() })
+  channel.setStanding(userId, { endings, role: await askRole() })
 }
 
 /** Opens the isolate's one socket to the project's object. Gives what ends it. */

@@ -1,4 +1,5 @@
 import type { HereNews, OpenPage, PersonHere } from '#shared/together/here.ts'
+import type { ProjectRole } from '#shared/together/rights.ts'
 import type { StoredEvent } from '#shared/turns/events.ts'
 
 /** Events that are kept for followers who are a moment behind. Whoever is further behind reads the object's log. */
@@ -21,7 +22,9 @@ const LONGEST_LOOK_MS = 12_000
 const MANY_LOOK = 10
 
 type Listener = { id: symbol; seenAt: number }
-type Standing = { endings: number; mayFollow: boolean | null; askedAt: number }
+/** What somebody is in the project. A stranger may not follow. */
+export type Role = ProjectRole | 'stranger'
+type Standing = { endings: number; role: Role | null; askedAt: number }
 
 const channels = new Map<string, ProjectChannel>()
 
@@ -161,20 +164,20 @@ export class ProjectChannel {
   }
 
   /**
-   * Whether this person may still follow: null while it is not known since the object's last ending. The first who asks
+   * What this person is in the project: null while it is not known since the object's last ending. The first who asks
    * for a person finds out for all of that person's pages, and is told so with `mustAsk`.
    */
-  standing(userId: string): { mayFollow: boolean | null; mustAsk: boolean } {
+  standing(userId: string): { role: Role | null; mustAsk: boolean } {
     const known = this.#standings.get(userId)
     const isOfNow = known?.endings === this.endings
-    if (isOfNow && known.mayFollow !== null) return { mayFollow: known.mayFollow, mustAsk: false }
-    if (isOfNow && this.#now() - known.askedAt < SILENT_MS) return { mayFollow: null, mustAsk: false }
-    this.#standings.set(userId, { endings: this.endings, mayFollow: null, askedAt: this.#now() })
-    return { mayFollow: null, mustAsk: true }
+    if (isOfNow && known.role !== null) return { role: known.role, mustAsk: false }
+    if (isOfNow && this.#now() - known.askedAt < SILENT_MS) return { role: null, mustAsk: false }
+    this.#standings.set(userId, { endings: this.endings, role: null, askedAt: this.#now() })
+    return { role: null, mustAsk: true }
   }
 
-  setStanding(userId: string, { endings, mayFollow }: { endings: number; mayFollow: boolean }): void {
-    this.#standings.set(userId, { endings, mayFollow, askedAt: this.#now() })
+  setStanding(userId: string, { endings, role }: { endings: number; role: Role }): void {
+    this.#standings.set(userId, { endings, role, askedAt: this.#now() })
     this.#wakeAll()
   }
 

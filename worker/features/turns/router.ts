@@ -92,10 +92,10 @@ export const turnsRouter = router({
   // would look like our failure, and the page would come back for ever.
   events: userProcedure.input(turnEventsInput).subscription(async ({ ctx, input, signal }) => {
     const project = await requireProject(ctx, input.projectId)
-    const mayFollow = () =>
+    const askRole = () =>
       requireProject(ctx, project.id).then(
-        () => true,
-        () => false,
+        ({ role }) => role,
+        () => 'stranger' as const,
       )
     return trackedEvents({
       env: ctx.env,
@@ -103,7 +103,8 @@ export const turnsRouter = router({
       userId: ctx.user.id,
       after: Number(input.lastEventId ?? 0),
       signal,
-      mayFollow,
+      role: project.role,
+      askRole,
       page: pageOf(ctx, input),
     })
   }),

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type DragEvent, type ReactNode, type SubmitEvent } from 'react'
-import { lackOf, MoreToSpend, type Lack } from '#client/features/turns/turn/more-to-spend.tsx'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { formatNumber } from '#client/lib/format/format.ts'
-import { lengthProblem } from '#client/lib/prompt/prompt-problems.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, useRef, useState, type DragEvent, type ReactNode, type SubmitEvent } from 'react'
+import { MoreToSpend, type Lack } from '#client/features/turns/turn/more-to-spend.tsx'
+import { useRefusalSaid } from '#client/lib/failures/refusal-said.ts'
+import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -12,15 +11,11 @@ import { chevronDownIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { attachIcon, stopIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '#client/ui/menu/menu.tsx'
-import { keysIn, withNames, type FoundKey } from '#shared/key-shapes.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MAX_MENTIONS } from '#shared/turns/attachments.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
-import { DraftChips } from './attachment-chips.tsx'
-import { type Command, ComposerField, mentionsIn } from './composer-field.tsx'
+import { type Command, ComposerField } from './composer-field.tsx'
 import { useDraftExtras, useDraftText } from './draft.ts'
-import { KeyOffer } from './key-offer.tsx'
-import { quoteAsked, QuoteLine, useCeiling } from './quote-line.tsx'
+import { useSend } from './use-send.ts'
 import { useUploads } from './use-uploads.ts'
 import { VoiceButton } from './voice-button.tsx'
 
@@ -43,8 +38,10 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
   const stop = useMutation(trpc.turns.stop.mutationOptions())
   const [mode, setMode] = useState<TurnMode>('build')
   const [isOver, setOver] = useState(false)
+  const notStopped = useRefusalSaid(stop.error)
   const isRunning = openTurnId !== null
   const hasText = draft.trim() !== ''
+  const hasChips = attachments.length + uploads.uploads.length > 0 || element !== null
   const { send, isPending, problem, lack, keys, sendAnyway } = useSend({ projectId, mode, onSent })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -76,33 +73,43 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
       onDragLeave={drag(false)}
       onDrop={drop}
     >
-      {keys.length > 0 && (
-        <KeyOffer
-          key={keys.map(({ text }) => text).join()}
-          projectId={projectId}
-          keys={keys}
-          onKept={(named) => void send(withNames(draft, named))}
-          onSendAnyway={sendAnyway}
-        />
-      )}
+      <Suspense>
+        {keys.length > 0 && (
+          <KeyOffer
+            key={keys.map(({ text }) => text).join()}
+            projectId={projectId}
+            keys={keys}
+            message={draft}
+            onKept={(message) => void send(message)}
+            onSendAnyway={sendAnyway}
+          />
+        )}
+      </Suspense>
       <div className={isOver ? 'box over' : 'box'}>
-        <DraftChips
-          projectId={projectId}
-          attachments={attachments}
-          element={element}
-          uploads={uploads.uploads}
-          onDrop={(id) =>
-            changeExtras((extras) => ({ ...extras, attachments: extras.attachments.filter((each) => each.id !== id) }))
-          }
-          onAbout={(id, about) =>
-            changeExtras((extras) => ({
-              ...extras,
-              attachments: extras.attachments.map((each) => (each.id === id ? { ...each, about } : each)),
-            }))
-          }
-          onDropElement={() => changeExtras((extras) => ({ ...extras, element: null }))}
-          onDropUpload={uploads.remove}
-        />
+        <Suspense>
+          {hasChips && (
+            <DraftChips
+              projectId={projectId}
+              attachments={attachments}
+              element={element}
+              uploads={uploads.uploads}
+              onDrop={(id) =>
+                changeExtras((extras) => ({
+                  ...extras,
+                  attachments: extras.attachments.filter((each) => each.id !== id),
+                }))
+              }
+              onAbout={(id, about) =>
+                changeExtras((extras) => ({
+                  ...extras,
+                  attachments: extras.attachments.map((each) => (each.id === id ? { ...each, about } : each)),
+                }))
+              }
+              onDropElement={() => changeExtras((extras) => ({ ...extras, element: null }))}
+              onDropUpload={uploads.remove}
+            />
+          )}
+        </Suspense>
         <ComposerField
           projectId={projectId}
           draft={draft}
@@ -120,7 +127,9 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
           {modelPicker}
           {isPending && <Block state="running" label={m.turns_sending()} />}
           <span className="sp" />
-          {hasText && <QuoteLine {...quoteAsked({ projectId, mode, draft, attachments })} />}
+          <Suspense>
+            {hasText && <QuoteLine projectId={projectId} mode={mode} draft={draft} attachments={attachments} />}
+          </Suspense>
           {openTurnId !== null && (
             <Button
               size="small"
@@ -149,112 +158,29 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish, 
           )}
         </div>
       </div>
-      <ComposerProblem
-        projectId={projectId}
-        problem={problem ?? (stop.error ? refusalText(stop.error) : null)}
-        lack={lack}
-      />
+      <ComposerProblem projectId={projectId} problem={problem ?? notStopped} lack={lack} />
     </form>
   )
 }
 
-/** A send that fails keeps the text and its attachments. */
-function useSend({ projectId, mode, onSent }: Pick<ComposerProps, 'projectId' | 'onSent'> & { mode: TurnMode }) {
-  const trpc = useTRPC()
-  const queryClient = useQueryClient()
-  const submit = useMutation(trpc.turns.submit.mutationOptions())
-  const [draft, setDraft] = useDraftText(projectId)
-  const [{ attachments, element }, changeExtras] = useDraftExtras(projectId)
-  const [ceilingCredits] = useCeiling(projectId)
-  const [problem, setProblem] = useState<string | null>(null)
-  /** The keys in the text that was to be sent. It waits for the maker's word on them. */
-  const [asked, setAsked] = useState<{ prompt: string; keys: FoundKey[] }>({ prompt: '', keys: [] })
-  const sentAnyway = useRef<string | null>(null)
-  /** The text that was to be sent although the credits are short. Sending it once more is the maker's yes. */
-  const [shortText, setShortText] = useState<string | null>(null)
-  const [lack, setLack] = useState<Lack | null>(null)
-  // A ref guards this: the second half of a double click comes before the next drawing.
-  const isSending = useRef(false)
+/** The quote of what is typed comes beside Send, and takes nothing else's place. */
+const QuoteLine = lazyComponent(
+  'client/features/turns/composer/quote-line.tsx',
+  () => import('./quote-line.tsx'),
+  'QuoteLine',
+)
 
-  /** Why the credits will not do for this message, or null. Without a quote nobody can tell: the server decides then. */
-  const shortOf = async (text: string): Promise<{ text: string; lack: Lack } | null> => {
-    const options = trpc.turns.quote.queryOptions(quoteAsked({ projectId, mode, draft: text, attachments }))
-    const isEnough = ({ available, low }: { available: number; low: number }) => available >= low
-    const known = await queryClient.ensureQueryData(options).catch(() => null)
-    if (known === null || isEnough(known)) return null
-    // Credits may have been bought since it was quoted: nobody is told of a lack that is over.
-    const quote = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null)
-    if (quote === null || isEnough(quote)) return null
-    const lack = lackOf(quote.limitedBy)
-    const words = { available: formatNumber(quote.available), low: formatNumber(quote.low) }
-    return { lack, text: SHORT[lack](words) }
-  }
+const DraftChips = lazyComponent(
+  'client/features/turns/composer/attachment-chips.tsx',
+  () => import('./attachment-chips.tsx'),
+  'DraftChips',
+)
 
-  const send = async (given = draft) => {
-    const prompt = given.trim()
-    if (!prompt || isSending.current) return
-    if (given !== draft) setDraft(given)
-    const wrong = lengthProblem(prompt)
-    setProblem(wrong)
-    setLack(null)
-    if (wrong) return
-    const keys = prompt === sentAnyway.current ? [] : keysIn(prompt)
-    setAsked({ prompt, keys })
-    if (keys.length > 0) return
-    isSending.current = true
-    try {
-      const short = prompt === shortText ? null : await shortOf(prompt)
-      setShortText(short === null ? null : prompt)
-      setLack(short?.lack ?? null)
-      setProblem(short?.text ?? null)
-      if (short !== null) return
-      // A draft may name files that were typed before this page was loaded.
-      const files = prompt.includes('@')
-        ? await queryClient.ensureQueryData(trpc.projects.files.queryOptions({ projectId }))
-        : []
-      const mentions = mentionsIn(
-        prompt,
-        files.map(({ path }) => path),
-      ).slice(0, MAX_MENTIONS)
-      await submit.mutateAsync({
-        projectId,
-        prompt,
-        mode,
-        ceilingCredits,
-        attachments: attachments.map(({ id }) => id),
-        about: attachments.flatMap(({ id, about: text }) => (text?.trim() ? [{ id, text }] : [])),
-        mentions,
-        element,
-      })
-      setDraft('')
-      changeExtras(() => ({ attachments: [], element: null }))
-      onSent?.()
-    } catch (error) {
-      setProblem(refusalText(error))
-    } finally {
-      isSending.current = false
-    }
-  }
-  const sendAnyway = () => {
-    sentAnyway.current = draft.trim()
-    void send()
-  }
-  return {
-    send,
-    isPending: submit.isPending,
-    problem,
-    lack: problem === null ? null : lack,
-    // What was changed since is looked at anew when it is sent.
-    keys: asked.prompt === draft.trim() ? asked.keys : [],
-    sendAnyway,
-  }
-}
-
-const SHORT: Record<Lack, (words: { available: string; low: string }) => string> = {
-  credits: m.turns_credits_short,
-  budget: m.turns_budget_short,
-  limit: m.turns_limit_short,
-}
+const KeyOffer = lazyComponent(
+  'client/features/turns/composer/key-offer.tsx',
+  () => import('./key-offer.tsx'),
+  'KeyOffer',
+)
 
 type ComposerProblemProps = { projectId: string; problem: string | null; lack: Lack | null }
 

@@ -8,9 +8,12 @@ type DraftExtras = { attachments: Attachment[]; element: PointedElement | null }
 const NOTHING: DraftExtras = { attachments: [], element: null }
 
 /** The text of a message that is not sent yet outlives reloads, in this browser only. */
-export function useDraftText(projectId: string): readonly [string, (text: string) => void] {
+export function useDraftText(projectId: string): readonly [string, (text: string) => void, (sent: string) => void] {
   const [kept, set] = useStored(`solid:draft:${projectId}`)
-  return [kept ?? '', useCallback((text: string) => set(text || null), [set])]
+  const write = useCallback((text: string) => set(text || null), [set])
+  // What was written while a message was under way is another message.
+  const sent = useCallback((text: string) => set((now) => (now?.trim() === text ? null : now)), [set])
+  return [kept ?? '', write, sent]
 }
 
 /** The files are uploaded already, so only their names are kept with the message. */

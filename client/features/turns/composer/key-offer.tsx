@@ -1,24 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { PlacesPick, usePlaces } from '#client/features/turns/turn/secret-question.tsx'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Field, Problem } from '#client/ui/form/field.tsx'
-import type { FoundKey } from '#shared/key-shapes.ts'
+import { withNames, type FoundKey } from '#shared/key-shapes.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { isSecretName } from '#shared/projects/secrets.ts'
 
 type KeyOfferProps = {
   projectId: string
   keys: FoundKey[]
-  /** They are secrets now, under these names. */
-  onKept: (keys: FoundKey[]) => void
+  message: string
+  /** They are secrets now: the message has their names in their place. */
+  onKept: (message: string) => void
   onSendAnyway: () => void
 }
 
 /** A key was found in a message that is about to be sent. It stands here until the maker has said what it is. */
-export function KeyOffer({ projectId, keys, onKept, onSendAnyway }: KeyOfferProps) {
+export function KeyOffer({ projectId, keys, message, onKept, onSendAnyway }: KeyOfferProps) {
   const trpc = useTRPC()
   const { places, mayPublish, pick } = usePlaces(projectId)
   const [names, setNames] = useState(keys.map(({ name }) => name))
@@ -36,7 +37,7 @@ export function KeyOffer({ projectId, keys, onKept, onSendAnyway }: KeyOfferProp
       // This failure is shown below, and the message stays.
       return
     }
-    onKept(named)
+    onKept(withNames(message, named))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.target instanceof HTMLButtonElement) return

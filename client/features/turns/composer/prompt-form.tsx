@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { keyProblem, lengthProblem } from '#client/lib/prompt/prompt-problems.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextArea } from '#client/ui/form/field.tsx'

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { quoteText, shortQuoteText, shownQuoteText } from '#client/features/turns/timeline/credits-text.ts'
-import { useStored } from '#client/lib/browser/use-stored.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
@@ -10,29 +9,18 @@ import { Field } from '#client/ui/form/field.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import type { Quote } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { Attachment } from '#shared/turns/attachments.ts'
-import { MAX_CEILING_CREDITS, type TurnMode } from '#shared/turns/turns.ts'
-import { wishSize, type WishSize } from '#shared/turns/wish-size.ts'
-
-type QuoteLineProps = { projectId: string; mode: TurnMode; size: WishSize; attachments: string[] }
-type Draft = { projectId: string; mode: TurnMode; draft: string; attachments: Attachment[] }
-
-/** What decides the quote of a draft. Most keys change nothing of it, so that they ask for no other one. */
-export const quoteAsked = ({ projectId, mode, draft, attachments }: Draft): QuoteLineProps => ({
-  projectId,
-  mode,
-  size: mode === 'build' ? wishSize(draft) : 'usual',
-  attachments: attachments.map(({ id }) => id),
-})
+import { MAX_CEILING_CREDITS } from '#shared/turns/turns.ts'
+import { ceilingOf, useCeiling } from './ceiling.ts'
+import { quoteAsked, type QuotedDraft } from './quote-asked.ts'
 
 /**
  * What the message will take, and behind it the most that it may take. Without an answer nothing is shown: the server
  * quotes again when the message arrives.
  */
-export function QuoteLine(asked: QuoteLineProps) {
-  const { projectId } = asked
+export function QuoteLine(draft: QuotedDraft) {
+  const { projectId } = draft
   const trpc = useTRPC()
-  const { data } = useQuery({ ...trpc.turns.quote.queryOptions(asked), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...trpc.turns.quote.queryOptions(quoteAsked(draft)), placeholderData: keepPreviousData })
   const [own, setOwn] = useCeiling(projectId)
   if (!data) return null
   const text = shortQuoteText({ ...data, ceiling: own ?? data.ceiling })
@@ -105,20 +93,4 @@ function CeilingPanel({ quote, own, onChange, onDone }: CeilingPanelProps) {
       )}
     </div>
   )
-}
-
-/**
- * The most credits that a message of this project may take before it asks, or null for the quote's own. It is this
- * maker's choice, so this browser keeps it.
- */
-export function useCeiling(projectId: string): readonly [number | null, (credits: number | null) => void] {
-  const [kept, set] = useStored(`solid:ceiling:${projectId}`)
-  const keep = useCallback((credits: number | null) => set(credits === null ? null : String(credits)), [set])
-  return [kept === null ? null : ceilingOf(kept), keep]
-}
-
-/** The credits that a typed or kept text names. Null where it is no whole number within the bounds. */
-function ceilingOf(text: string): number | null {
-  const credits = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
-  return credits >= 1 && credits <= MAX_CEILING_CREDITS ? credits : null
 }

@@ -1,14 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
+import { refusalSaid } from '#client/lib/failures/refusal-said.ts'
+import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import {
-  MAX_ATTACHMENT_BYTES,
-  MAX_ATTACHMENTS,
-  MAX_IMAGE_SIDE,
-  attachmentUrl,
-  type Attachment,
-} from '#shared/turns/attachments.ts'
+import { MAX_ATTACHMENTS } from '#shared/turns/attachments.ts'
 import { useDraftExtras } from './draft.ts'
 
 /** The file is being uploaded, or its upload failed with `problem`. */
@@ -31,18 +25,15 @@ export function useUploads(projectId: string) {
     const controller = new AbortController()
     sending.current.set(key, controller)
     try {
-      const { signal } = controller
-      const scaled = await scaledImage(file)
-      const picture = isPicture(scaled) ? await copiesOf(scaled) : null
-      const kept = await upload(projectId, { file: scaled, signal, colours: picture?.colours ?? [] })
-      change((extras) => ({ ...extras, attachments: [...extras.attachments, kept] }))
+      const { sendFile } = await loadOrReload(() => import('./send-file.ts'))
+      const kept = await sendFile(projectId, file, controller.signal)
+      change((extras) => ({ ...extras, attachments: [...extras.attachments, kept.attachment] }))
       remove(key)
-      // They follow behind. Without them a picture can still be used.
-      const address = attachmentUrl(projectId, kept.id)
-      await Promise.allSettled((picture?.widths ?? []).map((copy) => sendWidth(address, copy)))
+      await kept.sendCopies()
     } catch (error) {
-      if (!controller.signal.aborted)
-        setUploads((known) => known.map((each) => (each.key === key ? { ...each, problem: refusalText(error) } : each)))
+      if (controller.signal.aborted) return
+      const problem = await refusalSaid(error)
+      setUploads((known) => known.map((each) => (each.key === key ? { ...each, problem } : each)))
     } finally {
       sending.current.delete(key)
     }
@@ -62,75 +53,4 @@ export function useUploads(projectId: string) {
     }
   }
   return { uploads, isSending: underWay > 0, add, remove }
-}
-
-/** The refusal has the shape in which calls fail, so that one table has the words for both. */
-class AttachmentRefused extends Error {
-  override readonly name = 'AttachmentRefused'
-  readonly data: { domain: { code: ErrorCode; details: unknown } | null } | null
-
-  constructor({ code, details }: { code?: unknown; details?: unknown } = {}) {
-    super('The file was not taken')
-    this.data = { domain: isErrorCode(code) ? { code, details } : null }
-  }
-}
-
-type Sending = { file: File; signal: AbortSignal; colours: string[] }
-
-const BYTES = { 'content-type': 'application/octet-stream' }
-
-async function upload(projectId: string, { file, signal, colours }: Sending): Promise<Attachment> {
-  // The size is checked before ten megabytes are uploaded.
-  if (file.size > MAX_ATTACHMENT_BYTES) throw new AttachmentRefused({ code: 'attachment.too_large' })
-  const asked = new URLSearchParams({ name: file.name, ...(colours.length > 0 && { colours: colours.join() }) })
-  const answer = await fetch(`/api/projects/${projectId}/attachments?${asked}`, {
-    method: 'POST',
-    headers: BYTES,
-    body: file,
-    signal,
-  })
-  const body: unknown = await answer.json().catch(() => null)
-  if (!answer.ok) throw new AttachmentRefused((body as { error?: object } | null)?.error)
-  return body as Attachment
-}
-
-const sendWidth = (address: string, { width, blob }: { width: number; blob: Blob }) =>
-  fetch(`${address}/${width}`, { method: 'POST', headers: BYTES, body: blob })
-
-/** What makes them is fetched with the first picture. Without it the picture is sent alone. */
-const copiesOf = (file: File) =>
-  import('./picture-copies.ts').then(({ pictureCopies }) => pictureCopies(file)).catch(() => null)
-
-const isPicture = ({ type }: File) => DRAWN.includes(type)
-
-/** Pictures of these types stay as they are. A photo (JPEG) is drawn anew, which leaves out where it was taken. */
-const TAKEN = ['image/png', 'image/webp']
-const DRAWN = ['image/png', 'image/jpeg', 'image/webp']
-const QUALITY = 0.9
-const ENDINGS: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' }
-
-/**
- * A picture is sent no larger than models look at, in a format that they take.
- * What is no picture, or moves, stays as it is.
- */
-async function scaledImage(file: File): Promise<File> {
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml' || file.type === 'image/gif') return file
-  const picture = await createImageBitmap(file).catch(() => null)
-  // The server decides about a picture that the browser cannot read.
-  if (!picture) return file
-  const scale = Math.min(1, MAX_IMAGE_SIDE / Math.max(picture.width, picture.height))
-  if (scale === 1 && TAKEN.includes(file.type) && file.size <= MAX_ATTACHMENT_BYTES) return file
-  // Not every browser writes WebP, and as PNG a photo would be far larger.
-  const type = file.type === 'image/jpeg' ? file.type : 'image/webp'
-  const canvas = Object.assign(document.createElement('canvas'), {
-    width: Math.max(1, Math.round(picture.width * scale)),
-    height: Math.max(1, Math.round(picture.height * scale)),
-  })
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
-  if (!blob) return file
-  return new File([blob], `${file.name.replace(/\.[^.]+$/, '')}.${ENDINGS[blob.type] ?? 'png'}`, {
-    type: blob.type,
-  })
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { useSubscription, type Subscription } from '#client/trpc/use-subscription.ts'
 import type { LookedAt, PersonHere } from '#shared/together/here.ts'
+import type { ProjectRole } from '#shared/together/rights.ts'
 import type { StoredEvent } from '#shared/turns/events.ts'
 import type { Connection, LiveProject } from '#shared/turns/live-project.ts'
 import { summarize } from './live-summary.ts'
@@ -39,13 +40,18 @@ export function useTurnEvents(projectId: string, tab: LookedAt): TurnEvents {
     dispatch({ type: 'loaded', events: first.events })
   }
 
+  const takeRole = useRoleNews(projectId)
   const push = useBatched((events) => dispatch({ type: 'received', events }))
   const [here, setHere] = useState<PersonHere[]>([])
   const page = useOpenPage({ projectId, tab, isSeen: here.length > 0 })
   const input = startSeq === null ? skipToken : { projectId, lastEventId: String(startSeq), ...page }
   const subscription = useSubscription(
     trpc.turns.events.subscriptionOptions(input, {
-      onData: ({ data }) => (Array.isArray(data) ? push(data) : setHere(data.here)),
+      onData({ data }) {
+        if (Array.isArray(data)) push(data)
+        else if ('here' in data) setHere(data.here)
+        else takeRole(data.role)
+      },
     }),
   )
   const connection = connectionOf(subscription)
@@ -68,6 +74,16 @@ export function useTurnEvents(projectId: string, tab: LookedAt): TurnEvents {
     error: history.error ?? (subscription.status === 'error' ? subscription.error : null),
     retry,
     older,
+  }
+}
+
+/** When the person may do something else than before, what the page was told before holds no more. */
+function useRoleNews(projectId: string): (role: ProjectRole) => void {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  return (role) => {
+    const known = queryClient.getQueryData(trpc.projects.get.queryKey({ projectId }))
+    if (known && known.role !== role) void queryClient.invalidateQueries()
   }
 }
 

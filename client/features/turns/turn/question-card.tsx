@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { keyProblem } from '#client/lib/prompt/prompt-problems.ts'
 import { useMay } from '#client/lib/rights.ts'

@@ -174,7 +174,7 @@ export type RunningApp = { title: string; coverUrl: string | null; isFailing: bo
 export function SeeIt({ title, coverUrl, isFailing, onSee }: RunningApp) {
   return (
     <div className="see-it">
-      {coverUrl && <img src={coverUrl} alt="" width={640} height={400} onClick={onSee} />}
+      {coverUrl && <img src={coverUrl} alt="" width={640} height={400} onClick={onSee} data-press />}
       <p>
         <span className="sp trunc">{isFailing ? m.turns_app_fails({ title }) : m.turns_app_runs({ title })}</span>
         <Button tone="primary" onClick={onSee}>

@@ -1,5 +1,5 @@
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import type { DataRefusal } from '#shared/app/data.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { DATA_REFUSAL_WORDS } from '#shared/refusals-later.ts'

@@ -1,5 +1,5 @@
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import type { GitHubFailure, GitHubProblem } from '#shared/app/github.ts'
 import { m } from '#shared/messages.gen/messages.js'
 

@@ -1,6 +1,5 @@
-import '#client/lib/failures/later-refusals.ts'
 import { useQuery } from '@tanstack/react-query'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'

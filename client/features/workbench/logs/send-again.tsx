@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { notify } from '#client/ui/toast/notify.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { AddressDialog } from '#client/features/workbench/publish/address-dialog.tsx'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { StateWord } from '#client/ui/block/block.tsx'

@@ -1,5 +1,5 @@
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPCClient } from '#client/trpc/trpc.ts'
 import { notify } from '#client/ui/toast/notify.ts'

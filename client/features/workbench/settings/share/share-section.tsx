@@ -1,6 +1,5 @@
-import '#client/lib/failures/later-refusals.ts'
 import { useQuery } from '@tanstack/react-query'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Problem } from '#client/ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCeiling } from '#client/features/turns/composer/quote-line.tsx'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useCeiling } from '#client/features/turns/composer/ceiling.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block, Tag } from '#client/ui/block/block.tsx'

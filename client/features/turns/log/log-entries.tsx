@@ -1,19 +1,15 @@
-import { useSearch } from '@tanstack/react-router'
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useId, useMemo, useState, type ReactNode, type RefObject } from 'react'
 import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
+import type { Timeline } from '#client/features/turns/timeline/timeline-state.ts'
 import type { Restore, Turn } from '#client/features/turns/timeline/turn.ts'
-import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
 import { TurnActions, WayOn } from '#client/features/turns/turn/turn-actions.tsx'
 import type { RunningApp } from '#client/features/turns/turn/turn-result.tsx'
 import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useMay } from '#client/lib/rights.ts'
-import { Block } from '#client/ui/block/block.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { arrowDownIcon, chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
+import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { LongList } from '#client/ui/table/long-list.tsx'
-import { usePinnedScroll } from '#client/ui/table/use-pinned-scroll.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { GoodVersion } from '#shared/turns/events.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -23,11 +19,12 @@ import { RestoreNote } from './restore-note.tsx'
 /** From this many entries on, only those near the view are in the document. */
 const MANY = 60
 
-type ConversationLogProps = {
+export type LogEntriesProps = {
   projectId: string
-  events: TurnEvents
-  /** So many messages were sent from the box below. */
-  sentCount: number
+  timeline: Timeline
+  scroller: RefObject<HTMLElement | null>
+  /** The turn that the address names. */
+  linkedId: string | undefined
   onOpenVersion: (versionId: string, path?: string) => void
   /** Missing for whoever only looks. */
   onRestore: ((version: GoodVersion) => void) | undefined
@@ -36,18 +33,11 @@ type ConversationLogProps = {
   onTry?: ((turnId: string) => void) | undefined
 }
 
-export function ConversationLog(props: ConversationLogProps) {
-  const { projectId, events, sentCount, onOpenVersion, onRestore, app, onTry } = props
-  const { timeline, older } = events
+/** The turns of a conversation, and what was brought back between them. */
+export function LogEntries(props: LogEntriesProps) {
+  const { projectId, timeline, scroller, linkedId, onOpenVersion, onRestore, app, onTry } = props
   const mayChange = useMay('change')
-  const { scroller, content, isAtEnd, toEnd, toStartOf } = usePinnedScroll()
-  // Whoever sends a message sees it, wherever they were reading. Scrolling is outside of React.
-  useEffect(() => {
-    if (sentCount > 0) toEnd()
-  }, [sentCount, toEnd])
   const { turns, restores, draft, planTurnId, plan, version } = timeline
-  useEndInView({ turns, scroller, toStartOf })
-  const linkedId = useLinkedTurn({ turns, older, scroller })
   const isBusy = turns.some(isOpen)
   const entries = useMemo(() => entriesOf(turns, restores), [turns, restores])
   const lastId = turns.at(-1)?.id
@@ -97,42 +87,15 @@ export function ConversationLog(props: ConversationLogProps) {
       </SetAside>
     )
   }
-  return (
-    <div className="relative min-h-0">
-      <div
-        className="log absolute inset-0"
-        ref={scroller}
-        role="log"
-        aria-live="off"
-        aria-label={m.turns_log()}
-        tabIndex={0}
-      >
-        <div ref={content}>
-          {older.hasMore && (
-            <Button className="older" tone="quiet" size="small" disabled={older.isLoading} onClick={older.load}>
-              {older.isLoading && <Block state="running" />}
-              {m.turns_show_earlier()}
-            </Button>
-          )}
-          {entries.length > MANY ? (
-            <LongList
-              scroller={scroller}
-              keys={entries.map(({ key }) => key)}
-              keptKeys={keptKeys(entries, linkedId)}
-              render={(index) => showEntry(entries[index]!)}
-            />
-          ) : (
-            entries.map(showEntry)
-          )}
-        </div>
-      </div>
-      {!isAtEnd && (
-        <Button className="jump" size="small" onClick={toEnd}>
-          <Icon path={arrowDownIcon} dense />
-          {m.turns_jump_to_latest()}
-        </Button>
-      )}
-    </div>
+  return entries.length > MANY ? (
+    <LongList
+      scroller={scroller}
+      keys={entries.map(({ key }) => key)}
+      keptKeys={keptKeys(entries, linkedId)}
+      render={(index) => showEntry(entries[index]!)}
+    />
+  ) : (
+    entries.map(showEntry)
   )
 }
 
@@ -191,50 +154,4 @@ export function entriesOf(turns: Turn[], restores: Restore[]): LogEntry[] {
     else entries.push({ kind: 'aside', key: `aside-${turn.id}`, turns: [turn] })
   }
   return entries
-}
-
-type EndedInView = {
-  turns: Turn[]
-  scroller: RefObject<HTMLElement | null>
-  toStartOf: (element: Element) => void
-}
-
-/** When a turn ends, its answer is read from its beginning, wherever the work before it had scrolled to. */
-function useEndInView({ turns, scroller, toStartOf }: EndedInView): void {
-  const openId = turns.findLast(isOpen)?.id
-  const wasOpen = useRef(openId)
-  // Scrolling is outside of React. The scroller goes to its end in the next frame, so that this waits for another.
-  useEffect(() => {
-    const endedId = wasOpen.current
-    wasOpen.current = openId
-    if (!endedId || openId) return
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        const ended = scroller.current?.querySelector(`[data-turn="${endedId}"]`)
-        if (ended) toStartOf(ended)
-      })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [openId, scroller, toStartOf])
-}
-
-type LinkedTurn = { turns: Turn[]; older: TurnEvents['older']; scroller: RefObject<HTMLElement | null> }
-
-/** The turn that the address names comes into view once. What is older is fetched until it is there. */
-function useLinkedTurn({ turns, older: { hasMore, isLoading, load }, scroller }: LinkedTurn): string | undefined {
-  const { turn: linked } = useSearch({ from: '/web-projects/$projectId' })
-  const shown = useRef<string | null>(null)
-  // Scrolling is outside of React, and in a long list the turn is drawn some renders after it is known.
-  useEffect(() => {
-    if (!linked || shown.current === linked) return
-    if (!turns.some(({ id }) => id === linked)) {
-      if (hasMore && !isLoading) load()
-      return
-    }
-    const element = scroller.current?.querySelector(`[data-turn="${linked}"]`)
-    if (!element) return
-    shown.current = linked
-    element.scrollIntoView({ block: 'start' })
-  })
-  return linked
 }

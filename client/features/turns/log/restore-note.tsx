@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Restore } from '#client/features/turns/timeline/turn.ts'
-import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'

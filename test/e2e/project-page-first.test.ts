@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
+import { gzipBytes } from '../../bench/client-size.ts'
+
+const LIMIT_BYTES = 190_000
+
+const origin = sharedOrigin()
+const resources = new AsyncDisposableStack()
+let browser: Browser
+let project: { cookie: string; projectId: string }
+
+beforeAll(async () => {
+  browser = resources.use(await openBrowser())
+  const { api, cookie } = await signInOverHttp(origin)
+  const created = await api.projects.create.mutate({ prompt: 'A book list: books with title and author' })
+  await turnEnd(api, created)
+  project = { cookie, projectId: created.projectId }
+})
+afterAll(() => resources.disposeAsync())
+
+/** Its page has no quiet moment, so that nothing comes but what it needs, and what somebody asks for. */
+async function busyPage(): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  await bringCookies(context, { origin, cookie: project.cookie })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  return page
+}
+
+const openProject = (page: Page) => page.goto(`${origin}/web-projects/${project.projectId}`)
+
+test('the page of a project can be used with 190 KB of JavaScript', async () => {
+  const page = await busyPage()
+  const complaints = complaintsOf(page)
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { origin: from, pathname } = new URL(request.url())
+    if (request.frame() === page.mainFrame() && from === origin && pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  await openProject(page)
+  // The page runs by then, follows its project and has seen the app.
+  await page.getByText('No errors since it loaded').waitFor()
+  const bytes = [...scripts].reduce((sum, path) => sum + gzipBytes(path.slice(1)), 0)
+  expect(scripts.size).toBeGreaterThan(10)
+  expect(bytes, [...scripts].join('\n')).toBeLessThanOrEqual(LIMIT_BYTES)
+  // What was said stands there without the code that shows it.
+  expect([...scripts].filter((path) => path.includes('log-entries'))).toEqual([])
+  await page.locator('.said').getByText('A book list: books with title and author').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('one press is enough while the code that it needs is still on its way', async () => {
+  const page = await busyPage()
+  const waiting: Array<() => void> = []
+  let isHeld = true
+  await page.route(/\/assets\/(log-entries|project-menu)-/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  await openProject(page)
+  await page.getByText('No errors since it loaded').waitFor()
+  const turn = await page.locator('article.turn').elementHandle()
+  await page.getByRole('button', { name: 'Show what changed' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Message' }).pressSequentially('Add a year')
+  await expect.poll(() => waiting.length).toBe(2)
+  isHeld = false
+  for (const goOn of waiting) goOn()
+  await page.getByRole('menuitem', { name: 'Secrets and variables' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: /Versions/, selected: true }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Add a year')
+  // What the server wrote was taken over, and not written anew.
+  expect(await turn!.evaluate((element) => element.isConnected)).toBe(true)
+})
