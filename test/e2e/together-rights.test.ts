@@ -32,6 +32,8 @@ const walkedBy = async (person: Person, projectId: string) => walkWorkbench(awai
 const LOOKING: Array<[place: RegExp, control: RegExp]> = [
   [/./, /^(Close|More|Try again)$/],
   [/^palette$/, /./],
+  // Whoever else has it open leads to where they are.
+  [/^bar$/, / here as well$/],
   [/^conversation$/, /^(Copy|Show what changed|\d+ files? changed.*)$/],
   [
     /^more$/,
