@@ -119,7 +119,7 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
   return {
     site: {
       title: many.some((all) => all.toLowerCase() === title.toLowerCase()) ? `Our ${title.toLowerCase()}` : title,
-      ...openingOf(shown, isPublic),
+      ...openingOf(shown, { isPublic, hasFigures: !isOnlyCounted(content) }),
       action: { label: many[0]!, href: `/${shown[0]!.name}` },
       picture: isPublic && drawn !== 'any' ? { subject: drawn, seed: message.seed } : null,
       footer: isOpen
