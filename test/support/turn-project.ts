@@ -40,6 +40,8 @@ type Options = {
   isPaused?: () => Promise<boolean>
   /** The preview is brought up to what a turn has written so far. */
   onDraft?: () => void
+  /** Whoever follows is sent what was announced. */
+  onNews?: () => void
   /** What the promises say with no app behind them. */
   tryPromises?: () => Promise<PromiseResult[]>
 }
@@ -65,6 +67,7 @@ export function turnProject({
   rowImports,
   isPaused,
   onDraft = () => {},
+  onNews = () => {},
   tryPromises = async () => [],
 }: Options) {
   const files = projectFiles()
@@ -173,6 +176,7 @@ export function turnProject({
         commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
         goodVersion: () => versions.good(),
         refreshPreview: async (mode) => (mode === 'draft' ? onDraft() : undefined),
+        sendNews: onNews,
         indexChanged: () => {},
         reportBug: (error) => void bugs.push(error),
       },

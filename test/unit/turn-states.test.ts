@@ -386,6 +386,18 @@ test('a meter that does not answer is told again, and nothing is told twice', as
   expect(again.driver.wakeAt()).toBe(null)
 })
 
+test('whoever follows hears that a turn has ended before the meter does', async () => {
+  const order: string[] = []
+  const project = turnProject({
+    model: scriptedModel(writes('one')),
+    onNews: () => void order.push(`news after ${project.announced.at(-1)!.event.type}`),
+    meter: { settle: async () => void order.push('meter') },
+  })
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
+  expect(order).toEqual(['news after turn.finished', 'meter'])
+})
+
 test('queued turns can be edited, reordered and removed; running ones cannot', async () => {
   const model = scriptedModel([{ text: 'thinking', hangs: true }])
   const project = turnProject({ model })

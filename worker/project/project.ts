@@ -342,6 +342,7 @@ function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost,
     commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
     goodVersion: () => versions.good(),
     refreshPreview: async (mode) => void (await project.previewSync.refresh(mode)),
+    sendNews: project.sockets.sendWaiting,
     indexChanged: index.changed,
     reportBug: project.reportBug,
   }

@@ -54,6 +54,7 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after' | 'no
     waiting.push(...events)
   }
 
+  /** Sends what was announced, without waiting for the caller to let go. */
   function sendWaiting(): void {
     const events = waiting
     waiting = []
@@ -116,6 +117,7 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after' | 'no
     acceptPreview,
     closePreviews,
     announce,
+    sendWaiting,
     updatePreviews,
     askPreviews,
     previews,

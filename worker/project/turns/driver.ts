@@ -168,6 +168,8 @@ async function runToEnd(scope: TurnScope, turn: TurnRecord, controller: AbortCon
   }
   // The rows of a version are those of its end: whoever hears of it may add one, which is no part of it.
   await host.refreshPreview('complete').catch((error: unknown) => host.reportBug(error, turn.id))
+  // What the meter and the lists are told takes longer, and nobody looks at it.
+  host.sendNews()
 }
 
 const overdue = (turnMs: number) =>

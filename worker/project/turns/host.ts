@@ -69,6 +69,8 @@ export type TurnHost = {
   goodVersion(): GoodVersion | null
   /** Brings the preview up to the head. A `draft` leaves out what is not complete yet. */
   refreshPreview(mode: 'draft' | 'complete'): Promise<void>
+  /** Sends whoever follows what was announced, before anything else is done. */
+  sendNews(): void
   /** Hears that the rows of D1 no longer agree with the object's. */
   indexChanged(): void
   reportBug(error: unknown, turnId: string): void

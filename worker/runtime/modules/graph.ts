@@ -20,6 +20,7 @@ export function createGraph() {
   let targets = new Map<string, Array<string | null>>()
   let importers: Map<string, Set<string>> | null = null
   let closures = new Map<string, Set<string>>()
+  let shape = {}
 
   function set(path: string, unit: Unit | null): void {
     const before = units.get(path) ?? null
@@ -27,6 +28,7 @@ export function createGraph() {
     if (before === unit) return
     if (unit) units.set(path, unit)
     else units.delete(path)
+    if (!before || !unit || !hasSameShape(before, unit)) shape = {}
     if (before && unit && hasSameEdges(before, unit)) return
     importers = null
     closures = new Map()
@@ -95,6 +97,8 @@ export function createGraph() {
     unit: (path: string) => units.get(path) ?? null,
     paths: () => units.keys(),
     units: () => units,
+    /** Another object as soon as a module imports or exports something else, or becomes a function or none. */
+    shape: () => shape,
   }
 }
 
@@ -104,6 +108,14 @@ export function resolvePath(path: string, exists: (path: string) => boolean): st
   const stem = path.replace(/\.jsx?$/, '')
   if (stem === path) return null
   return ['.ts', '.tsx'].map((extension) => stem + extension).find(exists) ?? null
+}
+
+function hasSameShape(a: Unit, b: Unit): boolean {
+  const isSame = (one: string[], other: string[]) =>
+    one.length === other.length && one.every((name, index) => name === other[index])
+  return (
+    a.isLinked === b.isLinked && isSame(a.exports, b.exports) && isSame(a.reexports, b.reexports) && hasSameEdges(a, b)
+  )
 }
 
 function hasSameEdges(a: Unit, b: Unit): boolean {

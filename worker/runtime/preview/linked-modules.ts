@@ -5,6 +5,9 @@ import { moduleUrl } from './module-url.ts'
 /** What the modules of a page's start export, by address, and the libraries that they take from. */
 export type LinkedModules = { exports: Record<string, string[]>; libraries: string[] }
 
+/** What each module of a page's start exports, by path, each after those that it imports. */
+type Walk = { exported: Map<string, string[]>; libraries: string[] } | null
+
 type LinkedInput = { graph: Graph; entry: string; packageUrls: ReadonlyMap<string, string> }
 
 /**
@@ -12,7 +15,28 @@ type LinkedInput = { graph: Graph; entry: string; packageUrls: ReadonlyMap<strin
  * would not mean the same: modules import each other in a circle, one cannot be a function, or an installed package
  * would run before a module that prepares something for it.
  */
-export function linkedModules({ graph, entry, packageUrls }: LinkedInput): LinkedModules | null {
+export function linkedModules(input: LinkedInput): LinkedModules | null {
+  const { graph } = input
+  const walk = knownWalk(input)
+  if (!walk) return null
+  const exports = [...walk.exported].map(([path, names]) => [moduleUrl(graph.unit(path)!.hash), names])
+  return { exports: Object.fromEntries(exports) as Record<string, string[]>, libraries: walk.libraries }
+}
+
+// A cache. Most edits change a body, and must not cost a walk over the project.
+const walks = new WeakMap<object, { key: string; walk: Walk }>()
+
+function knownWalk(input: LinkedInput): Walk {
+  const shape = input.graph.shape()
+  const key = JSON.stringify([input.entry, ...input.packageUrls.keys()])
+  const known = walks.get(shape)
+  if (known?.key === key) return known.walk
+  const walk = walkFrom(input)
+  walks.set(shape, { key, walk })
+  return walk
+}
+
+function walkFrom({ graph, entry, packageUrls }: LinkedInput): Walk {
   const exported = new Map<string, string[]>()
   const open = new Set<string>()
   const libraries = new Set<string>()
@@ -41,7 +65,5 @@ export function linkedModules({ graph, entry, packageUrls }: LinkedInput): Linke
     return target === null ? kitExports('client', specifier) : (exported.get(target) ?? null)
   }
 
-  if (!visit(entry)) return null
-  const exports = [...exported].map(([path, names]) => [moduleUrl(graph.unit(path)!.hash), names])
-  return { exports: Object.fromEntries(exports) as Record<string, string[]>, libraries: [...libraries] }
+  return visit(entry) ? { exported, libraries: [...libraries] } : null
 }
