@@ -98,7 +98,8 @@ export async function begunWithTemplate(): Promise<Took & { files: number; text:
   return { ...took, files: texts.length, text }
 }
 
-const LARGE = 'A club site with events, members, a library of films, a forum and a shop with orders'
+const LARGE =
+  'A club site with events, members, a library of films, a forum, a shop with orders, a blog and a photo gallery'
 const LINE = 'shared/site/content.ts'
 const AT_ONCE = 8
 

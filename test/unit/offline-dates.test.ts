@@ -52,7 +52,7 @@ test.each([
   expect(readKind(message)).toMatchObject({ kind: 'roster', sure: true })
   const { blueprint, names, content, missing } = madeOf(message)
   expect(parseBlueprint(JSON.stringify(blueprint))).toEqual(blueprint)
-  expect(generateApp(blueprint).size).toBeGreaterThan(60)
+  expect(generateApp(blueprint).size).toBeGreaterThan(50)
   expect(names).toEqual(['accounts', 'dates'])
   expect(content('dates')).toMatchObject(expected)
   expect(content('accounts')).toMatchObject({ roles: [{ name: 'board', label: board }] })

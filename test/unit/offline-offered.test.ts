@@ -9,7 +9,7 @@ function read(message: string, name: string) {
   const block = wish?.blueprint.site?.blocks.find((each) => each.name === name)
   if (!wish || !block) throw new Error(`no ${name} is read in: ${message}`)
   expect(parseBlueprint(JSON.stringify(wish.blueprint))).toEqual(wish.blueprint)
-  expect(generateApp(wish.blueprint).size).toBeGreaterThan(60)
+  expect(generateApp(wish.blueprint).size).toBeGreaterThan(50)
   return { content: block.content as Record<string, any>, missing: wish.missing.map(({ what }) => what) }
 }
 const namesOf = (all: Array<{ name: string }>) => all.map(({ name }) => name)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BLOCK_NAMES, type BlockChoice, type BlockName, isContent } from './blocks/blocks.ts'
 import { FACE_NAMES, type FaceName } from './face/faces.ts'
-import type { SiteContent } from './source/shared/site/model.ts'
+import type { SiteContent } from './source/shared/site/content.ts'
 import { GAME_NAMES, type GameName } from './understand/games/games.ts'
 import { TOOL_NAMES, type ToolName } from './understand/tools/tools.ts'
 

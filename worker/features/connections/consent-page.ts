@@ -3,9 +3,9 @@ import { MAX_CONNECTIONS } from '#shared/api-tokens.ts'
 import { escaped } from '#shared/banners/banner-html.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { THEME_COOKIE } from '#shared/theme.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
+import { plainPage } from '#worker/platform/http/plain-page.ts'
 import type { AccessRequest } from './authorize.ts'
 import { placeOf } from './redirects.ts'
 
@@ -104,36 +104,15 @@ const STYLE = `.sign-in .uses{border:0;padding:0;margin:24px 0 0;display:grid;ga
 .sign-in h1{overflow-wrap:anywhere;text-wrap:balance}
 .sign-in .kept li{overflow-wrap:anywhere}`
 
-function page(ctx: Context, { sheets, title, body, action, status }: Page): Response {
-  const locale = makerLocale(ctx)
-  const theme = new RegExp(`(?:^|;\\s*)${THEME_COOKIE}=(light|dark)(?:;|$)`).exec(
-    ctx.request.headers.get('cookie') ?? '',
-  )?.[1]
-  const links = sheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('')
-  const home = escaped(m.accounts_home({}, { locale }))
-  const html = `<!doctype html>
-<html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Solid</title><link rel="icon" type="image/svg+xml" href="/mark.svg">${links}<style>${STYLE}</style></head>
-<body><div class="sign-in"><header><a href="/" aria-label="${home}"><span class="wm" role="img" aria-label="Solid"></span></a></header><main>${body}</main></div></body></html>`
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self' 'unsafe-inline'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    // Chromium holds the answer to the form against this as well, and the answer leads to the program.
-    `form-action 'self'${action === null ? '' : ` ${action}`}`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; ')
-  return new Response(html, {
+const page = (ctx: Context, { sheets, title, body, action, status }: Page): Response =>
+  plainPage(ctx, {
+    locale: makerLocale(ctx),
+    sheets,
+    titleHtml: title,
+    frame: 'sign-in',
+    bodyHtml: `<main>${body}</main>`,
+    style: STYLE,
+    formAction: action,
     status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      // With none at all the browser would send the form without saying from where.
-      'referrer-policy': 'same-origin',
-    },
+    headers: { 'cache-control': 'no-store', 'cross-origin-opener-policy': 'same-origin' },
   })
-}

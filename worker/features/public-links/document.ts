@@ -2,9 +2,9 @@ import { escaped } from '#shared/banners/banner-html.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { FileEntry } from '#shared/projects/files.ts'
-import { THEME_COOKIE } from '#shared/theme.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
+import { plainPage } from '#worker/platform/http/plain-page.ts'
 import { publicLinkPath } from './link.ts'
 import type { LinkedProject } from './service.ts'
 
@@ -29,9 +29,6 @@ export function linkDocument({ ctx, sheets, link, project, files, open, refusal 
   const say = (words: (inputs: {}, options: { locale: Locale }) => string) => escaped(words({}, inLocale))
   const base = publicLinkPath(link)
   const title = escaped(project.title)
-  const theme = new RegExp(`(?:^|;\\s*)${THEME_COOKIE}=(light|dark)(?:;|$)`).exec(
-    ctx.request.headers.get('cookie') ?? '',
-  )?.[1]
   const picture = project.hasPicture
     ? `<img src="${base}/picture" alt="${escaped(m.public_links_picture({ title: project.title }, inLocale))}" width="640" height="400">`
     : ''
@@ -51,34 +48,19 @@ export function linkDocument({ ctx, sheets, link, project, files, open, refusal 
     open === null
       ? `<p class="mid">${say(m.public_links_empty)}</p>`
       : `<div class="cols"><nav aria-label="${say(m.public_links_list)}"><h2>${count}</h2><ul>${items.join('')}</ul></nav><section id="file" aria-labelledby="path"><h2 id="path" class="mono">${escaped(open.path)}</h2>${open.text === null ? `<p class="mid">${say(m.public_links_bytes)}</p>` : `<pre tabindex="0" aria-labelledby="path"><code>${escaped(open.text)}</code></pre>`}</section></div>`
-  const links = sheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('')
   const image = project.hasPicture
     ? `<meta property="og:image" content="${escaped(new URL(`${base}/picture`, ctx.request.url).href)}">`
     : ''
-  const html = `<!doctype html>
-<html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Solid</title><meta name="robots" content="noindex"><meta property="og:title" content="${title}">${image}<link rel="icon" type="image/svg+xml" href="/mark.svg">${links}<link rel="stylesheet" href="/public-link.css"></head>
-<body><div class="linked"><header><a href="/" aria-label="${say(m.accounts_home)}"><span class="wm" role="img" aria-label="Solid"></span></a><a class="back" href="${ctx.user ? '/web-projects' : '/'}">${say(ctx.user ? m.docs_home : m.shell_home)}</a></header>
-<main><div class="lead"><div><h1>${title}</h1><p class="mid">${by}</p><p>${say(m.public_links_about)}</p>${refused}<form method="post" action="${base}/copy"><button class="btn pri lg">${say(m.public_links_copy)}</button>${live}</form><p class="t13 mid">${say(ctx.user ? m.public_links_copy_about : m.public_links_sign_in)}</p></div>${picture}</div>${body}</main></div></body></html>`
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; ')
-  return new Response(html, {
+  return plainPage(ctx, {
+    locale,
+    sheets: [...sheets, '/public-link.css'],
+    titleHtml: title,
+    headHtml: `<meta name="robots" content="noindex"><meta property="og:title" content="${title}">${image}`,
+    frame: 'linked',
+    hasWayBack: true,
+    bodyHtml: `<main><div class="lead"><div><h1>${title}</h1><p class="mid">${by}</p><p>${say(m.public_links_about)}</p>${refused}<form method="post" action="${base}/copy"><button class="btn pri lg">${say(m.public_links_copy)}</button>${live}</form><p class="t13 mid">${say(ctx.user ? m.public_links_copy_about : m.public_links_sign_in)}</p></div>${picture}</div>${body}</main>`,
     status: refusal ? 409 : 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-      // The address is the secret: no other site is told of it.
-      'referrer-policy': 'same-origin',
-    },
+    headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
   })
 }
 

@@ -14,12 +14,11 @@ export const accounts: Block<AccountsContent> = {
     pages: [
       { path: '/sign-in', file: 'access', component: 'SignIn' },
       { path: '/account', file: 'accounts/account', component: 'AccountPage' },
-      { path: '/people', file: 'accounts/people', component: 'People' },
+      { path: '/people', file: 'accounts/account', component: 'People' },
     ],
-    routes: [{ mount: '/api', file: 'accounts/routes', name: 'accounts' }],
+    routes: [{ mount: '/api', file: 'accounts/auth', name: 'accounts' }],
     migrations: ['accounts'],
     tests: ['accounts'],
     contents: [{ folder: 'accounts', type: 'AccountsContent', name: 'ACCOUNTS', value: content }],
-    texts: ['accounts'],
   }),
 }

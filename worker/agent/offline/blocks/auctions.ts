@@ -34,6 +34,5 @@ export const auctions: Block<AuctionsContent> = {
     migrations: ['auctions'],
     tests: ['auctions'],
     contents: [{ folder: 'auctions', type: 'AuctionsContent', name: 'AUCTIONS', value: content }],
-    texts: ['auctions'],
   }),
 }

@@ -37,7 +37,7 @@ export type Parts = {
   tests: string[]
   /** The content module of each: the file from `shared/`, the type and the constant in it, and its value. */
   contents: Array<{ folder: string; type: string; name: string; value: unknown }>
-  /** Folders in `shared/` with words in both languages. */
+  /** Folders in `shared/` with words in both languages and no content. */
   texts: string[]
 }
 

@@ -51,7 +51,7 @@ export const booking: Block<BookingContent> = {
         : [
             {
               path: '/utilisation',
-              file: 'booking/utilisation',
+              file: 'booking/bookings',
               component: 'Utilisation',
               label: content.menu.use,
               access: [content.staff],
@@ -72,6 +72,5 @@ export const booking: Block<BookingContent> = {
       ...(content.reviews === 'nobody' ? [] : ['booking-reviews']),
     ],
     contents: [{ folder: 'booking', type: 'BookingContent', name: 'BOOKING', value: content }],
-    texts: ['booking'],
   }),
 }

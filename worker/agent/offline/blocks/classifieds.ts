@@ -33,6 +33,5 @@ export const classifieds: Block<ClassifiedsContent> = {
     migrations: ['classifieds'],
     tests: ['classifieds', ...(content.isForMembers ? ['classifieds-members'] : [])],
     contents: [{ folder: 'classifieds', type: 'ClassifiedsContent', name: 'CLASSIFIEDS', value: content }],
-    texts: ['classifieds'],
   }),
 }

@@ -53,6 +53,5 @@ export const forum: Block<ForumContent> = {
       ...(content.profiles?.points ? ['forum-points'] : []),
     ],
     contents: [{ folder: 'forum', type: 'ForumContent', name: 'FORUM', value: content }],
-    texts: ['forum'],
   }),
 }

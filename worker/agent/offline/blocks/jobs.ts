@@ -64,7 +64,6 @@ export const jobs: Block<JobsContent> = {
       ...(content.hasDates ? ['jobs-dates'] : []),
     ],
     contents: [{ folder: 'jobs', type: 'JobsContent', name: 'JOBS', value: content }],
-    texts: ['jobs'],
   }),
 }
 

@@ -30,6 +30,5 @@ export const messages: Block<MessagesContent> = {
       ...(content.direct?.between === 'friends' ? ['messages-friends'] : []),
     ],
     contents: [{ folder: 'messages', type: 'MessagesContent', name: 'MESSAGES', value: content }],
-    texts: ['messages'],
   }),
 }

@@ -110,9 +110,9 @@ const content = z.object({
   newest: z.array(name).max(MOST_NEWEST).optional(),
 }) as z.ZodType<RecordsContent>
 
-/** Where the newest entries stand on the start page, how many there are says nothing more. */
-const isOnlyCounted = ({ newest, figures, charts, upcoming }: RecordsContent) =>
-  newest !== undefined && charts.length + upcoming.length === 0 && figures.every(({ sum }) => sum === undefined)
+/** Whether figures say no more than how many entries there are: the newest of them say more on a start page. */
+export const isOnlyCounted = ({ figures, charts, upcoming }: RecordsContent): boolean =>
+  charts.length + upcoming.length === 0 && figures.every(({ sum }) => sum === undefined)
 
 /** Collections of records with fields of the app's own: lists, boards, forms, CSV, figures and charts. */
 export const records: Block<RecordsContent> = {
@@ -157,7 +157,9 @@ export const records: Block<RecordsContent> = {
       ],
       home: [
         ...(given.newest ? [{ file: 'records/newest-records', component: 'NewestRecords' }] : []),
-        ...(hasFigures && !isOnlyCounted(given) ? [{ file: 'records/overview', component: 'OverviewSection' }] : []),
+        ...(hasFigures && !(given.newest && isOnlyCounted(given))
+          ? [{ file: 'records/overview', component: 'OverviewSection' }]
+          : []),
       ],
       pictures: given.collections.flatMap(({ pictures }) => (pictures ? [pictures.subject] : [])),
       routes: [
@@ -176,7 +178,6 @@ export const records: Block<RecordsContent> = {
       ],
       tests: ['records', ...promisesOf(given)],
       contents: [{ folder: 'records', type: 'RecordsContent', name: 'RECORDS', value: given }],
-      texts: ['records'],
     }
   },
 }

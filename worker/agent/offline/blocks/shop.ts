@@ -62,6 +62,5 @@ export const shop: Block<ShopContent> = {
       ...(content.reviews === 'nobody' ? [] : ['shop-reviews']),
     ],
     contents: [{ folder: 'shop', type: 'ShopContent', name: 'SHOP', value: content }],
-    texts: ['shop'],
   }),
 }

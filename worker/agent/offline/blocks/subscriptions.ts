@@ -50,6 +50,5 @@ export const subscriptions: Block<SubscriptionsContent> = {
     migrations: ['subscriptions'],
     tests: ['subscriptions', ...(content.without ? ['subscriptions-without'] : [])],
     contents: [{ folder: 'subscriptions', type: 'SubscriptionsContent', name: 'SUBSCRIPTIONS', value: content }],
-    texts: ['subscriptions'],
   }),
 }

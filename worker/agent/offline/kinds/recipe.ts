@@ -1,6 +1,6 @@
 import type { BlockChoice, BlockName } from '#worker/agent/offline/blocks/blocks.ts'
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
-import type { SiteContent } from '#worker/agent/offline/source/shared/site/model.ts'
+import type { SiteContent } from '#worker/agent/offline/source/shared/site/content.ts'
 import type {
   KindReading,
   Listing,

@@ -89,9 +89,24 @@ function planFor(message: Message): ReadPlan | null {
     ...others.flatMap((plan) => readBy(message, { plan, name: OFFICE }) ?? []),
     ...(likely ? [likely] : []),
   ].toSorted((a, b) => shareOf(b) - shareOf(a))
-  if (own === null) return best ?? likelyPlan(message)
+  if (own === null) {
+    const [first, second] = best === null ? [likelyPlan(message), null] : [best, likelyPlan(message)]
+    return [first, isPresenting(second) ? null : second].find((plan) => meetsAny(plan, message.language)) ?? null
+  }
   return best !== null && shareOf(best) >= CLEARLY && shareOf(own) < shareOf(best) ? best : own
 }
+
+/**
+ * What nobody said it was, and meets none of several wishes, is not what was asked for. What sells something is a shop
+ * all the same, and in German there is nothing else to make of it.
+ */
+function meetsAny(plan: ReadPlan | null, language: ReadyLanguage): boolean {
+  if (plan === null || plan.name === 'shop' || language === 'de') return plan !== null
+  return plan.account.done.length > 0 || plan.account.missing.length < SEVERAL
+}
+
+/** Pages that present a house keep nothing of what lists were read in. */
+const isPresenting = (plan: ReadPlan | null): boolean => plan?.name === 'brochure'
 
 /** The kind that is the most likely, where no other reading of the message is any better. */
 function likelyPlan(message: Message): ReadPlan | null {
@@ -108,6 +123,7 @@ function likelyPlan(message: Message): ReadPlan | null {
 }
 
 const LIKELY = 4
+const SEVERAL = 2
 const PROBABLE = 8
 const CLEARLY = 0.5
 /** What meets so little of a message is another kind of app, however surely it was read. */

@@ -56,8 +56,13 @@ function withoutEchoes(things: ThingDraft[]): ThingDraft[] {
 const TRAIT = /^(?:(?:due|start|end) date|deadline|priority|label|status)$/
 
 /** What is known of a person whom one keeps in a book, said of all of them. */
-const PERSONAL = /^(?:group|birthday|anniversary|note|tag|photo|address)$/
+const PERSONAL =
+  /^(?:group|birthday|anniversary|note|tag|photo|(?:(?:street|postal|home|e-?mail) )?address|(?:first |last )?name|(?:(?:phone|mobile|telephone) )?number|e-?mail|phone)$/
 const ADDRESS_BOOK = /\b(?:contacts?|address|phone) (?:manager|list|book|app|organi[sz]er|directory)\b/i
+
+/** What a trait is called as a field. */
+const fieldOf = (trait: string) =>
+  trait === 'note' ? 'notes' : trait.replace(/^(?:(?:phone|mobile|telephone) )?number$/, 'phone')
 
 /** `A to-do list with projects, due dates and priorities`: tasks have these, and belong to projects. */
 function withTraits(things: ThingDraft[], traits: ThingDraft[], text: string): ThingDraft[] {
@@ -66,7 +71,7 @@ function withTraits(things: ThingDraft[], traits: ThingDraft[], text: string): T
   const main = idea.filter(({ name }) => !others.some((other) => other.name === name))
   const owners = others.map(({ name }) => name)
   const chosen = [...main.map((thing) => ({ ...thing, parents: [...thing.parents, ...owners] })), ...others]
-  const fields = traits.flatMap(({ name }) => readField(name === 'note' ? 'notes' : name) ?? [])
+  const fields = traits.flatMap(({ name }) => readField(fieldOf(name)) ?? [])
   return chosen.length === 0 ? things : attach(chosen, fields)
 }
 
@@ -94,13 +99,19 @@ function isModifiedIdea({ things, ideas }: Reading): boolean {
 
 /** Parts of an app that are named beside its lists: no field of a row could be one. */
 const ROOM =
-  /^(?:.+ )?(?:calendar|quiz(?:zes)?|forum|horoscope|dashboard|charts?|leaderboard|gallery|blog|newsletter|chat)$|^.+ (?:shopping list|system)$|^shopping list$|^(?:compatibility|personality|self|skill|mock|practice|online) tests?$|^(?:history|overview) of |^(?:points|key|search|reminders?) (?:for|by) /i
+  /^(?:.+ )?(?:calendar|quiz(?:zes)?|forum|horoscope|dashboard|charts?|leaderboard|gallery|blog|newsletter|chat|calculators?|syntax highlighting|low[- ]stock (?:warning|alert)s?)$|^who does what$|^.+ (?:shopping list|system)$|^shopping list$|^(?:compatibility|personality|self|skill|mock|practice|online) tests?$|^(?:history|overview) of |^(?:points|key|search|reminders?) (?:for|by) /i
 
 /** The things without fields that are rooms of an app, and those rooms. */
 function withoutRooms(things: ThingDraft[]): { things: ThingDraft[]; rooms: string[] } {
   const rooms = things.flatMap(({ fields }) => fields.filter(isRoom).map(({ label }) => label))
   return {
-    things: things.map((thing) => ({ ...thing, fields: thing.fields.filter((field) => !isRoom(field)) })),
+    things: things.map((thing) => {
+      const fields = thing.fields.filter((field) => !isRoom(field))
+      // What was said to have rooms alone has the fields that such a thing usually has.
+      return fields.length === 0 && thing.fields.length > 0
+        ? { ...defaultDraft(thing.name), parents: thing.parents }
+        : { ...thing, fields }
+    }),
     rooms,
   }
 }

@@ -34,6 +34,5 @@ export const budget: Block<BudgetContent> = {
     migrations: ['budget', ...(content.income ? ['budget-income'] : [])],
     tests: ['budget', ...(content.income ? ['budget-income'] : [])],
     contents: [{ folder: 'budget', type: 'BudgetContent', name: 'BUDGET', value: content }],
-    texts: ['budget'],
   }),
 }

@@ -29,6 +29,5 @@ export const habits: Block<HabitsContent> = {
     migrations: ['habits'],
     tests: ['habits', ...(content.isPrivate ? ['habits-private'] : [])],
     contents: [{ folder: 'habits', type: 'HabitsContent', name: 'HABITS', value: content }],
-    texts: ['habits'],
   }),
 }

@@ -42,6 +42,5 @@ export const logbook: Block<LogbookContent> = {
     migrations: ['logbook'],
     tests: ['logbook', ...(content.isPrivate ? ['logbook-private'] : [])],
     contents: [{ folder: 'logbook', type: 'LogbookContent', name: 'LOGBOOK', value: content }],
-    texts: ['logbook'],
   }),
 }

@@ -25,6 +25,5 @@ export const meals: Block<MealsContent> = {
     migrations: ['meals'],
     tests: ['meals'],
     contents: [{ folder: 'meals', type: 'MealsContent', name: 'MEALS', value: content }],
-    texts: ['meals'],
   }),
 }

@@ -40,6 +40,5 @@ export const notes: Block<NotesContent> = {
       ...(content.preview === 'chords' ? ['notes-chords'] : []),
     ],
     contents: [{ folder: 'notes', type: 'NotesContent', name: 'NOTES', value: content }],
-    texts: ['notes'],
   }),
 }

@@ -25,6 +25,5 @@ export const split: Block<SplitContent> = {
     migrations: ['split'],
     tests: ['split'],
     contents: [{ folder: 'split', type: 'SplitContent', name: 'SPLIT', value: content }],
-    texts: ['split'],
   }),
 }

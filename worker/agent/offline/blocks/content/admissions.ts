@@ -41,6 +41,5 @@ export const admissions: Block<AdmissionsContent> = {
     migrations: ['admissions'],
     tests: ['admissions'],
     contents: [{ folder: 'admissions', type: 'AdmissionsContent', name: 'ADMISSIONS', value: content }],
-    texts: ['admissions'],
   }),
 }

@@ -42,6 +42,5 @@ export const appointments: Block<AppointmentsContent> = {
     migrations: ['appointments'],
     tests: ['appointments'],
     contents: [{ folder: 'appointments', type: 'AppointmentsContent', name: 'APPOINTMENTS', value: content }],
-    texts: ['appointments'],
   }),
 }

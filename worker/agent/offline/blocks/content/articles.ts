@@ -53,7 +53,7 @@ export const articles: Block<ArticlesContent> = {
           ? [
               {
                 path: '/followed',
-                file: 'articles/followed',
+                file: 'articles/articles',
                 component: 'Followed',
                 label: content.words.followed,
                 access: 'member' as const,
@@ -85,7 +85,6 @@ export const articles: Block<ArticlesContent> = {
         ...(isMembers ? ['articles-members'] : []),
       ],
       contents: [{ folder: 'articles', type: 'ArticlesContent', name: 'ARTICLES', value: content }],
-      texts: ['articles'],
     }
   },
 }

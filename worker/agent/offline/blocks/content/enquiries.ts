@@ -77,6 +77,5 @@ export const enquiries: Block<EnquiriesContent> = {
     migrations: ['enquiries'],
     tests: ['enquiries', ...(content.forms.some((form) => form.estimate) ? ['enquiries-estimate'] : [])],
     contents: [{ folder: 'enquiries', type: 'EnquiriesContent', name: 'ENQUIRIES', value: content }],
-    texts: ['enquiries'],
   }),
 }

@@ -28,6 +28,5 @@ export const events: Block<EventsContent> = {
     migrations: ['events'],
     tests: ['events'],
     contents: [{ folder: 'events', type: 'EventsContent', name: 'EVENTS', value: content }],
-    texts: ['events'],
   }),
 }

@@ -37,6 +37,5 @@ export const files: Block<FilesContent> = {
       ...(content.approver === null ? [] : ['files-approval']),
     ],
     contents: [{ folder: 'files', type: 'FilesContent', name: 'FILES', value: content }],
-    texts: ['files'],
   }),
 }

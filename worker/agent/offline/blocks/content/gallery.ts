@@ -35,6 +35,5 @@ export const gallery: Block<GalleryContent> = {
     migrations: [UPLOADS.migration, 'gallery'],
     tests: [UPLOADS.test, 'gallery'],
     contents: [{ folder: 'gallery', type: 'GalleryContent', name: 'GALLERY', value: content }],
-    texts: ['gallery'],
   }),
 }

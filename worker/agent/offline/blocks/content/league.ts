@@ -41,6 +41,5 @@ export const league: Block<LeagueContent> = {
     migrations: ['league'],
     tests: ['league', ...(content.hasScorers ? ['league-scorers'] : [])],
     contents: [{ folder: 'league', type: 'LeagueContent', name: 'LEAGUE', value: content }],
-    texts: ['league'],
   }),
 }

@@ -115,6 +115,5 @@ export const pages: Block<PagesContent> = {
     ),
     tests: ['pages'],
     contents: [{ folder: 'pages', type: 'PagesContent', name: 'PAGES_CONTENT', value: content }],
-    texts: ['pages'],
   }),
 }

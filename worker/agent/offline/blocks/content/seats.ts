@@ -44,6 +44,5 @@ export const seats: Block<SeatsContent> = {
     migrations: ['seats'],
     tests: ['seats'],
     contents: [{ folder: 'seats', type: 'SeatsContent', name: 'SEATS', value: content }],
-    texts: ['seats'],
   }),
 }

@@ -33,6 +33,5 @@ export const serials: Block<SerialsContent> = {
     migrations: ['serials'],
     tests: ['serials'],
     contents: [{ folder: 'serials', type: 'SerialsContent', name: 'SERIALS', value: content }],
-    texts: ['serials'],
   }),
 }

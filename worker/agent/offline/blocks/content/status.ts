@@ -25,6 +25,5 @@ export const status: Block<StatusContent> = {
     migrations: ['status'],
     tests: ['status'],
     contents: [{ folder: 'status', type: 'StatusContent', name: 'STATUS', value: content }],
-    texts: ['status'],
   }),
 }

@@ -29,6 +29,5 @@ export const classes: Block<ClassesContent> = {
     migrations: ['classes'],
     tests: ['classes'],
     contents: [{ folder: 'classes', type: 'ClassesContent', name: 'CLASSES', value: content }],
-    texts: ['classes'],
   }),
 }

@@ -29,6 +29,5 @@ export const course: Block<CourseContent> = {
     migrations: ['course'],
     tests: ['course'],
     contents: [{ folder: 'course', type: 'CourseContent', name: 'COURSE', value: content }],
-    texts: ['course'],
   }),
 }

@@ -25,6 +25,5 @@ export const decks: Block<DecksContent> = {
     migrations: ['decks'],
     tests: ['decks'],
     contents: [{ folder: 'decks', type: 'DecksContent', name: 'DECKS', value: content }],
-    texts: ['decks'],
   }),
 }

@@ -21,6 +21,5 @@ export const drill: Block<DrillContent> = {
     home: [{ file: 'drill/drill-home', component: 'DrillHome' }],
     tests: ['drill'],
     contents: [{ folder: 'drill', type: 'DrillContent', name: 'DRILL', value: content }],
-    texts: ['drill'],
   }),
 }

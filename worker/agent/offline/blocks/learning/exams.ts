@@ -31,6 +31,5 @@ export const exams: Block<ExamsContent> = {
     migrations: ['exams'],
     tests: ['exams', 'exams-clock'],
     contents: [{ folder: 'exams', type: 'ExamsContent', name: 'EXAMS', value: content }],
-    texts: ['exams'],
   }),
 }

@@ -19,6 +19,5 @@ export const quiz: Block<QuizContent> = {
     home: [{ file: 'quiz/quiz', component: 'QuizHome' }],
     tests: ['quiz'],
     contents: [{ folder: 'quiz', type: 'QuizContent', name: 'QUIZ', value: content }],
-    texts: ['quiz'],
   }),
 }

@@ -56,7 +56,6 @@ export const invoices: Block<InvoicesContent> = {
         ...(isChain && content.accounting !== null ? ['invoices-roles'] : []),
       ],
       contents: [{ folder: 'invoices', type: 'InvoicesContent', name: 'INVOICES', value: content }],
-      texts: ['invoices'],
     }
   },
 }

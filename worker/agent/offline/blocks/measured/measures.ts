@@ -69,7 +69,6 @@ export const measures: Block<MeasuresContent> = {
         ...(isPrivate ? ['measures-private'] : []),
       ],
       contents: [{ folder: 'measures', type: 'MeasuresContent', name: 'MEASURES', value: content }],
-      texts: ['measures'],
     }
   },
 }

@@ -41,7 +41,6 @@ export const stock: Block<StockContent> = {
       migrations: ['stock'],
       tests: ['stock', ...(making ? ['stock-making'] : [])],
       contents: [{ folder: 'stock', type: 'StockContent', name: 'STOCK', value: content }],
-      texts: ['stock'],
     }
   },
 }

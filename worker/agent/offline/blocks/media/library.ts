@@ -44,6 +44,6 @@ export const library: Block<LibraryContent> = {
       ...(content.hasDiscussion ? ['library-discussion'] : []),
     ],
     contents: [{ folder: 'library', type: 'LibraryContent', name: 'LIBRARY', value: content }],
-    texts: ['library', 'player'],
+    texts: ['player'],
   }),
 }

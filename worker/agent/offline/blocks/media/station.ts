@@ -29,7 +29,7 @@ export const station: Block<StationContent> = {
       migrations: ['station'],
       tests: ['station'],
       contents: [{ folder: 'station', type: 'StationContent', name: 'STATION', value: content }],
-      texts: ['station', 'player'],
+      texts: ['player'],
     }
   },
 }

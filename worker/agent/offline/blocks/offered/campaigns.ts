@@ -43,7 +43,7 @@ export const campaigns: Block<CampaignsContent> = {
     pictures: [content.pictures],
     routes: [
       { mount: '/api/campaigns', file: 'campaigns/routes', name: 'campaigns' },
-      { mount: '/api/supports', file: 'campaigns/supports', name: 'supports' },
+      { mount: '/api/supports', file: 'campaigns/campaigns', name: 'supports' },
     ],
     migrations: ['campaigns'],
     tests: [
@@ -52,6 +52,5 @@ export const campaigns: Block<CampaignsContent> = {
       ...(content.hasRewards ? ['campaigns-rewards'] : []),
     ],
     contents: [{ folder: 'campaigns', type: 'CampaignsContent', name: 'CAMPAIGNS', value: content }],
-    texts: ['campaigns'],
   }),
 }

@@ -26,6 +26,5 @@ export const departures: Block<DeparturesContent> = {
     migrations: ['departures'],
     tests: ['departures'],
     contents: [{ folder: 'departures', type: 'DeparturesContent', name: 'DEPARTURES', value: content }],
-    texts: ['departures'],
   }),
 }

@@ -49,6 +49,5 @@ export const estimates: Block<EstimatesContent> = {
     migrations: ['estimates'],
     tests: ['estimates'],
     contents: [{ folder: 'estimates', type: 'EstimatesContent', name: 'ESTIMATES', value: content }],
-    texts: ['estimates'],
   }),
 }

@@ -70,6 +70,5 @@ export const listings: Block<ListingsContent> = {
     migrations: ['listings'],
     tests: ['listings', 'listings-requests'],
     contents: [{ folder: 'listings', type: 'ListingsContent', name: 'LISTINGS', value: content }],
-    texts: ['listings'],
   }),
 }

@@ -35,6 +35,5 @@ export const programme: Block<ProgrammeContent> = {
     migrations: ['programme'],
     tests: ['programme'],
     contents: [{ folder: 'programme', type: 'ProgrammeContent', name: 'PROGRAMME', value: content }],
-    texts: ['programme'],
   }),
 }

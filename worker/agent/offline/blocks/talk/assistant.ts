@@ -39,6 +39,5 @@ export const assistant: Block<AssistantContent> = {
     migrations: ['assistant'],
     tests: ['assistant'],
     contents: [{ folder: 'assistant', type: 'AssistantContent', name: 'ASSISTANT', value: content }],
-    texts: ['assistant'],
   }),
 }

@@ -37,7 +37,6 @@ export const mail: Block<MailContent> = {
       migrations: ['mail'],
       tests: ['mail'],
       contents: [{ folder: 'mail', type: 'MailContent', name: 'MAIL', value: content }],
-      texts: ['mail'],
     }
   },
 }

@@ -72,6 +72,5 @@ export const posts: Block<PostsContent> = {
       ...(content.challenges ? ['posts-challenges'] : []),
     ],
     contents: [{ folder: 'posts', type: 'PostsContent', name: 'POSTS', value: content }],
-    texts: ['posts'],
   }),
 }

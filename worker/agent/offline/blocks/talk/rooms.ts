@@ -23,6 +23,5 @@ export const rooms: Block<RoomsContent> = {
     migrations: ['rooms'],
     tests: ['rooms'],
     contents: [{ folder: 'rooms', type: 'RoomsContent', name: 'ROOMS', value: content }],
-    texts: ['rooms'],
   }),
 }

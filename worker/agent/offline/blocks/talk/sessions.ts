@@ -27,6 +27,5 @@ export const sessions: Block<SessionsContent> = {
     migrations: ['sessions'],
     tests: ['sessions'],
     contents: [{ folder: 'sessions', type: 'SessionsContent', name: 'SESSIONS', value: content }],
-    texts: ['sessions'],
   }),
 }

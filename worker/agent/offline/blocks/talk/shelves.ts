@@ -27,6 +27,5 @@ export const shelves: Block<ShelvesContent> = {
     migrations: ['shelves'],
     tests: ['shelves', ...(content.isTold ? ['shelves-told'] : [])],
     contents: [{ folder: 'shelves', type: 'ShelvesContent', name: 'SHELVES', value: content }],
-    texts: ['shelves'],
   }),
 }

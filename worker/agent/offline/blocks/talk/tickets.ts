@@ -37,7 +37,6 @@ export const tickets: Block<TicketsContent> = {
       migrations: ['tickets'],
       tests: ['tickets'],
       contents: [{ folder: 'tickets', type: 'TicketsContent', name: 'TICKETS', value: content }],
-      texts: ['tickets'],
     }
   },
 }

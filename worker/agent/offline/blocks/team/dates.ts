@@ -29,6 +29,5 @@ export const dates: Block<DatesContent> = {
     migrations: ['dates'],
     tests: ['date-answers'],
     contents: [{ folder: 'dates', type: 'DatesContent', name: 'DATES', value: content }],
-    texts: ['dates'],
   }),
 }

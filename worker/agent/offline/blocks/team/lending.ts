@@ -38,6 +38,5 @@ export const lending: Block<LendingContent> = {
     migrations: ['lending'],
     tests: ['lending', ...(content.isApproved ? ['lending-approval'] : [])],
     contents: [{ folder: 'lending', type: 'LendingContent', name: 'LENDING', value: content }],
-    texts: ['lending'],
   }),
 }

@@ -42,7 +42,6 @@ export const shifts: Block<ShiftsContent> = {
       migrations: ['shifts'],
       tests: ['shifts', ...(hasQualifications ? ['shifts-qualified'] : []), ...(hasSwaps ? ['shifts-swaps'] : [])],
       contents: [{ folder: 'shifts', type: 'ShiftsContent', name: 'SHIFTS', value: content }],
-      texts: ['shifts'],
     }
   },
 }

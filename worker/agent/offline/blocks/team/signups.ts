@@ -25,7 +25,6 @@ export const signups: Block<SignupsContent> = {
       migrations: ['signups'],
       tests: ['signups', ...(hasLimits ? ['signups-limits'] : [])],
       contents: [{ folder: 'signups', type: 'SignupsContent', name: 'SIGNUPS', value: content }],
-      texts: ['signups'],
     }
   },
 }

@@ -31,6 +31,5 @@ export const surveys: Block<SurveysContent> = {
     migrations: ['surveys'],
     tests: ['surveys', 'surveys-answers', ...(content.isOpen ? ['surveys-open'] : [])],
     contents: [{ folder: 'surveys', type: 'SurveysContent', name: 'SURVEYS', value: content }],
-    texts: ['surveys'],
   }),
 }

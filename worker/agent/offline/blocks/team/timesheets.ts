@@ -33,7 +33,6 @@ export const timesheets: Block<TimesheetsContent> = {
       migrations: ['timesheets'],
       tests: ['timesheets', ...(group ? ['timesheets-groups'] : [])],
       contents: [{ folder: 'timesheets', type: 'TimesheetsContent', name: 'TIMESHEETS', value: content }],
-      texts: ['timesheets'],
     }
   },
 }

@@ -1,6 +1,8 @@
 import type { Parts } from '#worker/agent/offline/blocks/block.ts'
+import type { SiteChoice } from '#worker/agent/offline/blueprint.ts'
 import { property, text } from '#worker/agent/offline/generate/source-text.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
+import { textsOf } from '#worker/agent/offline/texts.ts'
 
 /** `client/pages.ts`: which pages the app has, in the order of its menu. */
 export function pagesFile({ pages }: Parts): string {
@@ -67,15 +69,19 @@ export default app
 }
 
 /**
- * `shared/<block>/content.ts`: what the block says in this app. Its type stands above it or in the model beside it, as
- * in our own source.
+ * `shared/<block>/content.ts`: what the block says in this app, and below it every other word in the app's language.
+ * Its type stands above it or in the model beside it, as in our own source.
  */
-export function contentFile({ folder, type, name, value }: Parts['contents'][number]): string {
+export function contentFile(
+  { folder, type, name, value }: Parts['contents'][number],
+  language: SiteChoice['language'],
+): string {
   const source = SOURCE[`shared/${folder}/content.ts`]!
   const start = source.indexOf(`export const ${name}`)
   if (start === -1) throw new Error(`The content of ${folder} is not called ${name}.`)
   return `${source.slice(0, start)}export const ${name}: ${type} = ${literal(value)}
-`
+
+${textsOf(folder, language)}`
 }
 
 function imports(

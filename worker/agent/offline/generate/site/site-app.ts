@@ -14,6 +14,7 @@ import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.t
 import { setupFile } from '#worker/agent/offline/generate/test/support-files.ts'
 import { promisesIn } from '#worker/agent/offline/promise-titles/german.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
+import { textsOf } from '#worker/agent/offline/texts.ts'
 import { contentFile, homeFile, mainFile, pagesFile, serverIndexFile } from './composed-files.ts'
 import { seedFiles } from './seed-files.ts'
 import { siteReadme } from './site-readme.ts'
@@ -33,11 +34,8 @@ export function siteFiles(app: AppModel, choice: SiteChoice): GeneratedFile[] {
     ...[
       { folder: 'site', type: 'SiteContent', name: 'SITE', value: { ...site, title: app.title, picture: lead } },
       ...parts.contents,
-    ].map((content): GeneratedFile => [`shared/${content.folder}/content.ts`, contentFile(content)]),
-    ...['site', ...parts.texts].map((folder): GeneratedFile => [
-      `shared/${folder}/texts.ts`,
-      SOURCE[`shared/${folder}/texts${language === 'de' ? '.de' : ''}.ts`]!,
-    ]),
+    ].map((content): GeneratedFile => [`shared/${content.folder}/content.ts`, contentFile(content, language)]),
+    ...parts.texts.map((folder): GeneratedFile => [`shared/${folder}/texts.ts`, textsOf(folder, language)]),
     ...faceFiles(faceOf(app.blueprint), app.blueprint.look),
     ...pictureFiles(subjects.filter(isPictureSubject)),
     ...app.blueprint.migrations.map(({ name, sql }): GeneratedFile => [`migrations/${name}`, sql]),

@@ -29,7 +29,7 @@ Each room of the app has a folder of its name in \`client/\`, \`server/\` and \`
 | room | pages | API |
 | --- | --- | --- |
 ${rows.join('')}
-- \`shared/<room>/content.ts\` what it says and which choices it has, \`texts.ts\` every other word
+- \`shared/<room>/content.ts\` what it says, which choices it has, and every other word
 - \`client/pages.ts\` the pages and the menu, \`client/site/home.tsx\` the start page
 - \`client/styles.css\` every colour, size and font
 - \`migrations/\` applied in order, never edited; \`seeds/\` sample rows, only for empty tables, never in production

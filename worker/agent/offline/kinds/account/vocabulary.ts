@@ -2,6 +2,7 @@ import { type BlockChoice, partsOf } from '#worker/agent/offline/blocks/blocks.t
 import type { ReadyLanguage, SiteChoice } from '#worker/agent/offline/blueprint.ts'
 import { promisesIn, titlesIn } from '#worker/agent/offline/promise-titles/german.ts'
 import { SOURCE } from '#worker/agent/offline/source.gen.ts'
+import { textsOf } from '#worker/agent/offline/texts.ts'
 import type { Wish } from '#worker/agent/offline/understand/reading/reading.ts'
 
 /** Words that mean the same in an app: one of them on its pages stands for all in a message. */
@@ -110,7 +111,7 @@ function stemsOf(block: BlockChoice, language: ReadyLanguage): string[] {
   if (known) return known
   const { texts, tests, contents } = partsOf(block)
   const stems = [
-    ...texts.flatMap((folder) => stemsOfTexts(folder, language)),
+    ...[...contents.map(({ folder }) => folder), ...texts].flatMap((folder) => stemsOfTexts(folder, language)),
     ...tests.flatMap((test) => stemsOfPromises(test, language)),
     ...contents.flatMap(({ value }) => wordsIn(JSON.stringify(value)).map(stem)),
   ]
@@ -118,9 +119,7 @@ function stemsOf(block: BlockChoice, language: ReadyLanguage): string[] {
   return stems
 }
 
-const stemsOfTexts = once((folder, language) =>
-  SOURCE[`shared/${folder}/texts${language === 'de' ? '.de' : ''}.ts`]!.split('\n'),
-)
+const stemsOfTexts = once((folder, language) => textsOf(folder, language).split('\n'))
 const stemsOfPromises = once((test, language) => titlesIn(promisesIn(language, SOURCE[`test/${test}.test.ts`] ?? '')))
 
 /** The stems of a source file of ours, which never changes while this runs. */

@@ -1,3 +1,4 @@
+import { isOnlyCounted } from '#worker/agent/offline/blocks/records.ts'
 import type { Field, Thing } from '#worker/agent/offline/blueprint.ts'
 import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
 import { pictureSubjectOf } from '#worker/agent/offline/kinds/parts/drawings.ts'
@@ -111,13 +112,14 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
     entered: things.flatMap(({ table }, index) => (drafts[index]!.isEntered ? [table] : [])),
     pictures: pictureSubjectOf(message),
   })
+  const content = contentOf(shown)
   const many = shown.map(({ many: all }) => all)
   const drawn = pictureSubjectOf(message)
   const title = name ?? titleOf(text, things)
   return {
     site: {
       title: many.some((all) => all.toLowerCase() === title.toLowerCase()) ? `Our ${title.toLowerCase()}` : title,
-      ...openingOf(shown, isPublic),
+      ...openingOf(shown, { isPublic, hasFigures: !isOnlyCounted(content) }),
       action: { label: many[0]!, href: `/${shown[0]!.name}` },
       picture: isPublic && drawn !== 'any' ? { subject: drawn, seed: message.seed } : null,
       footer: isOpen
@@ -136,7 +138,7 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
           ]),
       {
         name: 'records',
-        content: { ...contentOf(shown), ...(isPublic && { newest: [shown[0]!.name] }) },
+        content: { ...content, ...((isPublic || isOnlyCounted(content)) && { newest: [shown[0]!.name] }) },
         samples: [...samplesOf(things, shown), ...sampleReviews(shown)],
       },
     ],

@@ -3,7 +3,10 @@ import type { Collection } from '#worker/agent/offline/source/shared/records/mod
 type Opening = { headline: string; subline: string }
 
 /** What the start page of somebody's own lists opens with: what they hold, and what people do there. */
-export function openingOf(collections: Collection[], isPublic: boolean): Opening {
+export function openingOf(
+  collections: Collection[],
+  { isPublic, hasFigures }: { isPublic: boolean; hasFigures: boolean },
+): Opening {
   // What is asked for is reached from what it is asked of.
   const named = collections.filter(({ isPrivate, decided }) => !(isPrivate && decided)).map(({ many }) => many)
   const all = named.length > 0 ? named : collections.map(({ many }) => many)
@@ -11,7 +14,9 @@ export function openingOf(collections: Collection[], isPublic: boolean): Opening
     ? { headline: enumerated(all.slice(0, MOST_NAMED)), subline: sentenceOf(collections[0]!) }
     : {
         headline: `${enumerated(all.slice(0, MOST_NAMED))} in one place`,
-        subline: 'With search, filters, and figures that come from the entries.',
+        subline: hasFigures
+          ? 'With search, filters, and figures that come from the entries.'
+          : 'What came last stands first. Search and filters find the rest.',
       }
 }
 

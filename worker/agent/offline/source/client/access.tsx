@@ -1,14 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { ACCOUNTS } from '../shared/accounts/content'
-import { ACCOUNT_TEXTS } from '../shared/accounts/texts'
-import { hasRole, type Member, OWNER } from '../shared/site/model'
-import { SITE_TEXTS } from '../shared/site/texts'
-import { ApiError, request } from './site/api'
+import { ACCOUNT_TEXTS, ACCOUNTS } from '../shared/accounts/content'
+import { hasRole, type Member, OWNER, SITE_TEXTS } from '../shared/site/content'
 import { SelectField, TextField } from './ui/field'
 import { Form } from './ui/form'
-import { Page } from './ui/page'
+import { ApiError, Page, request } from './ui/page'
 
 /** Who is signed in; null for nobody, undefined while it is asked. */
 export function useMember(): Member | null | undefined {

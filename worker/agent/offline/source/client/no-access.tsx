@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Member } from '../shared/site/model'
+import type { Member } from '../shared/site/content'
 
 /** Nobody signs in here: everybody is a visitor. */
 export function useMember(): Member | null | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ASSISTANT_TEXTS } from '../shared/assistant/content'
 import { courtesyOf, findNote, isAlike, type Note, wordsOf } from '../shared/assistant/match'
-import { ASSISTANT_TEXTS } from '../shared/assistant/texts'
 import { answerTo, begin, found, messagesOf, newKeeper, newNote, newWord, openQuestions } from './assistant-help'
 import { call } from './call'
 import { newMember } from './people'

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { ADMISSIONS } from '../../shared/admissions/content'
+import { ADMISSIONS, ADMISSIONS_TEXTS } from '../../shared/admissions/content'
 import type { Ticket } from '../../shared/admissions/model'
-import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Page } from '../ui/page'
+import { Page, request } from '../ui/page'
 
 /** Lets people in by the codes of their tickets. */
 export function Door() {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { ADMISSIONS } from '../../shared/admissions/content'
+import { ADMISSIONS, ADMISSIONS_TEXTS } from '../../shared/admissions/content'
 import type { Occasion } from '../../shared/admissions/model'
-import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
-import { request } from '../site/api'
-import { Loaded } from '../ui/page'
+import { Loaded, request } from '../ui/page'
 import { OccasionCards } from './occasion-cards'
 
 const SHOWN = 3

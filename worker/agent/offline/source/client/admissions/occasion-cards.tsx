@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
-import { ADMISSIONS } from '../../shared/admissions/content'
+import { ADMISSIONS, ADMISSIONS_TEXTS } from '../../shared/admissions/content'
 import type { Occasion } from '../../shared/admissions/model'
-import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
 import { formatLongDay, formatMoney } from '../ui/dates'
 import { ShownPicture } from '../ui/shown-picture'
 

@@ -1,13 +1,11 @@
 import { useLocation, useParams } from 'wouter'
-import { ADMISSIONS } from '../../shared/admissions/content'
+import { ADMISSIONS, ADMISSIONS_TEXTS } from '../../shared/admissions/content'
 import { type Occasion, typesTyped } from '../../shared/admissions/model'
-import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useOccasion } from './occasion-page'
 
 export function NewOccasion() {

@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { ADMISSIONS } from '../../shared/admissions/content'
+import { ADMISSIONS, ADMISSIONS_TEXTS } from '../../shared/admissions/content'
 import { type Occasion, PAGE } from '../../shared/admissions/model'
-import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { SearchField, useSearch } from '../ui/filters'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { OccasionCards } from './occasion-cards'
 
 /** Every event that is still to come. */

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
-import { ADMISSIONS } from '../../shared/admissions/content'
+import { ADMISSIONS, ADMISSIONS_TEXTS } from '../../shared/admissions/content'
 import type { Occasion, Ticket } from '../../shared/admissions/model'
-import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
 import { ActionButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { TicketTag } from './ticket'
 
 /** Who comes to an event, for those who let them in. */

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearch } from 'wouter'
+import { ADMISSIONS_TEXTS } from '../../shared/admissions/content'
 import type { Ticket } from '../../shared/admissions/model'
-import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { formatLongDay } from '../ui/dates'
 import { ActionButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { priceWords } from './occasion-cards'
 
 /** A ticket, for whoever knows its code: to be shown at the door, printed or cancelled. */

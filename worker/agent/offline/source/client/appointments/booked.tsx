@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'wouter'
-import { APPOINTMENTS } from '../../shared/appointments/content'
+import { APPOINTMENT_TEXTS, APPOINTMENTS } from '../../shared/appointments/content'
 import type { Booked } from '../../shared/appointments/model'
-import { APPOINTMENT_TEXTS } from '../../shared/appointments/texts'
-import { request } from '../site/api'
 import { RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { Confirmation } from './booking'
 
 /** What was booked, for whoever has its code. */

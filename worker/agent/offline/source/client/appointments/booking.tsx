@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { APPOINTMENTS } from '../../shared/appointments/content'
+import { APPOINTMENT_TEXTS, APPOINTMENTS } from '../../shared/appointments/content'
 import type { Booked } from '../../shared/appointments/model'
-import { APPOINTMENT_TEXTS } from '../../shared/appointments/texts'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { SelectField, TextArea, TextField, useFieldError } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** From a service and a day to a time that is free, and to an appointment. */
 export function Booking() {

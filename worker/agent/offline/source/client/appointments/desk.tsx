@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { APPOINTMENTS } from '../../shared/appointments/content'
+import { APPOINTMENT_TEXTS, APPOINTMENTS } from '../../shared/appointments/content'
 import { type Appointment, PAGE } from '../../shared/appointments/model'
-import { APPOINTMENT_TEXTS } from '../../shared/appointments/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { RemoveButton } from '../ui/form'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 
 /** Who comes when: for those who run the place. */
 export function AppointmentDesk() {

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import { APPOINTMENTS } from '../../shared/appointments/content'
-import { APPOINTMENT_TEXTS } from '../../shared/appointments/texts'
+import { APPOINTMENT_TEXTS, APPOINTMENTS } from '../../shared/appointments/content'
 
 /** The start page's view: what can be booked, how long it takes and what it costs. */
 export function BookableServices() {

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
-import { ARTICLES } from '../../shared/articles/content'
+import { ARTICLE_TEXTS, ARTICLES } from '../../shared/articles/content'
 import type { Article } from '../../shared/articles/model'
-import { ARTICLE_TEXTS } from '../../shared/articles/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { formatDay } from '../ui/dates'
-import { Loaded } from '../ui/page'
+import { Loaded, request } from '../ui/page'
 import { Photo } from '../uploads/photo'
-import { Links, useSide } from './sidebar'
+import { Links, useSide } from './around'
 
 /** An article in a list: its picture, what it is about, and the way to it. */
 export function ArticleCard({ article, nth }: { article: Article; nth: number }) {

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useParams } from 'wouter'
-import { ARTICLES } from '../../shared/articles/content'
+import { ARTICLE_TEXTS, ARTICLES } from '../../shared/articles/content'
 import type { Article } from '../../shared/articles/model'
-import { ARTICLE_TEXTS } from '../../shared/articles/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { Prose } from '../ui/prose'
-import { PicturesField, uploadPictures } from '../uploads/pictures-field'
+import { PicturesField, uploadPictures } from '../uploads/photo'
 
 const WRITERS = [ARTICLES.writer, ...(ARTICLES.approver === null ? [] : [ARTICLES.approver])]
 

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'wouter'
-import { ARTICLES } from '../../shared/articles/content'
+import { ARTICLE_TEXTS, ARTICLES } from '../../shared/articles/content'
 import type { Article, Comment } from '../../shared/articles/model'
-import { ARTICLE_TEXTS } from '../../shared/articles/texts'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { ActionButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { Prose } from '../ui/prose'
 import { Photo } from '../uploads/photo'
-import { Comments } from './comments'
-import { Links } from './sidebar'
+import { Comments, Links } from './around'
 
 type Near = { id: number; title: string }
 type Found = { article: Article; comments: Comment[]; related: Near[]; previous: Near | null; next: Near | null }

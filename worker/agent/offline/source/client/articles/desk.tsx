@@ -1,17 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { ARTICLES } from '../../shared/articles/content'
+import { ARTICLE_TEXTS, ARTICLES } from '../../shared/articles/content'
 import { type Article, PAGE, STATES, type WaitingComment } from '../../shared/articles/model'
-import { ARTICLE_TEXTS } from '../../shared/articles/texts'
-import { hasRole, type Member } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, type Member, SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { ActionButton, Form, RemoveButton } from '../ui/form'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 
 const WRITERS = [ARTICLES.writer, ...(ARTICLES.approver === null ? [] : [ARTICLES.approver])]
 const TONES = { draft: '', waiting: 'tag-warn', returned: 'tag-bad', published: 'tag-good' }

@@ -1,10 +1,9 @@
 import { Link, useLocation } from 'wouter'
-import { ASSISTANT } from '../../shared/assistant/content'
+import { ASSISTANT, ASSISTANT_TEXTS } from '../../shared/assistant/content'
 import { LONGEST } from '../../shared/assistant/model'
-import { ASSISTANT_TEXTS } from '../../shared/assistant/texts'
-import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
+import { request } from '../ui/page'
 import { at } from './address'
 
 /** A question with which a conversation begins. */

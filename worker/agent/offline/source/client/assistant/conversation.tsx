@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
+import { ASSISTANT_TEXTS } from '../../shared/assistant/content'
 import { type Conversation, LONGEST, type Message } from '../../shared/assistant/model'
-import { ASSISTANT_TEXTS } from '../../shared/assistant/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { TextField } from '../ui/field'
 import { ActionButton, Form } from '../ui/form'
-import { Disclosure, Loaded, Page } from '../ui/page'
+import { Disclosure, Loaded, Page, request } from '../ui/page'
 import { at } from './address'
 
 type Opened = Conversation & { messages: Message[] }

@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { AUCTIONS } from '../../shared/auctions/content'
+import { AUCTION_TEXTS, AUCTIONS } from '../../shared/auctions/content'
 import { type Auction, type AuctionList as Of, PAGE } from '../../shared/auctions/model'
-import { AUCTION_TEXTS } from '../../shared/auctions/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import type { Chosen } from '../../shared/site/values'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { formatMoment, formatMoney } from '../ui/dates'
 import { ChoiceTags, Filters, SearchField, SortField, useSearch } from '../ui/filters'
-import { Loaded, Paging } from '../ui/page'
+import { Loaded, Paging, request } from '../ui/page'
 import { ShownPicture } from '../ui/shown-picture'
 
 export const endWords = ({ ends, isOver }: Auction): string =>

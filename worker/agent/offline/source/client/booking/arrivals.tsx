@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { BOOKING } from '../../shared/booking/content'
+import { BOOKING, BOOKING_TEXTS } from '../../shared/booking/content'
 import type { Booking, Place } from '../../shared/booking/model'
-import { BOOKING_TEXTS } from '../../shared/booking/texts'
 import { today } from '../../shared/site/values'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { ActionButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 type Read = { items: Booking[]; closed: number[]; soon: Booking[] }
 

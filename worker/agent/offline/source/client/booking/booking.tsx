@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams, useSearch } from 'wouter'
-import { BOOKING } from '../../shared/booking/content'
+import { BOOKING, BOOKING_TEXTS } from '../../shared/booking/content'
 import type { Booking, Place } from '../../shared/booking/model'
-import { BOOKING_TEXTS } from '../../shared/booking/texts'
-import { request } from '../site/api'
 import { formatDay, formatMoney } from '../ui/dates'
 import { ActionButton, Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
+import { PartyFields, sentOf } from './choice'
 import { Breakdown } from './parts'
-import { PartyFields, sentOf } from './party-fields'
 
 /** A booking, for whoever knows its number. */
 export function BookingPage() {

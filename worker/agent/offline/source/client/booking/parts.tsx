@@ -1,12 +1,10 @@
 import { Link } from 'wouter'
-import { BOOKING } from '../../shared/booking/content'
-import type { Party, Place, Slot } from '../../shared/booking/model'
-import { priceLines, totalOf } from '../../shared/booking/price'
-import { BOOKING_TEXTS } from '../../shared/booking/texts'
+import { BOOKING, BOOKING_TEXTS } from '../../shared/booking/content'
+import { type Party, type Place, priceLines, type Slot, totalOf } from '../../shared/booking/model'
 import { formatDay, formatMoney } from '../ui/dates'
+import { Stars } from '../ui/field'
 import { ChoiceTags } from '../ui/filters'
 import { ShownPicture } from '../ui/shown-picture'
-import { Stars } from '../ui/stars'
 
 type PlaceProps = { id: number; name: string; picture: string | null; nth?: number; className: string; alt?: string }
 

@@ -1,15 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { BOOKING } from '../../shared/booking/content'
+import { BOOKING, BOOKING_TEXTS } from '../../shared/booking/content'
 import { PAGE, type Place } from '../../shared/booking/model'
-import { BOOKING_TEXTS } from '../../shared/booking/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { addDays, type Chosen, today } from '../../shared/site/values'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { Filters, SearchField, SortField, useSearch } from '../ui/filters'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { PlaceCard } from './parts'
 
 const ORDERS = [

@@ -1,11 +1,10 @@
-import { BUDGET } from '../../shared/budget/content'
+import { BUDGET, BUDGET_TEXTS } from '../../shared/budget/content'
 import type { Envelope } from '../../shared/budget/model'
-import { BUDGET_TEXTS } from '../../shared/budget/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { moneyTyped } from '../../shared/site/values'
-import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
+import { request } from '../ui/page'
 
 type EnvelopeFormProps = { month: string; envelope?: Envelope; onSent: () => void }
 

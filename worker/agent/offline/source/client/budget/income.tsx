@@ -1,17 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BUDGET } from '../../shared/budget/content'
+import { BUDGET, BUDGET_TEXTS } from '../../shared/budget/content'
 import type { Income } from '../../shared/budget/income'
 import { PAGE } from '../../shared/budget/model'
-import { BUDGET_TEXTS } from '../../shared/budget/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatDay, formatMoney, today } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
 import { MonthSwitch, thisMonth } from '../ui/month-grid'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 
 export function IncomePage() {
   return (

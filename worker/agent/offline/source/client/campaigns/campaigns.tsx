@@ -1,16 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { CAMPAIGNS } from '../../shared/campaigns/content'
+import { CAMPAIGN_TEXTS, CAMPAIGNS } from '../../shared/campaigns/content'
 import { type Campaign, type CampaignList as Of, PAGE } from '../../shared/campaigns/model'
-import { CAMPAIGN_TEXTS } from '../../shared/campaigns/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import type { Chosen } from '../../shared/site/values'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { Filters, SearchField, SortField, useSearch } from '../ui/filters'
-import { Loaded, Page, Paging } from '../ui/page'
-import { CampaignCard } from './parts'
+import { Loaded, Page, Paging, request } from '../ui/page'
+import { CampaignCard } from './campaign-form'
 
 const ORDERS = [
   ['ending', CAMPAIGN_TEXTS.ending],

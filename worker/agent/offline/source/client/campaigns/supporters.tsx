@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { CAMPAIGNS } from '../../shared/campaigns/content'
+import { CAMPAIGN_TEXTS, CAMPAIGNS } from '../../shared/campaigns/content'
 import { type Contact, isMoney, type Support, type Supporter } from '../../shared/campaigns/model'
-import { CAMPAIGN_TEXTS } from '../../shared/campaigns/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { ActionButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
-import { amountWords } from './parts'
+import { Loaded, Page, request } from '../ui/page'
+import { amountWords } from './campaign-form'
 
 const TEXTS = CAMPAIGN_TEXTS[CAMPAIGNS.counts]
 

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { CLASSES } from '../../shared/classes/content'
+import { CLASS_TEXTS, CLASSES } from '../../shared/classes/content'
 import type { Assignment } from '../../shared/classes/model'
-import { CLASS_TEXTS } from '../../shared/classes/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** What is set in every class of who is signed in. */
 export function Homework() {

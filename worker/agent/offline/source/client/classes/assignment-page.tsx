@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
+import { CLASS_TEXTS } from '../../shared/classes/content'
 import type { HandIn, OpenAssignment } from '../../shared/classes/model'
-import { CLASS_TEXTS } from '../../shared/classes/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatDay, formatMoment } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
 import { FileField } from '../ui/file-field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 export function AssignmentPage() {
   const { id } = useParams()

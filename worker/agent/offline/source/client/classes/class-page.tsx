@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
+import { CLASS_TEXTS } from '../../shared/classes/content'
 import type { OpenClass } from '../../shared/classes/model'
-import { CLASS_TEXTS } from '../../shared/classes/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Disclosure, Loaded, Page } from '../ui/page'
+import { Disclosure, Loaded, Page, request } from '../ui/page'
 import { AssignmentList } from './assignment-list'
 
 export function ClassPage() {

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
-import { CLASSES } from '../../shared/classes/content'
+import { CLASS_TEXTS, CLASSES } from '../../shared/classes/content'
 import type { SchoolClass } from '../../shared/classes/model'
-import { CLASS_TEXTS } from '../../shared/classes/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Disclosure, Loaded, Page } from '../ui/page'
+import { Disclosure, Loaded, Page, request } from '../ui/page'
 
 export function Classes() {
   return (

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
-import { CLASSIFIEDS } from '../../shared/classifieds/content'
+import { AD_TEXTS, CLASSIFIEDS } from '../../shared/classifieds/content'
 import type { Ad } from '../../shared/classifieds/model'
-import { AD_TEXTS } from '../../shared/classifieds/texts'
 import { formatAgo, formatMoney } from '../ui/dates'
 import { ChoiceTags } from '../ui/filters'
 import { ShownPicture } from '../ui/shown-picture'

@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { CLASSIFIEDS } from '../../shared/classifieds/content'
+import { AD_TEXTS, CLASSIFIEDS } from '../../shared/classifieds/content'
 import { type Ad, PAGE } from '../../shared/classifieds/model'
-import { AD_TEXTS } from '../../shared/classifieds/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import type { Chosen } from '../../shared/site/values'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { Filters, SearchField, SortField, useSearch } from '../ui/filters'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { AdCard } from './ad-card'
 
 const ORDERS = [

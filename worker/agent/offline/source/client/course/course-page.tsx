@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { COURSE } from '../../shared/course/content'
+import { COURSE, COURSE_TEXTS } from '../../shared/course/content'
 import type { Course, Unit } from '../../shared/course/model'
-import { COURSE_TEXTS } from '../../shared/course/texts'
-import { hasRole } from '../../shared/site/model'
+import { hasRole } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 export const useCourse = () => useQuery({ queryKey: ['course'], queryFn: () => request<Course>('/api/course') })
 

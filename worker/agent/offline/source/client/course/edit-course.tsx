@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { COURSE } from '../../shared/course/content'
+import { COURSE, COURSE_TEXTS } from '../../shared/course/content'
 import type { Unit } from '../../shared/course/model'
-import { COURSE_TEXTS } from '../../shared/course/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Disclosure, Loaded, Page } from '../ui/page'
+import { Disclosure, Loaded, Page, request } from '../ui/page'
 import { useCourse } from './course-page'
 
 type Stored = { id: number; text: string; options: string; answer: string }

@@ -1,13 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'wouter'
-import { COURSE } from '../../shared/course/content'
+import { COURSE, COURSE_TEXTS } from '../../shared/course/content'
 import type { Quiz, Result } from '../../shared/course/model'
-import { COURSE_TEXTS } from '../../shared/course/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 export function QuizPage() {
   const { id } = useParams()

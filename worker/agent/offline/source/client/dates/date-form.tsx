@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
-import { DATES } from '../../shared/dates/content'
+import { DATES, DATES_TEXTS } from '../../shared/dates/content'
 import type { ClubDate } from '../../shared/dates/model'
-import { DATES_TEXTS } from '../../shared/dates/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 export function NewClubDate() {
   return (

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
-import { DATES } from '../../shared/dates/content'
+import { DATES, DATES_TEXTS } from '../../shared/dates/content'
 import { type Answer, type Answering, type ClubDate, OFFERED } from '../../shared/dates/model'
-import { DATES_TEXTS } from '../../shared/dates/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { AnswerButtons, whenAndWhere } from './parts'
 
 /** One date: one's own answer, and who comes. */

@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { DATES } from '../../shared/dates/content'
+import { DATES, DATES_TEXTS } from '../../shared/dates/content'
 import { type ClubDate, PAGE } from '../../shared/dates/model'
-import { DATES_TEXTS } from '../../shared/dates/texts'
-import { hasRole } from '../../shared/site/model'
+import { hasRole } from '../../shared/site/content'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { DateRows } from './parts'
 
 /** What is coming, and one's own answers. */

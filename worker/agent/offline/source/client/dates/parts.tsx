@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
+import { DATES_TEXTS } from '../../shared/dates/content'
 import { type Answer, type ClubDate, OFFERED } from '../../shared/dates/model'
-import { DATES_TEXTS } from '../../shared/dates/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { ActionButton } from '../ui/form'
+import { request } from '../ui/page'
 
 /** One's own answer to a date: one of the buttons is pressed, or none yet. */
 export function AnswerButtons({ date: { id, title, mine } }: { date: ClubDate }) {

@@ -1,6 +1,6 @@
+import { DECK_TEXTS } from '../../shared/decks/content'
 import type { Deck } from '../../shared/decks/model'
-import { DECK_TEXTS } from '../../shared/decks/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
 

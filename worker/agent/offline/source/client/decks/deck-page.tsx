@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
+import { DECK_TEXTS } from '../../shared/decks/content'
 import type { Card, OpenDeck } from '../../shared/decks/model'
-import { DECK_TEXTS } from '../../shared/decks/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatDay, today } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Disclosure, Loaded, Page } from '../ui/page'
+import { Disclosure, Loaded, Page, request } from '../ui/page'
 import { DeckForm } from './deck-form'
 
 export function DeckPage() {

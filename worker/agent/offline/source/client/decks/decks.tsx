@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
-import { DECKS } from '../../shared/decks/content'
+import { DECK_TEXTS, DECKS } from '../../shared/decks/content'
 import type { Deck } from '../../shared/decks/model'
-import { DECK_TEXTS } from '../../shared/decks/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { today } from '../ui/dates'
-import { Disclosure, Loaded, Page } from '../ui/page'
+import { Disclosure, Loaded, Page, request } from '../ui/page'
 import { DeckForm } from './deck-form'
 
 export function Decks() {

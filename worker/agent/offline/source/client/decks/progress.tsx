@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { DECKS } from '../../shared/decks/content'
+import { DECK_TEXTS, DECKS } from '../../shared/decks/content'
 import type { ProgressReport } from '../../shared/decks/model'
-import { DECK_TEXTS } from '../../shared/decks/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { Line } from '../ui/chart'
 import { formatDay, today } from '../ui/dates'
 import { Distribution } from '../ui/distribution'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** How many days in a row, how much each day, and how far the cards are. */
 export function Progress() {

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'wouter'
+import { DECK_TEXTS } from '../../shared/decks/content'
 import type { StudyCard, StudyRound } from '../../shared/decks/model'
 import { type Grade, GRADES, scheduled } from '../../shared/decks/schedule'
-import { DECK_TEXTS } from '../../shared/decks/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { today } from '../ui/dates'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 export function Study() {
   const { id } = useParams()

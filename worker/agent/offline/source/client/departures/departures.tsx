@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { DEPARTURES } from '../../shared/departures/content'
+import { DEPARTURE_TEXTS, DEPARTURES } from '../../shared/departures/content'
 import { type Line, timeOf } from '../../shared/departures/model'
 import { type Departure, nextDepartures, stopsOf } from '../../shared/departures/next'
-import { DEPARTURE_TEXTS } from '../../shared/departures/texts'
-import { request } from '../site/api'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 const SHOWN = 12
 const DAY = 24 * 60

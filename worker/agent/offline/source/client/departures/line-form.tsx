@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
-import { DEPARTURES } from '../../shared/departures/content'
+import { DEPARTURE_TEXTS, DEPARTURES } from '../../shared/departures/content'
 import { DAY_KINDS, type Line, timeOf } from '../../shared/departures/model'
-import { DEPARTURE_TEXTS } from '../../shared/departures/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 export function NewLine() {
   return (

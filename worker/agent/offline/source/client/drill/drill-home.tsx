@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
-import { DRILL } from '../../shared/drill/content'
+import { DRILL, DRILL_TEXTS } from '../../shared/drill/content'
 import { clockOf } from '../../shared/drill/model'
-import { DRILL_TEXTS } from '../../shared/drill/texts'
 
 /** The start page: the two ways to begin. */
 export function DrillHome() {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { z } from 'zod'
+import { DRILL_TEXTS } from '../../shared/drill/content'
 import { KEPT, testTaken, type TestTaken } from '../../shared/drill/model'
-import { DRILL_TEXTS } from '../../shared/drill/texts'
 import { keep, kept } from '../kept'
 
 const NAME = 'drill-tests'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { DRILL } from '../../shared/drill/content'
+import { DRILL, DRILL_TEXTS } from '../../shared/drill/content'
 import { newTask, OPERATIONS, RANGES, wordsOf, type Operation } from '../../shared/drill/model'
-import { DRILL_TEXTS } from '../../shared/drill/texts'
 import { CheckField, SelectField } from '../ui/field'
 import { Page } from '../ui/page'
 import { AnswerForm } from './parts'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { DRILL } from '../../shared/drill/content'
+import { DRILL, DRILL_TEXTS } from '../../shared/drill/content'
 import { clockOf, newTask, OPERATIONS, RANGES, type Task, wordsOf } from '../../shared/drill/model'
-import { DRILL_TEXTS } from '../../shared/drill/texts'
 import { Page } from '../ui/page'
 import { useSeconds } from '../use-seconds'
 import { addTest, AnswerForm } from './parts'

@@ -1,16 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { ENQUIRIES } from '../../shared/enquiries/content'
+import { ENQUIRIES, ENQUIRY_TEXTS } from '../../shared/enquiries/content'
 import { type Enquiry, PAGE } from '../../shared/enquiries/model'
-import { ENQUIRY_TEXTS } from '../../shared/enquiries/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
 import { RemoveButton } from '../ui/form'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 
 /** What was sent, the newest first: for those who answer it. */
 export function EnquiryDesk() {

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { ENQUIRIES } from '../../shared/enquiries/content'
+import { ENQUIRIES, ENQUIRY_TEXTS } from '../../shared/enquiries/content'
 import { type EnquiryForm as FormContent, type FormField, priceOf } from '../../shared/enquiries/model'
-import { ENQUIRY_TEXTS } from '../../shared/enquiries/texts'
-import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { NotFound, Page } from '../ui/page'
+import { NotFound, Page, request } from '../ui/page'
 
 /** A form of the site. What stands in the address is filled in: `?picture=Lapwing`. */
 export function EnquiryForm({ form, className }: { form: FormContent; className?: string }) {

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { ESTIMATES } from '../../shared/estimates/content'
+import { ESTIMATE_TEXTS, ESTIMATES } from '../../shared/estimates/content'
 import { type PriceGroup, priceFrom } from '../../shared/estimates/price'
-import { ESTIMATE_TEXTS } from '../../shared/estimates/texts'
 import { Picture } from '../pictures/picture'
-import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
-import { Loaded } from '../ui/page'
+import { Loaded, request } from '../ui/page'
 
 export const usePriceList = () =>
   useQuery({ queryKey: ['estimates'], queryFn: () => request<{ groups: PriceGroup[] }>('/api/estimates') })

@@ -1,14 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ESTIMATES } from '../../shared/estimates/content'
+import { ESTIMATE_TEXTS, ESTIMATES } from '../../shared/estimates/content'
 import { type OfferRequest, PAGE, STATES } from '../../shared/estimates/model'
-import { ESTIMATE_TEXTS } from '../../shared/estimates/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatLongDay, formatMoment } from '../ui/dates'
 import { useSearch } from '../ui/filters'
 import { RemoveButton } from '../ui/form'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { Lines } from './summary'
 
 /** Who asked for an offer, with what they chose, and what became of it. */

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { ESTIMATES } from '../../shared/estimates/content'
+import { ESTIMATE_TEXTS, ESTIMATES } from '../../shared/estimates/content'
 import type { SavedEstimate } from '../../shared/estimates/model'
 import type { Chosen, Estimate, PriceLine } from '../../shared/estimates/price'
-import { ESTIMATE_TEXTS } from '../../shared/estimates/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Disclosure } from '../ui/page'
+import { Disclosure, request } from '../ui/page'
 
 type SummaryProps = { estimate: Estimate; chosen: Chosen; stored?: SavedEstimate }
 

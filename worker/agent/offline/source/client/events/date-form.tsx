@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
-import { EVENTS } from '../../shared/events/content'
+import { EVENTS, EVENTS_TEXTS } from '../../shared/events/content'
 import type { DateEntry } from '../../shared/events/model'
-import { EVENTS_TEXTS } from '../../shared/events/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 export function NewDate() {
   return (

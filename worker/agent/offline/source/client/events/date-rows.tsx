@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { EVENTS } from '../../shared/events/content'
+import { EVENTS, EVENTS_TEXTS } from '../../shared/events/content'
 import type { DateEntry } from '../../shared/events/model'
-import { EVENTS_TEXTS } from '../../shared/events/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
 import { RemoveButton } from '../ui/form'
-import { Loaded } from '../ui/page'
+import { Loaded, request } from '../ui/page'
 
 /** Dates one below the other: the day, then what happens and where. */
 export function DateRows({ dates }: { dates: DateEntry[] }) {

@@ -1,15 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { EVENTS } from '../../shared/events/content'
+import { EVENTS, EVENTS_TEXTS } from '../../shared/events/content'
 import { type DateEntry, PAGE } from '../../shared/events/model'
-import { EVENTS_TEXTS } from '../../shared/events/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { DateRows } from './date-rows'
 
 /** Every date: as a list, or by month. */

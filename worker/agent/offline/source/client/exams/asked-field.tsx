@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { EXAM_TEXTS } from '../../shared/exams/content'
 import type { AskedQuestion } from '../../shared/exams/model'
-import { EXAM_TEXTS } from '../../shared/exams/texts'
-import { ApiError } from '../site/api'
+import { ApiError } from '../ui/page'
 
 /** A text is kept this long after the last key. */
 const PAUSE_MS = 500

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'wouter'
+import { EXAM_TEXTS } from '../../shared/exams/content'
 import type { OpenAttempt } from '../../shared/exams/model'
-import { EXAM_TEXTS } from '../../shared/exams/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
 import { clock } from '../clock'
-import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
 import { ActionButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { AskedField } from './asked-field'
 
 /** Below this the time stands out. */

@@ -1,6 +1,6 @@
+import { EXAM_TEXTS } from '../../shared/exams/content'
 import type { Exam } from '../../shared/exams/model'
-import { EXAM_TEXTS } from '../../shared/exams/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { EXAM_TEXTS } from '../../shared/exams/content'
 import type { Attempt } from '../../shared/exams/model'
-import { EXAM_TEXTS } from '../../shared/exams/texts'
 import { formatMoment } from '../ui/dates'
 
 type SubjectProps = { subject: string; subjects: string[]; onChange: (subject: string) => void }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { EXAM_TEXTS } from '../../shared/exams/content'
 import { KINDS, type Question, type QuestionKind } from '../../shared/exams/model'
-import { EXAM_TEXTS } from '../../shared/exams/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { SelectField, TextArea, TextField, useFieldError } from '../ui/field'
 import { Form } from '../ui/form'
 

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
-import { EXAMS } from '../../shared/exams/content'
+import { EXAM_TEXTS, EXAMS } from '../../shared/exams/content'
 import type { ExamResults } from '../../shared/exams/model'
-import { EXAM_TEXTS } from '../../shared/exams/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { Distribution } from '../ui/distribution'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { AttemptRows } from './parts'
 
 /** What everybody reached in an exam, and how each question went. */

@@ -1,7 +1,7 @@
 import { useId, useState, type ChangeEvent } from 'react'
+import { FILE_TEXTS } from '../../shared/files/content'
 import { MOST_BYTES } from '../../shared/files/model'
-import { FILE_TEXTS } from '../../shared/files/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { useFieldError } from '../ui/field'
 
 /** A file from the disk, sent with its form as `content`. */

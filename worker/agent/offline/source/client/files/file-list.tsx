@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { FILES } from '../../shared/files/content'
+import { FILE_TEXTS, FILES } from '../../shared/files/content'
 import { PAGE, shownSize, type StoredFile } from '../../shared/files/model'
-import { FILE_TEXTS } from '../../shared/files/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { Filters, SearchField, useSearch } from '../ui/filters'
-import { Disclosure, Loaded, Page, Paging } from '../ui/page'
+import { Disclosure, Loaded, Page, Paging, request } from '../ui/page'
 import { UploadForm } from './upload-form'
 
 /** All files that somebody may see, by folder and by words. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
+import { FILE_TEXTS } from '../../shared/files/content'
 import { type Linked, shownSize } from '../../shared/files/model'
-import { FILE_TEXTS } from '../../shared/files/texts'
-import { request } from '../site/api'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** Where a link leads: everybody may save the file. */
 export function LinkedFile() {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { FILES } from '../../shared/files/content'
-import { FILE_TEXTS } from '../../shared/files/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
+import { FILE_TEXTS, FILES } from '../../shared/files/content'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
+import { request } from '../ui/page'
 import { ContentField } from './content-field'
 
 type About = { name: string; folder: string; tags: string[]; note: string }

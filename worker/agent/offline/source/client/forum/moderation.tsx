@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { FORUM } from '../../shared/forum/content'
+import { FORUM, FORUM_TEXTS } from '../../shared/forum/content'
 import type { DeskItem } from '../../shared/forum/model'
-import { FORUM_TEXTS } from '../../shared/forum/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { ActionButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** What waits for a moderator, and what members reported. */
 export function Moderation() {

@@ -1,11 +1,9 @@
 import { useLocation } from 'wouter'
-import { FORUM } from '../../shared/forum/content'
-import { FORUM_TEXTS } from '../../shared/forum/texts'
+import { FORUM, FORUM_TEXTS } from '../../shared/forum/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Page } from '../ui/page'
+import { Page, request } from '../ui/page'
 import { PictureField } from '../ui/picture-field'
 
 export function NewTopic() {

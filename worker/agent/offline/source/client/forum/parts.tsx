@@ -1,15 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { FORUM } from '../../shared/forum/content'
+import { FORUM, FORUM_TEXTS } from '../../shared/forum/content'
 import type { Topic } from '../../shared/forum/model'
-import { FORUM_TEXTS } from '../../shared/forum/texts'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/page'
+import { Loaded, request } from '../ui/page'
 
 /** Who wrote something, with a way to their page where there is one. */
 export function Author({ id, name }: { id: string; name: string }) {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
-import { FORUM } from '../../shared/forum/content'
+import { FORUM, FORUM_TEXTS } from '../../shared/forum/content'
 import type { ForumProfile } from '../../shared/forum/model'
-import { FORUM_TEXTS } from '../../shared/forum/texts'
-import { request } from '../site/api'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { TopicRow } from './parts'
 
 /** A member: how many points, and what they began. */

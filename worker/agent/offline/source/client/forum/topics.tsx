@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { FORUM } from '../../shared/forum/content'
+import { FORUM, FORUM_TEXTS } from '../../shared/forum/content'
 import { PAGE, type Topic } from '../../shared/forum/model'
-import { FORUM_TEXTS } from '../../shared/forum/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
-import { Loaded, Page, Paging } from '../ui/page'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { TopicRow } from './parts'
 
 const ORDERS = [

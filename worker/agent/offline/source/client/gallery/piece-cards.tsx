@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { GALLERY } from '../../shared/gallery/content'
+import { GALLERY, GALLERY_TEXTS } from '../../shared/gallery/content'
 import type { Piece } from '../../shared/gallery/model'
-import { GALLERY_TEXTS } from '../../shared/gallery/texts'
-import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
-import { Loaded } from '../ui/page'
+import { Loaded, request } from '../ui/page'
 import { Photo } from '../uploads/photo'
 
 /** What is told of a piece in one line. */

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
-import { GALLERY } from '../../shared/gallery/content'
+import { GALLERY, GALLERY_TEXTS } from '../../shared/gallery/content'
 import type { Piece } from '../../shared/gallery/model'
-import { GALLERY_TEXTS } from '../../shared/gallery/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { CheckField, SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
-import { PicturesField, uploadPictures } from '../uploads/pictures-field'
+import { Loaded, Page, request } from '../ui/page'
+import { PicturesField, uploadPictures } from '../uploads/photo'
 
 export function NewPiece() {
   return (

@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { HABITS } from '../../shared/habits/content'
+import { HABITS, HABITS_TEXTS } from '../../shared/habits/content'
 import type { Habit, MonthMark } from '../../shared/habits/model'
-import { HABITS_TEXTS } from '../../shared/habits/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { Bars } from '../ui/chart'
 import { formatDay } from '../ui/dates'
 import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useHabits } from './use-habits'
 
 export function HabitCalendar() {

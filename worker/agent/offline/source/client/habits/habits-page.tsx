@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { HABITS } from '../../shared/habits/content'
+import { HABITS, HABITS_TEXTS } from '../../shared/habits/content'
 import { type Habit, MOST_TIMES } from '../../shared/habits/model'
-import { HABITS_TEXTS } from '../../shared/habits/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatDay, today } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { ActionButton, Form, RemoveButton } from '../ui/form'
-import { Disclosure, Loaded, Page } from '../ui/page'
+import { Disclosure, Loaded, Page, request } from '../ui/page'
 import { useHabits } from './use-habits'
 
 export function HabitsPage() {

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { HABITS } from '../../shared/habits/content'
+import { HABITS, HABITS_TEXTS } from '../../shared/habits/content'
 import { type Habit, type Mark, TOLD_DAYS } from '../../shared/habits/model'
 import { isOn, missedOf, slotsOf } from '../../shared/habits/rhythm'
-import { HABITS_TEXTS } from '../../shared/habits/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatDay, today } from '../ui/dates'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useHabits } from './use-habits'
 
 const DAY_MS = 86_400_000

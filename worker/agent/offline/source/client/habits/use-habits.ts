@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Habit } from '../../shared/habits/model'
-import { request } from '../site/api'
 import { today } from '../ui/dates'
+import { request } from '../ui/page'
 
 /** Everything that is kept, with how it stands today. */
 export function useHabits() {

@@ -1,12 +1,10 @@
-import { INVOICES } from '../../shared/invoices/content'
-import { INVOICE_TEXTS } from '../../shared/invoices/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { INVOICE_TEXTS, INVOICES } from '../../shared/invoices/content'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useArticles, useClients, useMay, useSender } from './use-papers'
 
 /** For whom papers are written. */

@@ -1,6 +1,5 @@
-import { INVOICES } from '../../shared/invoices/content'
+import { INVOICE_TEXTS, INVOICES } from '../../shared/invoices/content'
 import type { Line, Totals } from '../../shared/invoices/model'
-import { INVOICE_TEXTS } from '../../shared/invoices/texts'
 import { formatMoney } from '../ui/dates'
 
 type TableProps = { lines: Line[]; totals: Totals; taxPercent: number; onRemove?: (at: number) => void }

@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { INVOICES } from '../../shared/invoices/content'
+import { INVOICE_TEXTS, INVOICES } from '../../shared/invoices/content'
 import { type Kind, numberOf, PAGE, type PaperRow } from '../../shared/invoices/model'
-import { INVOICE_TEXTS } from '../../shared/invoices/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { Bars, type Point } from '../ui/chart'
 import { formatDay, formatMoney, today } from '../ui/dates'
 import { nameOfMonth } from '../ui/month-grid'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { useMay } from './use-papers'
 
 /** The start page of who may see it: revenue by month, and what is still open. */

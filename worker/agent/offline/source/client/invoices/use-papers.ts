@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { INVOICES } from '../../shared/invoices/content'
 import type { Article, Client, Sender } from '../../shared/invoices/model'
-import { hasRole } from '../../shared/site/model'
+import { hasRole } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
+import { request } from '../ui/page'
 
 export const useClients = () =>
   useQuery({ queryKey: ['papers', 'clients'], queryFn: () => request<{ items: Client[] }>('/api/papers/clients') })

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { JOBS } from '../../shared/jobs/content'
+import { JOB_TEXTS, JOBS } from '../../shared/jobs/content'
 import type { Application } from '../../shared/jobs/model'
-import { JOB_TEXTS } from '../../shared/jobs/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { today } from '../ui/dates'
 import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { formatDate } from './parts'
 
 /** The times that were agreed on, for both sides: in a month, and all of them in a list. */

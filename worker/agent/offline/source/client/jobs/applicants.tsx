@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { JOBS } from '../../shared/jobs/content'
+import { JOB_TEXTS, JOBS } from '../../shared/jobs/content'
 import type { Application, Job } from '../../shared/jobs/model'
-import { JOB_TEXTS } from '../../shared/jobs/texts'
-import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { ChoiceTags } from '../ui/filters'
 import { Form } from '../ui/form'
-import { Loaded } from '../ui/page'
+import { Loaded, request } from '../ui/page'
 import { formatDate } from './parts'
 
 const OFFERED = [1, 2, 3]

@@ -1,14 +1,12 @@
 import { Link } from 'wouter'
-import { JOBS } from '../../shared/jobs/content'
+import { JOB_TEXTS, JOBS } from '../../shared/jobs/content'
 import type { Job } from '../../shared/jobs/model'
-import { JOB_TEXTS } from '../../shared/jobs/texts'
-import { hasRole, OWNER } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, OWNER, SITE_TEXTS } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { formatAgo, formatDay } from '../ui/dates'
 import { ChoiceTags } from '../ui/filters'
 import { ActionButton } from '../ui/form'
+import { request } from '../ui/page'
 
 const dates = new Intl.DateTimeFormat(SITE_TEXTS.locale, { dateStyle: 'full', timeStyle: 'short' })
 

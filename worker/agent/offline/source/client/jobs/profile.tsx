@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { JOBS } from '../../shared/jobs/content'
+import { JOB_TEXTS, JOBS } from '../../shared/jobs/content'
 import type { Profile } from '../../shared/jobs/model'
-import { JOB_TEXTS } from '../../shared/jobs/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { ChoiceFields, ChoiceTags, chosenOf } from '../ui/filters'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { FactFields, factsOf } from './job-form'
 
 /** What one can and wants: it decides how well something fits. */

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { JOBS } from '../../shared/jobs/content'
+import { JOB_TEXTS, JOBS } from '../../shared/jobs/content'
 import type { Notice, SavedSearch } from '../../shared/jobs/model'
-import { JOB_TEXTS } from '../../shared/jobs/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** Searches that one keeps, and what has come since that fits them. */
 export function Searches() {

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
-import { LEAGUE } from '../../shared/league/content'
+import { LEAGUE, LEAGUE_TEXTS } from '../../shared/league/content'
 import type { Fixture, Scorer } from '../../shared/league/model'
-import { LEAGUE_TEXTS } from '../../shared/league/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { formatLongDay } from '../ui/dates'
 import { SelectField, TextField } from '../ui/field'
 import { ActionButton, Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useIsStaff } from './parts'
 
 type Read = { fixture: Fixture; scorers: Scorer[] }

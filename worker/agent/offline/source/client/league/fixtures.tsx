@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { LEAGUE } from '../../shared/league/content'
+import { LEAGUE, LEAGUE_TEXTS } from '../../shared/league/content'
 import type { Fixture } from '../../shared/league/model'
-import { LEAGUE_TEXTS } from '../../shared/league/texts'
 import { today } from '../../shared/site/values'
-import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { FixtureRows, useFixtures, useIsStaff } from './parts'
 
 /** The fixtures of a round; one begins at the round that is next. */

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import { LEAGUE } from '../../shared/league/content'
-import { LEAGUE_TEXTS } from '../../shared/league/texts'
+import { LEAGUE, LEAGUE_TEXTS } from '../../shared/league/content'
 import { Loaded } from '../ui/page'
 import { FixtureRows, useFixtures, useTable } from './parts'
 import { StandingsTable } from './standings-table'

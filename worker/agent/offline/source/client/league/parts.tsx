@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { LEAGUE } from '../../shared/league/content'
+import { LEAGUE, LEAGUE_TEXTS } from '../../shared/league/content'
 import type { Fixture, Team } from '../../shared/league/model'
 import type { Standing } from '../../shared/league/standings'
-import { LEAGUE_TEXTS } from '../../shared/league/texts'
-import { hasRole } from '../../shared/site/model'
+import { hasRole } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
+import { request } from '../ui/page'
 
 export const useIsStaff = () => hasRole(useMember(), [LEAGUE.staff])
 

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { LEAGUE } from '../../shared/league/content'
+import { LEAGUE, LEAGUE_TEXTS } from '../../shared/league/content'
 import type { Scorer } from '../../shared/league/model'
-import { LEAGUE_TEXTS } from '../../shared/league/texts'
-import { request } from '../site/api'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** Who has scored most. */
 export function Scorers() {

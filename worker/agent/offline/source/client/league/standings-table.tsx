@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
-import { LEAGUE } from '../../shared/league/content'
+import { LEAGUE, LEAGUE_TEXTS } from '../../shared/league/content'
 import type { Outcome, Standing } from '../../shared/league/standings'
-import { LEAGUE_TEXTS } from '../../shared/league/texts'
 
 const { short } = LEAGUE_TEXTS
 /** What a phone leaves out, so that the points are seen. */

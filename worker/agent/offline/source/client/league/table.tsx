@@ -1,6 +1,5 @@
-import { LEAGUE } from '../../shared/league/content'
-import { LEAGUE_TEXTS } from '../../shared/league/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { LEAGUE, LEAGUE_TEXTS } from '../../shared/league/content'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Loaded, Page } from '../ui/page'
 import { useTable } from './parts'
 import { StandingsTable } from './standings-table'

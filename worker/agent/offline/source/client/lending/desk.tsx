@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { LENDING } from '../../shared/lending/content'
+import { LENDING, LENDING_TEXTS } from '../../shared/lending/content'
 import { DESK_STEPS, type DeskStep, type Loan, type LoanState } from '../../shared/lending/model'
-import { LENDING_TEXTS } from '../../shared/lending/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { ActionButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { LoanRows } from './parts'
 
 const SECTIONS: Array<{ state: LoanState; title: string; none: string }> = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { LENDING_TEXTS } from '../../shared/lending/content'
 import type { Loan, Thing } from '../../shared/lending/model'
-import { LENDING_TEXTS } from '../../shared/lending/texts'
 import { formatDay } from '../ui/dates'
 
 /** Whether a thing can be had now, and when it comes back. */

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
-import { LENDING } from '../../shared/lending/content'
+import { LENDING, LENDING_TEXTS } from '../../shared/lending/content'
 import type { Thing } from '../../shared/lending/model'
-import { LENDING_TEXTS } from '../../shared/lending/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 export function NewThing() {
   return (

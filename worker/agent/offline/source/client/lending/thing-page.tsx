@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
-import { LENDING } from '../../shared/lending/content'
+import { LENDING, LENDING_TEXTS } from '../../shared/lending/content'
 import type { Loan, Thing } from '../../shared/lending/model'
-import { LENDING_TEXTS } from '../../shared/lending/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { LoanRows, ThingTag } from './parts'
 
 /** One thing: ask for it, and see its loans. */

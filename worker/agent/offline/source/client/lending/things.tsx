@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { LENDING } from '../../shared/lending/content'
+import { LENDING, LENDING_TEXTS } from '../../shared/lending/content'
 import { PAGE, type Thing } from '../../shared/lending/model'
-import { LENDING_TEXTS } from '../../shared/lending/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { SearchField, useSearch } from '../ui/filters'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { ThingTag } from './parts'
 
 /** Everything that can be borrowed, with what is free now. */

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
-import { LIBRARY } from '../../shared/library/content'
+import { LIBRARY, LIBRARY_TEXTS } from '../../shared/library/content'
 import type { OpenItem } from '../../shared/library/model'
-import { LIBRARY_TEXTS } from '../../shared/library/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { ChoiceFields, chosenOf } from '../ui/filters'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { at } from './parts'
 
 export function NewItem() {

@@ -1,15 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { LIBRARY } from '../../shared/library/content'
+import { LIBRARY, LIBRARY_TEXTS } from '../../shared/library/content'
 import { type Item, LENGTHS, PAGE } from '../../shared/library/model'
-import { LIBRARY_TEXTS } from '../../shared/library/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import type { Chosen } from '../../shared/site/values'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { Filters, SearchField, useSearch } from '../ui/filters'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { at, ItemCard } from './parts'
 
 const FIRST: Chosen = { q: '', length: '' }

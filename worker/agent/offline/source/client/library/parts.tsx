@@ -1,12 +1,11 @@
 import { Link } from 'wouter'
-import { LIBRARY } from '../../shared/library/content'
+import { LIBRARY, LIBRARY_TEXTS } from '../../shared/library/content'
 import type { Item } from '../../shared/library/model'
-import { LIBRARY_TEXTS } from '../../shared/library/texts'
 import { Picture } from '../pictures/picture'
 import { ownKey } from '../site/own-key'
 import { formatDay } from '../ui/dates'
+import { Stars } from '../ui/field'
 import { ChoiceTags } from '../ui/filters'
-import { Stars } from '../ui/stars'
 
 /** An address of the library. Who has no account is known by the browser, for the watchlist. */
 export function at(path: string, search: Record<string, string> | URLSearchParams = {}): string {

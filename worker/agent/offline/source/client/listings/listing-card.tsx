@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
-import { LISTINGS } from '../../shared/listings/content'
+import { LISTING_TEXTS, LISTINGS } from '../../shared/listings/content'
 import type { Listing } from '../../shared/listings/model'
-import { LISTING_TEXTS } from '../../shared/listings/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { ChoiceTags } from '../ui/filters'
 import { ShownPicture } from '../ui/shown-picture'
 

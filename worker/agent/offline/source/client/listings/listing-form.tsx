@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
-import { LISTINGS } from '../../shared/listings/content'
+import { LISTING_TEXTS, LISTINGS } from '../../shared/listings/content'
 import type { Listing } from '../../shared/listings/model'
-import { LISTING_TEXTS } from '../../shared/listings/texts'
 import { moneyTyped } from '../../shared/site/values'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { ChoiceFields, chosenOf } from '../ui/filters'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { PictureField } from '../ui/picture-field'
 
 export function NewListing() {

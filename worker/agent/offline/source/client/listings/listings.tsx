@@ -1,15 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { LISTINGS } from '../../shared/listings/content'
+import { LISTING_TEXTS, LISTINGS } from '../../shared/listings/content'
 import { type Listing, type ListingList as Of, PAGE } from '../../shared/listings/model'
-import { LISTING_TEXTS } from '../../shared/listings/texts'
-import { hasRole, type Member } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, type Member, SITE_TEXTS } from '../../shared/site/content'
 import type { Chosen } from '../../shared/site/values'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { Filters, SearchField, SortField, useSearch } from '../ui/filters'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { ListingCard } from './listing-card'
 
 const ORDERS = [

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { LISTINGS } from '../../shared/listings/content'
+import { LISTING_TEXTS, LISTINGS } from '../../shared/listings/content'
 import type { ListingRequest, Requests } from '../../shared/listings/model'
-import { LISTING_TEXTS } from '../../shared/listings/texts'
-import { hasRole } from '../../shared/site/model'
+import { hasRole } from '../../shared/site/content'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { formatAgo, formatDay } from '../ui/dates'
 import { SelectField, TextArea } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** Requests that came in, and one's own. */
 export function RequestsPage() {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { LOGBOOK } from '../../shared/logbook/content'
+import { LOGBOOK, LOGBOOK_TEXTS } from '../../shared/logbook/content'
 import type { Entry } from '../../shared/logbook/model'
-import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
 import { Gate } from '../access'
 import { formatDay } from '../ui/dates'
 import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'

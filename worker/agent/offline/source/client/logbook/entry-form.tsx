@@ -1,12 +1,11 @@
 import { useId, useState } from 'react'
-import { LOGBOOK } from '../../shared/logbook/content'
+import { LOGBOOK, LOGBOOK_TEXTS } from '../../shared/logbook/content'
 import type { Entry, LogField } from '../../shared/logbook/model'
-import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { today } from '../ui/dates'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
+import { request } from '../ui/page'
 import { useLogbook } from './parts'
 
 /** Enters something by day. What was entered last leaves its day there, for the next of the same day. */

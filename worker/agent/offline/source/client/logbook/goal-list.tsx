@@ -1,12 +1,10 @@
-import { LOGBOOK } from '../../shared/logbook/content'
+import { LOGBOOK, LOGBOOK_TEXTS } from '../../shared/logbook/content'
 import { DAYS_MEASURE, DIRECTIONS, type Goal, MEASURES_OF, PERIODS } from '../../shared/logbook/model'
-import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { today } from '../ui/dates'
 import { SelectField, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Disclosure, Loaded } from '../ui/page'
+import { Disclosure, Loaded, request } from '../ui/page'
 import { formatAmount, labelOf, useLogbook } from './parts'
 
 /** The goals with how far each is, and a form for another one. */

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { LOGBOOK } from '../../shared/logbook/content'
+import { LOGBOOK, LOGBOOK_TEXTS } from '../../shared/logbook/content'
 import { DAYS_MEASURE, type Entry, MEASURES_OF } from '../../shared/logbook/model'
-import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { request } from '../ui/page'
 
 /** What the server keeps of the log under a path. */
 export const useLogbook = <Item>(path: string) =>

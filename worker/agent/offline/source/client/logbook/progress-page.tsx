@@ -1,6 +1,5 @@
-import { LOGBOOK } from '../../shared/logbook/content'
+import { LOGBOOK, LOGBOOK_TEXTS } from '../../shared/logbook/content'
 import { type Best, MEASURES_OF } from '../../shared/logbook/model'
-import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
 import { Gate } from '../access'
 import { formatDay } from '../ui/dates'
 import { Loaded, Page } from '../ui/page'

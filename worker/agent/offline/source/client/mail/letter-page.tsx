@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
-import { MAIL } from '../../shared/mail/content'
+import { MAIL, MAIL_TEXTS } from '../../shared/mail/content'
 import type { OpenLetter } from '../../shared/mail/model'
-import { MAIL_TEXTS } from '../../shared/mail/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
 import { ActionButton, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useFolders } from './own-folders'
 
 export function LetterPage() {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { MAIL_TEXTS } from '../../shared/mail/content'
 import type { OwnFolder } from '../../shared/mail/model'
-import { MAIL_TEXTS } from '../../shared/mail/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Disclosure } from '../ui/page'
+import { Disclosure, request } from '../ui/page'
 
 export const useFolders = () =>
   useQuery({

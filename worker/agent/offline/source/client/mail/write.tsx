@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { MAIL_TEXTS } from '../../shared/mail/content'
 import { type OpenLetter, type Person, quoted, withPrefix } from '../../shared/mail/model'
-import { MAIL_TEXTS } from '../../shared/mail/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { FileField } from '../ui/file-field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useLetter } from './letter-page'
 
 type Begun = { to: string; subject: string; text: string; draft: number; fileName: string }

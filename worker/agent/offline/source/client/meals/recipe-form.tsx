@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'wouter'
+import { MEAL_TEXTS } from '../../shared/meals/content'
 import { MOST_INGREDIENTS, type Recipe } from '../../shared/meals/model'
-import { MEAL_TEXTS } from '../../shared/meals/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useRecipe } from './recipe'
 
 export function NewRecipe() {

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { MEALS } from '../../shared/meals/content'
+import { MEAL_TEXTS, MEALS } from '../../shared/meals/content'
 import type { Recipe } from '../../shared/meals/model'
-import { MEAL_TEXTS } from '../../shared/meals/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { SearchField } from '../ui/filters'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 export const useRecipes = () =>
   useQuery({ queryKey: ['meals', 'recipes'], queryFn: () => request<{ items: Recipe[] }>('/api/meals/recipes') })

@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { MEALS } from '../../shared/meals/content'
+import { MEAL_TEXTS, MEALS } from '../../shared/meals/content'
 import type { ToBuy } from '../../shared/meals/model'
-import { MEAL_TEXTS } from '../../shared/meals/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useWeek, WeekSwitch } from './week'
 
 export function Shopping() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MEAL_TEXTS } from '../../shared/meals/texts'
+import { MEAL_TEXTS } from '../../shared/meals/content'
 import { addDays, mondayOf } from '../../shared/site/values'
 import { formatDay, today } from '../ui/dates'
 

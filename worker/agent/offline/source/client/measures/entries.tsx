@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MEASURES } from '../../shared/measures/content'
+import { MEASURE_TEXTS, MEASURES } from '../../shared/measures/content'
 import { type Entry, type Group, PAGE } from '../../shared/measures/model'
-import { MEASURE_TEXTS } from '../../shared/measures/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { ApiError, request } from '../site/api'
 import { formatDay, today } from '../ui/dates'
 import { SelectField, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page, Paging } from '../ui/page'
+import { ApiError, Loaded, Page, Paging, request } from '../ui/page'
 import { shown, useSetup } from './parts'
 
 export function Entries() {

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { MEASURES } from '../../shared/measures/content'
+import { MEASURE_TEXTS, MEASURES } from '../../shared/measures/content'
 import type { Group, Setup } from '../../shared/measures/model'
-import { MEASURE_TEXTS } from '../../shared/measures/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { SelectField, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { isOver, shown, useSetup, Warnings } from './parts'
 
 export const useManages = () => {

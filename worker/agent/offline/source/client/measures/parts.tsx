@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { MEASURES } from '../../shared/measures/content'
+import { MEASURE_TEXTS, MEASURES } from '../../shared/measures/content'
 import type { Analysis, Group, Setup } from '../../shared/measures/model'
-import { MEASURE_TEXTS } from '../../shared/measures/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { request } from '../ui/page'
 
 export const isOver = ({ most, week }: Group) => most !== null && week > most
 

@@ -1,5 +1,4 @@
-import { MEASURES } from '../../shared/measures/content'
-import { MEASURE_TEXTS } from '../../shared/measures/texts'
+import { MEASURE_TEXTS, MEASURES } from '../../shared/measures/content'
 import { Gate } from '../access'
 import { Loaded, Page } from '../ui/page'
 import { shown, useAnalysis } from './parts'

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
-import { MESSAGES } from '../../shared/messages/content'
+import { MESSAGE_TEXTS, MESSAGES } from '../../shared/messages/content'
 import type { Conversation, ShortMessage } from '../../shared/messages/model'
-import { MESSAGE_TEXTS } from '../../shared/messages/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { TextArea } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 const POLL_MS = 5_000
 

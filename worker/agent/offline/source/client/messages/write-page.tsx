@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
+import { MESSAGE_TEXTS } from '../../shared/messages/content'
 import type { Addressee } from '../../shared/messages/model'
-import { MESSAGE_TEXTS } from '../../shared/messages/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextArea } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** Where conversations about nothing in particular lead. */
 const MEMBERS = '/members'

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import { MESSAGE_TEXTS } from '../../shared/messages/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { MESSAGE_TEXTS } from '../../shared/messages/content'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { SignInForm, useMember } from '../access'
-import { request } from '../site/api'
 import { TextArea } from '../ui/field'
 import { Form } from '../ui/form'
+import { request } from '../ui/page'
 
 /** A first message to somebody about something in the app. */
 export function WriteTo({ to, about, href }: { to: string; about: string; href: string }) {

@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
-import { NOTES } from '../../shared/notes/content'
+import { NOTE_TEXTS, NOTES } from '../../shared/notes/content'
 import type { ListItem, NoteRow } from '../../shared/notes/model'
-import { NOTE_TEXTS } from '../../shared/notes/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { SelectField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 type Answer = { title: string; items: ListItem[] }
 

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
-import { NOTES } from '../../shared/notes/content'
+import { NOTE_TEXTS, NOTES } from '../../shared/notes/content'
 import type { NoteList } from '../../shared/notes/model'
-import { NOTE_TEXTS } from '../../shared/notes/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 const WORDS = NOTES.lists ?? { one: '', many: '' }
 

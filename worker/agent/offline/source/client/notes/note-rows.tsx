@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { NOTE_TEXTS } from '../../shared/notes/content'
 import { type NoteRow, PAGE } from '../../shared/notes/model'
-import { NOTE_TEXTS } from '../../shared/notes/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { request } from '../site/api'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { formatAgo } from '../ui/dates'
 import { SearchField, useSearch } from '../ui/filters'
-import { Loaded, Paging } from '../ui/page'
+import { Loaded, Paging, request } from '../ui/page'
 
 export function NoteRows() {
   const { search, page, setPage, parameters, isSearched, change } = useSearch({ search: '', tag: '' })

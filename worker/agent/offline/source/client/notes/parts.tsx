@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { NOTES } from '../../shared/notes/content'
+import { NOTE_TEXTS, NOTES } from '../../shared/notes/content'
 import { MOST_TAGS, type Note, noteInput, type NoteRow } from '../../shared/notes/model'
-import { NOTE_TEXTS } from '../../shared/notes/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
-import { Loaded } from '../ui/page'
+import { Loaded, request } from '../ui/page'
 import { NoteLinks } from './note-rows'
 
 /** Begins a note and leads to it. */

@@ -1,6 +1,6 @@
+import { PAGES_TEXTS } from '../../shared/pages/content'
 import type { Section } from '../../shared/pages/model'
-import { PAGES_TEXTS } from '../../shared/pages/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 
 const HEIGHT = 160
 const WIDTH = 320

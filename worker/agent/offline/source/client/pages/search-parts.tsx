@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { PAGES_TEXTS } from '../../shared/pages/content'
 import type { Section } from '../../shared/pages/model'
-import { PAGES_TEXTS } from '../../shared/pages/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 
 type Of<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>
 

@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter'
-import { PAGES_CONTENT } from '../../shared/pages/content'
+import { PAGES_CONTENT, PAGES_TEXTS } from '../../shared/pages/content'
 import type { Section } from '../../shared/pages/model'
-import { PAGES_TEXTS } from '../../shared/pages/texts'
 import { NotFound, Page } from '../ui/page'
 import { FiguresPart } from './figures-part'
 import { ReferencesPart, TablePart } from './search-parts'

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
-import { POSTS } from '../../shared/posts/content'
+import { POST_TEXTS, POSTS } from '../../shared/posts/content'
 import type { Challenge, Ranked } from '../../shared/posts/model'
-import { POST_TEXTS } from '../../shared/posts/texts'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { ActionButton, Form } from '../ui/form'
-import { Disclosure, Loaded, Page } from '../ui/page'
+import { Disclosure, Loaded, Page, request } from '../ui/page'
 
 const WORDS = POSTS.challenges ?? { label: '', one: '' }
 const field = POSTS.fields.find(({ name }) => name === POSTS.totals)

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { POSTS } from '../../shared/posts/content'
+import { POST_TEXTS, POSTS } from '../../shared/posts/content'
 import type { Person } from '../../shared/posts/model'
-import { POST_TEXTS } from '../../shared/posts/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { PersonRow } from './person-row'
 
 /** Who asks to be a friend, whom one asked, and who is one. */

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { POSTS } from '../../shared/posts/content'
+import { POST_TEXTS, POSTS } from '../../shared/posts/content'
 import type { IndexRow } from '../../shared/posts/model'
-import { POST_TEXTS } from '../../shared/posts/texts'
-import { request } from '../site/api'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** Every place, with how many different things were posted there. */
 export function IndexPage() {

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { POSTS } from '../../shared/posts/content'
+import { POST_TEXTS, POSTS } from '../../shared/posts/content'
 import { PAGE, type Person } from '../../shared/posts/model'
-import { POST_TEXTS } from '../../shared/posts/texts'
-import { request } from '../site/api'
 import { SearchField, useSearch } from '../ui/filters'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { PersonRow } from './person-row'
 
 /** Everybody who is here, and whom to follow. */

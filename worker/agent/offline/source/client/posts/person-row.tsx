@@ -1,10 +1,9 @@
 import { Link } from 'wouter'
-import { POSTS } from '../../shared/posts/content'
+import { POST_TEXTS, POSTS } from '../../shared/posts/content'
 import type { Person } from '../../shared/posts/model'
-import { POST_TEXTS } from '../../shared/posts/texts'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { ActionButton } from '../ui/form'
+import { request } from '../ui/page'
 
 /** How many are tied to somebody, in words. */
 export const tiesOf = ({ followers }: Person) =>

@@ -1,17 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { POSTS } from '../../shared/posts/content'
+import { POST_TEXTS, POSTS } from '../../shared/posts/content'
 import { type Comment, type Post, timeWords } from '../../shared/posts/model'
-import { POST_TEXTS } from '../../shared/posts/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { formatAgo, formatDay } from '../ui/dates'
 import { TextArea } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded } from '../ui/page'
+import { Loaded, request } from '../ui/page'
 
 /** A post with what it says, what people gave it, and what they said to it. */
 export function PostCard({ post }: { post: Post }) {

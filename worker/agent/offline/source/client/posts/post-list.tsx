@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { POST_TEXTS } from '../../shared/posts/content'
 import { PAGE, type Post } from '../../shared/posts/model'
-import { POST_TEXTS } from '../../shared/posts/texts'
-import { request } from '../site/api'
-import { Loaded, Paging } from '../ui/page'
+import { Loaded, Paging, request } from '../ui/page'
 import { PostCard } from './post-card'
 
 /** Posts by what the address asks for, `of=following` or `user=…`. */

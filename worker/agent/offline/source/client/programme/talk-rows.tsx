@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
+import { PROGRAMME_TEXTS } from '../../shared/programme/content'
 import { overlap, type Talk } from '../../shared/programme/model'
-import { PROGRAMME_TEXTS } from '../../shared/programme/texts'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
 import { ActionButton } from '../ui/form'
+import { request } from '../ui/page'
 
 /** Sessions by day, in the order in which they begin. */
 export function TalksByDay({ talks, level: Heading = 'h2' }: { talks: Talk[]; level?: 'h2' | 'h3' }) {

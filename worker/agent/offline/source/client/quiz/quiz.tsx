@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { QUIZ } from '../../shared/quiz/content'
+import { QUIZ, QUIZ_TEXTS } from '../../shared/quiz/content'
 import { newRound, type QuizQuestion } from '../../shared/quiz/model'
-import { QUIZ_TEXTS } from '../../shared/quiz/texts'
 import { keep, kept } from '../kept'
 import { Page } from '../ui/page'
 

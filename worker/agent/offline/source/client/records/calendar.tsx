@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { RECORD_TEXTS } from '../../shared/records/content'
 import type { Collection, StoredRecord } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'
-import { Loaded, Page } from '../ui/page'
-import { Here } from './here'
+import { Loaded, Page, request } from '../ui/page'
+import { Here } from './parts'
 import { valueText } from './values'
 
 export function Calendar() {

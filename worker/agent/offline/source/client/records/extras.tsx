@@ -1,13 +1,12 @@
 import { Link } from 'wouter'
+import { RECORD_TEXTS } from '../../shared/records/content'
 import type { Collection, Review, StoredRecord } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
-import { TextArea } from '../ui/field'
+import { Stars, StarsField, TextArea } from '../ui/field'
 import { ActionButton, Form, RemoveButton } from '../ui/form'
-import { Stars, StarsField } from '../ui/stars'
+import { request } from '../ui/page'
 
 type Shown = { collection: Collection; record: StoredRecord; title: string }
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { RECORD_TEXTS } from '../../shared/records/content'
 import { type Collection, isFilter, type Named, type RecordField, type StoredRecord } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { ApiError, request } from '../site/api'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
+import { ApiError, request } from '../ui/page'
 import { valueText } from './values'
 
 type MoveProps = { collection: Collection; record: StoredRecord; field: RecordField }

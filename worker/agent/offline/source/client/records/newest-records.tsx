@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { collectionNamed } from '../../shared/records/collections'
-import { RECORDS } from '../../shared/records/content'
+import { RECORD_TEXTS, RECORDS } from '../../shared/records/content'
 import type { Collection, StoredRecord } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
-import { request } from '../site/api'
-import { Loaded } from '../ui/page'
-import { Allowed } from './here'
+import { Loaded, request } from '../ui/page'
+import { Allowed } from './parts'
 import { RecordCards } from './record-table'
 
 const MOST = 6

@@ -1,6 +1,6 @@
+import { RECORD_TEXTS } from '../../shared/records/content'
 import type { Collection, StoredRecord } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
-import { request } from '../site/api'
+import { request } from '../ui/page'
 import { PictureField } from '../ui/picture-field'
 import { ShownPicture } from '../ui/shown-picture'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { isAllowed, mayDecide } from '../../shared/records/collections'
+import { RECORD_TEXTS } from '../../shared/records/content'
 import {
   type Collection,
   isNumber,
@@ -8,7 +9,6 @@ import {
   type RecordField,
   type StoredRecord,
 } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
 import { useMember } from '../access'
 import { RecordMarks, RecordStars } from './extras'
 import { MoveField, YesNo } from './fields'

@@ -1,6 +1,6 @@
+import { RECORD_TEXTS } from '../../shared/records/content'
 import { BEST, DUE_WITHIN, isFilter, isNumber, type Collection, type RecordField } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { MarkFilter } from './extras'
 import { useChoices } from './fields'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { collectionNamed, fieldNamed } from '../../shared/records/collections'
+import { RECORD_TEXTS } from '../../shared/records/content'
 import type { RecordField, Rollup, StoredRecord } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { formatDay, formatMoney, today } from '../ui/dates'
 
 const numbers = new Intl.NumberFormat(SITE_TEXTS.locale, { maximumFractionDigits: 3 })

@@ -1,11 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { ROOMS } from '../../shared/rooms/content'
+import { ROOM_TEXTS, ROOMS } from '../../shared/rooms/content'
 import type { Hit, Person } from '../../shared/rooms/model'
-import { ROOM_TEXTS } from '../../shared/rooms/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { EVERY_MS } from './channels'
 import { Hits } from './hits'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
+import { ROOM_TEXTS } from '../../shared/rooms/content'
 import type { Hit } from '../../shared/rooms/model'
-import { ROOM_TEXTS } from '../../shared/rooms/texts'
 import { formatAgo } from '../ui/dates'
 
 /** Messages from several rooms, each with the way to its room. */

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useParams } from 'wouter'
+import { ROOM_TEXTS } from '../../shared/rooms/content'
 import { type OpenRoom, type RoomMessage, SYMBOLS } from '../../shared/rooms/model'
-import { ROOM_TEXTS } from '../../shared/rooms/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { EVERY_MS } from './channels'
 
 export function RoomPage() {

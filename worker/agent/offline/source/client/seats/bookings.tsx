@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useParams, useSearch } from 'wouter'
-import { SEATS } from '../../shared/seats/content'
+import { SEATS, SEATS_TEXTS } from '../../shared/seats/content'
 import type { SeatBooking } from '../../shared/seats/model'
-import { SEATS_TEXTS } from '../../shared/seats/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { ActionButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { dayWords } from './show-cards'
 
 /** One's own bookings; the code of a booking leads to it without an account. */

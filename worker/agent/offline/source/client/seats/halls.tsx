@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { SEATS } from '../../shared/seats/content'
+import { SEATS, SEATS_TEXTS } from '../../shared/seats/content'
 import type { Hall } from '../../shared/seats/model'
 import { MOST_ROWS } from '../../shared/seats/seat-names'
-import { SEATS_TEXTS } from '../../shared/seats/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** The halls and their seats, for the staff. */
 export function Halls() {

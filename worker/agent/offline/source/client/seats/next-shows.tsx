@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { SEATS } from '../../shared/seats/content'
+import { SEATS, SEATS_TEXTS } from '../../shared/seats/content'
 import type { Show } from '../../shared/seats/model'
-import { SEATS_TEXTS } from '../../shared/seats/texts'
-import { request } from '../site/api'
-import { Loaded } from '../ui/page'
+import { Loaded, request } from '../ui/page'
 import { ShowCards } from './show-cards'
 
 const SHOWN = 3

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { SEATS } from '../../shared/seats/content'
+import { SEATS, SEATS_TEXTS } from '../../shared/seats/content'
 import type { SeatMap as Showing } from '../../shared/seats/model'
 import { rowName, seatName } from '../../shared/seats/seat-names'
-import { SEATS_TEXTS } from '../../shared/seats/texts'
 import { moveFocus } from '../grid-keys'
 
 type MapProps = { showing: Showing; chosen: string[]; onPress: (seat: string) => void }

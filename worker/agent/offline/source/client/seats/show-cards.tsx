@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
-import { SEATS } from '../../shared/seats/content'
+import { SEATS, SEATS_TEXTS } from '../../shared/seats/content'
 import type { Show } from '../../shared/seats/model'
-import { SEATS_TEXTS } from '../../shared/seats/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { ShownPicture } from '../ui/shown-picture'
 
 const SHOWN = 4

@@ -1,13 +1,11 @@
 import { useLocation, useParams } from 'wouter'
-import { SEATS } from '../../shared/seats/content'
+import { SEATS, SEATS_TEXTS } from '../../shared/seats/content'
 import type { Show } from '../../shared/seats/model'
-import { SEATS_TEXTS } from '../../shared/seats/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useShow } from './show-page'
 
 export function NewShow() {

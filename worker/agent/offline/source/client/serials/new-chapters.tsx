@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { SERIALS } from '../../shared/serials/content'
+import { SERIAL_TEXTS, SERIALS } from '../../shared/serials/content'
 import type { NewChapter, Story } from '../../shared/serials/model'
-import { SERIAL_TEXTS } from '../../shared/serials/texts'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { StoryCard } from './story-card'
 
 const SHOWN = 4

@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { SERIALS } from '../../shared/serials/content'
+import { SERIAL_TEXTS, SERIALS } from '../../shared/serials/content'
 import { PAGE, type Story } from '../../shared/serials/model'
-import { SERIAL_TEXTS } from '../../shared/serials/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { StoryCard } from './story-card'
 
 /** Every story, the newest or the best rated first. */

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
-import { SERIALS } from '../../shared/serials/content'
+import { SERIAL_TEXTS, SERIALS } from '../../shared/serials/content'
 import type { Story } from '../../shared/serials/model'
-import { SERIAL_TEXTS } from '../../shared/serials/texts'
 import { Picture } from '../pictures/picture'
 
 export const starsOf = (stars: number | null) => (stars === null ? SERIAL_TEXTS.unrated : SERIAL_TEXTS.stars(stars))

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
+import { SERIAL_TEXTS } from '../../shared/serials/content'
 import type { ChapterLine, Story, StoryFound } from '../../shared/serials/model'
-import { SERIAL_TEXTS } from '../../shared/serials/texts'
-import { OWNER } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { OWNER, SITE_TEXTS } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { ActionButton, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { starsOf } from './story-card'
 
 /** A story with its chapters, and where its reader stopped. */

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
-import { SERIALS } from '../../shared/serials/content'
+import { SERIAL_TEXTS, SERIALS } from '../../shared/serials/content'
 import type { ChapterFound, StoryFound } from '../../shared/serials/model'
-import { SERIAL_TEXTS } from '../../shared/serials/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { CheckField, TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 type Stored = { title: string; text: string }
 

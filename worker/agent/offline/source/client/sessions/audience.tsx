@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
+import { SESSION_TEXTS } from '../../shared/sessions/content'
 import type { Audience } from '../../shared/sessions/model'
-import { SESSION_TEXTS } from '../../shared/sessions/texts'
-import { request } from '../site/api'
 import { TextArea } from '../ui/field'
 import { ActionButton, Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { AnswerList, Asks, atSession, EVERY_MS } from './parts'
 
 /** What the audience has on its phones: the question that is on, and the question box. */

@@ -1,10 +1,8 @@
 import { useLocation } from 'wouter'
-import { SESSIONS } from '../../shared/sessions/content'
-import { SESSION_TEXTS } from '../../shared/sessions/texts'
-import { request } from '../site/api'
+import { SESSION_TEXTS, SESSIONS } from '../../shared/sessions/content'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Page } from '../ui/page'
+import { Page, request } from '../ui/page'
 import { atSession } from './parts'
 
 export function Join() {

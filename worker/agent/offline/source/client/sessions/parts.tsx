@@ -1,10 +1,10 @@
+import { SESSION_TEXTS } from '../../shared/sessions/content'
 import type { Answers, Ask } from '../../shared/sessions/model'
-import { SESSION_TEXTS } from '../../shared/sessions/texts'
-import { request } from '../site/api'
 import { ownKey } from '../site/own-key'
 import { Distribution } from '../ui/distribution'
 import { TextField } from '../ui/field'
 import { ActionButton, Form } from '../ui/form'
+import { request } from '../ui/page'
 
 /** How often a page asks for what is new, in milliseconds. */
 export const EVERY_MS = 2_000

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useParams } from 'wouter'
+import { SESSION_TEXTS } from '../../shared/sessions/content'
 import { type OpenSession, QUESTION_KINDS } from '../../shared/sessions/model'
-import { SESSION_TEXTS } from '../../shared/sessions/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { ActionButton, Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { AnswerList, Asks, EVERY_MS } from './parts'
 
 export function SessionPage() {

@@ -1,16 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { SESSIONS } from '../../shared/sessions/content'
+import { SESSION_TEXTS, SESSIONS } from '../../shared/sessions/content'
 import { PAGE, type Session } from '../../shared/sessions/model'
-import { SESSION_TEXTS } from '../../shared/sessions/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatMoment } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Disclosure, Loaded, Page, Paging } from '../ui/page'
+import { Disclosure, Loaded, Page, Paging, request } from '../ui/page'
 
 export function Sessions() {
   return (

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { SHELVES } from '../../shared/shelves/content'
+import { SHELF_TEXTS, SHELVES } from '../../shared/shelves/content'
 import type { Work } from '../../shared/shelves/model'
-import { SHELF_TEXTS } from '../../shared/shelves/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { ShelfField } from './work-card'
 
 /** One's own shelves, one below the other, and what stands on each. */

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { SHELVES } from '../../shared/shelves/content'
 import type { Work } from '../../shared/shelves/model'
-import { request } from '../site/api'
-import { Loaded } from '../ui/page'
+import { Loaded, request } from '../ui/page'
 import { WorkCard } from './work-card'
 
 const SHOWN = 3

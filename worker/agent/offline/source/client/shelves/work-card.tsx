@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { SHELVES } from '../../shared/shelves/content'
+import { SHELF_TEXTS, SHELVES } from '../../shared/shelves/content'
 import type { Work } from '../../shared/shelves/model'
-import { SHELF_TEXTS } from '../../shared/shelves/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
-import { Stars } from '../ui/stars'
+import { Stars } from '../ui/field'
+import { request } from '../ui/page'
 
 const mean = new Intl.NumberFormat(SITE_TEXTS.locale, { maximumFractionDigits: 1 })
 

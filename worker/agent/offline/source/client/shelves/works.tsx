@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
-import { SHELVES } from '../../shared/shelves/content'
+import { SHELF_TEXTS, SHELVES } from '../../shared/shelves/content'
 import { PAGE, type Work } from '../../shared/shelves/model'
-import { SHELF_TEXTS } from '../../shared/shelves/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { SearchField, useSearch } from '../ui/filters'
 import { Form } from '../ui/form'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { WorkCard } from './work-card'
 
 /** Everything that stands on somebody's shelf or could, the newest first. */

@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SHIFTS } from '../../shared/shifts/content'
+import { SHIFT_TEXTS, SHIFTS } from '../../shared/shifts/content'
 import type { CrewMember } from '../../shared/shifts/model'
-import { SHIFT_TEXTS } from '../../shared/shifts/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** Who may take what: for the chief. */
 export function Crew() {

@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SHIFTS } from '../../shared/shifts/content'
+import { SHIFT_TEXTS, SHIFTS } from '../../shared/shifts/content'
 import type { Hours as HoursOf } from '../../shared/shifts/model'
-import { SHIFT_TEXTS } from '../../shared/shifts/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { MonthSwitch, thisMonth } from '../ui/month-grid'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** The hours of everybody, by month: for the chief. */
 export function Hours() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { SHIFT_TEXTS } from '../../shared/shifts/content'
 import type { Shift } from '../../shared/shifts/model'
-import { SHIFT_TEXTS } from '../../shared/shifts/texts'
 import { useMember } from '../access'
-import { request } from '../site/api'
+import { request } from '../ui/page'
 import { isLacking, ShiftRow } from './shift-row'
 
 const SHOWN = 4

@@ -1,10 +1,9 @@
 import { Link } from 'wouter'
-import { SHIFTS } from '../../shared/shifts/content'
+import { SHIFT_TEXTS, SHIFTS } from '../../shared/shifts/content'
 import type { Shift } from '../../shared/shifts/model'
-import { SHIFT_TEXTS } from '../../shared/shifts/texts'
-import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
 import { ActionButton } from '../ui/form'
+import { request } from '../ui/page'
 
 export const isLacking = ({ names, people, isOver }: Shift) => names.length < people && !isOver
 

@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { SHIFTS } from '../../shared/shifts/content'
+import { SHIFT_TEXTS, SHIFTS } from '../../shared/shifts/content'
 import { PAGE, type Shift } from '../../shared/shifts/model'
-import { SHIFT_TEXTS } from '../../shared/shifts/texts'
-import { hasRole } from '../../shared/site/model'
+import { hasRole } from '../../shared/site/content'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { MonthGrid, MonthSwitch, thisMonth } from '../ui/month-grid'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { isLacking, ShiftRow } from './shift-row'
 
 /** The calendar of a month, and every shift that is coming. */

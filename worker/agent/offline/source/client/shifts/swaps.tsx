@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { SHIFTS } from '../../shared/shifts/content'
+import { SHIFT_TEXTS, SHIFTS } from '../../shared/shifts/content'
 import type { Swap } from '../../shared/shifts/model'
-import { SHIFT_TEXTS } from '../../shared/shifts/texts'
-import { hasRole, type Member } from '../../shared/site/model'
+import { hasRole, type Member } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
 import { ActionButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 export function Swaps() {
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
+import { SHOP_TEXTS } from '../../shared/shop/content'
 import type { QuotedLine } from '../../shared/shop/model'
-import { SHOP_TEXTS } from '../../shared/shop/texts'
 import { formatMoney } from '../ui/dates'
 import { Loaded, Page } from '../ui/page'
 import { setQuantity } from './cart'

@@ -1,15 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { SHOP } from '../../shared/shop/content'
+import { SHOP, SHOP_TEXTS } from '../../shared/shop/content'
 import { PAGE, type Product } from '../../shared/shop/model'
-import { SHOP_TEXTS } from '../../shared/shop/texts'
-import { OWNER } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { OWNER, SITE_TEXTS } from '../../shared/site/content'
 import type { Chosen } from '../../shared/site/values'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { Filters, SearchField, SortField, useSearch } from '../ui/filters'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { ProductCard } from './parts'
 
 const ORDERS = [

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { SHOP_TEXTS } from '../../shared/shop/content'
 import type { Code } from '../../shared/shop/model'
-import { SHOP_TEXTS } from '../../shared/shop/texts'
-import { OWNER } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { OWNER, SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** Codes that take off some percent: for the owner. */
 export function Codes() {

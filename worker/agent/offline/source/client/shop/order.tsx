@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearch } from 'wouter'
+import { SHOP_TEXTS } from '../../shared/shop/content'
 import type { Order } from '../../shared/shop/model'
-import { SHOP_TEXTS } from '../../shared/shop/texts'
-import { request } from '../site/api'
 import { formatMoment, formatMoney } from '../ui/dates'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { Totals } from './parts'
 
 /** An order, for whoever knows its number. */

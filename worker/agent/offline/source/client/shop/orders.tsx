@@ -1,15 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { SHOP } from '../../shared/shop/content'
+import { SHOP, SHOP_TEXTS } from '../../shared/shop/content'
 import type { Order } from '../../shared/shop/model'
-import { SHOP_TEXTS } from '../../shared/shop/texts'
-import { OWNER } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { OWNER, SITE_TEXTS } from '../../shared/site/content'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { formatMoment, formatMoney } from '../ui/dates'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 
 const SIZE = 20
 

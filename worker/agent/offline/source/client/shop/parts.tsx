@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { SHOP } from '../../shared/shop/content'
+import { SHOP, SHOP_TEXTS } from '../../shared/shop/content'
 import type { Product, Quote } from '../../shared/shop/model'
-import { SHOP_TEXTS } from '../../shared/shop/texts'
-import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
+import { Stars } from '../ui/field'
 import { ChoiceTags } from '../ui/filters'
+import { request } from '../ui/page'
 import { ShownPicture } from '../ui/shown-picture'
-import { Stars } from '../ui/stars'
 import { quantityOf, setQuantity, useCart } from './cart'
 
 type ThingProps = { id: number; name: string; picture: string | null; nth?: number; className: string; alt?: string }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { SHOP_TEXTS } from '../../shared/shop/content'
 import type { Product } from '../../shared/shop/model'
-import { SHOP_TEXTS } from '../../shared/shop/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { ProductCard } from './parts'
 
 export function Wishes() {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { SIGNUPS } from '../../shared/signups/content'
+import { SIGNUP_TEXTS, SIGNUPS } from '../../shared/signups/content'
 import type { Entry } from '../../shared/signups/model'
-import { SIGNUP_TEXTS } from '../../shared/signups/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { keep, kept } from '../kept'
-import { request } from '../site/api'
 import { SelectField, TextField } from '../ui/field'
 import { Form } from '../ui/form'
+import { request } from '../ui/page'
 
 const NAME = 'own-signups'
 const keys = z.record(z.string(), z.string())

@@ -1,12 +1,10 @@
 import { useLocation } from 'wouter'
-import { SIGNUP_TEXTS } from '../../shared/signups/texts'
-import { OWNER } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SIGNUP_TEXTS } from '../../shared/signups/content'
+import { OWNER, SITE_TEXTS } from '../../shared/site/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useSheet } from './signup-sheet'
 
 /** When and where: for the owner. */

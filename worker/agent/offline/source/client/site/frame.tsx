@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { SITE } from '../../shared/site/content'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE, SITE_TEXTS } from '../../shared/site/content'
 import { AccountLink, useMember } from '../access'
 import { PAGES } from '../pages'
 

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { SPLIT } from '../../shared/split/content'
+import { SPLIT, SPLIT_TEXTS } from '../../shared/split/content'
 import { type Mate, settlementsOf } from '../../shared/split/model'
-import { SPLIT_TEXTS } from '../../shared/split/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { Bars } from '../ui/chart'
 import { formatMoney } from '../ui/dates'
 import { ActionButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { MateForm } from './mates'
 
 export function Balances() {

@@ -1,12 +1,10 @@
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { SPLIT } from '../../shared/split/content'
-import { SPLIT_TEXTS } from '../../shared/split/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { SPLIT, SPLIT_TEXTS } from '../../shared/split/content'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useMates } from './balances'
 
 /** Everybody who shares. */

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { hasRole } from '../../shared/site/model'
-import { STATION } from '../../shared/station/content'
+import { hasRole } from '../../shared/site/content'
+import { STATION, STATION_TEXTS } from '../../shared/station/content'
 import type { ChatLine } from '../../shared/station/model'
-import { STATION_TEXTS } from '../../shared/station/texts'
 import { useMember } from '../access'
 import { keep, kept } from '../kept'
-import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** How often the page asks for what is new, in milliseconds. */
 const EVERY_MS = 2_000

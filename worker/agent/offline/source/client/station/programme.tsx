@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { hasRole } from '../../shared/site/model'
-import { STATION } from '../../shared/station/content'
+import { hasRole } from '../../shared/site/content'
+import { STATION, STATION_TEXTS } from '../../shared/station/content'
 import { isOn, type Show } from '../../shared/station/model'
-import { STATION_TEXTS } from '../../shared/station/texts'
 import { useMember } from '../access'
 import { Player } from '../player/player'
-import { request } from '../site/api'
 import { SelectField, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Disclosure, Loaded, Page } from '../ui/page'
+import { Disclosure, Loaded, Page, request } from '../ui/page'
 
 type RowProps = { show: Show; moment: ReturnType<typeof useMoment>; children?: ReactNode }
 

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasRole } from '../../shared/site/model'
-import { STATION } from '../../shared/station/content'
+import { hasRole } from '../../shared/site/content'
+import { STATION, STATION_TEXTS } from '../../shared/station/content'
 import type { SongRequest } from '../../shared/station/model'
-import { STATION_TEXTS } from '../../shared/station/texts'
 import { useMember } from '../access'
-import { request } from '../site/api'
 import { ownKey } from '../site/own-key'
 import { TextField } from '../ui/field'
 import { ActionButton, Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** How often the page asks for what is new, in milliseconds. */
 const EVERY_MS = 5_000

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import { STATUS } from '../../shared/status/content'
-import { STATUS_TEXTS } from '../../shared/status/texts'
+import { STATUS, STATUS_TEXTS } from '../../shared/status/content'
 import { formatMoment } from '../ui/dates'
 import { Loaded } from '../ui/page'
 import { Gauges } from './gauges'

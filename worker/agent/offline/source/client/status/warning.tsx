@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../site/api'
+import { request } from '../ui/page'
 
 /** A warning that staff have raised. It stands above every page until they take it away. */
 export function Warning() {

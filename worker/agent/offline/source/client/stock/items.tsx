@@ -1,13 +1,11 @@
 import { Link } from 'wouter'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { STOCK } from '../../shared/stock/content'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { STOCK, STOCK_TEXTS } from '../../shared/stock/content'
 import type { Item } from '../../shared/stock/model'
-import { STOCK_TEXTS } from '../../shared/stock/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { ActionButton, Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { amountOf, isLow, useItems } from './use-stock'
 
 /** Everything in stock. */

@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { STOCK } from '../../shared/stock/content'
+import { STOCK, STOCK_TEXTS } from '../../shared/stock/content'
 import { type Movement, PAGE } from '../../shared/stock/model'
-import { STOCK_TEXTS } from '../../shared/stock/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { amountOf } from './use-stock'
 
 /** Every movement, with its date and cause. */

@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { STOCK } from '../../shared/stock/content'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { STOCK, STOCK_TEXTS } from '../../shared/stock/content'
 import { PAGE, type Production } from '../../shared/stock/model'
-import { STOCK_TEXTS } from '../../shared/stock/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { SelectField, TextField } from '../ui/field'
 import { ActionButton, Form, RemoveButton } from '../ui/form'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { useRecipes } from './recipes'
 
 const WORDS = STOCK.making ?? { recipe: { one: '', many: '' }, order: { one: '', many: '' }, batch: '' }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { STOCK } from '../../shared/stock/content'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { STOCK, STOCK_TEXTS } from '../../shared/stock/content'
 import type { Item, Recipe } from '../../shared/stock/model'
-import { STOCK_TEXTS } from '../../shared/stock/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { SelectField, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { amountOf, useItems } from './use-stock'
 
 const WORDS = STOCK.making?.recipe ?? { one: '', many: '' }

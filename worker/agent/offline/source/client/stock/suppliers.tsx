@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { STOCK } from '../../shared/stock/content'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { STOCK, STOCK_TEXTS } from '../../shared/stock/content'
 import type { Supplier } from '../../shared/stock/model'
-import { STOCK_TEXTS } from '../../shared/stock/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 export const useSuppliers = () =>
   useQuery({ queryKey: ['stock', 'suppliers'], queryFn: () => request<{ items: Supplier[] }>('/api/stock/suppliers') })

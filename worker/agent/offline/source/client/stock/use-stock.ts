@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import type { Item } from '../../shared/stock/model'
-import { request } from '../site/api'
+import { request } from '../ui/page'
 
 const numbers = new Intl.NumberFormat(SITE_TEXTS.locale, { maximumFractionDigits: 3 })
 

@@ -1,13 +1,11 @@
 import { Link } from 'wouter'
 import { chosenWords } from '../../shared/site/values'
-import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
+import { SUBSCRIPTION_TEXTS, SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import type { Delivery, Subscription } from '../../shared/subscriptions/model'
-import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatLongDay, formatMoney } from '../ui/dates'
 import { ActionButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useOwn } from './subscribe'
 
 /** What comes next to somebody, and what they may still change of it. */

@@ -1,14 +1,12 @@
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { moneyTyped } from '../../shared/site/values'
-import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
+import { SUBSCRIPTION_TEXTS, SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import type { SubscriptionPlan } from '../../shared/subscriptions/model'
-import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Disclosure, Loaded, Page } from '../ui/page'
+import { Disclosure, Loaded, Page, request } from '../ui/page'
 import { useOffer } from './plans'
 
 /** What the owner offers: plans and extras with their prices. */

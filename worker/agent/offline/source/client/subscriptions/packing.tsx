@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { chosenWords } from '../../shared/site/values'
-import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
+import { SUBSCRIPTION_TEXTS, SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import type { Packed } from '../../shared/subscriptions/model'
-import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatLongDay } from '../ui/dates'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 /** What is to pack on a day, as one drives through the streets. */
 export function Packing() {

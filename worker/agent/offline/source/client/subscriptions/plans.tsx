@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
+import { SUBSCRIPTION_TEXTS, SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import type { OfferedPlans } from '../../shared/subscriptions/model'
-import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'
 import { Picture } from '../pictures/picture'
-import { request } from '../site/api'
 import { formatMoney } from '../ui/dates'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 export const useOffer = () =>
   useQuery({ queryKey: ['subscriptions', 'offer'], queryFn: () => request<OfferedPlans>('/api/subscriptions/offer') })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { SURVEY_TEXTS } from '../../shared/surveys/content'
 import {
   hasChoices,
   type Question,
@@ -7,10 +8,9 @@ import {
   type QuestionKind,
   type SurveyWithQuestions,
 } from '../../shared/surveys/model'
-import { SURVEY_TEXTS } from '../../shared/surveys/texts'
-import { request } from '../site/api'
 import { SelectField, TextArea, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
+import { request } from '../ui/page'
 
 /** The questions of a draft, and a form for the next one. */
 export function QuestionEditor({ survey: { id, questions } }: { survey: SurveyWithQuestions }) {

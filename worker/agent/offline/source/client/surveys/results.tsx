@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { SURVEYS } from '../../shared/surveys/content'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { SURVEY_TEXTS, SURVEYS } from '../../shared/surveys/content'
 import type { QuestionResult, Results as ResultsOf } from '../../shared/surveys/model'
-import { SURVEY_TEXTS } from '../../shared/surveys/texts'
-import { request } from '../site/api'
 import { Distribution } from '../ui/distribution'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { asked, Audience } from './parts'
 
 export function Results() {

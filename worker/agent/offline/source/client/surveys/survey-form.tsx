@@ -1,13 +1,11 @@
 import { useLocation, useParams } from 'wouter'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { SURVEYS } from '../../shared/surveys/content'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { SURVEY_TEXTS, SURVEYS } from '../../shared/surveys/content'
 import type { Survey } from '../../shared/surveys/model'
-import { SURVEY_TEXTS } from '../../shared/surveys/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useSurvey } from './survey-page'
 
 export function NewSurvey() {

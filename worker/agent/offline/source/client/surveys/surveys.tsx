@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { hasRole } from '../../shared/site/model'
-import { SURVEYS } from '../../shared/surveys/content'
+import { hasRole } from '../../shared/site/content'
+import { SURVEY_TEXTS, SURVEYS } from '../../shared/surveys/content'
 import { PAGE, type Survey } from '../../shared/surveys/model'
-import { SURVEY_TEXTS } from '../../shared/surveys/texts'
 import { useMember } from '../access'
-import { request } from '../site/api'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 import { asked, Audience, SurveyRow } from './parts'
 
 export type SurveyList = { items: Survey[]; total: number }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { TICKET_TEXTS } from '../../shared/tickets/content'
 import type { ReadyText } from '../../shared/tickets/model'
-import { TICKET_TEXTS } from '../../shared/tickets/texts'
-import { request } from '../site/api'
+import { request } from '../ui/page'
 
 export const useReadyTexts = () =>
   useQuery({ queryKey: ['desk', 'texts'], queryFn: () => request<{ items: ReadyText[] }>('/api/ticket-desk/texts') })

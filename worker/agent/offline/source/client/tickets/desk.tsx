@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { TICKETS } from '../../shared/tickets/content'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { TICKET_TEXTS, TICKETS } from '../../shared/tickets/content'
 import { PAGE, STATES, type TeamMember, type TicketRow } from '../../shared/tickets/model'
-import { TICKET_TEXTS } from '../../shared/tickets/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatAgo } from '../ui/dates'
 import { useSearch } from '../ui/filters'
-import { Loaded, Page, Paging } from '../ui/page'
+import { Loaded, Page, Paging, request } from '../ui/page'
 
 export const useTeam = () =>
   useQuery({ queryKey: ['desk', 'team'], queryFn: () => request<{ items: TeamMember[] }>('/api/ticket-desk/team') })

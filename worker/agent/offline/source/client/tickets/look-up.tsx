@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TICKETS } from '../../shared/tickets/content'
+import { TICKET_TEXTS, TICKETS } from '../../shared/tickets/content'
 import type { Ticket } from '../../shared/tickets/model'
-import { TICKET_TEXTS } from '../../shared/tickets/texts'
-import { ApiError, request } from '../site/api'
 import { TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Page } from '../ui/page'
+import { ApiError, Page, request } from '../ui/page'
 import { Messages } from './messages'
 
 /** Looks up a conversation by its number: for whoever wrote in. */

@@ -1,5 +1,5 @@
+import { TICKET_TEXTS } from '../../shared/tickets/content'
 import type { Ticket } from '../../shared/tickets/model'
-import { TICKET_TEXTS } from '../../shared/tickets/texts'
 import { formatMoment } from '../ui/dates'
 
 /** What was written, in its order. Notes of the team look different. */

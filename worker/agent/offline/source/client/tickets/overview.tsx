@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { TICKETS } from '../../shared/tickets/content'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { TICKET_TEXTS, TICKETS } from '../../shared/tickets/content'
 import type { Overview as Figures } from '../../shared/tickets/model'
-import { TICKET_TEXTS } from '../../shared/tickets/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { Bars } from '../ui/chart'
 import { TextArea, TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 import { useReadyTexts } from './answer-form'
 
 /** How much is open for whom, how quick the first answer is, and the texts that are ready. */

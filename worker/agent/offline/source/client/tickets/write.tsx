@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { TICKETS } from '../../shared/tickets/content'
-import { TICKET_TEXTS } from '../../shared/tickets/texts'
-import { request } from '../site/api'
+import { TICKET_TEXTS, TICKETS } from '../../shared/tickets/content'
 import { TextArea, TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Page } from '../ui/page'
+import { Page, request } from '../ui/page'
 
 /** The public form. */
 export function WritePage() {

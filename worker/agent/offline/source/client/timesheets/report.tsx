@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { TIMESHEETS } from '../../shared/timesheets/content'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { TIMESHEET_TEXTS, TIMESHEETS } from '../../shared/timesheets/content'
 import { type ReportRow, sum } from '../../shared/timesheets/model'
-import { TIMESHEET_TEXTS } from '../../shared/timesheets/texts'
 import { Gate } from '../access'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { SelectField } from '../ui/field'
 import { MonthSwitch, thisMonth } from '../ui/month-grid'
-import { Loaded, Page } from '../ui/page'
+import { Loaded, Page, request } from '../ui/page'
 
 type Report = { items: ReportRow[]; people: Array<{ id: string; name: string }> }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { TIMESHEETS } from '../../shared/timesheets/content'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { TIMESHEET_TEXTS, TIMESHEETS } from '../../shared/timesheets/content'
 import { daysOf, sum, typedHours, type Sheet, type WorkItem } from '../../shared/timesheets/model'
-import { TIMESHEET_TEXTS } from '../../shared/timesheets/texts'
-import { request } from '../site/api'
 import { SelectField, TextField } from '../ui/field'
 import { Form } from '../ui/form'
+import { request } from '../ui/page'
 
 const weekday = new Intl.DateTimeFormat(SITE_TEXTS.locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
 

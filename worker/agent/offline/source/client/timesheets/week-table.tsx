@@ -1,6 +1,5 @@
-import { TIMESHEETS } from '../../shared/timesheets/content'
+import { TIMESHEET_TEXTS, TIMESHEETS } from '../../shared/timesheets/content'
 import { daysOf, sum, type Sheet } from '../../shared/timesheets/model'
-import { TIMESHEET_TEXTS } from '../../shared/timesheets/texts'
 import { nameOfDay } from './week-form'
 
 const shown = (hours: number) => (hours === 0 ? '' : TIMESHEET_TEXTS.hours(hours))

@@ -1,12 +1,10 @@
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { TIMESHEETS } from '../../shared/timesheets/content'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { TIMESHEET_TEXTS, TIMESHEETS } from '../../shared/timesheets/content'
 import { NEARLY, type WorkItem } from '../../shared/timesheets/model'
-import { TIMESHEET_TEXTS } from '../../shared/timesheets/texts'
-import { request } from '../site/api'
 import { formatDay } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { Form, RemoveButton } from '../ui/form'
-import { Disclosure } from '../ui/page'
+import { Disclosure, request } from '../ui/page'
 
 const DAY_MS = 86_400_000
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / DAY_MS

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { TIMESHEETS } from '../../shared/timesheets/content'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
+import { TIMESHEET_TEXTS, TIMESHEETS } from '../../shared/timesheets/content'
 import type { WorkGroup, WorkItem } from '../../shared/timesheets/model'
-import { TIMESHEET_TEXTS } from '../../shared/timesheets/texts'
 import { Gate, useMember } from '../access'
-import { request } from '../site/api'
 import { TextField } from '../ui/field'
 import { Form } from '../ui/form'
-import { Disclosure, Loaded, Page } from '../ui/page'
+import { Disclosure, Loaded, Page, request } from '../ui/page'
 import { Planned, WorkItems } from './work-items'
 
 /** What hours are worked for: what it belongs to, or the whole list where it belongs to nothing. */

@@ -1,4 +1,4 @@
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 
 export type Point = { label: string; value: number }
 type ChartProps = { points: Point[]; show: (value: number) => string; name: string }

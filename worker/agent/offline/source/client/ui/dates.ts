@@ -1,4 +1,4 @@
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 
 const days = new Intl.DateTimeFormat(SITE_TEXTS.locale, { dateStyle: 'medium', timeZone: 'UTC' })
 const longDays = new Intl.DateTimeFormat(SITE_TEXTS.locale, { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent } from 'react'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { MAX_FILE } from '../../shared/site/values'
 
 type FileProps = { label: string; hint: string; tooLarge: string; accept?: string }

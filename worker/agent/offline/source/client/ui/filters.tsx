@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { type Choice, type Chosen, chosenWords } from '../../shared/site/values'
 import { SelectField } from './field'
 

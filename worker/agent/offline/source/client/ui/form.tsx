@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { ApiError } from '../site/api'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { FieldErrors } from './field'
+import { ApiError } from './page'
 
 type FormProps<Sent> = {
   action: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { today } from './dates'
 
 const WEEK = 7

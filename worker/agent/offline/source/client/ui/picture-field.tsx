@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { MAX_PICTURE } from '../../shared/site/values'
 
 type PictureProps = { label: string; name: string; hint: string }

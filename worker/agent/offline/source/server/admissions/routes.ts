@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ADMISSIONS } from '../../shared/admissions/content'
+import { ADMISSIONS, ADMISSIONS_TEXTS } from '../../shared/admissions/content'
 import {
   codeInput,
   type Occasion,
@@ -9,10 +9,8 @@ import {
   ticketInput,
   type TicketType,
 } from '../../shared/admissions/model'
-import { ADMISSIONS_TEXTS } from '../../shared/admissions/texts'
 import { memberOf, requireMember, requireRole } from '../accounts/auth'
-import { newCode } from '../site/code'
-import { csvOf, DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
+import { csvOf, DB, existing, Failure, newCode, readId, readInput, readPage } from '../site/every-route'
 
 type Row = Omit<Occasion, 'types' | 'isOver'> & { types: string; isOver: number }
 

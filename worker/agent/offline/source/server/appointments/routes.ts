@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { APPOINTMENTS } from '../../shared/appointments/content'
+import { APPOINTMENT_TEXTS, APPOINTMENTS } from '../../shared/appointments/content'
 import { type Appointment, type Booked, bookingInput } from '../../shared/appointments/model'
-import { APPOINTMENT_TEXTS } from '../../shared/appointments/texts'
 import { freeTimes } from '../../shared/appointments/times'
 import { DB, existing, Failure, readInput } from '../site/every-route'
 

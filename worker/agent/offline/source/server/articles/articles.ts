@@ -1,6 +1,6 @@
 import { ARTICLES } from '../../shared/articles/content'
 import { PAGE, type Article, type ArticleState, type Side } from '../../shared/articles/model'
-import { hasRole, type Member } from '../../shared/site/model'
+import { hasRole, type Member } from '../../shared/site/content'
 import { DB } from '../site/every-route'
 
 type Row = Omit<Article, 'tags' | 'fields' | 'hasSecret' | 'isLiked'> & {

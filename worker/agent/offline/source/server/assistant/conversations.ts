@@ -1,3 +1,4 @@
+import { ASSISTANT_TEXTS } from '../../shared/assistant/content'
 import { courtesyOf, findNote, type Note, wordsOf } from '../../shared/assistant/match'
 import {
   type Conversation,
@@ -8,7 +9,6 @@ import {
   MOST_OPEN,
   type Settings,
 } from '../../shared/assistant/model'
-import { ASSISTANT_TEXTS } from '../../shared/assistant/texts'
 import { DB, existing, Failure } from '../site/every-route'
 
 export async function notes(): Promise<Note[]> {

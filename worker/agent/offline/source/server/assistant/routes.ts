@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { beginInput, messageInput, settingsInput, titleInput } from '../../shared/assistant/model'
 import { browserKey } from '../../shared/site/browser-key'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { memberOf } from '../accounts/auth'
 import { DB, Failure, readId, readInput } from '../site/every-route'
 import { ask, begin, listConversations, messagesOf, ownConversation, settingsOf } from './conversations'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { ASSISTANT } from '../../shared/assistant/content'
 import { MOST_NOTES, noteInput, type Open } from '../../shared/assistant/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { requireRole } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { notes } from './conversations'

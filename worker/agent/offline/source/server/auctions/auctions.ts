@@ -1,10 +1,8 @@
-import { AUCTIONS } from '../../shared/auctions/content'
+import { AUCTION_TEXTS, AUCTIONS } from '../../shared/auctions/content'
 import { type Auction, type AuctionList, type Bid, type ORDERS, PAGE } from '../../shared/auctions/model'
-import { AUCTION_TEXTS } from '../../shared/auctions/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import type { Chosen } from '../../shared/site/values'
-import { fits } from '../site/choices'
-import { DB, Failure } from '../site/every-route'
+import { DB, Failure, fits } from '../site/every-route'
 
 type Row = Omit<Auction, 'choices' | 'picture' | 'isOver'> & { choices: string; hasPicture: number; isOver: number }
 

@@ -1,13 +1,9 @@
 import { Hono } from 'hono'
-import { AUCTIONS } from '../../shared/auctions/content'
+import { AUCTION_TEXTS, AUCTIONS } from '../../shared/auctions/content'
 import { type Auction, auctionInput, bidInput, LISTS, ORDERS, PAGE } from '../../shared/auctions/model'
-import { AUCTION_TEXTS } from '../../shared/auctions/texts'
-import { type Member, OWNER } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { type Member, OWNER, SITE_TEXTS } from '../../shared/site/content'
 import { memberOf, requireMember } from '../accounts/auth'
-import { wantedOf } from '../site/choices'
-import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
-import { answerFile } from '../site/pictures'
+import { answerFile, DB, existing, Failure, readId, readInput, readPage, wantedOf } from '../site/every-route'
 import { bidsOf, listAuctions, placeBid, readAuction } from './auctions'
 
 /** SQL: an auction that somebody has bid in stays as it is, also for a bid that comes at this very moment. */

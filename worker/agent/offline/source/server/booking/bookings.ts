@@ -1,14 +1,19 @@
 import { Hono } from 'hono'
-import { BOOKING } from '../../shared/booking/content'
-import { type Booking, bookingInput, dayInput, type Party, partyInput, type Place } from '../../shared/booking/model'
-import { priceLines, totalOf } from '../../shared/booking/price'
-import { BOOKING_TEXTS } from '../../shared/booking/texts'
-import { hasRole, type Member } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { BOOKING, BOOKING_TEXTS } from '../../shared/booking/content'
+import {
+  type Booking,
+  bookingInput,
+  dayInput,
+  type Party,
+  partyInput,
+  type Place,
+  priceLines,
+  totalOf,
+} from '../../shared/booking/model'
+import { hasRole, type Member, SITE_TEXTS } from '../../shared/site/content'
 import { daysFrom, today } from '../../shared/site/values'
 import { memberOf, requireMember, requireRole } from '../accounts/auth'
-import { newCode } from '../site/code'
-import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
+import { DB, existing, Failure, newCode, readId, readInput, readPage } from '../site/every-route'
 import { readDays, readPlace, readUse } from './places'
 
 /** SQL: whether no day of ?1 is closed or has too little room for ?2 more at place ?3, beside booking ?4. */

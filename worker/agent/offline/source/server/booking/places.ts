@@ -1,8 +1,7 @@
 import { BOOKING } from '../../shared/booking/content'
 import { type Day, DAYS, ORDERS, PAGE, type Place, type Slot, type Use, USE_DAYS } from '../../shared/booking/model'
 import { addDays, type Chosen, daysFrom } from '../../shared/site/values'
-import { fits } from '../site/choices'
-import { DB } from '../site/every-route'
+import { DB, fits } from '../site/every-route'
 
 type Row = Omit<Place, 'times' | 'choices' | 'facts' | 'picture' | 'slots'> & {
   times: string

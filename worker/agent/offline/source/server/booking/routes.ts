@@ -1,13 +1,10 @@
 import { Hono } from 'hono'
-import { BOOKING } from '../../shared/booking/content'
+import { BOOKING, BOOKING_TEXTS } from '../../shared/booking/content'
 import { closedInput, dayInput, ORDERS, PAGE, placeInput, type Review, reviewInput } from '../../shared/booking/model'
-import { BOOKING_TEXTS } from '../../shared/booking/texts'
-import type { Member } from '../../shared/site/model'
+import type { Member } from '../../shared/site/content'
 import { addDays, today } from '../../shared/site/values'
 import { memberOf, requireMember, requireRole } from '../accounts/auth'
-import { wantedOf } from '../site/choices'
-import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
-import { answerFile } from '../site/pictures'
+import { answerFile, DB, existing, Failure, readId, readInput, readPage, wantedOf } from '../site/every-route'
 import { listPlaces, readDays, readPlace } from './places'
 
 const MOST_REVIEWS = 100

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { BUDGET } from '../../shared/budget/content'
+import { BUDGET, BUDGET_TEXTS } from '../../shared/budget/content'
 import {
   carryInput,
   type Envelope,
@@ -11,8 +11,7 @@ import {
   nextMonth,
   PAGE,
 } from '../../shared/budget/model'
-import { BUDGET_TEXTS } from '../../shared/budget/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 import { monthOf } from './month'

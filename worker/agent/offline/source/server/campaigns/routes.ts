@@ -2,9 +2,7 @@ import { Hono } from 'hono'
 import { CAMPAIGNS } from '../../shared/campaigns/content'
 import { campaignInput, LISTS, ORDERS, PAGE } from '../../shared/campaigns/model'
 import { memberOf, requireMember, requireRole } from '../accounts/auth'
-import { wantedOf } from '../site/choices'
-import { DB, readId, readInput, readPage } from '../site/every-route'
-import { answerFile } from '../site/pictures'
+import { answerFile, DB, readId, readInput, readPage, wantedOf } from '../site/every-route'
 import { listCampaigns, ownCampaign, readCampaign } from './campaigns'
 
 const mayStart = CAMPAIGNS.starter === null ? requireMember : requireRole(CAMPAIGNS.starter)

@@ -6,7 +6,7 @@ import {
   type OpenClass,
   type SchoolClass,
 } from '../../shared/classes/model'
-import { type Member, OWNER } from '../../shared/site/model'
+import { type Member, OWNER } from '../../shared/site/content'
 import { DB, existing } from '../site/every-route'
 
 /** SQL: whether `?1` teaches a class; `?2` is 1 for the owner, who teaches all. */

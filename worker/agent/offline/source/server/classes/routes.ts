@@ -1,13 +1,9 @@
 import { Hono } from 'hono'
-import { CLASSES } from '../../shared/classes/content'
+import { CLASS_TEXTS, CLASSES } from '../../shared/classes/content'
 import { assignmentInput, classInput, CODE_LENGTH, handInInput, joinInput, markInput } from '../../shared/classes/model'
-import { CLASS_TEXTS } from '../../shared/classes/texts'
-import { hasRole, type Member, OWNER } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, type Member, OWNER, SITE_TEXTS } from '../../shared/site/content'
 import { requireMember, requireRole, type Signed } from '../accounts/auth'
-import { codeOf } from '../site/code'
-import { csvOf, DB, existing, Failure, readId, readInput } from '../site/every-route'
-import { answerFile } from '../site/pictures'
+import { answerFile, codeOf, csvOf, DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { gradesOf, listAssignments, listClasses, openAssignment, openClass, ownClass } from './classes'
 
 const teachers = requireRole(CLASSES.teacher)

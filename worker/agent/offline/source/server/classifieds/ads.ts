@@ -1,7 +1,6 @@
 import { PAGE, type Ad, type ORDERS } from '../../shared/classifieds/model'
 import type { Chosen } from '../../shared/site/values'
-import { fits } from '../site/choices'
-import { DB } from '../site/every-route'
+import { DB, fits } from '../site/every-route'
 
 type Row = Omit<Ad, 'choices' | 'picture' | 'isGone'> & { choices: string; hasPicture: number; isGone: number }
 

@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
 import { CLASSIFIEDS } from '../../shared/classifieds/content'
 import { type Ad, adInput, ORDERS, PAGE } from '../../shared/classifieds/model'
-import { type Member, OWNER } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { type Member, OWNER, SITE_TEXTS } from '../../shared/site/content'
 import { memberOf, requireMember } from '../accounts/auth'
-import { wantedOf } from '../site/choices'
-import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
-import { answerFile } from '../site/pictures'
+import { answerFile, DB, existing, Failure, readId, readInput, readPage, wantedOf } from '../site/every-route'
 import { listAds, readAd } from './ads'
 
 /** What people offer each other: everybody finds it, who is signed in offers. */

@@ -1,7 +1,6 @@
-import { COURSE } from '../../shared/course/content'
+import { COURSE, COURSE_TEXTS } from '../../shared/course/content'
 import { type Course, MOST, type Result, type Unit } from '../../shared/course/model'
-import { COURSE_TEXTS } from '../../shared/course/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { DB, Failure } from '../site/every-route'
 
 type UnitRow = { id: number; title: string; questions: number; best: number | null }

@@ -1,5 +1,5 @@
+import { DATES_TEXTS } from '../../shared/dates/content'
 import { type Answer, type Answering, type ClubDate, PAGE } from '../../shared/dates/model'
-import { DATES_TEXTS } from '../../shared/dates/texts'
 import { DB, existing, Failure } from '../site/every-route'
 
 /** SQL: a day is over when it is over everywhere on earth. */

@@ -9,7 +9,7 @@ import {
   type StudyCard,
 } from '../../shared/decks/model'
 import { dayAfter, type Grade, type Memory, NEW_CARD, scheduled, streakOf } from '../../shared/decks/schedule'
-import { type Member, OWNER } from '../../shared/site/model'
+import { type Member, OWNER } from '../../shared/site/content'
 import { DB, existing } from '../site/every-route'
 
 /** SQL: whether a deck is seen by `?1`, and whether it may be changed; `?2` is 1 for the owner of the app. */

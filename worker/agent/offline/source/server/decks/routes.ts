@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { DECK_TEXTS } from '../../shared/decks/content'
 import { cardInput, deckInput, importInput, reviewInput } from '../../shared/decks/model'
 import { cardsIn, dayAfter } from '../../shared/decks/schedule'
-import { DECK_TEXTS } from '../../shared/decks/texts'
 import { requireMember, type Signed } from '../accounts/auth'
 import { DB, Failure, readId, readInput } from '../site/every-route'
 import { cardsOf, dueCards, listDecks, ownCard, ownDeck, progressOf, readDeck, review } from './decks'

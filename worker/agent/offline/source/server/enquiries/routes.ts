@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { ENQUIRIES } from '../../shared/enquiries/content'
 import { checkAnswers, type Enquiry, MAX_ANSWER, PAGE } from '../../shared/enquiries/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { requireRole } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { groupInput, MOST_GROUPS, MOST_OPTIONS, optionInput } from '../../shared/estimates/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { requireOwner } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ESTIMATES } from '../../shared/estimates/content'
+import { ESTIMATE_TEXTS, ESTIMATES } from '../../shared/estimates/content'
 import {
   MOST_GROUPS,
   MOST_OPTIONS,
@@ -19,7 +19,6 @@ import {
   type PriceLine,
   type PriceOption,
 } from '../../shared/estimates/price'
-import { ESTIMATE_TEXTS } from '../../shared/estimates/texts'
 import { memberOf, requireMember, requireRole } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 

@@ -1,3 +1,4 @@
+import { EXAM_TEXTS } from '../../shared/exams/content'
 import {
   type Attempt,
   type Exam,
@@ -6,8 +7,7 @@ import {
   type OpenAttempt,
   type Question,
 } from '../../shared/exams/model'
-import { EXAM_TEXTS } from '../../shared/exams/texts'
-import type { Member } from '../../shared/site/model'
+import type { Member } from '../../shared/site/content'
 import { DB, existing, Failure } from '../site/every-route'
 import { isMaker, listAttempts, questionsOf } from './exams'
 

@@ -1,7 +1,6 @@
-import { EXAMS } from '../../shared/exams/content'
+import { EXAM_TEXTS, EXAMS } from '../../shared/exams/content'
 import { type Attempt, type Exam, type ExamState, MOST, type Question } from '../../shared/exams/model'
-import { EXAM_TEXTS } from '../../shared/exams/texts'
-import { hasRole, type Member } from '../../shared/site/model'
+import { hasRole, type Member } from '../../shared/site/content'
 import { DB, existing, Failure } from '../site/every-route'
 
 export const isMaker = (member: Member) => hasRole(member, [EXAMS.maker])

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { EXAMS } from '../../shared/exams/content'
+import { EXAM_TEXTS, EXAMS } from '../../shared/exams/content'
 import { questionInput } from '../../shared/exams/model'
-import { EXAM_TEXTS } from '../../shared/exams/texts'
 import { requireRole, type Signed } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { listQuestions, listSubjects } from './exams'

@@ -7,7 +7,7 @@ import {
   type StoredFile,
   type Version,
 } from '../../shared/files/model'
-import { hasRole, type Member } from '../../shared/site/model'
+import { hasRole, type Member } from '../../shared/site/content'
 import { DB } from '../site/every-route'
 
 type Row = Omit<StoredFile, 'tags' | 'isOwn'> & { tags: string; ownerId: string | null; token: string | null }

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { FILES } from '../../shared/files/content'
+import { FILE_TEXTS, FILES } from '../../shared/files/content'
 import { aboutInput, fileInput, PAGE, stateInput, versionInput } from '../../shared/files/model'
-import { FILE_TEXTS } from '../../shared/files/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { memberOf, requireMember, requireRole } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { FORUM } from '../../shared/forum/content'
+import { FORUM, FORUM_TEXTS } from '../../shared/forum/content'
 import {
   type ForumProfile,
   ORDERS,
@@ -9,9 +9,7 @@ import {
   topicInput,
   voteInput,
 } from '../../shared/forum/model'
-import { FORUM_TEXTS } from '../../shared/forum/texts'
-import type { Member } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { type Member, SITE_TEXTS } from '../../shared/site/content'
 import { memberOf, requireMember, requireRole } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { addReport, closeReport, readDesk } from './desk'

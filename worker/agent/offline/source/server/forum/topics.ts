@@ -1,6 +1,6 @@
 import { FORUM } from '../../shared/forum/content'
 import { PAGE, type ORDERS, type Reply, type STATES, type Topic } from '../../shared/forum/model'
-import { hasRole, type Member } from '../../shared/site/model'
+import { hasRole, type Member } from '../../shared/site/content'
 import { DB } from '../site/every-route'
 
 type Flags = 'isClosed' | 'isWaiting' | 'isHidden' | 'isAdopted' | 'isAnswered'

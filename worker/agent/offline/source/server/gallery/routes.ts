@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { GALLERY } from '../../shared/gallery/content'
 import { type Neighbour, PAGE, type Piece, pieceInput } from '../../shared/gallery/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { requireRole } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 

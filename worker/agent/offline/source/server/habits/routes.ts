@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { HABITS } from '../../shared/habits/content'
+import { HABITS, HABITS_TEXTS } from '../../shared/habits/content'
 import {
   archiveInput,
   type Habit,
@@ -13,7 +13,6 @@ import {
   TOLD_DAYS,
 } from '../../shared/habits/model'
 import { type DayCount, slotsOf, standingOf } from '../../shared/habits/rhythm'
-import { HABITS_TEXTS } from '../../shared/habits/texts'
 import { addDays, today } from '../../shared/site/values'
 import { csvOf, DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'

@@ -1,4 +1,4 @@
-import { INVOICES } from '../../shared/invoices/content'
+import { INVOICE_TEXTS, INVOICES } from '../../shared/invoices/content'
 import {
   type Kind,
   type Line,
@@ -10,7 +10,6 @@ import {
   type Sender,
   totalsOf,
 } from '../../shared/invoices/model'
-import { INVOICE_TEXTS } from '../../shared/invoices/texts'
 import { DB, existing, Failure } from '../site/every-route'
 
 const PAID = '(SELECT COALESCE(SUM(amount), 0) FROM payments WHERE paper_id = papers.id)'

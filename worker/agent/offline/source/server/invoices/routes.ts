@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { INVOICES } from '../../shared/invoices/content'
+import { INVOICE_TEXTS, INVOICES } from '../../shared/invoices/content'
 import {
   type Article,
   articleInput,
@@ -13,9 +13,7 @@ import {
   type Sender,
   senderInput,
 } from '../../shared/invoices/model'
-import { INVOICE_TEXTS } from '../../shared/invoices/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { memberOf } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'

@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
-import { JOBS } from '../../shared/jobs/content'
+import { JOB_TEXTS, JOBS } from '../../shared/jobs/content'
 import { type Application, applicationInput, dateInput, datesInput, stateInput } from '../../shared/jobs/model'
-import { JOB_TEXTS } from '../../shared/jobs/texts'
-import { type Member, OWNER } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { type Member, OWNER, SITE_TEXTS } from '../../shared/site/content'
 import { requireMember } from '../accounts/auth'
-import { DB, existing, Failure, readId, readInput } from '../site/every-route'
-import { answerFile } from '../site/pictures'
+import { answerFile, DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { IS_PUBLIC, readJob } from './jobs'
 
 const MOST = 200

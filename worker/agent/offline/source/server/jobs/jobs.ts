@@ -1,10 +1,9 @@
 import { JOBS } from '../../shared/jobs/content'
 import { fitOf } from '../../shared/jobs/fit'
 import { PAGE, type Job, type Profile } from '../../shared/jobs/model'
-import { OWNER, type Member } from '../../shared/site/model'
+import { OWNER, type Member } from '../../shared/site/content'
 import type { Chosen } from '../../shared/site/values'
-import { fits } from '../site/choices'
-import { DB } from '../site/every-route'
+import { DB, fits } from '../site/every-route'
 
 type Flag = 'isWaiting' | 'isClosed' | 'isSaved' | 'hasApplied'
 type Row = Omit<Job, Flag | 'choices' | 'facts' | 'fit'> & Record<Flag, number> & { choices: string; facts: string }

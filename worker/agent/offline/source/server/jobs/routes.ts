@@ -9,11 +9,9 @@ import {
   type SavedSearch,
   searchInput,
 } from '../../shared/jobs/model'
-import { type Member, OWNER } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { type Member, OWNER, SITE_TEXTS } from '../../shared/site/content'
 import { memberOf, requireMember, requireOwner, requireRole } from '../accounts/auth'
-import { wantedOf } from '../site/choices'
-import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
+import { DB, existing, Failure, readId, readInput, readPage, wantedOf } from '../site/every-route'
 import { listJobs, type ListName, profileOf, readJob, tellSearchers } from './jobs'
 
 const MOST = 100

@@ -1,8 +1,7 @@
-import { LEAGUE } from '../../shared/league/content'
+import { LEAGUE, LEAGUE_TEXTS } from '../../shared/league/content'
 import { drawRounds } from '../../shared/league/draw'
 import type { Fixture, Scorer, Team } from '../../shared/league/model'
 import { type Standing, standingsOf } from '../../shared/league/standings'
-import { LEAGUE_TEXTS } from '../../shared/league/texts'
 import { addDays } from '../../shared/site/values'
 import { DB, Failure } from '../site/every-route'
 

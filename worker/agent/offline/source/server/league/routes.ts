@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { LEAGUE } from '../../shared/league/content'
+import { LEAGUE, LEAGUE_TEXTS } from '../../shared/league/content'
 import { drawInput, fixtureInput, resultInput, scorerInput, teamInput } from '../../shared/league/model'
-import { LEAGUE_TEXTS } from '../../shared/league/texts'
 import { requireRole } from '../accounts/auth'
 import { csvOf, DB, existing, Failure, readId, readInput } from '../site/every-route'
 import {

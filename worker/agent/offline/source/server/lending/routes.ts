@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { LENDING } from '../../shared/lending/content'
+import { LENDING, LENDING_TEXTS } from '../../shared/lending/content'
 import {
   DESK_STEPS,
   type DeskStep,
@@ -9,9 +9,7 @@ import {
   type Thing,
   thingInput,
 } from '../../shared/lending/model'
-import { LENDING_TEXTS } from '../../shared/lending/texts'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { requireMember, requireRole, type Signed } from '../accounts/auth'
 import { csvOf, DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 

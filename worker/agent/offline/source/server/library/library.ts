@@ -8,10 +8,9 @@ import {
   type OpenItem,
   type Remark,
 } from '../../shared/library/model'
-import { hasRole, type Member } from '../../shared/site/model'
+import { hasRole, type Member } from '../../shared/site/content'
 import type { Chosen } from '../../shared/site/values'
-import { fits } from '../site/choices'
-import { DB } from '../site/every-route'
+import { DB, fits } from '../site/every-route'
 
 type Row = Omit<Item, 'choices' | 'facts' | 'availability' | 'isListed'> & {
   address: string

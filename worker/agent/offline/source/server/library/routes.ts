@@ -1,13 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { LIBRARY } from '../../shared/library/content'
+import { LIBRARY, LIBRARY_TEXTS } from '../../shared/library/content'
 import { itemInput, PAGE, remarkInput, starsInput } from '../../shared/library/model'
-import { LIBRARY_TEXTS } from '../../shared/library/texts'
 import { browserKey } from '../../shared/site/browser-key'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { memberOf, requireMember, requireRole, type Signed } from '../accounts/auth'
-import { wantedOf } from '../site/choices'
-import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
+import { DB, existing, Failure, readId, readInput, readPage, wantedOf } from '../site/every-route'
 import { type Asker, listItems, rankedItems, readItem, remarksOf } from './library'
 
 /** What everybody finds and plays, and the watchlist of a person or a browser. */

@@ -1,11 +1,9 @@
 import type { Context } from 'hono'
 import { LISTINGS } from '../../shared/listings/content'
 import { type Listing, type ListingList, type ORDERS, PAGE } from '../../shared/listings/model'
-import { type Member, OWNER } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { type Member, OWNER, SITE_TEXTS } from '../../shared/site/content'
 import type { Chosen } from '../../shared/site/values'
-import { fits } from '../site/choices'
-import { DB, existing, Failure } from '../site/every-route'
+import { DB, existing, Failure, fits } from '../site/every-route'
 
 type Flags = { hasPicture: number; isGone: number; isSaved: number; hasAsked: number }
 type Row = Omit<Listing, 'choices' | 'measures' | 'picture' | 'isGone' | 'isSaved' | 'hasAsked'> &

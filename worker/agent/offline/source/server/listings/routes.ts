@@ -2,9 +2,7 @@ import { Hono } from 'hono'
 import { LISTINGS } from '../../shared/listings/content'
 import { listingInput, LISTS, ORDERS, PAGE } from '../../shared/listings/model'
 import { memberOf, requireMember, requireRole } from '../accounts/auth'
-import { wantedOf } from '../site/choices'
-import { DB, readId, readInput, readPage } from '../site/every-route'
-import { answerFile } from '../site/pictures'
+import { answerFile, DB, readId, readInput, readPage, wantedOf } from '../site/every-route'
 import { boundsOf, listListings, numberOf, ownListing, readListing } from './listings'
 
 const mayList = LISTINGS.lister === null ? requireMember : requireRole(LISTINGS.lister)

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { LOGBOOK } from '../../shared/logbook/content'
+import { LOGBOOK, LOGBOOK_TEXTS } from '../../shared/logbook/content'
 import {
   type Best,
   type Entry,
@@ -14,8 +14,7 @@ import {
   periodOf,
   VOLUME_MEASURE,
 } from '../../shared/logbook/model'
-import { LOGBOOK_TEXTS } from '../../shared/logbook/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { addDays, today } from '../../shared/site/values'
 import { csvOf, DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'

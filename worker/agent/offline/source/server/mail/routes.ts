@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { MAIL_TEXTS } from '../../shared/mail/content'
 import {
   changeInput,
   folderInput,
@@ -8,10 +9,8 @@ import {
   PAGE,
   type Person,
 } from '../../shared/mail/model'
-import { MAIL_TEXTS } from '../../shared/mail/texts'
 import { requireMember, type Signed } from '../accounts/auth'
-import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
-import { answerFile } from '../site/pictures'
+import { answerFile, DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { fileOf, foldersOf, listLetters, mayUse, openLetter, readLetter } from './letters'
 import { saveDraft, sendLetter } from './send'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { MAIL_TEXTS } from '../../shared/mail/content'
 import { type letterInput, MOST_PEOPLE, MOST_RECIPIENTS } from '../../shared/mail/model'
-import { MAIL_TEXTS } from '../../shared/mail/texts'
 import { DB, existing, Failure } from '../site/every-route'
 
 type Written = z.output<typeof letterInput>

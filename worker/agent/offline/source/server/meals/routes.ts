@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { MEALS } from '../../shared/meals/content'
+import { MEAL_TEXTS, MEALS } from '../../shared/meals/content'
 import {
   type Meal,
   mealInput,
@@ -12,8 +12,7 @@ import {
   type ToBuy,
   weekInput,
 } from '../../shared/meals/model'
-import { MEAL_TEXTS } from '../../shared/meals/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { MESSAGES } from '../../shared/messages/content'
+import { MESSAGE_TEXTS, MESSAGES } from '../../shared/messages/content'
 import {
   type Addressee,
   type Conversation,
@@ -7,7 +7,6 @@ import {
   messageInput,
   type ShortMessage,
 } from '../../shared/messages/model'
-import { MESSAGE_TEXTS } from '../../shared/messages/texts'
 import { requireMember } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { NOTES } from '../../shared/notes/content'
+import { NOTE_TEXTS, NOTES } from '../../shared/notes/content'
 import { listedInput, listInput, type ListItem, MOST_LISTED, type NoteList, orderInput } from '../../shared/notes/model'
-import { NOTE_TEXTS } from '../../shared/notes/texts'
 import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { POSTS } from '../../shared/posts/content'
 import { profileInput } from '../../shared/posts/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { memberOf, requireMember, type Signed } from '../accounts/auth'
 import { DB, existing, Failure, readInput, readPage } from '../site/every-route'
 import { listPeople, readProfile, type Whom } from './profiles'

@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import { POSTS } from '../../shared/posts/content'
 import { type Comment, commentInput, MOST_COMMENTS, postInput } from '../../shared/posts/model'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { memberOf, requireMember, type Signed } from '../accounts/auth'
-import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
-import { answerFile } from '../site/pictures'
+import { answerFile, DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { listIndex, listPosts } from './posts'
 
 const input = postInput(POSTS)

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { PROGRAMME } from '../../shared/programme/content'
+import { PROGRAMME, PROGRAMME_TEXTS } from '../../shared/programme/content'
 import { type Talk, talkInput } from '../../shared/programme/model'
-import { PROGRAMME_TEXTS } from '../../shared/programme/texts'
 import { memberOf, requireMember, requireRole } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 

@@ -1,5 +1,5 @@
 import { MOST_REVIEWS, type Collection, type Review, type StoredRecord } from '../../shared/records/model'
-import { hasRole, type Member } from '../../shared/site/model'
+import { hasRole, type Member } from '../../shared/site/content'
 import { DB } from '../site/every-route'
 
 type Found = { record_id: number; mean: number | null; count: number; marks: string | null; has_picture: number }

@@ -1,6 +1,5 @@
-import { collectionNamed, fieldNamed } from '../../shared/records/collections'
+import { collectionNamed, fieldNamed, inputOf } from '../../shared/records/collections'
 import { RECORDS } from '../../shared/records/content'
-import { inputOf } from '../../shared/records/input'
 import {
   type Chart,
   type Collection,

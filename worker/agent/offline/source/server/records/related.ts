@@ -1,5 +1,12 @@
-import { type Collection, MOST_NOTES, type Note, type Related } from '../../shared/records/model'
-import { hasRole, type Member } from '../../shared/site/model'
+import {
+  type Collection,
+  MOST_NOTES,
+  type Note,
+  type RecordField,
+  type Related,
+  type Rollup,
+} from '../../shared/records/model'
+import { hasRole, type Member } from '../../shared/site/content'
 import { DB, existing } from '../site/every-route'
 import { listRecords } from './store'
 
@@ -67,3 +74,24 @@ export async function removeNote({ name }: Collection, noteId: number, member: M
 /** Where nobody signs in everything is everybody's. What somebody wrote who is gone is the owner's alone. */
 const isOwn = (authorId: string | null, member: Member | null) =>
   member ? authorId === member.id || hasRole(member, []) : authorId === null
+
+/** Text in SQL. It is the app's own, from its content: nothing of a request is ever part of the SQL. */
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** SQL: what the records that point at `r` come to. */
+export function amountOf({ collection, field, sum, share, within }: Rollup): string {
+  const value = share
+    ? `ROUND(100.0 * SUM("${share.field}" = ${literal(share.is)}) / COUNT(*))`
+    : sum === undefined
+      ? 'COUNT(*)'
+      : `SUM("${sum}")`
+  const since = within ? ` AND "${within.date}" >= date('now', '-${within.months} months')` : ''
+  return `(SELECT ${value} FROM "${collection}" WHERE "${field}" = r.id${since})`
+}
+
+/** SQL: whether what is due on this date is still to do. */
+export function notDone({ due }: RecordField): string {
+  if (!due?.unless) return '1 = 1'
+  const { field, is } = due.unless
+  return `(r."${field}" IS NULL OR r."${field}" <> ${literal(is)})`
+}

@@ -1,8 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { askedOf, collectionNamed, isAllowed, seesAll } from '../../shared/records/collections'
-import { RECORDS } from '../../shared/records/content'
-import { changesOf, formInputOf, inputOf, noteInput } from '../../shared/records/input'
+import {
+  askedOf,
+  changesOf,
+  collectionNamed,
+  formInputOf,
+  inputOf,
+  isAllowed,
+  noteInput,
+  seesAll,
+} from '../../shared/records/collections'
+import { RECORD_TEXTS, RECORDS } from '../../shared/records/content'
 import {
   type Collection,
   type FoundRecord,
@@ -11,8 +19,7 @@ import {
   PAGE,
   type RecordField,
 } from '../../shared/records/model'
-import { RECORD_TEXTS } from '../../shared/records/texts'
-import type { Member } from '../../shared/site/model'
+import type { Member } from '../../shared/site/content'
 import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { listReviews, withExtras } from './extras'
 import { figureWith, limitInput, readOverview, recordsCsv, setLimit } from './figures'

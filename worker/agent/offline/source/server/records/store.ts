@@ -11,7 +11,7 @@ import {
 } from '../../shared/records/model'
 import { DB } from '../site/every-route'
 import { extrasGone } from './extras'
-import { amountOf, notDone } from './rollups'
+import { amountOf, notDone } from './related'
 
 type Row = Record<string, Value> & { id: number; author_id: string | null }
 

@@ -1,5 +1,5 @@
 import type { Collection, Review, StoredRecord } from '../../shared/records/model'
-import type { Member } from '../../shared/site/model'
+import type { Member } from '../../shared/site/content'
 
 /** Nothing here has stars, marks or pictures: records are what their fields say. */
 export const withExtras = async (_collection: Collection, records: StoredRecord[], _member: Member | null) => records

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { ROOM_TEXTS } from '../../shared/rooms/content'
 import {
   channelInput,
   directInput,
@@ -13,8 +14,7 @@ import {
   SHOWN,
   symbolInput,
 } from '../../shared/rooms/model'
-import { ROOM_TEXTS } from '../../shared/rooms/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { requireMember, type Signed } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 

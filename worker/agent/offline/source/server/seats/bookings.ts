@@ -1,8 +1,7 @@
+import { SEATS_TEXTS } from '../../shared/seats/content'
 import type { SeatBooking, SeatMap } from '../../shared/seats/model'
 import { isSeatOf } from '../../shared/seats/seat-names'
-import { SEATS_TEXTS } from '../../shared/seats/texts'
-import { newCode } from '../site/code'
-import { DB, existing, Failure } from '../site/every-route'
+import { DB, existing, Failure, newCode } from '../site/every-route'
 import { IS_OVER } from './shows'
 
 type Row = Omit<SeatBooking, 'seats' | 'isCancelled'> & { seats: string; isCancelled: number }

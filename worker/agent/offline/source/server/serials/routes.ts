@@ -11,8 +11,7 @@ import {
   starsInput,
   storyInput,
 } from '../../shared/serials/model'
-import type { Member } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { type Member, SITE_TEXTS } from '../../shared/site/content'
 import { memberOf, requireMember, requireRole } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { listStories, mayChange, newChapters, readChapter, readStory } from './stories'

@@ -6,7 +6,7 @@ import {
   type Near,
   type Story,
 } from '../../shared/serials/model'
-import { OWNER, type Member } from '../../shared/site/model'
+import { OWNER, type Member } from '../../shared/site/content'
 import { DB } from '../site/every-route'
 
 type StoryRow = Omit<Story, 'isFollowed'> & { isFollowed: number }

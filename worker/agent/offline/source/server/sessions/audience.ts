@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
+import { SESSION_TEXTS } from '../../shared/sessions/content'
 import { answerInput, askInput, type Audience, MOST_ANSWERS, MOST_ASKS } from '../../shared/sessions/model'
-import { SESSION_TEXTS } from '../../shared/sessions/texts'
 import { browserKey } from '../../shared/site/browser-key'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import { answersOf, asksOf, questionOf } from './sessions'
 

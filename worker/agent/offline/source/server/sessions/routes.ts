@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { SESSION_TEXTS } from '../../shared/sessions/content'
 import {
   CODE_LENGTH,
   currentInput,
@@ -7,10 +8,8 @@ import {
   sessionInput,
   shownInput,
 } from '../../shared/sessions/model'
-import { SESSION_TEXTS } from '../../shared/sessions/texts'
 import { requireMember, type Signed } from '../accounts/auth'
-import { codeOf } from '../site/code'
-import { csvOf, DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
+import { codeOf, csvOf, DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { listSessions, openSession, ownSession } from './sessions'
 
 /** Sessions as whoever runs them makes and leads them. */

@@ -9,7 +9,7 @@ import {
   type Session,
   type SessionQuestion,
 } from '../../shared/sessions/model'
-import { hasRole, type Member } from '../../shared/site/model'
+import { hasRole, type Member } from '../../shared/site/content'
 import { DB, existing } from '../site/every-route'
 
 type QuestionRow = {

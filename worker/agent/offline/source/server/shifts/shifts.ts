@@ -1,6 +1,6 @@
+import { SHIFT_TEXTS } from '../../shared/shifts/content'
 import { type Hours, MONTH, PAGE, type Shift } from '../../shared/shifts/model'
-import { SHIFT_TEXTS } from '../../shared/shifts/texts'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { DB, Failure } from '../site/every-route'
 
 type Row = Omit<Shift, 'names' | 'isMine' | 'isQualified' | 'isOver' | 'isOffered'> & {

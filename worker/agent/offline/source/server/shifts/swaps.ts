@@ -1,5 +1,5 @@
+import { SHIFT_TEXTS } from '../../shared/shifts/content'
 import type { Swap } from '../../shared/shifts/model'
-import { SHIFT_TEXTS } from '../../shared/shifts/texts'
 import { DB, Failure } from '../site/every-route'
 import { isQualified, readShift } from './shifts'
 

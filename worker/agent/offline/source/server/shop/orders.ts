@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { SHOP } from '../../shared/shop/content'
+import { SHOP, SHOP_TEXTS } from '../../shared/shop/content'
 import {
   cartInput,
   type Code,
@@ -13,11 +13,9 @@ import {
   type QuotedLine,
   stateInput,
 } from '../../shared/shop/model'
-import { SHOP_TEXTS } from '../../shared/shop/texts'
-import { OWNER } from '../../shared/site/model'
+import { OWNER } from '../../shared/site/content'
 import { memberOf, requireMember, requireOwner } from '../accounts/auth'
-import { newCode } from '../site/code'
-import { DB, existing, Failure, readInput, readPage } from '../site/every-route'
+import { DB, existing, Failure, newCode, readInput, readPage } from '../site/every-route'
 import { pictureOf } from './products'
 
 const PAGE = 20

@@ -1,8 +1,7 @@
 import { ORDERS, PAGE, type Product } from '../../shared/shop/model'
-import type { Member } from '../../shared/site/model'
+import type { Member } from '../../shared/site/content'
 import type { Chosen } from '../../shared/site/values'
-import { fits } from '../site/choices'
-import { DB } from '../site/every-route'
+import { DB, fits } from '../site/every-route'
 
 type Row = Omit<Product, 'choices' | 'picture' | 'isWished'> & { choices: string; hasPicture: number; isWished: number }
 

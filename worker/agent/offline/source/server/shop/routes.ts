@@ -1,13 +1,9 @@
 import { Hono } from 'hono'
-import { SHOP } from '../../shared/shop/content'
+import { SHOP, SHOP_TEXTS } from '../../shared/shop/content'
 import { ORDERS, PAGE, productInput, type Review, reviewInput } from '../../shared/shop/model'
-import { SHOP_TEXTS } from '../../shared/shop/texts'
-import { hasRole, type Member } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, type Member, SITE_TEXTS } from '../../shared/site/content'
 import { memberOf, requireMember, requireOwner } from '../accounts/auth'
-import { wantedOf } from '../site/choices'
-import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
-import { answerFile } from '../site/pictures'
+import { answerFile, DB, existing, Failure, readId, readInput, readPage, wantedOf } from '../site/every-route'
 import { listProducts, readProduct, similarProducts } from './products'
 
 const MOST_REVIEWS = 100

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { SIGNUPS } from '../../shared/signups/content'
+import { SIGNUP_TEXTS, SIGNUPS } from '../../shared/signups/content'
 import {
   changeInput,
   type Entry,
@@ -9,9 +9,7 @@ import {
   type Sheet,
   sheetInput,
 } from '../../shared/signups/model'
-import { SIGNUP_TEXTS } from '../../shared/signups/texts'
-import { hasRole, OWNER } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, OWNER, SITE_TEXTS } from '../../shared/site/content'
 import { memberOf, requireOwner } from '../accounts/auth'
 import { DB, Failure, readId, readInput } from '../site/every-route'
 

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
+import type { Choice, Chosen } from '../../shared/site/values'
 
 export const { DB } = env as unknown as { DB: D1Database }
 
@@ -70,4 +71,49 @@ export function csvOf(rows: string[][]): string {
 function cell(value: string): string {
   const safe = /^[=+@\t\r]|^-(?!\d)/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** What the address asks for, as JSON for `fits`. Options that are not there are asked for in vain. */
+export function wantedOf(c: Context, choices: readonly Choice[]): string {
+  const wanted: Chosen = {}
+  for (const { name } of choices) {
+    const value = c.req.query(name)
+    if (value) wanted[name] = value
+  }
+  return JSON.stringify(wanted)
+}
+
+/** SQL: whether the choices in `column` have every one that the parameter asks for. */
+export function fits(column: string, parameter: string): string {
+  return `NOT EXISTS (SELECT 1 FROM json_each(${parameter}) AS wanted
+    WHERE ${column} ->> ('$.' || wanted.key) IS NOT wanted.value)`
+}
+/** Without letters and digits that look alike. 32 of them, or a random byte would prefer some. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** So many letters and digits by chance. */
+export function codeOf(length: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(length))].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+}
+
+/** A number of an order or a booking that nobody guesses: who has it may see what it stands for. */
+export const newCode = (): string => `${codeOf(5)}-${codeOf(5)}`
+
+const DATA_URL = /^data:([\w/.+-]+);base64,(.*)$/s
+
+/** A stored data URL as a file of its own, which browsers keep. */
+export function answerFile(dataUrl: string | null | undefined, headers: Record<string, string> = {}): Response {
+  const [, type, content] = DATA_URL.exec(dataUrl ?? '') ?? []
+  if (type === undefined || content === undefined) throw new Failure(404, SITE_TEXTS.gone)
+  return new Response(
+    Uint8Array.from(atob(content), (letter) => letter.codePointAt(0)!),
+    {
+      headers: {
+        'Content-Type': type,
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, max-age=3600',
+        ...headers,
+      },
+    },
+  )
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { memberOf } from '../accounts/auth'
 import { Failure } from './every-route'
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { browserKey } from '../../shared/site/browser-key'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { STATION } from '../../shared/station/content'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { STATION, STATION_TEXTS } from '../../shared/station/content'
 import {
   CHAT,
   chatInput,
@@ -12,7 +12,6 @@ import {
   showInput,
   type SongRequest,
 } from '../../shared/station/model'
-import { STATION_TEXTS } from '../../shared/station/texts'
 import { requireRole } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 

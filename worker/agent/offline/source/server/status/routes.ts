@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { STATUS } from '../../shared/status/content'
 import {
   type Gauge,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { STOCK_TEXTS } from '../../shared/stock/content'
 import {
   MOST,
   PAGE,
@@ -8,7 +9,6 @@ import {
   type Recipe,
   recipeInput,
 } from '../../shared/stock/model'
-import { STOCK_TEXTS } from '../../shared/stock/texts'
 import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 import { finish } from './stock'

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { STOCK_TEXTS } from '../../shared/stock/content'
 import {
   correctionInput,
   itemInput,
@@ -9,7 +10,6 @@ import {
   type Supplier,
   supplierInput,
 } from '../../shared/stock/model'
-import { STOCK_TEXTS } from '../../shared/stock/texts'
 import { DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { inSpace, type InSpace } from '../site/space'
 import { correct, listItems, listMovements, receive } from './stock'

@@ -1,6 +1,6 @@
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { STOCK_TEXTS } from '../../shared/stock/content'
 import { type Item, MOST, type Movement, PAGE } from '../../shared/stock/model'
-import { STOCK_TEXTS } from '../../shared/stock/texts'
 import { DB, Failure } from '../site/every-route'
 
 const STOCK_OF = '(SELECT COALESCE(SUM(quantity), 0) FROM movements WHERE item_id = stock_items.id)'

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { today } from '../../shared/site/values'
-import { SUBSCRIPTIONS } from '../../shared/subscriptions/content'
+import { SUBSCRIPTION_TEXTS, SUBSCRIPTIONS } from '../../shared/subscriptions/content'
 import { mayBeSkipped } from '../../shared/subscriptions/deliveries'
 import { extraInput, planInput, skipInput, subscriptionInput } from '../../shared/subscriptions/model'
-import { SUBSCRIPTION_TEXTS } from '../../shared/subscriptions/texts'
 import { requireMember, requireOwner, requireRole, type Signed } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 import {

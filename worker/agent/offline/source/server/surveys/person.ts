@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { browserKey } from '../../shared/site/browser-key'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { SURVEYS } from '../../shared/surveys/content'
 import { memberOf } from '../accounts/auth'
 import { Failure } from '../site/every-route'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { SURVEYS } from '../../shared/surveys/content'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { SURVEY_TEXTS, SURVEYS } from '../../shared/surveys/content'
 import {
   answersInput,
   fieldOf,
@@ -13,7 +13,6 @@ import {
   stateInput,
   surveyInput,
 } from '../../shared/surveys/model'
-import { SURVEY_TEXTS } from '../../shared/surveys/texts'
 import { requireRole, type Signed } from '../accounts/auth'
 import { csvOf, DB, existing, Failure, readId, readInput, readPage } from '../site/every-route'
 import { type Asked, type Asker, withPerson } from './person'

@@ -1,6 +1,6 @@
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
+import { SURVEY_TEXTS } from '../../shared/surveys/content'
 import { PAGE, type Question, type Survey, type SurveyWithQuestions } from '../../shared/surveys/model'
-import { SURVEY_TEXTS } from '../../shared/surveys/texts'
 import { DB, Failure } from '../site/every-route'
 import type { Asker } from './person'
 

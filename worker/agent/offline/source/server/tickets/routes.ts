@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { replyInput, ticketInput } from '../../shared/tickets/model'
-import { newCode } from '../site/code'
-import { DB, readInput } from '../site/every-route'
+import { DB, newCode, readInput } from '../site/every-route'
 import { addMessage, readTicket } from './tickets'
 
 /** For whoever writes in, without an account: who has the number of a conversation reads it, without its notes. */

@@ -1,4 +1,4 @@
-import { OWNER } from '../../shared/site/model'
+import { OWNER } from '../../shared/site/content'
 import { TICKETS } from '../../shared/tickets/content'
 import {
   MOST,

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { hasRole } from '../../shared/site/model'
-import { SITE_TEXTS } from '../../shared/site/texts'
-import { TIMESHEETS } from '../../shared/timesheets/content'
+import { hasRole, SITE_TEXTS } from '../../shared/site/content'
+import { TIMESHEET_TEXTS, TIMESHEETS } from '../../shared/timesheets/content'
 import {
   dayAfter,
   DAYS,
@@ -14,7 +13,6 @@ import {
   verdictInput,
   weekInput,
 } from '../../shared/timesheets/model'
-import { TIMESHEET_TEXTS } from '../../shared/timesheets/texts'
 import { requireMember, requireRole, type Signed } from '../accounts/auth'
 import { csvOf, DB, Failure, readInput } from '../site/every-route'
 import { peopleIn, reportOf } from './report'

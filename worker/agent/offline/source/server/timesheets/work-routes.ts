@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { TIMESHEETS } from '../../shared/timesheets/content'
+import { TIMESHEET_TEXTS, TIMESHEETS } from '../../shared/timesheets/content'
 import { groupInput, itemInput, MOST, type WorkGroup, type WorkItem } from '../../shared/timesheets/model'
-import { TIMESHEET_TEXTS } from '../../shared/timesheets/texts'
 import { requireMember, requireRole, type Signed } from '../accounts/auth'
 import { DB, existing, Failure, readId, readInput } from '../site/every-route'
 

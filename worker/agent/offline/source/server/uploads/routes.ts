@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { SITE_TEXTS } from '../../shared/site/texts'
+import { SITE_TEXTS } from '../../shared/site/content'
 import { requireMember } from '../accounts/auth'
 import { DB, existing, Failure, readInput } from '../site/every-route'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
-import { ADMISSIONS_TEXTS } from './texts'
+import { SITE_TEXTS } from '../site/content'
+import { ADMISSIONS_TEXTS } from './content'
 
 /** What somebody can come as, and what it costs in cents. It is paid on the spot. */
 export type TicketType = { name: string; price: number }

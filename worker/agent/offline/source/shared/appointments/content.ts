@@ -17,3 +17,28 @@ export const APPOINTMENTS: AppointmentsContent = {
   list: 'Visits',
   role: 'staff',
 }
+
+export const APPOINTMENT_TEXTS = {
+  service: 'Service',
+  day: 'Day',
+  free: 'Free times',
+  noneFree: 'Nothing is free on this day. Try another one.',
+  chooseDay: 'Choose a day, and its free times stand here.',
+  chosen: 'Time',
+  name: 'Name',
+  phone: 'Phone',
+  booked: 'Your appointment is booked.',
+  bookedLead: 'We look forward to seeing you.',
+  code: 'Your code',
+  codeHint: 'With this page or this code you can cancel.',
+  keep: 'Open the page of this appointment',
+  cancel: 'Cancel this appointment',
+  cancelled: 'This appointment is cancelled.',
+  taken: 'Somebody was faster: this time is taken. Choose another one.',
+  minutes: (count: number) => `${count} min`,
+  coming: 'Coming',
+  past: 'Past',
+  none: 'Nobody has booked yet.',
+  another: 'Book another one',
+  home: 'Free next',
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
+import { SITE_TEXTS } from '../site/content'
 
 export type Service = { name: string; minutes: number; price: string }
 /** When it is open on a day of the week, 0 for Sunday; a day without hours is closed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
+import { SITE_TEXTS } from '../site/content'
 
 /** What an article has beside title, text and section: a brand, a danger level. */
 export type ArticleField = { name: string; label: string; options?: string[]; isFilter: boolean }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
+import { SITE_TEXTS } from '../site/content'
 import { type Choice, choicesInput, type Chosen, moneyInput, pictureInput } from '../site/values'
-import { AUCTIONS } from './content'
-import { AUCTION_TEXTS } from './texts'
+import { AUCTION_TEXTS, AUCTIONS } from './content'
 
 export type AuctionsContent = {
   /** In the menu, and above the list. */

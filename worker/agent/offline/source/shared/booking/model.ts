@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
+import { SITE_TEXTS } from '../site/content'
 import { type Choice, choicesInput, type Chosen, moneyInput, pictureInput } from '../site/values'
-import { BOOKING } from './content'
-import { BOOKING_TEXTS } from './texts'
+import { BOOKING, BOOKING_TEXTS } from './content'
 
 /** What can be added to a booking; `isEach` counts it once for everybody who comes. */
 export type Extra = { name: string; label: string; price: number; isEach: boolean }
@@ -172,3 +171,27 @@ export const reviewInput = z.object({
   stars: z.coerce.number(SITE_TEXTS.choose).int().min(1, SITE_TEXTS.choose).max(5, SITE_TEXTS.choose),
   text: words(2_000),
 })
+
+export type PriceLine = { label: string; count: number; each: number }
+
+/** What a booking costs, line by line. */
+export function priceLines(
+  place: Pick<Place, 'base' | 'adult' | 'child' | 'hours'>,
+  { nights, adults, children, extras }: Pick<Party, 'nights' | 'adults' | 'children' | 'extras'>,
+): PriceLine[] {
+  const { prices, unit } = BOOKING
+  const times = unit === 'night' ? nights : 1
+  const lines = [
+    { label: prices.base, count: unit === 'night' ? nights : place.hours, each: place.base },
+    { label: prices.adult, count: adults * times, each: place.adult },
+    { label: prices.child, count: children * times, each: place.child },
+  ]
+  const added = BOOKING.extras
+    .filter(({ name }) => extras.includes(name))
+    .map(({ label, price, isEach }) => ({ label, count: isEach ? adults + children : 1, each: price }))
+  return [...lines, ...added].flatMap((line) =>
+    line.label === null || line.count === 0 ? [] : [{ ...line, label: line.label }],
+  )
+}
+
+export const totalOf = (lines: PriceLine[]): number => lines.reduce((sum, { count, each }) => sum + count * each, 0)

@@ -12,3 +12,33 @@ export const BUDGET: BudgetContent = {
   hasCarry: true,
   isPrivate: false,
 }
+
+export const BUDGET_TEXTS = {
+  add: (one: string) => `Add: ${one.toLowerCase()}`,
+  name: 'Name',
+  amount: 'Amount for each month',
+  sum: 'Amount',
+  remaining: 'remaining',
+  of: (amount: string) => `of ${amount}`,
+  overdrawn: 'Overdrawn',
+  none: 'Nothing is set aside yet. Begin with what has to be paid every month.',
+  total: 'Left in all',
+  move: 'Move money',
+  from: 'From',
+  to: 'To',
+  moved: 'The money is moved.',
+  carry: 'Carry over what is left',
+  carryHint: (next: string) =>
+    `What is left of each goes on to ${next}. Doing it again replaces what was carried before.`,
+  carried: (amount: string) => `${amount} carried over`,
+  day: 'Date',
+  what: 'What for',
+  noExpenses: 'Nothing was spent in this month.',
+  chart: 'How spending is divided',
+  seeAll: 'All expenses',
+  inUse: 'Expenses belong to it. Delete them first.',
+  full: 'There are too many already.',
+  balance: 'Balance',
+  noIncome: 'Nothing came in in this month.',
+  export: 'Save all as CSV',
+}

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
+import { SITE_TEXTS } from '../site/content'
 import { type Choice, choicesInput, type Chosen, moneyInput, pictureInput } from '../site/values'
-import { CAMPAIGNS } from './content'
-import { CAMPAIGN_TEXTS } from './texts'
+import { CAMPAIGN_TEXTS, CAMPAIGNS } from './content'
 
 export type CampaignsContent = {
   /** In the menu, and above the list. */

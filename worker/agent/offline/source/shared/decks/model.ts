@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
+import { SITE_TEXTS } from '../site/content'
 import { GRADES, type Memory } from './schedule'
 
 export type DecksContent = { lead: string; menu: { decks: string; progress: string } }

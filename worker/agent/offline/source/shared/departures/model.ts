@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
-import { DEPARTURE_TEXTS } from './texts'
+import { SITE_TEXTS } from '../site/content'
+import { DEPARTURE_TEXTS } from './content'
 
 export type DeparturesContent = {
   /** The next departures, in the menu and above them. */

@@ -44,3 +44,25 @@ export const ENQUIRIES: EnquiriesContent = {
     },
   ],
 }
+
+export const ENQUIRY_TEXTS = {
+  missing: (label: string) => `${label} is missing.`,
+  tooLong: (label: string) => `${label} is too long.`,
+  noEmail: 'This is no email address.',
+  noPhone: 'This is no telephone number.',
+  noNumber: (label: string) => `${label}: enter a number above 0.`,
+  noDay: (label: string) => `${label}: choose a day.`,
+  past: 'This day is over. Choose a later one.',
+  choose: 'Choose',
+  estimate: 'Choose above, and the price stands here.',
+  none: 'Nothing was sent yet. What visitors send appears here.',
+  state: 'State',
+  stateOf: (who: string) => `State of ${who}`,
+  sent: 'Sent',
+  form: 'Form',
+  anonymous: 'without a name',
+  open: (count: number) => (count === 1 ? '1 waits for you' : `${count} wait for you`),
+  noneOpen: 'Nothing waits for you.',
+  read: 'Read them',
+  reach: 'How to reach us',
+}

@@ -1,4 +1,4 @@
-import { ENQUIRY_TEXTS } from './texts'
+import { ENQUIRY_TEXTS } from './content'
 /** A field of a form. Its answers are kept under its label, so that they stay readable when the form changes. */
 export type FormField = {
   name: string

@@ -1,4 +1,4 @@
-import { ESTIMATE_TEXTS } from './texts'
+import { ESTIMATE_TEXTS } from './content'
 
 export type PriceOption = { id: number; name: string; price: number }
 export const GROUP_KINDS = ['one', 'several', 'number'] as const

@@ -11,3 +11,20 @@ export const EVENTS: EventsContent = {
   showsPast: true,
   hasMonths: true,
 }
+
+export const EVENTS_TEXTS = {
+  coming: 'Coming',
+  past: 'Past',
+  list: 'List',
+  month: 'Month',
+  title: 'Title',
+  day: 'Day',
+  until: 'Last day',
+  time: 'Time',
+  place: 'Place',
+  text: 'Details',
+  none: 'Nothing is planned at present.',
+  seeAll: 'All dates',
+  view: 'View',
+  saved: 'The date is saved.',
+}

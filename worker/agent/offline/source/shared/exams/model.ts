@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
-import { EXAM_TEXTS } from './texts'
+import { SITE_TEXTS } from '../site/content'
+import { EXAM_TEXTS } from './content'
 
 export type ExamsContent = {
   lead: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
-import { FILE_TEXTS } from './texts'
+import { SITE_TEXTS } from '../site/content'
+import { FILE_TEXTS } from './content'
 
 export type FilesContent = {
   title: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
+import { SITE_TEXTS } from '../site/content'
 import { pictureInput } from '../site/values'
 
 /** What a forum is made of: its words, its rooms, and what its members may do. */

@@ -14,3 +14,21 @@ export const GALLERY: GalleryContent = {
   hasDays: true,
   chosen: 'The newest hives',
 }
+
+export const GALLERY_TEXTS = {
+  title: 'Title',
+  text: 'Text',
+  day: 'Date',
+  pictures: 'Pictures',
+  picture: 'Photo',
+  onHome: 'Show it on the start page',
+  none: 'Nothing here yet.',
+  enlarge: (title: string) => `Enlarge: ${title}`,
+  previous: 'Previous',
+  next: 'Next',
+  close: 'Close',
+  of: (index: number, count: number) => `${index} of ${count}`,
+  details: 'Details',
+  seeAll: 'See all',
+  back: (where: string) => `All of ${where}`,
+}

@@ -1,4 +1,4 @@
-import type { InvoicesContent } from './model'
+import type { InvoicesContent, Kind } from './model'
 
 export const INVOICES: InvoicesContent = {
   title: 'Invoices',
@@ -19,4 +19,49 @@ export const INVOICES: InvoicesContent = {
   days: 14,
   sales: 'sales',
   accounting: 'accounting',
+}
+
+export const INVOICE_TEXTS = {
+  add: (one: string) => `New ${one.toLowerCase()}`,
+  kinds: { quotation: 'Quotation', order: 'Order', invoice: 'Invoice' } satisfies Record<Kind, string>,
+  make: { quotation: 'Make a quotation', order: 'Make an order', invoice: 'Make an invoice' } satisfies Record<
+    Kind,
+    string
+  >,
+  name: 'Name',
+  address: 'Address',
+  email: 'Email',
+  article: 'Article',
+  description: 'Description',
+  quantity: 'Quantity',
+  price: 'Price',
+  sum: 'Sum',
+  addLine: 'Add line',
+  takeOut: (text: string) => `Take out: ${text}`,
+  noLines: 'Add at least one line.',
+  taxPercent: (name: string) => `${name} in percent`,
+  net: 'Net',
+  tax: (name: string, percent: number) => `${name} ${percent} %`,
+  gross: 'Gross',
+  none: 'There is nothing yet.',
+  noneOpen: 'Nothing is open.',
+  noClients: (many: string) => `Add ${many.toLowerCase()} first.`,
+  date: 'Date',
+  due: (day: string) => `due on ${day}`,
+  overdue: 'Overdue',
+  open: (amount: string) => `Open: ${amount}`,
+  paid: 'Paid',
+  amount: 'Amount',
+  record: 'Record payment',
+  payments: 'Payments',
+  tooMuch: 'This is more than is still open.',
+  made: 'It was already made.',
+  from: 'From',
+  to: 'To',
+  bank: 'Bank details',
+  senderHint: 'This stands on every paper.',
+  noSender: 'Say who you are: name and address stand on every paper.',
+  revenue: 'Revenue by month',
+  openSum: 'Open in all',
+  inUse: 'There are papers of it. It cannot be deleted.',
 }

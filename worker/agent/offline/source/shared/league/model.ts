@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
+import { SITE_TEXTS } from '../site/content'
 
 export type LeagueContent = {
   /** Above the table. */

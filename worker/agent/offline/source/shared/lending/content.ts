@@ -1,4 +1,4 @@
-import type { LendingContent } from './model'
+import type { DeskStep, LendingContent, LoanState, ThingState } from './model'
 
 export const LENDING: LendingContent = {
   title: 'What can be borrowed',
@@ -11,4 +11,57 @@ export const LENDING: LendingContent = {
   needsReason: true,
   isApproved: true,
   atOnce: null,
+}
+
+export const LENDING_TEXTS = {
+  add: (one: string) => `Add: ${one.toLowerCase()}`,
+  name: 'Name',
+  place: 'Kept at',
+  text: 'Details',
+  none: 'There is nothing to borrow yet.',
+  onlyFree: 'Only what is available now',
+  things: { available: 'Available', reserved: 'Reserved', lent: 'Lent' } satisfies Record<ThingState, string>,
+  until: (day: string) => `until ${day}`,
+  request: 'Request it',
+  from: 'From',
+  to: 'Until',
+  reason: 'Reason',
+  sent: 'Your request is with the desk. You find it under your requests.',
+  reserved: 'It is reserved for you. You find it under your requests.',
+  taken: 'It is already taken on these days. Choose others.',
+  past: 'The first day is over.',
+  tooMany: (most: number) => `You already have ${most} at a time.`,
+  states: {
+    waiting: 'Waiting',
+    approved: 'Approved',
+    declined: 'Declined',
+    out: 'Lent',
+    back: 'Returned',
+    cancelled: 'Called off',
+  } satisfies Record<LoanState, string>,
+  steps: {
+    approve: 'Approve',
+    decline: 'Decline',
+    'hand-out': 'Hand out',
+    'take-back': 'Take back',
+  } satisfies Record<DeskStep, string>,
+  overdue: 'Overdue',
+  noLoans: 'You have asked for nothing so far.',
+  callOff: 'Call off',
+  waiting: 'Waiting for an answer',
+  toHandOut: 'To hand out',
+  out: 'Lent now',
+  noWaiting: 'No request waits.',
+  noToHandOut: 'Nothing is to be handed out.',
+  noOut: 'Nothing is lent.',
+  history: 'History of its loans',
+  noHistory: 'It was never lent.',
+  returned: (day: string) => `returned on ${day}`,
+  somebody: 'Somebody',
+  tooLate: 'This was already decided. Load the page again.',
+  inUse: 'It is lent or reserved. Take it back first.',
+  columns: { thing: 'Thing', person: 'Person', from: 'From', until: 'Until', state: 'State', reason: 'Reason' },
+  late: (count: number) => (count === 1 ? 'One is overdue' : `${count} are overdue`),
+  seeDesk: 'Go to the desk',
+  mine: 'What you have asked for',
 }

@@ -1,4 +1,4 @@
-import type { LogbookContent } from './model'
+import type { Direction, LogbookContent, Period } from './model'
 
 export const LOGBOOK: LogbookContent = {
   title: 'Training log',
@@ -17,4 +17,36 @@ export const LOGBOOK: LogbookContent = {
   note: 'Note',
   hasLongNotes: false,
   isPrivate: false,
+}
+
+export const LOGBOOK_TEXTS = {
+  add: (one: string) => `Add: ${one.toLowerCase()}`,
+  day: 'Date',
+  none: 'Nothing was entered in this month.',
+  empty: 'Nothing is entered yet.',
+  goals: 'Goals',
+  newGoal: 'Set a goal',
+  noGoals: 'No goal is set yet.',
+  measure: 'What is measured',
+  daysMeasure: 'Days with an entry',
+  direction: 'Direction',
+  directions: { least: 'at least', most: 'at most' } satisfies Record<Direction, string>,
+  period: 'In which time',
+  periods: { day: 'today', week: 'this week', month: 'this month', year: 'this year' } satisfies Record<Period, string>,
+  each: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' } satisfies Record<Period, string>,
+  amount: 'How much',
+  goalHint: 'A daily, weekly, monthly or yearly goal.',
+  reached: 'Reached',
+  exceeded: 'Exceeded',
+  kept: 'Kept so far',
+  of: (reached: string, amount: string) => `${reached} of ${amount}`,
+  chart: 'Over time',
+  span: 'Period',
+  spans: { '30': '30 days', '90': '3 months', '365': 'A year' },
+  noChart: 'There is nothing to draw in this time.',
+  best: 'Best values',
+  on: (day: string) => `on ${day}`,
+  count: (count: number) => (count === 1 ? '1 day with an entry' : `${count} days with an entry`),
+  future: 'This day has not come yet.',
+  full: 'There are too many already.',
 }

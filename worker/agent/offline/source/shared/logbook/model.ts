@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
+import { SITE_TEXTS } from '../site/content'
 import { LOGBOOK } from './content'
 
 /** A number of an entry. `by` is how the numbers of a day become one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
+import { SITE_TEXTS } from '../site/content'
 
 /** By what entries can be told apart beside their group: a choice of options, or a word that is typed. */
 export type Dimension = { name: string; label: string; options: string[] | null }

@@ -75,3 +75,9 @@ export const PAGES_CONTENT: PagesContent = {
     },
   ],
 }
+
+export const PAGES_TEXTS = {
+  includes: 'Included',
+  year: 'Year',
+  shown: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+}

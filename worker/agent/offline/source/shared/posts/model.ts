@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
+import { SITE_TEXTS } from '../site/content'
 import { pictureInput } from '../site/values'
 
 /** What a post says beside its text. Minutes are kept as a number and written as a time. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
-import { PROGRAMME } from './content'
-import { PROGRAMME_TEXTS } from './texts'
+import { SITE_TEXTS } from '../site/content'
+import { PROGRAMME, PROGRAMME_TEXTS } from './content'
 
 export type ProgrammeContent = {
   /** In the menu, and above the sessions. */

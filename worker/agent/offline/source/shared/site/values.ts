@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from './texts'
+import { SITE_TEXTS } from './content'
 
 const DAY_MS = 86_400_000
 

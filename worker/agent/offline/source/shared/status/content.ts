@@ -11,3 +11,21 @@ export const STATUS: StatusContent = {
   hasWarning: true,
   editor: 'staff',
 }
+
+export const STATUS_TEXTS = {
+  changed: (when: string) => `Changed ${when}`,
+  updated: (when: string) => `Last update: ${when}`,
+  none: 'Nothing is listed yet.',
+  stateOf: (name: string) => `Status of ${name}`,
+  status: 'Status',
+  name: 'Name',
+  group: 'Group',
+  add: 'Add one',
+  measured: 'Measured',
+  save: 'Save',
+  warning: 'Warning on every page',
+  warningHint: 'Empty takes it away.',
+  raise: 'Show the warning',
+  raised: 'The warning is changed.',
+  staff: 'Change what is shown',
+}

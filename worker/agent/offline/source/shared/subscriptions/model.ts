@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
+import { SITE_TEXTS } from '../site/content'
 import { type Choice, choicesInput, type Chosen, moneyInput } from '../site/values'
-import { SUBSCRIPTIONS } from './content'
-import { SUBSCRIPTION_TEXTS } from './texts'
+import { SUBSCRIPTION_TEXTS, SUBSCRIPTIONS } from './content'
 
 export type SubscriptionsContent = {
   title: string

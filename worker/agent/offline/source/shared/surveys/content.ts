@@ -1,4 +1,4 @@
-import type { SurveysContent } from './model'
+import type { QuestionKind, SurveysContent, SurveyState } from './model'
 
 export const SURVEYS: SurveysContent = {
   title: 'Surveys',
@@ -11,4 +11,54 @@ export const SURVEYS: SurveysContent = {
   least: 3,
   hasEnd: true,
   resultsFor: 'all',
+}
+
+export const SURVEY_TEXTS = {
+  add: (one: string) => `New ${one.toLowerCase()}`,
+  title: 'Title',
+  note: 'Introduction',
+  closes: 'Last day',
+  until: (day: string) => `until ${day}`,
+  none: 'Nothing has been asked yet.',
+  states: { draft: 'Draft', open: 'Open', closed: 'Closed' } satisfies Record<SurveyState, string>,
+  answered: 'Answered',
+  answers: (count: number) => (count === 1 ? '1 person has answered' : `${count} people have answered`),
+  anonymous: 'Your answers are kept without your name, apart from the list of who has taken part.',
+  openIt: (one: string) => `Open the ${one.toLowerCase()}`,
+  openAgain: (one: string) => `Open the ${one.toLowerCase()} again`,
+  closeIt: (one: string) => `Close the ${one.toLowerCase()}`,
+  results: 'Results',
+  questions: 'Questions',
+  noQuestions: 'There is no question yet. With the first one this can be opened.',
+  addQuestion: 'Add a question',
+  question: 'Question',
+  kind: 'Kind',
+  kinds: {
+    rating: 'Rating from 1 to 5',
+    single: 'Single choice',
+    several: 'Several choices',
+    text: 'Free text',
+  } satisfies Record<QuestionKind, string>,
+  choices: 'Choices, one on each line',
+  twoChoices: (most: number) => `Between 2 and ${most} different choices.`,
+  ends: 'From 1, not at all, to 5, very much.',
+  severalHint: 'More than one may be right.',
+  send: 'Send my answers',
+  thanks: 'Thank you. Your answers were received.',
+  already: 'You have already answered this; everybody answers once.',
+  isClosed: 'This is closed: no more answers are taken.',
+  isDraft: 'This is a draft. Nobody else sees it until it is opened.',
+  notDraft: 'Questions stay as they are once this was opened.',
+  needsQuestion: 'Add at least one question first.',
+  tooManyQuestions: (most: number) => `At most ${most} questions.`,
+  tooFew: (least: number, have: number) =>
+    `Results are shown once at least ${least} people have answered. So far: ${have}.`,
+  notYet: 'You see the results once you have answered.',
+  average: 'Average',
+  ofFive: (average: number) => `${average.toFixed(1)} of 5`,
+  distribution: 'Distribution',
+  noTexts: 'Nobody wrote anything.',
+  columns: { question: 'Question', answer: 'Answer', count: 'Count' },
+  waiting: 'Waiting for your answer',
+  seeAll: 'See all',
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
-import { SURVEY_TEXTS } from './texts'
+import { SITE_TEXTS } from '../site/content'
+import { SURVEY_TEXTS } from './content'
 
 export type SurveysContent = {
   title: string

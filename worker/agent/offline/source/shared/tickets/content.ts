@@ -1,4 +1,4 @@
-import type { TicketsContent } from './model'
+import type { State, TicketsContent } from './model'
 
 export const TICKETS: TicketsContent = {
   title: 'Conversations',
@@ -6,4 +6,41 @@ export const TICKETS: TicketsContent = {
   sender: 'Passenger',
   team: 'team',
   menu: { write: 'Write to us', lookUp: 'Look up an answer', desk: 'Conversations', overview: 'Overview' },
+}
+
+export const TICKET_TEXTS = {
+  name: 'Your name',
+  email: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send',
+  thanks: (code: string) => `Thank you. Your reference number is ${code}. Keep it: it leads to the answer.`,
+  reference: 'Reference number',
+  lookUp: 'Look it up',
+  noSuch: 'There is nothing under this number. Check it, please.',
+  states: { open: 'Open', waiting: 'Waiting', solved: 'Solved' } satisfies Record<State, string>,
+  state: 'State',
+  noAnswer: 'Nobody has answered yet.',
+  writeBack: 'Write back',
+  yourReply: 'Your reply',
+  person: 'Person',
+  nobody: 'Nobody',
+  responsible: 'Responsible',
+  take: 'Take it',
+  assign: 'Assign to',
+  answer: 'Answer',
+  sendAnswer: 'Send answer',
+  note: 'Internal note',
+  addNote: 'Add note',
+  noteHint: 'Only the team reads this.',
+  ready: 'Ready-made text',
+  readyHead: 'Ready-made texts',
+  addReady: 'Add text',
+  title: 'Title',
+  text: 'Text',
+  none: 'No conversation fits.',
+  openBy: 'Open conversations per person',
+  first: 'Average time to the first answer',
+  never: 'Nothing was answered yet.',
+  minutes: (minutes: number) => (minutes < 90 ? `${Math.round(minutes)} min` : `${Math.round(minutes / 6) / 10} h`),
 }

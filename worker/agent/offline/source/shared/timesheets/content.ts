@@ -1,4 +1,4 @@
-import type { TimesheetsContent } from './model'
+import type { SheetState, TimesheetsContent } from './model'
 
 export const TIMESHEETS: TimesheetsContent = {
   label: 'Timesheet',
@@ -7,4 +7,52 @@ export const TIMESHEETS: TimesheetsContent = {
   item: { one: 'Work package', many: 'Work packages' },
   group: { one: 'Project', many: 'Projects' },
   report: 'Report',
+}
+
+export const TIMESHEET_TEXTS = {
+  add: (one: string) => `New ${one.toLowerCase()}`,
+  name: 'Name',
+  firstDay: 'Start',
+  lastDay: 'End',
+  planned: 'Planned hours',
+  worked: 'Worked',
+  share: 'Used',
+  endsFirst: 'The end comes before the start.',
+  nearly: 'nearly used up',
+  over: 'more than planned',
+  timeline: 'Timeline',
+  none: (many: string) => `No ${many.toLowerCase()} yet.`,
+  inUse: 'Hours were entered for this. It stays.',
+  week: (from: string, to: string) => `${from} – ${to}`,
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  hours: (hours: number) => `${Math.round(hours * 100) / 100} h`,
+  total: 'Total',
+  weekTotal: 'Hours of the week',
+  save: 'Save',
+  handIn: 'Hand in the week',
+  choose: 'Choose',
+  change: 'Change',
+  longDay: 'A day has 24 hours.',
+  fullDay: (day: string) => `${day}: more than 24 hours on one day.`,
+  nothing: 'No hours yet.',
+  nothingToHand: 'There are no hours in this week yet.',
+  locked: 'This week was handed in. It can be changed again once it is returned.',
+  states: {
+    open: 'Not handed in',
+    handed: 'Waiting for approval',
+    approved: 'Approved',
+    returned: 'Returned, please change it',
+  } satisfies Record<SheetState, string>,
+  waiting: 'Handed in',
+  noneWaiting: 'Nothing is waiting.',
+  approve: 'Approve',
+  giveBack: 'Return',
+  remark: 'Remark',
+  tooLate: 'This was already decided. Load the page again.',
+  person: 'Person',
+  everybody: 'Everybody',
+  day: 'Date',
+  reportLead: 'Hours of a month, by person and day.',
+  noReport: 'Nobody entered hours in this month.',
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SITE_TEXTS } from '../site/texts'
-import { TIMESHEET_TEXTS } from './texts'
+import { SITE_TEXTS } from '../site/content'
+import { TIMESHEET_TEXTS } from './content'
 
 type Words = { one: string; many: string }
 
