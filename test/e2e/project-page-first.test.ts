@@ -10,14 +10,14 @@ const LIMIT_BYTES = 190_000
 const origin = sharedOrigin()
 const resources = new AsyncDisposableStack()
 let browser: Browser
-let project: { cookie: string; projectId: string }
+let project: Pick<Awaited<ReturnType<typeof signInOverHttp>>, 'api' | 'cookie'> & { projectId: string }
 
 beforeAll(async () => {
   browser = resources.use(await openBrowser())
   const { api, cookie } = await signInOverHttp(origin)
   const created = await api.projects.create.mutate({ prompt: 'A book list: books with title and author' })
   await turnEnd(api, created)
-  project = { cookie, projectId: created.projectId }
+  project = { api, cookie, projectId: created.projectId }
 })
 afterAll(() => resources.disposeAsync())
 
@@ -31,6 +31,23 @@ async function busyPage(): Promise<Page> {
     window.requestIdleCallback = () => 0
   })
   return page
+}
+
+/** Keeps these scripts on their way until they are let go. */
+async function held(page: Page, scripts: RegExp) {
+  const waiting: Array<() => void> = []
+  let isHeld = true
+  await page.route(scripts, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  return {
+    count: () => waiting.length,
+    letGo() {
+      isHeld = false
+      for (const goOn of waiting) goOn()
+    },
+  }
 }
 
 const openProject = (page: Page) => page.goto(`${origin}/web-projects/${project.projectId}`)
@@ -57,25 +74,37 @@ test('the page of a project can be used with 190 KB of JavaScript', async () => 
 
 test('one press is enough while the code that it needs is still on its way', async () => {
   const page = await busyPage()
-  const waiting: Array<() => void> = []
-  let isHeld = true
-  await page.route(/\/assets\/(log-entries|project-menu)-/, async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
-    await route.continue()
-  })
+  const late = await held(page, /\/assets\/(log-entries|project-menu)-/)
   await openProject(page)
   await page.getByText('No errors since it loaded').waitFor()
   const turn = await page.locator('article.turn').elementHandle()
   await page.getByRole('button', { name: 'Show what changed' }).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('textbox', { name: 'Message' }).pressSequentially('Add a year')
-  await expect.poll(() => waiting.length).toBe(2)
-  isHeld = false
-  for (const goOn of waiting) goOn()
+  await expect.poll(late.count).toBe(2)
+  late.letGo()
   await page.getByRole('menuitem', { name: 'Secrets and variables' }).waitFor()
+  // No further sign of a person is needed.
+  await page.locator('[role=tab][aria-selected=true]', { hasText: 'Versions' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: /Versions/, selected: true }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Add a year')
   // What the server wrote was taken over, and not written anew.
+  expect(await turn!.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('a turn that begins before the code of the log is there takes nothing away that could be read', async () => {
+  const page = await busyPage()
+  const late = await held(page, /\/assets\/log-entries-/)
+  await openProject(page)
+  await page.getByText('No errors since it loaded').waitFor()
+  const turn = await page.locator('article.turn').elementHandle()
+  const begun = await project.api.turns.submit.mutate({ projectId: project.projectId, prompt: 'Add a field year' })
+  await turnEnd(project.api, { projectId: project.projectId, ...begun })
+  // The bar and the tabs have heard of it, and the log's code was asked for.
+  await page.getByRole('tab', { name: 'Versions' }).filter({ hasText: '2' }).waitFor()
+  await expect.poll(late.count).toBe(1)
+  expect(await turn!.evaluate((element) => element.isConnected && element.checkVisibility())).toBe(true)
+  late.letGo()
+  await page.locator('.said').getByText('Add a field year').waitFor()
   expect(await turn!.evaluate((element) => element.isConnected)).toBe(true)
 })

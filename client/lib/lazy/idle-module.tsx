@@ -19,6 +19,8 @@ const PATIENCE_MS = 3_000
 
 /** Each stands for a component whose server-rendered HTML React has not taken over yet. */
 const unsettled = new Set<Promise<void>>()
+/** While somebody waits, what comes to light within a component that was waited for is fetched at once, too. */
+let waitingPresses = 0
 
 /**
  * The server has written these components, and their code comes when the page is idle or somebody is there.
@@ -48,7 +50,7 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
       ? preload()
       : Promise.race([
           arrived.promise,
-          Promise.race([nextIntent(), new Promise<void>((resolve) => whenIdle(resolve))]).then(whenPossible),
+          (waitingPresses > 0 ? Promise.resolve() : Promise.race([nextIntent(), nextQuiet()])).then(whenPossible),
         ]))
 
   /** `choose` picks the component from the module; `Instead` is shown where the server has written nothing. */
@@ -117,8 +119,15 @@ function pressLater(event: MouseEvent) {
   // A click heard now and later would open and close, and a box that turns early would be turned back.
   event.preventDefault()
   event.stopImmediatePropagation()
-  void Promise.all(unsettled).then(() => pressed.click())
+  waitingPresses += 1
+  void Promise.all(unsettled).then(() => {
+    waitingPresses -= 1
+    // It is kept once more if some have come to light meanwhile.
+    pressed.click()
+  })
 }
+
+const nextQuiet = () => new Promise<void>((resolve) => whenIdle(resolve))
 
 function nextIntent(): Promise<void> {
   return new Promise((resolve) => {
