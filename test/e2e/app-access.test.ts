@@ -6,6 +6,9 @@ import { codeFor, signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
 import { publishAgreeing } from '#test/support/publish.ts'
 import { startServer } from '#test/support/server.ts'
+import { schemesAt } from '#test/support/soak.ts'
+
+const WIDTHS = [390, 768, 1440]
 
 /** A change of who may see an app holds after this long at most. */
 const HOLDS_MS = 5_000
@@ -20,9 +23,9 @@ async function shows(words: string, { url, visitors }: { url: string; visitors: 
 }
 
 async function looksRight(page: Page) {
-  for (const width of [390, 768, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemesAt(WIDTHS, width)) {
       await page.emulateMedia({ colorScheme })
       expect([width, colorScheme, await tooWide(page), await axeFindings(page)]).toEqual([width, colorScheme, [], []])
     }
@@ -92,7 +95,7 @@ test('a maker puts the app behind a password, then opens it to invited people, a
   await visitor.keyboard.press('Enter')
   await visitor.waitForURL(`${url}/?from=mail`)
 
-  for (const width of [390, 768, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     if (width === 390) {
       await page.getByRole('button', { name: 'Preview', exact: true }).click()
@@ -100,7 +103,7 @@ test('a maker puts the app behind a password, then opens it to invited people, a
       await page.getByRole('menuitem', { name: 'Settings' }).click()
     }
     await modes.scrollIntoViewIfNeeded()
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemesAt(WIDTHS, width)) {
       await page.emulateMedia({ colorScheme })
       expect([width, await tooWide(page), await axeFindings(page)]).toEqual([width, [], []])
     }

@@ -16,7 +16,7 @@ import { rounds, soaks } from '#test/support/soak.ts'
 import { takePro } from '#test/support/take-pro.ts'
 
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
-const KILLS = rounds({ test: 4, soak: 200 })
+const KILLS = rounds({ test: 2, soak: 200 })
 const SHORTEST_LIFE_MS = 300
 const LONGEST_LIFE_MS = 1_300
 /** With fewer a kill has proved nothing. A life has several times as many, and goes on for them on a busy machine. */

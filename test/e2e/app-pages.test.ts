@@ -8,7 +8,7 @@ import { axeFindings, tooWide } from '#test/support/page-checks.ts'
 import { SHARED_APPS } from '#test/support/shared-apps.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 import { siteOf } from '#test/support/site-blueprints.ts'
-import { soaks } from '#test/support/soak.ts'
+import { everyNth, soaks } from '#test/support/soak.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 
 const WIDTHS = [360, 768, 1440]
@@ -16,10 +16,10 @@ const SCHEMES = ['light', 'dark'] as const
 type Look = { width: number; colorScheme: (typeof SCHEMES)[number] }
 const LOOKS = WIDTHS.flatMap((width) => SCHEMES.map((colorScheme): Look => ({ width, colorScheme })))
 /**
- * `npm test` builds every eighth of these apps from its message, and `npm run soak` each. Whatever their pages are made
- * of is among the shared apps.
+ * `npm test` builds two of these apps from their messages, and `npm run soak` each. Whatever their pages are made of is
+ * among the shared apps, and `apps` uses what eight other messages make.
  */
-const KINDS = soaks ? KIND_PROMPTS : KIND_PROMPTS.filter((_, place) => place % 8 === 0)
+const KINDS = everyNth(KIND_PROMPTS, 24)
 
 const resources = new AsyncDisposableStack()
 let browser: Browser

@@ -4,6 +4,9 @@ import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.t
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
+import { schemesAt } from '#test/support/soak.ts'
+
+const WIDTHS = [390, 820, 1440]
 
 const origin = sharedOrigin()
 const resources = new AsyncDisposableStack()
@@ -49,14 +52,14 @@ test('a budget is set in the settings, ends turns with the way to raise it, and 
   await part.getByRole('heading', { name: 'Budget' }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('settings-budget')
 
-  for (const width of [390, 820, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     if (width === 390) {
       await page.getByRole('button', { name: 'Preview', exact: true }).click()
       await page.getByRole('button', { name: 'More views' }).click()
       await page.getByRole('menuitem', { name: 'Settings' }).click()
     }
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemesAt(WIDTHS, width)) {
       await page.emulateMedia({ colorScheme })
       await part.scrollIntoViewIfNeeded()
       expect([width, colorScheme, await tooWide(page), await axeFindings(page)]).toEqual([width, colorScheme, [], []])

@@ -9,6 +9,9 @@ import { complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { codeFor } from '#test/support/maker.ts'
 import { axeFindings, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
+import { schemesAt } from '#test/support/soak.ts'
+
+const WIDTHS = [390, 1440]
 
 const TIMEOUT = 30_000
 const origin = sharedOrigin()
@@ -59,9 +62,9 @@ test('an assistant asks, its person signs in and allows it, sees it in the accou
   await page.getByRole('heading', { name: 'Assistant of a test wants to work in Solid for you' }).waitFor()
   await page.getByText(`You are signed in as ${email}.`).waitFor()
   await page.getByText('After your answer you come to a program on this computer.').waitFor()
-  for (const width of [390, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemesAt(WIDTHS, width)) {
       await page.emulateMedia({ colorScheme })
       expect([width, colorScheme, await tooWide(page), await axeFindings(page)]).toEqual([width, colorScheme, [], []])
     }

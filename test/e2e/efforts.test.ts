@@ -4,6 +4,9 @@ import { loopbackModel } from '#test/support/loopback-model.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, tooWide } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
+import { widthsIn } from '#test/support/soak.ts'
+
+const WIDTHS = [390, 820, 1440]
 
 test('how much the model is to think is chosen beside it, counted into the quote, and kept for the project', async () => {
   await using model = await loopbackModel({ isPrompt: () => true, answer: () => ({ text: 'It stands.' }) })
@@ -59,7 +62,7 @@ test('how much the model is to think is chosen beside it, counted into the quote
   await page.keyboard.press('Escape')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [390, 820, 1440]) {
+    for (const width of widthsIn(WIDTHS, colorScheme)) {
       await page.setViewportSize({ width, height: 900 })
       expect([colorScheme, width, await tooWide(page), await axeFindings(page)]).toEqual([colorScheme, width, [], []])
     }

@@ -13,7 +13,7 @@ import { rounds } from '#test/support/soak.ts'
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 const PROJECTS = rounds({ test: 2, soak: 5 })
 const TURNS_EACH = rounds({ test: 4, soak: 10 })
-const KILLS = rounds({ test: 3, soak: 50 })
+const KILLS = rounds({ test: 2, soak: 50 })
 /** So many kills may find no turn at work. Each waits for one, and a turn may end before it comes. */
 const IDLE_KILLS = KILLS / 10
 const LONGEST_LIFE_MS = 1_000

@@ -5,6 +5,9 @@ import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.t
 import { signInOverHttp } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
+import { widthsIn } from '#test/support/soak.ts'
+
+const WIDTHS = [390, 820, 1440]
 
 const origin = sharedOrigin()
 const resources = new AsyncDisposableStack()
@@ -82,7 +85,7 @@ test('help is read, searched and left with the keyboard, on any width, in the li
   await page.getByRole('heading', { level: 1, name: 'Git and GitHub' }).waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const width of [390, 820, 1440]) {
+    for (const width of widthsIn(WIDTHS, colorScheme)) {
       await page.setViewportSize({ width, height: 900 })
       expect([width, await tooWide(page), await axeFindings(page)]).toEqual([width, [], []])
       await look(`docs-${colorScheme}-${width}`)

@@ -4,6 +4,9 @@ import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.t
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
+import { widthsIn } from '#test/support/soak.ts'
+
+const WIDTHS = [390, 768, 1440]
 
 const origin = sharedOrigin()
 const resources = new AsyncDisposableStack()
@@ -62,7 +65,7 @@ test('an idea is tried, compared, decided place by place, taken over, another on
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [390, 768, 1440]) {
+    for (const width of widthsIn(WIDTHS, colorScheme)) {
       await page.setViewportSize({ width, height: 900 })
       expect([colorScheme, width, await tooWide(page)]).toEqual([colorScheme, width, []])
       expect([colorScheme, width, await axeFindings(page)]).toEqual([colorScheme, width, []])
@@ -112,7 +115,7 @@ test('the board shows the turn of each idea with its ceiling, and a thrown-away 
   await dialog.getByRole('heading', { name: 'No longer open' }).waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [390, 768, 1440]) {
+    for (const width of widthsIn(WIDTHS, colorScheme)) {
       await page.setViewportSize({ width, height: 900 })
       expect([colorScheme, width, await tooWide(page)]).toEqual([colorScheme, width, []])
       expect([colorScheme, width, await axeFindings(page)]).toEqual([colorScheme, width, []])

@@ -4,6 +4,9 @@ import { loopbackModel } from '#test/support/loopback-model.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, tooWide } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
+import { widthsIn } from '#test/support/soak.ts'
+
+const WIDTHS = [390, 1440]
 
 const resources = new AsyncDisposableStack()
 const PROMPT = 'A book list: books with title and author'
@@ -56,7 +59,7 @@ test('the newest message is tried with another model, both are seen side by side
   async function holds() {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const width of [390, 1440]) {
+      for (const width of widthsIn(WIDTHS, colorScheme)) {
         await page.setViewportSize({ width, height: 900 })
         expect([colorScheme, width, await tooWide(page)]).toEqual([colorScheme, width, []])
         expect([colorScheme, width, await axeFindings(page)]).toEqual([colorScheme, width, []])

@@ -5,6 +5,7 @@ import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, isStill, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
+import { schemesAt } from '#test/support/soak.ts'
 import { virtualAuthenticator } from '#test/support/virtual-authenticator.ts'
 
 const TIMEOUT = 30_000
@@ -41,7 +42,7 @@ async function findings(page: Page, at: string) {
   const found: unknown[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemesAt(WIDTHS, width)) {
       await page.emulateMedia({ colorScheme })
       const wrong = [...(await tooWide(page)), ...(await axeFindings(page))]
       if (wrong.length > 0) found.push([at, width, colorScheme, wrong])

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { axeFindings, tooWide } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
+import { schemesAt } from '#test/support/soak.ts'
+
+const WIDTHS = [390, 768, 1440]
 
 test('whom the configuration has keys for is offered at the sign-in, and what fails there is said here', async () => {
   await using server = await startServer({
@@ -26,9 +29,9 @@ test('whom the configuration has keys for is offered at the sign-in, and what fa
   const google = page.getByRole('link', { name: 'Continue with Google' })
   await google.waitFor()
   expect(await page.getByRole('link', { name: 'Continue with GitHub' }).count()).toBe(0)
-  for (const width of [390, 768, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemesAt(WIDTHS, width)) {
       await page.emulateMedia({ colorScheme })
       expect([width, colorScheme, await tooWide(page), await axeFindings(page)]).toEqual([width, colorScheme, [], []])
     }

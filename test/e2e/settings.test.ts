@@ -5,6 +5,9 @@ import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
+import { schemesAt } from '#test/support/soak.ts'
+
+const WIDTHS = [390, 820, 1440]
 
 const WAIT = { timeout: 30_000 }
 const origin = sharedOrigin()
@@ -122,14 +125,14 @@ test('the card of an app is written and pictured in the settings, and is what th
   await picture.waitFor()
   await expect.poll(() => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth), WAIT).toBe(640)
 
-  for (const width of [390, 820, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     if (width === 390) {
       await page.getByRole('button', { name: 'Preview', exact: true }).click()
       await page.getByRole('button', { name: 'More views' }).click()
       await page.getByRole('menuitem', { name: 'Settings' }).click()
     }
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemesAt(WIDTHS, width)) {
       await page.emulateMedia({ colorScheme })
       await card.scrollIntoViewIfNeeded()
       expect([width, colorScheme, await tooWide(page), await axeFindings(page)]).toEqual([width, colorScheme, [], []])

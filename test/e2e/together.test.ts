@@ -4,6 +4,9 @@ import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.t
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
+import { widthsIn } from '#test/support/soak.ts'
+
+const WIDTHS = [390, 768, 1440]
 
 const origin = sharedOrigin()
 const resources = new AsyncDisposableStack()
@@ -29,7 +32,7 @@ async function pageOf({ cookie }: Person, path: string) {
 async function seenEverywhere(page: Page, name: string, section?: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [390, 768, 1440]) {
+    for (const width of widthsIn(WIDTHS, colorScheme)) {
       await page.setViewportSize({ width, height: 900 })
       if (section) await page.locator(section).evaluate((element) => element.scrollIntoView({ block: 'start' }))
       expect([name, colorScheme, width, await tooWide(page)]).toEqual([name, colorScheme, width, []])

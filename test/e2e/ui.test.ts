@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, JSHandle, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
@@ -36,6 +36,19 @@ async function stylePage({ width = 1440, prepare }: Look = {}): Promise<
 
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+
+/** What has had the focus outside of the dialog since, but for the guards at its edges, which pass it on. */
+function focusedOutside(dialog: Locator): Promise<JSHandle<string[]>> {
+  return dialog.evaluateHandle((node) => {
+    const outside: string[] = []
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof Element) || node.contains(target) || target.hasAttribute('data-base-ui-focus-guard'))
+        return
+      outside.push(target.outerHTML.slice(0, 200))
+    })
+    return outside
+  })
+}
 
 /** Waits for the focus, which moves a moment after a popup has opened or closed. */
 async function expectFocusOn(page: Page, name: string) {
@@ -119,15 +132,13 @@ test('a dialog takes the focus to its input, keeps it, and gives it back', async
   const dialog = page.getByRole('dialog', { name: 'Rename project' })
   await dialog.waitFor()
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('Street tools')
+  const outside = await focusedOutside(dialog)
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab')
-    expect(
-      await dialog.evaluate(
-        (node) =>
-          node.contains(document.activeElement) || document.activeElement?.hasAttribute('data-base-ui-focus-guard'),
-      ),
-    ).toBe(true)
+    // A guard at the edge of the dialog may hold the focus for a moment, and the page itself while it is passed on.
+    await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
   }
+  expect(await outside.jsonValue()).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expectFocusOn(page, 'Rename')

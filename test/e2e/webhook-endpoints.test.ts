@@ -8,6 +8,9 @@ import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.t
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
+import { schemesAt } from '#test/support/soak.ts'
+
+const WIDTHS = [390, 768, 1440]
 
 /** A server of the maker, in place of all of the internet, which answers with `status`. */
 async function receiver() {
@@ -80,7 +83,7 @@ test('a maker adds an address, sees what it was told, sends it again and takes t
   await page.getByRole('button', { name: 'Open: https://hooks.example.com/solid' }).click()
   const failed = deliveries.filter({ hasText: 'A turn of the builder ended' })
   await failed.getByText('answered 503').waitFor()
-  for (const width of [390, 768, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     if (width === 390) {
       await page.getByRole('button', { name: 'Preview', exact: true }).click()
@@ -89,7 +92,7 @@ test('a maker adds an address, sees what it was told, sends it again and takes t
       await page.getByRole('button', { name: 'Open: https://hooks.example.com/solid' }).click()
     }
     await failed.getByText('answered 503').waitFor()
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemesAt(WIDTHS, width)) {
       await page.emulateMedia({ colorScheme })
       expect([width, await tooWide(page), await axeFindings(page)]).toEqual([width, [], []])
     }

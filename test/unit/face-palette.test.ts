@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { soaks } from '#test/support/soak.ts'
 import { COLOUR_NAMES } from '#worker/agent/offline/colour-names.ts'
 import { contrast, hexColour, parseColour } from '#worker/agent/offline/face/colour.ts'
 import { PAIRINGS, palette, type PaletteInput } from '#worker/agent/offline/face/palette.ts'
@@ -10,7 +11,7 @@ const SAMPLED = 500
 /** Every pair of names, or, by a step that shares no factor with their number, a sample. */
 function pairs(): Array<[page: string, accent: string]> {
   const all = NAMES.length ** 2
-  const [count, step] = process.env['SOAK'] ? [all, 1] : [SAMPLED, 45]
+  const [count, step] = soaks ? [all, 1] : [SAMPLED, 45]
   return Array.from({ length: count }, (_, at) => {
     const place = (at * step) % all
     return [NAMES[Math.floor(place / NAMES.length)]!, NAMES[place % NAMES.length]!]

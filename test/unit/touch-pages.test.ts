@@ -24,7 +24,7 @@ test(
     timeout: 600_000,
   },
   ({ task }) => {
-    const step = rounds({ test: 16, soak: 1 })
+    const step = rounds({ test: 48, soak: 1 })
     const outcomes: Outcome[] = []
     const seen = new Set<string>()
     let pages = 0

@@ -5,7 +5,7 @@ import { COMPOSED_WISHES } from '#test/support/composed-wishes.ts'
 import { makeProject } from '#test/support/factories.ts'
 import { SHARED_APPS } from '#test/support/shared-apps.ts'
 import { siteOf } from '#test/support/site-blueprints.ts'
-import { soaks } from '#test/support/soak.ts'
+import { everyNth, soaks } from '#test/support/soak.ts'
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
@@ -73,11 +73,15 @@ test('every game keeps its promises', async () => {
   }
 })
 
-test.each(COMPOSED_WISHES)('rooms of several kinds keep their promises in one app: %s', async (message) => {
-  const { broken, count } = await savedApp(siteWish(message)!.blueprint)
-  expect(await broken()).toEqual([])
-  expect(await count()).toBeGreaterThan(15)
-})
+// Their blocks are proved below. What is looked for here is what they do to one another in one app.
+test.each(everyNth(COMPOSED_WISHES, 3))(
+  'rooms of several kinds keep their promises in one app: %s',
+  async (message) => {
+    const { broken, count } = await savedApp(siteWish(message)!.blueprint)
+    expect(await broken()).toEqual([])
+    expect(await count()).toBeGreaterThan(15)
+  },
+)
 
 test('the lists that a German message spells out keep their promises', async () => {
   const wish = siteWish(
@@ -88,14 +92,16 @@ test('the lists that a German message spells out keep their promises', async () 
   expect(await count()).toBeGreaterThan(2)
 })
 
-test.each([
+const PROSE = [
   'Please implement a web app for bell ringers. Ringers record peals with date, tower, duration and remarks, manage towers with town and number of bells, and comment on them.',
   'Please implement a web application for glider pilots to log flights. Pilots record flights with date, place, duration and glider, and manage gliders and winches.',
   'Please implement a permit desk. Pilots register and apply for permits with place, date and fee. Clerks sign in, manage fields with size and notes, and approve or refuse permits.',
   'A website where people can report potholes and broken street lights, and the town marks them as fixed.',
   'Digitale Speisekarte für unser Lokal mit Vorspeisen und Nachspeisen, Preisen und Allergenen',
   'Bitte erstelle eine Verwaltung für einen Glockenverein. Mitglieder erfassen Glocken mit Gießer, Jahr und Preis und tragen Schäden mit Datum, Ort und Kosten ein.',
-])('the lists that prose speaks of keep their promises: %s', async (message) => {
+]
+
+test.each(everyNth(PROSE, 2))('the lists that prose speaks of keep their promises: %s', async (message) => {
   const { broken, count } = await savedApp(siteWish(message)!.blueprint)
   expect(await broken()).toEqual([])
   expect(await count()).toBeGreaterThan(2)
