@@ -1,7 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
+import { Fragment, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { isActive, isOpen } from '#client/features/turns/timeline/live-summary.ts'
 import type { Restore, Turn } from '#client/features/turns/timeline/turn.ts'
+import { useAuthors } from '#client/features/turns/timeline/use-authors.ts'
 import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
 import { TurnActions, WayOn } from '#client/features/turns/turn/turn-actions.tsx'
 import type { RunningApp } from '#client/features/turns/turn/turn-result.tsx'
@@ -17,7 +18,7 @@ import { usePinnedScroll } from '#client/ui/table/use-pinned-scroll.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { GoodVersion } from '#shared/turns/events.ts'
 import { PlanCard } from './plan-card.tsx'
-import { QueuedTurn } from './queued-turn.tsx'
+import { HeldNote, QueuedTurn } from './queued-turn.tsx'
 import { RestoreNote } from './restore-note.tsx'
 
 /** From this many entries on, only those near the view are in the document. */
@@ -40,6 +41,7 @@ export function ConversationLog(props: ConversationLogProps) {
   const { projectId, events, sentCount, onOpenVersion, onRestore, app, onTry } = props
   const { timeline, older } = events
   const mayChange = useMay('change')
+  const isOwner = useMay('share')
   const { scroller, content, isAtEnd, toEnd, toStartOf } = usePinnedScroll()
   // Whoever sends a message sees it, wherever they were reading. Scrolling is outside of React.
   useEffect(() => {
@@ -48,13 +50,17 @@ export function ConversationLog(props: ConversationLogProps) {
   const { turns, restores, draft, planTurnId, plan, version } = timeline
   useEndInView({ turns, scroller, toStartOf })
   const linkedId = useLinkedTurn({ turns, older, scroller })
-  const isBusy = turns.some(isOpen)
+  const isBusy = turns.some(isActive)
   const entries = useMemo(() => entriesOf(turns, restores), [turns, restores])
   const lastId = turns.at(-1)?.id
-  const nextId = turns.find(isOpen)?.id
-  const show = (turn: Turn): ReactNode => (
+  const nextId = turns.find(isActive)?.id
+  const held = turns.filter(({ state, isHeld }) => state === 'queued' && isHeld)
+  const { ownId, nameOf } = useAuthors(projectId, turns)
+  const view = (turn: Turn): ReactNode => (
     <TurnView
       key={turn.id}
+      author={nameOf(turn)}
+      place={placeOf(turns, turn)}
       projectId={projectId}
       turn={turn}
       // The plan stands with the newest turn that wrote it or works along it.
@@ -70,11 +76,13 @@ export function ConversationLog(props: ConversationLogProps) {
       onRestore={onRestore}
       app={turn.id === lastId ? app : undefined}
       takeBack={
-        turn.state === 'queued' && mayChange ? (
+        turn.state === 'queued' && (isOwner || (mayChange && isBy(turn, ownId))) ? (
           <QueuedTurn
             projectId={projectId}
             turnId={turn.id}
             prompt={turn.prompt ?? ''}
+            isOwn={isBy(turn, ownId)}
+            mayPass={isOwner || isBy(turns[turns.indexOf(turn) - 1], ownId)}
             previousId={queuedBefore(turns, turn)}
           />
         ) : null
@@ -84,6 +92,15 @@ export function ConversationLog(props: ConversationLogProps) {
       WayOn={mayChange ? WayOn : undefined}
     />
   )
+  const show = (turn: Turn): ReactNode =>
+    turn.id === held[0]?.id ? (
+      <Fragment key={turn.id}>
+        <HeldNote projectId={projectId} count={held.length} />
+        {view(turn)}
+      </Fragment>
+    ) : (
+      view(turn)
+    )
   const showEntry = (entry: LogEntry): ReactNode => {
     if (entry.kind === 'turn') return show(entry.turn)
     if (entry.kind === 'restore') {
@@ -143,6 +160,16 @@ const isBackAt = (restore: Restore | undefined, { goodVersion, finishedAt }: Tur
 const isLeftBy = (restore: Restore | undefined, { version, finishedAt }: Turn): boolean =>
   restore !== undefined && restore.from.id !== version?.id && restore.at >= (finishedAt ?? Infinity)
 
+/** Who sent it is not known of all: their own server decides. */
+const isBy = (turn: Turn | undefined, userId: string | null): boolean =>
+  turn !== undefined && (turn.by === null || turn.by === userId)
+
+/** Its place among those that wait, from 1; null once it has begun. */
+function placeOf(turns: Turn[], turn: Turn): number | null {
+  if (turn.state !== 'queued') return null
+  return turns.slice(0, turns.indexOf(turn) + 1).filter(({ state }) => state === 'queued').length
+}
+
 const queuedBefore = (turns: Turn[], turn: Turn): string | null => {
   const previous = turns[turns.indexOf(turn) - 1]
   return previous?.state === 'queued' ? previous.id : null
@@ -201,7 +228,7 @@ type EndedInView = {
 
 /** When a turn ends, its answer is read from its beginning, wherever the work before it had scrolled to. */
 function useEndInView({ turns, scroller, toStartOf }: EndedInView): void {
-  const openId = turns.findLast(isOpen)?.id
+  const openId = turns.findLast(isActive)?.id
   const wasOpen = useRef(openId)
   // Scrolling is outside of React. The scroller goes to its end in the next frame, so that this waits for another.
   useEffect(() => {
