@@ -77,6 +77,7 @@ export const ERRORS = {
   'turn.queue_full': 'TOO_MANY_REQUESTS',
   'turn.prompt_empty': 'BAD_REQUEST',
   'turn.already_started': 'CONFLICT',
+  'turn.not_yours': 'FORBIDDEN',
   'turn.not_waiting': 'CONFLICT',
   'turn.answer_incomplete': 'BAD_REQUEST',
   'turn.credits_short': 'PAYMENT_REQUIRED',

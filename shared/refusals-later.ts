@@ -63,6 +63,7 @@ export const LATER_REFUSALS: Record<LaterCode, Sentence> = {
   'turn.nothing_to_repair': m.refusals_turn_nothing_to_repair,
   'turn.no_free_repair': m.refusals_turn_no_free_repair,
   'turn.no_plan': m.refusals_turn_no_plan,
+  'turn.not_yours': m.refusals_turn_not_yours,
   'project.view_only': m.refusals_project_view_only,
   'project.member_gone': m.refusals_project_member_gone,
   'project.member_is_owner': m.refusals_project_member_is_owner,

@@ -32,6 +32,7 @@ export type LaterCode = Extract<
   | 'turn.nothing_to_repair'
   | 'turn.no_free_repair'
   | 'turn.no_plan'
+  | 'turn.not_yours'
   | 'project.member_gone'
   | 'project.member_is_owner'
   | 'project.too_many_members'

@@ -21,11 +21,22 @@ import type { OpenTurnState, TurnEnd, TurnMode, Answer, Plan, TurnQuestion } fro
 export type Asks = { asked: number; missing: Array<{ what: string; why: string }>; done?: string[] | undefined }
 
 export type ProjectEvent =
-  | { type: 'turn.queued'; turnId: string; prompt: string; mode?: TurnMode; quote?: Quote; extras?: TurnExtras }
+  | {
+      type: 'turn.queued'
+      turnId: string
+      /** Who sent it. */
+      by?: string
+      prompt: string
+      mode?: TurnMode
+      quote?: Quote
+      extras?: TurnExtras
+    }
   | { type: 'turn.branched'; turnId: string; from: string; setAside: string[] }
   | { type: 'turn.edited'; turnId: string; prompt: string }
   | { type: 'turn.moved'; turnId: string; before: string | null }
   | { type: 'turn.state'; turnId: string; state: OpenTurnState }
+  /** Everything that waits asks before it goes on, or goes on. */
+  | { type: 'queue.held'; isHeld: boolean }
   | { type: 'turn.paused'; turnId: string }
   | { type: 'turn.started'; turnId: string; model: string; isOwnKey?: true }
   | { type: 'model.switched'; turnId: string; from: string; to: string; reason: ModelSwitchReason }

@@ -200,7 +200,7 @@ test('a question waits with nothing charged, and its answer ends the turn once',
   expect(lastTold(turn)).toContain('Which colour? → red')
 })
 
-test('a queued prompt runs when the one before has failed, from its files', async () => {
+test('a queued prompt that goes on after a failure runs from its files', async () => {
   const turn = await branch({
     steps: [
       FIRST_STEP,
@@ -214,6 +214,7 @@ test('a queued prompt runs when the one before has failed, from its files', asyn
   await turn.turns.queue.submit({ ...TURN, turnId: 'trn_2', prompt: 'And then' })
   await turn.clock.advance(10_000)
   await expectEnd(turn, { state: 'failed', reason: 'model', message: /too long/, files: KEPT, closed: 'release' })
+  turn.turns.queue.goOn()
   await turn.turns.driver.drive()
   await expectEnd(turn, { turnId: 'trn_2', state: 'succeeded', files: { ...KEPT, 'b.ts': 'second' }, closed: 'settle' })
   expect(JSON.stringify(turn.model.requests.at(-1)!.prompt)).toContain('And then')

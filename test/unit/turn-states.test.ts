@@ -398,6 +398,8 @@ test('whoever follows hears that a turn has ended before the meter does', async 
   expect(order).toEqual(['news after turn.finished', 'meter'])
 })
 
+const BY = { userId: TURN.userId, isOwner: false }
+
 test('queued turns can be edited, reordered and removed; running ones cannot', async () => {
   const model = scriptedModel([{ text: 'thinking', hangs: true }])
   const project = turnProject({ model })
@@ -405,14 +407,14 @@ test('queued turns can be edited, reordered and removed; running ones cannot', a
     await project.turns.queue.submit({ ...TURN, turnId: id, prompt: id })
   const driving = project.turns.driver.drive()
   await pause()
-  expect(() => project.turns.queue.edit({ turnId: 'trn_1', prompt: 'x' })).toThrow(
+  expect(() => project.turns.queue.edit({ turnId: 'trn_1', prompt: 'x', by: BY })).toThrow(
     expect.objectContaining({ code: 'turn.already_started' }),
   )
-  expect(() => project.turns.queue.move({ turnId: 'trn_4', before: 'trn_1' })).toThrow(
+  expect(() => project.turns.queue.move({ turnId: 'trn_4', before: 'trn_1', by: BY })).toThrow(
     expect.objectContaining({ code: 'turn.already_started' }),
   )
-  project.turns.queue.move({ turnId: 'trn_4', before: 'trn_2' })
-  project.turns.queue.edit({ turnId: 'trn_2', prompt: 'Better' })
+  project.turns.queue.move({ turnId: 'trn_4', before: 'trn_2', by: BY })
+  project.turns.queue.edit({ turnId: 'trn_2', prompt: 'Better', by: BY })
   await project.turns.driver.stop('trn_3')
   expect(project.turns.store.unfinished().map(({ id, prompt }) => [id, prompt])).toEqual([
     ['trn_1', 'trn_1'],

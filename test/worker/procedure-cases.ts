@@ -168,6 +168,7 @@ export const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'turns.quote': (api, { projectId }) => api.turns.quote.query({ projectId }),
   'turns.edit': (api, { projectId, turnId }) => api.turns.edit.mutate({ projectId, turnId, prompt: 'Something else' }),
   'turns.move': (api, { projectId, turnId }) => api.turns.move.mutate({ projectId, turnId, before: null }),
+  'turns.goOn': (api, { projectId }) => api.turns.goOn.mutate({ projectId }),
   'turns.answer': (api, { projectId, turnId }) =>
     api.turns.answer.mutate({ projectId, turnId, answers: [{ questionId: 'q1', choices: [], text: 'Yes' }] }),
   'turns.branch': (api, { projectId, turnId }) =>

@@ -3,7 +3,8 @@ import { createProjectInput, projectInput } from '#worker/features/projects/inpu
 import { createProject } from '#worker/features/projects/new-project.ts'
 import { openProject } from '#worker/features/projects/service.ts'
 import { answerTurnInput, stopTurnInput, submitTurnInput } from '#worker/features/turns/inputs.ts'
-import { submitTurn } from '#worker/features/turns/submit.ts'
+import { senderIn, submitTurn } from '#worker/features/turns/submit.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { operation, type Operation } from './operation.ts'
 import { reportTurn, turnReport } from './turn-report.ts'
 
@@ -91,7 +92,8 @@ export const TURN_OPERATIONS: Operation[] = [
     input: stopTurnInput.extend({ waitSeconds }),
     output: turnReport,
     act: async (acting, { projectId, turnId, waitSeconds: wait }) => {
-      await (await openProject(acting, projectId)).stop({ turnId })
+      const by = await senderIn(acting, projectId)
+      await projectObject(acting.env, projectId).stop({ turnId, by })
       return reportTurn(acting, { projectId, turnId, waitSeconds: wait })
     },
   }),

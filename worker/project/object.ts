@@ -36,7 +36,7 @@ import { notePicture, offerBranch, offerRestore, restore } from './restore.ts'
 import { PROJECT_MIGRATIONS } from './schema.ts'
 import { Together } from './together/together.ts'
 import { failuresForVisitors } from './turns/checks.ts'
-import type { Approval, FreeRepair, NewBranch, NewTurn } from './turns/queue.ts'
+import type { Approval, FreeRepair, NewBranch, NewTurn, Sender } from './turns/queue.ts'
 
 /** One project: its files, versions, conversation and turns. Callers have checked who may. */
 export class ProjectObject extends DurableObject<Env> {
@@ -89,11 +89,11 @@ export class ProjectObject extends DurableObject<Env> {
     await this.#project.turns.queue.repair(turn)
   }
 
-  editTurn(edit: { turnId: string; prompt: string }): void {
+  editTurn(edit: { turnId: string; prompt: string; by: Sender }): void {
     this.#project.turns.queue.edit(edit)
   }
 
-  moveTurn(move: { turnId: string; before: string | null }): void {
+  moveTurn(move: { turnId: string; before: string | null; by: Sender }): void {
     this.#project.turns.queue.move(move)
   }
 
@@ -126,8 +126,8 @@ export class ProjectObject extends DurableObject<Env> {
     this.#project.settings.set('instructions', instructions)
   }
 
-  async stop({ turnId }: { turnId: string }): Promise<void> {
-    await this.#project.turns.driver.stop(turnId)
+  async stop({ turnId, by }: { turnId: string; by?: Sender }): Promise<void> {
+    await this.#project.turns.driver.stop(turnId, by)
   }
 
   stopAll(): Promise<void> {

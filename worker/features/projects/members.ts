@@ -120,8 +120,10 @@ export async function removeMember(acting: ActorCall, { projectId, email }: Memb
       isOwnMembership ? '' : email,
     )
   // Everybody who follows the project comes back at once, and is asked again who they are.
+  const [gone] = await database(acting.env).select({ id: users.id }).from(users).where(eq(users.email, email))
   for (const id of await withIdeas(acting.env, projectId)) {
     const project = projectObject(acting.env, id)
+    if (gone) await project.together().takeBack(gone.id)
     await project.disconnectFollowers()
     // They know the preview's address, which asks nobody who they are.
     await project.movePreview()

@@ -10,6 +10,7 @@ import { openProject, readProject } from '#worker/features/projects/service.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { publicProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { quoteFirst } from './first-quote.ts'
 import { followEvents, type Following } from './follow-events.ts'
 import {
@@ -27,7 +28,7 @@ import {
   turnHistoryInput,
 } from './inputs.ts'
 import { listRunningTurns } from './service.ts'
-import { submitTurn } from './submit.ts'
+import { senderIn, submitTurn } from './submit.ts'
 
 export const turnsRouter = router({
   submit: userProcedure.input(submitTurnInput).mutation(({ ctx, input }) => submitTurn(ctx, input)),
@@ -61,10 +62,17 @@ export const turnsRouter = router({
   firstQuote: publicProcedure.query(({ ctx }) => quoteFirst(ctx)),
   edit: userProcedure
     .input(editTurnInput)
-    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).editTurn(input)),
+    .mutation(async ({ ctx, input }) =>
+      projectObject(ctx.env, input.projectId).editTurn({ ...input, by: await senderIn(ctx, input.projectId) }),
+    ),
   move: userProcedure
     .input(moveTurnInput)
-    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).moveTurn(input)),
+    .mutation(async ({ ctx, input }) =>
+      projectObject(ctx.env, input.projectId).moveTurn({ ...input, by: await senderIn(ctx, input.projectId) }),
+    ),
+  goOn: userProcedure
+    .input(projectTurnsInput)
+    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).together().goOn()),
   answer: userProcedure
     .input(answerTurnInput)
     .mutation(async ({ ctx, input }) =>
@@ -86,7 +94,8 @@ export const turnsRouter = router({
     return { turnId }
   }),
   stop: userProcedure.input(stopTurnInput).mutation(async ({ ctx, input }) => {
-    await (await openProject(ctx, input.projectId)).stop({ turnId: input.turnId })
+    const by = await senderIn(ctx, input.projectId)
+    await projectObject(ctx.env, input.projectId).stop({ turnId: input.turnId, by })
   }),
   // This is no generator itself: a refusal must come before the stream, where it keeps its code. Within the stream it
   // would look like our failure, and the page would come back for ever.

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { newId } from '#shared/ids.ts'
 import { describeAttachments } from '#worker/features/attachments/service.ts'
+import { requireProject } from '#worker/features/projects/access.ts'
 import { openProject } from '#worker/features/projects/service.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
 import { makerZone } from '#worker/platform/http/maker-zone.ts'
@@ -28,4 +29,10 @@ export async function submitTurn(
     extras: { attachments, mentions, element, ...makerZone(acting.request) },
   })
   return { turnId }
+}
+
+/** Who acts on a turn of a project that is open to them. What others sent and still waits is theirs, or its owner's. */
+export async function senderIn(acting: ActorRequest, projectId: string): Promise<{ userId: string; isOwner: boolean }> {
+  const { role } = await requireProject(acting, projectId)
+  return { userId: acting.user.id, isOwner: role === 'owner' }
 }

@@ -16,6 +16,18 @@ export class Together extends RpcTarget {
     this.#project.activity.note(act)
   }
 
+  /** Lets go on what waits since a turn did not end well. */
+  goOn(): void {
+    this.#project.turns.queue.goOn()
+  }
+
+  /** Takes back what somebody who is no member any more still has waiting. */
+  async takeBack(userId: string): Promise<void> {
+    const { store, driver } = this.#project.turns
+    for (const turn of store.unfinished())
+      if (turn.state === 'queued' && turn.userId === userId) await driver.stop(turn.id)
+  }
+
   lookAt({ page, tab }: { page: string; tab: LookedAt | null }): void {
     this.#project.presence.lookAt(page, tab)
   }

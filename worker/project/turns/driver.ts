@@ -18,7 +18,7 @@ import { confirmedHolds, createCredits } from './credits.ts'
 import { endTurn, failedAs, finishTurn, parkTurn, stoppedAs, type WorkOutcome, undoStep } from './ending.ts'
 import { createPublish, type TurnHost, type TurnScope } from './host.ts'
 import { capabilitiesText, contextText, sightOf } from './message.ts'
-import { TurnQueue } from './queue.ts'
+import { requireOwn, TurnQueue, type Sender } from './queue.ts'
 import type { Briefing, TurnRecord, TurnStore } from './store.ts'
 import { workTurn } from './work.ts'
 
@@ -67,7 +67,7 @@ class TurnDriver {
   async drive(): Promise<void> {
     const { host, store, credits } = this.#scope
     const isPaused = (await host.isPaused?.()) ?? false
-    const [turn] = store.unfinished()
+    const turn = store.next()
     if (turn && !this.#running) {
       if (isPaused && turn.state === 'queued') this.#pause(turn)
       else if (turn.state === 'waiting') await this.#endUnanswered(turn)
@@ -81,18 +81,22 @@ class TurnDriver {
     return this.#scope.credits.outbox.deliver()
   }
 
-  /** Ends a turn. The step it is in is taken back, the completed ones stay. Ending an ended turn changes nothing. */
-  async stop(turnId: string): Promise<void> {
+  /**
+   * Ends a turn. The step it is in is taken back, the completed ones stay. Ending an ended turn changes nothing. What
+   * still waits is taken back by whom it is from, or by the owner.
+   */
+  async stop(turnId: string, by?: Sender): Promise<void> {
     const { host, store, credits } = this.#scope
     const turn = store.get(turnId)
     if (!turn) throw new DomainError('turn.not_found', { details: { turnId } })
     if (turn.finishedAt !== null) return
+    if (by && turn.state === 'queued') requireOwn(turn, by)
     if (this.#running?.turnId === turnId) {
       this.#running.controller.abort()
       await this.#running.finished
     } else {
       await credits.settled(turnId)
-      if (!(await endTurn(this.#scope, turnId, stoppedAs()))) return this.stop(turnId)
+      if (!(await endTurn(this.#scope, turnId, stoppedAs()))) return this.stop(turnId, by)
       await host.refreshPreview('complete')
     }
     host.wake()
@@ -102,7 +106,7 @@ class TurnDriver {
   wakeAt(): number | null {
     const { host, store, credits } = this.#scope
     const now = host.clock.now()
-    const [turn] = store.unfinished()
+    const turn = store.next()
     const meterAt = credits.outbox.isEmpty() ? null : now + METER_RETRY_MS
     if (!turn) return meterAt
     const readyAt = turn.state === 'queued' ? Math.max(now, this.#pausedUntil) : now

@@ -5,6 +5,7 @@ import type { TurnEnd, TurnEndReason, TurnFailureReason } from '#shared/turns/tu
 import { toolMessage } from '#worker/agent/conversation.ts'
 import type { TurnOutcome } from '#worker/agent/loop.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
+import { holdLine } from '#worker/project/together/waiting-line.ts'
 import { closeHolds, continuation } from './credits.ts'
 import { turnFacts } from './facts.ts'
 import type { TurnHost, TurnScope } from './host.ts'
@@ -159,6 +160,7 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
     store.finish(turnId, { state: end.state, message, charged: microCredits, facts })
     host.agreement.remember({ id: turnId, title: versionTitle(turn.prompt) }, promiseChanges)
     const events: ProjectEvent[] = version ? [{ type: 'version.created', version }] : []
+    const line = lineAfter(scope, turn, end)
     return [
       ...events,
       {
@@ -177,6 +179,7 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
         microCredits,
         ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }),
       },
+      ...line,
     ]
   })
   host.indexChanged()
@@ -198,6 +201,14 @@ function* heard(events: Iterable<StoredEvent>, hear: (stored: StoredEvent) => vo
     hear(stored)
     yield stored
   }
+}
+
+/** What waits goes on after a turn that ended well. After another one it asks first: it may rest on what is not there. */
+function lineAfter({ host }: TurnScope, turn: TurnRecord, { state, reason }: TurnEnd): ProjectEvent[] {
+  // Who never answered is not there to be asked again.
+  if (state === 'stopped' && (turn.state === 'queued' || reason === 'unanswered')) return []
+  const isHeld = state !== 'succeeded'
+  return holdLine(host.sql, isHeld) ? [{ type: 'queue.held', isHeld }] : []
 }
 
 function endOf(outcome: WorkOutcome): TurnEnd {

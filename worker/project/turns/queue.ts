@@ -4,6 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { RestoreKind } from '#shared/projects/versions.ts'
 import { NO_EXTRAS, type Attachment, type TurnExtras } from '#shared/turns/attachments.ts'
+import type { ProjectEvent } from '#shared/turns/events.ts'
 import {
   MAX_UNFINISHED_TURNS,
   PROMISES_AGREED,
@@ -16,11 +17,12 @@ import { wishSize, type WishSize } from '#shared/turns/wish-size.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import { givenSecretsText } from '#worker/agent/prompts/secrets.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { holdLine, lineOf, moveInLine } from '#worker/project/together/waiting-line.ts'
 import { resumeDraft } from './ending.ts'
 import type { TurnScope } from './host.ts'
 import { quoteTurn } from './quote.ts'
 import { settlePromises } from './repairs.ts'
-import type { TurnRecord } from './store.ts'
+import type { TurnRecord, TurnStore } from './store.ts'
 
 /** A message to the builder. `ceiling` is in whole credits; left out, the quote's own is taken. */
 export type NewTurn = {
@@ -47,6 +49,9 @@ export type Approval = Omit<NewTurn, 'prompt' | 'mode'> & { locale: Locale }
 
 /** The maker's wish that what the browser reports is repaired. */
 export type FreeRepair = Pick<NewTurn, 'turnId' | 'userId'> & { locale: Locale }
+
+/** Who acts on a message that waits. */
+export type Sender = { userId: string; isOwner: boolean }
 
 /** What nobody pays for needs an end. */
 const MAX_FREE_REPAIRS = 3
@@ -75,8 +80,7 @@ export class TurnQueue {
       throw new DomainError('turn.queue_full', { details: { limit: MAX_UNFINISHED_TURNS } })
     const quote = { ...quoted, ceiling: ceiling ?? quoted.ceiling }
     publish(() => {
-      store.add({ id: turnId, userId, prompt, mode, ceiling: quote.ceiling * MICRO, extras, quote })
-      return [{ type: 'turn.queued', turnId, prompt, mode, quote, ...shownExtras(extras) }]
+      return this.#add({ id: turnId, userId, prompt, mode, ceiling: quote.ceiling * MICRO, extras, quote })
     })
     host.wake()
     host.indexChanged()
@@ -97,9 +101,9 @@ export class TurnQueue {
     const prompt = m.turns_command_fix_prompt({}, { locale })
     const quote = { low: 0, high: 0, ceiling: 0 }
     publish(() => {
-      store.add({ id: turnId, userId, prompt, mode: 'build', ceiling: 0, extras: NO_EXTRAS, quote })
+      const added = this.#add({ id: turnId, userId, prompt, mode: 'build', ceiling: 0, extras: NO_EXTRAS, quote })
       store.setChecks(turnId, { checks: [], repairs: 1 })
-      return [{ type: 'turn.queued', turnId, prompt, mode: 'build', quote }]
+      return added
     })
     host.wake()
     host.indexChanged()
@@ -134,21 +138,18 @@ export class TurnQueue {
       const ids = store.onwards(from)
       const restored = host.restoreBefore({ ids, startedAt: startedAt ?? createdAt, kind })
       for (const id of ids) store.setAside(id)
-      store.add({ id: turnId, userId, prompt, mode, ceiling: quote.ceiling * MICRO, extras, quote })
-      return [
-        ...restored,
-        { type: 'turn.branched', turnId, from, setAside: ids },
-        { type: 'turn.queued', turnId, prompt, mode, quote, ...shownExtras(extras) },
-      ]
+      const added = this.#add({ id: turnId, userId, prompt, mode, ceiling: quote.ceiling * MICRO, extras, quote })
+      return [...restored, { type: 'turn.branched', turnId, from, setAside: ids }, ...added]
     })
     host.wake()
     host.indexChanged()
     await host.refreshPreview('complete')
   }
 
-  edit({ turnId, prompt }: { turnId: string; prompt: string }): void {
+  /** Rewords a message that waits. Nobody puts words into somebody else's mouth, the owner neither. */
+  edit({ turnId, prompt, by }: { turnId: string; prompt: string; by: Sender }): void {
     const { host, store, publish } = this.#scope
-    this.#requireQueued(turnId)
+    requireOwn(this.#requireQueued(turnId), { ...by, isOwner: false })
     publish(() => {
       store.setPrompt(turnId, prompt)
       return [{ type: 'turn.edited', turnId, prompt }]
@@ -156,15 +157,38 @@ export class TurnQueue {
     host.indexChanged()
   }
 
-  /** Puts a queued turn before another one, or last. */
-  move({ turnId, before }: { turnId: string; before: string | null }): void {
-    const { store, publish } = this.#scope
-    this.#requireQueued(turnId)
+  /** Puts a queued turn before another one, or last. Only the owner puts it before somebody else's. */
+  move({ turnId, before, by }: { turnId: string; before: string | null; by: Sender }): void {
+    const { host, publish } = this.#scope
+    requireOwn(this.#requireQueued(turnId), by)
     if (before !== null) this.#requireQueued(before)
+    const line = lineOf(host.sql)
+    const [from, to] = [turnId, before].map((id) => line.findIndex((turn) => turn.id === id))
+    for (const passed of to === -1 ? [] : line.slice(to, from)) requireOwn(passed, by)
     publish(() => {
-      store.move(turnId, before)
+      moveInLine(host.sql, turnId, before)
       return [{ type: 'turn.moved', turnId, before }]
     })
+  }
+
+  /** Lets go on what waits since a turn did not end well. Without that it changes nothing. */
+  goOn(): void {
+    const { host, publish } = this.#scope
+    publish(() => (holdLine(host.sql, false) ? [{ type: 'queue.held', isHeld: false }] : []))
+    host.wake()
+    host.indexChanged()
+  }
+
+  /** Stores a turn. What waits for somebody's word lets it pass. */
+  #add(turn: Parameters<TurnStore['add']>[0]): ProjectEvent[] {
+    const { host, store } = this.#scope
+    const { id: turnId, userId: by, prompt, mode, quote, extras } = turn
+    const [held = null] = lineOf(host.sql).filter(({ isHeld }) => isHeld)
+    store.add(turn)
+    const queued: ProjectEvent = { type: 'turn.queued', turnId, by, prompt, mode, quote, ...shownExtras(extras) }
+    if (!held) return [queued]
+    moveInLine(host.sql, turnId, held.id)
+    return [queued, { type: 'turn.moved', turnId, before: held.id }]
   }
 
   /** Takes the maker's answer to what the turn waits with. The turn goes on. */
@@ -240,9 +264,16 @@ export class TurnQueue {
     return turn
   }
 
-  #requireQueued(turnId: string): void {
-    if (this.#find(turnId).state !== 'queued') throw new DomainError('turn.already_started', { details: { turnId } })
+  #requireQueued(turnId: string): TurnRecord {
+    const turn = this.#find(turnId)
+    if (turn.state !== 'queued') throw new DomainError('turn.already_started', { details: { turnId } })
+    return turn
   }
+}
+
+/** Throws where a message that waits is somebody else's. The owner may act on each. */
+export function requireOwn({ id: turnId, userId }: { id: string; userId: string }, by: Sender): void {
+  if (userId !== by.userId && !by.isOwner) throw new DomainError('turn.not_yours', { details: { turnId } })
 }
 
 /** Most messages carry nothing else, and their events do not mention it. */

@@ -78,6 +78,8 @@ export type TurnRecord = {
   isSetAside: boolean
   /** True once its maker was told that an operator has paused the queue. */
   isPaused: boolean
+  /** The turn before it did not end well. It waits for somebody's word. */
+  isHeld: boolean
   revision: number
 }
 
@@ -91,7 +93,7 @@ const MAX_VERSION_TITLE = 80
 const COLUMNS = `id, user_id AS userId, prompt, mode, state, message, model, steps, attempts, input_tokens AS inputTokens, cached_tokens AS cachedTokens,
   output_tokens AS outputTokens, spent, free, ceiling, quote, charged, holds, repairs, checks, pending, created_at AS createdAt, started_at AS startedAt,
   finished_at AS finishedAt, step_base AS stepBase, is_answered AS isAnswered, knowledge, context, extras, sent_text AS sentText,
-  is_set_aside AS isSetAside, is_paused AS isPaused, facts, revision`
+  is_set_aside AS isSetAside, is_paused AS isPaused, is_held AS isHeld, facts, revision`
 
 const OPEN = OPEN_TURN_STATES.map((state) => `'${state}'`).join(', ')
 
@@ -124,26 +126,32 @@ export class TurnStore {
     return { ...rest, context: context === null ? null : (JSON.parse(context) as TurnContext) }
   }
 
-  /** Unfinished turns in the order in which they will run; the first is the one that runs. */
+  /** Unfinished turns in the order in which they will run. */
   unfinished(): TurnRecord[] {
-    return this.#read(`WHERE state IN (${OPEN}) ORDER BY state = 'queued', rank`)
+    return this.#read(`WHERE state IN (${OPEN}) ORDER BY state = 'queued', is_held, rank`)
   }
 
-  /** The turn that is first in line, or null. */
+  /** The turn that runs, or will next; null also while all that waits is held. */
+  next(): TurnRecord | null {
+    const [turn] = this.unfinished()
+    return turn && !turn.isHeld ? turn : null
+  }
+
+  /** The id of that turn. */
   active(): string | null {
-    return this.unfinished()[0]?.id ?? null
+    return this.next()?.id ?? null
   }
 
   /** The turn that works now. One that has not begun makes nothing. */
   working(): EarlierTurn | null {
-    const [turn] = this.unfinished()
+    const turn = this.next()
     return turn && turn.state !== 'queued' ? { id: turn.id, title: versionTitle(turn.prompt) } : null
   }
 
   /** What lists show of the project. */
   projectState(): 'idle' | 'running' | 'failed' {
     if (this.active() !== null) return 'running'
-    const [latest] = this.#read('ORDER BY rank DESC LIMIT 1')
+    const [latest] = this.#read("WHERE state <> 'queued' ORDER BY rank DESC LIMIT 1")
     return latest?.state === 'failed' ? 'failed' : 'idle'
   }
 
@@ -189,23 +197,12 @@ export class TurnStore {
     this.#sql.exec("UPDATE turns SET prompt = ?, revision = revision + 1 WHERE id = ? AND state = 'queued'", prompt, id)
   }
 
-  /** Gives the waiting turns a new order. `before` is the one that will follow; null means that this one is last. */
-  move(id: string, before: string | null): void {
-    const waiting = this.#sql
-      .exec<{ id: string; rank: number }>("SELECT id, rank FROM turns WHERE state = 'queued' ORDER BY rank")
-      .toArray()
-    const others = waiting.map((turn) => turn.id).filter((other) => other !== id)
-    const at = before === null ? others.length : others.indexOf(before)
-    others.splice(at === -1 ? others.length : at, 0, id)
-    for (const [index, other] of others.entries())
-      this.#sql.exec('UPDATE turns SET rank = ? WHERE id = ?', waiting[index]!.rank, other)
-  }
-
-  /** An ended turn and those after it, oldest first, without those that were set aside before. */
+  /** An ended turn and those after it, oldest first, without those that were set aside before or wait. */
   onwards(id: string): string[] {
-    return this.#read('WHERE is_set_aside = 0 AND rank >= (SELECT rank FROM turns WHERE id = ?) ORDER BY rank', id).map(
-      (turn) => turn.id,
-    )
+    return this.#read(
+      "WHERE is_set_aside = 0 AND state <> 'queued' AND rank >= (SELECT rank FROM turns WHERE id = ?) ORDER BY rank",
+      id,
+    ).map((turn) => turn.id)
   }
 
   setAside(id: string): void {
@@ -325,7 +322,7 @@ export function versionTitle(prompt: string): string {
 }
 
 type Json = 'quote' | 'holds' | 'checks' | 'extras' | 'pending' | 'context' | 'facts'
-type Flag = 'isAnswered' | 'isSetAside' | 'isPaused'
+type Flag = 'isAnswered' | 'isSetAside' | 'isPaused' | 'isHeld'
 type StoredTurn = Omit<TurnRecord, Json | Flag> &
   Record<'quote' | 'holds' | 'checks' | 'extras', string> &
   Record<'pending' | 'context' | 'facts', string | null> &
@@ -343,4 +340,5 @@ const toRecord = (row: StoredTurn): TurnRecord => ({
   isAnswered: row.isAnswered === 1,
   isSetAside: row.isSetAside === 1,
   isPaused: row.isPaused === 1,
+  isHeld: row.isHeld === 1,
 })

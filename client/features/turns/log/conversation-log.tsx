@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
-import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
+import { isActive, isOpen } from '#client/features/turns/timeline/live-summary.ts'
 import type { Turn } from '#client/features/turns/timeline/turn.ts'
 import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
 import { Block } from '#client/ui/block/block.tsx'
@@ -80,7 +80,7 @@ type EndedInView = {
 
 /** When a turn ends, its answer is read from its beginning, wherever the work before it had scrolled to. */
 function useEndInView({ turns, scroller, toStartOf }: EndedInView): void {
-  const openId = turns.findLast(isOpen)?.id
+  const openId = turns.findLast(isActive)?.id
   const wasOpen = useRef(openId)
   // Scrolling is outside of React. The scroller goes to its end in the next frame, so that this waits for another.
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { useId, useMemo, useState, type ReactNode, type RefObject } from 'react'
-import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
+import { Fragment, useId, useMemo, useState, type ReactNode, type RefObject } from 'react'
+import { isActive, isOpen } from '#client/features/turns/timeline/live-summary.ts'
 import type { Timeline } from '#client/features/turns/timeline/timeline-state.ts'
 import type { Restore, Turn } from '#client/features/turns/timeline/turn.ts'
+import { useAuthors } from '#client/features/turns/timeline/use-authors.ts'
 import { TurnActions, WayOn } from '#client/features/turns/turn/turn-actions.tsx'
 import type { RunningApp } from '#client/features/turns/turn/turn-result.tsx'
 import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
@@ -13,7 +14,7 @@ import { LongList } from '#client/ui/table/long-list.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { GoodVersion } from '#shared/turns/events.ts'
 import { PlanCard } from './plan-card.tsx'
-import { QueuedTurn } from './queued-turn.tsx'
+import { HeldNote, QueuedTurn } from './queued-turn.tsx'
 import { RestoreNote } from './restore-note.tsx'
 
 /** From this many entries on, only those near the view are in the document. */
@@ -37,14 +38,19 @@ export type LogEntriesProps = {
 export function LogEntries(props: LogEntriesProps) {
   const { projectId, timeline, scroller, linkedId, onOpenVersion, onRestore, app, onTry } = props
   const mayChange = useMay('change')
+  const isOwner = useMay('share')
   const { turns, restores, draft, planTurnId, plan, version } = timeline
-  const isBusy = turns.some(isOpen)
+  const isBusy = turns.some(isActive)
   const entries = useMemo(() => entriesOf(turns, restores), [turns, restores])
   const lastId = turns.at(-1)?.id
-  const nextId = turns.find(isOpen)?.id
-  const show = (turn: Turn): ReactNode => (
+  const nextId = turns.find(isActive)?.id
+  const held = turns.filter(({ state, isHeld }) => state === 'queued' && isHeld)
+  const { ownId, nameOf } = useAuthors(projectId, turns)
+  const view = (turn: Turn): ReactNode => (
     <TurnView
       key={turn.id}
+      author={nameOf(turn)}
+      place={placeOf(turns, turn)}
       projectId={projectId}
       turn={turn}
       // The plan stands with the newest turn that wrote it or works along it.
@@ -60,11 +66,13 @@ export function LogEntries(props: LogEntriesProps) {
       onRestore={onRestore}
       app={turn.id === lastId ? app : undefined}
       takeBack={
-        turn.state === 'queued' && mayChange ? (
+        turn.state === 'queued' && (isOwner || (mayChange && isBy(turn, ownId))) ? (
           <QueuedTurn
             projectId={projectId}
             turnId={turn.id}
             prompt={turn.prompt ?? ''}
+            isOwn={isBy(turn, ownId)}
+            mayPass={isOwner || isBy(turns[turns.indexOf(turn) - 1], ownId)}
             previousId={queuedBefore(turns, turn)}
           />
         ) : null
@@ -74,6 +82,15 @@ export function LogEntries(props: LogEntriesProps) {
       WayOn={mayChange ? WayOn : undefined}
     />
   )
+  const show = (turn: Turn): ReactNode =>
+    turn.id === held[0]?.id ? (
+      <Fragment key={turn.id}>
+        <HeldNote projectId={projectId} count={held.length} />
+        {view(turn)}
+      </Fragment>
+    ) : (
+      view(turn)
+    )
   const showEntry = (entry: LogEntry): ReactNode => {
     if (entry.kind === 'turn') return show(entry.turn)
     if (entry.kind === 'restore') {
@@ -105,6 +122,16 @@ const isBackAt = (restore: Restore | undefined, { goodVersion, finishedAt }: Tur
 
 const isLeftBy = (restore: Restore | undefined, { version, finishedAt }: Turn): boolean =>
   restore !== undefined && restore.from.id !== version?.id && restore.at >= (finishedAt ?? Infinity)
+
+/** Who sent it is not known of all: their own server decides. */
+const isBy = (turn: Turn | undefined, userId: string | null): boolean =>
+  turn !== undefined && (turn.by === null || turn.by === userId)
+
+/** Its place among those that wait, from 1; null once it has begun. */
+function placeOf(turns: Turn[], turn: Turn): number | null {
+  if (turn.state !== 'queued') return null
+  return turns.slice(0, turns.indexOf(turn) + 1).filter(({ state }) => state === 'queued').length
+}
 
 const queuedBefore = (turns: Turn[], turn: Turn): string | null => {
   const previous = turns[turns.indexOf(turn) - 1]

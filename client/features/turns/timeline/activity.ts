@@ -4,6 +4,7 @@ import type { Turn } from './turn.ts'
 /** What an open turn does now. Each kind of wait has words of its own, because it says what is waited for. */
 type Activity =
   | 'paused'
+  | 'held'
   | 'queued'
   | 'beginning'
   | 'asking'
@@ -19,6 +20,7 @@ type Activity =
 
 const WORDS: Record<Exclude<Activity, object>, () => string> = {
   paused: m.turns_doing_paused,
+  held: m.turns_doing_held,
   queued: m.turns_doing_wait,
   beginning: m.turns_doing_begin,
   asking: m.turns_doing_ask,
@@ -39,8 +41,8 @@ export function activityText(turn: Turn, isNext: boolean): string {
 }
 
 export function activityOf(turn: Turn, isNext: boolean): Activity {
-  const { state, isPaused, checks, steps } = turn
-  if (state === 'queued') return isPaused ? 'paused' : isNext ? 'beginning' : 'queued'
+  const { state, isPaused, isHeld, checks, steps } = turn
+  if (state === 'queued') return isHeld ? 'held' : isPaused ? 'paused' : isNext ? 'beginning' : 'queued'
   if (state === 'waiting') return 'asking'
   if (checks.some((check) => check.state === 'running')) return 'checking'
   if (state === 'checking') return isLastCheckPassed(turn) ? 'finishing' : 'checking'

@@ -26,6 +26,9 @@ export function isOpen(turn: Turn): boolean {
   return OPEN_TURN_STATES.some((state) => state === turn.state)
 }
 
+/** Whether it works or will by itself. What is held keeps nobody from changing the project. */
+export const isActive = (turn: Turn): boolean => isOpen(turn) && !turn.isHeld
+
 const hasEnded = (state: TurnState): state is EndedTurnState => !OPEN_TURN_STATES.some((open) => open === state)
 
 function lastEnded({ turns }: Timeline): LiveProject['ended'] {
@@ -36,7 +39,7 @@ function lastEnded({ turns }: Timeline): LiveProject['ended'] {
 }
 
 function openTurn(timeline: Timeline): OpenTurn | null {
-  const index = timeline.turns.findIndex(isOpen)
+  const index = timeline.turns.findIndex(isActive)
   const turn = timeline.turns[index]
   if (!turn) return null
   // Turns can only be counted when the log is loaded from its first event.

@@ -101,6 +101,11 @@ function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
         draft: null,
         turns: timeline.turns.map((turn) => (event.setAside.includes(turn.id) ? { ...turn, isSetAside: true } : turn)),
       }
+    case 'queue.held':
+      return {
+        ...timeline,
+        turns: timeline.turns.map((turn) => (turn.state === 'queued' ? { ...turn, isHeld: event.isHeld } : turn)),
+      }
     case 'turn.moved':
       return { ...timeline, turns: moved(timeline.turns, event) }
     case 'project.renamed':
@@ -150,6 +155,7 @@ type TurnEvent = Exclude<
       | 'file.changed'
       | 'plan.changed'
       | 'turn.moved'
+      | 'queue.held'
       | 'turn.branched'
   }
 >
@@ -159,6 +165,7 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
     case 'turn.queued':
       return {
         ...turn,
+        by: event.by ?? null,
         prompt: event.prompt,
         mode: event.mode ?? 'build',
         quote: event.quote ?? null,
@@ -170,7 +177,14 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
     case 'turn.paused':
       return { ...turn, isPaused: true }
     case 'turn.started':
-      return { ...turn, isPaused: false, state: 'planning', model: event.model, startedAt: turn.startedAt ?? at }
+      return {
+        ...turn,
+        isPaused: false,
+        isHeld: false,
+        state: 'planning',
+        model: event.model,
+        startedAt: turn.startedAt ?? at,
+      }
     case 'model.switched':
       return { ...turn, switches: [...turn.switches, { from: event.from, to: event.to, reason: event.reason }] }
     case 'turn.state':
@@ -265,6 +279,7 @@ function moved(turns: Turn[], { turnId, before }: { turnId: string; before: stri
 function newTurn(id: string, at: number): Turn {
   return {
     id,
+    by: null,
     prompt: null,
     model: null,
     mode: 'build',
@@ -275,6 +290,7 @@ function newTurn(id: string, at: number): Turn {
     asks: null,
     isSetAside: false,
     isPaused: false,
+    isHeld: false,
     question: null,
     repairs: [],
     switches: [],

@@ -59,6 +59,8 @@ export type Turn = (
   | { state: Exclude<TurnState, 'failed'>; reason: TurnEndReason | null }
 ) & {
   id: string
+  /** Who sent it; null where that was not written down. */
+  by: string | null
   prompt: string | null
   model: string | null
   mode: TurnMode
@@ -72,6 +74,8 @@ export type Turn = (
   isSetAside: boolean
   /** It is true while an operator has paused the queue. */
   isPaused: boolean
+  /** It is true while it waits for somebody's word, because the turn before it did not end well. */
+  isHeld: boolean
   /** The turn waits with this question. */
   question: TurnQuestion | null
   repairs: Repair[]

@@ -8,6 +8,7 @@ import { chargeText, quoteText, tokensText } from '#client/features/turns/timeli
 import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
 import type { Repair, Turn } from '#client/features/turns/timeline/turn.ts'
 import { durationText } from '#client/lib/format/figures.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { useMay } from '#client/lib/rights.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Elapsed, Time } from '#client/ui/time/time.tsx'
@@ -24,6 +25,10 @@ import { ChangedFiles, AskList, type RunningApp, SeeIt, VersionCard } from './tu
 type TurnViewProps = {
   projectId: string
   turn: Turn
+  /** Who sent it, where several write. */
+  author?: string | null
+  /** Its place among those that wait. */
+  place?: number | null
   isLast: boolean
   /** No other turn is before this one. */
   isNext?: boolean
@@ -56,6 +61,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
       <Said
         projectId={projectId}
         turn={turn}
+        author={props.author}
         takeBack={
           takeBack ??
           (Actions && !isOpen(turn) ? (
@@ -64,7 +70,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
         }
       />
       {isOpen(turn) ? (
-        <RunningTurn projectId={projectId} turn={turn} plan={plan} isNext={isNext} />
+        <RunningTurn projectId={projectId} turn={turn} plan={plan} isNext={isNext} place={props.place} />
       ) : (
         <EndedTurn {...props} />
       )}
@@ -72,12 +78,18 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   )
 })
 
-function Said({ projectId, turn, takeBack }: Pick<TurnViewProps, 'projectId' | 'turn' | 'takeBack'>) {
+function Said({
+  projectId,
+  turn,
+  author,
+  takeBack,
+}: Pick<TurnViewProps, 'projectId' | 'turn' | 'author' | 'takeBack'>) {
   return (
     <div className="said">
       <p>{turn.prompt ?? m.turns_prompt_further_up()}</p>
       <SentExtras projectId={projectId} extras={turn.extras} />
       <footer>
+        {author && <span className="by">{author}</span>}
         <Time at={new Date(turn.queuedAt)} />
         {turn.finishedAt !== null && turn.startedAt !== null && (
           <span className="fact">{m.turns_took({ duration: durationText(turn.finishedAt - turn.startedAt) })}</span>
@@ -111,7 +123,8 @@ function RunningTurn({
   turn,
   plan,
   isNext = true,
-}: Pick<TurnViewProps, 'projectId' | 'turn' | 'plan' | 'isNext'>) {
+  place = null,
+}: Pick<TurnViewProps, 'projectId' | 'turn' | 'plan' | 'isNext' | 'place'>) {
   const step = turn.steps.at(-1)
   const last = step?.parts.at(-1)
   const isBetween = step?.begun || last === undefined || (last.kind === 'tool' && last.state !== 'running')
@@ -133,7 +146,9 @@ function RunningTurn({
       {isBetween && !turn.question && (
         <p className="waiting row">
           <Block state={turn.state === 'queued' ? 'drawn' : 'running'} />
-          {activityText(turn, isNext)}
+          {place === null || isNext || turn.isHeld || turn.isPaused
+            ? activityText(turn, isNext)
+            : m.turns_doing_place({ place: formatNumber(place) })}
         </p>
       )}
     </>
