@@ -42,6 +42,11 @@ async function controlsIn(page: Page, within: string): Promise<string[]> {
 export async function walkWorkbench(page: Page): Promise<Walked> {
   const found: Walked = []
   const look = async (place: string, within = 'body') => {
+    // What it asks the server for is on its way until then, however still the page is meanwhile.
+    await page.waitForFunction(
+      (selector) => [...document.querySelectorAll(selector)].every((root) => !root.querySelector('[aria-busy=true]')),
+      within,
+    )
     await isStill(page)
     for (const control of await controlsIn(page, within)) found.push({ place, control })
   }
