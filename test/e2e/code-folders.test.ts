@@ -111,6 +111,26 @@ test('a folder is downloaded, and renamed and deleted by the keyboard until it i
   expect(await onServer('client/words/word.ts')).toBe("export const word = 'Second'\n")
 })
 
+test('a file and a folder are dragged into another folder, and what imports them follows', async () => {
+  const { page, complaints } = bench
+  const known = complaints.length
+  await row('note.ts').dragTo(row('words'))
+  await page.getByText('Renamed, and the imports of 1 file follow').waitFor()
+  expect(await paths()).toEqual(['client/main.tsx', 'client/words/note.ts', 'client/words/word.ts'])
+  expect(await onServer('client/main.tsx')).toContain("from './words/note'")
+  expect(await onServer('client/words/note.ts')).toContain("from './word'")
+  // Beside a file of the project's root is in the root. Nothing goes into itself.
+  await row('client').dragTo(row('words'))
+  await row('words').dragTo(row('index.html'))
+  await expect.poll(paths).toEqual(['client/main.tsx'])
+  expect(await onServer('client/main.tsx')).toContain("from '../words/note'")
+  await row('words').dragTo(row('client'))
+  await expect.poll(paths).toEqual(['client/main.tsx', 'client/words/note.ts', 'client/words/word.ts'])
+  await row('note.ts').dragTo(row('main.tsx'))
+  await expect.poll(paths).toEqual(['client/main.tsx', 'client/note.ts', 'client/words/word.ts'])
+  expect(complaints.slice(known)).toEqual([])
+})
+
 test('a new file is made in a folder, and a locked one is marked in its tab', async () => {
   const { page } = bench
   await menu('client/words', 'words', 'New file')

@@ -184,6 +184,16 @@ async function booked(on: Env, { projectId, most, used }: Booked) {
   }
 }
 
+test('a budget that is reached is said as one, and is no lack of credits', async () => {
+  const { api, projectId } = await asking()
+  await api.appAi.save.mutate({ projectId, limits: { creditsADay: 10, visitorCallsADay: 10 } })
+  await api.billing.setLimit.mutate({ projectId, period: 'month', credits: 1 })
+  await booked(env, { projectId, most: MICRO, used: MICRO })
+  await expect(booked(env, { projectId, most: MICRO, used: 0 })).rejects.toThrow(
+    'the budget of this app is reached. Its owner can raise it.',
+  )
+})
+
 test('calls at the same time cannot pass the ceiling of their app together', async () => {
   const { api, projectId, use } = await asking()
   await api.appAi.save.mutate({ projectId, limits: { creditsADay: 10, visitorCallsADay: 1_000 } })

@@ -5,6 +5,7 @@ import {
   AI_VISITOR_CALLS_A_DAY,
   AI_VISITOR_CALLS_A_MINUTE,
 } from '#shared/app/ai.ts'
+import type { LimitScope } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { grantDueDaily } from '#worker/features/credits/daily-credits.ts'
@@ -81,6 +82,7 @@ export async function holdForCall(env: Env, wish: Wish): Promise<{ holdId: strin
   const ownerId = await ownerOf(env, projectId)
   if (ownerId === null) return { refused: { isTooOften: false, message: 'This app is gone.' } }
   await ensureLimits(env, projectId, now)
+  let limitedBy: LimitScope | undefined
   try {
     const held = await holdCredits(env, {
       key: `ai:${callId}`,
@@ -93,16 +95,23 @@ export async function holdForCall(env: Env, wish: Wish): Promise<{ holdId: strin
       now,
     })
     if (held.isHeld) return { holdId: held.holdId }
+    limitedBy = held.limitedBy
   } catch (error) {
     if (failsWith(error, 'ai_ceiling')) return { refused: { isTooOften: false, message: CEILING } }
     throw error
   }
-  return { refused: { isTooOften: false, message: NO_CREDITS } }
+  return { refused: { isTooOften: false, message: SHORT[limitedBy ?? 'credits'] } }
 }
 
 const CEILING =
   'AI has used what its owner allows this app for today. It answers again tomorrow, or once the owner allows more.'
-const NO_CREDITS = 'AI does not answer at the moment, because the credits of this app’s owner are used up.'
+/** Whose owner has credits left is not to be told that they have none. */
+const SHORT: Record<LimitScope | 'credits', string> = {
+  credits: 'AI does not answer at the moment, because the credits of this app’s owner are used up.',
+  project: 'AI does not answer at the moment, because the budget of this app is reached. Its owner can raise it.',
+  account:
+    'AI does not answer at the moment, because the spending limit of this app’s owner is reached. They can raise it.',
+}
 
 /** The project's owner pays. Null once the project is deleted. */
 async function ownerOf(env: Env, projectId: string): Promise<string | null> {

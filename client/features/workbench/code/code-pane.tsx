@@ -10,6 +10,7 @@ import { searchIcon } from '#client/ui/icon/icons.ts'
 import { filePlusIcon, fileSearchIcon } from '#client/ui/icon/tool-icons.ts'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
+import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
@@ -18,7 +19,7 @@ import { FileBody } from './file-body.tsx'
 import { FileMenu } from './file-menu.tsx'
 import { FileTabs } from './file-tabs.tsx'
 import { FileTreeView } from './file-tree-view.tsx'
-import { firstFile } from './file-tree.ts'
+import { firstFile, type TreeNode } from './file-tree.ts'
 import { closed, isUnsaved, opened, typed } from './files/open-files.ts'
 import { useCodeFiles } from './files/use-code-files.ts'
 import { useFileActions } from './files/use-file-actions.ts'
@@ -106,6 +107,11 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
   // The tree is drawn anew only with what is shown in it.
   const newest = useRef(doings)
   useEffect(() => void (newest.current = doings))
+  const onMove = useCallback((row: TreeNode, to: string) => {
+    const { rename, renameFolder } = newest.current
+    const moving = row.kind === 'folder' ? renameFolder(row.path, to) : rename(row, to)
+    void moving.then((problem) => problem !== null && notify.error(problem))
+  }, [])
   const onFolder = useCallback((act: FolderAct) => {
     if (act.kind === 'delete') void newest.current.removeFolder(act.folder)
     else setAsked(act)
@@ -146,6 +152,7 @@ function Workspace({ projectId, isShown, isReadOnly, live, paths }: CodePaneProp
           isOff={isLocked}
           onSelect={open}
           onAct={onFolder}
+          onMove={onMove}
         />
       </div>
       <section className="open-file" aria-label={m.workbench_file()}>

@@ -6,6 +6,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { Problem } from '#shared/projects/problems.ts'
 import { foldersAround, treeRows, type TreeNode } from './file-tree.ts'
 import { FolderMenu, type FolderAct } from './folder-menu.tsx'
+import { useTreeDrag } from './use-tree-drag.ts'
 
 type FileTreeViewProps = {
   projectId: string
@@ -18,6 +19,7 @@ type FileTreeViewProps = {
   isOff: boolean
   onSelect: (path: string) => void
   onAct: (act: FolderAct) => void
+  onMove: (row: TreeNode, to: string) => void
 }
 
 /**
@@ -25,7 +27,7 @@ type FileTreeViewProps = {
  * the tree pattern asks. The keys for menus open a folder's, F2 renames it and Delete deletes it.
  */
 export const FileTreeView = memo(function FileTreeView(props: FileTreeViewProps) {
-  const { projectId, paths, locks, selected, problems, isOff, onSelect, onAct } = props
+  const { projectId, paths, locks, selected, problems, isOff, onSelect, onAct, onMove } = props
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState<string | null>(null)
   const rows = treeRows(paths, (folder) => !closed.has(folder))
@@ -35,6 +37,7 @@ export const FileTreeView = memo(function FileTreeView(props: FileTreeViewProps)
     setClosed((last) =>
       last.has(folder) ? new Set([...last].filter((path) => path !== folder)) : new Set([...last, folder]),
     )
+  const drag = useTreeDrag({ rows, isOff, onOpen: toggle, onMove })
   const choose = (row: TreeNode) => {
     setFocused(row.path)
     if (row.kind === 'folder') toggle(row.path)
@@ -61,11 +64,20 @@ export const FileTreeView = memo(function FileTreeView(props: FileTreeViewProps)
     event.currentTarget.querySelector<HTMLElement>(`[data-path="${CSS.escape(next.path)}"]`)?.focus()
   }
   return (
-    <ul className="tree" role="tree" aria-label={m.workbench_files()} onKeyDown={onKeyDown}>
+    <ul
+      className={drag.over === '' ? 'tree takes' : 'tree'}
+      role="tree"
+      aria-label={m.workbench_files()}
+      onKeyDown={onKeyDown}
+      {...drag.handlers}
+    >
       {rows.map((row) => (
         <TreeRow
           key={row.path}
           row={row}
+          canDrag={!isOff}
+          isDragged={row.path === drag.dragged}
+          takes={row.path === drag.over}
           isSelected={row.path === selected}
           isLocked={locks.includes(row.path)}
           isCurrent={row === current}
@@ -87,13 +99,18 @@ type TreeRowProps = {
   isSelected: boolean
   isLocked: boolean
   isCurrent: boolean
+  canDrag: boolean
+  isDragged: boolean
+  /** What is dragged would go into this folder. */
+  takes: boolean
   problems: number
   /** What can be done with it, where that is offered here. */
   menu: ReactNode
   onChoose: () => void
 }
 
-function TreeRow({ row, isSelected, isLocked, isCurrent, problems, menu, onChoose }: TreeRowProps) {
+function TreeRow(props: TreeRowProps) {
+  const { row, isSelected, isLocked, isCurrent, canDrag, isDragged, takes, problems, menu, onChoose } = props
   return (
     <li
       role="treeitem"
@@ -103,6 +120,8 @@ function TreeRow({ row, isSelected, isLocked, isCurrent, problems, menu, onChoos
       aria-selected={isSelected}
       tabIndex={isCurrent ? 0 : -1}
       data-path={row.path}
+      draggable={canDrag}
+      className={takes ? 'takes' : isDragged ? 'dragged' : undefined}
       title={row.path}
       onClick={onChoose}
     >

@@ -19,6 +19,16 @@ export function foldersAround(path: string): string[] {
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
+/** The folder that it stands in; empty for the project itself. */
+export const folderOf = (path: string): string => foldersAround(path).at(-1) ?? ''
+
+/** Where something would be in a folder; null where it is already, and for a folder that would be in itself. */
+export function placeInFolder(path: string, folder: string): string | null {
+  if (folder === folderOf(path) || folder === path || folder.startsWith(`${path}/`)) return null
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return folder === '' ? name : `${folder}/${name}`
+}
+
 /** Before a file was chosen, the app's first page is shown if it is found, else the first file. */
 export function firstFile(paths: string[]): string | null {
   const wanted = [/^client\/(app|main)\.tsx$/i, /^client\/.*\.tsx$/, /^server\/index\.ts$/, /^README\.md$/]

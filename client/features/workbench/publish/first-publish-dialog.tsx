@@ -11,6 +11,7 @@ import type { AppAddress } from '#shared/projects/addresses.ts'
 import { AddressField, useJudgedAddress } from './address-dialog.tsx'
 import { Capabilities } from './capabilities.tsx'
 import { MissingSecrets, useMissingSecrets } from './missing-secrets.tsx'
+import { useWhoMaySee, WhoMaySee } from './who-may-see.tsx'
 
 type FirstPublishDialogProps = {
   projectId: string
@@ -21,7 +22,7 @@ type FirstPublishDialogProps = {
   onClose: () => void
 }
 
-/** A first publish asks where the app is to be, and says what it will be able to do there. */
+/** A first publish asks where the app is to be and who may see it, and says what it will be able to do there. */
 export function FirstPublishDialog({ projectId, title, typed, onPublish, onClose }: FirstPublishDialogProps) {
   const trpc = useTRPC()
   const { data, error, isError, refetch } = useQuery(
@@ -57,12 +58,14 @@ type FirstPublishProps = Omit<FirstPublishDialogProps, 'title'> & {
 
 function FirstPublish({ projectId, address, typed, question, onPublish, onClose }: FirstPublishProps) {
   const secrets = useMissingSecrets(projectId, question)
+  const who = useWhoMaySee(projectId)
   const [value, setValue] = useState(typed?.address ?? address.current ?? address.suggestion)
   const judged = useJudgedAddress(projectId, value)
-  const mayGo = judged.problem === null && secrets.mayGo
+  const mayGo = judged.problem === null && secrets.mayGo && who.access !== undefined
+  const isSaving = secrets.isSaving || who.isSaving
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (mayGo && !secrets.isSaving && (await secrets.keep())) onPublish(value, secrets.agreed)
+    if (mayGo && !isSaving && (await who.keep()) && (await secrets.keep())) onPublish(value, secrets.agreed)
   }
   return (
     <form className="first-publish" noValidate onSubmit={(event) => void submit(event)}>
@@ -74,11 +77,12 @@ function FirstPublish({ projectId, address, typed, question, onPublish, onClose 
         refusal={typed?.address === value ? typed.refusal : null}
         onChange={setValue}
       />
+      <WhoMaySee {...who} />
       <Capabilities question={question} title={m.consents_title()} slug={value} />
       <MissingSecrets {...secrets} />
       <div className="foot">
         <Button onClick={onClose}>{m.ui_cancel()}</Button>
-        <Button type="submit" tone="primary" isBusy={secrets.isSaving} aria-disabled={!mayGo}>
+        <Button type="submit" tone="primary" isBusy={isSaving} aria-disabled={!mayGo}>
           {m.addresses_publish()}
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function useFileActions(projectId: string, store: FileStore, saveAll: () 
   }
 
   /** Other files may change with it, so that what is typed in any of them is saved first. */
-  async function rename({ path: from }: OpenFile, to: string): Promise<string | null> {
+  async function rename({ path: from }: Pick<OpenFile, 'path'>, to: string): Promise<string | null> {
     const was = store.get().files.find(({ path }) => path === from)?.base?.hash ?? undefined
     return move({ from, to, was }, m.code_renamed())
   }
