@@ -115,8 +115,7 @@ test('a file and a folder are dragged into another folder, and what imports them
   const { page, complaints } = bench
   const known = complaints.length
   await row('note.ts').dragTo(row('words'))
-  await page.getByText('Renamed, and the imports of 1 file follow').waitFor()
-  expect(await paths()).toEqual(['client/main.tsx', 'client/words/note.ts', 'client/words/word.ts'])
+  await expect.poll(paths).toEqual(['client/main.tsx', 'client/words/note.ts', 'client/words/word.ts'])
   expect(await onServer('client/main.tsx')).toContain("from './words/note'")
   expect(await onServer('client/words/note.ts')).toContain("from './word'")
   // Beside a file of the project's root is in the root. Nothing goes into itself.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
 import { folderOf, placeInFolder, type TreeNode } from './file-tree.ts'
 
 /** A closed folder opens when something is held over it for so long. */
@@ -17,16 +17,14 @@ export function useTreeDrag({ rows, isOff, onOpen, onMove }: TreeDrag) {
   const [dragged, setDragged] = useState<TreeNode | null>(null)
   /** The folder that would take it; an empty path is the project itself. */
   const [over, setOver] = useState<string | null>(null)
-  const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [held, setHeld] = useState<string | null>(null)
 
+  const openHeld = useEffectEvent(onOpen)
   // The time that somebody holds still is known to nobody but a timer.
   useEffect(() => {
     if (held === null) return
-    opening.current = setTimeout(() => onOpen(held), OPEN_MS)
-    return () => clearTimeout(opening.current)
-    // A list that was drawn anew meanwhile must not begin the wait again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    const timer = setTimeout(() => openHeld(held), OPEN_MS)
+    return () => clearTimeout(timer)
   }, [held])
 
   const rowAt = ({ target }: DragEvent) => {
