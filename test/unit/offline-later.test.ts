@@ -115,3 +115,26 @@ test('a rule for what no list has is missing, and nothing changes', () => {
   expect(blueprint).toEqual(before)
   expect([done, already, missing.length]).toEqual([[], [], 1])
 })
+
+const NOTICES = 'A noticeboard for our rowing club where members sign in and post notices'
+
+test('a field that is added to a list by its name is a column of it, and is not said to be there before', () => {
+  const before = appOf(NOTICES)
+  const { blueprint, done, already, missing } = changeReady(before, 'Add a field pages to notices')
+  expect([done, already, missing]).toEqual([['Add a field pages to notices'], [], []])
+  expect(blueprint.migrations.at(-1)!.sql).toContain('ALTER TABLE notices ADD COLUMN pages')
+  expect(parseBlueprint(JSON.stringify(blueprint))).toEqual(blueprint)
+  const again = changeReady(blueprint, 'Add a deadline to each notice.').blueprint
+  expect(collections(again)[0]!.fields.map(({ name }) => name)).toEqual([
+    ...collections(blueprint)[0]!.fields.map(({ name }) => name),
+    'deadline',
+  ])
+  const twice = changeReady(again, 'Add a field pages to notices')
+  expect([twice.done, twice.already, twice.blueprint]).toEqual([[], ['Add a field pages to notices'], again])
+})
+
+test('comments and pictures that are added to a list are no fields of it', () => {
+  const { blueprint } = changeReady(appOf(NOTICES), 'Add comments to notices. Add photos to each notice.')
+  const names = collections(blueprint).flatMap(({ fields }) => fields.map(({ name }) => name))
+  expect(names.filter((name) => /comment|photo/.test(name))).toEqual([])
+})

@@ -15,6 +15,7 @@ import type { Kind, KindReading, Wish } from '#worker/agent/offline/understand/r
 import { properName } from '#worker/agent/offline/understand/subject/proper-name.ts'
 import { normalise, unglue } from '#worker/agent/offline/understand/text.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
+import { withAddedFields } from './added-fields.ts'
 import { grownBlocks } from './grown-blocks.ts'
 
 /** What a later message makes of an app that stood ready: a game, a tool or an app of blocks. */
@@ -138,7 +139,9 @@ function planOf(site: SiteChoice, said: string[]): Plan | null {
   const recipes = [RECIPES[site.kind as Kind], businessPlan, ...OWN_LISTS]
   const plans = recipes.flatMap((recipe) => {
     const plan = recipe?.(message)
-    return plan ? [withRecordRules(withRoomsJoined(message, withRoomsKept(plan, site)), message.text)] : []
+    return plan ? [ruled(withRoomsJoined(message, withRoomsKept(plan, site)), message.text)] : []
   })
   return plans.find(({ blocks }) => grownBlocks(site.blocks, blocks) !== null) ?? plans[0] ?? null
 }
+
+const ruled = (plan: Plan, text: string): Plan => withRecordRules(withAddedFields(plan, text), text)
