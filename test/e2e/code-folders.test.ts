@@ -112,7 +112,7 @@ test('a folder is downloaded, and renamed and deleted by the keyboard until it i
 })
 
 test('a file and a folder are dragged into another folder, and what imports them follows', async () => {
-  const { page, complaints } = bench
+  const { complaints } = bench
   const known = complaints.length
   await row('note.ts').dragTo(row('words'))
   await expect.poll(paths).toEqual(['client/main.tsx', 'client/words/note.ts', 'client/words/word.ts'])

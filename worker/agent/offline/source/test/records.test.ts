@@ -12,7 +12,8 @@ test('What is added is read again, in every collection', async () => {
   const { cookie, id: me } = await somebody()
   for (const collection of all) {
     const id = await add(collection, cookie, me)
-    const { body } = await call<{ record: StoredRecord }>(`/api/records/${collection.name}/${id}`, { cookie })
+    const { status, body } = await call<{ record: StoredRecord }>(`/api/records/${collection.name}/${id}`, { cookie })
+    expect([collection.name, status]).toEqual([collection.name, 200])
     expect(body.record.values[collection.fields[0]!.name]).not.toBeNull()
   }
 })
