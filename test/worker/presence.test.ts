@@ -1,7 +1,11 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { HereNews, RoleNews } from '#shared/together/here.ts'
 import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { followEvents } from '#worker/features/turns/follow-events.ts'
+import { ProjectChannel } from '#worker/features/turns/project-channel.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 
 async function together() {
   const [owner, member] = [await signedIn({ name: 'Olga' }), await signedIn({ name: 'Max' })]
@@ -70,6 +74,36 @@ test('an open page is told what its person may do, and when that changes', async
   await owner.api.projects.setMemberRole.mutate({ projectId, email, role: 'viewer' })
   await page.hearsNews(({ role }) => role === 'viewer')
   await page.close()
+})
+
+test('what somebody may do is asked when a change of it would be heard', async () => {
+  const { owner, projectId } = await together()
+  const channel = ProjectChannel.of(projectId)
+  const stop = new AbortController()
+  const isHeard: boolean[] = []
+  const told: unknown[] = []
+  for await (const said of followEvents({
+    env,
+    projectId,
+    userId: owner.user.id,
+    after: 0,
+    signal: stop.signal,
+    role: 'viewer',
+    askRole: async () => {
+      isHeard.push(channel.isListening())
+      return isHeard.length === 1 ? 'viewer' : 'editor'
+    },
+    page: { page: '0123456789aa', userId: owner.user.id, name: 'Olga', tab: 'preview' },
+  })) {
+    if (!('role' in said)) continue
+    told.push(said.role)
+    if (said.role === 'viewer') await projectObject(env, projectId).disconnectFollowers()
+    else stop.abort()
+  }
+  expect([told, isHeard]).toEqual([
+    ['viewer', 'editor'],
+    [true, true],
+  ])
 })
 
 test('a stranger is neither seen nor sees anybody', async () => {

@@ -54,6 +54,11 @@ export async function* followEvents({
     look = setTimeout(lookAgain, channel.lookMs())
     wake()
   }
+  const listenAnew = async () => {
+    stopListening()
+    stopListening = () => {}
+    stopListening = await listen(channel, { env, projectId })
+  }
   signal?.addEventListener('abort', wake)
   try {
     while (!signal?.aborted) {
@@ -64,18 +69,26 @@ export async function* followEvents({
         if (said.role) {
           endings = channel.endings
           nextRole = said.role
-        } else if (said.mustAsk) await askAnew(channel, userId, askRole)
-        else await news()
+        } else if (said.mustAsk) {
+          const asked = channel.endings
+          await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
+          // A role that changes between the answer and the socket would be told to nobody. Where the project is gone,
+          // the answer says so.
+          if (!channel.isListening()) await listenAnew().catch(() => undefined)
+          channel.setStanding(userId, { endings: asked, role: await askRole() })
+        } else await news()
+        continue
+      }
+      if (!channel.isListening()) {
+        await listenAnew()
+        // What changed before it was there was told to nobody.
+        if (page) nextRole = await askRole()
+        if (nextRole === 'stranger') return
         continue
       }
       if (page && nextRole && nextRole !== role) {
         role = nextRole
         yield { role }
-        continue
-      }
-      if (!channel.isListening()) {
-        stopListening()
-        stopListening = await listen(channel, { env, projectId })
         continue
       }
       if (!channel.covers(last)) {
@@ -105,12 +118,6 @@ export async function* followEvents({
     channel.leave(wake)
     stopListening()
   }
-}
-
-async function askAnew(channel: ProjectChannel, userId: string, askRole: () => Promise<Role>): Promise<void> {
-  const { endings } = channel
-  await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
-  channel.setStanding(userId, { endings, role: await askRole() })
 }
 
 /** Opens the isolate's one socket to the project's object. Gives what ends it. */
