@@ -44,7 +44,8 @@ export async function walkWorkbench(page: Page): Promise<Walked> {
   const look = async (place: string, within = 'body') => {
     // What it asks the server for is on its way until then, however still the page is meanwhile.
     await page.waitForFunction(
-      (selector) => [...document.querySelectorAll(selector)].every((root) => !root.querySelector('[aria-busy=true]')),
+      (selector) =>
+        [...document.querySelectorAll(selector)].every((root) => !root.querySelector('[aria-busy=true], .skel')),
       within,
     )
     await isStill(page)

@@ -68,6 +68,8 @@ export async function* followEvents({
         if (said.role === 'stranger') return
         if (said.role) {
           endings = channel.endings
+          // A page may have asked by itself meanwhile and know an older one.
+          role = undefined
           nextRole = said.role
         } else if (said.mustAsk) {
           const asked = channel.endings
