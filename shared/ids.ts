@@ -18,6 +18,8 @@ const PREFIXES = {
   webhookEndpoint: 'whe',
   webhookDelivery: 'msg',
   passkey: 'psk',
+  thread: 'thr',
+  comment: 'cmt',
 } as const
 
 /** The kinds of things that have an id with a prefix. */

@@ -24,6 +24,7 @@ export type LaterCode = Extract<
   | `passkey.${string}`
   | `github.${string}`
   | `idea.${string}`
+  | `comment.${string}`
   | 'project.view_only'
   | 'project.promise_not_found'
   | 'project.promise_exists'

@@ -10,6 +10,7 @@ import { appFilesRouter } from './features/app-files/router.ts'
 import { appMailsRouter } from './features/app-mails/router.ts'
 import { appUsersRouter } from './features/app-users/router.ts'
 import { billingRouter } from './features/billing/router.ts'
+import { commentsRouter } from './features/comments/router.ts'
 import { connectionsRouter } from './features/connections/router.ts'
 import { consentsRouter } from './features/consents/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
@@ -60,32 +61,37 @@ const makersRouter = router({
   connections: connectionsRouter,
   projects: projectsRouter,
   activity: activityRouter,
+  comments: commentsRouter,
   models: modelsRouter,
   publicLinks: publicLinksRouter,
+  webhookEndpoints: webhookEndpointsRouter,
+  turns: turnsRouter,
+  consents: consentsRouter,
+  github: githubRouter,
+  ideas: ideasRouter,
+  analytics: analyticsRouter,
+  billing: billingRouter,
+  promo: promoRouter,
+  errors: errorsRouter,
+})
+
+/** What an app has and does, for who makes it. */
+const appsRouter = router({
   queues: queuesRouter,
   schedules: schedulesRouter,
   secrets: secretsRouter,
   webhooks: webhooksRouter,
-  webhookEndpoints: webhookEndpointsRouter,
   appData: appDataRouter,
   appFiles: appFilesRouter,
   appMails: appMailsRouter,
   appUsers: appUsersRouter,
   appAccess: appAccessRouter,
   appAi: appAiRouter,
-  turns: turnsRouter,
-  consents: consentsRouter,
   deployments: deploymentsRouter,
   looks: looksRouter,
   domains: domainsRouter,
-  github: githubRouter,
-  ideas: ideasRouter,
   outbound: outboundRouter,
   visitors: visitorsRouter,
-  analytics: analyticsRouter,
-  billing: billingRouter,
-  promo: promoRouter,
-  errors: errorsRouter,
 })
 
 const operatorsRouter = router({
@@ -106,5 +112,7 @@ const operatorsRouter = router({
 })
 
 // In one piece their type is longer than the compiler writes down.
-export type AppRouter = ReturnType<typeof mergeRouters<[typeof makersRouter, typeof operatorsRouter]>>
-export const appRouter: AppRouter = mergeRouters(makersRouter, operatorsRouter)
+export type AppRouter = ReturnType<
+  typeof mergeRouters<[typeof makersRouter, typeof appsRouter, typeof operatorsRouter]>
+>
+export const appRouter: AppRouter = mergeRouters(makersRouter, appsRouter, operatorsRouter)

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 
-const ON_DEMAND = ['/~capture.js', '/~look.js', '/~measure.js', '/~select.js', '/~touch.js']
+const ON_DEMAND = ['/~capture.js', '/~look.js', '/~measure.js', '/~pins.js', '/~select.js', '/~touch.js']
 
 /**
  * The scripts that every preview carries. `page` stands in the page itself and runs before any module is fetched. It
- * fetches `capture`, `look`, `measure`, `select` and `touch`, and `indexedDb` where it must. `packed` stands after it in the page of a first visit.
+ * fetches `capture`, `look`, `measure`, `pins`, `select` and `touch`, and `indexedDb` where it must. `packed` stands after it in the page of a first visit.
  * `visit` stands in published pages.
  */
 export async function buildInlineScripts(root) {
@@ -20,6 +20,7 @@ export async function buildInlineScripts(root) {
     look: await bundled(root, { file: 'look.js', format: 'esm', external: ON_DEMAND }),
     measure: await bundled(root, { file: 'layout/measure.js', format: 'esm', external: [] }),
     visit: await bundled(root, { file: 'visit.js', format: 'iife', external: [] }),
+    pins: await bundled(root, { file: 'pins.js', format: 'esm', external: [] }),
     select: await bundled(root, { file: 'select.js', format: 'esm', external: [] }),
     touch: await bundled(root, { file: 'touch.js', format: 'esm', external: [] }),
   }

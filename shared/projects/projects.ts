@@ -84,6 +84,8 @@ export type ProjectDetail = ProjectSummary & {
   isReadOnly: boolean
   activeTurnId: string | null
   headVersion: VersionSummary | null
+  /** Threads of comments that nobody has dealt with. */
+  openComments: number
   /** The place of the newest event, for a page that only wants what comes after it. */
   lastSeq: number
 }

@@ -1,10 +1,15 @@
 /** What the log of a project is filtered by. */
-export const ACTIVITY_KINDS = ['turns', 'versions', 'publishing', 'members', 'settings', 'data'] as const
+export const ACTIVITY_KINDS = ['turns', 'comments', 'versions', 'publishing', 'members', 'settings', 'data'] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 /** What is written down of what people do in a project, and of which kind it is. */
 export const ACTS = {
   'turn.begun': 'turns',
+  'comment.added': 'comments',
+  'comment.done': 'comments',
+  'comment.reopened': 'comments',
+  'comment.handed': 'comments',
+  'comment.removed': 'comments',
   'version.saved': 'versions',
   'version.restored': 'versions',
   'version.pushed': 'versions',

@@ -6,6 +6,8 @@ export type ProjectRole = 'owner' | MemberRole
 /** What can be done in a project, and who may do it. Server and pages ask here, and nowhere else. */
 const RIGHTS = {
   look: ['owner', 'editor', 'viewer'],
+  /** Say something to the others about what stands on a page. */
+  comment: ['owner', 'editor', 'viewer'],
   /** Its conversation, files, settings and preview. */
   change: ['owner', 'editor'],
   /** The rows, users, files and mails that people left in the live app. */

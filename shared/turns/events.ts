@@ -97,6 +97,8 @@ export type ProjectEvent =
   | { type: 'promises'; turnId: string | null; results: PromiseResult[] }
   | { type: 'preview.updated'; revision: number; problems: Problem[] }
   | { type: 'preview.moved' }
+  /** Somebody commented, or dealt with a comment. `open` threads are left. */
+  | { type: 'comments.changed'; open: number }
   /** Measured in a maker's browser after the turn that made the newest version. */
   | { type: 'layout.measured'; turnId: string | null; revision: number; warnings: LayoutWarning[] }
   | { type: 'version.created'; version: VersionSummary }

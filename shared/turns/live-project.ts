@@ -37,4 +37,6 @@ export type LiveProject = {
   changeCount: number
   /** It grows whenever the preview gets another address. */
   moveCount: number
+  /** How often comments changed, and how many threads are open since. */
+  comments: { changes: number; open: number } | null
 }

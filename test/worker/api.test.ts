@@ -123,6 +123,10 @@ test('each operation needs its scope, and works on no project of somebody else',
     query: 'a',
     path: 'server/index.ts',
     sql: 'SELECT 1',
+    place: { page: '/', tag: 'h1', text: 'Mine', file: 'client/app.tsx', line: 1 },
+    text: 'Mine',
+    threadIds: [newId('thread')],
+    state: 'done',
   }
   const { ask } = await program(stranger)
   const narrow = Object.fromEntries(
@@ -137,7 +141,11 @@ test('each operation needs its scope, and works on no project of somebody else',
     ),
   ) as Record<ApiScope, Awaited<ReturnType<typeof program>>>
   for (const { name, method, path, scope } of OPERATIONS) {
-    const address = path.replace('{projectId}', projectId).replace('{turnId}', turnId).replace('{versionId}', versionId)
+    const address = path
+      .replace('{projectId}', projectId)
+      .replace('{turnId}', turnId)
+      .replace('{versionId}', versionId)
+      .replace('{threadId}', newId('thread'))
     const whole = method === 'GET' ? `${address}?query=a&path=server/index.ts` : address
     // A message has a mode as well, of another kind.
     const sent = name === 'set_app_access' ? { mode: 'invited' } : body
@@ -278,4 +286,29 @@ test('a program locks a file for the builder, sees it in the list, and moves its
   })
   const free = await ask('POST', `/projects/${projectId}/file/lock`, { path: 'server/api/index.ts', isLocked: false })
   expect([free.status, free.body]).toEqual([200, { locked: [] }])
+})
+
+test('a program reads what people comment on, answers, and says that it is dealt with', async () => {
+  const [owner, viewer] = [await signedIn({ name: 'Olga' }), await signedIn({ name: 'Vera' })]
+  const { projectId } = await makeProject({ owner: owner.user, files: NOTES_APP })
+  await owner.api.projects.addMember.mutate({ projectId, email: viewer.user.email, role: 'viewer' })
+  const place = { page: '/', tag: 'h1', text: 'Notes', file: 'client/app.tsx', line: 4, nth: 0 }
+  const { threadId } = await viewer.api.comments.begin.mutate({ projectId, place, text: 'Say whose notes' })
+  const { ask, tool } = await program(owner)
+  const { threads, next } = (await tool('list_comments', { projectId })).structuredContent!
+  expect([threads, next]).toMatchObject([
+    [{ id: threadId, number: 1, by: 'Vera', text: 'Say whose notes', place: { line: 4 } }],
+    null,
+  ])
+  await tool('reply_to_comment', { projectId, threadId, text: 'Olga’s, then' })
+  expect((await ask('GET', `/projects/${projectId}/comments/${threadId}`)).body).toMatchObject({
+    state: 'open',
+    comments: [{ by: 'Vera' }, { by: 'Olga', text: 'Olga’s, then' }],
+  })
+  await tool('settle_comments', { projectId, threadIds: [threadId], state: 'done' })
+  expect((await ask('GET', `/projects/${projectId}/comments`)).body['threads']).toEqual([])
+  const added = await tool('add_comment', { projectId, place: { ...place, nth: undefined }, text: 'Larger' })
+  expect((await viewer.api.comments.list.query({ projectId })).items).toMatchObject([
+    { id: added.structuredContent!['threadId'], by: { name: 'Olga', isYou: false }, place },
+  ])
 })

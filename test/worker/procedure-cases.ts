@@ -6,6 +6,7 @@ import { onPlan } from './paying-maker.ts'
 export type Ids = { projectId: string; turnId: string; versionId: string; deploymentId: string; domainId: string }
 
 const ENDPOINT = newId('webhookEndpoint')
+const THREAD = newId('thread')
 
 /** Every procedure that is told which thing to work on, called with these ids. */
 export const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
@@ -36,6 +37,19 @@ export const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'ideas.throwAway': (api, { projectId }) => api.ideas.throwAway.mutate({ projectId }),
   'ideas.bringBack': (api, { projectId }) => api.ideas.bringBack.mutate({ projectId }),
   'activity.list': (api, { projectId }) => api.activity.list.query({ projectId }),
+  'comments.list': (api, { projectId }) => api.comments.list.query({ projectId }),
+  'comments.thread': (api, { projectId }) => api.comments.thread.query({ projectId, threadId: THREAD }),
+  'comments.begin': (api, { projectId }) =>
+    api.comments.begin.mutate({
+      projectId,
+      place: { page: '/', tag: 'h1', text: 'Books', file: 'client/app.tsx', line: 1, nth: 0 },
+      text: 'Hello',
+    }),
+  'comments.reply': (api, { projectId }) => api.comments.reply.mutate({ projectId, threadId: THREAD, text: 'Hello' }),
+  'comments.settle': (api, { projectId }) =>
+    api.comments.settle.mutate({ projectId, threadIds: [THREAD], state: 'done' }),
+  'comments.remove': (api, { projectId }) =>
+    api.comments.remove.mutate({ projectId, threadId: THREAD, commentId: newId('comment') }),
   'turns.lookAt': (api, { projectId }) => api.turns.lookAt.mutate({ projectId, page: '0123456789ab', tab: 'code' }),
   'projects.members': (api, { projectId }) => api.projects.members.query({ projectId }),
   'projects.addMember': (api, { projectId }) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { failureOf, signedIn } from '#test/support/app.ts'
+import { API_SCOPES } from '#shared/api-tokens.ts'
+import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { scriptedBuilder } from './scripted-builder.ts'
 
@@ -46,4 +47,29 @@ test("a message that waits is its author's: reworded by them, taken back by them
   await owner.api.projects.removeMember.mutate({ projectId, email: editor.user.email })
   const ended = (await seen(owner)).flatMap(({ event }) => (event.type === 'turn.finished' ? [event.turnId] : []))
   expect(ended.toSorted()).toEqual([running, others, third].toSorted())
+})
+
+test('a program hears at once that its message is held behind one that was stopped, and lets it go on', async () => {
+  const maker = await signedIn()
+  const { projectId } = await makeProject({ owner: maker.user, files: NOTES_APP })
+  const { secret } = await maker.api.apiTokens.create.mutate({ name: 'Test', scopes: [...API_SCOPES], days: 7 })
+  const ask = async (method: string, path: string, body?: object) => {
+    const answer = await workerFetch(`/api/v1/projects/${projectId}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return (await answer.json()) as Record<string, unknown>
+  }
+  script([{ text: 'I look at it.', goesOn: true }, { text: 'Done.' }])
+  const running = await ask('POST', '/messages', { message: 'Add a field year' })
+  const state = async () => (await ask('GET', `/turns/${String(running['turnId'])}`))['state']
+  await expect.poll(state).not.toBe('queued')
+  const waiting = await ask('POST', '/messages', { message: 'Add a field publisher' })
+  expect(waiting).toMatchObject({ state: 'queued', isHeld: false })
+  await ask('POST', `/turns/${String(running['turnId'])}/stop`)
+  const told = () => ask('GET', `/turns/${String(waiting['turnId'])}?waitSeconds=40`)
+  expect(await told()).toMatchObject({ state: 'queued', isHeld: true, isOver: false })
+  await ask('POST', '/queue/continue')
+  expect(await told()).toMatchObject({ isHeld: false, isOver: true })
 })

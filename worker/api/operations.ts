@@ -1,3 +1,4 @@
+import { COMMENT_OPERATIONS } from './comments.ts'
 import { FILE_OPERATIONS } from './files.ts'
 import type { Operation } from './operation.ts'
 import { PROJECT_OPERATIONS } from './projects.ts'
@@ -9,6 +10,7 @@ import { TURN_OPERATIONS } from './turns.ts'
 export const OPERATIONS: Operation[] = [
   ...PROJECT_OPERATIONS,
   ...TURN_OPERATIONS,
+  ...COMMENT_OPERATIONS,
   ...FILE_OPERATIONS,
   ...ROW_OPERATIONS,
   ...RUNNING_OPERATIONS,

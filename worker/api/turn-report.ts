@@ -28,6 +28,9 @@ export const turnReport = z.object({
   turnId: z.string(),
   state: z.enum([...OPEN_TURN_STATES, ...ENDED_TURN_STATES]),
   isOver: z.boolean(),
+  isHeld: z
+    .boolean()
+    .describe('It waits, as the turn before it did not end well, until "continue_queue" lets it go on.'),
   mode: z.enum(TURN_MODES),
   message: z.string().describe('What the builder was asked.'),
   answer: z.string().describe('What the builder said, as Markdown.'),
@@ -75,12 +78,22 @@ export async function reportTurn(
   return reportOf({ projectId, turnId }, events)
 }
 
-/** Whether a turn has ended, or waits for an answer. Its last state says so, however much it has told before. */
+/**
+ * Whether a turn has ended, or waits for somebody. Its last state says so, however much it has told before. One that has
+ * not begun may be held.
+ */
 function isSettled(events: StoredEvent[], turnId: string): boolean {
   const last = events.findLast(
     ({ event }) => (event.type === 'turn.state' || event.type === 'turn.finished') && event.turnId === turnId,
   )?.event
-  return last?.type === 'turn.finished' || (last?.type === 'turn.state' && last.state === 'waiting')
+  if (!last) return heldIn(events)
+  return last.type === 'turn.finished' || (last.type === 'turn.state' && last.state === 'waiting')
+}
+
+/** Whether what waits in the queue is held, as far as these events tell. */
+function heldIn(events: StoredEvent[]): boolean {
+  const last = events.findLast(({ event }) => event.type === 'queue.held')?.event
+  return last?.type === 'queue.held' && last.isHeld
 }
 
 /** The events of a project since this turn was asked for, oldest first. */
@@ -106,7 +119,7 @@ async function eventsOfTurn(
 /** The fold over a turn's events. Those of other turns among them count for nothing. */
 function reportOf({ projectId, turnId }: { projectId: string; turnId: string }, events: StoredEvent[]): TurnReport {
   let state: TurnState = 'queued'
-  const report: Omit<TurnReport, 'state' | 'isOver' | 'answer'> = {
+  const report: Omit<TurnReport, 'state' | 'isOver' | 'isHeld' | 'answer'> = {
     projectId,
     turnId,
     mode: 'build',
@@ -179,6 +192,7 @@ function reportOf({ projectId, turnId }: { projectId: string; turnId: string }, 
   return {
     ...report,
     state,
+    isHeld: state === 'queued' && heldIn(events),
     isOver: ENDED_TURN_STATES.some((ended) => ended === state),
     answer: [...said.values()].filter((text) => text.trim() !== '').join('\n\n'),
     files: [...files.values()],

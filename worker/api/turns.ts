@@ -97,4 +97,19 @@ export const TURN_OPERATIONS: Operation[] = [
       return reportTurn(acting, { projectId, turnId, waitSeconds: wait })
     },
   }),
+  operation({
+    name: 'continue_queue',
+    title: 'Let waiting messages go on',
+    about:
+      'After a turn that was stopped or failed, messages that waited behind it are held. This lets them go on, in their order.',
+    scope: 'build',
+    method: 'POST',
+    path: '/projects/{projectId}/queue/continue',
+    input: projectInput,
+    output: z.object({}),
+    act: async (acting, { projectId }) => {
+      await (await openProject(acting, projectId)).together().goOn()
+      return {}
+    },
+  }),
 ]

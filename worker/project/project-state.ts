@@ -4,7 +4,10 @@ import { SECOND_MS } from '#shared/time.ts'
 import type { Project } from './project.ts'
 
 /** What the object knows that lists do not. */
-export type ProjectState = Pick<ProjectDetail, 'title' | 'state' | 'activeTurnId' | 'headVersion' | 'lastSeq'> & {
+export type ProjectState = Pick<
+  ProjectDetail,
+  'title' | 'state' | 'activeTurnId' | 'headVersion' | 'openComments' | 'lastSeq'
+> & {
   nonce: string
   /** What keeps the head from running as it should. */
   problems: Problem[]
@@ -19,7 +22,7 @@ export function initialise({ settings }: Project, { projectId, ownerId, nonce, t
   settings.set('title', title)
 }
 
-export function stateOf({ identity, settings, turns, versions, events, preview }: Project): ProjectState {
+export function stateOf({ identity, settings, turns, versions, events, comments, preview }: Project): ProjectState {
   const { nonce } = identity()
   const problem = settings.get('installed')?.problem ?? null
   return {
@@ -29,6 +32,7 @@ export function stateOf({ identity, settings, turns, versions, events, preview }
     state: turns.store.projectState(),
     activeTurnId: turns.store.active(),
     headVersion: versions.head(),
+    openComments: comments.openCount(),
     lastSeq: events.lastSeq(),
   }
 }

@@ -1,4 +1,3 @@
-import type { Problem } from '#shared/projects/problems.ts'
 import { picturesFromConfiguration } from '#worker/agent/providers/image-model.ts'
 import { builderInstructions } from '#worker/features/accounts/instructions.ts'
 import { recordModelUse } from '#worker/features/models/health.ts'
@@ -29,8 +28,6 @@ import { createPackages } from './packages.ts'
 import { createBrowserRequests } from './preview/browser-requests.ts'
 import { createPreviewHost } from './preview/host.ts'
 import { projectLayout } from './preview/layout.ts'
-import { pageProblem } from './preview/page-problems.ts'
-import { withoutRefuted } from './preview/seen-in-browser.ts'
 import { createShownFiles } from './preview/shown-files.ts'
 import { createPreviewSync } from './preview/sync.ts'
 import { createPromiseBook } from './promises.ts'
@@ -38,7 +35,14 @@ import { createProjectSecrets } from './secrets.ts'
 import { createSentFiles } from './sent-files/sent-files.ts'
 import { createPlanner, createSettings } from './settings.ts'
 import { createTogether } from './together/presence.ts'
-import { createSmoke, firstLook, isPageError, pageProblems, reportedProblems, type CheckPorts } from './turns/checks.ts'
+import {
+  createSmoke,
+  firstLook,
+  pageProblems,
+  renderProblems,
+  reportedProblems,
+  type CheckPorts,
+} from './turns/checks.ts'
 import { createTurns } from './turns/driver.ts'
 import { endedLine, type EndedTurn } from './turns/facts.ts'
 import type { TurnHost } from './turns/host.ts'
@@ -56,8 +60,6 @@ export type Project = ReturnType<typeof createProject>
 const clock = realClock
 /** Rows of the app's database that a check may read. */
 const CHECK_ROWS = 50
-/** Lines of the log among which a check looks for what pages report. */
-const CHECK_LINES = 200
 
 /** One project, put together over its object's storage. Each stage knows those before it. */
 export function createProject(scope: ObjectScope) {
@@ -88,6 +90,7 @@ function createStored({ ctx, env }: ObjectScope) {
   const told = { env, ctx, clock, projectId: () => settings.get('identity')?.projectId }
   const announcements = createAnnouncements(told)
   const write = (line: PlatformLogLine) => void platformLog({ env, executionCtx: ctx }, line)
+  const events = new EventLog({ sql, clock, announce: sockets.announce })
   const versions = new Versions({ sql, clock, workspace })
   const transaction = workspace.forgetting((run) => ctx.storage.transactionSync(run))
   const app = () => appObject(env, { projectId: identity().projectId, environment: 'preview' })
@@ -100,9 +103,9 @@ function createStored({ ctx, env }: ObjectScope) {
     versions,
     versionData: createVersionData({ app, settings, versions, workspace, transaction }),
     store: new TurnStore({ sql, clock }),
-    ...createTogether({ sql, sockets, settings, clock, ownerId: () => identity().ownerId }),
+    ...createTogether({ sql, sockets, events, settings, clock, ownerId: () => identity().ownerId }),
     sockets,
-    events: new EventLog({ sql, clock, announce: sockets.announce }),
+    events,
     secrets,
     log: createProjectLog(sql, { tell: [createAppErrors(told), announcements.appErrors], hide: secrets.hide }),
     identity,
@@ -272,32 +275,6 @@ function checksOf({ env }: ObjectScope, project: Stored & Shown & Kept): CheckPo
     layoutWarnings: layout.told,
     logs: (limit) => log.list({ after: null, limit }),
     query: (statement) => app().query({ sql: statement, params: [], maxRows: CHECK_ROWS }),
-  }
-}
-
-/** What fails in the app's pages. A check that itself fails says nothing about the app, and is told as missed. */
-async function renderProblems(
-  { preview, app, browser, log, sockets, reportFailure }: Stored & Shown,
-  { signal, noteMissed }: { signal: AbortSignal; noteMissed: (isMissed: boolean) => void },
-): Promise<Problem[]> {
-  try {
-    const modules = await preview.modules()
-    noteMissed(false)
-    if (!modules) return []
-    const { failures, pages, isWhole } = await app().checkPages(modules)
-    noteMissed(!isWhole || (pages === 0 && failures.length === 0))
-    const seen = !sockets.hasPreview()
-      ? failures
-      : await withoutRefuted(failures, {
-          look: (path) => browser.look({ path, withPicture: false, signal }),
-          errorsAfter: (seq) => log.list({ after: seq, limit: CHECK_LINES }).filter(isPageError),
-          lastSeq: log.lastSeq,
-        })
-    return seen.map(pageProblem)
-  } catch (error) {
-    reportFailure('The pages of an app could not be checked', error)
-    noteMissed(true)
-    return []
   }
 }
 

@@ -50,4 +50,13 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
      count INTEGER NOT NULL DEFAULT 1
    )`,
   'ALTER TABLE turns ADD COLUMN is_held INTEGER NOT NULL DEFAULT 0',
+  `CREATE TABLE threads (
+     number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, first_id TEXT NOT NULL, state TEXT NOT NULL, place TEXT NOT NULL,
+     replies INTEGER NOT NULL DEFAULT 0
+   );
+   CREATE TABLE comments (
+     seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, thread_id TEXT NOT NULL, at INTEGER NOT NULL, by_id TEXT NOT NULL,
+     text TEXT NOT NULL
+   );
+   CREATE INDEX comments_thread ON comments (thread_id, seq)`,
 ]

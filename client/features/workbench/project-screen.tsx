@@ -29,6 +29,7 @@ import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { PersonHere } from '#shared/together/here.ts'
 import type { PointedElement } from '#shared/turns/attachments.ts'
 import type { LiveProject } from '#shared/turns/live-project.ts'
+import type { HandOver } from './preview/preview-pane.tsx'
 import type { SettingsSection } from './settings/settings-pane.tsx'
 import { TopBar } from './top-bar.tsx'
 import { WorkPanes } from './work-panes.tsx'
@@ -47,6 +48,8 @@ type ProjectScreenProps = {
   here: PersonHere[]
   /** The element pointed at in the preview goes with the next message. */
   onPointed: (element: PointedElement) => void
+  /** The message to the builder, for what is handed to it. */
+  message: HandOver
   onRestore: (version: VersionSummary) => void
   renderSettings: (at: SettingsSection | null) => ReactNode
   renderConversation: (onOpenVersion: (versionId: string, path?: string) => void, beside: Beside) => ReactNode
@@ -59,7 +62,7 @@ function isCopied(head: VersionSummary | null): boolean {
 
 /** The conversation is on the left, and what came of it is on the right. */
 export function ProjectScreen(props: ProjectScreenProps) {
-  const { projectId, tab, onTab, live, here, onPointed, onRestore, renderConversation, renderSettings } = props
+  const { projectId, tab, onTab, live, here, onPointed, message, onRestore, renderConversation, renderSettings } = props
   const trpc = useTRPC()
   const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
   const [isChatInFront, setChatInFront] = useState(tab === 'preview' && !isCopied(project.headVersion))
@@ -90,6 +93,13 @@ export function ProjectScreen(props: ProjectScreenProps) {
   const pointAt = (element: PointedElement) => {
     setChatInFront(true)
     onPointed(element)
+  }
+  const handOver = {
+    written: message.written,
+    add: (text: string) => {
+      setChatInFront(true)
+      message.add(text)
+    },
   }
   const head = live.version ?? project.headVersion
   const isReady = useIsReady(head !== null, live)
@@ -140,6 +150,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
           shownVersion={shownVersion}
           onShowVersion={(versionId) => setShownVersion(versionId === null ? null : { id: versionId, path: null })}
           onPointed={pointAt}
+          onHandOver={handOver}
           isReady={isReady}
           logs={logs}
           errors={errors}

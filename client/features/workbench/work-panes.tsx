@@ -4,7 +4,7 @@ import { useLayoutCheck } from '#client/features/workbench/layout/use-layout-che
 import type { ProjectLogs } from '#client/features/workbench/logs/use-project-logs.ts'
 import type { ShownVersion, WorkbenchTab } from '#client/features/workbench/panes.ts'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
-import { PreviewPane } from '#client/features/workbench/preview/preview-pane.tsx'
+import { PreviewPane, type HandOver } from '#client/features/workbench/preview/preview-pane.tsx'
 import { useCoverCapture } from '#client/features/workbench/preview/use-cover-capture.ts'
 import { whenIdle } from '#client/lib/lazy/idle-module.tsx'
 import { componentsLoaded } from '#client/lib/lazy/lazy-component.ts'
@@ -21,13 +21,21 @@ import { PANES } from './panes.ts'
 const PANEL_ID = 'work-panel'
 
 type WorkPanesProps = {
-  project: { id: string; title: string; previewUrl: string; coverUrl: string | null; isReadOnly: boolean }
+  project: {
+    id: string
+    title: string
+    previewUrl: string
+    coverUrl: string | null
+    isReadOnly: boolean
+    openComments: number
+  }
   head: VersionSummary | null
   tab: WorkbenchTab
   onTab: (tab: WorkbenchTab) => void
   live: LiveProject
   shownVersion: ShownVersion | null
   onPointed: (element: PointedElement) => void
+  onHandOver: HandOver
   onShowVersion: (versionId: string | null) => void
   onRestore: (version: VersionSummary) => void
   isReady: boolean
@@ -42,7 +50,7 @@ type WorkPanesProps = {
 
 /** The right-hand side of the project page shows one view at a time. */
 export function WorkPanes(props: WorkPanesProps) {
-  const { project, head, tab, onTab, live, shownVersion, onShowVersion, onPointed, onRestore } = props
+  const { project, head, tab, onTab, live, shownVersion, onShowVersion, onPointed, onHandOver, onRestore } = props
   const { isReady, logs, errors, fix, settings } = props
   const trpc = useTRPC()
   const projectId = project.id
@@ -95,6 +103,9 @@ export function WorkPanes(props: WorkPanesProps) {
             fix={fix}
             onShow={onTab}
             onPointed={onPointed}
+            openComments={live.comments?.open ?? project.openComments}
+            onHandOver={onHandOver}
+            isShown={tab === 'preview'}
           />
         </div>
         {/* The editor stays as well, with what is typed there and what can be undone. */}

@@ -17,6 +17,14 @@ export function useStored(key: string): readonly [string | null, (change: Change
   return [value, set]
 }
 
+/** Changes what is stored, as `useStored` does, for who does not follow it. Gives what is there now. */
+export function changeStored(key: string, change: (current: string | null) => string | null): string | null {
+  const now = read(key)
+  const next = change(now)
+  if (next !== now) write(key, next)
+  return next
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)

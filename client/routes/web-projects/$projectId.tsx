@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useModelChoice } from '#client/features/models/current-model.ts'
-import { usePointAt } from '#client/features/turns/composer/draft.ts'
+import { useMessage, usePointAt } from '#client/features/turns/composer/draft.ts'
 import { Conversation } from '#client/features/turns/conversation.tsx'
 import { logEntries } from '#client/features/turns/log/late-log.ts'
 import { markdown } from '#client/features/turns/markdown/markdown.tsx'
@@ -72,6 +72,7 @@ function OpenProject({ projectId }: { projectId: string }) {
   const navigate = Route.useNavigate()
   const events = useTurnEvents(projectId, tab)
   const pointAt = usePointAt(projectId)
+  const message = useMessage(projectId)
   const [restored, setRestored] = useState<RestoredVersion | null>(null)
   const [tried, setTried] = useState<Tried | null>(null)
   const { role, ownerName, ideaOf } = useProjectHere(projectId)
@@ -88,6 +89,7 @@ function OpenProject({ projectId }: { projectId: string }) {
         live={events.live}
         here={events.here}
         onPointed={pointAt}
+        message={message}
         onRestore={setRestored}
         renderSettings={(at) => <Settings projectId={projectId} at={at} />}
         renderConversation={(onOpenVersion, { app, note }) => (

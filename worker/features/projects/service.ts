@@ -71,7 +71,7 @@ export async function projectDetail(
     row: openSummary(asking, projectId),
     read: (object) => object.state(),
   })
-  const { title, activeTurnId, headVersion, lastSeq } = state
+  const { title, activeTurnId, headVersion, openComments, lastSeq } = state
   const summary = summaryOf(asking, row)
   return {
     ...summary,
@@ -85,6 +85,7 @@ export async function projectDetail(
     isReadOnly: asking.viewing !== null || summary.role === 'viewer',
     activeTurnId,
     headVersion,
+    openComments,
     lastSeq,
   }
 }

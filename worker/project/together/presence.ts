@@ -1,8 +1,10 @@
 import { LOOKED_AT, type HereNews, type LookedAt, type OpenPage, type PersonHere } from '#shared/together/here.ts'
 import type { Clock } from '#worker/platform/time.ts'
+import type { EventLog } from '#worker/project/events/log.ts'
 import type { LiveSockets } from '#worker/project/events/sockets.ts'
 import type { Settings } from '#worker/project/settings.ts'
 import { createActivity, type Activity } from './activity.ts'
+import { createComments } from './comments.ts'
 
 /** What a socket of the Worker keeps: the pages that follow by it. An attachment has room for about this many. */
 type Followers = { pages: Array<[page: string, userId: string]> }
@@ -15,10 +17,13 @@ const SETTLE_MS = 300
 
 type Ports = { sockets: LiveSockets; settings: Settings; activity: Activity; clock: Clock; ownerId: () => string }
 
-/** Who has the project open, and who did what in it. */
-export function createTogether({ sql, ...ports }: Omit<Ports, 'activity'> & { sql: SqlStorage }) {
+type Together = Omit<Ports, 'activity'> & { sql: SqlStorage; events: EventLog }
+
+/** Who has the project open, who did what in it, and what they say about its app. */
+export function createTogether({ sql, events, ...ports }: Together) {
   const activity = createActivity(sql, ports.clock)
-  return { activity, presence: createPresence({ ...ports, activity }) }
+  const comments = createComments({ sql, clock: ports.clock, activity, events })
+  return { activity, comments, presence: createPresence({ ...ports, activity }) }
 }
 
 /**

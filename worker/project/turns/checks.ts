@@ -3,6 +3,9 @@ import type { Problem } from '#shared/projects/problems.ts'
 import { isOpenChange, type PromiseChange, isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 import type { CheckReport, QueryResult, Runner } from '#worker/agent/ports.ts'
 import type { Clock } from '#worker/platform/time.ts'
+import { pageProblem } from '#worker/project/preview/page-problems.ts'
+import { withoutRefuted } from '#worker/project/preview/seen-in-browser.ts'
+import type { Project } from '#worker/project/project.ts'
 import { isTest } from '#worker/runtime/project-files.ts'
 
 export type Checks = ReturnType<typeof createChecks>
@@ -228,7 +231,7 @@ function distinctProblems(lines: StoredLogLine[]): Problem[] {
 }
 
 /** What a browser's extensions do in the page is no failure of the app. */
-export function isPageError({ source, level, stack }: StoredLogLine): boolean {
+function isPageError({ source, level, stack }: StoredLogLine): boolean {
   return source === 'browser' && level === 'error' && !/-extension:\/\//.test(stack ?? '')
 }
 
@@ -274,4 +277,35 @@ function importsOf(html: string): Record<string, string> {
 
 function problem(message: string): Problem {
   return { kind: 'smoke', message, file: null, line: null, column: null }
+}
+
+type Rendered = Pick<Project, 'preview' | 'app' | 'browser' | 'log' | 'sockets' | 'reportFailure'>
+
+/** Lines of the log among which a check looks for what pages report. */
+const CHECK_LINES = 200
+
+/** What fails in the app's pages. A check that itself fails says nothing about the app, and is told as missed. */
+export async function renderProblems(
+  { preview, app, browser, log, sockets, reportFailure }: Rendered,
+  { signal, noteMissed }: { signal: AbortSignal; noteMissed: (isMissed: boolean) => void },
+): Promise<Problem[]> {
+  try {
+    const modules = await preview.modules()
+    noteMissed(false)
+    if (!modules) return []
+    const { failures, pages, isWhole } = await app().checkPages(modules)
+    noteMissed(!isWhole || (pages === 0 && failures.length === 0))
+    const seen = !sockets.hasPreview()
+      ? failures
+      : await withoutRefuted(failures, {
+          look: (path) => browser.look({ path, withPicture: false, signal }),
+          errorsAfter: (seq) => log.list({ after: seq, limit: CHECK_LINES }).filter(isPageError),
+          lastSeq: log.lastSeq,
+        })
+    return seen.map(pageProblem)
+  } catch (error) {
+    reportFailure('The pages of an app could not be checked', error)
+    noteMissed(true)
+    return []
+  }
 }

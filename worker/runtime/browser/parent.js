@@ -35,12 +35,19 @@ function obey(message, origin) {
   if (message?.type === 'solid:capture') void picture(message, origin)
   if (message?.type === 'solid:touch') void touch(message.on === true, origin)
   if (message?.type === 'solid:select') void select(message.on === true, origin)
+  if (message?.type === 'solid:pins') void pin(message, origin)
 }
 
 /** What was pointed at is told to whoever asked, and to nobody else. */
 async function select(on, origin) {
   const { selectElements } = await import('/~select.js')
   selectElements({ on, tell: (element) => parent.postMessage({ type: 'solid:selected', element }, origin) })
+}
+
+/** As with pointing: which pin was pressed, and which have no place here, is told to whoever asked. */
+async function pin({ pins, current }, origin) {
+  const { showPins } = await import('/~pins.js')
+  showPins({ pins, current, tell: (message) => parent.postMessage(message, origin) })
 }
 
 /** As with pointing: what is chosen is told to whoever asked. */

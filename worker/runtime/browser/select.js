@@ -1,8 +1,6 @@
 // Points at elements of the page, for a question about one. It is fetched when somebody wants to: no visitor of a
 // preview needs it.
-import { sourceOf } from './source-of.js'
-
-const MAX_TEXT = 80
+import { sameSource, sourceOf, textOf } from './source-of.js'
 
 let stop = null
 
@@ -60,8 +58,7 @@ function swallow(event) {
 function describe(element) {
   const source = sourceOf(element)
   if (!source) return null
-  const text = (element.getAttribute('aria-label') ?? element.innerText ?? '').replace(/\s+/g, ' ').trim()
-  return { tag: element.localName, text: text.slice(0, MAX_TEXT), ...source }
+  return { tag: element.localName, text: textOf(element), ...source, nth: sameSource(element).indexOf(element) }
 }
 
 function makeFrame() {

@@ -36,6 +36,7 @@ declare module '*/kit.gen/inline.js' {
     capture: string
     look: string
     measure: string
+    pins: string
     visit: string
     select: string
     touch: string

@@ -44,7 +44,10 @@ export const measureScript: string = inlineScripts.measure
 /** The script that stands in every published page whose visitor is counted. */
 export const visitScript: string = inlineScripts.visit.trim()
 
-/** The script it fetches when the maker points at an element. */
+/** The script it fetches when somebody looks at the comments. */
+export const pinsScript: string = inlineScripts.pins
+
+/** The scripts it fetches when the maker points at an element, and edits the page by hand. */
 export const selectScript: string = inlineScripts.select
 export const touchScript: string = inlineScripts.touch
 

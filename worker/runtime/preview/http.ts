@@ -12,6 +12,7 @@ import {
   indexedDbScript,
   lookScript,
   measureScript,
+  pinsScript,
   selectScript,
   touchScript,
 } from '#worker/runtime/kit/kit.ts'
@@ -41,6 +42,7 @@ const SCRIPTS: Record<string, string> = {
   '/~indexed-db.js': indexedDbScript,
   '/~look.js': lookScript,
   '/~measure.js': measureScript,
+  '/~pins.js': pinsScript,
   '/~select.js': selectScript,
   '/~touch.js': touchScript,
 }

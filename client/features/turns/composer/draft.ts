@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useStored } from '#client/lib/browser/use-stored.ts'
+import { changeStored, useStored } from '#client/lib/browser/use-stored.ts'
 import type { Attachment, PointedElement } from '#shared/turns/attachments.ts'
 
 /** These are kept with the text of a message that is not sent yet. */
@@ -43,6 +43,20 @@ export function usePointAt(projectId: string): (element: PointedElement) => void
     },
     [change],
   )
+}
+
+/** What the next message says, for who puts something into it without following every key that is typed. */
+export function useMessage(projectId: string): { written: () => string; add: (text: string) => void } {
+  return useMemo(() => {
+    const key = `solid:draft:${projectId}`
+    return {
+      written: () => changeStored(key, (now) => now) ?? '',
+      add: (text) => {
+        changeStored(key, (now) => (now?.trim() ? `${now.trimEnd()}\n\n${text}` : text))
+        focusComposer()
+      },
+    }
+  }, [projectId])
 }
 
 /** The cursor stands at the end of the text, so that the maker can go on writing. */

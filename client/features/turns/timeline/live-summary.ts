@@ -6,7 +6,7 @@ import type { Timeline } from './timeline-state.ts'
 import type { Turn } from './turn.ts'
 
 export function summarize(timeline: Timeline, connection: Connection): LiveProject {
-  const { title, preview, layout, version, promises, changeCount, moveCount } = timeline
+  const { title, preview, layout, version, promises, changeCount, moveCount, comments } = timeline
   return {
     connection,
     title,
@@ -19,6 +19,7 @@ export function summarize(timeline: Timeline, connection: Connection): LiveProje
     promises,
     changeCount,
     moveCount,
+    comments,
   }
 }
 

@@ -4,6 +4,7 @@ import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import { NO_EXTRAS } from '#shared/turns/attachments.ts'
 import type { ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
+import type { LiveProject } from '#shared/turns/live-project.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 import { addText, addThought, beginTool, callTool, finishTool, noteCheck, noteFile, startStep } from './turn-parts.ts'
 import type { Restore, Turn } from './turn.ts'
@@ -27,6 +28,7 @@ export type Timeline = {
   changeCount: number
   /** It grows whenever the preview gets another address. */
   moveCount: number
+  comments: LiveProject['comments']
 }
 
 type TimelineAction =
@@ -49,6 +51,7 @@ export const EMPTY_TIMELINE: Timeline = {
   planTurnId: null,
   changeCount: 0,
   moveCount: 0,
+  comments: null,
 }
 
 /** Events already seen must be ignored, or a replay would double what the page shows. */
@@ -93,6 +96,8 @@ function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
       }))
     case 'preview.moved':
       return { ...timeline, moveCount: timeline.moveCount + 1 }
+    case 'comments.changed':
+      return { ...timeline, comments: { changes: (timeline.comments?.changes ?? 0) + 1, open: event.open } }
     case 'plan.changed':
       return { ...timeline, plan: event.plan, planTurnId: event.turnId ?? timeline.planTurnId }
     case 'turn.branched':
@@ -146,6 +151,7 @@ type TurnEvent = Exclude<
     type:
       | 'preview.updated'
       | 'preview.moved'
+      | 'comments.changed'
       | 'layout.measured'
       | 'project.renamed'
       | 'promises'

@@ -4,6 +4,11 @@ import type { Act, ActivityKind, ActivityPerson } from '#shared/together/activit
 /** What was done, in a few words that need nobody's name. */
 export const ACT_WORDS: Record<Act, () => string> = {
   'turn.begun': m.activity_turn_begun,
+  'comment.added': m.activity_comment_added,
+  'comment.done': m.activity_comment_done,
+  'comment.reopened': m.activity_comment_reopened,
+  'comment.handed': m.activity_comment_handed,
+  'comment.removed': m.activity_comment_removed,
   'version.saved': m.activity_version_saved,
   'version.restored': m.activity_version_restored,
   'version.pushed': m.activity_version_pushed,
@@ -43,6 +48,7 @@ export const ACT_WORDS: Record<Act, () => string> = {
 
 export const KIND_WORDS: Record<ActivityKind, () => string> = {
   turns: m.activity_kind_turns,
+  comments: m.activity_kind_comments,
   versions: m.activity_kind_versions,
   publishing: m.activity_kind_publishing,
   members: m.activity_kind_members,

@@ -1,13 +1,14 @@
-import { Suspense, useCallback, useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { CommentsPanel } from '#client/features/workbench/comments/lazy-comments.ts'
 import { TouchPanel } from '#client/features/workbench/touch/lazy-touch.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { useMay } from '#client/lib/rights.ts'
-import { isSomethingOpen, isTyping } from '#client/lib/shortcuts/shortcuts.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button, buttonClass } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { openIcon, pencilIcon, retryIcon } from '#client/ui/icon/icons.ts'
-import { desktopIcon, phoneIcon, pointIcon, tabletIcon } from '#client/ui/icon/tool-icons.ts'
+import { chatIcon, desktopIcon, phoneIcon, pointIcon, tabletIcon } from '#client/ui/icon/tool-icons.ts'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { PointedElement } from '#shared/turns/attachments.ts'
@@ -15,6 +16,7 @@ import type { LiveProject } from '#shared/turns/live-project.ts'
 import { DrawingSheet } from './drawing-sheet.tsx'
 import { isDrawing, PreviewStatus, type StripState, type StripWords } from './preview-status.tsx'
 import { previewAddress, usePreviewFrame, useSelectElement, type PageState } from './use-preview-frame.ts'
+import { useSidePanel } from './use-side-panel.ts'
 
 const DEVICES = [
   { value: 'desktop', name: m.workbench_device_desktop, content: <Icon path={desktopIcon} dense /> },
@@ -37,7 +39,15 @@ type PreviewPaneProps = {
   fix: ReactNode
   onShow: (view: NonNullable<StripWords['leadsTo']>) => void
   onPointed: (element: PointedElement) => void
+  /** Threads of comments that nobody has dealt with. */
+  openComments: number
+  onHandOver: HandOver
+  /** Whether this view is the one that is shown. */
+  isShown: boolean
 }
+
+/** What the message to the builder says already, and how more is put into it. */
+export type HandOver = { written: () => string; add: (text: string) => void }
 
 /** The app runs in a frame of its own origin. */
 export function PreviewPane({
@@ -50,10 +60,15 @@ export function PreviewPane({
   fix,
   onShow,
   onPointed,
+  openComments,
+  onHandOver,
+  isShown,
 }: PreviewPaneProps) {
   const { isReady } = strip
   const mayChange = useMay('change')
-  const touch = useTouching(isReady && !isReadOnly)
+  const mayComment = useMay('comment')
+  const side = useSidePanel({ touch: isReady && isShown && !isReadOnly, comments: isReady && isShown && mayComment })
+  const commentButton = useRef<HTMLButtonElement>(null)
   const { frame, src, load, path, page, expectAnswer, navigate, reload } = usePreviewFrame(previewUrl)
   const select = useSelectElement({ frame, previewUrl, load, onPointed })
   const [device, setDevice] = useState<Device>('desktop')
@@ -81,16 +96,36 @@ export function PreviewPane({
         )}
         {!isReadOnly && (
           <Button
-            tone={touch.isOn ? 'accent' : 'quiet'}
+            tone={side.open === 'touch' ? 'accent' : 'quiet'}
             size="small"
-            icon={!touch.isOn}
-            aria-label={touch.isOn ? undefined : m.touch_edit()}
-            title={touch.isOn ? undefined : m.touch_edit_key()}
+            icon={side.open !== 'touch'}
+            aria-label={side.open === 'touch' ? undefined : m.touch_edit()}
+            title={side.open === 'touch' ? undefined : m.touch_edit_key()}
             disabled={!isReady}
-            onClick={touch.press}
+            onClick={() => side.press('touch')}
           >
             <Icon path={pencilIcon} />
-            {touch.isOn && m.touch_done()}
+            {side.open === 'touch' && m.touch_done()}
+          </Button>
+        )}
+        {mayComment && (
+          <Button
+            ref={commentButton}
+            tone="quiet"
+            size="small"
+            icon={openComments === 0}
+            aria-label={
+              openComments === 0
+                ? m.comments_title()
+                : m.comments_open_count({ count: openComments, shown: formatNumber(openComments) })
+            }
+            title={m.comments_key()}
+            aria-pressed={side.open === 'comments'}
+            disabled={!isReady || side.open === 'touch'}
+            onClick={() => side.press('comments')}
+          >
+            <Icon path={chatIcon} />
+            {openComments > 0 && <span className="num">{formatNumber(openComments)}</span>}
           </Button>
         )}
         <span className="hide-m">
@@ -136,25 +171,43 @@ export function PreviewPane({
       <span className="vh" role="status">
         {select.isOn && m.workbench_select_hint()}
       </span>
-      {touch.place &&
+      {side.place &&
         createPortal(
           <Suspense fallback={null}>
-            <TouchPanel
-              projectId={projectId}
-              previewUrl={previewUrl}
-              frame={frame}
-              isRunning={live.turn !== null}
-              nextNumber={(strip.versionNumber ?? 0) + 1}
-              isEnding={touch.isEnding}
-              onStay={touch.stay}
-              onEnd={touch.end}
-              onAsk={(element) => {
-                touch.end()
-                onPointed(element)
-              }}
-            />
+            {side.open === 'touch' ? (
+              <TouchPanel
+                projectId={projectId}
+                previewUrl={previewUrl}
+                frame={frame}
+                isRunning={live.turn !== null}
+                nextNumber={(strip.versionNumber ?? 0) + 1}
+                isEnding={side.isEnding}
+                onStay={side.stay}
+                onEnd={side.end}
+                onAsk={(element) => {
+                  side.end()
+                  onPointed(element)
+                }}
+              />
+            ) : (
+              <CommentsPanel
+                projectId={projectId}
+                previewUrl={previewUrl}
+                frame={frame}
+                load={load}
+                path={path}
+                isShown={page.state === 'shown' || page.state === 'blank'}
+                changes={live.comments?.changes ?? 0}
+                onGo={navigate}
+                message={onHandOver}
+                onEnd={() => {
+                  side.end()
+                  commentButton.current?.focus()
+                }}
+              />
+            )}
           </Suspense>,
-          touch.place,
+          side.place,
         )}
       <PreviewStatus
         state={{ ...strip, live, page: page.state }}
@@ -165,32 +218,6 @@ export function PreviewPane({
       />
     </div>
   )
-}
-
-/** The page is edited from the button or the key E until its maker is done. `place` is where the conversation stands. */
-function useTouching(isPossible: boolean) {
-  const [place, setPlace] = useState<Element | null>(null)
-  const [isEnding, setEnding] = useState(false)
-  const begin = useCallback(() => setPlace(document.querySelector('main.work')), [])
-  const end = useCallback(() => {
-    setPlace(null)
-    setEnding(false)
-  }, [])
-  const stay = useCallback(() => setEnding(false), [])
-  const isOn = place !== null
-  useEffect(() => {
-    if (!isPossible) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'e' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isSomethingOpen())
-        return
-      event.preventDefault()
-      if (isOn) setEnding(true)
-      else begin()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [isPossible, isOn, begin])
-  return { place: isPossible ? place : null, isOn, isEnding, stay, end, press: isOn ? () => setEnding(true) : begin }
 }
 
 type AppFrameProps = { expectAnswer: () => () => void; children: (onLoad: () => void) => ReactNode }

@@ -6,7 +6,7 @@ type PreviewMessage =
   | { type: 'solid:location'; path: string }
   | { type: 'solid:updated'; revision: number; ms: number }
   | { type: 'solid:shown'; state: 'loading' | 'shown' | 'blank'; ms: number | null }
-  | { type: 'solid:selected'; element: PointedElement | null }
+  | { type: 'solid:selected'; element: PointedElement | null; nth: number }
 
 /** Whatever does not have exactly this shape comes from the maker's app and is not ours. */
 export function readPreviewMessage(data: unknown): PreviewMessage | null {
@@ -26,8 +26,14 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (data.type === 'solid:shown' && 'state' in data && 'ms' in data && isShownState(data.state))
     return { type: 'solid:shown', state: data.state, ms: Number.isFinite(data.ms) ? Number(data.ms) : null }
   if (data.type === 'solid:selected' && 'element' in data)
-    return { type: 'solid:selected', element: data.element === null ? null : readElement(data.element) }
+    return { type: 'solid:selected', element: readElement(data.element), nth: readNth(data.element) }
   return null
+}
+
+/** Among the elements that the same place in the source makes. */
+function readNth(value: unknown): number {
+  const nth = typeof value === 'object' && value !== null && 'nth' in value ? Number(value.nth) : 0
+  return Number.isSafeInteger(nth) && nth >= 0 ? nth : 0
 }
 
 const isShownState = (value: unknown) => value === 'loading' || value === 'shown' || value === 'blank'
@@ -148,7 +154,7 @@ type Selecting = {
   previewUrl: string
   /** It changes with each page that is loaded anew. */
   load: number
-  onPointed: (element: PointedElement) => void
+  onPointed: (element: PointedElement, nth: number) => void
 }
 
 /** The page inside shows what would be chosen, and says what the maker pointed at. */
@@ -172,7 +178,7 @@ export function useSelectElement({ frame, previewUrl, load, onPointed }: Selecti
       const message = readPreviewMessage(event.data)
       if (message?.type !== 'solid:selected') return
       setAskedLoad(null)
-      if (message.element) chosen.current(message.element)
+      if (message.element) chosen.current(message.element, message.nth)
     }
     const cancel = (event: KeyboardEvent) => event.key === 'Escape' && setAskedLoad(null)
     addEventListener('message', listen)
