@@ -1,26 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { AccessModes, AppPassword, passwordProblem } from '#client/features/workbench/settings/access-parts.tsx'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Field } from '#client/ui/form/field.tsx'
-import { SecretField } from '#client/ui/form/secret-field.tsx'
-import {
-  ACCESS_MODES,
-  MAX_APP_GUESTS,
-  MAX_APP_PASSWORD,
-  MIN_APP_PASSWORD,
-  type AccessMode,
-  type AppAccess,
-} from '#shared/deployments/access.ts'
+import { MAX_APP_GUESTS, type AccessMode, type AppAccess } from '#shared/deployments/access.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import '#client/features/workbench/settings/access.css'
-
-const NAMES: Record<AccessMode, () => string> = {
-  public: m.settings_access_public,
-  password: m.settings_access_password,
-  invited: m.settings_access_invited,
-}
 
 type Typed = { mode: AccessMode | null; password: string; emails: string }
 
@@ -39,9 +25,9 @@ export function useWhoMaySee(projectId: string) {
   const keep = async (): Promise<boolean> => {
     if (!access) return false
     const given = mode === 'password' && typed.password !== ''
-    const isShort = mode === 'password' && (given || !access.hasPassword) && typed.password.length < MIN_APP_PASSWORD
-    setProblem(isShort ? m.settings_access_short({ min: MIN_APP_PASSWORD }) : null)
-    if (isShort) return false
+    const wrong = passwordProblem(mode, typed.password, access)
+    setProblem(wrong)
+    if (wrong !== null) return false
     try {
       if (mode !== access.mode || given)
         await save.mutateAsync({ projectId, mode, ...(given && { password: typed.password }) })
@@ -60,31 +46,22 @@ const emailsIn = (text: string): string[] =>
 
 /** The choice, and in one sentence who will be able to open the app. */
 export function WhoMaySee({ access, typed, change, mode, invited, problem }: ReturnType<typeof useWhoMaySee>) {
-  const [name, title] = [useId(), useId()]
+  const title = useId()
   if (!access) return null
   return (
     <div className="who-may-see">
       <h3 id={title}>{m.settings_access()}</h3>
-      <div className="access-modes" role="radiogroup" aria-labelledby={title}>
-        {ACCESS_MODES.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name={name}
-              checked={each === mode}
-              onChange={() => change((before) => ({ ...before, mode: each }))}
-            />
-            {NAMES[each]()}
-          </label>
-        ))}
-      </div>
+      <AccessModes
+        labelledBy={title}
+        mode={mode}
+        onChange={(next) => change((before) => ({ ...before, mode: next }))}
+      />
       {mode === 'password' && (
-        <SecretField
-          label={access.hasPassword ? m.settings_access_other_password() : m.settings_access_new_password()}
-          {...(access.hasPassword && { description: m.settings_access_kept() })}
+        <AppPassword
+          hasPassword={access.hasPassword}
           problem={problem}
           value={typed.password}
-          onChange={(password) => change((before) => ({ ...before, password: password.slice(0, MAX_APP_PASSWORD) }))}
+          onChange={(password) => change((before) => ({ ...before, password }))}
         />
       )}
       {mode === 'invited' && (
