@@ -1,12 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import { signedIn as makerSignedIn } from '#test/support/app.ts'
+import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
-import { builtProject, untilEnd } from './built-project.ts'
+import { builtProject } from './built-project.ts'
 import { failureOf, productFetch, signedIn } from './maker.ts'
 
 // The first test of a file loads everything that whole turns need.
 vi.setConfig({ testTimeout: 30_000 })
+
+/** A project whose first version was not made by a turn: for what is the same of any version. */
+async function filedProject(files: Record<string, string> = { 'README.md': '# Notes\n' }) {
+  const { user, api } = await makerSignedIn()
+  return { api, ...(await makeProject({ owner: user, files })) }
+}
 
 test('a stranger cannot find a project by its id, whatever they try', async () => {
   const [{ api: owner }, { api: stranger }] = [await signedIn(), await signedIn()]
@@ -49,14 +57,8 @@ test('a project is listed for its owner alone, with its title, state and version
 })
 
 test('lists come in pages and can be searched by title', async () => {
-  const maker = await signedIn()
-  const { api } = maker
-  for (const prompt of ['Alphas with weight', 'Betas with weight', 'Gammas with weight'])
-    await untilEnd(maker, await api.projects.create.mutate({ prompt }))
-  // Ended turns still change the rows until the last one has been carried over.
-  await expect
-    .poll(async () => (await api.projects.list.query()).items.map(({ state }) => state))
-    .not.toContain('running')
+  const { user, api } = await makerSignedIn()
+  for (const title of ['Alphas', 'Betas', 'Gammas']) await makeProject({ owner: user, title })
   const first = await api.projects.list.query({ limit: 2 })
   const second = await api.projects.list.query({ limit: 2, cursor: first.nextCursor })
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3)
@@ -106,7 +108,7 @@ test('a file is saved by hand as a version, compared, and an earlier version bro
 })
 
 test('a file that changed since somebody began to edit it is not written over', async () => {
-  const { api, projectId } = await builtProject()
+  const { api, projectId } = await filedProject()
   const path = 'notes/hello.md'
   const save = (text: string | null, was?: string | null) =>
     api.projects.saveFiles.mutate({ projectId, changes: [{ path, text, was }] })
@@ -122,7 +124,7 @@ test('a file that changed since somebody began to edit it is not written over', 
 })
 
 test('what is saved within a short time of the last save by hand is part of its version', async () => {
-  const { api, projectId } = await builtProject()
+  const { api, projectId } = await filedProject()
   const first = (await api.projects.get.query({ projectId })).headVersion!
   const save = (path: string, text: string | null, joins?: string) =>
     api.projects.saveFiles.mutate({ projectId, changes: [{ path, text }], joins })
@@ -148,7 +150,7 @@ test('what is saved within a short time of the last save by hand is part of its 
 })
 
 test('a version that was handed out by its id does not grow any more', async () => {
-  const { api, projectId } = await builtProject()
+  const { api, projectId } = await filedProject()
   const save = (text: string, joins?: string) =>
     api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'notes/a.md', text }], joins })
   const begun = await save('One\n')
@@ -157,7 +159,7 @@ test('a version that was handed out by its id does not grow any more', async () 
 })
 
 test('lines are found in all files of a project, in any case', async () => {
-  const { api, projectId } = await builtProject()
+  const { api, projectId } = await filedProject()
   const changes = ['b', 'a'].map((name) => ({ path: `notes/${name}.md`, text: 'First\n  A Marmalade jar\n' }))
   await api.projects.saveFiles.mutate({ projectId, changes })
   const find = async (limit = 9, query = 'marmalade J') =>
@@ -171,7 +173,7 @@ test('lines are found in all files of a project, in any case', async () => {
 })
 
 test('texts of a project are read from path to path, in parts, without what is large or no text', async () => {
-  const { api, projectId } = await builtProject()
+  const { api, projectId } = await filedProject()
   const large = 'x'.repeat(200_000)
   const many = Array.from({ length: 12 }, (_, at) => ({
     path: `notes/n${String(at).padStart(2, '0')}.md`,
@@ -189,7 +191,7 @@ test('texts of a project are read from path to path, in parts, without what is l
 })
 
 test('bad input is refused with its code and changes nothing', async () => {
-  const { api, projectId } = await builtProject()
+  const { api, projectId } = await filedProject(NOTES_APP)
   const save = (path: string, text: string | null = '') =>
     failureOf(api.projects.saveFiles.mutate({ projectId, changes: [{ path, text }] }))
   const [migration] = (await api.projects.files.query({ projectId })).filter(({ path }) =>
@@ -197,7 +199,7 @@ test('bad input is refused with its code and changes nothing', async () => {
   )
   expect(await save('../escape.ts')).toBe('project.path_refused')
   expect(await save('big.txt', 'é'.repeat(600_000))).toBe('project.file_too_large')
-  expect(await save(migration!.path, 'DROP TABLE tools')).toBe('project.path_refused')
+  expect(await save(migration!.path, 'DROP TABLE notes')).toBe('project.path_refused')
   expect(await save(migration!.path, null)).toBe('project.path_refused')
   expect(await failureOf(api.projects.create.mutate({ prompt: '  ' }))).toBe('BAD_REQUEST')
   expect(await failureOf(api.projects.get.query({ projectId: 'x' }))).toBe('BAD_REQUEST')
