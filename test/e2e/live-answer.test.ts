@@ -1,6 +1,6 @@
 import { zipSync, strToU8 } from 'fflate'
 import type { FrameLocator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bringCookies, openBrowser } from '#test/support/browser.ts'
 import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
 import { allEvents, signInOverHttp, type Api } from '#test/support/maker.ts'
@@ -8,8 +8,12 @@ import { startServer } from '#test/support/server.ts'
 
 const CALM = 'Another headline, and a text of the house'
 const BROKEN = 'Another headline, with one of its own'
-/** Nobody waits for its end: the turn is stopped. */
-const ENDLESS = 'A very long house. '.repeat(4_000)
+const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
+/** The answer goes on after it once the test has seen what stands before it. */
+const PAUSE = 'notes/short.md'
+/** The answer never comes to its end: the turn is stopped. */
+const ENDLESS = 'notes/house.md'
+const note = (path: typeof PAUSE | typeof ENDLESS) => write(path, 'A very long house. '.repeat(10))
 
 const FIRST = 'A book of guests'
 const LATER = 'Each guest comes from somewhere'
@@ -23,15 +27,14 @@ const FILES = {
     "import { createRoot } from 'react-dom/client'\nimport { App } from './app'\ncreateRoot(document.getElementById('root')!).render(<App />)\n",
   'client/app.tsx': page('The house'),
 }
-const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
 /** A component without its file is held by the compiler, one that throws by the page. */
 const ANSWERS: Record<string, ReturnType<typeof write>[]> = {
-  [CALM]: [write('client/app.tsx', page('A new house')), write('notes/house.md', ENDLESS)],
+  [CALM]: [write('client/app.tsx', page('A new house')), note(ENDLESS)],
   [BROKEN]: [
     write('client/app.tsx', page('{name()}', "const name = () => {\n  throw new Error('half')\n}\n")),
-    write('notes/short.md', ENDLESS.slice(0, 4_000)),
+    note(PAUSE),
     write('client/app.tsx', page('{name()}', "const name = () => 'A mended house'\n")),
-    write('notes/house.md', ENDLESS),
+    note(ENDLESS),
   ],
 }
 
@@ -49,13 +52,13 @@ ANSWERS[FIRST] = [
   write('server/index.ts', server('called')),
   write('client/main.tsx', MAIN),
   write('client/app.tsx', asking('Guests')),
-  write('notes/short.md', ENDLESS.slice(0, 8_000)),
+  note(PAUSE),
   // The model changes its mind about a table that was shown already.
   write('migrations/0001_guests.sql', guests('name')),
   write('seeds/0001_guests.sql', seed('name')),
   write('server/index.ts', server('name')),
   write('client/app.tsx', asking('Guests of the house')),
-  write('notes/house.md', ENDLESS),
+  note(ENDLESS),
 ]
 
 /** What a later answer makes of it: the page comes before what it asks for. */
@@ -68,11 +71,19 @@ export function App() {
 `
 ANSWERS[LATER] = [
   write('client/app.tsx', town),
-  write('notes/short.md', ENDLESS.slice(0, 4_000)),
+  note(PAUSE),
   write('migrations/0002_towns.sql', "ALTER TABLE guests ADD COLUMN town TEXT NOT NULL DEFAULT 'Lagos';\n"),
   write('server/index.ts', server('town').replaceAll('/api/guests', '/api/towns')),
-  write('notes/house.md', ENDLESS),
+  note(ENDLESS),
 ]
+
+/** What an answer waits for. Each test begins with promises of its own. */
+const HELD: Record<string, PromiseWithResolvers<void>> = {}
+beforeEach(() => {
+  HELD[PAUSE] = Promise.withResolvers()
+  HELD[ENDLESS] = Promise.withResolvers()
+})
+const goesOn = () => HELD[PAUSE]!.resolve()
 
 const resources = new AsyncDisposableStack()
 let [origin, cookie, api, projectId] = ['', '', undefined as unknown as Api, '']
@@ -83,8 +94,8 @@ beforeAll(async () => {
   const model = resources.use(
     await loopbackModel({
       isPrompt: (text) => text in ANSWERS,
+      holds: ({ prompt, call }) => HELD[ANSWERS[prompt]?.[call]?.input.path ?? '']?.promise,
       answer: ({ prompt, step }) => ({ text: 'I write.', ...(step === 0 && { calls: ANSWERS[prompt] ?? [] }) }),
-      tokensPerSecond: 200,
     }),
   )
   origin = resources.use(await startServer({ env: usingModel(model.baseUrl) })).origin
@@ -130,6 +141,7 @@ test('where half an answer crashes, the last picture stays until the rest has co
   const held = preview.locator('html > body[inert]')
   await held.getByText('The house').waitFor()
   expect(await preview.locator('solid-overlay').count()).toBe(0)
+  goesOn()
   await preview.getByRole('heading', { name: 'A mended house' }).waitFor()
   expect([await held.count(), await isAtWork(turnId)]).toEqual([0, true])
   await api.turns.stop.mutate({ projectId, turnId })
@@ -141,6 +153,7 @@ test('a first app with tables shows its rows while the answer is still written, 
   await screen.goto(`${origin}/web-projects/${first.projectId}`)
   await preview.getByRole('heading', { name: 'Guests', exact: true }).waitFor()
   await preview.getByText('Ada').waitFor()
+  goesOn()
   await preview.getByRole('heading', { name: 'Guests of the house' }).waitFor()
   await preview.getByText('Ada').waitFor()
   const { previewUrl } = await api.projects.get.query({ projectId: first.projectId })
@@ -159,6 +172,7 @@ test('a later answer is seen with its server and its tables while it is written,
   await preview.getByText('Ada').waitFor()
   const { turnId } = await api.turns.submit.mutate({ projectId: later, prompt: LATER })
   await preview.getByText('No towns yet').waitFor()
+  goesOn()
   await preview.getByText('Lagos').waitFor()
   const told = await allEvents(api, later)
   expect(told.filter(({ event }) => event.type === 'turn.finished' || event.type === 'check')).toEqual([])

@@ -41,14 +41,13 @@ function answer({ prompt, step }: { prompt: string; step: number }): LoopbackAns
   }
 }
 
-/** The words come in about 40 pieces, so for two seconds the turn is seen to work. */
-const PACE = { slow: 20, quick: 10_000 }
-
 test('publishing pressed while the builder works waits for the turn, then shows the live address of what it made', async () => {
+  const seen = { working: Promise.withResolvers<void>() }
   await using model = await loopbackModel({
     answer,
     isPrompt: (text) => /First app|Second title|payments|Also use/.test(text),
-    tokensPerSecond: (prompt) => (prompt.includes('Second') ? PACE.slow : PACE.quick),
+    tokensPerSecond: 10_000,
+    holds: ({ prompt }) => (prompt.includes('Second') ? seen.working.promise : undefined),
   })
   await using server = await startServer({ env: usingModel(model.baseUrl) })
   await using browser = await openBrowser()
@@ -71,12 +70,14 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   await tab.getByRole('button', { name: 'Publish' }).click()
   await tab.getByRole('button', { name: 'Publish here' }).click()
   await tab.getByRole('button', { name: 'Waits for the turn' }).waitFor()
+  seen.working.resolve()
   const live = tab.getByRole('link', { name: /\.apps\.localhost/ }).first()
   const first = (await live.getAttribute('href'))!
   expect(new URL(first).hostname).toBe('first-app.apps.localhost')
   expect((await hostFetch(first)).text).toContain('<title>Second</title>')
 
   // A turn that does not succeed calls the publish off, and the page says so.
+  seen.working = Promise.withResolvers()
   const third = await api.turns.submit.mutate({ projectId, prompt: 'Second title, again' })
   await turns.nth(2).and(tab.locator('[aria-busy="true"]')).waitFor()
   await tab.getByRole('button', { name: 'Publish again' }).click()
@@ -202,8 +203,8 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   await added.getByText('At most 20 credits a day').waitFor()
   expect(await added.getByRole('listitem').count()).toBe(1)
   await lacking.getByRole('button', { name: 'Cancel' }).click()
-  const seen = [...model.received, await tab.content()].join('\n')
-  expect([seen.includes(typed), seen.includes(pasted)]).toEqual([false, false])
+  const told = [...model.received, await tab.content()].join('\n')
+  expect([told.includes(typed), told.includes(pasted)]).toEqual([false, false])
   // An address that is none is refused by the server, which the browser notes.
   expect(complaints.filter((line) => !line.includes('appAccess.addGuest'))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,6 +25,8 @@ type Options = {
   isPrompt?(text: string): boolean
   /** Called with every piece that is sent. */
   onPiece?(): void
+  /** Is waited for once this call of an answer has begun: a test sees what stands by then, however busy the machine. */
+  holds?(asked: Asked & { call: number }): Promise<void> | undefined
 }
 
 /** When a question had arrived, and when its answer had been given, by `performance.now()`. */
@@ -42,6 +45,7 @@ export async function loopbackModel({
   charactersPerPiece = CHARACTERS_PER_TOKEN,
   isPrompt = () => true,
   onPiece = () => {},
+  holds = () => undefined,
 }: Options) {
   const received: string[] = []
   const told = { busyMs: 0, answers: 0, outputTokens: 0, gaps: [] as number[], spans: [] as Span[] }
@@ -49,7 +53,7 @@ export async function loopbackModel({
 
   async function respond(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const body = await textOf(request)
-    const startedAt = performance.now()
+    let startedAt = performance.now()
     received.push(body)
     if (endedAt !== null) told.gaps.push(startedAt - endedAt)
     const asked = askedOf(JSON.parse(body) as { messages: Message[] }, isPrompt)
@@ -63,7 +67,13 @@ export async function loopbackModel({
     const pieces = piecesOf(given, charactersPerPiece)
     const pace = typeof tokensPerSecond === 'number' ? tokensPerSecond : tokensPerSecond(asked.prompt)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    for (const [index, piece] of pieces.entries()) {
+    for (const [index, { begins, ...piece }] of pieces.entries()) {
+      const held = begins === undefined ? undefined : holds({ ...asked, call: begins })
+      if (held) {
+        const since = performance.now()
+        await Promise.race([held, once(response, 'close')])
+        startedAt += performance.now() - since
+      }
       // It waits by the clock, not after the piece before. Timers are late, and a provider's pace is not.
       const wait = startedAt + ((index + 1) * 1_000) / pace - performance.now()
       if (wait > 0) await sleep(wait)
@@ -110,18 +120,24 @@ function askedOf({ messages }: { messages: Message[] }, isPrompt: (text: string)
 
 const plain = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content ?? ''))
 
+/** `begins` is the call whose input begins with it. */
+type Piece = ReturnType<typeof chunk> & { begins?: number; usage?: object }
+
 /** The pieces of an answer. Each piece is about a token unless a test wants larger ones. */
-function piecesOf({ text, calls = [] }: LoopbackAnswer, characters: number): object[] {
+function piecesOf({ text, calls = [] }: LoopbackAnswer, characters: number): Piece[] {
   const cut = (whole: string) =>
     Array.from({ length: Math.ceil(whole.length / characters) }, (_, index) =>
       whole.slice(index * characters, (index + 1) * characters),
     )
   const spoken = cut(text).map((content) => chunk({ content }))
-  const called = calls.flatMap(({ tool, input }, index) => [
+  const called = calls.flatMap(({ tool, input }, index): Piece[] => [
     chunk({
       tool_calls: [{ index, id: `call_${index + 1}`, type: 'function', function: { name: tool, arguments: '' } }],
     }),
-    ...cut(JSON.stringify(input)).map((part) => chunk({ tool_calls: [{ index, function: { arguments: part } }] })),
+    ...cut(JSON.stringify(input)).map((part, at) => ({
+      ...chunk({ tool_calls: [{ index, function: { arguments: part } }] }),
+      ...(at === 0 && { begins: index }),
+    })),
   ])
   const pieces = [...spoken, ...called]
   const usage = { prompt_tokens: 1_000, completion_tokens: pieces.length, total_tokens: 1_000 + pieces.length }

@@ -66,18 +66,14 @@ export async function walkWorkbench(page: Page): Promise<Walked> {
   }
   await opened()
   await look('more', '[role=menu]')
-  const entries = await page.getByRole('menuitem').allTextContents()
+  const entries = await page
+    .getByRole('menuitem')
+    .evaluateAll((items) => items.filter((item) => !item.hasAttribute('href')).map(({ textContent }) => textContent))
   await closed()
   for (const entry of entries) {
+    if (/^(Settings|Open the live app|Unpublish)$/.test(entry)) continue
     await opened()
-    const item = page.getByRole('menuitem', { name: entry, exact: true })
-    const isDialog =
-      (await item.getAttribute('href')) === null && !/^(Settings|Open the live app|Unpublish)$/.test(entry)
-    if (!isDialog) {
-      await closed()
-      continue
-    }
-    await item.click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
     await page.getByRole('dialog').first().waitFor()
     await look(`dialog ${entry}`, '[role=dialog]')
     const live = page.getByRole('dialog').getByRole('radio', { name: 'Production' })

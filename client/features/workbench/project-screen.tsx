@@ -103,7 +103,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
   }
   const head = live.version ?? project.headVersion
   const isReady = useIsReady(head !== null, live)
-  const logs = useProjectLogs(projectId, tab === 'logs' || (tab === 'preview' && isReady))
+  const logs = useProjectLogs(projectId, { place: placeOfLogs(tab, isReady), shownAt: restedAt(live) })
   const errors = errorsSince(logs.lines, live.preview?.at ?? head?.createdAt ?? 0)
   const hasThrown = thrownErrors(errors).length > 0
   const mayChange = useMay('change')
@@ -204,6 +204,15 @@ function useIsReady(hasVersion: boolean, { preview, turn }: LiveProject): boolea
   if (isReady && !wasReady) setWasReady(true)
   return isReady
 }
+
+/** Where lines of the log are told of now. */
+function placeOfLogs(tab: WorkbenchTab, isReady: boolean): 'logs' | 'preview' | null {
+  if (tab === 'logs') return tab
+  return tab === 'preview' && isReady ? tab : null
+}
+
+/** Since when the preview shows what it shows. While a turn works, that is only for a moment. */
+const restedAt = ({ turn, preview }: LiveProject) => (turn === null ? preview?.at : undefined)
 
 function widthStyle(px: number): CSSProperties & Record<'--chat', string> {
   return { '--chat': `${px}px` }

@@ -3,14 +3,21 @@ import { useEffect, useRef, useState } from 'react'
 import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
 
-const POLL_MS = 2_000
+/** How long it waits before it asks again: where the lines are read, and where only their errors are told. */
+const POLL_MS = { logs: 1_000, preview: 2_000 }
 /** The page keeps so many lines; older ones are dropped, or a chatty app would fill the tab's memory. */
 const MAX_LINES = 2_000
 
 export type ProjectLogs = { lines: StoredLogLine[]; isPending: boolean; error: unknown }
 
-/** While the page is visible, every two seconds it asks for what came after the last line. */
-export function useProjectLogs(projectId: string, isActive: boolean): ProjectLogs {
+/**
+ * While the page is visible, it asks for what came after the last line again and again: at once when the lines come into
+ * view, and when the preview shows other code since `shownAt`, which may have said something by then.
+ */
+export function useProjectLogs(
+  projectId: string,
+  { place, shownAt }: { place: keyof typeof POLL_MS | null; shownAt: number | undefined },
+): ProjectLogs {
   const client = useTRPCClient()
   // The server renders only the lines that came with the document.
   const first = useQueryClient().getQueryData(useTRPC().projects.logs.queryOptions({ projectId }).queryKey)
@@ -18,7 +25,7 @@ export function useProjectLogs(projectId: string, isActive: boolean): ProjectLog
   const lastSeq = useRef<number | undefined>(first?.at(-1)?.seq)
 
   useEffect(() => {
-    if (!isActive) return
+    if (place === null) return
     const aborting = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
@@ -37,14 +44,14 @@ export function useProjectLogs(projectId: string, isActive: boolean): ProjectLog
     // The next round is planned when the last one has ended, so that slow answers cannot pile up.
     const follow = async () => {
       if (document.visibilityState === 'visible') await ask()
-      if (!aborting.signal.aborted) timer = setTimeout(() => void follow(), POLL_MS)
+      if (!aborting.signal.aborted) timer = setTimeout(() => void follow(), POLL_MS[place])
     }
     void follow()
     return () => {
       aborting.abort()
       clearTimeout(timer)
     }
-  }, [client, projectId, isActive])
+  }, [client, projectId, place, shownAt])
 
   return logs
 }

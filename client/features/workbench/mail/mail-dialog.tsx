@@ -16,7 +16,7 @@ import { MailView } from './mail-view.tsx'
 import './mail.css'
 
 /** Who tries a form waits for its mail with the dialog open. */
-const REFRESH_MS = 4 * SECOND_MS
+const REFRESH_MS = 1.5 * SECOND_MS
 const PAGE = 20
 
 const ABOUT: Record<Environment, () => string> = {
