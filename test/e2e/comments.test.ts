@@ -201,8 +201,6 @@ test(
           await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'Preview' }).click()
         for (const view of ['list', 'thread']) {
           if (view === 'thread') await panel(page).getByText('Longer.').click()
-          if (process.env['SHOTS'])
-            await page.screenshot({ path: `${process.env['SHOTS']}/comments-${view}-${width}-${colorScheme}.png` })
           findings.push(...(await axeFindings(page)), ...(await tooWide(page)))
         }
         await panel(page).getByRole('button', { name: 'All comments' }).click()

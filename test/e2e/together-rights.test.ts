@@ -46,6 +46,8 @@ const LOOKING: Array<[place: RegExp, control: RegExp]> = [
   ],
   [/^more$/, /^(Schedules|Queues|AI in the app|Visitors)$/],
   [/^dialog Visitors$/, /^\d+ (hours|days)$/],
+  // Whoever may look may say something about it.
+  [/^tab Preview$/, /^Comments$/],
   [/^tab Preview$/, /^(Desktop|Path in the preview|Phone, 390 wide|Tablet, 768 wide|Reload)$/],
   [/^tab Code/, /^(Close .+|Find in file|Find in project|Go to file|More for .+|Download)$/],
   [/^tab Data/, /^(Add a filter|Changes|Export|Load again|Rows|SQL|Schema|Search in these rows|Snapshots \d+)$/],

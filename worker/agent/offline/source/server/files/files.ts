@@ -132,8 +132,7 @@ export async function readBytes(
   const { results } = await DB.prepare('SELECT content FROM file_parts WHERE version_id = ? ORDER BY part')
     .bind(found.id)
     .all<{ content: string }>()
-  const text = atob(results.map(({ content }) => content).join(''))
-  return { bytes: Uint8Array.from(text, (character) => character.charCodeAt(0)), type: found.type }
+  return { bytes: Buffer.from(results.map(({ content }) => content).join(''), 'base64'), type: found.type }
 }
 
 export async function countDownload(id: number): Promise<void> {

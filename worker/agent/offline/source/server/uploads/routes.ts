@@ -33,6 +33,8 @@ export const uploads = new Hono()
       .bind(c.req.param('id'))
       .first<{ picture: string }>()
     const [, type, base64] = DATA_URL.exec(existing(row).picture)!
-    const bytes = Uint8Array.from(atob(base64!), (character) => character.charCodeAt(0))
-    return c.body(bytes, 200, { 'Content-Type': type!, 'Cache-Control': 'public, max-age=31536000, immutable' })
+    return c.body(Buffer.from(base64!, 'base64'), 200, {
+      'Content-Type': type!,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
   })
