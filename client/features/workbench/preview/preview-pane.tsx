@@ -67,7 +67,7 @@ export function PreviewPane({
   const { isReady } = strip
   const mayChange = useMay('change')
   const mayComment = useMay('comment')
-  const side = useSidePanel({ touch: isReady && isShown && !isReadOnly, comments: isReady && isShown && mayComment })
+  const side = useSidePanel({ touch: isReady && !isReadOnly, comments: isReady && mayComment }, isShown)
   const commentButton = useRef<HTMLButtonElement>(null)
   const { frame, src, load, path, page, expectAnswer, navigate, reload } = usePreviewFrame(previewUrl)
   const select = useSelectElement({ frame, previewUrl, load, onPointed })

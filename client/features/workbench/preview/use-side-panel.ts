@@ -7,10 +7,11 @@ export type SidePanel = 'touch' | 'comments'
 const KEYS: Record<string, SidePanel> = { e: 'touch', c: 'comments' }
 
 /**
- * Each panel opens and closes by its button and its key. `place` is where the conversation stands. Editing asks before
- * it ends, so that what is not kept yet is decided.
+ * Each panel opens and closes by its button and its key. It stays while another view than the preview is looked at, where
+ * `isShown` is false. `place` is where the conversation stands. Editing asks before it ends, so that what is not kept
+ * yet is decided.
  */
-export function useSidePanel(isPossible: Record<SidePanel, boolean>) {
+export function useSidePanel(isPossible: Record<SidePanel, boolean>, isShown: boolean) {
   const [shown, setShown] = useState<{ panel: SidePanel; place: Element } | null>(null)
   const [isEnding, setEnding] = useState(false)
   const end = useCallback(() => {
@@ -32,15 +33,15 @@ export function useSidePanel(isPossible: Record<SidePanel, boolean>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const panel = KEYS[event.key]
-      if (!panel || !{ touch, comments }[panel]) return
+      // Elsewhere the key of the comments begins a new project.
+      if (!panel || !{ touch, comments: comments && isShown }[panel]) return
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isSomethingOpen()) return
       event.preventDefault()
-      // Elsewhere the same key begins a new project.
       event.stopImmediatePropagation()
       press(panel)
     }
     addEventListener('keydown', onKeyDown, true)
     return () => removeEventListener('keydown', onKeyDown, true)
-  }, [touch, comments, press])
+  }, [touch, comments, isShown, press])
   return { open, place: open && shown ? shown.place : null, isEnding, stay, end, press }
 }
