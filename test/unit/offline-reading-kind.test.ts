@@ -240,6 +240,8 @@ const PHRASINGS: Partial<Record<Kind, string[]>> = {
     'pet adoption site where shelters list animals and people ask to adopt them',
   ],
   list: [
+    'A community garden: plots with who has them, a calendar of work days, a page of news',
+    'An app for our community center: rooms, classes, news',
     'a list of my plants with name, location and last watered',
     'Track my guitars: maker, model, year, photo and notes',
     'books I have lent: title, borrower, date',

@@ -20,9 +20,8 @@ export async function listThreads(
   { projectId, cursor, limit, isOpen }: z.output<typeof threadsInput>,
 ): Promise<ThreadsPage> {
   await requireRight(asking, projectId, 'look')
-  const threads = await projectObject(asking.env, projectId)
-    .together()
-    .threads({ below: cursor ?? null, limit: limit + 1, isOpen })
+  using together = await projectObject(asking.env, projectId).together()
+  const threads = await together.threads({ below: cursor ?? null, limit: limit + 1, isOpen })
   const shown = threads.slice(0, limit)
   const personOf = await peopleBy(
     asking,
@@ -40,7 +39,8 @@ export async function threadDetail(
   { projectId, threadId }: z.output<typeof threadInput>,
 ): Promise<ThreadDetail> {
   await requireRight(asking, projectId, 'look')
-  const { thread, comments } = await projectObject(asking.env, projectId).together().thread(threadId)
+  using together = await projectObject(asking.env, projectId).together()
+  const { thread, comments } = await together.thread(threadId)
   const { byId, ...told } = thread
   const personOf = await peopleBy(
     asking,
@@ -59,7 +59,8 @@ export async function beginThread(
   { projectId, ...said }: z.output<typeof beginThreadInput>,
 ): Promise<{ threadId: string }> {
   const by = await commenter(acting, projectId)
-  return projectObject(acting.env, projectId).together().beginThread(by, said)
+  using together = await projectObject(acting.env, projectId).together()
+  return await together.beginThread(by, said)
 }
 
 /** Answers in a thread, which is open again then. Throws `comment.gone` and `comment.thread_full`. */
@@ -68,7 +69,8 @@ export async function replyInThread(
   { projectId, ...said }: z.output<typeof replyInput>,
 ): Promise<{ commentId: string }> {
   const by = await commenter(acting, projectId)
-  return projectObject(acting.env, projectId).together().reply(by, said)
+  using together = await projectObject(acting.env, projectId).together()
+  return await together.reply(by, said)
 }
 
 /** Deals with threads, or opens them again. Throws `comment.not_yours`. */
@@ -77,7 +79,8 @@ export async function settleThreads(
   { projectId, ...wanted }: z.output<typeof settleThreadsInput>,
 ): Promise<void> {
   const by = await commenter(acting, projectId)
-  await projectObject(acting.env, projectId).together().settle(by, wanted)
+  using together = await projectObject(acting.env, projectId).together()
+  await together.settle(by, wanted)
 }
 
 /** Takes a comment away, or with the first one its thread. Throws `comment.gone` and `comment.not_yours`. */
@@ -86,7 +89,8 @@ export async function removeComment(
   { projectId, ...wanted }: z.output<typeof removeCommentInput>,
 ): Promise<void> {
   const by = await commenter(acting, projectId)
-  await projectObject(acting.env, projectId).together().removeComment(by, wanted)
+  using together = await projectObject(acting.env, projectId).together()
+  await together.removeComment(by, wanted)
 }
 
 async function commenter(acting: ActorRequest, projectId: string) {

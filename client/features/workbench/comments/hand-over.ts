@@ -1,5 +1,6 @@
 import { m } from '#shared/messages.gen/messages.js'
 import type { CommentPlace, ThreadDetail } from '#shared/together/comments.ts'
+import { handedLine } from '#shared/together/handed.ts'
 import { MAX_PROMPT } from '#shared/turns/turns.ts'
 
 /** More than this is too much for one message. */
@@ -30,18 +31,11 @@ export function handOver(threads: ThreadDetail[], written: string): { text: stri
   let text = m.comments_hand_intro()
   let count = 0
   for (const thread of threads) {
-    const next = `${text}\n${threadText(thread, count + 1)}`
+    const said = thread.comments.map((comment) => ({ by: comment.by.name ?? m.activity_gone(), text: comment.text }))
+    const next = `${text}\n${handedLine({ place: thread.place, said }, count + 1)}`
     if (written.length + next.length + 2 > MAX_PROMPT) break
     text = next
     count += 1
   }
   return { text, count }
-}
-
-function threadText({ place, comments }: ThreadDetail, index: number): string {
-  const said = comments
-    .map(({ by, text }) => `${by.name ?? m.activity_gone()}: ${text.replace(/\s+/g, ' ')}`)
-    .join(' / ')
-  const element = place.text === '' ? place.tag : `${place.tag} “${place.text}”`
-  return `${index}. ${element} (${place.page}, ${place.file}:${place.line}): ${said}`
 }

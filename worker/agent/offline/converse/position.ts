@@ -1,4 +1,5 @@
 import type { LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider'
+import { handedWords } from '#shared/together/handed.ts'
 
 /** A call the model made earlier in this turn and what came of it. */
 export type PastCall = { tool: string; input: Record<string, unknown>; result: string }
@@ -47,7 +48,8 @@ export function positionIn(prompt: LanguageModelV4Prompt): Position {
   })
   const [request = '', context = ''] = at === -1 ? [] : textsOf(prompt[at]!)
   return {
-    request,
+    // The places of comments that are handed over mean nothing to it: what people ask for there does.
+    request: handedWords(request),
     attached: [...context.matchAll(ATTACHED)].map(([, file]) => file!),
     turn: prompt.filter((message) => message.role === 'user').length,
     steps,

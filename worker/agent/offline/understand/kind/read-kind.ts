@@ -57,8 +57,14 @@ const TALK =
 
 const isNoWish = (text: string) => intentOf(text) !== 'build' || (TALK.test(text.trim()) && !text.includes(':'))
 
+/** What belongs to all of a place is no network of people: a community garden is a garden. */
+const SHARED_PLACE =
+  /\bcommunity (?=(?:gardens?|cent(?:er|re)s?|halls?|houses?|librar(?:y|ies)|kitchens?|hospitals?|schools?|colleges?|church(?:es)?|pools?|orchestras?|choirs?|bands?|fridges?|pantr(?:y|ies)|farms?|orchards?|baker(?:y|ies)|clinics?|museums?|gyms?|workshops?|work ?spaces?|cinemas?|radio|allotments?|parks?|nurser(?:y|ies)|cafes?)\b)/gi
+
 function scoresOf(text: string): Score[] {
-  const plain = unglue(takeLook(normalise(text)).rest).replace(MONEY_PORTFOLIO, '$1 holdings')
+  const plain = unglue(takeLook(normalise(text)).rest)
+    .replace(MONEY_PORTFOLIO, '$1 holdings')
+    .replace(SHARED_PLACE, '')
   const { asked, opening } = messageParts(plain)
   const said = plain.replace(SPEAKING, ' ').replace(OWNERS, ' ')
   const inAsked = matchesOf(asked)
