@@ -301,3 +301,9 @@ test('what stands on each of a thing is a thing of its own, and a bare plural af
     expect.arrayContaining(['Venue: choice', 'Goals scored: number', 'Goals conceded: number']),
   )
 })
+
+test('what has a page or a calendar of its own is a thing, and no field of what was named before', () => {
+  const plurals = (text: string) => understand(text).blueprint.things.map(({ plural }) => plural)
+  expect(plurals('A stable: horses with owner, a page of news')).toEqual(['Horses', 'News'])
+  expect(plurals('A club: members with phone and a calendar of events')).toEqual(['Members', 'Events'])
+})

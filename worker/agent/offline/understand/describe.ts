@@ -32,6 +32,10 @@ function ideaFits(text: string, things: ReadonlyArray<ThingDraft>): string[] {
   return fits ? idea.things : []
 }
 
+/** What an app shows beside other things is a thing of its own: “members with phone, a calendar of events”. */
+const A_PAGE_OF =
+  /(?:,|,? and) (?:an? |one )(?:page|calendar|directory|register) of (?:all |our |my |the )?(?=\p{L}[\p{L} ]{0,24}(?<=s)(?:[,.;]|$| and\b))/giu
+
 /** A first thing named once, in the singular and without fields, is the app when other things are in it. */
 function withoutApp(things: ThingDraft[]): ThingDraft[] {
   const [first, ...others] = things
@@ -172,7 +176,8 @@ function isGibberish(text: string): boolean {
 /** Reads a description of an app. Total: any text that holds a word becomes a valid blueprint. */
 export function understand(text: string): Understanding {
   const { title, rest } = takeTitle(normalise(text))
-  const { look, rest: plain } = takeLook(rest)
+  const { look, rest: spoken } = takeLook(rest)
+  const plain = spoken.replace(A_PAGE_OF, '; ')
   const { reading, wishes } = readDescription(plain)
   const { things: read, rooms } = withoutRooms(chooseThings(reading, plain))
   const chosen = fillModified(read, reading)
