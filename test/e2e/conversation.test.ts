@@ -241,7 +241,7 @@ test('suggestions fill the box; files of a turn open what changed in them; an ea
   await next.first().waitFor()
   const words = await next.first().innerText()
   await next.first().click()
-  expect(await box(page).inputValue()).toBe(words)
+  await expect.poll(() => box(page).inputValue()).toBe(words)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await send(page)
 

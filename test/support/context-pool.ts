@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser, BrowserContext, BrowserContextOptions, ViewportSize } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 
 /**
  * What a visitor leaves behind. The files of pages stay, because fetching and compiling them anew is half of what a
@@ -15,24 +15,15 @@ const EMPTIED_WITHIN_MS = 5_000
  */
 const STILL = { reducedMotion: 'reduce' } as const
 
-/** A page has it unless its context was asked for with another. */
-const USUAL_SIZE = { width: 1_280, height: 720 }
-const sizes = new WeakMap<BrowserContext, ViewportSize>()
-
-/**
- * Lets closed contexts of this browser be used again by anybody who asks for one with the same options. The size is set
- * for each page, so that it may be another one.
- */
+/** Lets closed contexts of this browser be used again by anybody who asks for one with the same options. */
 export function poolContexts(browser: Browser): void {
   const free = new Map<string, BrowserContext[]>()
   const open = browser.newContext.bind(browser)
   browser.newContext = async (given: BrowserContextOptions = {}) => {
-    const { viewport, ...options } = { ...STILL, ...given }
+    const options = { ...STILL, ...given }
     const key = JSON.stringify(options)
-    const context =
-      free.get(key)?.pop() ?? keep(await open(options), (closed) => free.set(key, [...(free.get(key) ?? []), closed]))
-    sizes.set(context, viewport ?? USUAL_SIZE)
-    return context
+    const known = free.get(key)?.pop()
+    return known ?? keep(await open(options), (context) => free.set(key, [...(free.get(key) ?? []), context]))
   }
   // A page may change its own context's clock for good, so this context is not used again.
   browser.newPage = async (options) => {
@@ -47,19 +38,12 @@ export function poolContexts(browser: Browser): void {
 function keep(context: BrowserContext, handBack: (context: BrowserContext) => void): BrowserContext {
   const close = context.close.bind(context)
   const addInitScript = context.addInitScript.bind(context)
-  const newPage = context.newPage.bind(context)
   const visited = visitedOrigins(context)
   let isReusable = true
   context.addInitScript = (...script) => {
     // The script would run in the pages of the next user.
     isReusable = false
     return addInitScript(...script)
-  }
-  context.newPage = async () => {
-    const page = await newPage()
-    const size = sizes.get(context)!
-    if (size.width !== USUAL_SIZE.width || size.height !== USUAL_SIZE.height) await page.setViewportSize(size)
-    return page
   }
   context.close = async () => {
     // A context is closed by its test, and again with all that its file has opened.
