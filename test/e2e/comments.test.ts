@@ -127,6 +127,11 @@ test('who only watches comments on an element, the owner sees its pin at once, a
   await pin(viewer, 1).waitFor({ state: 'detached' })
   await panel(viewer.page).getByRole('button', { name: 'Open again' }).click()
   await owner.page.getByRole('button', { name: '1 open comment' }).waitFor()
+  // What was dealt with is left at once, and can be undone from there.
+  await panel(viewer.page).getByRole('button', { name: 'Done', exact: true }).click()
+  await viewer.page.getByText('The comment is done').waitFor()
+  await viewer.page.getByRole('button', { name: 'Undo' }).click()
+  await panel(viewer.page).getByText('Which drill is this?').waitFor()
   expect((await owner.api.comments.list.query({ projectId })).items).toMatchObject([{ state: 'open', replies: 1 }])
   expect([owner.complaints, viewer.complaints]).toEqual([[], []])
 })

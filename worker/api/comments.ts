@@ -1,6 +1,12 @@
 import * as z from 'zod'
-import { MAX_COMMENT, MAX_THREADS, THREAD_STATES } from '#shared/together/comments.ts'
-import { beginThreadInput, replyInput, settleThreadsInput, threadInput } from '#worker/features/comments/inputs.ts'
+import { MAX_COMMENT, THREAD_STATES } from '#shared/together/comments.ts'
+import {
+  beginThreadInput,
+  MAX_PAGE,
+  replyInput,
+  settleThreadsInput,
+  threadInput,
+} from '#worker/features/comments/inputs.ts'
 import {
   beginThread,
   listThreads,
@@ -39,7 +45,7 @@ export const COMMENT_OPERATIONS: Operation[] = [
     input: projectInput.extend({
       isOpen: z.boolean().default(true).describe('Only what nobody has dealt with.'),
       before: z.int().min(1).nullish().describe('Threads with a smaller number than this.'),
-      limit: z.int().min(1).max(MAX_THREADS).default(PAGE),
+      limit: z.int().min(1).max(MAX_PAGE).default(PAGE),
     }),
     output: z.object({ threads: z.array(thread), next: z.number().nullable() }),
     act: async (acting, { before, ...wanted }) => {

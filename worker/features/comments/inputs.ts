@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { isSafePath } from '#shared/projects/files.ts'
-import { MAX_COMMENT, MAX_THREADS, THREAD_STATES } from '#shared/together/comments.ts'
+import { MAX_COMMENT, THREAD_STATES } from '#shared/together/comments.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 
 const PAGE = 30
+export const MAX_PAGE = 100
 /** What is dealt with in one call. */
 const MAX_SETTLED = 100
 
@@ -25,7 +26,7 @@ export const threadsInput = z.object({
   projectId,
   isOpen: z.boolean().default(true),
   cursor: z.number().int().min(1).nullish(),
-  limit: z.number().int().min(1).max(MAX_THREADS).default(PAGE),
+  limit: z.number().int().min(1).max(MAX_PAGE).default(PAGE),
 })
 export const threadInput = z.object({ projectId, threadId })
 export const beginThreadInput = z.object({ projectId, place, text })

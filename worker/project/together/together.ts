@@ -52,7 +52,7 @@ export class Together extends RpcTarget {
   }
 
   settle(by: Commenter, wanted: { threadIds: string[]; state: ThreadState }): void {
-    this.#project.comments.settle(by, wanted)
+    this.#project.transaction(() => this.#project.comments.settle(by, wanted))
   }
 
   removeComment(by: Commenter, wanted: { threadId: string; commentId: string }): void {

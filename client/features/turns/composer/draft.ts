@@ -5,11 +5,13 @@ import type { Attachment, PointedElement } from '#shared/turns/attachments.ts'
 /** These are kept with the text of a message that is not sent yet. */
 type DraftExtras = { attachments: Attachment[]; element: PointedElement | null }
 
+const draftKey = (projectId: string) => `solid:draft:${projectId}`
+
 const NOTHING: DraftExtras = { attachments: [], element: null }
 
 /** The text of a message that is not sent yet outlives reloads, in this browser only. */
 export function useDraftText(projectId: string): readonly [string, (text: string) => void, (sent: string) => void] {
-  const [kept, set] = useStored(`solid:draft:${projectId}`)
+  const [kept, set] = useStored(draftKey(projectId))
   const write = useCallback((text: string) => set(text || null), [set])
   // What was written while a message was under way is another message.
   const sent = useCallback((text: string) => set((now) => (now?.trim() === text ? null : now)), [set])
@@ -48,7 +50,7 @@ export function usePointAt(projectId: string): (element: PointedElement) => void
 /** What the next message says, for who puts something into it without following every key that is typed. */
 export function useMessage(projectId: string): { written: () => string; add: (text: string) => void } {
   return useMemo(() => {
-    const key = `solid:draft:${projectId}`
+    const key = draftKey(projectId)
     return {
       written: () => changeStored(key, (now) => now) ?? '',
       add: (text) => {

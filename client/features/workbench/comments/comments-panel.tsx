@@ -19,7 +19,7 @@ import { handOver, MAX_HANDED, placeWord } from './hand-over.ts'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadView } from './thread-view.tsx'
 import { usePins } from './use-pins.ts'
-import { useThreads } from './use-threads.ts'
+import { useSettle, useThreads, type Settle } from './use-threads.ts'
 import '#client/features/workbench/touch/touch.css'
 import './comments.css'
 
@@ -66,7 +66,8 @@ export function CommentsPanel(props: CommentsPanelProps) {
       begin({ page: path, tag, text, file, line, nth })
     },
   })
-  const hand = useHandOver(props)
+  const settle = useSettle(projectId)
+  const hand = useHandOver(props, settle)
   const show = (thread: CommentThread) => {
     setOpenId(thread.id)
     // The address alone tells where it was pinned: what comes after it belongs to the app.
@@ -108,6 +109,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
             isMissing={missing.has(openId)}
             onGo={onGo}
             onHandOver={hand.run}
+            settle={settle}
             onBack={() => setOpenId(null)}
           />
         ) : list.isError && !list.threads ? (
@@ -227,7 +229,7 @@ function readPlace(kept: string | null): CommentPlace | null {
 }
 
 /** Collects threads into one message to the builder, which the maker reads before it is sent. */
-function useHandOver({ projectId, message, onEnd }: CommentsPanelProps) {
+function useHandOver({ projectId, message, onEnd }: CommentsPanelProps, settle: Settle) {
   const trpc = useTRPC()
   const client = useTRPCClient()
   const queryClient = useQueryClient()
@@ -246,7 +248,7 @@ function useHandOver({ projectId, message, onEnd }: CommentsPanelProps) {
       if (handed.length === 0) return void notify.error(m.comments_no_room())
       onEnd()
       message.add(text)
-      const reopen = () => void client.comments.settle.mutate({ projectId, threadIds: handed, state: 'open' })
+      const reopen = () => settle.run(handed, 'open')
       void notify.success(left === 0 ? m.comments_handed_said() : m.comments_handed_some({ left: String(left) }), {
         action: { label: m.comments_undo(), onClick: reopen },
       })

@@ -17,7 +17,7 @@ import type { Comment, ThreadDetail } from '#shared/together/comments.ts'
 import { CommentForm } from './comment-form.tsx'
 import { placeWord } from './hand-over.ts'
 import { authorWord, PinMark } from './thread-list.tsx'
-import { useSettle } from './use-threads.ts'
+import type { Settle } from './use-threads.ts'
 
 type ThreadViewProps = {
   projectId: string
@@ -25,11 +25,13 @@ type ThreadViewProps = {
   isMissing: boolean
   onGo: (page: string) => void
   onHandOver: (threadIds: string[]) => void
+  /** It belongs to whoever stays: what was dealt with is left at once, and offers its undo afterwards. */
+  settle: Settle
   onBack: () => void
 }
 
 /** Everything that was said about one element, and what can be done with it. */
-export function ThreadView({ projectId, threadId, isMissing, onGo, onHandOver, onBack }: ThreadViewProps) {
+export function ThreadView({ projectId, threadId, isMissing, onGo, onHandOver, settle, onBack }: ThreadViewProps) {
   const trpc = useTRPC()
   const found = useQuery(trpc.comments.thread.queryOptions({ projectId, threadId }, { staleTime: 0 }))
   const thread = found.data
@@ -39,7 +41,7 @@ export function ThreadView({ projectId, threadId, isMissing, onGo, onHandOver, o
         ← {m.comments_all_threads()}
       </Button>
       {thread ? (
-        <Thread {...{ projectId, thread, isMissing, onGo, onHandOver, onBack }} />
+        <Thread {...{ projectId, thread, isMissing, onGo, onHandOver, settle, onBack }} />
       ) : found.isError ? (
         <ErrorNotice title={refusalText(found.error)} error={found.error} onRetry={() => void found.refetch()} />
       ) : (
@@ -51,12 +53,11 @@ export function ThreadView({ projectId, threadId, isMissing, onGo, onHandOver, o
 
 type ThreadProps = Omit<ThreadViewProps, 'threadId'> & { thread: ThreadDetail }
 
-function Thread({ projectId, thread, isMissing, onGo, onHandOver, onBack }: ThreadProps) {
+function Thread({ projectId, thread, isMissing, onGo, onHandOver, settle, onBack }: ThreadProps) {
   const { id: threadId, place, state, comments, by } = thread
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const mayChange = useMay('change')
-  const settle = useSettle(projectId)
   const reply = useMutation(
     trpc.comments.reply.mutationOptions({
       onSettled: () => queryClient.invalidateQueries(trpc.comments.pathFilter()),

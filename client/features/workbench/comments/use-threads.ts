@@ -26,6 +26,8 @@ export function useThreads({ projectId, isOpen, changes }: Wanted) {
   return { ...list, threads: list.data?.pages.flatMap(({ items }) => items) }
 }
 
+export type Settle = ReturnType<typeof useSettle>
+
 /** Deals with threads, and offers to undo it. */
 export function useSettle(projectId: string) {
   const trpc = useTRPC()
