@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => resources.disposeAsync())
 
-const row = (name: string) => bench.page.getByRole('treeitem', { name, exact: true })
+const row = (name: string, level?: number) => bench.page.getByRole('treeitem', { name, exact: true, level })
 const paths = async () => {
   const files = await bench.api.projects.files.query({ projectId: bench.projectId })
   return files.map(({ path }) => path).filter((path) => path.startsWith('client/'))
@@ -114,19 +114,21 @@ test('a folder is downloaded, and renamed and deleted by the keyboard until it i
 test('a file and a folder are dragged into another folder, and what imports them follows', async () => {
   const { complaints } = bench
   const known = complaints.length
-  await row('note.ts').dragTo(row('words'))
-  await expect.poll(paths).toEqual(['client/main.tsx', 'client/words/note.ts', 'client/words/word.ts'])
+  // The tree follows the project, and a row that moves away beneath the pointer is not dragged.
+  const drag = async (name: string, to: string, level: number, now: string[]) => {
+    await row(name).dragTo(row(to))
+    await expect.poll(paths).toEqual(now)
+    await row(name, level).waitFor()
+  }
+  await drag('note.ts', 'words', 3, ['client/main.tsx', 'client/words/note.ts', 'client/words/word.ts'])
   expect(await onServer('client/main.tsx')).toContain("from './words/note'")
   expect(await onServer('client/words/note.ts')).toContain("from './word'")
   // Beside a file of the project's root is in the root. Nothing goes into itself.
   await row('client').dragTo(row('words'))
-  await row('words').dragTo(row('index.html'))
-  await expect.poll(paths).toEqual(['client/main.tsx'])
+  await drag('words', 'index.html', 1, ['client/main.tsx'])
   expect(await onServer('client/main.tsx')).toContain("from '../words/note'")
-  await row('words').dragTo(row('client'))
-  await expect.poll(paths).toEqual(['client/main.tsx', 'client/words/note.ts', 'client/words/word.ts'])
-  await row('note.ts').dragTo(row('main.tsx'))
-  await expect.poll(paths).toEqual(['client/main.tsx', 'client/note.ts', 'client/words/word.ts'])
+  await drag('words', 'client', 2, ['client/main.tsx', 'client/words/note.ts', 'client/words/word.ts'])
+  await drag('note.ts', 'main.tsx', 2, ['client/main.tsx', 'client/note.ts', 'client/words/word.ts'])
   expect(complaints.slice(known)).toEqual([])
 })
 
