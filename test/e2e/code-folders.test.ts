@@ -140,6 +140,8 @@ test('a new file is made in a folder, and a locked one is marked in its tab', as
   await path.fill('client/words/more.ts')
   await path.press('Enter')
   await page.getByRole('tab', { name: 'more.ts' }).waitFor()
+  // What was said of the moves neither piles up nor lies above the menu.
+  expect(await page.locator('[data-sonner-toast]').count()).toBeLessThan(2)
   await page.getByRole('button', { name: 'More for client/words/more.ts' }).click()
   await page.getByRole('menuitem', { name: 'Lock for the builder' }).click()
   await page.getByRole('tab', { name: 'more.ts locked for the builder' }).waitFor()

@@ -10,7 +10,8 @@ const GAP_PX = 8
 const OFFSET = { top: 'var(--toast-top, 16px)', right: 16 }
 /** Phones have a bar with buttons on every page. */
 const OFFSET_ON_PHONE = { top: 60, right: 16, left: 16 }
-const WIDTH: CSSProperties & Record<`--${string}`, string> = { '--width': '350px' }
+/** What was opened on purpose, such as a menu, lies above what came by itself. */
+const STYLE: CSSProperties & Record<`--${string}`, string> = { '--width': '350px', zIndex: 'var(--z-toast)' }
 
 export function ToastArea() {
   // The effects of children run first, so the toaster has subscribed by now.
@@ -24,7 +25,7 @@ export function ToastArea() {
       expand
       closeButton
       visibleToasts={MOST_TOASTS}
-      style={WIDTH}
+      style={STYLE}
       icons={{
         error: <Icon path={alertIcon} />,
         success: <Icon path={doneIcon} />,

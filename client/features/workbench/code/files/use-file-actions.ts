@@ -63,8 +63,8 @@ export function useFileActions(projectId: string, store: FileStore, saveAll: () 
       await Promise.all([fresh.list(), fresh.locks(), fresh.files([...asked])])
       const others = rewritten.filter((path) => path !== to && !path.startsWith(`${to}/`)).length
       void notify.success(others === 0 ? done : followedText(others), {
-        duration: UNDO_MS,
-        ...(left.length > 0 && { description: leftText(left, hasMore) }),
+        id: 'moved',
+        ...(left.length > 0 && { duration: READ_MS, description: leftText(left, hasMore) }),
       })
       return null
     } catch (error) {
@@ -137,6 +137,8 @@ export function useFileActions(projectId: string, store: FileStore, saveAll: () 
 }
 
 const UNDO_MS = 10_000
+/** A list of places is read for longer than a word. */
+const READ_MS = 10_000
 
 function offerUndo(text: string, undo: () => Promise<string | null>): void {
   const onClick = async () => {
