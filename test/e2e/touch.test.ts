@@ -83,6 +83,37 @@ test('a heading is typed over on the page, and its text changes where it is writ
   expect((await versions()).length).toBe(before.length + 1)
 })
 
+test('on a slow connection nothing that is typed is lost, not even right before another element is chosen', async () => {
+  const { page, preview } = bench
+  const title = (text: string) => `export const TEXTS = { title: 'Elm Street tools for all of us${text}' }\n`
+  // The page shows the new text, and says so, before the answer is here.
+  const isShown = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) =>
+        addEventListener('message', ({ data }) => {
+          if (data?.type === 'solid:touched' && data.element?.texts[0]?.endsWith(' here')) resolve(true)
+        }),
+      ),
+  )
+  const held = Promise.withResolvers<void>()
+  await page.route(/projects\.saveFiles/, async (route) => {
+    const response = await route.fetch()
+    await held.promise
+    await route.fulfill({ response })
+  })
+  await page.keyboard.type(' here')
+  await expect.poll(() => onServer('client/texts.ts')).toBe(title(' here'))
+  expect(await isShown).toBe(true)
+  await page.keyboard.type(' and')
+  held.resolve()
+  await expect.poll(() => onServer('client/texts.ts')).toBe(title(' here and'))
+  await page.keyboard.type(' there')
+  await preview.getByRole('button').click()
+  await expect.poll(() => onServer('client/texts.ts')).toBe(title(' here and there'))
+  await panel().getByText('client/page.tsx:10').waitFor()
+  await page.unroute(/projects\.saveFiles/)
+})
+
 test('a colour changes here and everywhere, all in the same version, and is undone', async () => {
   const { preview } = bench
   const button = preview.getByRole('button')

@@ -6,7 +6,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { ColourRow } from './colour-row.tsx'
 import { reasonText } from './reason-text.ts'
 import { classOf, PLACES, shownOn, type Names, type Property } from './source/classes.ts'
-import { isReason, moved, problemOf, withLook, withText, type ClassChange } from './source/element.ts'
+import { isReason, moved, problemOf, withLook, type ClassChange } from './source/element.ts'
 import type { Place } from './source/strings.ts'
 import { type Reason } from './source/traced.ts'
 import type { Chosen, useTouch } from './use-touch.ts'
@@ -63,7 +63,7 @@ export function ElementRows({ chosen, touch, onAsk }: ElementRowsProps) {
           shown={(index === 0 && texts.length === 1 ? touch.typed : null) ?? shown}
           isTyped={index === 0 && texts.length === 1 && touch.typed !== null}
           place={place}
-          onText={(text, written) => touch.changeText(written, text)}
+          onText={touch.changeText}
           onAsk={onAsk}
         />
       ))}
@@ -111,7 +111,7 @@ export function ElementRows({ chosen, touch, onAsk }: ElementRowsProps) {
           label={m.touch_picture()}
           shown={element.picture!.src}
           place={src}
-          onText={(text, place) => touch.change((project) => withText(project, place, text))}
+          onText={touch.changeText}
           onAsk={onAsk}
         />
       )}
@@ -120,7 +120,7 @@ export function ElementRows({ chosen, touch, onAsk }: ElementRowsProps) {
           label={m.touch_alt()}
           shown={element.picture!.alt}
           place={alt}
-          onText={(text, place) => touch.change((project) => withText(project, place, text))}
+          onText={touch.changeText}
           onAsk={onAsk}
         />
       )}
@@ -210,24 +210,30 @@ type TextRowProps = {
   shown: string
   isTyped?: boolean
   place: Place | Reason
-  onText: (text: string, place: Place) => Promise<boolean>
+  onText: (place: Place, text: string) => Promise<boolean>
   onAsk: () => void
 }
 
 const PAUSE_MS = 500
 
-/** What is typed here or on the page is written after a pause. */
+/** What is typed here or on the page is written after a pause, and at once when another element is chosen. */
 function TextRow({ label, shown, isTyped = false, place, onText, onAsk }: TextRowProps) {
   const [own, setOwn] = useState<string | null>(null)
   const value = own ?? shown.trim()
-  const latest = useRef({ onText })
-  useEffect(() => void (latest.current = { onText }))
   const wanted = own ?? (isTyped ? shown.trim() : null)
+  const waiting = useRef<() => void>(undefined)
   useEffect(() => {
+    waiting.current = undefined
     if (wanted === null || isReason(place) || place.value.trim() === wanted) return
-    const timer = setTimeout(() => void latest.current.onText(wanted, place).then(() => setOwn(null)), PAUSE_MS)
+    const send = async () => {
+      waiting.current = undefined
+      if (await onText(place, wanted)) setOwn((now) => (now === wanted ? null : now))
+    }
+    waiting.current = () => void send()
+    const timer = setTimeout(send, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [wanted, place])
+  }, [wanted, place, onText])
+  useEffect(() => () => waiting.current?.(), [])
   return (
     <Row label={label} problem={isReason(place) ? place : null} onAsk={onAsk}>
       <input

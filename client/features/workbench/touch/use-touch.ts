@@ -60,6 +60,8 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
   const client = useTRPCClient()
   const { read, styles, keep, forget, now } = useTouchFiles(projectId)
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const newest = useRef(chosen)
+  useEffect(() => void (newest.current = chosen))
   const [typed, setTyped] = useState<string | null>(null)
   const [done, setDone] = useState<Edit[]>([])
   const [undone, setUndone] = useState<Edit[]>([])
@@ -73,60 +75,80 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
     queryFn: async () => (await styles()).flatMap(({ path, css }) => tokensIn(path, css)),
   })
 
+  /** What is typed and not written yet outlives the element that it was typed into, if there is the same one again. */
+  const choose = (next: Chosen | null) => {
+    const now = newest.current
+    setTyped((text) => (now && next && isSame(now, next) && text !== next.element.texts[0] ? text : null))
+    setChosen(next)
+  }
+  const looks = useRef(0)
   const look = async (element: TouchedElement | null) => {
-    if (!element) return setChosen(null)
+    const mine = ++looks.current
+    // The page may show what is written before the answer says so: until then the source here is an older one.
+    await queue.current
+    if (mine !== looks.current) return
+    if (!element) return choose(null)
     let found = await read((project) => chosenOf(project, element))
     if (found.problem === 'stale') {
       for (const stamp of element.stamps) if (stamp) forget(stamp.file)
       found = await read((project) => chosenOf(project, element))
     }
-    setChosen(found)
+    if (mine !== looks.current) return
+    choose(found)
     if (element.isPlain && found.texts.length === 1 && !isReason(found.texts[0]!.place))
       frame.current?.contentWindow?.postMessage({ type: 'solid:type' }, origin)
   }
 
-  /** Writes one after the other. Answers whether it is written. */
-  const write = useCallback(
-    (edit: Edit): Promise<boolean> => {
+  /** Does one after the other. */
+  const inTurn = useCallback((work: () => Promise<boolean>): Promise<boolean> => {
+    const result = queue.current.then(work)
+    queue.current = result.then(
+      () => undefined,
+      () => undefined,
+    )
+    return result
+  }, [])
+
+  /** Answers whether it is written. */
+  const save = useCallback(
+    async (edit: Edit): Promise<boolean> => {
       const refused = () => {
         forget(edit.path)
         void notify.error(m.touch_changed())
         return false
       }
-      const work = async () => {
-        if (edit.before === edit.after) return true
-        const known = now(edit.path)
-        if (known?.text !== edit.before) return refused()
-        try {
-          const changes = [{ path: edit.path, text: edit.after, was: known.hash }]
-          const saved = await client.projects.saveFiles.mutate({
-            projectId,
-            changes,
-            joins: session.current,
-            isSession: true,
-          })
-          session.current = saved.id
-          setVersion({ id: saved.id, number: saved.number })
-          await keep(edit.path, edit.after)
-          if (edit.path.endsWith('.css')) void refreshTokens()
-          return true
-        } catch (error) {
-          if (domainErrorOf(error)?.code !== 'project.file_changed') {
-            void notify.error(refusalText(error))
-            return false
-          }
-          return refused()
+      if (edit.before === edit.after) return true
+      const known = now(edit.path)
+      if (known?.text !== edit.before) return refused()
+      try {
+        const changes = [{ path: edit.path, text: edit.after, was: known.hash }]
+        const saved = await client.projects.saveFiles.mutate({
+          projectId,
+          changes,
+          joins: session.current,
+          isSession: true,
+        })
+        session.current = saved.id
+        setVersion({ id: saved.id, number: saved.number })
+        await keep(edit.path, edit.after)
+        if (edit.path.endsWith('.css')) void refreshTokens()
+        return true
+      } catch (error) {
+        if (domainErrorOf(error)?.code !== 'project.file_changed') {
+          void notify.error(refusalText(error))
+          return false
         }
+        return refused()
       }
-      const result = queue.current.then(work)
-      queue.current = result.then(() => undefined)
-      return result
     },
     [client, keep, now, forget, projectId, refreshTokens],
   )
+  const write = useCallback((edit: Edit) => inTurn(() => save(edit)), [inTurn, save])
+  const keepDone = useCallback((edit: Edit) => {
+    setDone((all) => [...all, edit])
+    setUndone([])
+  }, [])
 
-  const newest = useRef(chosen)
-  useEffect(() => void (newest.current = chosen))
   /** Right after an edit the page does not yet say what it is made of now: it is waited for, and asked once more. */
   const change = useCallback(
     async (make: (project: Project, now: Chosen) => Edit | Reason | null): Promise<boolean> => {
@@ -142,35 +164,57 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
       }
       if (edit === 'stale') void notify.error(m.touch_changed())
       if (edit === null || isReason(edit) || !(await write(edit))) return false
-      const written = edit
-      setDone((all) => [...all, written])
-      setUndone([])
+      keepDone(edit)
       return true
     },
-    [read, write],
+    [read, write, keepDone],
   )
 
-  /** Changes a text. The page says nothing of it while it is typed in, so that the place is followed here. */
+  /** Where a text stands since it was changed, by where it stood. */
+  const places = useRef(new WeakMap<Place, Place | Reason>())
+  /**
+   * Changes a text, also of an element that is no longer chosen. The page says nothing of it while it is typed in, so
+   * that its place is followed here.
+   */
   const changeText = useCallback(
-    async (place: Place, wanted: string): Promise<boolean> => {
-      let edit: Edit | null = null
-      const isDone = await change((project) => {
-        const made = withText(project, place, wanted)
-        edit = isReason(made) ? null : made
-        return made
-      })
-      if (!isDone || edit === null) return false
-      const next = followed(place, edit)
-      setChosen(
-        (now) =>
-          now && {
-            ...now,
-            texts: now.texts.map((text) => (text.place === place ? { shown: text.shown, place: next } : text)),
-          },
-      )
-      return true
-    },
-    [change],
+    (place: Place, wanted: string): Promise<boolean> =>
+      inTurn(async () => {
+        let at: Place | Reason = place
+        for (let next; !isReason(at) && (next = places.current.get(at));) at = next
+        const from = at
+        if (isReason(from)) return false
+        let edit: Edit | Reason
+        try {
+          edit = await read((project) => withText(project, from, wanted))
+        } catch (error) {
+          void notify.error(refusalText(error))
+          return false
+        }
+        if (edit === 'stale') void notify.error(m.touch_changed())
+        if (isReason(edit)) return false
+        if (edit.before === edit.after) return true
+        if (!(await save(edit))) return false
+        const to = followed(from, edit)
+        keepDone(edit)
+        places.current.set(from, to)
+        // The element may have been looked at again meanwhile, and its place is another object then.
+        const moved = <Held extends Place | Reason | null>(held: Held) => {
+          if (held === null || isReason(held) || !isSamePlace(held, from)) return held
+          places.current.set(held, to)
+          return to
+        }
+        setChosen(
+          (now) =>
+            now && {
+              ...now,
+              texts: now.texts.map((text) => ({ ...text, place: moved(text.place) })),
+              src: moved(now.src),
+              alt: moved(now.alt),
+            },
+        )
+        return true
+      }),
+    [inTurn, read, save, keepDone],
   )
 
   const undo = async () => {
@@ -203,12 +247,6 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const { data: message } = touchMessage.safeParse(event.data)
       if (message?.type === 'solid:touched') {
-        const { element } = message
-        // What is typed and not written yet outlives the element that it was typed into.
-        const own = newest.current && ownOf(newest.current)
-        const now = element?.stamps.find((stamp) => stamp !== null)
-        const isSamePlace = own && now && own.file === now.file && own.index === now.index
-        setTyped((text) => (isSamePlace && text !== element?.texts[0] ? text : null))
         void latest.current.look(message.element)
       }
       if (message?.type === 'solid:typed') setTyped(message.text)
@@ -270,6 +308,9 @@ function chosenOf(project: Project, element: TouchedElement): Chosen {
     alt: attribute('alt'),
   }
 }
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.path === other.path && one.from === other.from && one.to === other.to && one.value === other.value
 
 /** Where a text stands after an edit of it, if it is still written as it was. */
 function followed(place: Place, { before, after }: Edit): Place | Reason {
