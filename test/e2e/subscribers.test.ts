@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { followProject, hasEnded } from '#test/support/event-follower.ts'
-import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
 import { allEvents, signInOverHttp } from '#test/support/maker.ts'
 import { isNumberedPrompt, numberedAnswer, numberedPrompt } from '#test/support/numbered-turns.ts'
-import { startServer } from '#test/support/server.ts'
+import { scriptedServer } from '#test/support/scripted-server.ts'
 import { rounds } from '#test/support/soak.ts'
 
 const SUBSCRIBERS = rounds({ test: 40, soak: 200 })
@@ -11,16 +10,15 @@ const LATE = SUBSCRIBERS / 10
 
 test(`${SUBSCRIBERS} subscribers of one running turn receive every event in order, each exactly once`, async () => {
   const begun = Promise.withResolvers<void>()
-  await using model = await loopbackModel({
+  const { origin } = await scriptedServer({
     answer: numberedAnswer,
     isPrompt: isNumberedPrompt,
     tokensPerSecond: 50,
     onPiece: () => begun.resolve(),
   })
-  await using server = await startServer({ env: usingModel(model.baseUrl) })
-  const { api, cookie } = await signInOverHttp(server.origin)
+  const { api, cookie } = await signInOverHttp(origin)
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: numberedPrompt({ turn: 1, steps: 5 }) })
-  const follow = () => followProject({ origin: server.origin, cookie, projectId })
+  const follow = () => followProject({ origin, cookie, projectId })
   const early = Array.from({ length: SUBSCRIBERS - LATE }, follow)
   await begun.promise
   // Some come into the middle of the turn. What is replayed and what is live must meet without a seam.
