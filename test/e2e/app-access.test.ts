@@ -5,7 +5,7 @@ import { hostFetch } from '#test/support/host-fetch.ts'
 import { codeFor, signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
 import { publishAgreeing } from '#test/support/publish.ts'
-import { startServer } from '#test/support/server.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 import { schemesAt } from '#test/support/soak.ts'
 
 const WIDTHS = [390, 768, 1440]
@@ -33,19 +33,20 @@ async function looksRight(page: Page) {
 }
 
 test('a maker puts the app behind a password, then opens it to invited people, and visitors come in by either', async () => {
-  await using server = await startServer()
+  const origin = sharedOrigin()
+  const guest = `guest-${crypto.randomUUID().slice(0, 8)}@example.com`
   await using browser = await openBrowser()
-  const maker = await signInOverHttp(server.origin)
+  const maker = await signInOverHttp(origin)
   const created = await maker.api.projects.create.mutate({ prompt: 'A book list: books with title and author' })
   await turnEnd(maker.api, created)
   const { projectId } = created
   const { url } = await publishAgreeing(maker.api, { projectId, acceptsFailures: true })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-  await bringCookies(context, { origin: server.origin, cookie: maker.cookie })
+  await bringCookies(context, { origin, cookie: maker.cookie })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
-  await page.goto(`${server.origin}/web-projects/${projectId}?tab=settings`)
+  await page.goto(`${origin}/web-projects/${projectId}?tab=settings`)
   await isHydrated(page)
   const modes = page.getByRole('radiogroup', { name: 'Who may see the app' })
   const save = page.locator('.access-form').getByRole('button', { name: 'Save' })
@@ -78,20 +79,20 @@ test('a maker puts the app behind a password, then opens it to invited people, a
   await visitor.getByRole('heading').first().waitFor()
 
   await modes.getByRole('radio', { name: /^Invited people/ }).check()
-  await page.getByLabel('Invite by e-mail address').fill('ada@example.com')
+  await page.getByLabel('Invite by e-mail address').fill(guest)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Remove ada@example.com' }).waitFor()
+  await page.getByRole('button', { name: `Remove ${guest}` }).waitFor()
   await save.click()
   await page.getByText('Only invited people may see the app').waitFor()
   await shows('This app is for invited people', { url, visitors })
   await visitor.reload()
   await visitor.getByRole('heading', { name: 'This app is for invited people' }).waitFor()
   await looksRight(visitor)
-  await visitor.getByLabel('Your e-mail address').fill('ada@example.com')
+  await visitor.getByLabel('Your e-mail address').fill(guest)
   await visitor.keyboard.press('Enter')
   await visitor.getByRole('heading', { name: 'Enter the code' }).waitFor()
   await looksRight(visitor)
-  await visitor.getByLabel('Code from the mail').fill(await codeFor(server.origin, 'ada@example.com'))
+  await visitor.getByLabel('Code from the mail').fill(await codeFor(origin, guest))
   await visitor.keyboard.press('Enter')
   await visitor.waitForURL(`${url}/?from=mail`)
 
@@ -108,7 +109,7 @@ test('a maker puts the app behind a password, then opens it to invited people, a
       expect([width, await tooWide(page), await axeFindings(page)]).toEqual([width, [], []])
     }
   }
-  await page.getByRole('button', { name: 'Remove ada@example.com' }).click()
+  await page.getByRole('button', { name: `Remove ${guest}` }).click()
   await page.getByText('Nobody is invited yet').waitFor()
   await shows('This app is for invited people', { url, visitors })
   await visitor.reload()

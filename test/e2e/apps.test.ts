@@ -3,13 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOURNEYS, SUMMARY, type Journey } from '#test/apps/journeys.ts'
 import { complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { exportedProject, installedLibraries } from '#test/support/exported-project.ts'
-import { loopbackInternet } from '#test/support/loopback-internet.ts'
-import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
 import { allEvents, signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, isStill, tooWide } from '#test/support/page-checks.ts'
 import { publishAgreeing } from '#test/support/publish.ts'
 import { answersFor } from '#test/support/scripted-apps.ts'
-import { freePort, startServer } from '#test/support/server.ts'
+import { scriptedServer } from '#test/support/scripted-server.ts'
+import { freePort } from '#test/support/server.ts'
 import { soaks } from '#test/support/soak.ts'
 
 const TIMEOUT = 30_000
@@ -18,25 +17,24 @@ const RATES = { date: '2026-11-23', rates: { JPY: 162.5, SEK: 11, USD: 1.08 } }
 const resources = new AsyncDisposableStack()
 let origin: string
 let browser: Awaited<ReturnType<typeof openBrowser>>
-let internet: Awaited<ReturnType<typeof loopbackInternet>>
+let internet: string
 let libraries: string | undefined
 
 beforeAll(async () => {
   const scripts = new Map(JOURNEYS.map((journey) => [journey.prompt, answersFor(journey)]))
-  const model = resources.use(
-    await loopbackModel({
-      isPrompt: (text) => scripts.has(text),
-      // What no maker wrote is asked by an app that has AI in it.
-      answer: ({ prompt, step }) => scripts.get(prompt)?.[step] ?? { text: SUMMARY },
-      tokensPerSecond: 100_000,
-      charactersPerPiece: 4_000,
-    }),
-  )
   const hosts: Record<string, unknown> = { 'api.frankfurter.dev': RATES }
-  internet = resources.use(await loopbackInternet(hosts))
-  hosts[internet.address] = RATES
-  const server = await startServer({ env: { ...usingModel(model.baseUrl), SOLID_INTERNET: internet.address } })
-  origin = resources.use(server).origin
+  const server = await scriptedServer({
+    isPrompt: (text) => scripts.has(text),
+    // What no maker wrote is asked by an app that has AI in it.
+    answer: ({ prompt, step }) => scripts.get(prompt)?.[step] ?? { text: SUMMARY },
+    tokensPerSecond: 100_000,
+    charactersPerPiece: 4_000,
+    hosts,
+  })
+  origin = server.origin
+  internet = server.internet
+  // An exported app asks it there.
+  hosts[internet] = RATES
   browser = resources.use(await openBrowser())
 })
 afterAll(() => resources.disposeAsync())
@@ -124,7 +122,7 @@ async function runsByItself(journey: Journey, { cookie, projectId }: { cookie: s
   exported.npm('run', 'build')
   const port = String(await freePort())
   const address = `http://localhost:${port}`
-  await exported.serve(address, 'start', '--', '--port', port, ...args(internet.address))
+  await exported.serve(address, 'start', '--', '--port', port, ...args(internet))
   const { api } = await signInOverHttp(origin)
   await drives(step, { address, api, projectId }, complains)
 }

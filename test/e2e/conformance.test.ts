@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { codeFor, signInOverHttp } from '#test/support/maker.ts'
+import { isHydrated } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const origin = sharedOrigin()
@@ -40,6 +41,12 @@ const DEPLOYMENTS = 'client/routes/_dashboard/deployments.tsx'
 
 async function visit(path: string) {
   await page.goto(origin + path)
+  await isHydrated(page)
+}
+
+/** Also waits for all that the page does by itself once it is there. */
+async function visitUntilIdle(path: string) {
+  await visit(path)
   await page.waitForLoadState('networkidle')
 }
 
@@ -64,7 +71,7 @@ function documentsLoaded(): string[] {
 /** The link to a project that was just made, on the list of all projects. */
 async function cardOfNewProject() {
   const { projectId } = await maker.api.projects.create.mutate({ prompt: 'A tool library: tools with name' })
-  await visit('/web-projects')
+  await visitUntilIdle('/web-projects')
   return page.locator(`a[href="/web-projects/${projectId}"]`).first()
 }
 
@@ -96,7 +103,7 @@ test('[row 1.3] a visitor comes in with a mailed code', async () => {
 test('[row 1.12] every page is whole before its scripts run, and they take it over without a complaint', async () => {
   for (const path of ['/', '/web-projects', '/deployments', '/nothing-here']) {
     const written = await (await context.request.get(origin + path)).text()
-    await visit(path)
+    await visitUntilIdle(path)
     const heading = (await page.locator('h1').first().innerText()).trim()
     expect([path, written.includes(heading)]).toEqual([path, true])
   }
@@ -105,7 +112,7 @@ test('[row 1.12] every page is whole before its scripts run, and they take it ov
 
 test("[row 2.10] [row 2.11] a page's code is fetched when the pointer rests on a link to it, not before", async () => {
   const requests = requestsFor(chunkOf(DEPLOYMENTS))
-  await visit('/web-projects')
+  await visitUntilIdle('/web-projects')
   expect(requests).toEqual([])
   await Promise.all([
     page.waitForRequest((request) => request.url().endsWith(chunkOf(DEPLOYMENTS))),
@@ -148,7 +155,7 @@ test('[row 2.3] [row 8.5] a failed page says so, shows and hides its details, go
 })
 
 test('[row 2.3] where there is nothing to go back to, the failed page offers Home', async () => {
-  await visit('/billing')
+  await visitUntilIdle('/billing')
   await refuse('projects.list')
   await page.locator('a[href="/"]').first().click()
   await page.getByRole('heading', { name: 'Something went wrong!' }).waitFor()

@@ -4,13 +4,13 @@ import { hostFetch } from '#test/support/host-fetch.ts'
 import { loopbackDns } from '#test/support/loopback-dns.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
-import { startServer } from '#test/support/server.ts'
+import { outsidePorts, sharedOrigin } from '#test/support/shared-server.ts'
 
 test("a domain of one's own is connected with the records that are copied, answers as the app, and stops when it is removed", async () => {
-  await using dns = await loopbackDns()
-  await using server = await startServer({ env: { DNS_RESOLVER_URL: dns.url } })
+  await using dns = await loopbackDns(outsidePorts().dns)
+  const origin = sharedOrigin()
   await using browser = await openBrowser()
-  const { api, cookie } = await signInOverHttp(server.origin)
+  const { api, cookie } = await signInOverHttp(origin)
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'A book list: books with title' })
   await turnEnd(api, { projectId, turnId })
   await api.deployments.publish.mutate({ projectId })
@@ -18,14 +18,14 @@ test("a domain of one's own is connected with the records that are copied, answe
     viewport: { width: 1_280, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  await bringCookies(context, { origin: server.origin, cookie })
+  await bringCookies(context, { origin, cookie })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   const dialog = page.getByRole('dialog', { name: /^Domains of/ })
 
   // The free plan has no domains, and says which plans have some.
-  await page.goto(`${server.origin}/deployments`)
+  await page.goto(`${origin}/deployments`)
   await isHydrated(page)
   await page.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Custom domains' }).click()
@@ -40,7 +40,7 @@ test("a domain of one's own is connected with the records that are copied, answe
   await page.waitForURL(/\/billing/)
   await expect.poll(async () => (await api.billing.planUse.query()).domains.limit).toBe(10)
 
-  await page.goto(`${server.origin}/deployments?domains=${projectId}`)
+  await page.goto(`${origin}/deployments?domains=${projectId}`)
   await isHydrated(page)
   const field = dialog.getByRole('textbox', { name: 'Domain' })
   await field.fill('not a domain')

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { exportedProject } from '#test/support/exported-project.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
-import { loopbackInternet } from '#test/support/loopback-internet.ts'
-import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { firstBuilds } from '#test/support/recordings.ts'
+import { scriptedServer } from '#test/support/scripted-server.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
-import { freePort, startServer } from '#test/support/server.ts'
+import { freePort } from '#test/support/server.ts'
 import { soaks } from '#test/support/soak.ts'
 
 const BUILDS = firstBuilds()
@@ -17,24 +16,19 @@ const ROUNDS = soaks ? ['first', 'second'] : ['only']
 
 const RATES = { date: '2026-11-23', rates: { JPY: 162.5, SEK: 11, USD: 1.08 } }
 
-const resources = new AsyncDisposableStack()
 let origin: string
 
 beforeAll(async () => {
   const scripts = new Map(exported.map(({ prompt, answers }) => [prompt, answers]))
-  const model = resources.use(
-    await loopbackModel({
-      isPrompt: (text) => scripts.has(text),
-      answer: ({ prompt, step }) => scripts.get(prompt)?.[step] ?? { text: 'Done.' },
-      tokensPerSecond: 100_000,
-      charactersPerPiece: 4_000,
-    }),
-  )
-  const { address } = resources.use(await loopbackInternet({ 'api.frankfurter.dev': RATES }))
-  const env = { ...usingModel(model.baseUrl), SOLID_INTERNET: address }
-  origin = resources.use(await startServer({ env })).origin
+  const server = await scriptedServer({
+    isPrompt: (text) => scripts.has(text),
+    answer: ({ prompt, step }) => scripts.get(prompt)?.[step] ?? { text: 'Done.' },
+    tokensPerSecond: 100_000,
+    charactersPerPiece: 4_000,
+    hosts: { 'api.frankfurter.dev': RATES },
+  })
+  origin = server.origin
 })
-afterAll(() => resources.disposeAsync())
 
 test.for(exported.map(({ app, prompt }) => [app, prompt] as const))(
   `the recorded build of %s is ${soaks ? 'installed, tested, type-checked, built and started by itself, also again' : 'tested and type-checked by itself'}`,

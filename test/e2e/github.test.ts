@@ -8,19 +8,18 @@ import { git } from '#test/support/git.ts'
 import { GITHUB_TOKEN, loopbackGitHub } from '#test/support/loopback-github.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
-import { startServer, type Server } from '#test/support/server.ts'
+import { outsidePorts, sharedOrigin } from '#test/support/shared-server.ts'
 
 const resources = new AsyncDisposableStack()
+const origin = sharedOrigin()
 let browser: Browser
-let server: Server
 let github: Awaited<ReturnType<typeof loopbackGitHub>>
 let folder = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'solid-github-'))
   resources.defer(() => rm(folder, { recursive: true, force: true }))
-  github = resources.use(await loopbackGitHub())
-  server = resources.use(await startServer({ env: { GITHUB_URL: github.origin } }))
+  github = resources.use(await loopbackGitHub({ port: outsidePorts().github }))
   browser = resources.use(await openBrowser())
 })
 afterAll(() => resources.disposeAsync())
@@ -31,11 +30,11 @@ async function openPage(cookie: string, address: string, scheme: 'light' | 'dark
     locale: 'en-GB',
     colorScheme: scheme,
   })
-  await bringCookies(context, { origin: server.origin, cookie })
+  await bringCookies(context, { origin, cookie })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
-  await page.goto(`${server.origin}${address}`)
+  await page.goto(`${origin}${address}`)
   await isHydrated(page)
   return { page, complaints }
 }
@@ -46,7 +45,7 @@ const look = async (page: Awaited<ReturnType<typeof openPage>>['page'], name: st
 }
 
 test('a project is connected, goes to git’s own server by itself, and brings in what others push there', async () => {
-  const { api, cookie } = await signInOverHttp(server.origin)
+  const { api, cookie } = await signInOverHttp(origin)
   const created = await api.projects.create.mutate({ prompt: 'A book list: books with title and author' })
   expect(await turnEnd(api, created)).toMatchObject({ state: 'succeeded' })
   const { projectId } = created
@@ -125,7 +124,7 @@ test('a project is connected, goes to git’s own server by itself, and brings i
 })
 
 test('a public repository becomes a project, and says what of it will not run here', async () => {
-  const { api, cookie } = await signInOverHttp(server.origin)
+  const { api, cookie } = await signInOverHttp(origin)
   const bare = github.repository('ada/shop')
   const home = path.join(folder, 'shop')
   await git(folder, 'clone', '-q', bare, 'shop')

@@ -2,9 +2,8 @@ import { zipSync, strToU8 } from 'fflate'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bringCookies, openBrowser } from '#test/support/browser.ts'
-import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
 import { allEvents, signInOverHttp, type Api } from '#test/support/maker.ts'
-import { startServer } from '#test/support/server.ts'
+import { scriptedServer } from '#test/support/scripted-server.ts'
 
 const CALM = 'Another headline, and a text of the house'
 const BROKEN = 'Another headline, with one of its own'
@@ -91,14 +90,12 @@ let screen: Page
 let preview: FrameLocator
 
 beforeAll(async () => {
-  const model = resources.use(
-    await loopbackModel({
-      isPrompt: (text) => text in ANSWERS,
-      holds: ({ prompt, call }) => HELD[ANSWERS[prompt]?.[call]?.input.path ?? '']?.promise,
-      answer: ({ prompt, step }) => ({ text: 'I write.', ...(step === 0 && { calls: ANSWERS[prompt] ?? [] }) }),
-    }),
-  )
-  origin = resources.use(await startServer({ env: usingModel(model.baseUrl) })).origin
+  const server = await scriptedServer({
+    isPrompt: (text) => text in ANSWERS,
+    holds: ({ prompt, call }) => HELD[ANSWERS[prompt]?.[call]?.input.path ?? '']?.promise,
+    answer: ({ prompt, step }) => ({ text: 'I write.', ...(step === 0 && { calls: ANSWERS[prompt] ?? [] }) }),
+  })
+  origin = server.origin
   const maker = await signInOverHttp(origin)
   api = maker.api
   cookie = maker.cookie

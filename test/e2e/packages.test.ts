@@ -2,13 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
-import { loopbackInternet } from '#test/support/loopback-internet.ts'
-import { loopbackModel, usingModel, type LoopbackAnswer } from '#test/support/loopback-model.ts'
-import { loopbackRegistry } from '#test/support/loopback-registry.ts'
+import type { LoopbackAnswer } from '#test/support/loopback-model.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { PACKAGES } from '#test/support/npm-packages.ts'
 import { publishAgreeing } from '#test/support/publish.ts'
-import { startServer } from '#test/support/server.ts'
+import { scriptedServer } from '#test/support/scripted-server.ts'
 
 const FILES = {
   'index.html':
@@ -68,20 +65,13 @@ const SCRIPT: Record<string, LoopbackAnswer[]> = {
 }
 
 test('an open page shows what the builder installed and what other hosts answer, and so does the published app', async () => {
-  await using registry = await loopbackRegistry(PACKAGES)
-  await using internet = await loopbackInternet({
-    'rates.example.com': { usd: 1.08 },
-    'packed.example.com': gzipSync(Buffer.alloc(60_000_000)),
-  })
-  await using model = await loopbackModel({
+  const { origin } = await scriptedServer({
     isPrompt: (text) => text in SCRIPT,
     answer: ({ prompt, step }) => SCRIPT[prompt]?.[step] ?? { text: 'Done.' },
-  })
-  await using server = await startServer({
-    env: { ...usingModel(model.baseUrl), NPM_REGISTRY: registry.origin, SOLID_INTERNET: internet.address },
+    hosts: { 'rates.example.com': { usd: 1.08 }, 'packed.example.com': gzipSync(Buffer.alloc(60_000_000)) },
   })
   await using browser = await openBrowser()
-  const { api, cookie } = await signInOverHttp(server.origin)
+  const { api, cookie } = await signInOverHttp(origin)
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'First' })
   await turnEnd(api, { projectId, turnId: turnId! })
   const page = await browser.newPage()
@@ -103,7 +93,7 @@ test('an open page shows what the builder installed and what other hosts answer,
   expect(await turnEnd(api, { projectId, turnId: third.turnId })).toMatchObject({ state: 'succeeded' })
   const previewUrl = (await api.projects.get.query({ projectId })).previewUrl
   const { url } = await publishAgreeing(api, { projectId })
-  const escapes = await hostFetch(`${url}/api/escape?port=${new URL(server.origin).port}`, { method: 'POST' })
+  const escapes = await hostFetch(`${url}/api/escape?port=${new URL(origin).port}`, { method: 'POST' })
   expect(escapes.json()).toEqual([
     'threw The answer had more than 50 MB, and was cut off. Ask for a part of it.',
     expect.stringContaining('threw proxy request failed'),
@@ -141,8 +131,8 @@ test('an open page shows what the builder installed and what other hosts answer,
 
   const maker = await visitor.context().newPage()
   maker.setDefaultTimeout(30_000)
-  await bringCookies(maker.context(), { origin: server.origin, cookie })
-  await maker.goto(`${server.origin}/web-projects/${projectId}`)
+  await bringCookies(maker.context(), { origin, cookie })
+  await maker.goto(`${origin}/web-projects/${projectId}`)
   // The page asks for its log once it is hydrated.
   await maker.waitForResponse(/projects\.logs/)
   await maker.locator('.wb-bar').getByRole('button', { name: 'More' }).click()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
-import { loopbackModel, usingModel, type LoopbackAnswer } from '#test/support/loopback-model.ts'
+import type { LoopbackAnswer } from '#test/support/loopback-model.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
-import { startServer } from '#test/support/server.ts'
+import { scriptedServer } from '#test/support/scripted-server.ts'
 
 const page = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>`
@@ -43,23 +43,22 @@ function answer({ prompt, step }: { prompt: string; step: number }): LoopbackAns
 
 test('publishing pressed while the builder works waits for the turn, then shows the live address of what it made', async () => {
   const seen = { working: Promise.withResolvers<void>() }
-  await using model = await loopbackModel({
+  const { origin, model } = await scriptedServer({
     answer,
     isPrompt: (text) => /First app|Second title|payments|Also use/.test(text),
     tokensPerSecond: 10_000,
     holds: ({ prompt }) => (prompt.includes('Second') ? seen.working.promise : undefined),
   })
-  await using server = await startServer({ env: usingModel(model.baseUrl) })
   await using browser = await openBrowser()
-  const { api, cookie } = await signInOverHttp(server.origin)
+  const { api, cookie } = await signInOverHttp(origin)
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'First app' })
   expect(await turnEnd(api, { projectId, turnId: turnId! })).toMatchObject({ state: 'succeeded' })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await bringCookies(context, { origin: server.origin, cookie })
+  await bringCookies(context, { origin, cookie })
   const tab = await context.newPage()
   tab.setDefaultTimeout(30_000)
   const complaints = complaintsOf(tab)
-  await tab.goto(`${server.origin}/web-projects/${projectId}`)
+  await tab.goto(`${origin}/web-projects/${projectId}`)
 
   await isHydrated(tab)
   const turns = tab.getByRole('log').locator('article')
@@ -107,7 +106,7 @@ test('publishing pressed while the builder works waits for the turn, then shows 
 
   // Going back asks, says what it means, and is undone with one press.
   const again = await api.deployments.publish.mutate({ projectId })
-  await tab.goto(`${server.origin}/deployments`)
+  await tab.goto(`${origin}/deployments`)
   await isHydrated(tab)
   await tab
     .getByRole('button', { name: /^Actions for/ })
@@ -125,7 +124,7 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   // The builder asks for a key in a field of ours, which goes to Solid alone.
   const [typed, pasted] = ['pay-0123456789-typed', 'sk_test_51H8xYzAbCdEfGhIjKlMnOp']
   const shop = await api.projects.create.mutate({ prompt: 'A shop with payments' })
-  await tab.goto(`${server.origin}/web-projects/${shop.projectId}`)
+  await tab.goto(`${origin}/web-projects/${shop.projectId}`)
   await isHydrated(tab)
   const question = tab.getByRole('form', { name: 'The builder asks' })
   await question.getByLabel('PAY_KEY').fill(typed)

@@ -1,18 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
-import { startServer } from '#test/support/server.ts'
+import { outsidePorts, sharedOrigin } from '#test/support/shared-server.ts'
 import { schemesAt } from '#test/support/soak.ts'
 
 const WIDTHS = [390, 768, 1440]
 
-/** A server of the maker, in place of all of the internet, which answers with `status`. */
+/** A server of the maker, in place of all of the shared server's internet, which answers with `status`. */
 async function receiver() {
   const received: Array<{ headers: IncomingHttpHeaders; body: string }> = []
   const answers = { status: 200 }
@@ -22,12 +21,11 @@ async function receiver() {
       response.writeHead(answers.status).end()
     })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(outsidePorts().internet, '127.0.0.1')
   await once(server, 'listening')
   return {
     received,
     answers,
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     [Symbol.dispose]() {
       server.closeAllConnections()
       server.close()
@@ -37,18 +35,18 @@ async function receiver() {
 
 test('a maker adds an address, sees what it was told, sends it again and takes the address away', async () => {
   using hooks = await receiver()
-  await using server = await startServer({ env: { SOLID_INTERNET: hooks.address } })
+  const origin = sharedOrigin()
   await using browser = await openBrowser()
-  const maker = await signInOverHttp(server.origin)
+  const maker = await signInOverHttp(origin)
   const created = await maker.api.projects.create.mutate({ prompt: 'A book list: books with title and author' })
   await turnEnd(maker.api, created)
   const { projectId } = created
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-  await bringCookies(context, { origin: server.origin, cookie: maker.cookie })
+  await bringCookies(context, { origin, cookie: maker.cookie })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
-  await page.goto(`${server.origin}/web-projects/${projectId}?tab=settings`)
+  await page.goto(`${origin}/web-projects/${projectId}?tab=settings`)
   await isHydrated(page)
 
   const address = page.getByRole('textbox', { name: 'Address', exact: true })

@@ -1,10 +1,9 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 const TXT = 16
 
-/** DNS over HTTPS on loopback. `texts` is what the TXT records of names say. Other names do not exist. */
-export async function loopbackDns() {
+/** DNS over HTTPS on loopback, at a port. `texts` is what the TXT records of names say. Other names do not exist. */
+export async function loopbackDns(port: number) {
   const texts = new Map<string, string>()
   const server = http.createServer((request, response) => {
     const name = new URL(request.url!, 'http://dns').searchParams.get('name') ?? ''
@@ -17,10 +16,9 @@ export async function loopbackDns() {
         ),
       )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     texts,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/dns-query`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

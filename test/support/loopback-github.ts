@@ -10,9 +10,9 @@ export const GITHUB_TOKEN = 'github_pat_loopback'
 
 /**
  * Git's own server on loopback in the place of GitHub: everybody reads the repositories, and who has the token writes to
- * them. `isDown` lets it fail, `refuses` is what a branch that is protected says.
+ * them. `isDown` lets it fail. `port` is where a server expects it, any free one without it.
  */
-export async function loopbackGitHub() {
+export async function loopbackGitHub({ port = 0 } = {}) {
   const root = await mkdtemp(path.join(os.tmpdir(), 'solid-github-'))
   const told = { isDown: false, requests: [] as string[] }
   const server = http.createServer((request, response) => {
@@ -27,7 +27,7 @@ export async function loopbackGitHub() {
     if (isWriting && given === '') return answer(401, 'Who are you?')
     serve({ root, url, request, response, user: isWriting ? 'ada' : '' })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,

@@ -14,7 +14,7 @@ type Asked = {
   step: number
 }
 
-type Options = {
+export type LoopbackScript = {
   /** Must answer the same question the same way, because a step that was cut off is asked for again. */
   answer(asked: Asked): LoopbackAnswer
   /** One pace for all prompts, or one for each. */
@@ -39,14 +39,8 @@ const CHARACTERS_PER_TOKEN = 4
  * answers took, `gaps` are the times between one answer and the next question, and `spans` say when each was asked and
  * had been given.
  */
-export async function loopbackModel({
-  answer,
-  tokensPerSecond = 1_000,
-  charactersPerPiece = CHARACTERS_PER_TOKEN,
-  isPrompt = () => true,
-  onPiece = () => {},
-  holds = () => undefined,
-}: Options) {
+export async function loopbackModel(first: LoopbackScript) {
+  let script = first
   const received: string[] = []
   const told = { busyMs: 0, answers: 0, outputTokens: 0, gaps: [] as number[], spans: [] as Span[] }
   let endedAt: number | null = null
@@ -56,7 +50,15 @@ export async function loopbackModel({
     let startedAt = performance.now()
     received.push(body)
     if (endedAt !== null) told.gaps.push(startedAt - endedAt)
-    const asked = askedOf(JSON.parse(body) as { messages: Message[] }, isPrompt)
+    const {
+      answer,
+      tokensPerSecond = 1_000,
+      charactersPerPiece = CHARACTERS_PER_TOKEN,
+      isPrompt,
+      onPiece,
+      holds,
+    } = script
+    const asked = askedOf(JSON.parse(body) as { messages: Message[] }, isPrompt ?? (() => true))
     const given = answer(asked)
     if (given.refuses !== undefined) {
       response
@@ -68,7 +70,7 @@ export async function loopbackModel({
     const pace = typeof tokensPerSecond === 'number' ? tokensPerSecond : tokensPerSecond(asked.prompt)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (const [index, { begins, ...piece }] of pieces.entries()) {
-      const held = begins === undefined ? undefined : holds({ ...asked, call: begins })
+      const held = begins === undefined ? undefined : holds?.({ ...asked, call: begins })
       if (held) {
         const since = performance.now()
         await Promise.race([held, once(response, 'close')])
@@ -78,7 +80,7 @@ export async function loopbackModel({
       const wait = startedAt + ((index + 1) * 1_000) / pace - performance.now()
       if (wait > 0) await sleep(wait)
       if (response.destroyed) return
-      onPiece()
+      onPiece?.()
       response.write(`data: ${JSON.stringify(piece)}\n\n`)
     }
     response.end('data: [DONE]\n\n')
@@ -97,6 +99,11 @@ export async function loopbackModel({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     received,
     told,
+    /** Answers by another script from now on, and forgets what it received. */
+    plays(next: LoopbackScript) {
+      script = next
+      received.length = 0
+    },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -102,8 +102,8 @@ export async function startServer({
 }
 
 function newState(isEmpty: boolean): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'solid-state-'))
   const template = process.env['SOLID_STATE_TEMPLATE']
+  const folder = mkdtempSync(path.join(template ? path.dirname(template) : tmpdir(), 'solid-state-'))
   if (template && !isEmpty) cpSync(template, folder, { recursive: true })
   return folder
 }

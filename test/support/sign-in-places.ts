@@ -52,15 +52,19 @@ async function project(origin: string) {
 
 let lastAddress = 0
 
-/** Tries are counted for each address. Each visitor has their own, as people at home do. */
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT)
+  await comesFromElsewhere(page)
+  return page
+}
+
+/** Tries are counted for each address. Each visitor has their own, as people at home do. */
+async function comesFromElsewhere(page: Page): Promise<void> {
   lastAddress += 1
   await page.setExtraHTTPHeaders({
     'cf-connecting-ip': `198.18.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`,
   })
-  return page
 }
 
 const inATab = (browser: Browser, url: string) => async (): Promise<Visitor> => {
@@ -80,26 +84,54 @@ export async function blockThirdParties(page: Page): Promise<void> {
 
 const embedded = (isBlocking: boolean) => async (browser: Browser, origin: string) => {
   const { cookie, projectId, previewUrl, mailsTo } = await project(origin)
-  const visitor = async (): Promise<Visitor> => {
+  const contexts = new AsyncDisposableStack()
+  /** Workbenches whose visitors have left. Opening one takes longer than most of what a visitor does. */
+  const left: Page[] = []
+  const openWorkbench = async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    contexts.defer(() => context.close())
     await bringCookies(context, { origin, cookie })
     const page = await newPage(context)
     if (isBlocking) await blockThirdParties(page)
+    await page.goto(`${origin}/web-projects/${projectId}`)
+    return page
+  }
+  const visitor = async (): Promise<Visitor> => {
+    const known = left.pop()
+    const page = known ?? (await openWorkbench())
+    if (known) await comesAnew(known, { origin, cookie, url: previewUrl })
     const open = async (path = '/') => {
-      await page.goto(`${origin}/web-projects/${projectId}`)
-      if (path === '/') return
-      const frame = await (await page.waitForSelector('iframe[title="Preview"]')).contentFrame()
-      await frame!.goto(new URL(path, previewUrl).href)
+      if (path === '/') await page.goto(`${origin}/web-projects/${projectId}`)
+      else await (await frameOf(page)).goto(new URL(path, previewUrl).href)
     }
-    await open()
     return {
       page,
       app: page.frameLocator('iframe[title="Preview"]'),
       open,
-      [Symbol.asyncDispose]: () => context.close(),
+      [Symbol.asyncDispose]: async () => void left.push(page),
     }
   }
-  return { url: previewUrl, visitor, mailsTo: mailsTo('preview'), [Symbol.asyncDispose]: async () => {} }
+  return {
+    url: previewUrl,
+    visitor,
+    mailsTo: mailsTo('preview'),
+    [Symbol.asyncDispose]: () => contexts.disposeAsync(),
+  }
+}
+
+const frameOf = async (page: Page) => (await (await page.waitForSelector('iframe[title="Preview"]')).contentFrame())!
+
+/** Lets somebody whom the app has never seen come to a workbench that is open. */
+async function comesAnew(page: Page, { origin, cookie, url }: { origin: string; cookie: string; url: string }) {
+  const frame = await frameOf(page)
+  await frame.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.context().clearCookies()
+  await bringCookies(page.context(), { origin, cookie })
+  await comesFromElsewhere(page)
+  await frame.goto(url)
 }
 
 /** The five places of an app, the first of them in two browsers. */

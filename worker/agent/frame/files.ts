@@ -89,18 +89,36 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const STATE = '.wrangler/state'
-const APPLIED = \`\${STATE}/seeds-applied.json\`
 
-wrangler('migrations', 'apply', '${binding}', '--local')
+// A start with nothing new does not wait for wrangler.
+const migrations = unknown('migrations')
+if (migrations.length > 0 || !existsSync(\`\${STATE}/v3/d1\`)) {
+  wrangler('migrations', 'apply', '${binding}', '--local')
+  note('migrations', migrations)
+}
 
-const applied = existsSync(APPLIED) ? JSON.parse(readFileSync(APPLIED, 'utf8')) : []
-const seeds = existsSync('seeds') ? readdirSync('seeds').filter((name) => name.endsWith('.sql')).sort() : []
-const wanted = seeds.filter((name) => !applied.includes(name))
-if (wanted.length > 0) {
-  mkdirSync(STATE, { recursive: true })
-  writeFileSync('.wrangler/seeds.sql', wanted.map((name) => readFileSync(\`seeds/\${name}\`, 'utf8')).join('\\n'))
+const seeds = unknown('seeds')
+if (seeds.length > 0) {
+  writeFileSync('.wrangler/seeds.sql', seeds.map((name) => readFileSync(\`seeds/\${name}\`, 'utf8')).join('\\n'))
   wrangler('execute', '${binding}', '--local', '--file', '.wrangler/seeds.sql')
-  writeFileSync(APPLIED, JSON.stringify([...applied, ...wanted]))
+  note('seeds', seeds)
+}
+
+/** The files of a folder that the database has not had, in their order. */
+function unknown(folder) {
+  const applied = noted(folder)
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sql')) : []
+  return names.filter((name) => !applied.includes(name)).sort()
+}
+
+function noted(folder) {
+  const file = \`\${STATE}/\${folder}-applied.json\`
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+function note(folder, names) {
+  mkdirSync(STATE, { recursive: true })
+  writeFileSync(\`\${STATE}/\${folder}-applied.json\`, JSON.stringify([...new Set([...noted(folder), ...names])]))
 }
 
 function wrangler(...command) {

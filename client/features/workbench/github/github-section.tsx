@@ -13,7 +13,7 @@ import { ImportedFrom } from './imported-from.tsx'
 import './github.css'
 
 /** While something is on its way, the page looks again. */
-const LOOK_MS = 2 * SECOND_MS
+const LOOK_MS = SECOND_MS
 
 /** The project's repository on GitHub: connecting it, how far the versions are, and bringing in what is new there. */
 export function GitHubSection({ project }: { project: Pick<ProjectDetail, 'id' | 'ideaOf' | 'headVersion'> }) {
