@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { esbuildBinding, esbuildFromBinding } from './scripts/vite/esbuild-from-binding.ts'
 import { sharedPlugins } from './scripts/vite/plugins.ts'
 import { wholeMessages } from './scripts/vite/whole-messages.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
@@ -60,10 +61,12 @@ export default defineConfig({
         plugins: [
           sharedPlugins(),
           wholeMessages(),
+          esbuildFromBinding(),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: { TEST_MIGRATIONS: migrations, STRIPE_TEST_KEY: process.env['STRIPE_TEST_KEY'] ?? '' },
+              dataBlobBindings: esbuildBinding,
               assets: {
                 directory: './client/public',
                 binding: 'ASSETS',
