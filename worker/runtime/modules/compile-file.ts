@@ -5,6 +5,7 @@ import { compile, COMPILER_VERSION, type CompiledModule } from '#worker/runtime/
 import { linkedValue } from '#worker/runtime/compile/linked.ts'
 import { isClientAsset, sidesOf, type Side } from '#worker/runtime/project-files.ts'
 import type { Unit } from './graph.ts'
+import { createRecentOutputs } from './recent-outputs.ts'
 import { classCandidates } from './stylesheet.ts'
 
 /** A project file as compiled: each side's last output that was good, and what is wrong with the present source. */
@@ -17,6 +18,10 @@ export type FileRecord = {
 
 /** `linked`: the same module as a function. */
 export type Output = { text: string; linked: string | null; unit: Unit }
+
+type Compiled = CompiledModule & { words: string[] }
+
+const recentOutput = createRecentOutputs<Compiled>()
 
 type FileInput = {
   path: string
@@ -42,7 +47,8 @@ export function compileFile({ path, content, sourceHash, previous, known }: File
         record.units[side] = found
         continue
       }
-      const { js, linked, words, ...facts } = output({ path, content, sourceHash, side })
+      const compiled = recentOutput(hash, () => output({ path, content, sourceHash, side }))
+      const { js, linked, words, ...facts } = compiled
       const unit = { ...facts, hash, words, isLinked: linked !== null }
       record.units[side] = unit
       outputs.push({ text: js, linked, unit })
@@ -57,7 +63,7 @@ export function compileFile({ path, content, sourceHash, previous, known }: File
 
 type OutputInput = { path: string; content: Uint8Array; sourceHash: string; side: Side }
 
-function output({ path, content, sourceHash, side }: OutputInput): CompiledModule & { words: string[] } {
+function output({ path, content, sourceHash, side }: OutputInput): Compiled {
   if (isClientAsset(path)) return { ...assetModule(path, sourceHash), words: [] }
   const source = new TextDecoder().decode(content)
   return { ...compile({ path, source, side }), words: side === 'client' ? classCandidates(source) : [] }
