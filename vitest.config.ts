@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { esbuildBinding, esbuildFromBinding } from './scripts/vite/esbuild-from-binding.ts'
 import { sharedPlugins } from './scripts/vite/plugins.ts'
+import { smallSourceMaps } from './scripts/vite/small-source-maps.ts'
 import { wholeMessages } from './scripts/vite/whole-messages.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
 
@@ -62,11 +63,12 @@ export default defineConfig({
           sharedPlugins(),
           wholeMessages(),
           esbuildFromBinding(),
+          smallSourceMaps(),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: { TEST_MIGRATIONS: migrations, STRIPE_TEST_KEY: process.env['STRIPE_TEST_KEY'] ?? '' },
-              dataBlobBindings: esbuildBinding,
+              serviceBindings: esbuildBinding,
               assets: {
                 directory: './client/public',
                 binding: 'ASSETS',

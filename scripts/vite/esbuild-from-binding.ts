@@ -1,13 +1,14 @@
+import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const MODULE = '\0solid:esbuild-module'
 
-/** What a test configuration binds, so that `esbuildFromBinding` finds the bytes. */
-export const esbuildBinding = { ESBUILD_WASM: './node_modules/esbuild-wasm/esbuild.wasm' }
+/** What a test configuration binds, so that `esbuildFromBinding` finds the file. */
+export const esbuildBinding = { ESBUILD_FILES: { disk: { path: path.resolve('node_modules/esbuild-wasm') } } }
 
 /**
- * The runner of worker tests would send esbuild as a list of fourteen million numbers in JSON, to each process. As the
- * bytes of a binding it is there at once, and what tests runs is compiled from the same file.
+ * The runner of worker tests would send esbuild as a list of fourteen million numbers in JSON, to each process. workerd
+ * reads the same file from the disk instead.
  */
 export function esbuildFromBinding(): Plugin {
   return {
@@ -19,7 +20,8 @@ export function esbuildFromBinding(): Plugin {
       filter: { id: /^\0solid:esbuild-module$/ },
       handler: () =>
         `import { env } from 'cloudflare:workers'
-export default env.__VITEST_POOL_WORKERS_UNSAFE_EVAL.newWasmModule(env.ESBUILD_WASM)`,
+const file = await env.ESBUILD_FILES.fetch('http://disk/esbuild.wasm')
+export default env.__VITEST_POOL_WORKERS_UNSAFE_EVAL.newWasmModule(await file.arrayBuffer())`,
     },
   }
 }
