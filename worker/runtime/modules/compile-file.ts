@@ -1,11 +1,11 @@
 import type { Problem } from '#shared/projects/problems.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
+import { createRecent } from '#worker/platform/data/recent.ts'
 import { CompileError } from '#worker/runtime/compile/compile-error.ts'
 import { compile, COMPILER_VERSION, type CompiledModule } from '#worker/runtime/compile/compile.ts'
 import { linkedValue } from '#worker/runtime/compile/linked.ts'
 import { isClientAsset, sidesOf, type Side } from '#worker/runtime/project-files.ts'
 import type { Unit } from './graph.ts'
-import { createRecentOutputs } from './recent-outputs.ts'
 import { classCandidates } from './stylesheet.ts'
 
 /** A project file as compiled: each side's last output that was good, and what is wrong with the present source. */
@@ -21,7 +21,11 @@ export type Output = { text: string; linked: string | null; unit: Unit }
 
 type Compiled = CompiledModule & { words: string[] }
 
-const recentOutput = createRecentOutputs<Compiled>()
+/** A copy of a project, an app made from a template and a file that many apps have alike are compiled once. */
+const recent = createRecent<Compiled>({
+  maxSize: 3_000_000,
+  sizeOf: ({ js, linked }) => js.length + (linked?.length ?? 0),
+})
 
 type FileInput = {
   path: string
@@ -47,7 +51,8 @@ export function compileFile({ path, content, sourceHash, previous, known }: File
         record.units[side] = found
         continue
       }
-      const compiled = recentOutput(hash, () => output({ path, content, sourceHash, side }))
+      const compiled = recent.get(hash) ?? output({ path, content, sourceHash, side })
+      recent.keep(hash, compiled)
       const { js, linked, words, ...facts } = compiled
       const unit = { ...facts, hash, words, isLinked: linked !== null }
       record.units[side] = unit
