@@ -11,6 +11,9 @@ export const testFiles = (words) =>
 
 const KEPT_CHARACTERS = 6_000
 
+/** Sending two thousand modules leaves so much behind that collecting it took a tenth of the time. */
+const NEW_OBJECTS = '--max-semi-space-size=64'
+
 /**
  * Runs these files of some of vitest's projects. Without `projects` or `files` it runs all. A run that ended badly
  * without a failed test is one failure, and `reason` then has the end of what it said, for a log of which only the last
@@ -20,8 +23,10 @@ export async function runTests({ name, projects, files = [], limitMs, env = {}, 
   const file = path.join(root, 'test-results', `${name}.json`)
   fs.rmSync(file, { force: true })
   const child = spawn(
-    'vitest',
+    'node',
     [
+      NEW_OBJECTS,
+      'node_modules/vitest/vitest.mjs',
       'run',
       ...files,
       ...projects.flatMap((project) => ['--project', project]),

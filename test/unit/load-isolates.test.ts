@@ -36,12 +36,20 @@ test('the tests of an app do not take the isolate of its server, and are not hel
   const isolates = createIsolates({ ENVIRONMENT: 'local', LOADER })
   const app = isolates.get('app', 'a', code('a'))
   isolates.get('tests', 't', code('t'))
-  isolates.get('database', 'd', code('d'))
   expect(isolates.get('app', 'a', code('a'))).toBe(app)
   isolates.letGo('tests')
   expect(isolates.get('app', 'a', code('a'))).toBe(app)
   isolates.get('tests', 't', code('t'))
-  expect(loaded).toEqual(['a', 't', 'd', 't'])
+  expect(loaded).toEqual(['a', 't', 't'])
+})
+
+test('a local server has one isolate for the databases of all apps, in which no code of theirs runs', () => {
+  const { LOADER, named, loaded } = loader()
+  for (const id of ['one', 'other'])
+    createIsolates({ ENVIRONMENT: 'local', LOADER }).get('database', id, code('database'))
+  expect([[...named], loaded]).toEqual([['database'], []])
+  createIsolates({ ENVIRONMENT: 'production', LOADER }).get('database', 'one', code('database'))
+  expect([...named]).toEqual(['database', 'one'])
 })
 
 test('on Cloudflare an app that is asked again after a while finds its isolate warm', () => {

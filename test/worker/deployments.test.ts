@@ -46,6 +46,16 @@ const addNote = (url: string, note: string) =>
   workerFetch(`${url}/api/notes`, { method: 'POST', headers: PLAIN, body: JSON.stringify({ text: note }) })
 const notesAt = async (url: string): Promise<unknown> => (await workerFetch(`${url}/api/notes`)).json()
 
+/** One app that is live, for the tests that only look at it. */
+let live: Promise<{ url: string; previewUrl: string }> | undefined
+const liveNotes = () => (live ??= publishedNotes())
+
+async function publishedNotes() {
+  const { publish, api, projectId } = await notesProject()
+  const { previewUrl } = await api.projects.get.query({ projectId })
+  return { previewUrl, url: (await publish()).url }
+}
+
 test("publishing puts page, assets, kit and API on an address of the app's own", async () => {
   const { projectId, publish, list, api } = await notesProject({ title: 'Über Notes & Más!' })
   expect((await api.projects.get.query({ projectId })).liveUrl).toBeNull()
@@ -92,16 +102,13 @@ test("publishing puts page, assets, kit and API on an address of the app's own",
 })
 
 test('the public database starts without sample rows', async () => {
-  const { publish, api, projectId } = await notesProject()
-  const { previewUrl } = await api.projects.get.query({ projectId })
+  const { url, previewUrl } = await liveNotes()
   expect(await notesAt(previewUrl)).toEqual(['A sample'])
-  const { url } = await publish()
   expect(await notesAt(url)).toEqual([])
 })
 
 test('assets are asked again by their tag, files of public/ keep their names, other methods are refused', async () => {
-  const { publish } = await notesProject()
-  const { url } = await publish()
+  const { url } = await liveNotes()
   const robots = await workerFetch(`${url}/robots.txt`)
   expect([
     robots.status,
@@ -117,8 +124,7 @@ test('assets are asked again by their tag, files of public/ keep their names, ot
 })
 
 test("a page's own path opens the app, a missing file does not", async () => {
-  const { publish } = await notesProject()
-  const { url } = await publish()
+  const { url } = await liveNotes()
   expect(await text(`${url}/notes/42/edit`)).toContain('<div id="root">')
   for (const path of [
     '/assets/gone-123456.js',
@@ -142,8 +148,7 @@ test('an address without an app answers not found', async () => {
 })
 
 test("what an app's host says in its own name is in the language of its visitor", async () => {
-  const { publish } = await notesProject()
-  const { url } = await publish()
+  const { url } = await liveNotes()
   const german = { headers: { 'accept-language': 'de' } }
   const said = async (address: string, init = {}) => (await workerFetch(address, { ...german, ...init })).text()
   expect([

@@ -1,6 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
+import { drawPages } from '#worker/app/check-pages.ts'
+import type { AppFacets } from '#worker/app/facets.ts'
 
 const APP = `import { useEffect, useState } from 'react'
 import { Link, Route, Switch } from 'wouter'
@@ -124,4 +127,31 @@ hydrateRoot(document.getElementById('root')!, <App />)
 `,
   })
   expect(await taking('/')).toContain(EMPTY)
+})
+
+test('what was drawn of a client is known for the next publish with the same client', async () => {
+  let loads = 0
+  const LOADER: WorkerLoader = {
+    get: () => env.LOADER.get('none', null!),
+    load: (code) => (loads++, env.LOADER.load(code)),
+  }
+  const draw = async (text: string) => {
+    const main = `import { createRoot } from '../react-dom/client'\ncreateRoot(document.getElementById('root')).render('${text}')\n`
+    const client = {
+      entry: 'client/main.tsx',
+      document:
+        '<!doctype html><html lang="en"><head><title>Notes</title></head><body><div id="root"></div></body></html>',
+      modules: { 'client/main.tsx': main },
+      kit: ['react-dom/client'],
+      icons: null,
+      packages: {},
+      routes: [],
+      publicFiles: {},
+    }
+    const { pages } = await drawPages({ facets: {} as AppFacets, client, env: { ...env, LOADER } })
+    return pages['/']?.frame?.html
+  }
+  const text = crypto.randomUUID()
+  expect([await draw(text), await draw(text), loads]).toEqual([text, text, 1])
+  expect([await draw(`${text} changed`), loads]).toEqual([`${text} changed`, 2])
 })

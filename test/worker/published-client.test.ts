@@ -124,6 +124,29 @@ test('a published page loads the fonts of its styles from the kit, and the first
   expect((await env.ASSETS.fetch(`https://assets.local${fonts[1]}`)).status).toBe(200)
 })
 
+test('what differs only in its server is not bundled again, unless the client reads of it', async () => {
+  const bundled = async (schema: string, server: string) => {
+    const texts = { 'client/main.tsx': MAIN, 'shared/schema.ts': schema, 'server/facts.ts': server }
+    const client = await buildPublishedClient({
+      files: new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)])),
+      assets: env.ASSETS,
+      storedPackages: createPackageStore(env.BUCKET),
+    })
+    if ('problems' in client) throw new Error(client.problems[0]!.message)
+    return client.files.find(({ path }) => path.startsWith('/assets/main-'))!
+  }
+  const apart = `export const schema = '${crypto.randomUUID()}'`
+  const first = await bundled(apart, 'export const fact = 1')
+  expect((await bundled(apart, 'export const fact = 2')).content).toBe(first.content)
+  expect((await bundled(`${apart} + '!'`, 'export const fact = 2')).path).not.toBe(first.path)
+  const reading = `export { fact as schema } from '../server/facts.ts'`
+  const texts = [
+    await bundled(reading, `export const fact = 'one'`),
+    await bundled(reading, `export const fact = 'two'`),
+  ]
+  expect(texts.map(({ content }) => /"(one|two)"/.exec(new TextDecoder().decode(content))?.[1])).toEqual(['one', 'two'])
+})
+
 test('a build that is refused leaves nothing behind that fails unheard, which would fail this run', async () => {
   const project = {
     snapshot: () =>

@@ -1,3 +1,5 @@
+import { sha256Hex } from '#worker/platform/data/hash.ts'
+import { createRecent } from '#worker/platform/data/recent.ts'
 import { limitedBody } from '#worker/platform/http/limited-body.ts'
 import { createSerial } from '#worker/platform/serial.ts'
 import { serverKit } from '#worker/runtime/kit/kit.ts'
@@ -159,6 +161,8 @@ async function checkPages({ facets, copies, app, client, env, host, copy }: Chec
 
 const DRAWING_MS = 1_500
 const UNDRAWN: DrawnPages = { pages: {}, nowhere: null }
+/** What was drawn last, by the client side that it was drawn of. Many a publish changes only the server. */
+const drawnBefore = createRecent<DrawnPages>({ maxSize: 2_000_000, sizeOf: (drawn) => JSON.stringify(drawn).length })
 
 /**
  * What the pages that need no parameter show before anything has answered, and what they say of themselves. No frame
@@ -169,13 +173,19 @@ export async function drawPages({
   client,
   env,
 }: Pick<Checking, 'facets' | 'client' | 'env'>): Promise<DrawnPages> {
+  const hash = sha256Hex(JSON.stringify(client))
+  const known = drawnBefore.get(hash)
+  if (known) return known
   const hasFrames = !Object.values(client.modules).some((text) => text.includes('hydrateRoot'))
   const pages = await loadPages(client, env)
   const late = after(DRAWING_MS + GRACE_MS, UNDRAWN)
   const plain = client.routes.filter((route) => !/[:*?#]/.test(route))
   const input = { html: withoutScripts(client), pages: [...new Set(['/', ...plain])], hasFrames, allMs: DRAWING_MS }
   try {
-    return drawnPagesSchema.parse(await inOwnTurn(facets, () => Promise.race([late.promise, pages.draw(input)])))
+    const drawn = drawnPagesSchema.parse(await inOwnTurn(facets, () => Promise.race([late.promise, pages.draw(input)])))
+    // What is missing may only have been too late.
+    if (input.pages.every((page) => page in drawn.pages)) drawnBefore.keep(hash, drawn)
+    return drawn
   } finally {
     late.cancel()
   }

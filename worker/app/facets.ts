@@ -307,9 +307,10 @@ export class AppFacets {
           // guest/console.ts takes it away before the app's code runs.
           ...(secrets.areHidden && { '~secrets': Object.keys(secrets.values) }),
         },
-        outbound: exports.OutboundGateway({
-          props: { ...props, object: scope, reach, hidden, isCopy: copy !== undefined },
-        }),
+        // Where no code of the app runs, nobody asks the network.
+        outbound: app
+          ? exports.OutboundGateway({ props: { ...props, object: scope, reach, hidden, isCopy: copy !== undefined } })
+          : null,
         tails,
       }),
     )

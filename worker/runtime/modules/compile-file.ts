@@ -1,5 +1,6 @@
 import type { Problem } from '#shared/projects/problems.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
+import { createRecent } from '#worker/platform/data/recent.ts'
 import { CompileError } from '#worker/runtime/compile/compile-error.ts'
 import { compile, COMPILER_VERSION, type CompiledModule } from '#worker/runtime/compile/compile.ts'
 import { linkedValue } from '#worker/runtime/compile/linked.ts'
@@ -17,6 +18,14 @@ export type FileRecord = {
 
 /** `linked`: the same module as a function. */
 export type Output = { text: string; linked: string | null; unit: Unit }
+
+type Compiled = CompiledModule & { words: string[] }
+
+/** A copy of a project, an app made from a template and a file that many apps have alike are compiled once. */
+const recent = createRecent<Compiled>({
+  maxSize: 3_000_000,
+  sizeOf: ({ js, linked }) => js.length + (linked?.length ?? 0),
+})
 
 type FileInput = {
   path: string
@@ -42,7 +51,9 @@ export function compileFile({ path, content, sourceHash, previous, known }: File
         record.units[side] = found
         continue
       }
-      const { js, linked, words, ...facts } = output({ path, content, sourceHash, side })
+      const compiled = recent.get(hash) ?? output({ path, content, sourceHash, side })
+      recent.keep(hash, compiled)
+      const { js, linked, words, ...facts } = compiled
       const unit = { ...facts, hash, words, isLinked: linked !== null }
       record.units[side] = unit
       outputs.push({ text: js, linked, unit })
@@ -57,7 +68,7 @@ export function compileFile({ path, content, sourceHash, previous, known }: File
 
 type OutputInput = { path: string; content: Uint8Array; sourceHash: string; side: Side }
 
-function output({ path, content, sourceHash, side }: OutputInput): CompiledModule & { words: string[] } {
+function output({ path, content, sourceHash, side }: OutputInput): Compiled {
   if (isClientAsset(path)) return { ...assetModule(path, sourceHash), words: [] }
   const source = new TextDecoder().decode(content)
   return { ...compile({ path, source, side }), words: side === 'client' ? classCandidates(source) : [] }

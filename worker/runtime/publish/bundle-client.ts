@@ -5,12 +5,13 @@ import { startedEsbuild } from '#worker/runtime/esbuild.ts'
 import { KIT_FILES, linkedLibraries, linkedModules } from '#worker/runtime/kit/kit.ts'
 import { resolvePath } from '#worker/runtime/modules/graph.ts'
 import { linkToKit } from './link-kit.ts'
+import { readsApart, recentBundles, sourcesHash } from './recent-bundles.ts'
 
 const LOADERS: Record<string, Loader> = { tsx: 'tsx', ts: 'ts', jsx: 'jsx', js: 'js', json: 'json' }
 const ICONS = 'lucide-react'
 const LARGE = new RegExp(`^(?:${eitherOf(linkedModules.keys())})$`)
 
-type ClientSources = {
+export type ClientSources = {
   /** Text files of the project by path. */
   files: ReadonlyMap<string, string>
   /** Every file of the project; images and fonts that client code imports come from here. */
@@ -36,6 +37,9 @@ export type ClientBundle = {
  */
 export async function bundleClient(sources: ClientSources): Promise<ClientBundle | { problems: Problem[] }> {
   const { entry } = sources
+  const hash = sourcesHash(sources)
+  const known = recentBundles.get(hash)
+  if (known) return known
   const { build } = await startedEsbuild()
   try {
     const result = await build({
@@ -68,7 +72,7 @@ export async function bundleClient(sources: ClientSources): Promise<ClientBundle
     const entryOutput = outputs.find(([, output]) => output.entryPoint?.endsWith(entry))
     if (!entryOutput) throw new Error(`The bundle has no output for ${entry}`)
     const { files, kitFiles } = linked(result.outputFiles)
-    return {
+    const bundle: ClientBundle = {
       files,
       entry: `/${entryOutput[0].replace(/^\//, '')}`,
       preload: entryOutput[1].imports
@@ -76,6 +80,8 @@ export async function bundleClient(sources: ClientSources): Promise<ClientBundle
         .map((imported) => `/${imported.path.replace(/^\//, '')}`),
       kitFiles,
     }
+    if (!readsApart(result.metafile)) recentBundles.keep(hash, bundle)
+    return bundle
   } catch (error) {
     const failure = error as Partial<BuildFailure>
     if (!failure.errors) throw error
