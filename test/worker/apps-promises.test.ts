@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compiledModule } from './compiled-app.ts'
 import { runningApp } from './running-app.ts'
 
 const TODOS = { name: '0001_todos.sql', sql: 'CREATE TABLE todos (id INTEGER PRIMARY KEY, title TEXT NOT NULL);' }
@@ -117,6 +118,24 @@ test('promises can be run while the server does not start', async () => {
       at: 'server/index.ts:1:7',
       cause: { kind: 'file' },
     },
+  ])
+})
+
+test('a promise may compute for longer than a request, and one that does not end is stopped', async () => {
+  // Each round takes so long that counting them would stop it late.
+  const computes = `const text = JSON.stringify(Array(20_000).fill('word'))
+const untilTheTime = (end) => { while (Date.now() < end) JSON.parse(text) }`
+  const source = `import { test } from 'vitest'
+${computes}
+test('computes', async () => { const begun = Date.now(); for (const ms of [300, 600, 900]) { await null; untilTheTime(begun + ms) } })
+test('does not end', () => untilTheTime(Infinity))`
+  const app = await runningApp({
+    modules: { 'test/slow.test.ts': compiledModule('test/slow.test.ts', source) },
+    tests: ['test/slow.test.ts'],
+  })
+  expect(await app.object.runPromises()).toMatchObject([
+    { name: 'computes', state: 'kept' },
+    { name: 'does not end', state: 'broken', cause: { kind: 'loop' } },
   ])
 })
 

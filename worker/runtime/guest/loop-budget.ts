@@ -14,6 +14,9 @@ const SERVER_GRACE = 1e4
  */
 const MAX_TURN_MS = 600
 
+/** A promise asks for several things one after the other, such as five people who sign up, and lets nobody in between. */
+const MAX_PROMISE_MS = 2_000
+
 /** What others notice, long before it is stopped. */
 const HEAVY_MS = 50
 const HEAVY_COUNT = 1e7
@@ -33,6 +36,7 @@ type Turn = { since: number; lastAt: number; step: number; isUnasked: boolean; t
 let turn: Turn | null = null
 let isEndOfTurnKnown = false
 let isUnasked = false
+let maxMs = MAX_TURN_MS
 let tellUnasked: (ms: number) => void = () => undefined
 
 /** What no answer has told yet. Timers and sockets have no answer of their own: the next one tells of them. */
@@ -41,12 +45,13 @@ let toldStops = 0
 
 /**
  * Gives the next piece of work its full budget. Without it a long-lived app would trip over the sum of all requests.
- * `isUnasked`: a timer or a socket begins it, and nobody waits for an answer.
+ * `isUnasked`: a timer or a socket begins it, and nobody waits for an answer. `isPromise`: it is a promise of the app.
  */
-export function resetLoopBudget(begun: { isUnasked: boolean } = { isUnasked: false }): void {
+export function resetLoopBudget(begun: { isUnasked?: boolean; isPromise?: boolean } = {}): void {
   if (guard.n > HEAVY_COUNT) untold = 'heavy'
   endTurn()
-  isUnasked = begun.isUnasked
+  isUnasked = begun.isUnasked ?? false
+  maxMs = begun.isPromise ? MAX_PROMISE_MS : MAX_TURN_MS
   guard.reset()
 }
 
@@ -83,7 +88,7 @@ function watch(): number {
   const now = clock()
   turn ??= beginTurn(now)
   if (now - turn.since > HEAVY_MS) untold = 'heavy'
-  if (now - turn.since > MAX_TURN_MS) return 0
+  if (now - turn.since > maxMs) return 0
   turn.step = now - turn.lastAt < FAST_MS ? Math.min(turn.step * 2, LAST_STEP) : Math.max(turn.step >> 2, 1)
   turn.lastAt = now
   return turn.step

@@ -54,7 +54,7 @@ function containsOnly(item: Suite | TestCase): boolean {
 async function runHooks(hooks: TestBody[], { file, path }: Surroundings, out: PromiseResult[]): Promise<boolean> {
   try {
     for (const hook of hooks) {
-      resetLoopBudget()
+      resetLoopBudget({ isPromise: true })
       await withAllowance(hook)
     }
     return true
@@ -80,7 +80,7 @@ async function runTest(test: TestCase, surroundings: Surroundings, out: PromiseR
     })
     return
   }
-  resetLoopBudget()
+  resetLoopBudget({ isPromise: true })
   resetAssertions()
   takeConsumerProblem()
   const startedAt = Date.now()
