@@ -138,6 +138,41 @@ test('a colour changes here and everywhere, all in the same version, and is undo
   expect((await versions()).length).toBe(2)
 })
 
+test('on a slow connection colours, corners and spaces that are chosen one right after the other are all written', async () => {
+  const { page, preview } = bench
+  const held: Array<() => void> = []
+  await page.route(/projects\.saveFiles/, async (route) => {
+    const response = await route.fetch()
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.fulfill({ response })
+  })
+  // Chosen anew, it is changed in its own place.
+  await preview.getByRole('heading').click()
+  await panel().getByText('client/title.tsx:2').waitFor()
+  await preview.getByRole('button').click()
+  await panel()
+    .getByText(/client\/page\.tsx:10/)
+    .waitFor()
+  const background = panel().getByRole('radiogroup', { name: 'Background', exact: true })
+  await background.getByRole('radio', { name: 'pine' }).click()
+  await background.getByRole('radio', { name: 'clay' }).click()
+  await panel().getByRole('button', { name: 'Round' }).click()
+  await panel().getByRole('spinbutton', { name: 'Inner space, Top' }).fill('10')
+  // Each answer comes only after the page shows what was written.
+  for (const [count, style] of [
+    [1, 'pine'],
+    [2, 'clay'],
+    [3, 'rounded-full'],
+    [4, 'pt-[10px]'],
+  ] as const) {
+    await expect.poll(() => held.length).toBe(count)
+    await expect.poll(() => preview.getByRole('button').getAttribute('class')).toContain(style)
+    held[count - 1]!()
+  }
+  await expect.poll(() => onServer(PAGE)).toContain('className="bg-clay text-white px-4 pt-[10px] rounded-full"')
+  await page.unroute(/projects\.saveFiles/)
+})
+
 test('what the database says is refused with its reason, and the panel can be read by everybody', async () => {
   const { page, preview } = bench
   await preview.getByText('Ladder').click()

@@ -68,6 +68,7 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
   const [version, setVersion] = useState<{ id: string; number: number } | null>(null)
   const [isLeft, setLeft] = useState(false)
   const queue = useRef(Promise.resolve())
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
   const session = useRef<string>(undefined)
 
   const { data: tokens = NO_TOKENS, refetch: refreshTokens } = useQuery({
@@ -85,7 +86,7 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
   const look = async (element: TouchedElement | null) => {
     const mine = ++looks.current
     // The page may show what is written before the answer says so: until then the source here is an older one.
-    await queue.current
+    await saving.current
     if (mine !== looks.current) return
     if (!element) return choose(null)
     let found = await read((project) => chosenOf(project, element))
@@ -111,35 +112,40 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
 
   /** Answers whether it is written. */
   const save = useCallback(
-    async (edit: Edit): Promise<boolean> => {
+    (edit: Edit): Promise<boolean> => {
       const refused = () => {
         forget(edit.path)
         void notify.error(m.touch_changed())
         return false
       }
-      if (edit.before === edit.after) return true
-      const known = now(edit.path)
-      if (known?.text !== edit.before) return refused()
-      try {
-        const changes = [{ path: edit.path, text: edit.after, was: known.hash }]
-        const saved = await client.projects.saveFiles.mutate({
-          projectId,
-          changes,
-          joins: session.current,
-          isSession: true,
-        })
-        session.current = saved.id
-        setVersion({ id: saved.id, number: saved.number })
-        await keep(edit.path, edit.after)
-        if (edit.path.endsWith('.css')) void refreshTokens()
-        return true
-      } catch (error) {
-        if (domainErrorOf(error)?.code !== 'project.file_changed') {
-          void notify.error(refusalText(error))
-          return false
+      const work = async () => {
+        if (edit.before === edit.after) return true
+        const known = now(edit.path)
+        if (known?.text !== edit.before) return refused()
+        try {
+          const changes = [{ path: edit.path, text: edit.after, was: known.hash }]
+          const saved = await client.projects.saveFiles.mutate({
+            projectId,
+            changes,
+            joins: session.current,
+            isSession: true,
+          })
+          session.current = saved.id
+          setVersion({ id: saved.id, number: saved.number })
+          await keep(edit.path, edit.after)
+          if (edit.path.endsWith('.css')) void refreshTokens()
+          return true
+        } catch (error) {
+          if (domainErrorOf(error)?.code !== 'project.file_changed') {
+            void notify.error(refusalText(error))
+            return false
+          }
+          return refused()
         }
-        return refused()
       }
+      const result = work()
+      saving.current = result
+      return result
     },
     [client, keep, now, forget, projectId, refreshTokens],
   )
@@ -149,25 +155,52 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
     setUndone([])
   }, [])
 
-  /** Right after an edit the page does not yet say what it is made of now: it is waited for, and asked once more. */
+  /** What an edit would write, or why there is none. What could not be fetched is told, and answers null. */
+  const made = useCallback(
+    async (make: (project: Project) => Edit | Reason | null): Promise<Edit | Reason | null> => {
+      try {
+        return await read(make)
+      } catch (error) {
+        void notify.error(refusalText(error))
+        return null
+      }
+    },
+    [read],
+  )
+
+  /**
+   * Changes what is chosen. Right after an edit the page does not yet say what it is made of now: it is waited for, and
+   * asked once more.
+   */
   const change = useCallback(
     async (make: (project: Project, now: Chosen) => Edit | Reason | null): Promise<boolean> => {
-      await queue.current
       const first = newest.current
       if (!first) return false
-      let edit = await read((project) => make(project, first))
-      for (let waited = 0; edit === 'stale' && waited < SETTLE_MS; waited += STEP_MS) {
-        await new Promise((resolve) => setTimeout(resolve, STEP_MS))
-        const next = newest.current
-        if (!next || !isSame(first, next)) return false
-        if (next !== first) edit = await read((project) => make(project, next))
-      }
-      if (edit === 'stale') void notify.error(m.touch_changed())
-      if (edit === null || isReason(edit) || !(await write(edit))) return false
-      keepDone(edit)
-      return true
+      return inTurn(async () => {
+        let at = first
+        const hasNewer = () => {
+          const next = newest.current
+          if (!next || next === at || !isSame(first, next)) return false
+          at = next
+          return true
+        }
+        hasNewer()
+        let edit = await made((project) => make(project, at))
+        for (let waited = 0; edit !== null && isReason(edit) && waited < SETTLE_MS; waited += STEP_MS) {
+          await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+          if (hasNewer()) edit = await made((project) => make(project, at))
+        }
+        if (edit === null) return false
+        if (isReason(edit)) {
+          void notify.error(m.touch_changed())
+          return false
+        }
+        if (!(await save(edit))) return false
+        keepDone(edit)
+        return true
+      })
     },
-    [read, write, keepDone],
+    [inTurn, made, save, keepDone],
   )
 
   /** Where a text stands since it was changed, by where it stood. */
@@ -183,15 +216,9 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
         for (let next; !isReason(at) && (next = places.current.get(at));) at = next
         const from = at
         if (isReason(from)) return false
-        let edit: Edit | Reason
-        try {
-          edit = await read((project) => withText(project, from, wanted))
-        } catch (error) {
-          void notify.error(refusalText(error))
-          return false
-        }
+        const edit = await made((project) => withText(project, from, wanted))
         if (edit === 'stale') void notify.error(m.touch_changed())
-        if (isReason(edit)) return false
+        if (edit === null || isReason(edit)) return false
         if (edit.before === edit.after) return true
         if (!(await save(edit))) return false
         const to = followed(from, edit)
@@ -214,7 +241,7 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
         )
         return true
       }),
-    [inTurn, read, save, keepDone],
+    [inTurn, made, save, keepDone],
   )
 
   const undo = async () => {
