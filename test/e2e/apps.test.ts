@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOURNEYS, SUMMARY, type Journey } from '#test/apps/journeys.ts'
 import { complaintsOf, openBrowser } from '#test/support/browser.ts'
-import { exportedProject, installedLibraries } from '#test/support/exported-project.ts'
+import { exportedProject } from '#test/support/exported-project.ts'
 import { allEvents, signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, isStill, tooWide } from '#test/support/page-checks.ts'
 import { publishAgreeing } from '#test/support/publish.ts'
@@ -18,7 +18,6 @@ const resources = new AsyncDisposableStack()
 let origin: string
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let internet: string
-let libraries: string | undefined
 
 beforeAll(async () => {
   const scripts = new Map(JOURNEYS.map((journey) => [journey.prompt, answersFor(journey)]))
@@ -114,9 +113,8 @@ async function fits(page: Page, looks: ReadonlyArray<(typeof LOOKS)[number]>) {
 async function runsByItself(journey: Journey, { cookie, projectId }: { cookie: string; projectId: string }) {
   const { step = journey.step, args = () => [], complains = [] } = journey.exported ?? {}
   await using exported = await exportedProject({ origin, cookie, projectId })
-  // All apps name the same libraries.
-  libraries ??= resources.use(installedLibraries(exported.folder)).folder
-  exported.useLibraries(libraries)
+  // Each app names what it uses itself. With another's libraries, one that it forgot would be there.
+  exported.install()
   expect(exported.npm('test')).toMatch(/Tests .*\d+ passed/)
   exported.npm('run', 'typecheck')
   exported.npm('run', 'build')

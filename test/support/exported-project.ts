@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
@@ -60,14 +60,6 @@ export async function exportedProject({ origin, cookie, projectId }: From) {
 }
 
 const install = (folder: string) => npm(folder, ['install', '--no-audit', '--no-fund', '--loglevel=error'])
-
-/** A folder with the libraries that a project's package.json names, for other projects that name the same. */
-export function installedLibraries(project: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'solid-libraries-'))
-  cpSync(path.join(project, 'package.json'), path.join(folder, 'package.json'))
-  install(folder)
-  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
-}
 
 function npm(cwd: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd, env, encoding: 'utf8', timeout: COMMAND_MS })
