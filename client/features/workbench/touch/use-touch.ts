@@ -10,7 +10,9 @@ import {
   attributeOf,
   chainOf,
   classesOf,
+  followed,
   isReason,
+  isSamePlace,
   nameOf,
   orderOf,
   textsOf,
@@ -20,7 +22,7 @@ import {
   type Order,
 } from './source/element.ts'
 import type { Project } from './source/project.ts'
-import { valueAt, type Place } from './source/strings.ts'
+import type { Place } from './source/strings.ts'
 import { lineAt } from './source/syntax.ts'
 import { tokensIn, type Token } from './source/tokens.ts'
 import { type Reason } from './source/traced.ts'
@@ -150,10 +152,19 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
     [client, keep, now, forget, projectId, refreshTokens],
   )
   const write = useCallback((edit: Edit) => inTurn(() => save(edit)), [inTurn, save])
-  const keepDone = useCallback((edit: Edit) => {
-    setDone((all) => [...all, edit])
-    setUndone([])
+  /** Who waits for its turn must know what was done before it, drawn or not. */
+  const allDone = useRef(done)
+  const remember = useCallback((edits: Edit[]) => {
+    allDone.current = edits
+    setDone(edits)
   }, [])
+  const keepDone = useCallback(
+    (edit: Edit) => {
+      remember([...allDone.current, edit])
+      setUndone([])
+    },
+    [remember],
+  )
 
   /** What an edit would write, or why there is none. What could not be fetched is told, and answers null. */
   const made = useCallback(
@@ -247,18 +258,19 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
   const undo = async () => {
     const last = done.at(-1)
     if (!last || !(await write({ path: last.path, before: last.after, after: last.before }))) return
-    setDone(done.slice(0, -1))
+    remember(allDone.current.filter((edit) => edit !== last))
     setUndone([...undone, last])
   }
   const redo = async () => {
     const next = undone.at(-1)
     if (!next || !(await write(next))) return
     setUndone(undone.slice(0, -1))
-    setDone([...done, next])
+    remember([...allDone.current, next])
   }
-  /** Takes all back, the last one first. */
+  /** Takes all back, the last one first, and also what is still on its way. */
   const drop = async () => {
-    for (const edit of done.toReversed())
+    await queue.current
+    for (const edit of allDone.current.toReversed())
       if (!(await write({ path: edit.path, before: edit.after, after: edit.before }))) return false
     return true
   }
@@ -273,9 +285,7 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
       // Any page may post to any window: only this frame is believed, and only while it shows the preview's host.
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const { data: message } = touchMessage.safeParse(event.data)
-      if (message?.type === 'solid:touched') {
-        void latest.current.look(message.element)
-      }
+      if (message?.type === 'solid:touched') void latest.current.look(message.element)
       if (message?.type === 'solid:typed') setTyped(message.text)
       if (message?.type === 'solid:untouched') setLeft(true)
       if (message?.type !== 'solid:shown') return
@@ -334,15 +344,4 @@ function chosenOf(project: Project, element: TouchedElement): Chosen {
     src: attribute('src'),
     alt: attribute('alt'),
   }
-}
-
-const isSamePlace = (one: Place, other: Place) =>
-  one.path === other.path && one.from === other.from && one.to === other.to && one.value === other.value
-
-/** Where a text stands after an edit of it, if it is still written as it was. */
-function followed(place: Place, { before, after }: Edit): Place | Reason {
-  const to = place.to + after.length - before.length
-  const raw = after.slice(place.from, to)
-  const value = place.form === 'text' && raw.includes('{') ? null : valueAt(place, raw)
-  return value === null ? 'stale' : { ...place, to, value }
 }

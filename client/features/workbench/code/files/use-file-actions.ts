@@ -62,10 +62,10 @@ export function useFileActions(projectId: string, store: FileStore, saveAll: () 
       const asked = new Set([...here.map(placeOf), ...rewritten.filter((path) => open.has(path))])
       await Promise.all([fresh.list(), fresh.locks(), fresh.files([...asked])])
       const others = rewritten.filter((path) => path !== to && !path.startsWith(`${to}/`)).length
-      void notify.success(others === 0 ? done : followedText(others), {
-        id: 'moved',
-        ...(left.length > 0 && { duration: READ_MS, description: leftText(left, hasMore) }),
-      })
+      void notify.success(
+        others === 0 ? done : followedText(others),
+        left.length > 0 ? { duration: READ_MS, description: leftText(left, hasMore) } : { id: 'moved' },
+      )
       return null
     } catch (error) {
       return isTaken(error, from) ? m.code_path_taken() : refusalText(error)

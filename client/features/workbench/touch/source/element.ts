@@ -314,3 +314,15 @@ export function moved(project: Project, { path, at, items, of }: Order, by: -1 |
 
 /** What an element is called in words: its tag, or its component. */
 export const nameOf = ({ source, element }: Written): string => tagOf(source, element)
+
+/** Whether two readings of a file found the same text at the same place. */
+export const isSamePlace = (one: Place, other: Place) =>
+  one.path === other.path && one.from === other.from && one.to === other.to && one.value === other.value
+
+/** Where a text stands after an edit of it, if it is still written as it was. */
+export function followed(place: Place, { before, after }: Edit): Place | Reason {
+  const to = place.to + after.length - before.length
+  const raw = after.slice(place.from, to)
+  const value = place.form === 'text' && raw.includes('{') ? null : valueAt(place, raw)
+  return value === null ? 'stale' : { ...place, to, value }
+}
