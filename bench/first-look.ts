@@ -4,19 +4,15 @@ import { sampleInSolid } from './hot-update.ts'
 import { figuresOf, round } from './measure.ts'
 import { sampleProject } from './sample-project.ts'
 
-type Target = { name: string; url: string; size: number; from?: string }
+type Target = { name: string; url: string; size: number }
 type Look = { ms: number; requests: number }
 
-const EACH = 'preview, 120 files, each module fetched'
-
-/** What a browser that comes back has by then: the page keeps its modules a moment after it has loaded. */
-const KEPT_AFTER_MS = 4_000
 const WARM_ROUNDS = 3
 
 /**
  * Measures from the opening of a page until its last card shows, in a browser that has nothing in its cache: previews of
- * 120 and 1,000 files, and the smaller one as published. Beside it the same preview as it is sent to a browser that was
- * there, which here has to fetch each module. They take rounds in turn.
+ * 120 and 1,000 files, and the smaller one as published. They take rounds in turn. Then the same pages in a browser that
+ * has seen them.
  */
 export async function firstLook({ api, browser, rounds }: { api: Api; browser: Browser; rounds: number }) {
   const targets = await targetsOf(api)
@@ -32,14 +28,20 @@ export async function firstLook({ api, browser, rounds }: { api: Api; browser: B
   }
   const times = Object.fromEntries([...looks].map(([name, all]) => [name, figuresOf(all.map(({ ms }) => ms))]))
   const median = (name: string) => times[name]!.median
+  const again = await visitedBefore(browser, targets)
   return {
     ...times,
     'requests of a cold preview': looks.get('preview, 120 files')!.at(-1)!.requests,
-    'visited before': Object.fromEntries(await visitedBefore(browser, targets)),
+    'visited before': again,
     ratios: {
       'preview / published, 120 files': round(median('preview, 120 files') / median('published, 120 files')),
-      'preview / each module fetched, 120 files': round(median('preview, 120 files') / median(EACH)),
       'preview, 1000 / 120 files': round(median('preview, 1000 files') / median('preview, 120 files')),
+      'preview, visited before / first, 120 files': round(
+        again['preview, 120 files']!.median / median('preview, 120 files'),
+      ),
+      'preview, visited before / first, 1000 files': round(
+        again['preview, 1000 files']!.median / median('preview, 1000 files'),
+      ),
     },
   }
 }
@@ -54,7 +56,6 @@ async function targetsOf(api: Api): Promise<Target[]> {
   return [
     { name: 'published, 120 files', url, size: 120 },
     { name: 'preview, 120 files', url: await previewOf(small), size: 120 },
-    { name: EACH, url: await previewOf(small), size: 120, from: '~look.js' },
     { name: 'preview, 1000 files', url: await previewOf(large), size: 1_000 },
   ]
 }
@@ -62,21 +63,19 @@ async function targetsOf(api: Api): Promise<Target[]> {
 /** The same pages in a browser that has seen them. */
 async function visitedBefore(browser: Browser, targets: Target[]) {
   const figures: Array<[string, ReturnType<typeof figuresOf>]> = []
-  for (const target of targets.filter(({ from }) => from === undefined)) {
+  for (const target of targets) {
     const context = await browser.newContext()
-    await open(context, target, KEPT_AFTER_MS + target.size * 5)
+    await open(context, target)
     const times: number[] = []
     for (let index = 0; index < WARM_ROUNDS; index += 1) times.push((await open(context, target)).ms)
     await context.close()
     figures.push([target.name, figuresOf(times)])
   }
-  return figures
+  return Object.fromEntries(figures)
 }
 
-async function open(context: BrowserContext, { url, size, from }: Target, stayMs = 0): Promise<Look> {
+async function open(context: BrowserContext, { url, size }: Target): Promise<Look> {
   const page = await context.newPage()
-  // Whoever comes from within a preview gets its page as one that was there.
-  if (from !== undefined) await page.goto(new URL(from, url).href)
   let requests = 0
   page.on('request', () => (requests += 1))
   await page.addInitScript(
@@ -89,12 +88,9 @@ async function open(context: BrowserContext, { url, size, from }: Target, stayMs
     },
     `text-${size - 4}`,
   )
-  await (from === undefined
-    ? page.goto(url, { waitUntil: 'commit' })
-    : page.evaluate((to) => location.assign(to), url).then(() => page.waitForURL(url, { waitUntil: 'commit' })))
+  await page.goto(url, { waitUntil: 'commit' })
   const ms = await page.waitForFunction(() => (globalThis as { shownAt?: number }).shownAt, null, { timeout: 60_000 })
   const look = { ms: Number(await ms.jsonValue()), requests }
-  if (stayMs > 0) await page.waitForTimeout(stayMs)
   await page.close()
   return look
 }

@@ -1,6 +1,6 @@
 import type { Ask } from './subject.ts'
 
-const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>/s
+const IMPORT_MAP = /<script type="(?:importmap"|application\/json" data-solid-modules)>(.*?)<\/script>/s
 
 /** Why the page of an app would stay empty. Null when the page and every module of it are answered. */
 export async function pageFailure(ask: Ask): Promise<string | null> {

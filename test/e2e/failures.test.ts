@@ -278,8 +278,10 @@ test('a first look at a preview takes few requests, keeps its state through an e
   first.on('request', (request) => asked.push(request.url()))
   await first.goto(previewUrl)
   await first.getByText('Later it is shared').waitFor()
-  // Its styles, the libraries, what is imported later, the picture of its tab, and what it has missed.
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
+  // Itself, its modules, its styles and their font, the libraries, what is imported later, the picture of its tab, and
+  // what it has missed.
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(7)
+  expect(asked.filter((url) => url.includes('/~m/')).length, asked.join('\n')).toBe(1)
   await first.getByRole('button', { name: 'First, shared, 0' }).click()
   await save({ 'client/kept/shown.tsx': SHARING['client/kept/shown.tsx'].replace('First,', 'Second,') })
   await first.getByRole('button', { name: 'Second, shared, 1' }).click()

@@ -1,4 +1,5 @@
-/** The import map of a preview's page. */
+/** The import map of a preview's page, or what the page makes it of. */
 export function importsOf(html: string): Record<string, string> {
-  return JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)![1]!).imports
+  const [, json] = /<script type="(?:importmap"|application\/json" data-solid-modules)>(.*?)<\/script>/s.exec(html)!
+  return (JSON.parse(json!) as { imports: Record<string, string> }).imports
 }

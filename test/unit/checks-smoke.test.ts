@@ -114,6 +114,21 @@ test('a page that is missing, is not HTML, or names a module that is not there i
   expect(await pageProblems(async (path) => answer(path))).toMatchObject([
     { kind: 'smoke', message: 'The module @app/client/gone answered 404.' },
   ])
+  const given = {
+    imports: { '@app/client/app': '/~m/a.js', '@app/client/late': '/~m/b.js' },
+    exports: { '/~m/a.js': [] },
+  }
+  const packed = `<script type="application/json" data-solid-modules>${JSON.stringify(given)}</script><script src="/~pack/a.js"></script><script src="/~pack/b.js"></script>`
+  const asked: string[] = []
+  const packedAnswer = async (path: string) => {
+    asked.push(path)
+    return path === '/' ? new Response(packed, html) : new Response('', { status: path === '/~pack/a.js' ? 200 : 404 })
+  }
+  expect(await pageProblems(packedAnswer)).toMatchObject([
+    { kind: 'smoke', message: 'A file with modules of the page answered 404.' },
+    { kind: 'smoke', message: 'The module @app/client/late answered 404.' },
+  ])
+  expect(asked).toEqual(['/', '/~pack/a.js', '/~pack/b.js', '/~m/b.js'])
   expect(await pageProblems(async () => new Response('', { status: 500 }))).toMatchObject([
     { message: 'The page answered 500.' },
   ])

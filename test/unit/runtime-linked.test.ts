@@ -14,7 +14,8 @@ function run(files: Record<string, string>, libraries: Record<string, unknown> =
   const imports = Object.fromEntries(
     Object.keys(files).map((path) => [`@app/${path.replace(/\.tsx?$/, '')}`, `/${path}`]),
   )
-  const linker = createLinker({ texts, imports, origin: 'http://app.test' })
+  const linker = createLinker({ imports, origin: 'http://app.test' })
+  linker.bring(texts)
   linker.start({ '@kit/guard': guard, '@kit/hot': hot, ...libraries }, Object.keys(imports)[0]!)
   return Object.fromEntries(Object.keys(files).map((path) => [path, linker.linked(`/${path}`)]))
 }
@@ -118,12 +119,13 @@ test('functions that were read ahead run when they are asked for and not before,
     '/a.js': '(function(){ran.push("a");return{one:1}})',
     '/b.js': '(function(){ran.push("b");return{two:__l})',
   }
-  const linker = createLinker({ texts, imports: { a: '/a.js', b: '/b.js' }, origin: 'http://app.test' })
-  linker.readAhead(Object.keys(texts))
+  const linker = createLinker({ imports: { a: '/a.js', b: '/b.js', c: '/c.js' }, origin: 'http://app.test' })
+  linker.bring(texts)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(ran).toEqual([])
   linker.start({}, 'a')
   expect(linker.linked('/a.js')).toMatchObject({ one: 1 })
   expect(() => linker.linked('/b.js')).toThrow(SyntaxError)
+  expect(() => linker.linked('/c.js')).toThrow('did not arrive')
   expect(ran).toEqual(['a'])
 })

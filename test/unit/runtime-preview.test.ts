@@ -16,9 +16,10 @@ test('a good project has no problems, a server bundle and a page', async () => {
   expect(html).toContain('<title>Tools</title>')
   expect(html).not.toContain('src="/client/main.tsx"')
   expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
+  expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('/~pack/'))
 })
 
-test('every address in the page answers with a module that parses', async () => {
+test('every address in the page answers with a module that parses, and each file of modules with a script', async () => {
   const app = await openPreview()
   const html = await app.text('/')
   const urls = [
@@ -31,6 +32,13 @@ test('every address in the page answers with a module that parses', async () => 
     expect(response.headers.get('cache-control')).toContain('immutable')
     parse(await response.text(), { ecmaVersion: 'latest', sourceType: 'module' })
   }
+  for (const url of packsOf(html)) {
+    const response = await app.get(url)
+    expect(response.status, url).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(response.headers.get('content-type')).toContain('javascript')
+    parse(await response.text(), { ecmaVersion: 'latest', sourceType: 'script' })
+  }
   const css = /<link rel="stylesheet" href="([^"]+)"/.exec(html)![1]!
   expect(await app.text(css)).toContain('.bg-amber-50')
 })
@@ -41,51 +49,99 @@ const FIRST = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
 type Packed = {
   imports: Record<string, string>
   texts: Record<string, string>
-  linked: { texts: Record<string, string>; exports: Record<string, string[]> } | null
+  exports?: Record<string, string[]>
   kit: { folder: string; files: string[]; texts: Record<string, string> }
-  preload: string[]
 }
 
 function packedIn(html: string): Packed | null {
-  const [, json] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? []
+  const [, json] = /<script type="application\/json" data-solid-modules>(.*?)<\/script>/s.exec(html) ?? []
   return json === undefined ? null : (JSON.parse(json) as Packed)
 }
 
-test('a browser that has nothing of a preview gets its modules with the page, and fetches React as one file', async () => {
+const packsOf = (html: string) => [...html.matchAll(/<script src="(\/~pack\/[^"]+)"/g)].map(([, url]) => url!)
+
+const REACT = /(^|\/dev\/)c\/react-[\w-]+\.js$/
+
+type Opened = Awaited<ReturnType<typeof openPreview>>
+
+/** The modules that come as functions with a page, by address. */
+async function broughtBy(app: Opened, html: string): Promise<Record<string, string>> {
+  const texts = {}
+  for (const url of packsOf(html)) {
+    const [, json] = /^__solid\.bring\((.*)\)\n$/s.exec(await app.text(url))!
+    Object.assign(texts, JSON.parse(json!))
+  }
+  return texts
+}
+
+const MANY = Object.fromEntries(
+  Array.from({ length: 150 }, (_, index) => [`client/parts/p${index}.ts`, `export const part${index} = ${index}\n`]),
+)
+const MANY_APP = {
+  ...SMALL_APP,
+  ...MANY,
+  'client/lib/greet.ts': `${Object.keys(MANY)
+    .map((path) => `import '../${path.slice(7, -3)}'`)
+    .join('\n')}\nexport const greet = String\n`,
+}
+
+test('a browser gets the modules of a page as functions, the small files of libraries with the page, and React as one file', async () => {
   const app = await openPreview()
   const html = await (await app.get('/', { headers: FIRST })).text()
-  const { imports, texts, linked, kit, preload } = packedIn(html)!
-  expect(imports).toEqual(importsOf(await app.text('/')))
-  const functionOf = (path: string) => linked!.texts[imports[`@app/${path}`] ?? imports[`@app/${path}.tsx`]!]
+  const { imports, texts, exports, kit } = packedIn(html)!
+  const functions = await broughtBy(app, html)
+  const functionOf = (path: string) => functions[imports[`@app/${path}`] ?? imports[`@app/${path}.tsx`]!]
   for (const path of ['client/main', 'client/app', 'client/lib/greet', 'shared/limits'])
     expect(functionOf(path), path).toMatch(/^\(function\(__l\)/)
-  expect(linked!.exports[imports['@app/client/app']!]).toEqual(['App'])
+  expect(Object.keys(functions).toSorted()).toEqual(Object.keys(exports!).toSorted())
+  expect(exports![imports['@app/client/app']!]).toEqual(['App'])
   expect(html).toMatch(/import\*as l\d from"react-dom\/client"/)
   expect(texts[imports['lucide-react']!]).toContain('export const Check=')
   for (const [url, text] of Object.entries(texts)) expect(text, url).toBe(await app.text(url))
-  const brought = [
-    ...Object.keys(texts),
-    ...Object.keys(linked!.texts),
-    ...Object.keys(kit.texts).map((file) => kit.folder + file),
-  ]
-  const fetched = preload.filter((url) => !brought.includes(url))
-  expect(fetched).toEqual([expect.stringMatching(/\/dev\/c\/react-[\w-]+\.js$/)])
-  expect([...html.matchAll(/rel="(?:module)?preload"[^>]* href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
-    ...fetched,
-    ...fetched,
-  ])
+  expect(kit.files.filter((file) => !Object.hasOwn(kit.texts, file))).toEqual([expect.stringMatching(REACT)])
+  const fetched = [...html.matchAll(/rel="(?:module)?preload"[^>]* href="([^"]+)"/g)].map(([, url]) => url)
+  expect(fetched).toEqual([expect.stringMatching(REACT), expect.stringMatching(REACT)])
 })
 
-test('a first visit gets the page of the revision that is there, however many visited before', async () => {
+test('an edit leaves all files of modules as they are but one', async () => {
+  const app = await openPreview(MANY_APP)
+  const packs = async () => packsOf(await app.text('/'))
+  const before = await packs()
+  expect(before.length).toBe(4)
+  await app.update({ 'client/parts/p7.ts': 'export const part7 = "seven"\n' })
+  const after = await packs()
+  expect(after.length).toBe(4)
+  expect(after.filter((url) => !before.includes(url)).length).toBe(1)
+  await app.update({
+    'client/parts/p7.ts': null,
+    'client/lib/greet.ts': MANY_APP['client/lib/greet.ts'].replace(`import '../parts/p7'\n`, ''),
+  })
+  expect((await packs()).filter((url) => !after.includes(url)).length).toBeLessThanOrEqual(2)
+})
+
+test.each([['unknown'], ['0'.repeat(32)], ['0'.repeat(32 * 300)], ['']])(
+  'no file of modules is called %j',
+  async (name) => {
+    const app = await openPreview()
+    const response = await app.get(`/~pack/${name}.js`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBeNull()
+  },
+)
+
+test('a browser gets the page of the revision that is there, however many visited before', async () => {
   const app = await openPreview()
   const first = async () => (await app.get('/', { headers: FIRST })).text()
   expect(await first()).toBe(await first())
   await app.update({ 'shared/limits.ts': 'export const limit = 7\n' })
-  expect(await first()).toContain('limit = 7')
+  expect(Object.values(await broughtBy(app, await first())).join('')).toContain('limit = 7')
 })
 
-test('a page within a preview, a browser that was there and whatever is no browser get the addresses', async () => {
-  const app = await openPreview()
+/** Nothing of it can be a function. */
+const WAITING_APP = { ...SMALL_APP, 'client/lib/greet.ts': 'export const greet = await String\n' }
+
+test('where modules are no functions, a first visit gets their texts, and whoever was there their addresses', async () => {
+  const app = await openPreview(WAITING_APP)
   const { headers } = await app.get('/', { headers: FIRST })
   const visits: Array<Record<string, string>> = [
     { ...FIRST, 'if-none-match': headers.get('etag')! },
@@ -97,9 +153,12 @@ test('a page within a preview, a browser that was there and whatever is no brows
     expect(response.status).toBe(200)
     const html = await response.text()
     expect([packedIn(html), html.includes('modulepreload')]).toEqual([null, true])
+    expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
   }
   const elsewhere = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
-  expect(packedIn(await (await app.get('/', { headers: elsewhere })).text())).not.toBeNull()
+  const html = await (await app.get('/', { headers: elsewhere })).text()
+  expect([packedIn(html)!.exports, packsOf(html)]).toEqual([undefined, []])
+  expect(packedIn(html)!.imports).toEqual(importsOf(await app.text('/')))
 })
 
 test('the small files of the libraries name what they import, and each parses', async () => {
@@ -118,8 +177,8 @@ test.each([
 ])('a module that %s keeps its own address', async (_, source) => {
   const app = await openPreview({ ...SMALL_APP, 'client/lib/greet.ts': source })
   const html = await (await app.get('/', { headers: FIRST })).text()
-  const { imports, texts, linked } = packedIn(html)!
-  expect(linked).toBeNull()
+  const { imports, texts, exports } = packedIn(html)!
+  expect(exports).toBeUndefined()
   const url = imports['@app/client/lib/greet']!
   expect(Object.keys(texts)).not.toContain(url)
   expect(html).toContain(`<link rel="modulepreload" href="${url}">`)
@@ -138,8 +197,8 @@ test.each([
   ['wait', { 'client/lib/greet.ts': 'export const greet = await String' }],
 ])('modules that %s stay native modules', async (_, changes) => {
   const app = await openPreview({ ...SMALL_APP, ...(changes as Record<string, string>) })
-  const { imports, texts, linked } = packedIn(await (await app.get('/', { headers: FIRST })).text())!
-  expect([linked, texts[imports['@app/client/lib/greet']!]]).toEqual([null, expect.stringContaining('export')])
+  const { imports, texts, exports } = packedIn(await (await app.get('/', { headers: FIRST })).text())!
+  expect([exports, texts[imports['@app/client/lib/greet']!]]).toEqual([undefined, expect.stringContaining('export')])
 })
 
 test('what a module passes on is known by its names, also after an eviction', async () => {
@@ -149,8 +208,8 @@ test('what a module passes on is known by its names, also after an eviction', as
     'client/lib/words.ts': `export const greet = String\nexport default 1`,
   })
   app.reopen()
-  const { imports, linked } = packedIn(await (await app.get('/', { headers: FIRST })).text())!
-  expect(linked!.exports[imports['@app/client/lib/greet']!]).toEqual(['own', 'greet'])
+  const { imports, exports } = packedIn(await (await app.get('/', { headers: FIRST })).text())!
+  expect(exports![imports['@app/client/lib/greet']!]).toEqual(['own', 'greet'])
 })
 
 test('what is broken is shown to a first visit as it last ran', async () => {
@@ -160,8 +219,8 @@ test('what is broken is shown to a first visit as it last ran', async () => {
     'client/app.tsx': `import { gone } from './nowhere'\nexport function App() { return <p>{gone}</p> }`,
   })
   const html = await (await app.get('/', { headers: FIRST })).text()
-  const { imports, linked } = packedIn(html)!
-  expect(linked!.texts[imports['@app/client/app']!]).toContain('greet(limit)')
+  const { imports } = packedIn(html)!
+  expect((await broughtBy(app, html))[imports['@app/client/app']!]).toContain('greet(limit)')
   expect(html).toContain('"isEarlier":true')
 })
 

@@ -4,6 +4,7 @@ import { signedIn, workerFetch } from '#test/support/app.ts'
 import { NOTES_APP } from '#test/support/factories.ts'
 import { PACKAGES } from '#test/support/npm-packages.ts'
 import { npmRegistry, REGISTRY } from '#test/support/npm-registry.ts'
+import { importsOf } from '#test/support/page-imports.ts'
 import { untilEnd } from './built-project.ts'
 import { scriptedBuilder, type BuilderStep } from './scripted-builder.ts'
 
@@ -71,9 +72,6 @@ async function project(script: BuilderStep[]) {
 }
 
 const textAt = async (address: string) => (await workerFetch(address)).text()
-const importMap = (html: string) =>
-  (JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)![1]!) as { imports: Record<string, string> })
-    .imports
 
 test('what the builder installs is there for pages, server and promises, is published without a network, and is in the export', async () => {
   const { api, cookie, projectId, previewUrl, asked, events, turn } = await project([
@@ -87,7 +85,7 @@ test('what the builder installs is there for pages, server and promises, is publ
   expect(asked[3]).toMatch(/All checks passed.*1 of 1 promises kept/)
   expect(events).toContainEqual(expect.objectContaining({ type: 'turn.finished', state: 'succeeded' }))
 
-  const imports = importMap(await textAt(previewUrl))
+  const imports = importsOf(await textAt(previewUrl))
   for (const [name, mark] of [
     ['pure-esm', '!page'],
     ['old-cjs', 'twice'],

@@ -244,36 +244,48 @@ function smokeProblem({ message, file, line }: { message: string; file: string |
   return { kind: 'smoke', message, file, line, column: null }
 }
 
-const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>/s
+const MODULES = /<script type="(?:importmap"|application\/json" data-solid-modules)>(.*?)<\/script>/s
+const PACK = /<script src="(\/~pack\/\w+\.js)"/g
 /** Modules that are asked for at one time. */
 const AT_ONCE = 50
 
-/** Asks for the app's page and for every module that the page names, other than packages. */
+/** Asks for the app's page and for every module that the page names, other than packages; for many in one file where it does. */
 export async function pageProblems(ask: (path: string) => Promise<Response>): Promise<Problem[]> {
   const response = await ask('/')
   const html = await response.text()
   if (response.status !== 200) return [problem(`The page answered ${response.status}.`)]
   if (!response.headers.get('content-type')?.includes('text/html')) return [problem('The page is not HTML.')]
-  const imports = Object.entries(importsOf(html)).filter(([, url]) => url.startsWith('/~m/'))
+  const asked = modulesOf(html)
   const failed: Problem[] = []
-  for (let from = 0; from < imports.length; from += AT_ONCE) {
+  for (let from = 0; from < asked.length; from += AT_ONCE) {
     const answers = await Promise.all(
-      imports.slice(from, from + AT_ONCE).map(async ([name, url]) => ({ name, status: (await ask(url)).status })),
+      asked.slice(from, from + AT_ONCE).map(async ([what, url]) => ({ what, status: (await ask(url)).status })),
     )
     failed.push(
       ...answers
         .filter(({ status }) => status !== 200)
-        .map(({ name, status }) => problem(`The module ${name} answered ${status}.`)),
+        .map(({ what, status }) => problem(`${what} answered ${status}.`)),
     )
   }
   return failed
 }
 
-function importsOf(html: string): Record<string, string> {
-  const [, json] = IMPORT_MAP.exec(html) ?? []
+/** What a page asks for: files that bring many modules, and modules by their names. */
+function modulesOf(html: string): Array<[what: string, url: string]> {
+  const [, json] = MODULES.exec(html) ?? []
   // The page of a project without a client names no modules.
-  return json === undefined ? {} : (JSON.parse(json) as { imports: Record<string, string> }).imports
+  if (json === undefined) return []
+  const { imports, exports } = JSON.parse(json) as PageModules
+  const isBrought = (url: string) => Object.hasOwn(exports ?? {}, url)
+  return [
+    ...[...html.matchAll(PACK)].map(([, url]): [string, string] => ['A file with modules of the page', url!]),
+    ...Object.entries(imports)
+      .filter(([, url]) => url.startsWith('/~m/') && !isBrought(url))
+      .map(([name, url]): [string, string] => [`The module ${name}`, url]),
+  ]
 }
+
+type PageModules = { imports: Record<string, string>; exports?: Record<string, string[]> | null }
 
 function problem(message: string): Problem {
   return { kind: 'smoke', message, file: null, line: null, column: null }

@@ -2,7 +2,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import { piecesOf, quoted } from '#worker/runtime/compile/module-imports.ts'
 import { clientKitUrl } from '#worker/runtime/kit/kit.ts'
 import type { Graph, Unit } from '#worker/runtime/modules/graph.ts'
-import { moduleUrl } from './module-url.ts'
+import { moduleUrl } from './module-files.ts'
 
 /**
  * What a page that was loaded at an earlier revision must do to show the present one, `revision`. It is cumulative from the load:

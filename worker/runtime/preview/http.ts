@@ -27,6 +27,8 @@ type PreviewSource = {
   storedPackages: StoredPackages
   /** A compiled module or style sheet by hash. */
   output: (hash: string) => string | null
+  /** The script that brings modules as functions, by its name. */
+  pack: (name: string) => string | null
   readFile: (path: string) => Uint8Array | null
   /** The page with what the platform says in it. */
   page: (visit: Visit) => Promise<string>
@@ -128,6 +130,7 @@ function isFirstVisit({ headers }: Request): boolean {
 
 async function platformFile(url: URL, path: string, source: PreviewSource): Promise<Response> {
   const [, kind, rest = ''] = /^\/(~\w+)\/?(.*)$/.exec(path) ?? []
+  if (kind === '~pack') return immutable(source.pack(rest.replace(/\.js$/, '')), rest)
   if (kind === '~m' || kind === '~css') return immutable(source.output(rest.replace(/\.\w+$/, '')), rest)
   if (kind === '~plan')
     return Response.json(await source.planFor(Number(url.searchParams.get('v') ?? 0)), {

@@ -1,7 +1,7 @@
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { iconsModule, loadIcons, type Assets, type IconTable } from '#worker/runtime/kit/icons.ts'
 import type { CompiledProject } from '#worker/runtime/modules/compiled-project.ts'
-import { moduleUrl } from './module-url.ts'
+import { moduleUrl } from './module-files.ts'
 import type { PreviewStore } from './store.ts'
 
 export type PreviewIcons = ReturnType<typeof createPreviewIcons>

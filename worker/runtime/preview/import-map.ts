@@ -2,7 +2,7 @@ import { appSpecifier } from '#worker/runtime/compile/specifier.ts'
 import { clientKitFiles, clientKitNames, clientKitUrl } from '#worker/runtime/kit/kit.ts'
 import type { Graph } from '#worker/runtime/modules/graph.ts'
 import { linkedModules, type LinkedModules } from './linked-modules.ts'
-import { moduleUrl } from './module-url.ts'
+import { moduleUrl } from './module-files.ts'
 
 /** `linked`: null for a page whose modules cannot be functions. */
 export type PageModules = { imports: Record<string, string>; preload: string[]; linked: LinkedModules | null }

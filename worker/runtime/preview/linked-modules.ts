@@ -1,12 +1,15 @@
 import { kitExports } from '#worker/runtime/kit/kit.ts'
 import type { Graph } from '#worker/runtime/modules/graph.ts'
-import { moduleUrl } from './module-url.ts'
+import { groupsOf, moduleUrl, packUrl } from './module-files.ts'
 
-/** What the modules of a page's start export, by address, and the libraries that they take from. */
-export type LinkedModules = { exports: Record<string, string[]>; libraries: string[] }
+/**
+ * What the modules of a page's start export, by address, and the libraries that they take from. `packs`: the addresses
+ * of the files that bring the modules.
+ */
+export type LinkedModules = { exports: Record<string, string[]>; libraries: string[]; packs: string[] }
 
-/** What each module of a page's start exports, by path, each after those that it imports. */
-type Walk = { exported: Map<string, string[]>; libraries: string[] } | null
+/** What each module of a page's start exports, by path, each after those that it imports, and how they are grouped. */
+type Walk = { exported: Map<string, string[]>; libraries: string[]; groups: string[][] } | null
 
 type LinkedInput = { graph: Graph; entry: string; packageUrls: ReadonlyMap<string, string> }
 
@@ -19,8 +22,13 @@ export function linkedModules(input: LinkedInput): LinkedModules | null {
   const { graph } = input
   const walk = knownWalk(input)
   if (!walk) return null
-  const exports = [...walk.exported].map(([path, names]) => [moduleUrl(graph.unit(path)!.hash), names])
-  return { exports: Object.fromEntries(exports) as Record<string, string[]>, libraries: walk.libraries }
+  const hashOf = (path: string) => graph.unit(path)!.hash
+  const exports = [...walk.exported].map(([path, names]) => [moduleUrl(hashOf(path)), names])
+  return {
+    exports: Object.fromEntries(exports) as Record<string, string[]>,
+    libraries: walk.libraries,
+    packs: walk.groups.map((paths) => packUrl(paths.map(hashOf))),
+  }
 }
 
 // A cache. Most edits change a body, and must not cost a walk over the project.
@@ -65,5 +73,5 @@ function walkFrom({ graph, entry, packageUrls }: LinkedInput): Walk {
     return target === null ? kitExports('client', specifier) : (exported.get(target) ?? null)
   }
 
-  return visit(entry) ? { exported, libraries: [...libraries] } : null
+  return visit(entry) ? { exported, libraries: [...libraries], groups: groupsOf(exported.keys()) } : null
 }

@@ -9,28 +9,20 @@ const REFRESH_TAIL = /;import\*as __r from"@kit\/hot";[^\n]*,import\.meta\.url\)
 const OWN_ADDRESS = /\bimport\s*\.\s*meta\b/
 const COMPUTED_IMPORT = /\bimport\s*\(\s*(?!"[^"\n]*"\s*[,)])/
 
-/** `linked`: modules as functions, by address. `texts`: the others. */
-export type PackedTexts = { linked: Record<string, string> | null; texts: Record<string, string> }
+/** The texts of modules that stand in a page, by address. */
+export type PackedTexts = Record<string, string>
 
 /**
- * The texts of the modules that a page starts with, by address. Of those that are no functions, one that asks where it
- * is, or computes what it imports, is left out: it must have its own address.
+ * The texts of the modules that a page starts with, by address, without those that are fetched as functions. A module
+ * that asks where it is, or computes what it imports, is left out: it must have its own address.
  */
 export function textsOf({ preload, linked }: PageModules, store: PreviewStore): PackedTexts {
-  const functions = linked && functionsOf(Object.keys(linked.exports), store)
   const texts = preload.flatMap((url) => {
-    const hash = functions?.[url] === undefined ? OWN_MODULE.exec(url)?.[1] : undefined
+    const hash = linked && Object.hasOwn(linked.exports, url) ? undefined : OWN_MODULE.exec(url)?.[1]
     const text = hash === undefined ? null : store.output(hash)
     return text === null || needsItsAddress(text) ? [] : [[url, text]]
   })
-  return { linked: functions, texts: Object.fromEntries(texts) as Record<string, string> }
-}
-
-function functionsOf(urls: string[], store: PreviewStore): Record<string, string> | null {
-  const hashes = urls.map((url) => OWN_MODULE.exec(url)?.[1] ?? '')
-  const known = store.linked(hashes)
-  const texts = urls.map((url, index) => [url, known.get(hashes[index]!)] as const)
-  return texts.every(([, text]) => text !== undefined) ? (Object.fromEntries(texts) as Record<string, string>) : null
+  return Object.fromEntries(texts) as PackedTexts
 }
 
 /** What starts the app of a page that has its modules as functions. */
@@ -47,12 +39,13 @@ function needsItsAddress(text: string): boolean {
 }
 
 /**
- * What stands in the head of a page whose browser has none of its modules: all of them, so that nothing but the large
- * libraries is fetched. `inScript` writes a value as JSON that may stand in a script.
+ * What stands in the head of a page that does not fetch each of its modules: `texts` of them, the small files of the
+ * libraries, and the addresses of the files that bring the others as functions. `inScript` writes a value as JSON that
+ * may stand in a script.
  */
 export function packedHead(
   { imports, preload, linked }: PageModules,
-  { linked: functions, texts }: PackedTexts,
+  texts: PackedTexts,
   inScript: (value: unknown) => string,
 ): string[] {
   const { folder } = kitPack
@@ -61,17 +54,19 @@ export function packedHead(
   const kit = { folder, files, texts: Object.fromEntries(small.map((file) => [file, kitPack.texts[file]!])) }
   const brought = new Set([
     ...Object.keys(texts),
-    ...Object.keys(functions ?? {}),
+    ...Object.keys(linked?.exports ?? {}),
     ...small.map((file) => folder + file),
   ])
   const fetched = preload.filter((url) => !brought.has(url))
-  const given = { imports, texts, linked: functions && { texts: functions, exports: linked!.exports }, kit, preload }
+  // Functions come in files that the browser keeps. Other texts it does not have yet are fetched once the page is idle.
+  const given = { imports, texts, kit, ...(linked ? { exports: linked.exports } : { later: preload }) }
   return [
     // Before the texts, so that the browser asks for them while those are still arriving. As a module none may be asked for
     // before the import map: what a library imports would be resolved without it, and the console of the app would say so.
     ...fetched.map((url) => `<link rel="preload" as="script" crossorigin href="${url}">`),
-    `<script type="application/json">${inScript(given)}</script>`,
+    `<script type="application/json" data-solid-modules>${inScript(given)}</script>`,
     `<script>${packedScript}</script>`,
     ...fetched.map((url) => `<link rel="modulepreload" href="${url}">`),
+    ...(linked?.packs ?? []).map((url) => `<script src="${url}"></script>`),
   ]
 }

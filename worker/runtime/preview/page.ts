@@ -56,8 +56,8 @@ export type ShownPage = {
 }
 
 /**
- * `isEarlier`: the project has moved on, to something that does not run. `texts`: of the modules, for a
- * browser that has none of them; null when it fetches them or has them.
+ * `isEarlier`: the project has moved on, to something that does not run. `texts`: of the modules that
+ * stand in the page; null when the browser fetches each by its address.
  */
 type PageInput = ShownPage & {
   problems: Problem[]
@@ -89,9 +89,9 @@ export function renderPage({
   const styles = cssUrl ? [`<link rel="stylesheet" href="${cssUrl}" data-solid-styles>`] : []
   const head = [
     ...pageState({ revision, problems, standalone: false, isEarlier, words: overlayWords(locale) }),
-    // The scripts of a first visit would wait for styles that stand before them.
+    // Scripts would wait for styles that stand before them.
     ...(texts ? [...packedHead(modules, texts, inScript), ...styles] : [...styles, ...plainHead(modules)]),
-    `<script type="module">${texts?.linked ? linkedStart(modules, name) : `import "@kit/hot";import ${JSON.stringify(name)}`};__solid.started=true</script>`,
+    `<script type="module">${texts && modules.linked ? linkedStart(modules, name) : `import "@kit/hot";import ${JSON.stringify(name)}`};__solid.started=true</script>`,
   ]
   return intoHead((document ?? DEFAULT_DOCUMENT).replace(ENTRY_SCRIPT, '').replace(STYLES_LINK, ''), head.join('\n'))
 }

@@ -7,7 +7,7 @@ import { DOCUMENT, PACKAGES_FILE } from '#worker/runtime/project-files.ts'
 import { planUpdate, type HotUpdate, type KnownVariants } from './hot-plan.ts'
 import type { PreviewIcons } from './icons.ts'
 import { pageModules } from './import-map.ts'
-import { moduleUrl } from './module-url.ts'
+import { moduleUrl } from './module-files.ts'
 import { textsOf } from './packed-modules.ts'
 import { entryOf, renderPage, renderProblemPage, type ShownPage } from './page.ts'
 import type { PreviewStore } from './store.ts'
@@ -55,7 +55,7 @@ export function createPages({
 
   const entryModule = (): string => entryOf(readText(DOCUMENT))
 
-  /** `isCold`: the browser has nothing of this preview, and gets the modules with the page. */
+  /** `isCold`: the browser has nothing of this preview, and gets modules that are no functions with the page. */
   function html(visit: Visit): string {
     const earlier = kept.get()
     if (earlier && isKeptShown()) return shownPage(earlier, visit, { isEarlier: true })
@@ -77,7 +77,7 @@ export function createPages({
   }
 
   function shownPage(page: ShownPage, { locale, isCold }: Visit, { isEarlier }: { isEarlier: boolean }): string {
-    const texts = isCold ? textsOf(page.modules, store) : null
+    const texts = isCold || page.modules.linked ? textsOf(page.modules, store) : null
     return renderPage({ ...page, problems: problems(), isEarlier, locale, texts })
   }
 

@@ -10,6 +10,7 @@ import { createPreviewEdits, type FileChange, type PreviewFiles } from './edits.
 import type { HotUpdate } from './hot-plan.ts'
 import { isPreviewServers, previewFile, respondToPreview } from './http.ts'
 import { createPreviewIcons } from './icons.ts'
+import { packText } from './module-files.ts'
 import { createPages, type Visit } from './pages.ts'
 import { createServerSide } from './server-side.ts'
 import { createPreviewStore, type PreviewSql } from './store.ts'
@@ -110,6 +111,7 @@ export function createPreview({
     assets,
     storedPackages,
     output: store.output,
+    pack: (name: string) => packText(name, store),
     readFile,
     page,
     planFor,

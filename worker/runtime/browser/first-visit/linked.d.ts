@@ -2,12 +2,8 @@ type Namespace = Readonly<Record<string, unknown>>
 type Linker = {
   linked: (address: string) => Namespace
   start: (libraries: Record<string, unknown>, entry: string) => void
-  readAhead: (addresses: string[]) => void
+  bring: (texts: Record<string, string>) => void
 }
 
-export function createLinker(given: {
-  texts: Record<string, string>
-  imports: Record<string, string>
-  origin: string
-}): Linker
+export function createLinker(given: { imports: Record<string, string>; origin: string }): Linker
 export function facadeOf(address: string, names: string[]): string

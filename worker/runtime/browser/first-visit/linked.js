@@ -12,8 +12,9 @@ function namespaceOf(exported) {
 /** The page goes on after this time of reading functions ahead. */
 const AT_A_TIME_MS = 4
 
-/** `texts`: the functions by address. `imports`: the addresses of names. */
-export function createLinker({ texts, imports, origin }) {
+/** `imports`: the addresses of names. */
+export function createLinker({ imports, origin }) {
+  const texts = {}
   const known = new Map()
   const read = new Map()
   let libraries = {}
@@ -28,7 +29,7 @@ export function createLinker({ texts, imports, origin }) {
       return before.namespace
     }
     try {
-      const run = read.get(address) ?? evaluate(texts[address])
+      const run = read.get(address) ?? evaluate(textOf(address))
       const namespace = namespaceOf(run({ from, all, url: origin + address }))
       known.set(address, { namespace })
       return namespace
@@ -38,6 +39,11 @@ export function createLinker({ texts, imports, origin }) {
     }
   }
 
+  function textOf(address) {
+    if (Object.hasOwn(texts, address)) return texts[address]
+    throw new Error('A part of this page did not arrive. Load the page again.')
+  }
+
   const from = (name) => libraries[name] ?? linked(imports[name])
 
   function start(given, entry) {
@@ -45,7 +51,12 @@ export function createLinker({ texts, imports, origin }) {
     linked(imports[entry])
   }
 
-  /** Reads the functions while the libraries are on their way. It runs none of them. */
+  /** Takes functions by address. They are read while the libraries are on their way, and none of them runs. */
+  function bring(more) {
+    Object.assign(texts, more)
+    readAhead(Object.keys(more))
+  }
+
   function readAhead(addresses) {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
@@ -65,7 +76,7 @@ export function createLinker({ texts, imports, origin }) {
     }
   }
 
-  return { linked, start, readAhead }
+  return { linked, start, bring }
 }
 
 /** What `export *` passes on. */

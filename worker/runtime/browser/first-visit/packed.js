@@ -1,5 +1,5 @@
-// This stands in the page of a first visit, after the texts of its modules and before anything is imported. It gives
-// each text an address that needs no request, and writes the import map. Hot updates import modules by the addresses
+// This stands in a page before anything is imported. It gives each text that stands in the page an address that needs no
+// request, prepares for modules that come as functions, and writes the import map. Hot updates import modules by the addresses
 // they have on the server. Those must lead to the same instance, so the map names them as well.
 import { isMeasured } from '../layout/still.js'
 import { createLinker, facadeOf } from './linked.js'
@@ -14,15 +14,12 @@ const MAX_IN_ADDRESS = 60_000
 // The app may put its own in the place of this one.
 const { fetch } = globalThis
 const given = document.currentScript.previousElementSibling
-const { imports, texts, linked, kit, preload } = JSON.parse(given.textContent)
+const { imports, texts, exports, kit, later } = JSON.parse(given.textContent)
 
 const made = new Map(Object.entries(texts).map(([address, text]) => [address, addressOf(text)]))
-if (linked) {
-  for (const [address, names] of Object.entries(linked.exports)) made.set(address, addressOf(facadeOf(address, names)))
-  const linker = createLinker({ texts: linked.texts, imports, origin: location.origin })
-  globalThis.__solid.linked = linker.linked
-  globalThis.__solid.start = linker.start
-  linker.readAhead(Object.keys(linked.texts))
+if (exports) {
+  for (const [address, names] of Object.entries(exports)) made.set(address, addressOf(facadeOf(address, names)))
+  Object.assign(globalThis.__solid, createLinker({ imports, origin: location.origin }))
 }
 const names = {}
 for (const file of kit.files) {
@@ -36,7 +33,7 @@ map.textContent = JSON.stringify({ imports: { ...imported(), ...names, ...Object
 document.currentScript.after(map)
 given.remove()
 
-if (!isMeasured()) addEventListener('load', () => setTimeout(keepForLater, IDLE_MS), { once: true })
+if (later && !isMeasured()) addEventListener('load', () => setTimeout(keepForLater, IDLE_MS), { once: true })
 
 function imported() {
   return Object.fromEntries(Object.entries(imports).map(([name, url]) => [name, made.get(url) ?? url]))
@@ -50,7 +47,7 @@ function addressOf(text) {
 
 /** Brings the modules into the browser's cache, so that the next visit and a reload find them there. */
 async function keepForLater() {
-  const waiting = preload.filter((address) => made.has(address)).slice(0, MAX_KEPT)
+  const waiting = later.filter((address) => made.has(address)).slice(0, MAX_KEPT)
   await Promise.all(Array.from({ length: AT_ONCE }, () => fetchEach(waiting)))
 }
 
