@@ -22,6 +22,17 @@ const sharedProcess = {
   fsModuleCache: false,
 }
 
+/** Tests of the built product, from outside of it. */
+const builtServer = {
+  environment: 'node',
+  globalSetup: ['test/support/server-setup.ts'],
+  isolate: false,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect,
+  fsModuleCache: false,
+}
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -45,19 +56,22 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'server',
+          include: ['test/server/**/*.test.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          ...builtServer,
+        },
+      },
+      {
         // Files that follow one another in a process share its browser.
         test: {
           name: 'e2e',
-          environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/support/e2e-setup.ts'],
-          isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 3 },
-          expect,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          fsModuleCache: false,
+          ...builtServer,
         },
       },
       {

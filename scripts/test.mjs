@@ -33,7 +33,15 @@ const SUITES = [
     limitMs: 25 * MINUTE_MS,
     keepsInMemory: true,
   },
-  { name: 'e2e', title: 'e2e', projects: ['e2e*'], has: /^test\/e2e\//, limitMs: 30 * MINUTE_MS },
+  {
+    name: 'server',
+    title: 'server',
+    projects: ['server*'],
+    has: /^test\/server\//,
+    limitMs: 15 * MINUTE_MS,
+    isOfBuilt: true,
+  },
+  { name: 'e2e', title: 'e2e', projects: ['e2e*'], has: /^test\/e2e\//, limitMs: 30 * MINUTE_MS, isOfBuilt: true },
 ]
 
 const CHECK = ['npm', 'run', '--silent', 'check']
@@ -60,11 +68,10 @@ await timed('install', ensureInstalled)
 const browser = needsBrowser ? timed('browser', ensureChromium) : null
 await timed('generate', generate)
 if (given.length === 0) await runAll()
-else
-  for (const suite of suites) {
-    if (suite.name === 'e2e' && !(await timed('build', () => runQuietly([BUILD])))) process.exit(1)
-    await runSuite(suite)
-  }
+else {
+  if (suites.some(({ isOfBuilt }) => isOfBuilt) && !(await timed('build', () => runQuietly([BUILD])))) process.exit(1)
+  for (const suite of suites) await runSuite(suite)
+}
 for (const name of totals.failures) console.log(`failed: ${name}`)
 const inAll = { name: 'in all', seconds: secondsSince(begun) }
 console.log([...parts, inAll].map(({ name, seconds }) => `${name} ${seconds} s`).join(' · '))
@@ -73,15 +80,15 @@ process.exit(totals.failed === 0 ? 0 : 1)
 
 /** The worker tests leave half a core idle: what needs no browser runs beside them. Browsers want both cores. */
 async function runAll() {
-  const [unit, worker, e2e] = SUITES.map(({ name }) => suites.find((suite) => suite.name === name))
-  const beside = async () => {
-    const isBuilt = await timed('check and build', () => runQuietly([CHECK, BUILD]))
+  const { unit, worker, server, e2e } = Object.fromEntries(suites.map((suite) => [suite.name, suite]))
+  const checked = timed('check and build', () => runQuietly([CHECK, BUILD]))
+  const beside = checked.then(async (isBuilt) => {
     await runSuite(unit, { isQuiet: true })
-    return isBuilt
-  }
-  const [isBuilt] = await Promise.all([beside(), runSuite(worker)])
-  if (!isBuilt) process.exit(1)
-  await runSuite(e2e)
+    if (isBuilt) await runSuite(server, { isQuiet: true })
+  })
+  await runSuite(worker)
+  if (!(await checked)) process.exit(1)
+  await Promise.all([beside, runSuite(e2e)])
 }
 
 async function runSuite({ name, title, projects, files, limitMs, keepsInMemory }, { isQuiet = false } = {}) {

@@ -10,12 +10,14 @@ const LONGEST: Record<string, string[]> = {
     data-copy projects-copies stats turns injection viewers apps-last-good admin-users shell model-tries github domains ideas
     deployments-addresses conformance stripe-crashes version-walks audiences app-users webhook-endpoints apps-activity promises
     queues`),
+  server: words(
+    'export prompts faults app-kills export-replays command-line mcp-conformance export-bindings git crash',
+  ),
   e2e: words(`
-    app-pages quality failures export sign-in-journeys conversation apps publishing tools code-editor projects account
-    live-answer github shell settings demo-data app-kills code-replace conformance journey admin-servers games faults
-    code-format packages code-folders locale ui prompts data visitors model-tries billing export-replays app-access
-    subscribers admin-logs analytics export-bindings conformance-toasts ideas eval-drive webhook-endpoints domains credits
-    together promo admin-users`),
+    quality app-pages conversation sign-in-journeys apps projects together-rights failures account publishing tools
+    demo-data locale journey github ui shell admin-servers conformance settings games code-format data code-editor
+    together comments passkeys billing packages admin-users conformance-toasts credits model-tries visitors analytics
+    code-folders promo admin-logs eval-drive code-replace live-answer ideas admin-requests together-queue efforts canaries`),
 }
 
 /**
