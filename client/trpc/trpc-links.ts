@@ -10,11 +10,15 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import superjson from 'superjson'
 import { CLIENT_TIME_HEADER, RECEIVED_HEADER, SENT_HEADER } from '#shared/call-times.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import type { Caller } from './trpc-proxy.ts'
 
 /** The address is the page's own origin. Outside a browser there is none, and development has the server here. */
 const ORIGIN = typeof location === 'undefined' ? 'http://localhost:3000' : ''
 const URL = `${ORIGIN}/api/trpc`
+
+/** What has no answer by then gets none any more. Publishing a large app, which takes longest, takes a fraction of it. */
+export const CALL_LIMIT_MS = 2 * MINUTE_MS
 
 /**
  * Queries and mutations go in batches over HTTP, subscriptions over server-sent events.
@@ -32,11 +36,22 @@ export function createTransport(): Caller {
           transformer: superjson,
           maxURLLength: 8_000,
           maxItems: 20,
+          fetch: limitedFetch,
           headers: ({ opList }) => ({ 'x-trpc-source': 'web', ...clientTimeHeader(opList) }),
         }),
       }),
     ],
   })
+}
+
+/** A call without an end would keep all that wait for it: the saves behind it, and whoever looks at its spinner. */
+const limitedFetch: typeof fetch = (input, init) => {
+  const late = new AbortController()
+  const abort = () => late.abort()
+  // Its timer is not stopped by the first byte, so that an answer may not stop in the middle.
+  setTimeout(abort, CALL_LIMIT_MS)
+  init?.signal?.addEventListener('abort', abort)
+  return fetch(input, { ...init, signal: late.signal })
 }
 
 /**

@@ -85,13 +85,11 @@ test('an edit comes with its announcement: nothing is fetched, and the page stay
   // The component is swapped, because what it imports has changed.
   await save({ 'client/news.ts': "export const news = 'second'\n" })
   await expect.poll(news).toEqual(['second', '123px'])
-  // What the page fetches for its next visit, when it is idle, has nothing to do with the edit.
   const fetched = await frame.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType !== 'fetch')
       .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /^\/~(m|css)\//.test(path)),
+      .filter((path) => /^\/~(m|pack|css)\//.test(path)),
   )
   expect([fetched, await frame.evaluate(() => document.body.dataset['isSamePage'])]).toEqual([[], 'yes'])
   await save({ [APP]: good[APP], 'client/news.ts': null })
@@ -290,6 +288,27 @@ test('a first look at a preview takes few requests, keeps its state through an e
   await visitor.close()
   await save({ ...Object.fromEntries(Object.keys(SHARING).map((path) => [path, null])), 'index.html': document })
   await appRuns(bench)
+})
+
+test('a page whose modules do not arrive asks for them once more, and says so when they are missing then, too', async () => {
+  const { api, projectId, page } = bench
+  const { previewUrl } = await api.projects.get.query({ projectId })
+  const visitor = await page.context().browser()!.newContext()
+  const tab = await visitor.newPage()
+  tab.setDefaultTimeout(TIMEOUT)
+  const asked: string[] = []
+  tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  let refusals = 1
+  await tab.route('**/~pack/**', (route) => (refusals-- > 0 ? route.abort() : route.continue()))
+  await tab.goto(previewUrl)
+  await tab.getByRole('link', { name: 'View all' }).first().waitFor()
+  expect(refusals).toBeLessThan(0)
+  refusals = Infinity
+  await tab.reload()
+  await tab.locator('solid-overlay').getByText('Check your connection and load the page again.').waitFor()
+  // That is no failure of the app, which the builder would try to repair.
+  expect(asked.filter((path) => path === '/~report')).toEqual([])
+  await visitor.close()
 })
 
 test('two people in a room hear each other, and are back by themselves after new code', async () => {

@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'superjson'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTransport, recentCalls } from '#client/trpc/trpc-links.ts'
+import { isUnanswered } from '#client/lib/failures/failure.ts'
+import { CALL_LIMIT_MS, createTransport, recentCalls } from '#client/trpc/trpc-links.ts'
 
 type Call = { url: URL; method: string; headers: Headers; body: string | null }
 
@@ -65,6 +66,28 @@ test('[row 7.4] a batch has at most 20 calls and 8000 characters of address', as
   await Promise.all(Array.from({ length: 4 }, () => transport.query('a.one', 'x'.repeat(3_000))))
   expect(calls).toHaveLength(2)
   for (const { url } of calls) expect(url.href.length).toBeLessThanOrEqual(8_000)
+})
+
+test('a call that nobody answers ends after its limit, as one without an answer, and so does one that its caller gives up', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error)))
+  })
+  const transport = createTransport()
+  const ends = { query: false, mutation: false }
+  const saved = transport.mutation('a.save').catch((error: unknown) => error)
+  const asked = transport.query('a.one').catch((error: unknown) => error)
+  void saved.then(() => (ends.mutation = true))
+  void asked.then(() => (ends.query = true))
+  await vi.advanceTimersByTimeAsync(CALL_LIMIT_MS - 1)
+  expect(ends).toEqual({ query: false, mutation: false })
+  await vi.advanceTimersByTimeAsync(1)
+  expect([isUnanswered(await saved), isUnanswered(await asked)]).toEqual([true, true])
+  const left = new AbortController()
+  const given = transport.query('a.two', undefined, { signal: left.signal }).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(10)
+  left.abort()
+  expect(await given).toBeInstanceOf(Error)
 })
 
 test('[row 7.6] dates, sets, maps and big integers travel both ways', async () => {

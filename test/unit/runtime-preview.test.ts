@@ -16,7 +16,7 @@ test('a good project has no problems, a server bundle and a page', async () => {
   expect(html).toContain('<title>Tools</title>')
   expect(html).not.toContain('src="/client/main.tsx"')
   expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
-  expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('/~pack/'))
+  expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('src="/~pack/'))
 })
 
 test('every address in the page answers with a module that parses, and each file of modules with a script', async () => {

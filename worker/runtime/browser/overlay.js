@@ -36,6 +36,12 @@ export function showProblems(problems, { isBar }) {
   render({ title, note, problems, isBar })
 }
 
+/** A part of the page did not arrive. That is no problem of the project's files, and is reported to nobody. */
+export function showIncomplete() {
+  const { incomplete, incompleteNote } = globalThis.__solid.words
+  render({ title: incomplete, note: incompleteNote, problems: [] })
+}
+
 /** A crash stays until the code changes or the maker dismisses it. That no file has problems says nothing about it. */
 export function hideProblems({ isCrashToo }) {
   if (!isCrash || isCrashToo) clear()

@@ -2,7 +2,7 @@ import { holdStorage } from './frame-storage.js'
 // This stands in the page itself, before any module: what goes wrong later is reported, shown and repaired from here.
 import { isMeasured, keepStill } from './layout/still.js'
 import { connect } from './live.js'
-import { showProblems } from './overlay.js'
+import { showIncomplete, showProblems } from './overlay.js'
 import { followParent } from './parent.js'
 import { report } from './reporter.js'
 import { followShown } from './shown.js'
@@ -13,6 +13,7 @@ else begin()
 
 function begin() {
   report()
+  globalThis.__solid.showIncomplete = showIncomplete
   followParent()
   followShown()
   if (globalThis.__solid.problems.length > 0)

@@ -52,6 +52,8 @@ function onError(event) {
   const { target, error, message, filename, lineno, colno } = event
   if (target !== window && (target.src || target.href)) {
     const address = target.src || target.href
+    // It is asked for again, and the page says it when that fails, too.
+    if (URL.parse(address)?.pathname.startsWith('/~pack/')) return
     // A refusal is told of at the same time, with what to do.
     setTimeout(() => refused.has(URL.parse(address)?.host) || send('load', `Failed to load ${address}`))
     return

@@ -25,7 +25,7 @@ export function textsOf({ preload, linked }: PageModules, store: PreviewStore): 
   return Object.fromEntries(texts) as PackedTexts
 }
 
-/** What starts the app of a page that has its modules as functions. */
+/** What starts the app of a page that has its modules as functions, and notes that it has started. */
 export function linkedStart({ linked }: PageModules, entry: string): string {
   const libraries = ['@kit/guard', ...linked!.libraries]
   const taken = libraries.map((name, index) => `import*as l${index} from${JSON.stringify(name)};`)

@@ -21,6 +21,8 @@ export function overlayWords(locale: Locale) {
     updates: m.hosts_updates_itself({}, inLocale),
     crashed: m.hosts_crashed({}, inLocale),
     dismiss: m.hosts_dismiss({}, inLocale),
+    incomplete: m.hosts_incomplete_title({}, inLocale),
+    incompleteNote: m.hosts_incomplete_note({}, inLocale),
     kinds: Object.fromEntries(
       Object.entries(PROBLEM_WORDS).map(([kind, said]) => [kind, said({}, inLocale)]),
     ) as Record<Problem['kind'], string>,
@@ -91,7 +93,7 @@ export function renderPage({
     ...pageState({ revision, problems, standalone: false, isEarlier, words: overlayWords(locale) }),
     // Scripts would wait for styles that stand before them.
     ...(texts ? [...packedHead(modules, texts, inScript), ...styles] : [...styles, ...plainHead(modules)]),
-    `<script type="module">${texts && modules.linked ? linkedStart(modules, name) : `import "@kit/hot";import ${JSON.stringify(name)}`};__solid.started=true</script>`,
+    `<script type="module">${texts && modules.linked ? linkedStart(modules, name) : `import "@kit/hot";import ${JSON.stringify(name)};__solid.started=true`}</script>`,
   ]
   return intoHead((document ?? DEFAULT_DOCUMENT).replace(ENTRY_SCRIPT, '').replace(STYLES_LINK, ''), head.join('\n'))
 }

@@ -3,6 +3,7 @@ type Linker = {
   linked: (address: string) => Namespace
   start: (libraries: Record<string, unknown>, entry: string) => void
   bring: (texts: Record<string, string>) => void
+  hasAll: (addresses: string[]) => boolean
 }
 
 export function createLinker(given: { imports: Record<string, string>; origin: string }): Linker

@@ -29,7 +29,7 @@ export function createLinker({ imports, origin }) {
       return before.namespace
     }
     try {
-      const run = read.get(address) ?? evaluate(textOf(address))
+      const run = read.get(address) ?? evaluate(texts[address])
       const namespace = namespaceOf(run({ from, all, url: origin + address }))
       known.set(address, { namespace })
       return namespace
@@ -37,11 +37,6 @@ export function createLinker({ imports, origin }) {
       known.set(address, { error })
       throw error
     }
-  }
-
-  function textOf(address) {
-    if (Object.hasOwn(texts, address)) return texts[address]
-    throw new Error('A part of this page did not arrive. Load the page again.')
   }
 
   const from = (name) => libraries[name] ?? linked(imports[name])
@@ -76,7 +71,9 @@ export function createLinker({ imports, origin }) {
     }
   }
 
-  return { linked, start, bring }
+  const hasAll = (addresses) => addresses.every((address) => Object.hasOwn(texts, address))
+
+  return { linked, start, bring, hasAll }
 }
 
 /** What `export *` passes on. */

@@ -3,6 +3,7 @@
 // they have on the server. Those must lead to the same instance, so the map names them as well.
 import { isMeasured } from '../layout/still.js'
 import { createLinker, facadeOf } from './linked.js'
+import { starter } from './start.js'
 
 /** A page that is being used comes first; what is kept for the next visit can wait. */
 const IDLE_MS = 1_000
@@ -19,7 +20,8 @@ const { imports, texts, exports, kit, later } = JSON.parse(given.textContent)
 const made = new Map(Object.entries(texts).map(([address, text]) => [address, addressOf(text)]))
 if (exports) {
   for (const [address, names] of Object.entries(exports)) made.set(address, addressOf(facadeOf(address, names)))
-  Object.assign(globalThis.__solid, createLinker({ imports, origin: location.origin }))
+  const linker = createLinker({ imports, origin: location.origin })
+  Object.assign(globalThis.__solid, linker, { start: starter(linker, Object.keys(exports)) })
 }
 const names = {}
 for (const file of kit.files) {
