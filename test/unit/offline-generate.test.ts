@@ -9,6 +9,7 @@ import { openPreview } from '#test/support/preview-project.ts'
 import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
+import { understand } from '#worker/agent/offline/understand/describe.ts'
 import { GAME_NAMES } from '#worker/agent/offline/understand/games/games.ts'
 import { TOOL_NAMES } from '#worker/agent/offline/understand/tools/tools.ts'
 
@@ -85,6 +86,24 @@ test('a new thing leaves the files of the others alone', () => {
     'server/index.ts',
     'server/overview.ts',
   ])
+})
+
+test('what begins with a day is titled by what it is about, names its day as the page does, and was lent before it was due', () => {
+  const wish = 'A tool library for our street: tools with a photo and an owner, lending with due dates, and members'
+  const app = generateApp(understand(wish).blueprint)
+  const file = (pattern: RegExp) => [...app].find(([path]) => pattern.test(path))![1]
+  expect(file(/shared\/.*lending\.ts$/)).toMatch(
+    /function titleOfLending\(item: Lending\): string {\n {2}return item\.toolTitle/,
+  )
+  const promises = file(/test\/lending\.test\.ts$/)
+  expect(promises).toContain('A lending without “Borrowed on” is refused')
+  expect(promises).toContain('“Borrowed on” of a lending has to be a date')
+  const rows = file(/seeds\/\d+_lendings\.sql$/).match(/^ {4}\(\d+,.*$/gm)!
+  const days = rows.map((row) => [...row.matchAll(/'([+-]\d+) days'/g)].map(([, count]) => Number(count)))
+  const lent = days.map(([on]) => on!)
+  expect(lent).toEqual(lent.toSorted((one, other) => one - other))
+  for (const [on, due] of days) expect(due!, rows.join('\n')).toBeGreaterThan(on!)
+  expect(days.some(([, due]) => due! < 0)).toBe(true)
 })
 
 test.each(APPS)('%s runs in the preview without a problem', async (_, app) => {

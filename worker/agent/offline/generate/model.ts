@@ -160,10 +160,16 @@ function onceOf({ once = [] }: Thing, fields: FieldModel[]): FieldModel[] {
   return found.length === once.length && isFree ? found : []
 }
 
-/** The first field, unless it cannot be read as a title and a later one can. */
+/**
+ * The first field, unless it cannot be read as a title and a later one can. A day says when, and not what: a lending is
+ * titled by its tool.
+ */
 function titleField(fields: FieldModel[]): FieldModel | null {
-  const readable = fields.find((field) => field.kind !== 'image' && field.kind !== 'yesNo')
-  return readable ?? null
+  const readable = fields.filter(({ kind }) => kind !== 'image' && kind !== 'yesNo')
+  const [first = null] = readable
+  if (first?.kind !== 'date') return first
+  const name = readable.find(({ kind, required }) => kind === 'text' && required)
+  return name ?? readable.find(({ reference }) => reference !== null) ?? first
 }
 
 /** Required references that close a circle: no first row could ever be added, so they are treated as optional. */

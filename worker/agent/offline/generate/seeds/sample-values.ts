@@ -96,6 +96,8 @@ const TO_BE_DONE =
   /\b(?:scheduled|planned|expected|needed|required|wanted|booked|reserved|estimated|proposed|intended)\b/
 const TO_COME = /\b(?:due|until|ends?|ending|deadline|expir\w*|next)\b/
 
+const DAYS = [2, 5, 9, 14, 21, 30, 44, 60]
+
 /** Relative to the day the rows are made, so that what is due is still due. */
 function sampleDay(singular: string, label: string, index: number): SampleValue {
   if (/birth|born/.test(label))
@@ -106,7 +108,8 @@ function sampleDay(singular: string, label: string, index: number): SampleValue 
     /start|finish|complet|publish|release|sold|visit|hired|issued|sent|received|spent|joined|since|bought|purchase|loan date|borrowed|created|planted|watered|added|acquired|from|taken|read|watched|paid|last/.test(
       label,
     )
-  const days = [2, 5, 9, 14, 21, 30, 44, 60][index]!
-  const isOverdue = !isPast && index % 4 === 3
-  return { days: isPast || isOverdue ? -days : days }
+  // The last row is the newest one, and was not due before it began.
+  const ago = DAYS.at(-1 - index)!
+  if (isPast) return { days: -ago }
+  return { days: index % 4 === 1 ? -Math.floor(ago / 3) : DAYS[index]! }
 }

@@ -59,6 +59,15 @@ function imports(thing: ThingModel, promises: Promised[]): Imports {
   return found
 }
 
+type Labelled = Pick<FieldModel, 'label'>
+
+/** `Borrowed on` is no noun. Such a label is told as it stands on the page. */
+const isNoun = ({ label }: Labelled) => !/\s(?:at|by|for|from|in|of|on|since|to|until|with)$/i.test(label)
+
+const nameOf = (field: Labelled) => (isNoun(field) ? uncapitalised(field.label) : `“${field.label}”`)
+const aField = (field: Labelled) => (isNoun(field) ? withArticle(field.label) : nameOf(field))
+const theField = (field: Labelled) => (isNoun(field) ? `the ${nameOf(field)}` : nameOf(field))
+
 function noun(thing: ThingModel): string {
   return withArticle(thing.singular)
 }
@@ -82,7 +91,7 @@ function added(thing: ThingModel): Promised {
 
 function refusedWithout(thing: ThingModel, field: FieldModel): Promised {
   return {
-    sentence: capitalised(`${noun(thing)} without ${withArticle(field.label)} is refused`),
+    sentence: capitalised(`${noun(thing)} without ${aField(field)} is refused`),
     body: refusal(thing, field, 'null', ` is required.`),
     api: ['call', 'type Refusal'],
     samples: [[thing, 'sample']],
@@ -102,7 +111,7 @@ function refusedValue(thing: ThingModel, field: FieldModel): Promised[] {
   if (!found) return []
   return [
     {
-      sentence: capitalised(`the ${uncapitalised(field.label)} of ${noun(thing)} ${found[1]}`),
+      sentence: capitalised(`${theField(field)} of ${noun(thing)} ${found[1]}`),
       body: refusal(thing, field, found[0], ' must be '),
       api: ['call', 'type Refusal'],
       samples: [[thing, 'sample']],
@@ -128,7 +137,7 @@ function bounded(thing: ThingModel, field: FieldModel): Promised[] {
     ...(most === null ? [] : [{ value: most + 1, rule: `is at most ${most}`, message: ` can be at most ${most}` }]),
   ]
   return sides.map(({ value, rule, message }) => ({
-    sentence: capitalised(`the ${uncapitalised(field.label)} of ${noun(thing)} ${rule}`),
+    sentence: capitalised(`${theField(field)} of ${noun(thing)} ${rule}`),
     body: refusal(thing, field, String(value), message),
     api: ['call', 'type Refusal'],
     samples: [[thing, 'sample']],
@@ -137,7 +146,7 @@ function bounded(thing: ThingModel, field: FieldModel): Promised[] {
 
 function refusedTwice(thing: ThingModel): Promised[] {
   if (thing.once.length === 0) return []
-  const named = enumerated(thing.once.map(({ label }) => uncapitalised(label)))
+  const named = enumerated(thing.once.map(nameOf))
   return [
     {
       sentence: capitalised(`two ${uncapitalised(thing.plural)} with the same ${named} are refused`),
@@ -178,7 +187,7 @@ function changed(thing: ThingModel): Promised {
 
 function keepsCents(thing: ThingModel, field: FieldModel): Promised {
   return {
-    sentence: capitalised(`the ${uncapitalised(field.label)} of ${noun(thing)} keeps its cents`),
+    sentence: capitalised(`${theField(field)} of ${noun(thing)} keeps its cents`),
     body: [
       `const item = await add${thing.type}({ ${field.key}: ${CENTS} })`,
       `expect(item.${field.key}).toBe(${CENTS})`,
@@ -191,7 +200,7 @@ function keepsCents(thing: ThingModel, field: FieldModel): Promised {
 function knows(thing: ThingModel, field: ReferenceModel): Promised {
   const { target, titleKey } = field.reference
   return {
-    sentence: capitalised(`${noun(thing)} shows its ${uncapitalised(field.label)}`),
+    sentence: capitalised(`${noun(thing)} shows its ${nameOf(field)}`),
     body: [
       `const other = await add${target.type}()`,
       `const item = await add${thing.type}({ ${field.key}: other.id })`,
@@ -215,7 +224,7 @@ function filtered(thing: ThingModel, field: FieldModel): Promised[] {
   const address = field.kind === 'yesNo' ? text(path + one) : `\`${path}\${encodeURIComponent(${one})}\``
   return [
     {
-      sentence: capitalised(`${uncapitalised(thing.plural)} can be filtered by ${uncapitalised(field.label)}`),
+      sentence: capitalised(`${uncapitalised(thing.plural)} can be filtered by ${nameOf(field)}`),
       body: [
         `await add${type}({ ${field.key}: ${one} })`,
         `await add${type}({ ${field.key}: ${other} })`,
