@@ -106,6 +106,25 @@ test('what begins with a day is titled by what it is about, names its day as the
   expect(days.some(([, due]) => due! < 0)).toBe(true)
 })
 
+test('what has nothing but its day to be called by shows it as days are shown, and what arrives or was watered has a name', () => {
+  const app = (wish: string) => generateApp(understand(wish).blueprint)
+  const readings = app('Blood pressure: date, upper, lower, pulse')
+  const file = (pattern: RegExp) => [...readings].find(([path]) => pattern.test(path))![1]
+  expect(file(/blood-pressure.*\/columns\.tsx$/)).toMatch(/label: 'Date', cell: \(item\) => formatTitle\(/)
+  expect(file(/blood-pressure.*\/detail\.tsx$/)).toContain('const title = formatTitle(')
+  expect(file(/pages\/dashboard\.tsx$/)).toContain('{formatTitle(row.title)}')
+  for (const wish of [
+    'A register of visitors for our office reception with arrival, host and badge',
+    'Keep track of my houseplants: when I watered them, light, and notes',
+    'Boats in our marina: arrival, departure, berth, owner',
+  ]) {
+    const [first] = understand(wish).blueprint.things[0]!.fields
+    expect([wish, first!.label, first!.kind]).toEqual([wish, 'Name', 'text'])
+  }
+  const [fuel, ...others] = understand('Track fuel: date, litres, price, km').blueprint.things
+  expect([fuel!.fields.map(({ kind }) => kind), others]).toEqual([['date', 'number', 'money', 'number'], []])
+})
+
 test.each(APPS)('%s runs in the preview without a problem', async (_, app) => {
   const { first } = await openPreview(Object.fromEntries(generateApp(app)))
   expect(first.problems).toEqual([])

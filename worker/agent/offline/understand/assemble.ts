@@ -148,6 +148,10 @@ function withTimes(drafts: FieldDraft[]): FieldDraft[] {
   )
 }
 
+/** A thing that is told by its day is an act. A visitor with an arrival, and a plant that was watered, have names. */
+const OF_ITS_DAY = /^(?:date|day|when|time|date and time|from)$|^(?:date of|start|begin)/
+const ACT = /(?:ion|ment|al|ing|sit|day|shift|match|trip|order|call|run|race|test|sale|hire|stay|job|meal)$/
+
 const canBeTitle = (draft: FieldDraft) => ['text', 'number', 'date'].includes(draft.kind)
 
 function withTitle(
@@ -158,6 +162,8 @@ function withTitle(
 ): FieldDraft[] {
   const free = (draft: FieldDraft) => canBeTitle(draft) && pointsAt(draft, things, thing.name) === null
   const whole = thing.complete === true || !thing.listed
+  const day = fields.find((draft) => draft.kind === 'date' && !/\b(?:due|return|end|until|expir)/.test(draft.about))
+  const isOfItsDay = day !== undefined && (OF_ITS_DAY.test(day.about) || ACT.test(lastWord(thing.name)))
   const title =
     (fields[0] &&
     (whole || TITLE.test(fields[0].about)) &&
@@ -168,11 +174,12 @@ function withTitle(
       : undefined) ??
     fields.find((draft) => draft.kind === 'text' && TITLE.test(draft.about) && free(draft)) ??
     fields.find((draft) => draft.kind === 'text' && free(draft) && draft.about === fallback.about) ??
-    (thing.complete === true ||
-    DATED.test(lastWord(thing.name)) ||
+    (DATED.test(lastWord(thing.name)) ||
     fallback.kind === 'date' ||
-    (fields[0]?.kind === 'date' && fields.length > 1 && (whole || related(thing.name) === null))
-      ? fields.find((draft) => draft.kind === 'date' && !/\b(?:due|return|end|until|expir)/.test(draft.about))
+    (isOfItsDay &&
+      (thing.complete === true ||
+        (fields[0]?.kind === 'date' && fields.length > 1 && (whole || related(thing.name) === null))))
+      ? day
       : undefined)
   const named =
     title ?? (free(fallback) && !fields.some((draft) => draft.about === fallback.about) ? fallback : plain('name'))

@@ -152,6 +152,11 @@ export function formatDate(date: string): string {
   const day = new Date(\`\${date}T00:00:00\`)
   return Number.isNaN(day.getTime()) ? date : dates.format(day)
 }
+
+/** What a row is called. One that is called by its day shows it as days are shown. */
+export function formatTitle(title: string): string {
+  return /^\\d{4}-\\d\\d-\\d\\d$/.test(title) ? formatDate(title) : title
+}
 `,
     ],
     [

@@ -20,6 +20,7 @@ import { QueryState } from '../components/query-state'
 import { Card } from '../components/ui/card'
 import { request } from '../lib/api'
 import { APP_TITLE } from '../lib/app-title'
+import { formatTitle } from '../lib/format'
 
 type Section = { table: string; path: string; title: string; empty: string }
 
@@ -63,7 +64,7 @@ function SectionCard({ section, content }: { section: Section; content: Overview
           {recent.map((row) => (
             <li key={row.id}>
               <Link href={\`\${section.path}/\${row.id}\`} className="block truncate px-5 py-2.5 text-sm -outline-offset-2 hover:bg-tint">
-                {row.title}
+                {formatTitle(row.title)}
               </Link>
             </li>
           ))}

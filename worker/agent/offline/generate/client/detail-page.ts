@@ -2,12 +2,12 @@ import type { FieldModel, ThingModel } from '#worker/agent/offline/generate/mode
 import { titleFunction } from '#worker/agent/offline/generate/schemas.ts'
 import { jsxAttribute, importLines, type Imports } from '#worker/agent/offline/generate/source-text.ts'
 import { uncapitalised } from '#worker/agent/offline/generate/words.ts'
-import { columnsName, valueElement } from './list-page.ts'
+import { columnsName, isDay, valueElement } from './list-page.ts'
 
 /** `client/pages/tools/detail.tsx`: one row, what can be done with it, and what points at it. */
 export function detailPageFile(thing: ThingModel): string {
   const { type, collection, path } = thing
-  const title = titleFunction(thing)
+  const name = `${titleFunction(thing)}(item)`
   const image = thing.fields.find((field) => field.kind === 'image') ?? null
   const facts = thing.fields.filter((field) => field !== image && (field !== thing.titleField || field.reference))
   const body = [
@@ -22,7 +22,7 @@ export function ${type}DetailPage({ params }: { params: { id: string } }) {
 
 function ${type}Detail({ item }: { item: ${type} }) {
   const [, navigate] = useLocation()
-  const title = ${title}(item)
+  const title = ${isDay(thing) ? `formatTitle(${name})` : name}
   const actions = (
     <>
       <Button look="plain" onClick={() => navigate(\`/${path}/\${item.id}/edit\`)}>
@@ -78,6 +78,7 @@ function imports(thing: ThingModel, facts: FieldModel[], hasImage: boolean): Imp
     ['../../lib/resources', new Set([thing.collection, ...thing.incoming.map(({ from }) => from.collection)])],
     ['../../components/values', new Set(facts.map((field) => valueElement(field, 'detail').component))],
   ])
+  if (isDay(thing)) found.set('../../lib/format', new Set(['formatTitle']))
   if (facts.length > 0) found.set('../../components/facts', new Set(['Fact', 'Facts']))
   if (facts.length > 0 || hasImage) found.set('../../components/ui/card', new Set(['Card']))
   if (thing.incoming.length > 0) found.set('../../components/related', new Set(['Related']))

@@ -136,7 +136,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       'client/components/values.tsx',
       `import { Check, Minus } from 'lucide-react'
 import { Link } from 'wouter'
-import { formatDate, formatMoney, formatNumber } from '../lib/format'
+import { formatDate, formatMoney, formatNumber, formatTitle } from '../lib/format'
 import { Badge } from './ui/badge'
 
 /** What an empty field looks like. Screen readers say "none" where others see a dash. */
@@ -204,7 +204,7 @@ export function ReferenceValue({ path, id, title }: { path: string; id: number |
     <Nothing />
   ) : (
     <Link href={\`\${path}/\${id}\`} className="text-link hover:underline">
-      {title ?? 'Untitled'}
+      {title === null ? 'Untitled' : formatTitle(title)}
     </Link>
   )
 }

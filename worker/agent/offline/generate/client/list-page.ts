@@ -155,6 +155,7 @@ export function columnsFile(thing: ThingModel): string {
     ['../../components/ui/data-table', new Set(['type Column'])],
     ['../../components/values', new Set(components)],
   ])
+  if (isDay(thing)) imports.set('../../lib/format', new Set(['formatTitle']))
   return `${importLines(imports)}
 export const ${columnsName(thing)}: Column<${thing.type}>[] = [
 ${[titleColumn(thing), ...shown.map(column)].map((line) => `  ${line},\n`).join('')}]
@@ -165,9 +166,13 @@ export function columnsName(thing: ThingModel): string {
   return `${thing.type.charAt(0).toLowerCase()}${thing.type.slice(1)}Columns`
 }
 
+/** Whether rows are called by a day. */
+export const isDay = ({ titleField }: ThingModel) => titleField?.kind === 'date'
+
 function titleColumn(thing: ThingModel): string {
   const label = thing.titleField?.label ?? thing.singular
-  return `{ key: ${text(thing.titleField?.key ?? 'id')}, label: ${text(label)}, cell: ${titleFunction(thing)} }`
+  const cell = isDay(thing) ? `(item) => formatTitle(${titleFunction(thing)}(item))` : titleFunction(thing)
+  return `{ key: ${text(thing.titleField?.key ?? 'id')}, label: ${text(label)}, cell: ${cell} }`
 }
 
 function column(field: FieldModel): string {
