@@ -113,6 +113,11 @@ test('what has nothing but its day to be called by shows it as days are shown, a
   expect(file(/blood-pressure.*\/columns\.tsx$/)).toMatch(/label: 'Date', cell: \(item\) => formatTitle\(/)
   expect(file(/blood-pressure.*\/detail\.tsx$/)).toContain('const title = formatTitle(')
   expect(file(/pages\/dashboard\.tsx$/)).toContain('{formatTitle(row.title)}')
+  const [pressure] = understand('Blood pressure: date, upper, lower, pulse').blueprint.things
+  expect(pressure!.fields.map(({ kind }) => kind)).toEqual(['date', 'number', 'number', 'number'])
+  const seeds = file(/seeds\/.*blood_pressure/)
+  const last = seeds.match(/^ {4}\(8,.*$/m)![0]
+  expect(last).toMatch(/'-2 days'\), 127, 81, 69\)/)
   for (const wish of [
     'A register of visitors for our office reception with arrival, host and badge',
     'Keep track of my houseplants: when I watered them, light, and notes',
@@ -121,6 +126,10 @@ test('what has nothing but its day to be called by shows it as days are shown, a
     const [first] = understand(wish).blueprint.things[0]!.fields
     expect([wish, first!.label, first!.kind]).toEqual([wish, 'Name', 'text'])
   }
+  const [guest] = understand('Wedding guest list with table numbers and dietary wishes').blueprint.things
+  expect(guest!.fields.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Name', 'Table number', 'Dietary wishes']),
+  )
   const [fuel, ...others] = understand('Track fuel: date, litres, price, km').blueprint.things
   expect([fuel!.fields.map(({ kind }) => kind), others]).toEqual([['date', 'number', 'money', 'number'], []])
 })

@@ -14,7 +14,7 @@ const MONEY = words(
 const NUMBER = words(
   'quantity qty count age weight height altitude elevation length width depth distance duration minute hour calorie score rating point rep set serving portion seat place ' +
     'capacity stock year page mileage km mile percent percentage temperature floor limit maximum minimum max min attendee headcount kilo kg gram star vote ' +
-    'litre liter gallon pint ounce pound kwh watt volt lap step goal bedroom bathroom isbnnumber mark grade carb protein fat speed area volume odometer inventory copy area room bpm',
+    'pulse systolic diastolic upper lower litre liter gallon pint ounce pound kwh watt volt lap step goal bedroom bathroom isbnnumber mark grade carb protein fat speed area volume odometer inventory copy area room bpm',
 )
 /** Numbers only in the plural: `rooms` are counted, a `room` is named. */
 const COUNTED = words(

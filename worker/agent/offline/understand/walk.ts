@@ -19,6 +19,10 @@ export const TRAITS = new Set(
     ' ',
   ),
 )
+/** What each thing has one of, also where it is told in the plural: `a guest list with table numbers and dietary wishes`. */
+const ONE_OF_EACH =
+  /^(?:dietary|(?:table|seat|phone|serial|badge|room) number|(?:shoe|shirt|t-shirt|clothing) size|e-?mail address|(?:contact|meal|menu) (?:detail|choice|preference))/
+
 /** After other fields these are counted (`flats with rent, rooms`); first in a list they are things. */
 const COUNTED = new Set(['rooms', 'seats', 'players', 'guests', 'attendees', 'bedrooms'])
 /** Plurals that are things although one of them could be an amount: `track payments`. */
@@ -91,7 +95,7 @@ export function startsThing(item: string, following = false): boolean {
   if (following && endAtPlural(bare) !== bare && readField(item)?.sure) return false
   if (noun === null || !isPlural(noun) || /^(?:a|an)\s/i.test(item)) return false
   const one = singular(noun)
-  if (TRAITS.has(one.split(' ').at(-1)!)) return false
+  if (TRAITS.has(one.split(' ').at(-1)!) || ONE_OF_EACH.test(one)) return false
   if (PLURAL_THINGS.has(noun)) return true
   const field = readField(one)
   const many = readField(noun)
@@ -162,7 +166,9 @@ function readAsField(reading: Reading, state: State, item: Item): void {
   if (!doubled) return
   const field = { ...doubled, options: doubled.options.filter((option) => option !== '\u0001') }
   const word = field.about.split(' ').at(-1)!
-  if (isPlural(word) && TRAITS.has(singular(word))) Object.assign(field, readField(singular(field.about)) ?? {})
+  const one = singular(field.about)
+  if (isPlural(word) && (TRAITS.has(singular(word)) || (ONE_OF_EACH.test(one) && !one.startsWith('dietary'))))
+    Object.assign(field, readField(one) ?? {})
   addField(reading, state.current, field)
   state.open = opening
     ? ((state.current?.fields ?? reading.loose).find((other) => other.about === field.about) ?? null)
@@ -329,6 +335,7 @@ export function readList(reading: Reading, list: string, current: ThingDraft | n
       (text) =>
         isPlural(bareNoun(text)) &&
         nounOf(text) !== null &&
+        !(/\blist with\b/i.test(list) && ONE_OF_EACH.test(singular(bareNoun(text)))) &&
         !/^(?:notes|details|photos|pictures|images|dates|prices|ingredients|instructions|steps)$/.test(bareNoun(text)),
     )
   const state: State = { current, open: null, joint: '', allThings, named: null, long: all.length > 2 }

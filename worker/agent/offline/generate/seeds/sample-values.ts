@@ -18,6 +18,9 @@ const NUMBER_RULES: Array<[RegExp, number[]]> = [
   [/calorie|kcal/, [420, 310, 580, 240, 650, 390, 515, 280]],
   [/weight|kg/, [2.5, 4, 11.2, 0.8, 7, 3.4, 18, 1.2]],
   [/capacity|seats|guests|places/, [8, 12, 4, 30, 20, 2, 60, 16]],
+  [/pulse|heart rate/, [72, 68, 75, 80, 66, 71, 78, 69]],
+  [/systolic|upper/, [128, 132, 118, 125, 140, 122, 130, 127]],
+  [/diastolic|lower/, [82, 85, 76, 80, 88, 79, 84, 81]],
 ]
 
 type Sampled = {
@@ -52,7 +55,7 @@ export function sampleOf({ singular, isTitle, field, index }: Sampled): SampleVa
           : [1250, 4999, 890, 12000, 3475, 650, 21900, 1599]
       )[index]!
     case 'date':
-      return sampleDay(singular, label, index)
+      return sampleDay({ singular, label, isTitle }, index)
     case 'yesNo':
       return index % 3 === 1 ? 1 : 0
     case 'choice':
@@ -87,7 +90,11 @@ export function sampleTitle(singular: string, index: number): string {
 
 /** Rows of these are written down after the fact. */
 const HAPPENED =
-  /expense|transaction|payment|purchase|sale|order|invoice|visit|grade|donation|workout|log|entry|measurement|note|review|incident|accident|sighting|observation/i
+  /expense|transaction|payment|purchase|sale|order|invoice|visit|grade|donation|workout|log|entry|measurement|note|review|incident|accident|sighting|observation|reading|diary|journal|record|inspection/i
+
+/** Days of these are still to come. What else is called by its day is written down on it. */
+const AHEAD =
+  /event|meeting|appointment|concert|match|game|booking|reservation|trip|class|lesson|course|shift|party|race|show|rehearsal|training|holiday|plan|service|dinner|date/i
 
 /** Words of what has been done to a thing, as in "date found" and "repaired on"; some say what is yet to be done. */
 const DONE =
@@ -96,13 +103,16 @@ const TO_BE_DONE =
   /\b(?:scheduled|planned|expected|needed|required|wanted|booked|reserved|estimated|proposed|intended)\b/
 const TO_COME = /\b(?:due|until|ends?|ending|deadline|expir\w*|next)\b/
 
+type Dated = { singular: string; label: string; isTitle: boolean }
+
 const DAYS = [2, 5, 9, 14, 21, 30, 44, 60]
 
 /** Relative to the day the rows are made, so that what is due is still due. */
-function sampleDay(singular: string, label: string, index: number): SampleValue {
+function sampleDay({ singular, label, isTitle }: Dated, index: number): SampleValue {
   if (/birth|born/.test(label))
     return `${[1988, 1995, 1962, 1979, 1990, 2001, 1971, 1984][index]}-0${index + 1}-1${index}`
   const isPast =
+    (isTitle && !AHEAD.test(singular)) ||
     (HAPPENED.test(singular) && !TO_COME.test(label)) ||
     (DONE.test(label) && !TO_BE_DONE.test(label) && !TO_COME.test(label)) ||
     /start|finish|complet|publish|release|sold|visit|hired|issued|sent|received|spent|joined|since|bought|purchase|loan date|borrowed|created|planted|watered|added|acquired|from|taken|read|watched|paid|last/.test(

@@ -5,6 +5,7 @@ export const BROCHURE: Vocabulary = {
     14 nonprofit website, non profit website, charity website, ngo website, nonprofit site, non profit site, charity site, ngo site, nonprofit organization website, nonprofit organisation website
     9 auftritt im netz, auftritt für, netzauftritt, introduce a charity, to introduce, tea house, hebammenpraxis, coffee house, bistro website
     9 web presence, internetauftritt, webauftritt
+    3 driving school*, dance school*, dance studio*, swim* school*, riding school*, surf school*, ski school*, fahrschule*, tanzschule*, tanzstudio*, schwimmschule*, reitschule*, surfschule*, skischule*
     24 repair shop*, body shop*, auto repair*, car repair website*, kfz werkstatt*, autowerkstatt*
     12 broker website*, broker homepage, mortgage broker*, insurance broker*, maklerwebsite*
     11 gym website, fitness studio website, yoga studio website, restaurant website, coffee roastery website, hotel homepage, law firm website
