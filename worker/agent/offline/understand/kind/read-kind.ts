@@ -61,10 +61,27 @@ const isNoWish = (text: string) => intentOf(text) !== 'build' || (TALK.test(text
 const SHARED_PLACE =
   /\bcommunity (?=(?:gardens?|cent(?:er|re)s?|halls?|houses?|librar(?:y|ies)|kitchens?|hospitals?|schools?|colleges?|church(?:es)?|pools?|orchestras?|choirs?|bands?|fridges?|pantr(?:y|ies)|farms?|orchards?|baker(?:y|ies)|clinics?|museums?|gyms?|workshops?|work ?spaces?|cinemas?|radio|allotments?|parks?|nurser(?:y|ies)|cafes?)\b)/gi
 
+/** Who stores recipes has no store. */
+const STORING = /^(?:please )?store (?=(?:all |some )?(?:our|my|the|their|your|\w+s)\b)/i
+
+/** What is written down about a game is no game. */
+const WRITTEN_DOWN =
+  /\b((?:bugs?|reports?|issues?|feedback|ideas?|notes?|tasks?|inventory|parts list) )(?:for|of|about|from|in) (?:our|my|the|a|this) (?:new )?(?:board|card|video|computer|mobile|online) games?\b/i
+
+/** They are written down one by one, and are no figures. */
+const FAULTS = /\b(bug|error|fault|damage|incident) reports?\b/gi
+
+/** Rent that is paid, and a permit to park, book nothing. */
+const OWED = /\b(?:rent (?=(?:payments?|receipts?|ledger|arrears)\b)|parking (?=permits?\b))/gi
+
 function scoresOf(text: string): Score[] {
   const plain = unglue(takeLook(normalise(text)).rest)
     .replace(MONEY_PORTFOLIO, '$1 holdings')
     .replace(SHARED_PLACE, '')
+    .replace(STORING, 'keep ')
+    .replace(FAULTS, '$1s')
+    .replace(WRITTEN_DOWN, '$1')
+    .replace(OWED, '')
   const { asked, opening } = messageParts(plain)
   const said = plain.replace(SPEAKING, ' ').replace(OWNERS, ' ')
   const inAsked = matchesOf(asked)
