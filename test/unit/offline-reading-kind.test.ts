@@ -246,6 +246,8 @@ const PHRASINGS: Partial<Record<Kind, string[]>> = {
     'A parking permit register for residents with plate, permit number and expiry',
     'Rent payments of my tenants by month',
     'Ideas for our card game with votes',
+    'A visitor book for our holiday flat',
+    'A guest book for our holiday flat',
     'Damage reports for our rental bikes with photo and place',
     'A community garden: plots with who has them, a calendar of work days, a page of news',
     'An app for our community center: rooms, classes, news',

@@ -60,6 +60,7 @@ export function normalise(text: string): string {
     plain = plain.replace(new RegExp(`\\b${phrase}\\b`, 'gi'), (found) => found.replaceAll(' ', GLUE))
   plain = plain
     .replace(/\bsign[ -]?up(s?)\b/gi, 'sign-up$1')
+    .replace(/\b(?:guests?'?|visitors?(?:'s?)?) book\b/gi, 'guestbook')
     .replace(/\bwanna\b/gi, 'want to')
     .replace(/\bgotta\b/gi, 'have to')
   // These words say it the long way round. They would otherwise be read as part of a name, or as one more item.

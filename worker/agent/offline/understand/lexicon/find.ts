@@ -74,6 +74,8 @@ export function ideaIn(text: string): { words: string; things: string[] } | null
 
 /** Ideas that mean more than one thing. The first pattern found in the words decides; names are looked up in the lexicon unless they bring fields along. */
 const IDEAS: Array<[RegExp, string[]]> = [
+  // Whatever it lies in: that of a holiday flat has no bookings.
+  [/\bguestbook\b/, ['guestbook entry: name; message; date']],
   [
     /\b(?:lent|loaned|lend|borrowed)(?: out)? books?\b|\bbooks? (?:i|we)(?: have|'ve)? (?:lent|loaned)\b/,
     ['book', 'friend: name; email; phone', 'loan'],
@@ -179,7 +181,6 @@ const IDEAS: Array<[RegExp, string[]]> = [
       'vote: name; poll; answer (Yes/No/Maybe); comment',
     ],
   ],
-  [/\bguest ?book\b/, ['guestbook entry: name; message; date']],
   [/\baddress book\b|\bcontacts?\b/, ['contact']],
   [/\bgarden\b/, ['plant', 'garden bed']],
   [/\bvet\b|\bveterin/, ['pet', 'appointment: date; pet; reason; time; status (Booked/Done/Cancelled); notes']],
