@@ -16,8 +16,9 @@ type Options = RequestInit & { env?: Partial<Env> }
 
 const ASKS_FOR_CODES = '00000000-0000-4000-8000-000000000000'
 
-/** The cookies of a browser that has asked for a code. Another id is another browser. */
-export const askingCookies = (id: string = ASKS_FOR_CODES) => `solid.asking=${id}; __Host-solid.asking=${id}`
+/** The cookies of a browser that has asked for a code and for a passkey. Another id is another browser. */
+export const askingCookies = (id: string = ASKS_FOR_CODES) =>
+  ['solid', '__Host-solid'].flatMap((prefix) => [`${prefix}.asking=${id}`, `${prefix}.challenged=${id}`]).join('; ')
 
 /**
  * The Worker's own fetch handler, called in this process. A bare path is the product's. Any of our hosts can be asked

@@ -11,6 +11,8 @@ import { listOutbox } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 
 const MINUTE_MS = 60_000
+/** Without a cookie of its own it would be given those of a browser that has asked before. */
+const NEW_BROWSER = 'solid.asking=nobody'
 
 /** So many minutes after noon of some day. */
 const at = (minutes: number) =>
@@ -164,6 +166,30 @@ test('a challenge ends after five minutes, and stays used until then', async () 
   at(10)
   expect(await refusalOf(maker.api.accounts.addPasskey.mutate({ name: 'Late', credential }))).toBe('passkey.expired')
 })
+
+test.each(['code', 'passkey'] as const)(
+  'a browser that is here for the first time asks for a code and a passkey at once, and both count when the %s answers last',
+  async (last) => {
+    const { user, device } = await withPasskey()
+    const ask = (name: string, json: object | null, cookie = NEW_BROWSER) =>
+      workerFetch(`/api/trpc/accounts.${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: PRODUCT, cookie },
+        body: JSON.stringify({ json }),
+      })
+    const [code, passkey] = await Promise.all([ask('sendCode', { email: user.email }), ask('beginPasskeySignIn', null)])
+    const jar = new Map<string, string>()
+    for (const answer of last === 'code' ? [passkey, code] : [code, passkey])
+      for (const line of answer.headers.getSetCookie()) jar.set(line.split('=')[0]!, line.split(';')[0]!)
+    const cookie = [...jar.values()].join('; ')
+    const { result } = await passkey.json<{ result: { data: { json: { challenge: string; rpId: string } } } }>()
+    const credential = await device.get(result.data.json, user)
+    const [mail] = await listOutbox(env, user.email)
+    const [digits] = /\d{6}/.exec(mail!.subject)!
+    expect((await ask('signInWithPasskey', { credential }, cookie)).status).toBe(200)
+    expect((await ask('verifyCode', { email: user.email, code: digits }, cookie)).status).toBe(200)
+  },
+)
 
 test('only the browser that was asked can answer, and none can make up a challenge', async () => {
   const { user, api, device } = await withPasskey()

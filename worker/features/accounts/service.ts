@@ -44,7 +44,7 @@ export async function sendCode(
     env,
     origin: new URL(request.url).origin,
     address,
-    browser: markBrowser(asking),
+    browser: markBrowser(asking, 'code'),
     deliver: ({ email, code }) => sendMail(asking, { to: email, ...codeMail(locale, code) }),
   })
   await auth.api.sendVerificationOTP({ body: { email: address, type: 'sign-in' } })
@@ -79,17 +79,24 @@ const networkOf = (ip: string) => (ip.includes(':') ? ip.split(':').slice(0, 4).
 
 const ASKING_S = 24 * 60 * 60
 
-/** The name of the browser that asks for codes, or null for one that never did. */
-export function askingBrowser({ request }: Pick<Asking, 'request'>): string | null {
-  const name = `${cookiePrefix(new URL(request.url).origin)}.asking`
+/**
+ * What a browser asks for. Each has a cookie of its own: a page that is opened for the first time asks for both at once,
+ * and the name that comes later would take the other's place.
+ */
+type AskedFor = 'code' | 'challenge'
+const ASKING_COOKIES: Record<AskedFor, string> = { code: 'asking', challenge: 'challenged' }
+
+/** The name of the browser that asks for codes or challenges, or null for one that never did. */
+export function askingBrowser({ request }: Pick<Asking, 'request'>, what: AskedFor): string | null {
+  const name = `${cookiePrefix(new URL(request.url).origin)}.${ASKING_COOKIES[what]}`
   const id = parseCookies(request.headers.get('cookie') ?? '').get(name)
   return id !== undefined && /^[0-9a-f-]{36}$/.test(id) ? id : null
 }
 
 /** Gives a browser the name by which it may use the code, or answer the challenge, that it asks for. */
-export function markBrowser({ request, resHeaders }: Pick<Asking, 'request' | 'resHeaders'>): string {
-  const id = askingBrowser({ request }) ?? crypto.randomUUID()
-  setCookie({ request, resHeaders }, { name: 'asking', value: id, maxAge: ASKING_S })
+export function markBrowser({ request, resHeaders }: Pick<Asking, 'request' | 'resHeaders'>, what: AskedFor): string {
+  const id = askingBrowser({ request }, what) ?? crypto.randomUUID()
+  setCookie({ request, resHeaders }, { name: ASKING_COOKIES[what], value: id, maxAge: ASKING_S })
   return id
 }
 
@@ -129,7 +136,7 @@ export async function verifyCode(
   asking: Asking,
   { email, code, onSignedIn }: { email: string; code: string; onSignedIn: SignInListener },
 ): Promise<SessionUser> {
-  const browser = askingBrowser(asking)
+  const browser = askingBrowser(asking, 'code')
   // A browser that never asked has no code that it could enter.
   if (browser === null) throw new DomainError('account.code_expired')
   const auth = createAuth({ env: asking.env, origin: new URL(asking.request.url).origin, address: email, browser })

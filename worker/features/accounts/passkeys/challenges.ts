@@ -24,7 +24,7 @@ export function newChallenge(asking: Asking, purpose: Purpose): string {
     nonce: crypto.randomUUID(),
     expiresAt: Date.now() + VALID_MS,
     purpose,
-    browser: markBrowser(asking),
+    browser: markBrowser(asking, 'challenge'),
   }
   return Buffer.from(`${said.nonce}.${said.expiresAt}.${signatureOf(asking.env, said)}`).toString('base64url')
 }
@@ -36,7 +36,7 @@ export function newChallenge(asking: Asking, purpose: Purpose): string {
 export async function takeChallenge(asking: Asking, { answered, purpose }: { answered: string; purpose: Purpose }) {
   const [nonce = '', end = '', signature = ''] = answered.split('.')
   const expiresAt = Number(end)
-  const said = { nonce, expiresAt, purpose, browser: askingBrowser(asking) ?? '' }
+  const said = { nonce, expiresAt, purpose, browser: askingBrowser(asking, 'challenge') ?? '' }
   if (!said.browser || !isSameText(signature, signatureOf(asking.env, said)))
     throw new DomainError('passkey.refused', { cause: new Error('the challenge is not of this browser') })
   if (expiresAt <= Date.now()) throw new DomainError('passkey.expired')
