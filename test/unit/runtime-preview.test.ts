@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { importsOf } from '#test/support/page-imports.ts'
 import { openPreview, SMALL_APP } from '#test/support/preview-project.ts'
 import { kitPack } from '#worker/runtime/kit/kit.ts'
+import { groupsOf, packUrl } from '#worker/runtime/preview/module-files.ts'
 import type { OverlayWords } from '#worker/runtime/preview/page.ts'
 
 test('a good project has no problems, a server bundle and a page', async () => {
@@ -117,6 +118,20 @@ test('an edit leaves all files of modules as they are but one', async () => {
     'client/lib/greet.ts': MANY_APP['client/lib/greet.ts'].replace(`import '../parts/p7'\n`, ''),
   })
   expect((await packs()).filter((url) => !after.includes(url)).length).toBeLessThanOrEqual(2)
+})
+
+test.each([
+  [1, 1],
+  [60, 2],
+  [150, 4],
+  [1_000, 8],
+  [5_000, 32],
+])('%i modules come in %i files, each with an address that can be asked for', (count, files) => {
+  const paths = Array.from({ length: count }, (_, index) => `client/parts/p${index}.tsx`)
+  const groups = groupsOf(paths)
+  expect(groups.length).toBe(files)
+  expect(groups.flat().toSorted()).toEqual(paths.toSorted())
+  expect(Math.max(...groups.map((group) => packUrl(group.map(() => '0'.repeat(32))).length))).toBeLessThan(8_000)
 })
 
 test.each([['unknown'], ['0'.repeat(32)], ['0'.repeat(32 * 300)], ['']])(

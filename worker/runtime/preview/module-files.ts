@@ -3,6 +3,9 @@ import type { PreviewStore } from './store.ts'
 
 /** An edit makes the file anew that its module is in. With fewer modules it would be smaller, and a page ask for more files. */
 const IN_A_PACK = 32
+/** A browser asks for six files of a host at a time. Larger projects have larger files, until their addresses are too long. */
+const ENOUGH_PACKS = 8
+const IN_A_LARGE_PACK = 128
 const MAX_IN_A_PACK = 256
 const HASH_LENGTH = 32
 const ADDRESS = /^(?:[0-9a-f]{32})+$/
@@ -18,7 +21,8 @@ export function moduleUrl(hash: string): string {
  */
 export function groupsOf(paths: Iterable<string>): string[][] {
   const all = [...paths]
-  const count = 2 ** Math.max(0, Math.round(Math.log2(all.length / IN_A_PACK)))
+  const packsOf = (size: number) => 2 ** Math.max(0, Math.round(Math.log2(all.length / size)))
+  const count = Math.max(Math.min(packsOf(IN_A_PACK), ENOUGH_PACKS), packsOf(IN_A_LARGE_PACK))
   const groups = Array.from({ length: count }, (): string[] => [])
   for (const path of all.toSorted()) groups[Number.parseInt(sha256Hex(path).slice(0, 8), 16) % count]!.push(path)
   return groups.filter((group) => group.length > 0)
