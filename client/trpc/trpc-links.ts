@@ -50,6 +50,7 @@ const limitedFetch: typeof fetch = (input, init) => {
   const abort = () => late.abort()
   // Its timer is not stopped by the first byte, so that an answer may not stop in the middle.
   setTimeout(abort, CALL_LIMIT_MS)
+  if (init?.signal?.aborted) abort()
   init?.signal?.addEventListener('abort', abort)
   return fetch(input, { ...init, signal: late.signal })
 }

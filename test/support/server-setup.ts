@@ -10,8 +10,8 @@ import { outsideOf, reservedPorts } from './outside.ts'
 import { startServer } from './server.ts'
 
 /**
- * Runs once for all tests of the built product. The product is built, a state is migrated for every server to copy, and one server
- * is started.
+ * Runs once for all tests of the built product. It is built, a state is migrated for every server to copy, and one
+ * server is started.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })

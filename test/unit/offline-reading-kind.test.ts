@@ -277,6 +277,15 @@ const PHRASINGS: Partial<Record<Kind, string[]>> = {
 
 const ALL = Object.entries(PHRASINGS).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
 
+test('guests who book and stores that sell are no books and no storing', () => {
+  for (const [wish, kind] of [
+    ['A small hotel where guests book rooms and see prices', 'booking'],
+    ['Let a guest book a table at our restaurant', 'booking'],
+    ['Store sells handmade soap with a cart', 'shop'],
+  ] as const)
+    expect([wish, readKind(wish).kind]).toEqual([wish, kind])
+})
+
 test('the kind of nine messages in ten is read right', () => {
   const wrong = ALL.flatMap(({ kind, text }) => {
     const reading = readKind(text)

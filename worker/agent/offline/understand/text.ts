@@ -46,6 +46,10 @@ const FIXED = [
 /** A letter no one types, so that every pattern for words sees a glued phrase as one word. */
 const GLUE = '\u01c0'
 
+/** A book that guests write in. Where a guest books a table, or guests book rooms, there is none. */
+const GUEST_BOOK =
+  /\b(?:guest|visitor)(?:'s|s')? book\b(?! (?:an?|the|my|our|their|his|her|one|it|them|online|rooms?|tables?|seats?|appointments?|tours?|slots?)\b)/gi
+
 /** Plain quotes, dashes and spaces; set phrases glued together so that no list is split inside them. */
 export function normalise(text: string): string {
   let plain = text
@@ -60,7 +64,7 @@ export function normalise(text: string): string {
     plain = plain.replace(new RegExp(`\\b${phrase}\\b`, 'gi'), (found) => found.replaceAll(' ', GLUE))
   plain = plain
     .replace(/\bsign[ -]?up(s?)\b/gi, 'sign-up$1')
-    .replace(/\b(?:guests?'?|visitors?(?:'s?)?) book\b/gi, 'guestbook')
+    .replace(GUEST_BOOK, 'guestbook')
     .replace(/\bwanna\b/gi, 'want to')
     .replace(/\bgotta\b/gi, 'have to')
   // These words say it the long way round. They would otherwise be read as part of a name, or as one more item.

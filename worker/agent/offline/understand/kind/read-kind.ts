@@ -61,8 +61,9 @@ const isNoWish = (text: string) => intentOf(text) !== 'build' || (TALK.test(text
 const SHARED_PLACE =
   /\bcommunity (?=(?:gardens?|cent(?:er|re)s?|halls?|houses?|librar(?:y|ies)|kitchens?|hospitals?|schools?|colleges?|church(?:es)?|pools?|orchestras?|choirs?|bands?|fridges?|pantr(?:y|ies)|farms?|orchards?|baker(?:y|ies)|clinics?|museums?|gyms?|workshops?|work ?spaces?|cinemas?|radio|allotments?|parks?|nurser(?:y|ies)|cafes?)\b)/gi
 
-/** Who stores recipes has no store. */
-const STORING = /^(?:please )?store (?=(?:all |some )?(?:our|my|the|their|your|\w+s)\b)/i
+/** Who stores recipes has no store. A store that sells something is one. */
+const STORING =
+  /^(?:please )?store (?=(?:all |some )?(?:our|my|the|their|your|(?!(?:sells|offers|needs|wants|has|is|was|does|as)\b)\w+s)\b)/i
 
 /** What is written down about a game is no game. */
 const WRITTEN_DOWN =
