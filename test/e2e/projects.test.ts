@@ -48,6 +48,30 @@ test('search, filters, order and view live in the address, and a reload keeps th
   expect(maker.complaints).toEqual([])
 })
 
+test('a table stays as the server wrote it until its code is there, and what is pressed meanwhile is answered then', async () => {
+  await using maker = await signedIn()
+  const { page } = maker
+  await makeProjects(page, TITLES.slice(0, 2))
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/project-table-[^/]+\.js$/, (route) => code.promise.then(() => route.continue()))
+  const aroundIt = page.waitForResponse(/\/project-results-[^/]+\.js$/)
+  await page.goto(`${origin}/web-projects?view=table`, { waitUntil: 'commit' })
+  await page.getByRole('row', { name: /Apple press/ }).waitFor()
+  const seen = await page.evaluateHandle(() => {
+    const seen = { bars: false }
+    const look = () => (seen.bars ||= document.querySelector('.cards') !== null)
+    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+    return seen
+  })
+  await page.getByRole('radio', { name: 'Archived' }).click()
+  await aroundIt
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  code.resolve()
+  await page.getByRole('heading', { name: 'Nothing is archived' }).waitFor()
+  expect(await seen.jsonValue()).toEqual({ bars: false })
+  expect(maker.complaints).toEqual([])
+})
+
 test('what an address says wrongly is dropped from it', async () => {
   await using maker = await signedIn()
   await maker.page.goto(`${origin}/web-projects?show=mine&sort=size&view=cards&live=true&from=zip`)

@@ -144,6 +144,27 @@ test('what a suspended user has running is stopped, and nothing of others', asyn
   await expect.poll(async () => (await turnsOf(other)).map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
 })
 
+test('what the lists hear of only after its sender was suspended is stopped, and others go on in the same project', async () => {
+  const [maker, other] = [await signedIn(), await signedIn()]
+  const { projectId } = await other.api.projects.create.mutate({ prompt: 'A book list: books with title' })
+  await expect.poll(async () => (await turnsOf(other)).map(({ state }) => state)).toEqual(['succeeded'])
+  await database(env).update(users).set({ banned: true }).where(eq(users.id, maker.user.id))
+  const submit = (userId: string, field: string) =>
+    projectObject(env, projectId).submit({
+      turnId: crypto.randomUUID(),
+      userId,
+      prompt: `Add ${field} to books`,
+    })
+  for (const field of ['an author', 'a publisher', 'a language', 'a genre', 'a shelf'])
+    await submit(maker.user.id, field)
+  await expect.poll(async () => (await turnsOf(maker)).map(({ state }) => state)).toContain('stopped')
+  await expect
+    .poll(async () => (await turnsOf(maker)).filter(({ state }) => OPEN_TURN_STATES.some((open) => open === state)))
+    .toEqual([])
+  await submit(other.user.id, 'a price')
+  await expect.poll(async () => (await turnsOf(other)).map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
+})
+
 test('the last admin stays one, also when two remove each other at once; nobody suspends themselves', async () => {
   const one = await loneAdmin()
   expect(

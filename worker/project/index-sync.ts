@@ -1,5 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { SECOND_MS } from '#shared/time.ts'
+import { suspendedStatement } from '#worker/features/accounts/standing.ts'
 import { isFull, requireStorage, useStatement } from '#worker/features/projects/room.ts'
 import { projectRowStatement } from '#worker/features/projects/service.ts'
 import { turnRowStatement } from '#worker/features/turns/service.ts'
@@ -17,6 +18,8 @@ type Ports = {
   settings: Settings
   versions: Versions
   store: TurnStore
+  /** These users have turns here that have not ended, and may have none. */
+  onSuspended: (userIds: string[]) => void
 }
 
 /** A turn that is sent changes its project twice before its first request leaves. No list is read as quickly. */
@@ -79,7 +82,11 @@ export function createIndexSync(ports: Ports) {
   return { changed, storageChanged, requireRoom, isPending, sync, end }
 }
 
-async function carry({ ctx, env, clock, settings, versions, store }: Ports): Promise<void> {
+/**
+ * Whoever suspends a user stops the turns that the lists know of. What they hear of only later is found here: without it
+ * a turn that was sent in that moment would go on.
+ */
+async function carry({ ctx, env, clock, settings, versions, store, onSuspended }: Ports): Promise<void> {
   const identity = settings.get('identity')
   if (!identity || settings.get('isIndexDirty') !== true) return
   const { projectId, ownerId } = identity
@@ -94,13 +101,20 @@ async function carry({ ctx, env, clock, settings, versions, store }: Ports): Pro
     updatedAt,
   })
   const turns = unsynced.map((turn) => turnRowStatement(env, rowOf(projectId, turn)))
-  const results = await database(env).batch([project, ...turns, useStatement(env, ownerId)] as [
-    BatchItem<'sqlite'>,
-    ...Array<BatchItem<'sqlite'>>,
-  ])
-  const [use] = results.at(-1) as Awaited<ReturnType<typeof useStatement>>
+  const senders = unsynced.filter(({ finishedAt }) => finishedAt === null).map(({ userId }) => userId)
+  const results = await database(env).batch([
+    project,
+    ...turns,
+    useStatement(env, ownerId),
+    suspendedStatement(env, senders),
+  ] as [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>])
+  const [[use], suspended] = results.slice(-2) as [
+    Awaited<ReturnType<typeof useStatement>>,
+    Awaited<ReturnType<typeof suspendedStatement>>,
+  ]
   if (isFull(use) !== (settings.get('isStorageFull') === true)) settings.set('isStorageFull', isFull(use))
   for (const turn of unsynced) store.markSynced(turn)
   // A change that came meanwhile has set a later time and keeps the mark.
   if (settings.get('updatedAt') === updatedAt && store.unsynced().length === 0) settings.set('isIndexDirty', false)
+  if (suspended.length > 0) onSuspended(suspended.map(({ id }) => id))
 }

@@ -130,8 +130,8 @@ export class ProjectObject extends DurableObject<Env> {
     await this.#project.turns.driver.stop(turnId, by)
   }
 
-  stopAll(): Promise<void> {
-    return stopTurns(this.#project)
+  stopAll(sender?: { userId: string }): Promise<void> {
+    return stopTurns(this.#project, sender)
   }
 
   /** Forgets the project for good. Whoever asks for it later finds none. */

@@ -71,9 +71,13 @@ export async function movePreview({ settings, identity, app, events, sockets }: 
   events.append({ type: 'preview.moved' })
 }
 
-/** Stops every turn. The waiting ones come first, or stopping the one that runs would start the next. */
-export async function stopTurns({ turns }: Project): Promise<void> {
-  for (const { id } of turns.store.unfinished().toReversed()) await turns.driver.stop(id)
+/**
+ * Stops every turn, or those of one user. The waiting ones come first, or stopping the one that runs would start the
+ * next.
+ */
+export async function stopTurns({ turns }: Pick<Project, 'turns'>, sender?: { userId: string }): Promise<void> {
+  const all = turns.store.unfinished().toReversed()
+  for (const { id, userId } of all) if (!sender || userId === sender.userId) await turns.driver.stop(id)
 }
 
 /** Ends what runs in a project's object and forgets all it stores. Repeating it changes nothing. */

@@ -30,6 +30,7 @@ import { createPreviewHost } from './preview/host.ts'
 import { projectLayout } from './preview/layout.ts'
 import { createShownFiles } from './preview/shown-files.ts'
 import { createPreviewSync } from './preview/sync.ts'
+import { stopTurns } from './project-state.ts'
 import { createPromiseBook } from './promises.ts'
 import { createProjectSecrets } from './secrets.ts'
 import { createSentFiles } from './sent-files/sent-files.ts'
@@ -65,7 +66,16 @@ const CHECK_ROWS = 50
 export function createProject(scope: ObjectScope) {
   const stored = createStored(scope)
   const shown = createShown(scope, stored)
-  const kept = createKept(scope, { ...stored, ...shown })
+  const kept = createKept(scope, {
+    ...stored,
+    ...shown,
+    onSuspended(userIds) {
+      const stopped = Promise.all(userIds.map((userId) => stopTurns({ turns }, { userId })))
+      scope.ctx.waitUntil(
+        stopped.catch((error: unknown) => stored.reportFailure('The turns of a suspended user did not stop', error)),
+      )
+    },
+  })
   const outside = outsideOf(scope, { ...stored, ...shown })
   const turns = createTurns({
     store: stored.store,
@@ -178,9 +188,12 @@ function createShown({ ctx, env }: ObjectScope, stored: Stored) {
 }
 
 /** What is kept in step with the files and turns: the lists in D1, the title, the promises. */
-function createKept({ ctx, env }: ObjectScope, project: Stored & Shown) {
+function createKept(
+  { ctx, env }: ObjectScope,
+  { onSuspended, ...project }: Stored & Shown & { onSuspended: (userIds: string[]) => void },
+) {
   const { settings, versions, workspace, store, events, app, previewSync, shownFiles } = project
-  const lists = createIndexSync({ ctx, env, clock, settings, versions, store })
+  const lists = createIndexSync({ ctx, env, clock, settings, versions, store, onSuspended })
   const github = createGitHubSync({ ctx, env, clock, project })
   const index = {
     ...lists,

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { builtQuery, readTogether } from '#worker/platform/data/db.ts'
+import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 import { users } from './tables.ts'
@@ -22,6 +22,13 @@ const build = (db: DrizzleD1Database) =>
     .select({ isBanned: users.banned, banReason: users.banReason })
     .from(users)
     .where(eq(users.id, sql.placeholder('user')))
+
+/** Which of these few users are suspended. */
+export const suspendedStatement = (env: Env, userIds: string[]) =>
+  database(env)
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, userIds), eq(users.banned, true)))
 
 /** The refusal of somebody who is shut out, with the operator's reason and the address to write to. */
 export function suspendedError(

@@ -92,14 +92,14 @@ export async function listTurnsOf(env: Env, { userId, after, limit }: Page) {
     .limit(limit)
 }
 
-/** Turns of a user that have not ended, newest first. Stopping them in this order starts none that waits. */
-export async function openTurnsOf(env: Env, { userId, limit }: { userId: string; limit: number }) {
-  return database(env)
-    .select({ id: turns.id, projectId: turns.projectId })
+/** The projects in which turns of a user have not ended. */
+export async function busyProjectsOf(env: Env, { userId, limit }: { userId: string; limit: number }) {
+  const rows = await database(env)
+    .selectDistinct({ projectId: turns.projectId })
     .from(turns)
     .where(and(eq(turns.userId, userId), inArray(turns.state, [...OPEN_TURN_STATES])))
-    .orderBy(desc(turns.createdAt))
     .limit(limit)
+  return rows.map(({ projectId }) => projectId)
 }
 
 export function deleteTurnsStatement(env: Env, projectId: string): BatchItem<'sqlite'> {

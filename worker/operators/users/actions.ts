@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { AuditAction } from '#shared/operators/audit.ts'
 import { endSessionsStatement, isConfiguredAdmin } from '#worker/features/accounts/access.ts'
 import { users } from '#worker/features/accounts/tables.ts'
-import { openTurnsOf } from '#worker/features/turns/service.ts'
+import { busyProjectsOf } from '#worker/features/turns/service.ts'
 import { auditStatement, auditStatementWhen } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -142,17 +142,17 @@ async function change(
 }
 
 async function stopTurnsOf(acting: ActorCall, userId: string): Promise<void> {
-  for (const { id, projectId } of await openTurnsOf(acting.env, { userId, limit: MAX_STOPPED })) {
+  for (const projectId of await busyProjectsOf(acting.env, { userId, limit: MAX_STOPPED })) {
     // One project that does not answer must not keep the others running.
     await projectObject(acting.env, projectId)
-      .stop({ turnId: id })
+      .stopAll({ userId })
       .catch((error: unknown) => {
         log(acting, {
           level: 'warn',
           source: 'admin-users.suspend',
-          message: 'A turn of a suspended user was not stopped',
+          message: 'The turns of a suspended user were not stopped',
           error,
-          ids: { userId, projectId, turnId: id },
+          ids: { userId, projectId },
         })
       })
   }

@@ -124,7 +124,9 @@ type ProjectListProps = { search: ProjectsSearch; onSort: (sort: 'updated' | 'cr
 
 /**
  * The first page comes with the document. The last list stays, dimmed, while another filter's answer comes.
- * Only a list that was never there is drawn as bars.
+ * Only a list that was never there is drawn as bars. The route has the code of what is listed before it shows it: with a
+ * place of its own to wait in, the server's list would be given up for bars by the first answer that comes before that
+ * code.
  */
 function ProjectList({ search, onSort }: ProjectListProps) {
   const trpc = useTRPC()
@@ -153,13 +155,9 @@ function ProjectList({ search, onSort }: ProjectListProps) {
   return (
     <div className={list.isPlaceholderData ? 'stale' : undefined} aria-busy={list.isPlaceholderData}>
       {filter.show === 'deleted' ? (
-        <Suspense fallback={<ProjectCardsPending count={8} />}>
-          <LAZY.deleted projects={projects} />
-        </Suspense>
+        <LAZY.deleted projects={projects} />
       ) : search.view === 'table' ? (
-        <Suspense fallback={<ProjectCardsPending count={8} />}>
-          <LAZY.table {...shown} sort={filter.sort ?? 'updated'} onSort={onSort} />
-        </Suspense>
+        <LAZY.table {...shown} sort={filter.sort ?? 'updated'} onSort={onSort} />
       ) : (
         <ProjectCards {...shown} />
       )}

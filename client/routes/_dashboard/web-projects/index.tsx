@@ -22,9 +22,10 @@ const Quote = lazyComponent(
   'FirstQuote',
 )
 
-const lazyOf = ({ create, view }: ProjectsSearch) => [
+const lazyOf = ({ create, view, show }: ProjectsSearch) => [
   ...(create ? [LAZY.create, Quote] : []),
   ...(view ? [LAZY.table] : []),
+  ...(show === 'deleted' ? [LAZY.deleted] : []),
 ]
 
 export const Route = createFileRoute('/_dashboard/web-projects/')({
