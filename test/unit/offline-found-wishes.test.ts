@@ -31,6 +31,13 @@ test.each([
   ['Platform for tutors and students: students book lessons and write reviews', 'booking'],
   ['Crowdfunding for village projects with a goal, a deadline, pledges and updates', 'campaigns'],
   ['Feedback box for our school', 'mailbox'],
+  ['We are four flatmates and need to split chores fairly', 'list'],
+  ['An app to split bills and chores between flatmates', 'notes'],
+  ['A page where customers of my bakery can order a cake for a certain day', 'shop'],
+  ['Ein Haushaltsbuch mit Kategorien, Monatsübersicht und Sparziel', 'notes'],
+  ['Ich möchte Rezepte meiner Oma sammeln und nach Zutaten suchen', 'notes'],
+  ['Wir brauchen eine Liste der Schlüssel im Verein: wer hat welchen, seit wann', 'roster'],
+  ['Eine Seite für meine Physiotherapie-Praxis mit Leistungen, Team und Terminanfrage', 'brochure'],
   [
     'An internal tool for our IT department. Employees report problems, technicians take over tickets and close them.',
     'mailbox',
@@ -38,6 +45,21 @@ test.each([
   ['Unser Verein vermietet Räume: freie Räume sehen, für einen Tag buchen und stornieren', 'booking'],
 ])('the kind is that of its own words: %s', (message, kind) => {
   expect(readKind(message).kind).toBe(kind)
+})
+
+test.each([
+  ['Ein Haushaltsbuch mit Kategorien, Monatsübersicht und Sparziel', ['budget']],
+  ['Eine Seite für meine Physiotherapie-Praxis mit Leistungen, Team und Terminanfrage', ['pages']],
+  ['Wir brauchen eine Liste der Schlüssel im Verein: wer hat welchen, seit wann', ['lending']],
+  ['A page where customers of my bakery can order a cake for a certain day', ['shop']],
+])('what has a name of its own is no list of what stands behind "with": %s', (message, blocks) => {
+  expect(read(message).blocks).toEqual(expect.arrayContaining(blocks))
+})
+
+test('what a club keeps for itself is no page that presents it', () => {
+  const kept = 'An app for my book club: what we read, who picked it, ratings and the date of the next meeting'
+  expect(siteWish(kept)).toBeNull()
+  expect(read('A website for my book club with our story, the team and a contact page').kind).toBe('brochure')
 })
 
 test('a round in one room is no list of sessions', () => {

@@ -64,6 +64,20 @@ test.each([
   expect([content['lister'], content['choices'][0].name, missing]).toEqual([null, first, []])
 })
 
+test.each([
+  ['A car pool app for our village: who drives when and how many seats are free', 'Days', null],
+  ['Eine Mitfahrbörse für unser Dorf, in der alle Fahrten anbieten und um einen Platz bitten', 'Tage', null],
+  [
+    'Ride sharing site where drivers offer rides with seats and price and passengers request a seat',
+    'Days',
+    'Share of the cost',
+  ],
+])('rides are offered by whoever drives, and a seat is asked for: %s', (message, days, price) => {
+  const { content, missing } = read(message, 'listings')
+  expect(content).toMatchObject({ lister: null, price, choices: [{ name: 'to' }, { name: 'when', label: days }] })
+  expect([namesOf(content['measures']), content['request'].hasDay, missing]).toEqual([['seats'], true, []])
+})
+
 test('used goods stay advertisements, also those for a flat', () => {
   expect(() => read('Classifieds for used furniture for your flat, with messages to the seller.', 'listings')).toThrow(
     'no listings',

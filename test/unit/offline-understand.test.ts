@@ -269,6 +269,19 @@ test('what cannot be built is named, and the rest is built', () => {
   expect(blueprint.things.map((thing) => thing.plural)).toEqual(['Recipes'])
 })
 
+test('an amount of something is no money, what one does is a text, and a warning is named as missing', () => {
+  const fieldsOf = (text: string) => {
+    const { blueprint, leftOut } = understand(text)
+    return [...blueprint.things[0]!.fields.map(({ label, kind }) => `${label}: ${kind}`), ...leftOut]
+  }
+  expect(
+    fieldsOf('Inventory of our lab chemicals with amount, expiry date and a warning when something runs low'),
+  ).toEqual(['Name: text', 'Amount: number', 'Expiry date: date', 'warnings'])
+  expect(fieldsOf('Keep track of medication: what, when, how much')).toContain('How much: number')
+  expect(fieldsOf('Invoices with client and amount')).toContain('Amount: money')
+  expect(fieldsOf('Books: what we read, who picked it')).toContain('What we read: text')
+})
+
 test('names that SQL or the written code use otherwise are stepped around', () => {
   const { blueprint } = understand('orders with number, group, index, select, id, created at, order and class')
   const columns = blueprint.things[0]!.fields.map((field) => field.column)

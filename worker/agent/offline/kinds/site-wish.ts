@@ -115,6 +115,7 @@ function likelyPlan(message: Message): ReadPlan | null {
   const isOther = kind.kind === 'game' || kind.kind === 'calculator' || (kind.sure && kind.kind !== 'list')
   const name = isOther ? (kind.runnerUp ?? kind.kind) : kind.kind
   if ((kind.sure && name === kind.kind) || kind.score < LIKELY || name === 'list') return null
+  if (name === 'brochure' && OWN_APP.test(message.text)) return null
   const plan = RECIPES[name]?.(message) ?? null
   // An assistant that is a part of something else, which no recipe of its own is for.
   if (plan === null && name === 'assistant' && kind.runnerUp !== null)
@@ -122,6 +123,9 @@ function likelyPlan(message: Message): ReadPlan | null {
   return readBy(message, { plan, name })
 }
 
+/** What somebody keeps for a club is no page that presents it. */
+const OWN_APP =
+  /^\W*(?:(?:please )?(?:build|make|create|write|i(?:'d| would)? (?:need|want|like)|we(?:'d| would)? (?:need|want|like)) (?:me |us )?)?(?:an?|the|my|our) (?:[a-z]+ ){0,2}(?:app|tool|tracker|log|list|database) (?:for|of) (?:my|our|me|us)\b/i
 const LIKELY = 4
 const SEVERAL = 2
 const PROBABLE = 8

@@ -132,8 +132,15 @@ function draftFields(thing: ThingDraft, things: ReadonlyArray<ThingDraft>): Fiel
       !rest.includes(draft) && points(draft) !== null && merged.some((other) => points(other) === points(draft))
     if (!repeats && !merged.some((other) => other.about === draft.about)) merged.push(draft)
   }
-  return withTimes(merged)
+  return withTimes(SUBSTANCE.test(thing.name) ? merged.map(asQuantity) : merged)
 }
+
+/** Of these there is an amount, and none of money. */
+const SUBSTANCE =
+  /\b(?:chemical|reagent|solvent|sample|medic(?:ation|ine|ament)|drug|pill|tablet|dose|vitamin|supplement|ingredient|material|supply|consumable|fertili[sz]er|seed|spice|grocery|feed|feeding|fuel|paint|fabric|yarn|harvest|yield)s?$/
+
+const asQuantity = (draft: FieldDraft): FieldDraft =>
+  draft.kind === 'money' && /^(?:amount|how much)$/.test(draft.about) ? { ...draft, kind: 'number' } : draft
 
 /** What begins and lasts for minutes or hours begins at a time of a day, and not only on a day. */
 function withTimes(drafts: FieldDraft[]): FieldDraft[] {

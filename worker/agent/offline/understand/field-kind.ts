@@ -89,7 +89,7 @@ export function inferKind(phrase: string): Inference {
   if (MONEY.has(last)) return is('money')
   if (/\b(?:reorder|stock|water|noise|oil|battery|minimum|maximum|min|max|target|fuel|alert) level$/.test(name))
     return is('number')
-  if (/^where\b/.test(name)) return is('text')
+  if (/^(?:where|what|which)\b/.test(name)) return is('text')
   if (CHOICE_WORDS.has(last)) return is('choice')
   if (NUMBER.has(last) && !(COUNTED.has(last) && name.endsWith(last))) return is('number')
   if (all.some((word) => /^(?:price|cost|amount|fee|rent)$/.test(word))) return is('money')

@@ -313,6 +313,7 @@ const UNMET: Array<[RegExp, string]> = [
     'signing in',
   ],
   [/\b(?:charts?|graphs?|statistics|analytics|pie chart)\b/i, 'charts'],
+  [/\b(?:warnings?|alerts?|alarms?) (?:when|if|once|as soon as)\b/i, 'warnings'],
   [
     /\b(?:send|sends|sending|get|receive) (?:me |us |them |everyone |people |members )?(?:an? |out )?(?:e-?mails?|sms|texts?|reminders?|notifications?)\b|\b(?:e-?mail|push|sms|text) (?:reminders?|notifications?|alerts?)\b/i,
     'sending messages',

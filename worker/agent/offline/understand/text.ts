@@ -50,6 +50,10 @@ const GLUE = '\u01c0'
 const GUEST_BOOK =
   /\b(?:guest|visitor)(?:'s|s')? book\b(?! (?:an?|the|my|our|their|his|her|one|it|them|online|rooms?|tables?|seats?|appointments?|tours?|slots?)\b)/gi
 
+/** What flatmates share out is a list of chores, and no bill. */
+const HOUSEWORK =
+  /\b(?:split|share(?: out)?|divide|distribute)(?: up)? (?:the |our |all )?(chores|housework|household (?:chores|tasks))\b(?: (?:fairly|equally|evenly))?/gi
+
 /** Plain quotes, dashes and spaces; set phrases glued together so that no list is split inside them. */
 export function normalise(text: string): string {
   let plain = text
@@ -65,6 +69,8 @@ export function normalise(text: string): string {
   plain = plain
     .replace(/\bsign[ -]?up(s?)\b/gi, 'sign-up$1')
     .replace(GUEST_BOOK, 'guestbook')
+    .replace(/\bcar pool/gi, 'carpool')
+    .replace(HOUSEWORK, 'keep track of $1')
     .replace(/\bwanna\b/gi, 'want to')
     .replace(/\bgotta\b/gi, 'have to')
   // These words say it the long way round. They would otherwise be read as part of a name, or as one more item.

@@ -4,6 +4,7 @@ import { PEOPLE, personId } from '#worker/agent/offline/kinds/samples/people.ts'
 import { chosenAt } from '#worker/agent/offline/kinds/samples/properties.ts'
 import type { ListingsContent } from '#worker/agent/offline/source/shared/listings/model.ts'
 import type { ListingSort } from './listing-words.ts'
+import { RIDE_ANSWERS, RIDE_MESSAGES, RIDE_TEXTS, RIDES } from './ride-words.ts'
 
 /** A listing: its title, its price or rent in whole units of money, what its choices and numbers are. */
 type Sample = { title: string; price: number; rent: number; chosen: string[]; numbers: number[] }
@@ -135,6 +136,7 @@ const SAMPLES: Record<ListingSort, Record<ReadyLanguage, Sample[]>> = {
       Paul, Zwergkaninchen | 35 | 35 | Kaninchen, Männlich, Klein | 2
     `),
   },
+  rides: { en: read(RIDES.en), de: read(RIDES.de) },
 }
 
 const TEXTS: Record<ListingSort, Record<ReadyLanguage, string[]>> = {
@@ -198,6 +200,7 @@ const TEXTS: Record<ListingSort, Record<ReadyLanguage, string[]>> = {
       'Voller Einfälle und am besten bei jemandem mit Zeit. Ein Garten wäre schön, muss aber nicht sein.',
     ],
   },
+  rides: RIDE_TEXTS,
 }
 
 const MESSAGES = {
@@ -227,6 +230,7 @@ type Wanted = {
 export function listingSamples({ sort, language, content, isRent, only }: Wanted): Samples[] {
   const samples = SAMPLES[sort][language].filter(({ chosen }) => only === null || chosen[0] === only)
   const texts = TEXTS[sort][language]
+  const [messages, answers] = sort === 'rides' ? [RIDE_MESSAGES, RIDE_ANSWERS] : [MESSAGES, ANSWERS]
   const known = new Set(content.choices.flatMap(({ options }) => options))
   const listings = samples.map(({ title, price, rent, chosen, numbers }, index) => ({
     id: index + 1,
@@ -249,7 +253,7 @@ export function listingSamples({ sort, language, content, isRent, only }: Wanted
     posted: { moment: `-${index * 31 + 4} hours` },
     is_gone: index === samples.length - 1 ? 1 : 0,
   }))
-  const requests = MESSAGES[language].map((message, index) => ({
+  const requests = messages[language].map((message, index) => ({
     listing_id: (index % listings.length) + 1,
     user_id: personId(index + 4),
     name: PEOPLE[(index + 4) % PEOPLE.length]!,
@@ -257,7 +261,7 @@ export function listingSamples({ sort, language, content, isRent, only }: Wanted
     message,
     day: content.request.hasDay ? { day: `+${index * 2 + 3} days` } : null,
     state: content.request.states[index === 1 ? 1 : 0]!,
-    answer: index === 1 ? ANSWERS[language] : '',
+    answer: index === 1 ? answers[language] : '',
     sent: { moment: `-${index * 7 + 2} hours` },
   }))
   return [

@@ -1,9 +1,11 @@
 import type { ListingsContent } from '#worker/agent/offline/source/shared/listings/model.ts'
+import { RIDE_WORDS } from './ride-words.ts'
 
-/** What is listed: homes to buy or to rent, rooms in shared flats, cars of a dealer, what was lost or found, animals that need a home. */
-export type ListingSort = 'estate' | 'rooms' | 'cars' | 'lost' | 'adoption'
+/** What is listed: homes to buy or to rent, rooms in shared flats, cars of a dealer, what was lost or found, animals that need a home, rides to share. */
+export type ListingSort = 'estate' | 'rooms' | 'cars' | 'lost' | 'adoption' | 'rides'
 
-type Words = {
+/** What one sort of listings is called, and what one finds them by. */
+export type ListingWords = {
   site: string
   title: string
   lead: string
@@ -37,7 +39,7 @@ export const SHARED_WORDS = {
   },
 }
 
-export const LISTING_WORDS: Record<ListingSort, { en: Words; de: Words }> = {
+export const LISTING_WORDS: Record<ListingSort, { en: ListingWords; de: ListingWords }> = {
   estate: {
     en: {
       site: 'Doorstep Homes',
@@ -330,4 +332,5 @@ export const LISTING_WORDS: Record<ListingSort, { en: Words; de: Words }> = {
       },
     },
   },
+  rides: RIDE_WORDS,
 }

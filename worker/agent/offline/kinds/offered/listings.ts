@@ -18,11 +18,14 @@ const CARS =
   /\b(?:used[- ])?(?:cars?|vehicles?|motorcycles?|auto(?:mobile)?s?) (?:dealer(?:ship)?s?|dealing|sales)\b|\bdealership\b|\b(?:sell|sells|selling|sale of|buy|buying) (?:new (?:and|or) )?(?:used )?(?:cars|vehicles|motorcycles)\b|autohaus\b|autohändler|gebrauchtwagen|fahrzeughandel/i
 const LOST =
   /\blost (?:and found|& found|or found|pets?|animals?|dogs?|cats?|items?|property|things|objects|belongings)\b|\bmissing (?:pets?|animals?|dogs?|cats?)\b|\bfound (?:items|objects|animals|pets)\b|fundbüro|fundsachen|\bvermisste (?:tiere|haustiere)|\bentlaufene?\b/i
+const RIDES =
+  /\bcar ?pool\w*|\b(?:ride|lift)[- ]?shar\w*|\bshar(?:e|ed|ing) (?:rides?|lifts?)\b|\boffer (?:a )?(?:rides?|lifts?)\b|mitfahr\w*|fahrgemeinschaft\w*/i
 const OTHER_GOODS =
   /\bused\b|\bsecond[- ]?hand|\bflea\b|gebraucht|kleinanzeigen|\bclassified|furniture|möbel|\blost\b|fundbüro/i
 
 /** What a message lists; null when it is about goods that change hands. */
 export function listingSortOf({ text }: Message): ListingSort | null {
+  if (RIDES.test(text)) return 'rides'
   if (CARS.test(text)) return 'cars'
   if (LOST.test(text)) return 'lost'
   if (OTHER_GOODS.test(text)) return null
@@ -34,6 +37,8 @@ const RENT = /\brent|\bto let\b|\btenants?\b|\blandlords?\b|\bleas(?:e|es|ing)\b
 const SALE = /\bbuy|\bsell|\bsale\b|\bpurchase|\bsold\b|\bkauf|verkauf/i
 const BREED = /\bbreeds?\b|\brassen?\b/i
 const FEE = /\bfees?\b|gebühr|\bprices?\b|\bpreis/i
+/** Where whoever comes along pays for it. */
+const COSTS = /\bcosts?\b|\bprices?\b|\bpa(?:y|ys|id|yment)\b|\bfuel\b|\bfares?\b|kosten|preis|bezahl|benzin/i
 /** Where everybody puts something up, and not only those who run the site. */
 const OPEN =
   /\b(?:landlords?|owners?|sellers?|people|users?|members|students|residents|any(?:one|body)|every(?:one|body)|vermieter\w*|eigentümer\w*|verkäufer\w*|mitglieder|jede[rn]?|alle|leute|studierende)\b[^.]{0,60}?\b(?:post|publish|offer|list|put|add|advertis|enter|creat|anbieten|bieten|einstell|stellen|inserier|eintragen|erstellen)/i
@@ -48,7 +53,7 @@ const SPECIES = [
   { en: 'Cat', de: 'Katze', said: /\bcats?\b|\bkittens?\b|\bkatzen?\b/i, title: { en: 'Cats', de: 'Katzen' } },
 ]
 
-/** Homes, rooms or animals that are found by their properties, with requests on which who offers decides. */
+/** Homes, rooms, animals or rides that are found by their properties, with requests on which who offers decides. */
 export function listingsPlan(message: Message, sort: ListingSort): Plan {
   const { text, language, name, seed } = message
   const words = LISTING_WORDS[sort][language]
@@ -89,6 +94,11 @@ export function listingsPlan(message: Message, sort: ListingSort): Plan {
       },
     ],
     meets: [
+      ...(sort === 'rides'
+        ? [
+            /\bseats?\b|\bdriv(?:es?|ers?|ing)\b|\bpassengers?\b|\bdepart|\bdestinations?\b|\bcome along|\brides?\b|plätze|fahrer|mitfahr|abfahrt|\bziele?\b|wer fährt|fahrten/i,
+          ]
+        : []),
       ...(sort === 'lost'
         ? [/\breport|\bclaim|\bfinders?\b|\bfound\b|\blost\b|\bclosed?\b|\bmessage|meld|gefunden|verloren|finder/i]
         : []),
@@ -152,9 +162,14 @@ function contentFor(message: Message, { sort, isRent, title, only }: Wanted): Li
     pictures: sort === 'lost' && PETS.test(text) ? 'animals' : PICTURES[sort],
     choices,
     measures: words.measures,
-    price: sort === 'lost' || (sort === 'adoption' && !FEE.test(text)) ? null : isRent ? words.rent : words.price,
+    price:
+      (sort === 'rides' && !COSTS.test(text)) || sort === 'lost' || (sort === 'adoption' && !FEE.test(text))
+        ? null
+        : isRent
+          ? words.rent
+          : words.price,
     lister:
-      sort === 'rooms' || sort === 'lost' || OPEN.test(text)
+      sort === 'rooms' || sort === 'lost' || sort === 'rides' || OPEN.test(text)
         ? null
         : sort === 'adoption'
           ? 'team'
@@ -164,7 +179,7 @@ function contentFor(message: Message, { sort, isRent, title, only }: Wanted): Li
     gone: isRent ? words.let : words.gone,
     request: {
       ...words.request,
-      hasDay: sort === 'estate' || sort === 'cars',
+      hasDay: sort === 'estate' || sort === 'cars' || sort === 'rides',
       states: spelledOut(message, /^(?:states?|status|stages?)$/i)?.slice(0, 6) ?? words.request.states,
     },
   }
@@ -176,6 +191,7 @@ const PICTURES: Record<ListingSort, string> = {
   cars: 'cars',
   lost: 'homes',
   adoption: 'animals',
+  rides: 'cars',
 }
 
 const PETS = /\b(?:pets?|animals?|dogs?|cats?)\b|tier|hund|katze/i

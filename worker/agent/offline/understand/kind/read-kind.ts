@@ -75,6 +75,9 @@ const FAULTS = /\b(bug|error|fault|damage|incident) reports?\b/gi
 /** Rent that is paid, and a permit to park, book nothing. */
 const OWED = /\b(?:rent (?=(?:payments?|receipts?|ledger|arrears)\b)|parking (?=permits?\b))/gi
 
+/** Whose chores are kept, and who neither look for a room nor share bills. */
+const HOUSEMATES = /\b(?:flat|room|house)mates\b(?=[^.]*\bkeep track of (?:chores|housework|household))/gi
+
 function scoresOf(text: string): Score[] {
   const plain = unglue(takeLook(normalise(text)).rest)
     .replace(MONEY_PORTFOLIO, '$1 holdings')
@@ -83,6 +86,7 @@ function scoresOf(text: string): Score[] {
     .replace(FAULTS, '$1s')
     .replace(WRITTEN_DOWN, '$1')
     .replace(OWED, '')
+    .replace(HOUSEMATES, 'people')
   const { asked, opening } = messageParts(plain)
   const said = plain.replace(SPEAKING, ' ').replace(OWNERS, ' ')
   const inAsked = matchesOf(asked)

@@ -9,7 +9,7 @@ const SHOWN =
 const BY_APPOINTMENT = /\b(?:book\w*|appointments?|reserv\w*|slots?)\b|termin|buch(?:en|ung|bar)|reservier/i
 
 const SITE =
-  /\b(?:web ?site|site|homepage|web ?page|landing page|online presence)\b|webseite|internetseite|internetauftritt/i
+  /\b(?:web ?site|site|homepage|web ?page|landing page|online presence)\b|(?<!\p{L})(?:web|internet|home)?seite(?!\p{L})|internetauftritt/iu
 /** Nothing else is said than what the house shows, or its customers do something. */
 const ITS_OWN =
   /\b(?:customers?|clients?|guests?|patients?|visitors?|people) (?:can |should |may )?(?:book|choose|pick|see|reserve|make)\b|^[^.:;]*\b(?:salon|shop|studio|spa|practice)\b (?:with|for) [^.:;]*$|^\S*(?:salon|studio|praxis|friseur|barbier)\S* mit /i

@@ -24,7 +24,7 @@ const MANAGES = new RegExp(
 const ENUMERATED = new RegExp(`:\\s+(?=((?:${NOUN},\\s+)*${NOUN})\\s+mit\\s)`, 'gu')
 /** `meine Zimmerpflanzen: Name, Standort`. */
 const HEADED = new RegExp(`(?<!\\p{L})(?:meine|unsere|alle|von|über|der)\\s+(${NOUN}):\\s+(?=\\p{Lu})`, 'gu')
-const HAS_FIELDS = new RegExp(`(${NOUN})\\s+mit\\s+(?=\\p{L})`, 'gu')
+const HAS_FIELDS = new RegExp(`(?<![\\p{L}-])(${NOUN}(?:-\\p{L}+)*)\\s+mit\\s+(?=\\p{L})`, 'gu')
 
 /** Nouns that name what an app does or who uses it, and nothing that it keeps. */
 const NO_THINGS =
