@@ -34,6 +34,11 @@ test.each([
   ['We are four flatmates and need to split chores fairly', 'list'],
   ['An app to split bills and chores between flatmates', 'notes'],
   ['A page where customers of my bakery can order a cake for a certain day', 'shop'],
+  ['Track the plants I sell at the market: how many I took and how many came back', 'list'],
+  ['Build me a landing page for my dog walking business', 'brochure'],
+  ['A site where neighbours can borrow my tools', 'roster'],
+  ['Price comparison of the supermarkets in my town', 'list'],
+  ['Ein Trainingsplan für den Marathon mit Wochenkilometern', 'notes'],
   ['Ein Haushaltsbuch mit Kategorien, Monatsübersicht und Sparziel', 'notes'],
   ['Ich möchte Rezepte meiner Oma sammeln und nach Zutaten suchen', 'notes'],
   ['Wir brauchen eine Liste der Schlüssel im Verein: wer hat welchen, seit wann', 'roster'],
@@ -60,6 +65,15 @@ test('what a club keeps for itself is no page that presents it', () => {
   const kept = 'An app for my book club: what we read, who picked it, ratings and the date of the next meeting'
   expect(siteWish(kept)).toBeNull()
   expect(read('A website for my book club with our story, the team and a contact page').kind).toBe('brochure')
+})
+
+test('a board for many things is none for rides or for what was lost', () => {
+  const board = read('Unsere Schule braucht ein schwarzes Brett für Nachhilfe, Fundsachen und Mitfahrten')
+  expect([board.kind, board.blocks.includes('listings')]).toEqual(['classifieds', false])
+})
+
+test('a team that plays has players and matches, and no board of tasks', () => {
+  expect(siteWish('I coach a youth football team and want to plan line-ups and track who scored')).toBeNull()
 })
 
 test('a round in one room is no list of sessions', () => {

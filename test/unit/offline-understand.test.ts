@@ -282,6 +282,18 @@ test('an amount of something is no money, what one does is a text, and a warning
   expect(fieldsOf('Books: what we read, who picked it')).toContain('What we read: text')
 })
 
+test('what is written into a guestbook is an entry, and which of some are done is told of each', () => {
+  const told = (text: string) =>
+    understand(text).blueprint.things.map(
+      ({ plural, fields }) => `${plural}: ${fields.map(({ label }) => label).join(', ')}`,
+    )
+  expect(told('An online guestbook for a birthday where people leave photos and wishes')).toEqual([
+    'Entries: Name, Message, Photo, Date',
+  ])
+  expect(told('Track which of my plants I have watered')).toEqual(['Plants: Name, Watered'])
+  expect(told("Track which of my freelancers' invoices I have paid").at(-1)).toMatch(/^Invoices: .*Amount.*Paid/)
+})
+
 test('names that SQL or the written code use otherwise are stepped around', () => {
   const { blueprint } = understand('orders with number, group, index, select, id, created at, order and class')
   const columns = blueprint.things[0]!.fields.map((field) => field.column)

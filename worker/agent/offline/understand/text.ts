@@ -54,6 +54,14 @@ const GUEST_BOOK =
 const HOUSEWORK =
   /\b(?:split|share(?: out)?|divide|distribute)(?: up)? (?:the |our |all )?(chores|housework|household (?:chores|tasks))\b(?: (?:fairly|equally|evenly))?/gi
 
+/** `where people leave wishes`: what guests write there is an entry, and no list of wishes. */
+const LEFT_IN_IT =
+  /\b(guestbook\b[^.,:;]*?) (?:where|in which|so that) (?:[a-z]+ ){1,2}?(?:can )?(?:leave|write|post|add|put) ([^.;:]*)/gi
+
+/** `which of my plants I have watered` are plants, and whether they are watered. Whatever is paid says so anyway. */
+const WHICH_OF =
+  /\b(track|see|record|remember|note|know|log) which of ((?:my|our|the) [\p{L}' -]{3,40}?) (?:i|we) (?:have |had )?(?:already )?(\p{L}+(?:ed|aid|ent|ead|en|one|een|old|ought))\b/giu
+
 /** Plain quotes, dashes and spaces; set phrases glued together so that no list is split inside them. */
 export function normalise(text: string): string {
   let plain = text
@@ -69,6 +77,12 @@ export function normalise(text: string): string {
   plain = plain
     .replace(/\bsign[ -]?up(s?)\b/gi, 'sign-up$1')
     .replace(GUEST_BOOK, 'guestbook')
+    .replace(LEFT_IN_IT, (_, book: string, left: string) =>
+      /photo|picture/i.test(left) ? `${book}: entries with name, message, photo and date` : book,
+    )
+    .replace(WHICH_OF, (_, verb: string, things: string, done: string) =>
+      done === 'paid' ? `${verb} ${things}` : `${verb} ${things} with ${done} (yes/no)`,
+    )
     .replace(/\bcar pool/gi, 'carpool')
     .replace(HOUSEWORK, 'keep track of $1')
     .replace(/\bwanna\b/gi, 'want to')

@@ -2,22 +2,38 @@ import type { AppModel } from '#worker/agent/offline/generate/model.ts'
 import { jsxText, text } from '#worker/agent/offline/generate/source-text.ts'
 import { uncapitalised } from '#worker/agent/offline/generate/words.ts'
 
-/** `client/pages/dashboard.tsx`: how many there are of each thing, and the newest. */
+/** No more columns than there are things: the rest of a row would be empty. */
+const COLUMNS = ['', ' md:grid-cols-2', ' md:grid-cols-2 xl:grid-cols-3']
+
+/** `client/pages/dashboard.tsx`: how many there are of each thing, and the newest. One thing alone is added from here. */
 export function dashboardFile(app: AppModel): string {
+  const [only, ...others] = app.things
+  const added = only && others.length === 0 ? only : null
+  const columns = COLUMNS[Math.min(app.things.length, COLUMNS.length) - 1] ?? ''
   const sections = app.things.map(
     (thing) =>
       `  { table: ${text(thing.table)}, path: ${text(`/${thing.path}`)}, title: ${text(thing.plural)}, empty: ${text(`No ${uncapitalised(thing.plural)} yet.`)} },\n`,
   )
+  const addButton = added
+    ? `
+  const [, navigate] = useLocation()
+  const addButton = (
+    <Button onClick={() => navigate('/${added.path}/new')}>
+      <Plus aria-hidden="true" className="size-4" />
+      ${jsxText(`Add ${uncapitalised(added.singular)}`)}
+    </Button>
+  )`
+    : ''
   const description = app.blueprint.description.trim()
   const lead =
     description === '' ? '' : `\n      <p className="-mt-3 max-w-prose text-soft-on-page">${jsxText(description)}</p>`
   return `import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { Link } from 'wouter'
+${added ? "import { Plus } from 'lucide-react'\n" : ''}import { useId } from 'react'
+import { Link${added ? ', useLocation' : ''} } from 'wouter'
 import type { Overview } from '../../shared/overview'
 import { Page } from '../components/page'
 import { QueryState } from '../components/query-state'
-import { Card } from '../components/ui/card'
+${added ? "import { Button } from '../components/ui/button'\n" : ''}import { Card } from '../components/ui/card'
 import { request } from '../lib/api'
 import { APP_TITLE } from '../lib/app-title'
 import { formatTitle } from '../lib/format'
@@ -30,12 +46,12 @@ ${sections.join('')}]
 const overview = queryOptions({ queryKey: ['overview'], queryFn: () => request<Overview>('/api/overview') })
 
 export function DashboardPage() {
-  const query = useQuery(overview)
+  const query = useQuery(overview)${addButton}
   return (
-    <Page title={APP_TITLE}>${lead}
+    <Page title={APP_TITLE}${added ? ' actions={addButton}' : ''}>${lead}
       <QueryState query={query}>
         {(data) => (
-          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <div className="grid gap-4${columns}">
             {SECTIONS.map((section) => (
               <SectionCard key={section.table} section={section} content={data[section.table]} />
             ))}

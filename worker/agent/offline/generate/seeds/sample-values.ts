@@ -21,6 +21,7 @@ const NUMBER_RULES: Array<[RegExp, number[]]> = [
   [/pulse|heart rate/, [72, 68, 75, 80, 66, 71, 78, 69]],
   [/systolic|upper/, [128, 132, 118, 125, 140, 122, 130, 127]],
   [/diastolic|lower/, [82, 85, 76, 80, 88, 79, 84, 81]],
+  [/\b(?:came back|returned|left ?over|unsold|broken|lost|damaged|missing)\b/, [1, 0, 2, 1, 1, 0, 4, 2]],
 ]
 
 type Sampled = {
@@ -31,23 +32,27 @@ type Sampled = {
   field: { label: string; column: string; kind: FieldKind; options: string[] }
   /** From 0 to `SAMPLE_ROWS`. */
   index: number
+  /** Which of the thing's numbers it is, from 0. */
+  nth?: number
 }
 
 /** A text, a number (money in cents, a yes as 1), or a day that counts from the day on which the rows are made. */
 export type SampleValue = string | number | { days: number }
 
 /** A believable value of a field, pictures and references excepted. */
-export function sampleOf({ singular, isTitle, field, index }: Sampled): SampleValue {
+export function sampleOf({ singular, isTitle, field, index, nth = 0 }: Sampled): SampleValue {
   const label = `${field.label} ${field.column}`.toLowerCase()
   switch (field.kind) {
     case 'text':
       return isTitle && !OWN_TITLES.test(label)
         ? sampleTitle(singular, index)
-        : (lineFor(label, index) ?? `${capitalised(field.label)} ${index + 1}`)
+        : (positionOf(singular, { label, index }) ??
+            lineFor(label, index) ??
+            `${capitalised(field.label)} ${index + 1}`)
     case 'longText':
       return paragraphFor({ label, singular, index })
     case 'number':
-      return (NUMBER_RULES.find(([pattern]) => pattern.test(label))?.[1] ?? [3, 1, 12, 5, 8, 2, 20, 6])[index]!
+      return NUMBER_RULES.find(([pattern]) => pattern.test(label))?.[1][index] ?? plainNumber(index, nth)
     case 'money':
       return (
         LARGE_AMOUNTS.test(label)
@@ -69,6 +74,18 @@ export function sampleOf({ singular, isTitle, field, index }: Sampled): SampleVa
       throw new Error(`A ${field.kind} has no value of its own.`)
   }
 }
+
+const NUMBERS = [3, 1, 12, 5, 8, 2, 20, 6]
+/** It shares no factor with the number of rows, so that numbers side by side are no copies of each other. */
+const NUMBER_STEP = 3
+
+const plainNumber = (index: number, nth: number) => NUMBERS[(index + nth * NUMBER_STEP) % SAMPLE_ROWS]!
+
+const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Forward', 'Defender', 'Midfielder', 'Forward', 'Midfielder']
+
+/** Where somebody plays is no job. */
+const positionOf = (singular: string, { label, index }: { label: string; index: number }): string | null =>
+  /player|footballer/i.test(singular) && /position/.test(label) ? POSITIONS[index]! : null
 
 /** Labels that say what the title is better than the thing's name does. */
 const OWN_TITLES = /species|breed|city|country|colou?r|company|author|artist|address/

@@ -94,7 +94,8 @@ function rowsApart(thing: ThingModel): number[] {
 function sampleValue(thing: ThingModel, field: FieldModel, index: number): string {
   if (field.kind === 'reference') return 'NULL'
   if (field.kind === 'image') return sqlText(pictureFor(titleOf(thing, index), index))
-  const value = sampleOf({ singular: thing.singular, isTitle: field === thing.titleField, field, index })
+  const nth = thing.fields.filter(({ kind }) => kind === 'number').indexOf(field)
+  const value = sampleOf({ singular: thing.singular, isTitle: field === thing.titleField, field, index, nth })
   if (typeof value === 'number') return String(bounded(field, value))
   if (typeof value === 'string') return sqlText(value)
   return `date('now', '${value.days < 0 ? '-' : '+'}${Math.abs(value.days)} days')`

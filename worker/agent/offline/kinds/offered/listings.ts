@@ -20,11 +20,14 @@ const LOST =
   /\blost (?:and found|& found|or found|pets?|animals?|dogs?|cats?|items?|property|things|objects|belongings)\b|\bmissing (?:pets?|animals?|dogs?|cats?)\b|\bfound (?:items|objects|animals|pets)\b|fundbüro|fundsachen|\bvermisste (?:tiere|haustiere)|\bentlaufene?\b/i
 const RIDES =
   /\bcar ?pool\w*|\b(?:ride|lift)[- ]?shar\w*|\bshar(?:e|ed|ing) (?:rides?|lifts?)\b|\boffer (?:a )?(?:rides?|lifts?)\b|mitfahr\w*|fahrgemeinschaft\w*/i
+const BOARD = /\b(?:notice|bulletin|message) ?boards?\b|\bclassified|schwarzes brett|kleinanzeigen/i
 const OTHER_GOODS =
   /\bused\b|\bsecond[- ]?hand|\bflea\b|gebraucht|kleinanzeigen|\bclassified|furniture|möbel|\blost\b|fundbüro/i
 
 /** What a message lists; null when it is about goods that change hands. */
 export function listingSortOf({ text }: Message): ListingSort | null {
+  // A board for several of them is one of notes, each with its rubric.
+  if (BOARD.test(text) && [RIDES, CARS, LOST, ROOMS, ADOPTION].filter((each) => each.test(text)).length > 1) return null
   if (RIDES.test(text)) return 'rides'
   if (CARS.test(text)) return 'cars'
   if (LOST.test(text)) return 'lost'

@@ -78,6 +78,18 @@ const OWED = /\b(?:rent (?=(?:payments?|receipts?|ledger|arrears)\b)|parking (?=
 /** Whose chores are kept, and who neither look for a room nor share bills. */
 const HOUSEMATES = /\b(?:flat|room|house)mates\b(?=[^.]*\bkeep track of (?:chores|housework|household))/gi
 
+/** What somebody sells, and keeps a record of, is sold elsewhere. */
+const KEPT =
+  /(?<=^\W*(?:please )?(?:track|record|log|list|count|keep (?:track|a list|a record|a log) of)\b[^.,:;]{2,40}?) (?:i|we) (?:sell|buy|rent|order|lend)\b/gi
+
+/** A team that plays has no tasks and no deadlines. */
+const PLAYING_TEAM =
+  /\b(?:foot ?ball|soccer|basket ?ball|hand ?ball|volley ?ball|hockey|rugby|cricket|baseball|netball|youth|junior) teams?\b/gi
+
+/** Whoever compares what groceries cost sells none. */
+const COMPARED =
+  /\b(?:price comparisons?|compar(?:e|ing|ison of) (?:the )?prices) (?:of|for|between|in|at|across) (?:the |our |all |local )*(?:super ?markets?|grocery (?:shops?|stores?)|grocers)\b[^.,:;]*/gi
+
 function scoresOf(text: string): Score[] {
   const plain = unglue(takeLook(normalise(text)).rest)
     .replace(MONEY_PORTFOLIO, '$1 holdings')
@@ -87,6 +99,9 @@ function scoresOf(text: string): Score[] {
     .replace(WRITTEN_DOWN, '$1')
     .replace(OWED, '')
     .replace(HOUSEMATES, 'people')
+    .replace(KEPT, '')
+    .replace(PLAYING_TEAM, 'players')
+    .replace(COMPARED, 'prices')
   const { asked, opening } = messageParts(plain)
   const said = plain.replace(SPEAKING, ' ').replace(OWNERS, ' ')
   const inAsked = matchesOf(asked)

@@ -35,7 +35,7 @@ const CALLED: Array<{ sort: TrackerSort; called: RegExp }> = [
   {
     sort: 'training',
     called:
-      /\b(?:fitness|workouts?|exercises?|gym|training|strength)[- ](?:training )?(?:tracker|tracking|log|logs|diary|journal|logger|app)s?\b|\b(?:logs?|logging|track\w*) (?:of )?(?:my |their |your )?(?:workouts?|exercises|trainings?)\b|\btrainings?\b[^.]{0,12}\b(?:protokollier|erfass|dokumentier)\w*|\b(?:protokollier|erfass)\w* von trainings?\b|\b(?:trainings|fitness|workout|krafttrainings)-?(?:tagebuch|tracker|log|app)\w*/i,
+      /\b(?:fitness|workouts?|exercises?|gym|training|strength)[- ](?:training )?(?:tracker|tracking|log|logs|diary|journal|logger|app)s?\b|\b(?:logs?|logging|track\w*) (?:of )?(?:my |their |your )?(?:workouts?|exercises|trainings?)\b|\btrainings?\b[^.]{0,12}\b(?:protokollier|erfass|dokumentier)\w*|\b(?:protokollier|erfass)\w* von trainings?\b|\b(?:trainings|fitness|workout|krafttrainings)-?(?:tagebuch|tracker|log|app|plan(?![^.]{0,20}\b(?:marathon|lauf)))\w*/i,
   },
   {
     sort: 'water',
@@ -74,7 +74,7 @@ const CALLED: Array<{ sort: TrackerSort; called: RegExp }> = [
   {
     sort: 'running',
     called:
-      /\brunning[- ](?:log|diary|tracker|journal)s?\b|\b(?:diary|log) of (?:my |our )?runs\b|\bjogging[- ](?:log|diary|tracker)s?\b|\blauf-?(?:tagebuch|tracker)\w*/i,
+      /\brunning[- ](?:log|diary|tracker|journal)s?\b|\b(?:diary|log) of (?:my |our )?runs\b|\bjogging[- ](?:log|diary|tracker)s?\b|\blauf-?(?:tagebuch|tracker)\w*|\b(?:marathon|running)[- ](?:training|plan)\w*|\btrainingsplan\b[^.]{0,20}\b(?:marathon|lauf)\w*/i,
   },
   {
     sort: 'health',

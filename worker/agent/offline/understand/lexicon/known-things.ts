@@ -140,6 +140,7 @@ export const COMMUNITY: Record<string, string> = {
     'title; ?team; ?opponent; ?league; date; time; location; home score; away score; notes',
   'player|athlete|swimmer|runner|footballer': 'name; ?team; ?club; position; shirt number; email; phone; photo; notes',
   'club|group|society|association': 'name; description; meeting day; website; contact email',
+  'price comparison|price check': 'product (text); shop (text); price; date; notes',
   'ride|carpool|lift|car share': 'title; driver; date; time; seats; from place (text); to place (text); notes',
   'complaint|report|pothole|observation': 'title; description; location; photo; date; status (New/In progress/Done)',
   'petition|campaign idea': 'title; description; signatures; deadline',

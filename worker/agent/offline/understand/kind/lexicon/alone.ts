@@ -51,6 +51,7 @@ export const NOTES: Vocabulary = {
     14 track my habit*, track my mood*, track my sleep, track my weight, track my workout*, track my water, track how much water, track my medic*, track my reading
     14 haushaltsbuch*, haushaltskasse, household budget*
     12 rezepte meiner*, rezepte sammeln, sammeln von rezepten, familienrezepte, collect my recipes, collect our recipes, collecting recipes, grandma's recipes, family recipes
+    12 marathon training*, marathon plan*, running plan*, trainingsplan*
     9 reading journal*, family calendar*, shared calendar, wardrobe planner*, outfit planner*, family planner*, meal diary, training diary, bucket list, journal application, learning journal, gift planner, vacation planner, personal organiser, personal organizer
     9 sleep diary*, food diary, symptom diary, schlaftagebuch*, ernährungstagebuch*, medication reminder*, water reminder*, gratitude journal
     10 wg-kasse, app für eine wg, gemeinsame ausgaben, shared expenses, wochenplan fürs essen, essens-wochenplan, speiseplan für die familie, planning trips, trip planning, travel planning, travel planner, diary website, diary app, online diary, journal app, fitness plan*, workout plan*, finance tracker, expense tracking*, text editor*, document editor*, online editor, pdf tools, file conversion, personal finance*, to do list website, schedule planner, calorie counter, meditation app, online notebook, finance website, spending tracker, health diary

@@ -3,6 +3,7 @@ import type { Vocabulary } from '#worker/agent/offline/understand/reading/phrase
 export const BROCHURE: Vocabulary = {
   asked: `
     14 nonprofit website, non profit website, charity website, ngo website, nonprofit site, non profit site, charity site, ngo site, nonprofit organization website, nonprofit organisation website
+    16 landing page for my, landing page for our
     9 auftritt im netz, auftritt für, netzauftritt, introduce a charity, to introduce, tea house, hebammenpraxis, coffee house, bistro website
     9 web presence, internetauftritt, webauftritt
     3 driving school*, dance school*, dance studio*, swim* school*, riding school*, surf school*, ski school*, fahrschule*, tanzschule*, tanzstudio*, schwimmschule*, reitschule*, surfschule*, skischule*
