@@ -75,3 +75,43 @@ test('parts of a site are no fields of a list, and the next of several lists may
     titles('Verwaltung für eine Werkstatt: Aufträge mit Kunde, Rad, Status und Preis, Ersatzteile mit Bestand.'),
   ).toEqual([['Aufträge', 'Ersatzteile']])
 })
+
+test.each([
+  [
+    'Ein Kassenbuch für unseren Sportverein',
+    'Kassenbuch',
+    [
+      'Buchungen',
+      'Verwendungszweck: text',
+      'Datum: date',
+      'Einnahme: money',
+      'Ausgabe: money',
+      'Beleg: yesNo',
+      'Bemerkung: longText',
+    ],
+  ],
+  [
+    'Eine Einkaufsliste für die Familie',
+    'Einkaufsliste',
+    ['Einkäufe', 'Artikel: text', 'Menge: number', 'Laden: text', 'Gekauft: yesNo'],
+  ],
+  ['Ein Gästebuch für unsere Hochzeit', 'Gästebuch', ['Grüße', 'Gast: text', 'Nachricht: longText', 'Datum: date']],
+  [
+    'Geburtstagsliste',
+    'Geburtstagsliste',
+    ['Geburtstage', 'Person: text', 'Geburtstag: date', 'Geschenkidee: text', 'Bemerkung: longText'],
+  ],
+])('one German word names a list that everybody knows: %s', (message, title, list) => {
+  expect(listsIn(message)).toEqual({ title, lists: [list] })
+  expect(siteWish(message)).toMatchObject({ done: [], missing: [] })
+})
+
+test('a register of which more is said is read by what is said', () => {
+  expect(listsIn('Eine Mitgliederliste mit Name, Spitzname und Lieblingsfarbe').lists[0]).toEqual([
+    expect.any(String),
+    'Name: text',
+    'Spitzname: text',
+    'Lieblingsfarbe: text',
+  ])
+  expect(siteWish('Eine Webseite mit Gästebuch für unsere Hochzeit')!.blueprint.title).not.toBe('Gästebuch')
+})

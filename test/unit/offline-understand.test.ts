@@ -282,6 +282,20 @@ test('an amount of something is no money, what one does is a text, and a warning
   expect(fieldsOf('Books: what we read, who picked it')).toContain('What we read: text')
 })
 
+test('who speaks and what they have seen name no things, and what is drawn is named as missing', () => {
+  const told = (text: string) => {
+    const { blueprint, leftOut } = understand(text)
+    return [...blueprint.things.map(({ plural }) => plural), ...leftOut]
+  }
+  expect(told('My wife and I are house hunting: track the houses we have seen, price, what we liked, photos')).toEqual([
+    'Houses',
+  ])
+  expect(told("A queue display for the doctor's office: take a number, see who is next")).toEqual([
+    'Tickets',
+    'numbers to draw, with a display of whose turn it is',
+  ])
+})
+
 test('what is written into a guestbook is an entry, and which of some are done is told of each', () => {
   const told = (text: string) =>
     understand(text).blueprint.things.map(

@@ -8,11 +8,12 @@ import type { Kind, KindReading } from '#worker/agent/offline/understand/reading
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
 import { properName } from '#worker/agent/offline/understand/subject/proper-name.ts'
 import { readSubject } from '#worker/agent/offline/understand/subject/read-subject.ts'
+import { HOUSEHOLD } from '#worker/agent/offline/understand/text.ts'
 import { openingRooms, runsIntoRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { type Accounted, accountFor } from './account/account.ts'
 import { withRoomsJoined } from './joined/join-rooms.ts'
-import { germanLists, germanOwnLists } from './lists/german-lists.ts'
+import { germanLists, germanOwnLists, germanRegisterPlan } from './lists/german-lists.ts'
 import { ownLists } from './lists/own-lists.ts'
 import { needsPeople } from './lists/own-opinions.ts'
 import { withRecordRules } from './lists/record-rules.ts'
@@ -26,7 +27,7 @@ export type SiteWish = { blueprint: Blueprint } & Accounted
 /** Reads a message as a wish for an app of blocks; null when it is about something else. */
 export function siteWish(written: string): SiteWish | null {
   // One thing, though an `and` stands in it.
-  const text = written.replaceAll(/\bdrag (?:and|&) drop\b/gi, 'drag-and-drop')
+  const text = written.replaceAll(/\bdrag (?:and|&) drop\b/gi, 'drag-and-drop').replace(HOUSEHOLD, 'we')
   const kind = readKind(text)
   // Lists that are spelled out in English are the app of things: nothing else of them need be read.
   if (kind.kind === 'none') return null
@@ -75,6 +76,9 @@ const OFFICE: Kind = 'erp'
  */
 function planFor(message: Message): ReadPlan | null {
   const { kind } = message
+  const register = kind.language === 'de' ? germanRegisterPlan(message) : null
+  // Nothing but its name was said, so nothing of it is missing.
+  if (register) return { plan: register, name: OFFICE, account: { done: [], missing: [] } }
   const isGermanList = kind.kind === 'list' && kind.language === 'de'
   const recipe = kind.sure && !isGermanList ? RECIPES[kind.kind] : undefined
   const own = readBy(message, { plan: recipe?.(message) ?? null, name: kind.kind })

@@ -313,6 +313,7 @@ const UNMET: Array<[RegExp, string]> = [
     'signing in',
   ],
   [/\b(?:charts?|graphs?|statistics|analytics|pie chart)\b/i, 'charts'],
+  [/\btake (?:a|their) numbers?\b|\b(?:see )?who is next\b/i, 'numbers to draw, with a display of whose turn it is'],
   [/\b(?:warnings?|alerts?|alarms?) (?:when|if|once|as soon as)\b/i, 'warnings'],
   [
     /\b(?:send|sends|sending|get|receive) (?:me |us |them |everyone |people |members )?(?:an? |out )?(?:e-?mails?|sms|texts?|reminders?|notifications?)\b|\b(?:e-?mail|push|sms|text) (?:reminders?|notifications?|alerts?)\b/i,

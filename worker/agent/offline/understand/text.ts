@@ -50,6 +50,21 @@ const GLUE = '\u01c0'
 const GUEST_BOOK =
   /\b(?:guest|visitor)(?:'s|s')? book\b(?! (?:an?|the|my|our|their|his|her|one|it|them|online|rooms?|tables?|seats?|appointments?|tours?|slots?)\b)/gi
 
+/** Who speaks is not what the app is about. */
+export const HOUSEHOLD =
+  /\bmy (?:wife|husband|partner|girlfriend|boyfriend|family|flatmates?|friends?) and (?:i|me)\b/gi
+
+/** Why somebody keeps a list stands before what is in it. */
+const SEEKING =
+  /\b(?:we are|we're|i am|i'm) (?:house|flat|apartment|home|job)[- ]hunting\s*[:.,-]\s*(?=(?:please )?(?:track|keep|list|record|note|compare)\b)/gi
+
+/** `the houses we have seen` are houses, and what follows a comma is what is noted of them. */
+const OF_OURS =
+  /\b([\p{L}-]+s) (?:that |which )?(?:we|i)(?:'ve| have) (?:already )?(?:seen|read|watched|visited|tried|bought|made|planted|cooked|played|finished|collected)\b(,)?/giu
+
+const EATEN =
+  /\b(?:log|track|record|note(?: down)?|write down) what i (?:eat|ate)\b( and how i feel)?(?: (?:afterwards|after it|later))?/gi
+
 /** What flatmates share out is a list of chores, and no bill. */
 const HOUSEWORK =
   /\b(?:split|share(?: out)?|divide|distribute)(?: up)? (?:the |our |all )?(chores|housework|household (?:chores|tasks))\b(?: (?:fairly|equally|evenly))?/gi
@@ -84,6 +99,10 @@ export function normalise(text: string): string {
       done === 'paid' ? `${verb} ${things}` : `${verb} ${things} with ${done} (yes/no)`,
     )
     .replace(/\bcar pool/gi, 'carpool')
+    .replace(HOUSEHOLD, 'we')
+    .replace(SEEKING, '')
+    .replace(OF_OURS, (_, things: string, comma = '') => (comma === '' ? things : `${things} with`))
+    .replace(EATEN, 'track meals with name, date, meal (Breakfast, Lunch, Dinner, Snack)$1')
     .replace(HOUSEWORK, 'keep track of $1')
     .replace(/\bwanna\b/gi, 'want to')
     .replace(/\bgotta\b/gi, 'have to')

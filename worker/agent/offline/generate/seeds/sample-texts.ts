@@ -197,6 +197,23 @@ const TEXT_RULES: Rule[] = [
   ],
   [/species|breed/, ['Tabby', 'Beagle', 'Parakeet', 'Siamese', 'Collie', 'Rabbit', 'Whippet', 'Tortoise']],
   [/size/, ['Small', 'Medium', 'Large', 'Medium', 'Small', 'Large', 'Medium', 'Small']],
+  [
+    /how (?:i|we) (?:feel|felt)|feeling|mood/,
+    ['Fine', 'A little tired', 'Full of energy', 'Heavy', 'Good', 'Still hungry', 'Bloated', 'Very good'],
+  ],
+  [
+    /(?:i|we) (?:liked|like|loved)\b/,
+    [
+      'The light in the morning',
+      'Quiet, and close to the park',
+      'A kitchen with room for a table',
+      'The garden',
+      'Friendly people',
+      'Short ways to everything',
+      'The old floors',
+      'Room to grow',
+    ],
+  ],
   [/(?:shirt|jersey|squad|bib) number/, ['1', '7', '10', '4', '9', '5', '11', '3']],
   [/isbn|sku|code|serial|number|ref/, ['A-1041', 'A-1042', 'B-2003', 'B-2017', 'C-0310', 'C-0388', 'D-4410', 'D-4471']],
   [/unit/, ['g', 'ml', 'pieces', 'kg', 'l', 'tbsp', 'g', 'pieces']],

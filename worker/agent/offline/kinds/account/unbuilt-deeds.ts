@@ -4,6 +4,15 @@ import { type Ability, nowhere } from './ability.ts'
 export const UNBUILT_DEEDS: Ability[] = [
   {
     asked:
+      /\btak(?:e|es|ing) (?:a|their) numbers?\b|\bqueue (?:number|display|position|ticket)s?\b|\bwho is next\b|wartenummer|nummer ziehen|wer als nächstes (?:dran|an der reihe)/i,
+    told: {
+      en: 'numbers that people draw, and a display of whose turn it is',
+      de: 'Nummern zum Ziehen und eine Anzeige, wer dran ist',
+    },
+    isIn: nowhere,
+  },
+  {
+    asked:
       /\b(?:tournament|match|play-?off|draw (?:the|a)|elimination) brackets?\b|\bknock-?out (?:tournament|stage|round|phase)\b|\bsingle elimination\b|turnierbaum/i,
     told: { en: 'a bracket of who plays whom next', de: 'ein Turnierbaum' },
     isIn: nowhere,

@@ -9,6 +9,7 @@ import type { Listing } from '#worker/agent/offline/understand/reading/reading.t
 import { readRules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
 import { openingRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
+import { germanRegister } from './german-registers.ts'
 import { germanRows } from './german-rows.ts'
 import { inOrder } from './sample-order.ts'
 import { apart } from './sample-rules.ts'
@@ -28,7 +29,10 @@ const KINDS: Array<[FieldKind, RegExp]> = [
     'date',
     /nächst(?:es|er|e) mal\b|datum\b|termin\b|geburtstag\b|beginn\b|\bende\b|frist\b|\bfällig\b|\bam\b|\bbis\b/i,
   ],
-  ['money', /preis\b|betrag\b|kosten\b|miete\b|gehalt\b|summe\b|beitrag\b|gebühr\b|umsatz\b|\beuro\b|€/i],
+  [
+    'money',
+    /preis\b|betrag\b|kosten\b|miete\b|gehalt\b|summe\b|beitrag\b|gebühr\b|umsatz\b|einnahmen?\b|ausgaben?\b|\beuro\b|€/i,
+  ],
   [
     'number',
     /tagen\b|intervall\b|anzahl\b|menge\b|bestand\b|vorrat\b|\balter\b|stunden\b|minuten\b|kilometer\b|\bkm\b|gewicht\b|jahr\b|plätze\b/i,
@@ -37,7 +41,7 @@ const KINDS: Array<[FieldKind, RegExp]> = [
   ['link', /\blink\b|webseite\b|website\b/i],
   [
     'longText',
-    /beschreibung\b|notiz(?:en)?\b|bemerkung(?:en)?\b|\btext\b|zutaten\b|anleitung\b|zubereitung\b|\binhalt\b/i,
+    /beschreibung\b|nachricht\b|notiz(?:en)?\b|bemerkung(?:en)?\b|\btext\b|zutaten\b|anleitung\b|zubereitung\b|\binhalt\b/i,
   ],
   ['yesNo', /\(ja\/nein\)|gekauft\b|bezahlt\b|erledigt\b|fertig\b|zurückgegeben\b|gelesen\b|verliehen\b/i],
 ]
@@ -57,6 +61,12 @@ export function germanLists(message: Message): Plan | null {
     .filter(({ of, items }) => items.length >= LEAST_FIELDS && /^\p{L}{3,}/u.test(of) && !NO_THING.test(of))
     .slice(0, MOST_LISTS)
   return lists.length === 0 ? businessPlan(message) : planOf(message, lists)
+}
+
+/** The list that a short message names by one German word, such as `Kassenbuch`; null when it names none. */
+export function germanRegisterPlan(message: Message): Plan | null {
+  const register = germanRegister(message.text)
+  return register && planOf({ ...message, name: message.name ?? register.title }, [register.list])
 }
 
 /** The lists that German prose speaks of, with the fields that it names; null when it speaks of none. */

@@ -24,17 +24,25 @@ const TEXTS: Array<[label: RegExp, values: string[]]> = [
     /\bart\b|typ|kategorie|rubrik|sorte/i,
     ['Standard', 'Sonderfall', 'Standard', 'Einzelstück', 'Standard', 'Sonderfall'],
   ],
+  [/verwendungszweck/i, ['Mitgliedsbeitrag', 'Neue Bälle', 'Spende', 'Hallenmiete', 'Getränkeverkauf', 'Startgeld']],
+  [/\bladen\b|geschäft/i, ['Markt', 'Bäcker', 'Drogerie', 'Hofladen', 'Supermarkt', 'Metzger']],
+  [/dosis/i, ['1 Tablette', '20 Tropfen', '2 Tabletten', '5 ml', '1 Kapsel', '1 Tablette']],
+  [/uhrzeit/i, ['8:00', '12:30', '18:00', '7:30', '20:00', '9:00']],
+  [/geschenkidee|wunsch/i, ['Ein Buch', 'Konzertkarten', 'Ein Puzzle', 'Wollsocken', 'Ein Rucksack', 'Tee']],
   [/wetter/i, ['sonnig', 'bewölkt', 'Regen', 'windig', 'sonnig', 'kühl']],
   [/ergebnis|befund/i, ['ohne Befund', 'auffällig', 'bestanden', 'wird wiederholt', 'ohne Befund', 'bestanden']],
   [/status|zustand/i, ['neu', 'in Arbeit', 'erledigt', 'in Arbeit', 'neu', 'erledigt']],
   [
-    /(?<!^)name\b|person|kunde|mieter|autor|leiter|lehrer|patient|besitzer|halter|verantwortlich|mitglied|spender|fahrer|trainer|teilnehmer/i,
+    /(?<!^)name\b|person|kunde|mieter|autor|leiter|lehrer|patient|besitzer|halter|verantwortlich|mitglied|spender|fahrer|trainer|teilnehmer|\bgast\b|für wen/i,
     [...PEOPLE],
   ],
 ]
 /** What one of these is called, by the noun of the list. */
 const TITLES: Array<[noun: RegExp, values: string[]]> = [
-  [/artikel|waren|produkt|lebensmittel|vorr[aä]t|einkauf/i, ['Milch', 'Brot', 'Äpfel', 'Kaffee', 'Nudeln', 'Tomaten']],
+  [
+    /artikel|waren|produkt|lebensmittel|vorr[aä]t|eink[aä]uf/i,
+    ['Milch', 'Brot', 'Äpfel', 'Kaffee', 'Nudeln', 'Tomaten'],
+  ],
   [/buch|bücher|roman/i, ['Der Zauberberg', 'Momo', 'Effi Briest', 'Die Verwandlung', 'Das Parfum', 'Krabat']],
   [/pflanze|blume|kräuter/i, ['Monstera', 'Bogenhanf', 'Efeutute', 'Geigenfeige', 'Einblatt', 'Aloe vera']],
   [
@@ -91,6 +99,8 @@ const REMARKS = [
 const NUMBERS = [3, 12, 5, 8, 20, 6]
 const CENTS = [1_250, 4_990, 12_000, 3_475, 890, 21_900]
 const DAYS = [-9, -4, -1, 3, 8, 15]
+/** How long ago somebody was born. */
+const BORN_DAYS = [12_310, 15_040, 9_870, 21_260, 3_480, 18_730]
 
 /** Believable sample rows of a list in German: what points at another list points at a row of it. */
 export function germanRows({ many, fields }: Pick<Collection, 'many' | 'fields'>): Row[] {
@@ -109,8 +119,11 @@ function cellOf(field: RecordField, { one, index, isTitle }: Place): Cell {
   const { kind, label, options } = field
   switch (kind) {
     case 'date':
+      if (/geburt/i.test(label)) return { day: `-${BORN_DAYS[index]!} days` }
       return { day: `${DAYS[index]! < 0 ? '' : '+'}${DAYS[index]!} days` }
     case 'money':
+      // What is booked comes in or goes out.
+      if (/^(?:einnahme|ausgabe)$/i.test(label) && /^a/i.test(label) !== (index % 2 === 1)) return null
       return within(field, CENTS[index]!)
     case 'number':
       return within(field, NUMBERS[index]!)

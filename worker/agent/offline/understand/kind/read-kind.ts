@@ -90,6 +90,9 @@ const PLAYING_TEAM =
 const COMPARED =
   /\b(?:price comparisons?|compar(?:e|ing|ison of) (?:the )?prices) (?:of|for|between|in|at|across) (?:the |our |all |local )*(?:super ?markets?|grocery (?:shops?|stores?)|grocers)\b[^.,:;]*/gi
 
+/** Who keeps a record of the homes they have seen offers none. */
+const HUNTING = /\b(?:house|flat|apartment|home)[- ]hunt(?:ing)?\b(?=[^.]*\b(?:track|record|compare|remember|note)\b)/gi
+
 function scoresOf(text: string): Score[] {
   const plain = unglue(takeLook(normalise(text)).rest)
     .replace(MONEY_PORTFOLIO, '$1 holdings')
@@ -99,6 +102,7 @@ function scoresOf(text: string): Score[] {
     .replace(WRITTEN_DOWN, '$1')
     .replace(OWED, '')
     .replace(HOUSEMATES, 'people')
+    .replace(HUNTING, '')
     .replace(KEPT, '')
     .replace(PLAYING_TEAM, 'players')
     .replace(COMPARED, 'prices')

@@ -75,6 +75,10 @@ export function ideaIn(text: string): { words: string; things: string[] } | null
 /** Ideas that mean more than one thing. The first pattern found in the words decides; names are looked up in the lexicon unless they bring fields along. */
 const IDEAS: Array<[RegExp, string[]]> = [
   // Whatever it lies in: that of a holiday flat has no bookings.
+  [
+    /\bqueue (?:display|system|app|tickets?|numbers?)\b|\btake a number\b/,
+    ['ticket: number; name; status (Waiting/Called/Done); date; notes'],
+  ],
   [/\bguestbook\b/, ['guestbook entry: name; message; date']],
   [
     /\b(?:lent|loaned|lend|borrowed)(?: out)? books?\b|\bbooks? (?:i|we)(?: have|'ve)? (?:lent|loaned)\b/,

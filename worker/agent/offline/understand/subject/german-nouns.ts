@@ -1,5 +1,6 @@
 /** Endings of German nouns, for several and for one. The first that fits decides. */
 const ENDINGS: Array<[many: RegExp, one: string]> = [
+  [/laden$/u, 'laden'],
   [/ungen$/u, 'ung'],
   [/heiten$/u, 'heit'],
   [/keiten$/u, 'keit'],

@@ -89,6 +89,7 @@ export const ROSTER: Vocabulary = {
     14 gift registry*, wedding registry*, baby registry*, gift list*, hochzeitsliste*, geschenkeliste*, wunschliste für gäste
     16 wedding guest*, wedding rsvp*, hochzeitsgäste*, gästeliste*
     24 schlüsselliste*, liste der schlüssel, liste unserer schlüssel, wer welchen schlüssel, who has which key*, list of keys
+    14 welches kind hat welches, wer hat welches, wer hat welchen, ferienbetreuung*, kinder anmelden, kinder für die
     16 schlüsselverwaltung*, schlüsselausgabe*, verwaltung von schlüsseln, key management*, key tracking*, key register*
     12 public library*, stadtbibliothek*, gemeindebücherei*
     10 tool sharing*, sharing tools, sharing of tools, sharing equipment, item sharing*, lend and borrow, borrow and lend, neighborhood lending*, neighbourhood lending*, werkzeuge teilen, lending library, library of things, leihladen*, leihbibliothek, werkzeugverleih*, bibliothek der dinge, event registration*, event sign up*, volunteer site, volunteer website, attendance website, attendance system, clock in, time clock, library website for borrowing, book lending, tool lending, device loans, employee attendance*
