@@ -8,6 +8,10 @@ export const SAMPLE_ROWS = 8
 /** Amounts of these are rarely below a thousand. They are in cents, like all amounts. */
 const LARGE_AMOUNTS = /budget|salary|income|\brent\b|revenue|deal|worth|goal|target|fee per year/
 
+/** What these cost, in cents, is another sum than what they are let for. */
+const HOMES = /\b(?:house|home|flat|apartment|property|villa|cottage)$/i
+const HOME_PRICES = [28_500_000, 41_900_000, 19_750_000, 35_200_000, 62_000_000, 24_300_000, 51_800_000, 33_400_000]
+
 const NUMBER_RULES: Array<[RegExp, number[]]> = [
   [/year|vintage/, [2019, 1998, 2021, 2008, 2015, 1987, 2023, 2011]],
   [/rating|stars|score|grade/, [5, 4, 3, 5, 4, 2, 4, 5]],
@@ -55,9 +59,11 @@ export function sampleOf({ singular, isTitle, field, index, nth = 0 }: Sampled):
       return NUMBER_RULES.find(([pattern]) => pattern.test(label))?.[1][index] ?? plainNumber(index, nth)
     case 'money':
       return (
-        LARGE_AMOUNTS.test(label)
-          ? [120000, 480000, 95000, 250000, 1450000, 62000, 310000, 88000]
-          : [1250, 4999, 890, 12000, 3475, 650, 21900, 1599]
+        HOMES.test(singular) && /price|value/.test(label)
+          ? HOME_PRICES
+          : LARGE_AMOUNTS.test(label)
+            ? [120000, 480000, 95000, 250000, 1450000, 62000, 310000, 88000]
+            : [1250, 4999, 890, 12000, 3475, 650, 21900, 1599]
       )[index]!
     case 'date':
       return sampleDay({ singular, label, isTitle }, index)
