@@ -63,9 +63,12 @@ test('a table stays as the server wrote it until its code is there, and what is 
     new MutationObserver(look).observe(document, { subtree: true, childList: true })
     return seen
   })
+  // Before the frame is taken over nobody hears a press.
+  await isReady(page, 'input[type=search]')
+  await isIdle(page)
   await page.getByRole('radio', { name: 'Archived' }).click()
   await aroundIt
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await isIdle(page)
   code.resolve()
   await page.getByRole('heading', { name: 'Nothing is archived' }).waitFor()
   expect(await seen.jsonValue()).toEqual({ bars: false })
@@ -270,6 +273,10 @@ async function isReady(page: Page, selector = '.filters button') {
     selector,
   )
 }
+
+/** Waits until nothing is left to do. What React does after it has drawn is done by then. */
+const isIdle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
 
 /** A maker of their own with an open page, so that no test meets another's projects. */
 async function signedIn() {

@@ -78,8 +78,9 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
         resolve()
         setSettled(true)
       }, [resolve])
+      // Its own code may be there while it waits for that of a component within it.
       useEffect(() => {
-        if (!module) keepUntilSettled(promise)
+        keepUntilSettled(promise)
         return resolve
       }, [promise, resolve])
       const isWritten = useSyncExternalStore(neverChanges, no, yes)

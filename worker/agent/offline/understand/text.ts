@@ -62,6 +62,7 @@ const SEEKING =
 const OF_OURS =
   /\b([\p{L}-]+s) (?:that |which )?(?:we|i)(?:'ve| have) (?:already )?(?:seen|read|watched|visited|tried|bought|made|planted|cooked|played|finished|collected)\b(,)?/giu
 
+/** What somebody eats are meals, each of a day. */
 const EATEN =
   /\b(?:log|track|record|note(?: down)?|write down) what i (?:eat|ate)\b( and how i feel)?(?: (?:afterwards|after it|later))?/gi
 
