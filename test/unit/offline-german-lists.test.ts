@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import { suggestions } from '#worker/agent/offline/converse/wording.ts'
+import { germanRegister } from '#worker/agent/offline/kinds/lists/german-registers.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import type { RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
 import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
@@ -104,6 +105,18 @@ test.each([
 ])('one German word names a list that everybody knows: %s', (message, title, list) => {
   expect(listsIn(message)).toEqual({ title, lists: [list] })
   expect(siteWish(message)).toMatchObject({ done: [], missing: [] })
+})
+
+test('the name of a register is met by it, and a message that says more than whose it is names none', () => {
+  for (const wish of ['Wunschliste für Weihnachten', 'Warteliste für die Kita'])
+    expect([wish, siteWish(wish)!.missing]).toEqual([wish, []])
+  // A register would pass over what it is to do.
+  for (const more of [
+    'Eine Einkaufsliste, die per E-Mail erinnert',
+    'Telefonliste zum Drucken',
+    'Mitgliederliste mit Erinnerung an Beiträge',
+  ])
+    expect([more, germanRegister(more)]).toEqual([more, null])
 })
 
 test('a register of which more is said is read by what is said', () => {

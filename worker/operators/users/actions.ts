@@ -11,7 +11,7 @@ import type { ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 
-/** No person can have more turns open than this. */
+/** Nobody has turns open in more projects than this. */
 const MAX_STOPPED = 500
 
 type Action = { userId: string; reason: string }

@@ -77,8 +77,7 @@ const OFFICE: Kind = 'erp'
 function planFor(message: Message): ReadPlan | null {
   const { kind } = message
   const register = kind.language === 'de' ? germanRegisterPlan(message) : null
-  // Nothing but its name was said, so nothing of it is missing.
-  if (register) return { plan: register, name: OFFICE, account: { done: [], missing: [] } }
+  if (register) return readBy(register.beyond, { plan: register.plan, name: OFFICE })
   const isGermanList = kind.kind === 'list' && kind.language === 'de'
   const recipe = kind.sure && !isGermanList ? RECIPES[kind.kind] : undefined
   const own = readBy(message, { plan: recipe?.(message) ?? null, name: kind.kind })

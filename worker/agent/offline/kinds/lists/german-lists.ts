@@ -9,6 +9,7 @@ import type { Listing } from '#worker/agent/offline/understand/reading/reading.t
 import { readRules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
 import { openingRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
+import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { germanRegister } from './german-registers.ts'
 import { germanRows } from './german-rows.ts'
 import { inOrder } from './sample-order.ts'
@@ -63,10 +64,18 @@ export function germanLists(message: Message): Plan | null {
   return lists.length === 0 ? businessPlan(message) : planOf(message, lists)
 }
 
-/** The list that a short message names by one German word, such as `Kassenbuch`; null when it names none. */
-export function germanRegisterPlan(message: Message): Plan | null {
+/**
+ * The list that a short message names by one German word, such as `Kassenbuch`, and the message without that word, which
+ * is met by the list itself; null when it names none.
+ */
+export function germanRegisterPlan(message: Message): { plan: Plan; beyond: Message } | null {
   const register = germanRegister(message.text)
-  return register && planOf({ ...message, name: message.name ?? register.title }, [register.list])
+  if (!register) return null
+  const { title, list, rest } = register
+  return {
+    plan: planOf({ ...message, name: message.name ?? title }, [list]),
+    beyond: { ...message, text: rest, wishes: readWishes(rest) },
+  }
 }
 
 /** The lists that German prose speaks of, with the fields that it names; null when it speaks of none. */

@@ -76,16 +76,17 @@ const REGISTERS: Array<{ named: string; of: string; items: string[] }> = [
 
 /** What is said of a register beyond its name and whose it is: then the message has more to read than the name. */
 const SAYS_MORE =
-  /(?<!\p{L})(?:mit|wo|wer|welche[rsnm]?|damit|sowie|außerdem|und dazu|website|webseite|seite|portal|forum|shop|buchen|anmelden)(?!\p{L})|[:;]/iu
+  /(?<!\p{L})(?:mit|wo|wer|welche[rsnm]?|damit|sowie|und|außerdem|als|per|zum|website|webseite|seite|portal|forum|shop|buchen|anmelden|teilen|automatisch\p{L}*|erinner\p{L}*|druck\p{L}*|export\p{L}*|nur)(?!\p{L})|[,:;]/iu
 const MOST_WORDS = 9
 
-/** The register that a short German message names, and nothing else; null when it names none. */
-export function germanRegister(text: string): { title: string; list: Register } | null {
+/** The register that a short German message names, with what is said beside its name; null when it names none. */
+export function germanRegister(text: string): { title: string; list: Register; rest: string } | null {
   const words = text.trim().split(/\s+/)
   if (words.length > MOST_WORDS || SAYS_MORE.test(text)) return null
   for (const { named, ...list } of REGISTERS) {
     const [found] = new RegExp(`(?<!\\p{L})(?:${named})(?!\\p{L})`, 'iu').exec(text) ?? []
-    if (found !== undefined) return { title: found.charAt(0).toUpperCase() + found.slice(1), list }
+    if (found !== undefined)
+      return { title: found.charAt(0).toUpperCase() + found.slice(1), list, rest: text.replace(found, '').trim() }
   }
   return null
 }
