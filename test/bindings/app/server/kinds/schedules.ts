@@ -1,8 +1,8 @@
 import type { Ask, Env } from '../ask.ts'
 import { mark, marked } from '../marks.ts'
 
-const DAILY = '0 7 * * *'
-const FAILS = '*/5 * * * MON-FRI'
+const RUNS = '0 7 29 2 *'
+const FAILS = '*/5 7 29 FEB *'
 
 /** What a run is told, and what it does behind its end. */
 export async function runSchedule(
@@ -19,4 +19,4 @@ export async function runSchedule(
 
 const run = (cron: string): Ask => ({ ask: `CRON ${cron}` })
 
-export const asks: Ask[] = [run(DAILY), marked(2), run(FAILS), marked(2), run(DAILY), marked(2), marked(0)]
+export const asks: Ask[] = [run(RUNS), marked(2), run(FAILS), marked(2), run(RUNS), marked(2), marked(0)]
