@@ -99,12 +99,22 @@ test('one place after the other is replaced by the keyboard, and an open file is
   await page.getByText('2 places in 2 files').waitFor()
   // The focus is at the next place, so that Enter goes on.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(NOTE)
+  const held = Promise.withResolvers<void>()
+  await page.route(/projects\.files/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.keyboard.press('Enter')
   await expect.poll(() => onServer(NOTE)).toBe("export const note = 'First pot'\n")
   expect(await versionCount()).toBe(before + 1)
   // What is undone has to stand in the editor first.
   await expect.poll(() => editor.textContent()).toContain('pot two')
   await editor.focus()
+  held.resolve()
+  await page.getByText('1 place in 1 file').waitFor()
+  // Whoever is elsewhere by then stays there.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await page.unrouteAll({ behavior: 'wait' })
   await page.keyboard.press('Control+z')
   await expect.poll(() => onServer(LIST)).toBe(FILES[LIST])
 })

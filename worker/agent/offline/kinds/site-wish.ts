@@ -18,6 +18,7 @@ import { ownLists } from './lists/own-lists.ts'
 import { needsPeople } from './lists/own-opinions.ts'
 import { withRecordRules } from './lists/record-rules.ts'
 import { businessPlan, isOfOffice } from './office/business.ts'
+import { guestListPlan } from './office/guest-list.ts'
 import type { Message, Plan } from './recipe.ts'
 import { RECIPES } from './recipes.ts'
 
@@ -32,9 +33,9 @@ export function siteWish(written: string): SiteWish | null {
   // Lists that are spelled out in English are the app of things: nothing else of them need be read.
   if (kind.kind === 'none') return null
   const { look, rest } = takeLook(text)
-  if (kind.kind === 'list' && kind.sure && kind.language !== 'de' && !isProse(rest)) return null
   const message = messageOf(rest, { kind, language: kind.language ?? 'en', seed: text })
-  const read = planFor(message)
+  const isSpelledOut = kind.kind === 'list' && kind.sure && kind.language !== 'de' && !isProse(rest)
+  const read = guestList(message) ?? (isSpelledOut ? null : planFor(message))
   if (read === null) return null
   const { plan, name, account } = read
   const { primary = null, background = null, header = null, card = null } = look
@@ -58,6 +59,12 @@ export function siteWish(written: string): SiteWish | null {
     }),
     ...account,
   }
+}
+
+/** A list of guests that has all that is said of it. */
+function guestList(message: Message): ReadPlan | null {
+  const read = readBy(message, { plan: guestListPlan(message), name: OFFICE })
+  return read?.account.missing.length === 0 ? read : null
 }
 
 /** Sentences of who does what are no list, though they spell out the fields of one. */

@@ -48,7 +48,8 @@ export function FindInProject({ projectId, store, asked, isLocked, saveAll, onOp
     const last = pressed.current
     if (!last || isBusy || shown.isBusy || shown.found === last.found) return
     pressed.current = undefined
-    if (drawer.current?.contains(document.activeElement)) return
+    // The place that was pressed is gone, and the focus with it, unless somebody has put it elsewhere meanwhile.
+    if (document.activeElement !== document.body) return
     const row = placesIn(drawer.current)
       .slice(0, last.at + 1)
       .at(-1)

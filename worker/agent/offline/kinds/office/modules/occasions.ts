@@ -1,14 +1,15 @@
 import { choice, date, inDays, type Module, money, NOTES, number, reference, rowOf, text, title } from './module.ts'
 
 /** A wedding, a jubilee, a party: somebody plans one day. */
-const OCCASION =
+export const OCCASION =
   /\b(?:weddings?|brid(?:e|al)|couple|part(?:y|ies)|celebrations?|birthday|jubilee|anniversary|event plann?(?:er|ing)|ceremony|banquet)\b|hochzeit\w*|\bfeier\w*|\bfest(?:es|e)?\b|geburtstag\w*|jubiläum\w*/i
 
 /** What is kept until an occasion: who comes and where they sit, what is to do, and what it costs. */
 export const OCCASION_MODULES: Module[] = [
   {
     name: 'seating',
-    asked: /\bseating (?:plans?|charts?|arrangements?)\b|\bsitz(?:plan|ordnung)\w*|\btischordnung\w*/i,
+    asked:
+      /\bseating (?:plans?|charts?|arrangements?)\b|\btable (?:numbers?|plans?|assignments?)\b|\b(?:which|what) table\b|\bsitz(?:plan|ordnung)\w*|\btisch(?:ordnung|nummer)\w*|\btischen\b/i,
     about: OCCASION,
     replaces: { names: ['tables'], unless: /\brestaurant\b/i },
     one: ['table', 'Tisch'],
@@ -24,7 +25,7 @@ export const OCCASION_MODULES: Module[] = [
   },
   {
     name: 'event_guests',
-    asked: /\bguest ?lists?\b|\brsvps?\b|\binvite guests\b|\bguests\b|\bgäste(?:liste\w*)?\b/i,
+    asked: /\bguest ?lists?\b|\brsvps?\b|\binvite guests\b|\bguests\b|gäste(?:liste\w*)?(?!\p{L})/iu,
     about: OCCASION,
     replaces: { names: ['stays', 'customers'], unless: /\bhotel\b|\brooms?\b|\bzimmer\b/i },
     one: ['guest', 'Gast'],
@@ -43,7 +44,7 @@ export const OCCASION_MODULES: Module[] = [
         ],
       ),
       number('people', 'How many', 'Wie viele'),
-      text('diet', 'Food', 'Essen'),
+      text('diet', 'Dietary wishes', 'Essenswünsche'),
       reference('table_id', 'seating', ['Table', 'Tisch']),
       text('phone', 'Phone', 'Telefon'),
     ],

@@ -1,0 +1,60 @@
+import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import { WEDDING } from '#worker/agent/offline/kinds/team/feast.ts'
+import type { FieldKind, RecordField, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
+import { businessPlan } from './business.ts'
+import { wordIn } from './modules/collections.ts'
+import type { Word } from './modules/module.ts'
+import { OCCASION } from './modules/occasions.ts'
+
+const GUESTS =
+  /\bguest ?-?lists?\b|\b(?:wedding|party|birthday) guests\b|\b(?:plan(?:ner|ning)?|organi[sz](?:er?|ing))\b.*\bguests\b|gästeliste|(?:hochzeits|geburtstags)g[aä]ste/is
+/** Guests who answer for themselves need a page of theirs. */
+const OF_THEIRS =
+  /\b(?:web ?)?sites?\b|\bpages?\b|\bonline\b|\brsvp (?:form|link)\b|\b(?:where|so that|lets?) (?:my |our |the |all )?guests?\b|\bguests (?:can|may|should|answer|reply|confirm|sign|choose|tell)\b|webseite|\bseite\b|gäste (?:können|sollen|dürfen)|\banmeld/i
+/** Whoever plans feasts for others keeps customers. */
+const FOR_OTHERS = /\bagenc|\bclients?\b|\bcustomers?\b|\bvenues\b|\bcater|\bkund|\bagentur/i
+
+type Extra = { asked: RegExp; name: string; label: Word; kind: FieldKind }
+/** What hosts write down of a guest beside what each such list has. */
+const EXTRAS: Extra[] = [
+  { asked: /\baddress(?:es)?\b|adresse/i, name: 'address', label: ['Address', 'Adresse'], kind: 'text' },
+  { asked: /\bgifts?\b|\bpresents?\b|geschenk/i, name: 'gift', label: ['Gift', 'Geschenk'], kind: 'text' },
+  { asked: /\bthank|\bdank/i, name: 'thanked', label: ['Thanked', 'Bedankt'], kind: 'yesNo' },
+]
+/** What is said of a guest in the words of hosts, and stands in the list under another name. */
+const OF_A_GUEST =
+  /^(?:the |their |any |also )?(?:diet\w*|allerg\w+|food|meals?|menu|plus[- ]ones?|rsvps?|repl(?:y|ies)|answers?|who (?:is|are) coming|number of (?:people|guests)|addresse?s?|gifts?|presents?|thank[- ]?you (?:cards?|notes?)|essen\w*|allergien?|unverträglichkeit\w*|begleitung\w*|personenzahl|adressen?|geschenke?|dank\w*)(?: (?:wishes|requirements|restrictions|needs|preferences|choices?|options?|sent))?$/i
+
+const isGuestList = (text: string): boolean =>
+  GUESTS.test(text) && OCCASION.test(text) && !OF_THEIRS.test(text) && !FOR_OTHERS.test(text)
+
+/** The list that a host keeps of the guests of a feast, with what else of the day the message speaks of; or null. */
+export function guestListPlan(message: Message): Plan | null {
+  const { text, language, name, wishes } = message
+  if (!isGuestList(text)) return null
+  const plan = businessPlan(message)
+  if (plan === null) return null
+  const title = name ?? (WEDDING.test(text) ? plan.site.title : wordIn(language, ['The party', 'Das Fest']))
+  const headline = wordIn(language, [
+    'Who comes, what is to do, and what it costs',
+    'Wer kommt, was zu tun ist, und was es kostet',
+  ])
+  const extras = EXTRAS.filter(({ asked }) => asked.test(text)).map(
+    ({ name: field, label, kind }): RecordField => ({ name: field, label: wordIn(language, label), kind }),
+  )
+  return {
+    ...plan,
+    site: { ...plan.site, title, headline },
+    blocks: plan.blocks.map((block) =>
+      block.name === 'records' ? { ...block, content: withExtras(block.content, extras) } : block,
+    ),
+    brings: wishes.flatMap((wish) => (OF_A_GUEST.test(wish.text.trim()) ? [wish.text] : [])),
+  }
+}
+
+const withExtras = (content: RecordsContent, extras: RecordField[]): RecordsContent => ({
+  ...content,
+  collections: content.collections.map((each) =>
+    each.name === 'event_guests' ? { ...each, fields: [...each.fields, ...extras] } : each,
+  ),
+})
