@@ -14,7 +14,14 @@ const TABS = {
   Logs: 'input[type=search]',
   Settings: '.settings-section',
 }
-const DATA_TOOLS = ['SQL', 'Import', 'Snapshots 0', 'Changes', 'Schema']
+/** The tools above the rows, and where each of them shows. */
+const DATA_TOOLS = {
+  SQL: '.right',
+  Import: '[role=dialog]',
+  'Snapshots 0': '[role=dialog]',
+  Changes: '[role=dialog]',
+  Schema: '.right',
+}
 
 /** The names of all controls that can be used within an element, or of the whole page. Links only lead somewhere. */
 async function controlsIn(page: Page, within: string): Promise<string[]> {
@@ -93,17 +100,19 @@ export async function walkWorkbench(page: Page): Promise<Walked> {
     for (let index = 0; index < count; index++) {
       const trigger = triggers.nth(index)
       if (!(await trigger.isVisible())) continue
+      if (await trigger.isDisabled()) continue
       await trigger.click({ force: true })
-      if ((await page.locator('[role=menu]').count()) === 0) continue
+      await page.getByRole('menu').waitFor()
       await look(`tab ${tab}, menu ${(await trigger.getAttribute('aria-label')) ?? index}`, '[role=menu]')
       await closed()
     }
-    for (const name of tab === 'Data' ? DATA_TOOLS : []) {
+    for (const [name, within] of tab === 'Data' ? Object.entries(DATA_TOOLS) : []) {
       const tool = page.locator('.right').getByRole('button', { name, exact: true })
       if ((await tool.count()) === 0) continue
       await tool.click()
-      await look(`tab Data, ${name}`, (await page.locator('[role=dialog]').count()) > 0 ? '[role=dialog]' : '.right')
-      if ((await page.locator('[role=dialog]').count()) > 0) await closed()
+      await page.locator(within).first().waitFor()
+      await look(`tab Data, ${name}`, within)
+      if (within === '[role=dialog]') await closed()
     }
     if (tab === 'Versions') {
       await page.locator('.right').locator(shows).first().click()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { sayToPage } from '#client/features/workbench/preview/say-to-page.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { CommentThread } from '#shared/together/comments.ts'
 import { pinsMessage } from './messages.ts'
@@ -28,7 +29,7 @@ export function usePins({ frame, previewUrl, isShown, threads, current, onPin }:
   useEffect(() => void (latest.current = onPin))
 
   useEffect(() => {
-    if (isShown) frame.current?.contentWindow?.postMessage(JSON.parse(said), origin)
+    if (isShown) sayToPage(frame.current?.contentWindow, JSON.parse(said), origin)
   }, [said, origin, frame, isShown])
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export function usePins({ frame, previewUrl, isShown, threads, current, onPin }:
     addEventListener('message', listen)
     return () => {
       removeEventListener('message', listen)
-      target?.postMessage({ type: 'solid:pins', pins: [], current: null }, origin)
+      sayToPage(target, { type: 'solid:pins', pins: [], current: null }, origin)
     }
   }, [origin, frame, isShown])
   return missing

@@ -1,5 +1,6 @@
 import { passed } from '#client/lib/browser/passed.ts'
 import { MAX_COVER_BYTES } from '#shared/projects/projects.ts'
+import { sayToPage } from './say-to-page.ts'
 
 const SIZE = { width: 640, height: 400 }
 const TYPES = ['image/webp', 'image/jpeg']
@@ -77,7 +78,7 @@ function pictureOf(frame: HTMLIFrameElement | null, { origin, signal }: Asking):
     const timer = setTimeout(() => end(null), ANSWER_MS)
     signal.addEventListener('abort', () => end(null))
     addEventListener('message', listen)
-    frame?.contentWindow?.postMessage({ type: 'solid:capture', id, ...SIZE, maxBytes: MAX_COVER_BYTES }, origin)
+    sayToPage(frame?.contentWindow, { type: 'solid:capture', id, ...SIZE, maxBytes: MAX_COVER_BYTES }, origin)
   })
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { PointedElement } from '#shared/turns/attachments.ts'
+import { sayToPage } from './say-to-page.ts'
 
 /** A preview page tells this to the page around it. */
 type PreviewMessage =
@@ -132,7 +133,7 @@ export function usePreviewFrame(previewUrl: string) {
       const target = next.startsWith('/') ? next : `/${next}`
       if (!isTalking.current) return show(target)
       setPath(target)
-      frame.current?.contentWindow?.postMessage({ type: 'solid:navigate', path: target }, origin)
+      sayToPage(frame.current?.contentWindow, { type: 'solid:navigate', path: target }, origin)
     },
     [origin, show],
   )
@@ -183,11 +184,11 @@ export function useSelectElement({ frame, previewUrl, load, onPointed }: Selecti
     const cancel = (event: KeyboardEvent) => event.key === 'Escape' && setAskedLoad(null)
     addEventListener('message', listen)
     addEventListener('keydown', cancel)
-    target?.postMessage({ type: 'solid:select', on: true }, origin)
+    sayToPage(target, { type: 'solid:select', on: true }, origin)
     return () => {
       removeEventListener('message', listen)
       removeEventListener('keydown', cancel)
-      target?.postMessage({ type: 'solid:select', on: false }, origin)
+      sayToPage(target, { type: 'solid:select', on: false }, origin)
     }
   }, [isOn, origin, frame])
 

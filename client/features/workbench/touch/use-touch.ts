@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { sayToPage } from '#client/features/workbench/preview/say-to-page.ts'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useTRPCClient } from '#client/trpc/trpc.ts'
@@ -99,7 +100,7 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
     if (mine !== looks.current) return
     choose(found)
     if (element.isPlain && found.texts.length === 1 && !isReason(found.texts[0]!.place))
-      frame.current?.contentWindow?.postMessage({ type: 'solid:type' }, origin)
+      sayToPage(frame.current?.contentWindow, { type: 'solid:type' }, origin)
   }
 
   /** Does one after the other. */
@@ -279,7 +280,7 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
   useEffect(() => void (latest.current = { look, isRunning }))
   useEffect(() => {
     const target = frame.current?.contentWindow
-    const begin = () => frame.current?.contentWindow?.postMessage({ type: 'solid:touch', on: true }, origin)
+    const begin = () => sayToPage(frame.current?.contentWindow, { type: 'solid:touch', on: true }, origin)
     let isLoading = false
     const listen = (event: MessageEvent) => {
       // Any page may post to any window: only this frame is believed, and only while it shows the preview's host.
@@ -300,7 +301,7 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
     begin()
     return () => {
       removeEventListener('message', listen)
-      target?.postMessage({ type: 'solid:touch', on: false }, origin)
+      sayToPage(target, { type: 'solid:touch', on: false }, origin)
     }
   }, [frame, origin])
 
