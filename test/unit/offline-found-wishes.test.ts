@@ -263,3 +263,24 @@ test('a box for recipes is a list of recipes, and a box that comes is a subscrip
     'subscriptions',
   )
 })
+
+test.each([
+  ['Wedding guest list with table numbers and dietary wishes', ['seating', 'event_guests']],
+  ['Guest list for our wedding with table number, plus one and diet', ['seating', 'event_guests']],
+  ['A guest list for my birthday party', ['event_guests']],
+  ['Wedding planner with guest list, budget and checklist', ['event_guests', 'event_costs', 'checklist']],
+  ['Hochzeitsgäste mit Tischnummer und Essenswünschen', ['seating', 'event_guests']],
+  ['Gästeliste für unsere Hochzeit mit Zusagen und Tischen', ['seating', 'event_guests']],
+])('a host keeps a list of guests: %s', (message, names) => {
+  const { text, missing } = read(message)
+  for (const name of names) expect(text).toContain(`"name":"${name}"`)
+  expect(text).not.toContain('"name":"price"')
+  expect(missing).toEqual([])
+})
+
+test('what a host notes of guests beside who comes is noted, and guests who answer for themselves have a page', () => {
+  const { text, done } = read('Guest list for our wedding with name, address, gift and thank-you card sent')
+  for (const field of ['address', 'gift', 'thanked']) expect(text).toContain(`"name":"${field}"`)
+  expect(done).toEqual(['Name', 'Address', 'Gift', 'Thank-you card sent'])
+  expect(read('A wedding website where guests can RSVP and see the guest list').blocks).toContain('signups')
+})

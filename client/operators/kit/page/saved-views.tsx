@@ -71,20 +71,24 @@ function ViewsMenu({ place, onClose }: ViewsMenuProps) {
           </li>
         ))}
       </ul>
-      <NewView isPending={save.isPending} onSave={(name, search) => save.mutate({ page: place.to, name, search })} />
+      <NewView
+        isPending={save.isPending}
+        onSave={(name, search, onSaved) => save.mutate({ page: place.to, name, search }, { onSuccess: onSaved })}
+      />
     </div>
   )
 }
 
-/** The present search is saved without its page. */
-function NewView({ isPending, onSave }: { isPending: boolean; onSave: (name: string, search: string) => void }) {
+type NewViewProps = { isPending: boolean; onSave: (name: string, search: string, onSaved: () => void) => void }
+
+/** The present search is saved without its page. The name stays until it is. */
+function NewView({ isPending, onSave }: NewViewProps) {
   const [name, setName] = useState('')
   const search = useLocation({ select: (location) => location.search as Record<string, unknown> })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { before: _before, page: _page, ...kept } = search
-    if (name.trim() !== '') onSave(name.trim(), JSON.stringify(kept))
-    setName('')
+    if (name.trim() !== '' && !isPending) onSave(name.trim(), JSON.stringify(kept), () => setName(''))
   }
   return (
     <form className="row" onSubmit={submit}>
