@@ -1,3 +1,4 @@
+import type { Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { WEDDING } from '#worker/agent/offline/kinds/team/feast.ts'
 import type { FieldKind, RecordField, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
@@ -14,12 +15,30 @@ const OF_THEIRS =
 /** Whoever plans feasts for others keeps customers. */
 const FOR_OTHERS = /\bagenc|\bclients?\b|\bcustomers?\b|\bvenues\b|\bcater|\bkund|\bagentur/i
 
-type Extra = { asked: RegExp; name: string; label: Word; kind: FieldKind }
+/** `samples` are for guests in turn. */
+type Extra = { asked: RegExp; name: string; label: Word; kind: FieldKind; samples: Array<Word | number | null> }
 /** What hosts write down of a guest beside what each such list has. */
 const EXTRAS: Extra[] = [
-  { asked: /\baddress(?:es)?\b|adresse/i, name: 'address', label: ['Address', 'Adresse'], kind: 'text' },
-  { asked: /\bgifts?\b|\bpresents?\b|geschenk/i, name: 'gift', label: ['Gift', 'Geschenk'], kind: 'text' },
-  { asked: /\bthank|\bdank/i, name: 'thanked', label: ['Thanked', 'Bedankt'], kind: 'yesNo' },
+  {
+    asked: /\baddress(?:es)?\b|adresse/i,
+    name: 'address',
+    label: ['Address', 'Adresse'],
+    kind: 'text',
+    samples: [
+      ['12 Mill Lane', 'Mühlweg 12'],
+      ['3 Station Road', 'Bahnhofstraße 3'],
+      null,
+      ['8 Church Hill', 'Kirchberg 8'],
+    ],
+  },
+  {
+    asked: /\bgifts?\b|\bpresents?\b|geschenk/i,
+    name: 'gift',
+    label: ['Gift', 'Geschenk'],
+    kind: 'text',
+    samples: [['Picnic basket', 'Picknickkorb'], null, null, ['Six wine glasses', 'Sechs Weingläser']],
+  },
+  { asked: /\bthank|\bdank/i, name: 'thanked', label: ['Thanked', 'Bedankt'], kind: 'yesNo', samples: [1, 0, 0, 0] },
 ]
 /** What is said of a guest in the words of hosts, and stands in the list under another name. */
 const OF_A_GUEST =
@@ -35,26 +54,61 @@ export function guestListPlan(message: Message): Plan | null {
   const plan = businessPlan(message)
   if (plan === null) return null
   const title = name ?? (WEDDING.test(text) ? plan.site.title : wordIn(language, ['The party', 'Das Fest']))
-  const headline = wordIn(language, [
-    'Who comes, what is to do, and what it costs',
-    'Wer kommt, was zu tun ist, und was es kostet',
-  ])
-  const extras = EXTRAS.filter(({ asked }) => asked.test(text)).map(
-    ({ name: field, label, kind }): RecordField => ({ name: field, label: wordIn(language, label), kind }),
-  )
+  const extras = EXTRAS.filter(({ asked }) => asked.test(text))
   return {
     ...plan,
-    site: { ...plan.site, title, headline },
+    site: {
+      ...plan.site,
+      title,
+      headline: wordIn(language, isPlanned(plan) ? PLANNED : ONLY_GUESTS),
+      action: { label: wordIn(language, ['Guests', 'Gäste']), href: `/${LIST}` },
+    },
     blocks: plan.blocks.map((block) =>
-      block.name === 'records' ? { ...block, content: withExtras(block.content, extras) } : block,
+      block.name === 'records'
+        ? {
+            ...block,
+            content: withExtras(block.content, { extras, language }),
+            samples: block.samples?.map((sample) =>
+              sample.table === LIST ? withSamples(sample, { extras, language }) : sample,
+            ),
+          }
+        : block,
     ),
     brings: wishes.flatMap((wish) => (OF_A_GUEST.test(wish.text.trim()) ? [wish.text] : [])),
   }
 }
 
-const withExtras = (content: RecordsContent, extras: RecordField[]): RecordsContent => ({
+const LIST = 'event_guests'
+const PLANNED: Word = ['Who comes, what is to do, and what it costs', 'Wer kommt, was zu tun ist, und was es kostet']
+const ONLY_GUESTS: Word = ['Who comes, and what they like to eat', 'Wer kommt, und was wem schmeckt']
+
+/** Whether more than guests and tables is kept. */
+const isPlanned = ({ blocks }: Plan): boolean =>
+  blocks.some(
+    (block) => block.name === 'records' && block.content.collections.some(({ name }) => /checklist|costs/.test(name)),
+  )
+
+type Extending = { extras: Extra[]; language: Message['language'] }
+
+/** Before the phone, which is looked up on the page of a guest. */
+const withExtras = (content: RecordsContent, { extras, language }: Extending): RecordsContent => ({
   ...content,
-  collections: content.collections.map((each) =>
-    each.name === 'event_guests' ? { ...each, fields: [...each.fields, ...extras] } : each,
-  ),
+  collections: content.collections.map((each) => {
+    if (each.name !== LIST) return each
+    const added = extras.map(({ name, label, kind }): RecordField => ({ name, label: wordIn(language, label), kind }))
+    return { ...each, fields: each.fields.toSpliced(2, 0, ...added) }
+  }),
+})
+
+const withSamples = (sample: Samples, { extras, language }: Extending): Samples => ({
+  ...sample,
+  rows: sample.rows.map((row, index) => ({
+    ...row,
+    ...Object.fromEntries(
+      extras.map(({ name, samples }) => {
+        const value = samples[index % samples.length]!
+        return [name, typeof value === 'object' && value !== null ? wordIn(language, value) : value]
+      }),
+    ),
+  })),
 })
