@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+import { understand } from '#worker/agent/offline/understand/describe.ts'
 import { readKind } from '#worker/agent/offline/understand/kind/read-kind.ts'
 
 function read(message: string) {
@@ -283,4 +284,18 @@ test('what a host notes of guests beside who comes is noted, and guests who answ
   for (const field of ['address', 'gift', 'thanked']) expect(text).toContain(`"name":"${field}"`)
   expect(done).toEqual(['Name', 'Address', 'Gift', 'Thank-you card sent'])
   expect(read('A wedding website where guests can RSVP and see the guest list').blocks).toContain('signups')
+})
+
+test.each([
+  ["I need to track which of my freelancers' invoices I have paid", 'Invoices', ['Freelancer', 'Due date', 'Paid']],
+  ['Track invoices from our suppliers with due dates', 'Invoices', ['Supplier', 'Amount', 'Due date', 'Paid']],
+  ['Our food bank needs to track what comes in and what goes out', 'Goods', ['Quantity', 'Movement']],
+  ['Pocket money for my three kids: what they earned and what they spent', 'Entries', ['Child', 'Earned', 'Spent']],
+  ['Three roommates who want to share the housework', 'Chores', ['Assigned to', 'Done']],
+  ["Our small museum's collection with inventory number, origin and photos", 'Museum pieces', ['Inventory number']],
+])('what is said the long way round is a list of its own things: %s', (message, things, fields) => {
+  expect(siteWish(message)).toBeNull()
+  const [thing] = understand(message).blueprint.things
+  expect(thing!.plural).toBe(things)
+  expect(thing!.fields.map(({ label }) => label)).toEqual(expect.arrayContaining(fields))
 })

@@ -119,9 +119,10 @@ function readType(shape: Shape): Shape {
       ? namedKind(trailing[2]!)
       : null
   if (trailing && last) return { ...shape, text: trailing[1]!, kind: last }
-  // `price money` and `stock number` name the type a second time; `phone number` does not.
+  // `price money` and `stock number` name the type a second time; `phone number` and `inventory number` do not.
   const doubled =
     trailing &&
+    !/^inventory number$/i.test(shape.text) &&
     /^(?:money|number)$/i.test(trailing[2]!) &&
     (inferKind(trailing[1]!).kind === trailing[2]!.toLowerCase() ||
       /^(?:value|amount|result|reading|total)$/i.test(trailing[1]!))

@@ -59,6 +59,7 @@ skill certification: First aid|Forklift licence|Public speaking|Welding|Excel|Si
 service treatment: Haircut|Bike check|Deep tissue massage|Garden design|Tax advice|Dog walking|Piano tuning|Window cleaning
 medicine medication prescription: Ibuprofen 400 mg|Vitamin D|Amoxicillin|Cetirizine|Paracetamol|Insulin|Iron tablets|Eye drops
 bag box collection list set: Camping box|First-aid kit|Summer clothes|Tea collection|Board games|Winter gear|Art supplies|Picnic basket
+exhibit piece: Oil lamp|Butter churn|School slate|Spinning wheel|Market scales|Pocket watch|Linen press|Fire bucket
 chemical sample: Sample A-17|Sample A-18|Sample B-02|Sample B-03|Sample C-11|Sample C-12|Sample D-05|Sample D-06
 stock share crypto: Alder Corp|Kestrel Group|Lumen Labs|Tidewater|Juniper Bio|Northwind|Oakridge|Brightline
 `
@@ -190,7 +191,24 @@ const TEXT_RULES: Rule[] = [
   [/company|client|customer|supplier|vendor|publisher|organi[sz]ation/, titlesFor('company')!],
   [/author|writer/, titlesFor('author')!],
   [/artist|band/, titlesFor('artist')!],
-  [/director|owner|name|contact|person|instructor|teacher|host|by$|who|assignee|driver|chef|manager/, PERSON_NAMES],
+  [/\bchild\b|\bkid\b/, ['Mia', 'Leo', 'Jun', 'Leo', 'Mia', 'Jun', 'Mia', 'Leo']],
+  [
+    /\bwhat for\b/,
+    [
+      'Mowed the lawn',
+      'Ice cream',
+      'Present from an aunt',
+      'Cinema ticket',
+      'Washed the car',
+      'Stickers',
+      'Sold old toys',
+      'Bus ticket',
+    ],
+  ],
+  [
+    /director|owner|freelancer|contractor|name|contact|person|instructor|teacher|host|by$|who|assignee|driver|chef|manager/,
+    PERSON_NAMES,
+  ],
   [
     /genre|category|type|kind|topic|\btags?\b/,
     ['Outdoor', 'Classic', 'Everyday', 'Special', 'Classic', 'Everyday', 'Outdoor', 'Special'],

@@ -8,6 +8,12 @@ export const SAMPLE_ROWS = 8
 /** Amounts of these are rarely below a thousand. They are in cents, like all amounts. */
 const LARGE_AMOUNTS = /budget|salary|income|\brent\b|revenue|deal|worth|goal|target|fee per year/
 
+/** What came in and what went out, in cents: an entry is one of them. */
+const AMOUNTS: Array<[RegExp, number[]]> = [
+  [/\bearned|\btaken in/, [500, 0, 2000, 0, 350, 0, 1000, 0]],
+  [/\bspent|\bgiven out/, [0, 240, 0, 1150, 0, 180, 0, 600]],
+]
+
 /** What these cost, in cents, is another sum than what they are let for. */
 const HOMES = /\b(?:house|home|flat|apartment|property|villa|cottage)$/i
 const HOME_PRICES = [28_500_000, 41_900_000, 19_750_000, 35_200_000, 62_000_000, 24_300_000, 51_800_000, 33_400_000]
@@ -61,9 +67,10 @@ export function sampleOf({ singular, isTitle, field, index, nth = 0 }: Sampled):
       return (
         HOMES.test(singular) && /price|value/.test(label)
           ? HOME_PRICES
-          : LARGE_AMOUNTS.test(label)
-            ? [120000, 480000, 95000, 250000, 1450000, 62000, 310000, 88000]
-            : [1250, 4999, 890, 12000, 3475, 650, 21900, 1599]
+          : (AMOUNTS.find(([pattern]) => pattern.test(label))?.[1] ??
+            (LARGE_AMOUNTS.test(label)
+              ? [120000, 480000, 95000, 250000, 1450000, 62000, 310000, 88000]
+              : [1250, 4999, 890, 12000, 3475, 650, 21900, 1599]))
       )[index]!
     case 'date':
       return sampleDay({ singular, label, isTitle }, index)

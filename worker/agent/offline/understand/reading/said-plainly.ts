@@ -30,9 +30,45 @@ const LEFT_IN_IT =
 const WHICH_OF =
   /\b(track|see|record|remember|note|know|log) which of ((?:my|our|the) [\p{L}' -]{3,40}?) (?:i|we) (?:have |had )?(?:already )?(\p{L}+(?:ed|aid|ent|ead|en|one|een|old|ought))\b/giu
 
+/** Whoever shares a flat is not what the app is about. */
+const FLATMATES =
+  /^(?:we are |we're )?(?:two|three|four|five|six|\d)? ?(?:students|friends|roommates|flatmates|housemates) who (?:want|need|would like|'d like) to\b/i
+
+/** What somebody took in and gave out is one list of amounts. */
+const EARNED_AND_SPENT =
+  /\bwhat (?:they|we|i|each) (?:have |has )?(?:earn(?:ed)?|got|received|took in)(?:,| and) what (?:they|we|i|each)? ?(?:have |has )?(?:spen[dt]|gave out|paid)\b/gi
+
+const CHILDREN = /\b(?:kids|children|sons|daughters)\b/i
+
+/** Goods that come and go are entries, each with the way it went. */
+const IN_AND_OUT =
+  /\b(track|record|note|log|see|know) what (?:comes|came|goes|went) in and (?:what )?(?:goes|went|comes|came) out\b(?! of)/gi
+const OF_MONEY = /\b(?:money|cash|budget|payments?|accounts?|bookkeeping|expenses?|income)\b/i
+
+/** What others send an invoice for is a bill to pay, and nothing that the app writes. */
+const BILLS =
+  /\b(?:which of )?(?:(?:my|our|the) (freelancer|supplier|contractor|vendor|subcontractor)s?'?s?'? invoices|invoices (?:from|of) (?:my|our|the) (freelancer|supplier|contractor|vendor|subcontractor)s)\b(?: (?:that )?(?:i|we)(?:'ve| have)? (?:already |not )?paid\b| with (?:their |the )?(?:amounts? and )?due dates?\b)?/gi
+
+/** A museum keeps pieces. */
+const OF_A_MUSEUM =
+  /\b(?:(?:our|my|the|a) )?(?:(?:small|local|little|village|town) ){0,2}museum(?:'s)? (?:collections?|objects?)\b/gi
+
 /** Says in the words of lists and their fields what a message says the long way round. */
 export const saidPlainly = (text: string): string =>
   text
+    .replace(FLATMATES, 'We want to')
+    .replace(EARNED_AND_SPENT, () => {
+      const who = CHILDREN.test(text) ? 'child, ' : ''
+      return `entries with what for, ${who}date, earned (money), spent (money)`
+    })
+    .replace(OF_A_MUSEUM, 'museum pieces')
+    .replace(IN_AND_OUT, (found, verb: string) =>
+      OF_MONEY.test(text) ? found : `${verb} goods with name, date, quantity (number), movement (Out, In), notes`,
+    )
+    .replace(BILLS, (_, one?: string, other?: string) => {
+      const sender = (one ?? other)!.toLowerCase()
+      return `invoices with ${sender}, number, amount (money), due date, paid (yes/no)`
+    })
     .replace(GUEST_BOOK, 'guestbook')
     .replace(LEFT_IN_IT, (_, book: string, left: string) =>
       /photo|picture/i.test(left) ? `${book}: entries with name, message, photo and date` : book,
