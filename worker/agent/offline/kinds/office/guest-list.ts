@@ -12,8 +12,9 @@ const GUESTS =
 /** Guests who answer for themselves need a page of theirs. */
 const OF_THEIRS =
   /\b(?:web ?)?sites?\b|\bpages?\b|\bonline\b|\brsvp (?:form|link)\b|\b(?:where|so that|lets?) (?:my |our |the |all )?guests?\b|\bguests (?:can|may|should|answer|reply|confirm|sign|choose|tell)\b|webseite|\bseite\b|gäste (?:können|sollen|dürfen)|\banmeld/i
-/** Whoever plans feasts for others keeps customers. */
-const FOR_OTHERS = /\bagenc|\bclients?\b|\bcustomers?\b|\bvenues\b|\bcater|\bkund|\bagentur/i
+/** Whoever plans feasts for others keeps customers, and whoever spells out what a guest has is given that. */
+const NO_HOST =
+  /\bevents\b|\bguests? ?(?:with\b|\()|\bagenc|\bclients?\b|\bcustomers?\b|\bvenues\b|\bcater|\bkund|\bagentur/i
 
 /** `samples` are for guests in turn. */
 type Extra = { asked: RegExp; name: string; label: Word; kind: FieldKind; samples: Array<Word | number | null> }
@@ -45,7 +46,7 @@ const OF_A_GUEST =
   /^(?:the |their |any |also )?(?:diet\w*|allerg\w+|food|meals?|menu|plus[- ]ones?|rsvps?|repl(?:y|ies)|answers?|who (?:is|are) coming|number of (?:people|guests)|addresse?s?|gifts?|presents?|thank[- ]?you (?:cards?|notes?)|essen\w*|allergien?|unverträglichkeit\w*|begleitung\w*|personenzahl|adressen?|geschenke?|dank\w*)(?: (?:wishes|requirements|restrictions|needs|preferences|choices?|options?|sent))?$/i
 
 const isGuestList = (text: string): boolean =>
-  GUESTS.test(text) && OCCASION.test(text) && !OF_THEIRS.test(text) && !FOR_OTHERS.test(text)
+  GUESTS.test(text) && OCCASION.test(text) && !OF_THEIRS.test(text) && !NO_HOST.test(text)
 
 /** The list that a host keeps of the guests of a feast, with what else of the day the message speaks of; or null. */
 export function guestListPlan(message: Message): Plan | null {
