@@ -1,4 +1,4 @@
-/** Tells the page in a frame something. Where no page of the preview is yet, nobody listens: it asks once it is there. */
+/** Tells the page in a frame something. A frame that has loaded nothing is told once its page says that it is shown. */
 export function sayToPage(page: Window | null | undefined, message: object, origin: string): void {
   if (page && !isBlank(page)) page.postMessage(message, origin)
 }

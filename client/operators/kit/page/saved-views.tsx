@@ -88,7 +88,9 @@ function NewView({ isPending, onSave }: NewViewProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { before: _before, page: _page, ...kept } = search
-    if (name.trim() !== '' && !isPending) onSave(name.trim(), JSON.stringify(kept), () => setName(''))
+    // What is typed while it is being saved is the next name.
+    const saved = () => setName((now) => (now === name ? '' : now))
+    if (name.trim() !== '' && !isPending) onSave(name.trim(), JSON.stringify(kept), saved)
   }
   return (
     <form className="row" onSubmit={submit}>
