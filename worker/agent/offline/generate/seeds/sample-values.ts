@@ -5,18 +5,23 @@ import { emailOf, lineFor, paragraphFor, PERSON_NAMES, titlesFor } from './sampl
 /** How many sample rows a thing has. */
 export const SAMPLE_ROWS = 8
 
-/** Amounts of these are rarely below a thousand. They are in cents, like all amounts. */
-const LARGE_AMOUNTS = /budget|salary|income|\brent\b|revenue|deal|worth|goal|target|fee per year/
-
-/** What came in and what went out, in cents: an entry is one of them. */
-const AMOUNTS: Array<[RegExp, number[]]> = [
-  [/\bearned|\btaken in/, [500, 0, 2000, 0, 350, 0, 1000, 0]],
-  [/\bspent|\bgiven out/, [0, 240, 0, 1150, 0, 180, 0, 600]],
+/** Amounts in cents, by what a thing is called and by its field. */
+const AMOUNT_RULES: Array<[RegExp, number[]]> = [
+  // An entry is one of what came in and what went out.
+  [/^entry: earned\b/i, [500, 0, 2000, 0, 350, 0, 1000, 0]],
+  [/^entry: spent\b/i, [0, 240, 0, 1150, 0, 180, 0, 600]],
+  // What these cost is another sum than what they are let for.
+  [
+    /\b(?:house|home|flat|apartment|property|villa|cottage): .*(?:price|value)/i,
+    [28_500_000, 41_900_000, 19_750_000, 35_200_000, 62_000_000, 24_300_000, 51_800_000, 33_400_000],
+  ],
+  // These are rarely below a thousand.
+  [
+    /: .*(?:budget|salary|income|\brent\b|revenue|deal|worth|goal|target|fee per year)/,
+    [120000, 480000, 95000, 250000, 1450000, 62000, 310000, 88000],
+  ],
 ]
-
-/** What these cost, in cents, is another sum than what they are let for. */
-const HOMES = /\b(?:house|home|flat|apartment|property|villa|cottage)$/i
-const HOME_PRICES = [28_500_000, 41_900_000, 19_750_000, 35_200_000, 62_000_000, 24_300_000, 51_800_000, 33_400_000]
+const AMOUNTS = [1250, 4999, 890, 12000, 3475, 650, 21900, 1599]
 
 const NUMBER_RULES: Array<[RegExp, number[]]> = [
   [/year|vintage/, [2019, 1998, 2021, 2008, 2015, 1987, 2023, 2011]],
@@ -64,14 +69,7 @@ export function sampleOf({ singular, isTitle, field, index, nth = 0 }: Sampled):
     case 'number':
       return NUMBER_RULES.find(([pattern]) => pattern.test(label))?.[1][index] ?? plainNumber(index, nth)
     case 'money':
-      return (
-        HOMES.test(singular) && /price|value/.test(label)
-          ? HOME_PRICES
-          : (AMOUNTS.find(([pattern]) => pattern.test(label))?.[1] ??
-            (LARGE_AMOUNTS.test(label)
-              ? [120000, 480000, 95000, 250000, 1450000, 62000, 310000, 88000]
-              : [1250, 4999, 890, 12000, 3475, 650, 21900, 1599]))
-      )[index]!
+      return (AMOUNT_RULES.find(([pattern]) => pattern.test(`${singular}: ${label}`))?.[1] ?? AMOUNTS)[index]!
     case 'date':
       return sampleDay({ singular, label, isTitle }, index)
     case 'yesNo':
