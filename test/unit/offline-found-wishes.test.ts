@@ -284,6 +284,13 @@ test('what a host notes of guests beside who comes is noted, and guests who answ
   for (const field of ['address', 'gift', 'thanked']) expect(text).toContain(`"name":"${field}"`)
   expect(done).toEqual(['Name', 'Address', 'Gift', 'Thank-you card sent'])
   expect(read('A wedding website where guests can RSVP and see the guest list').blocks).toContain('signups')
+  expect(read('Wedding guest list with table numbers and reminders by e-mail')).toMatchObject({
+    blocks: ['records'],
+    done: ['Table numbers'],
+    missing: [expect.stringMatching(/reminders/i)],
+  })
+  const { done: met, missing } = read('Guest list for our wedding with table numbers, and it should print place cards')
+  expect([met, missing]).toEqual([['Table numbers'], ['It should print place cards']])
   for (const spelled of [
     'An event planner called Gather with events (title, date, place) and guests with name, email and event',
     'Our wedding planner: guests (name, email, table) and tasks',

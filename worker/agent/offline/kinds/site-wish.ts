@@ -35,7 +35,7 @@ export function siteWish(written: string): SiteWish | null {
   const { look, rest } = takeLook(text)
   const message = messageOf(rest, { kind, language: kind.language ?? 'en', seed: text })
   const isSpelledOut = kind.kind === 'list' && kind.sure && kind.language !== 'de' && !isProse(rest)
-  const read = guestList(message) ?? (isSpelledOut ? null : planFor(message))
+  const read = guestList(message, { isSpelledOut }) ?? (isSpelledOut ? null : planFor(message))
   if (read === null) return null
   const { plan, name, account } = read
   const { primary = null, background = null, header = null, card = null } = look
@@ -61,10 +61,11 @@ export function siteWish(written: string): SiteWish | null {
   }
 }
 
-/** A list of guests that has all that is said of it. */
-function guestList(message: Message): ReadPlan | null {
+/** A list of guests. Where fields are spelled out, it is none unless it has all of them. */
+function guestList(message: Message, { isSpelledOut }: { isSpelledOut: boolean }): ReadPlan | null {
   const read = readBy(message, { plan: guestListPlan(message), name: OFFICE })
-  return read?.account.missing.length === 0 ? read : null
+  if (read === null || read.account.missing.length === 0) return read
+  return !isSpelledOut && shareOf(read) >= CLEARLY ? read : null
 }
 
 /** Sentences of who does what are no list, though they spell out the fields of one. */

@@ -1,5 +1,5 @@
 import type { Samples } from '#worker/agent/offline/blocks/block.ts'
-import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import type { Lack, Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { WEDDING } from '#worker/agent/offline/kinds/team/feast.ts'
 import type { FieldKind, RecordField, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
 import { businessPlan } from './business.ts'
@@ -45,6 +45,12 @@ const EXTRAS: Extra[] = [
 const OF_A_GUEST =
   /^(?:the |their |any |also )?(?:diet\w*|allerg\w+|food|meals?|menu|plus[- ]ones?|rsvps?|repl(?:y|ies)|answers?|who (?:is|are) coming|number of (?:people|guests)|addresse?s?|gifts?|presents?|thank[- ]?you (?:cards?|notes?)|essen\w*|allergien?|unverträglichkeit\w*|begleitung\w*|personenzahl|adressen?|geschenke?|dank\w*)(?: (?:wishes|requirements|restrictions|needs|preferences|choices?|options?|sent))?$/i
 
+/** A list is printed, and is no cards to stand on a table. */
+const PLACE_CARDS: Lack = {
+  asked: /\b(?:place|name|table) cards?\b|\b(?:tisch|platz|namens)k(?:arten?|ärtchen)\b/i,
+  told: { en: 'place cards', de: 'Tischkarten' },
+}
+
 const isGuestList = (text: string): boolean =>
   GUESTS.test(text) && OCCASION.test(text) && !OF_THEIRS.test(text) && !NO_HOST.test(text)
 
@@ -75,6 +81,7 @@ export function guestListPlan(message: Message): Plan | null {
           }
         : block,
     ),
+    lacks: [...plan.lacks, PLACE_CARDS],
     brings: wishes.flatMap((wish) => (OF_A_GUEST.test(wish.text.trim()) ? [wish.text] : [])),
   }
 }

@@ -32,7 +32,7 @@ const WHICH_OF =
 
 /** Whoever shares a flat is not what the app is about. */
 const FLATMATES =
-  /^(?:we are |we're )?(?:two|three|four|five|six|\d)? ?(?:students|friends|roommates|flatmates|housemates) who (?:want|need|would like|'d like) to\b/i
+  /^(?:we are |we're )?(?:(?:two|three|four|five|six|\d) (?:students|friends) |(?:(?:two|three|four|five|six|\d) )?(?:roommates|flatmates|housemates) )who (?:want|need|would like|'d like) to\b/i
 
 /** What somebody took in and gave out is one list of amounts. */
 const EARNED_AND_SPENT =
@@ -49,9 +49,11 @@ const OF_MONEY = /\b(?:money|cash|budget|payments?|accounts?|bookkeeping|expense
 const BILLS =
   /\b(?:which of )?(?:(?:my|our|the) (freelancer|supplier|contractor|vendor|subcontractor)s?'?s?'? invoices|invoices (?:from|of) (?:my|our|the) (freelancer|supplier|contractor|vendor|subcontractor)s)\b(?: (?:that )?(?:i|we)(?:'ve| have)? (?:already |not )?paid\b| with (?:their |the )?(?:amounts? and )?due dates?\b)?/gi
 
-/** A museum keeps pieces. */
+/** A museum keeps pieces. On a page of it they are its collection. */
 const OF_A_MUSEUM =
   /\b(?:(?:our|my|the|a) )?(?:(?:small|local|little|village|town) ){0,2}museum(?:'s)? (?:collections?|objects?)\b/gi
+
+const OF_A_PAGE = /\b(?:web ?)?(?:sites?|pages?)\b/i
 
 /** Says in the words of lists and their fields what a message says the long way round. */
 export const saidPlainly = (text: string): string =>
@@ -61,7 +63,7 @@ export const saidPlainly = (text: string): string =>
       const who = CHILDREN.test(text) ? 'child, ' : ''
       return `entries with what for, ${who}date, earned (money), spent (money)`
     })
-    .replace(OF_A_MUSEUM, 'museum pieces')
+    .replace(OF_A_MUSEUM, (found) => (OF_A_PAGE.test(text) ? found : 'museum pieces'))
     .replace(IN_AND_OUT, (found, verb: string) =>
       OF_MONEY.test(text) ? found : `${verb} goods with name, date, quantity (number), movement (Out, In), notes`,
     )
