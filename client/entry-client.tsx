@@ -3,12 +3,14 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pageMoment } from '#client/lib/format/moment.ts'
+import { silenceWhenViewEnds } from '#client/trpc/silence.ts'
 import { createBrowserCaller } from '#client/trpc/trpc.ts'
 import { themeFromCookie } from '#client/ui/theme/theme.ts'
 import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
 import { createAppRouter } from './router.tsx'
 import './styles.css'
 
+silenceWhenViewEnds()
 const caller = createBrowserCaller()
 const router = createAppRouter({
   caller,

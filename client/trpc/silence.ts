@@ -11,3 +11,13 @@ export function silence(): void {
 
 /** Never settles once the page is silent. */
 export const unlessSilent = <T>(value: T): T | Promise<never> => (isSilent ? new Promise<never>(() => {}) : value)
+
+/**
+ * Between the end of an operator's view and the next page, a call of this page would be the operator's own and be
+ * refused. The page must know that before its first call, so this waits for nothing that comes later.
+ */
+export function silenceWhenViewEnds(): void {
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof Element && target.closest('.view-bar')) silence()
+  })
+}

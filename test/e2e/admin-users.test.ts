@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chunkOf } from '#test/support/built-files.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { signInOperator, type Operator } from '#test/support/operator.ts'
 import { operatorEmail } from '#test/support/operators.ts'
@@ -23,6 +24,27 @@ function callsUnderWay(page: Page): Set<Request> {
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request: Request) => void calls.delete(request))
   return calls
+}
+
+/** The calls that a page makes while its view ends. A page that comes to the front then asks anew for what it shows. */
+async function callsWhileLeft(page: Page): Promise<string[]> {
+  const late: string[] = []
+  const note = (request: Request) => void (request.url().includes('/api/trpc/') && late.push(request.url()))
+  await page.evaluate(() =>
+    document.addEventListener('submit', async () => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      await fetch('/api/banner')
+      await fetch('/api/banner?last')
+    }),
+  )
+  const last = page.waitForRequest('**/api/banner?last')
+  await page.route('**/api/view/end', async (route) => {
+    page.on('request', note)
+    await last
+    page.off('request', note)
+    await route.continue()
+  })
+  return late
 }
 
 /** Presses an action of the open user, gives a reason and confirms it. */
@@ -69,23 +91,7 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
   expect(refused).toBe(403)
   // What was asked through the maker's eyes must have its answer: once the view has ended it would be the operator's own.
   await expect.poll(() => underWay.size).toBe(0)
-  const late: string[] = []
-  const note = (request: Request) => void (request.url().includes('/api/trpc/') && late.push(request.url()))
-  // A page that comes to the front while it is left asks anew for what it shows.
-  await page.evaluate(() =>
-    document.addEventListener('submit', async () => {
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-      await fetch('/api/banner')
-      await fetch('/api/banner?last')
-    }),
-  )
-  const last = page.waitForRequest('**/api/banner?last')
-  await page.route('**/api/view/end', async (route) => {
-    page.on('request', note)
-    await last
-    page.off('request', note)
-    await route.continue()
-  })
+  const late = await callsWhileLeft(page)
   await bar.getByRole('button', { name: 'End' }).click()
   await page.waitForURL(`**/admin/dashboard/users?user=${userId}`)
   await bar.waitFor({ state: 'detached' })
@@ -128,3 +134,35 @@ test('a view ends also while the page still waits for its code', async () => {
   await bar.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
+
+test('what a page asks again and again ends with the view, also when the view ends before the page was idle', async () => {
+  const maker = await signInOverHttp(operator.origin)
+  const { projectId, turnId } = await maker.api.projects.create.mutate({ prompt: 'A tool list: tools with name' })
+  await turnEnd(maker.api, { projectId, turnId })
+  const { id: userId } = (await maker.api.accounts.me.query()).user!
+  const { page, complaints } = await openUser(userId)
+  await act(page, { button: 'View as user' })
+  const bar = page.getByRole('region', { name: 'View as a user' })
+  await bar.getByText(maker.email).waitFor()
+
+  // What a page loads when it is idle comes too late here.
+  await page.route(`**${chunkOf('client/features/banner/watch.ts')}`, () => {})
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const planned = (run: TimerHandler, delay?: number, ...args: unknown[]) => {
+      // Whoever polls plans the next round seconds ahead.
+      if (typeof run === 'function' && (delay ?? 0) >= 1_000) document.addEventListener('submit', () => run())
+      return setTimeout(run, delay, ...args)
+    }
+    Object.assign(window, { setTimeout: planned })
+  })
+  const polled = page.waitForRequest('**/api/trpc/*projects.logs*')
+  await page.goto(`${operator.origin}/web-projects/${projectId}`)
+  await isHydrated(page)
+  await (await polled).response()
+  const late = await callsWhileLeft(page)
+  await bar.getByRole('button', { name: 'End' }).click()
+  await page.waitForURL(`**/admin/dashboard/users?user=${userId}`)
+  await bar.waitFor({ state: 'detached' })
+  expect([late, complaints]).toEqual([[], []])
+}, 90_000)

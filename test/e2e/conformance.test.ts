@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { chunkOf } from '#test/support/built-files.ts'
 import { codeFor, signInOverHttp } from '#test/support/maker.ts'
 import { isHydrated } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
@@ -28,14 +28,6 @@ beforeEach(async () => {
   complaints = complaintsOf(page)
 })
 afterEach(() => context.close())
-
-/** The address of the built file of a route's page. */
-function chunkOf(route: string): string {
-  const manifest = JSON.parse(readFileSync('dist/client-manifest.json', 'utf8')) as Record<string, { file: string }>
-  const key = Object.keys(manifest).find((name) => name === route || name.startsWith(`${route}?`))
-  if (!key) throw new Error(`${route} has no file of its own`)
-  return `/${manifest[key]!.file}`
-}
 
 const DEPLOYMENTS = 'client/routes/_dashboard/deployments.tsx'
 

@@ -51,10 +51,10 @@ function keepViewBar(place: HTMLElement): void {
   const endsAt = Number(minutes.dataset['ends'])
   const tick = () => {
     const left = Math.ceil((endsAt - Date.now()) / MINUTE_MS)
-    if (left <= 0) location.assign('/admin/dashboard/users')
-    else minutes.textContent = String(left)
+    if (left <= 0) {
+      silence()
+      location.assign('/admin/dashboard/users')
+    } else minutes.textContent = String(left)
   }
   setInterval(tick, MINUTE_MS / 6)
-  // Between the end of the view and the next page, a call of this page would be the operator's own and be refused.
-  place.querySelector('form')?.addEventListener('submit', silence)
 }
