@@ -36,9 +36,14 @@ async function visit(path: string) {
   await isHydrated(page)
 }
 
-/** Also waits for all that the page does by itself once it is there. */
+/** Also waits for all that the page does by itself once it is there. Until its bars are taken over, their links load. */
 async function visitUntilIdle(path: string) {
   await visit(path)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-idle] a')].every((link) =>
+      Object.keys(link).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
   await page.waitForLoadState('networkidle')
 }
 
