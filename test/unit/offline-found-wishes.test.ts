@@ -283,6 +283,14 @@ test('what a host notes of guests beside who comes is noted, and guests who answ
   const { text, done } = read('Guest list for our wedding with name, address, gift and thank-you card sent')
   for (const field of ['address', 'gift', 'thanked']) expect(text).toContain(`"name":"${field}"`)
   expect(done).toEqual(['Name', 'Address', 'Gift', 'Thank-you card sent'])
+  const stay = read('Guest list for my 50th birthday party with hotel, arrival day and song wish')
+  for (const field of ['song', 'stay', 'arrives']) expect(stay.text).toContain(`"name":"${field}"`)
+  // Where guests stay is no hotel that is run.
+  expect(stay.text).not.toContain('"name":"rooms"')
+  expect([stay.done, stay.missing]).toEqual([['Hotel', 'Arrival day', 'Song wish'], []])
+  expect(read('Unsere Hochzeitsgäste: wer kommt, welches Lied sie sich wünschen, wo sie übernachten').text).toContain(
+    '"name":"song"',
+  )
   expect(read('A wedding website where guests can RSVP and see the guest list').blocks).toContain('signups')
   expect(read('Wedding guest list with table numbers and reminders by e-mail')).toMatchObject({
     blocks: ['records'],

@@ -1,4 +1,4 @@
-import type { Samples } from '#worker/agent/offline/blocks/block.ts'
+import type { Cell, Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { Lack, Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { WEDDING } from '#worker/agent/offline/kinds/team/feast.ts'
 import type { FieldKind, RecordField, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
@@ -17,7 +17,7 @@ const NO_HOST =
   /\bevents\b|\bguests? ?(?:with\b|\()|\bagenc|\bclients?\b|\bcustomers?\b|\bvenues\b|\bcater|\bkund|\bagentur/i
 
 /** `samples` are for guests in turn. */
-type Extra = { asked: RegExp; name: string; label: Word; kind: FieldKind; samples: Array<Word | number | null> }
+type Extra = { asked: RegExp; name: string; label: Word; kind: FieldKind; samples: Array<Word | Cell> }
 /** What hosts write down of a guest beside what each such list has. */
 const EXTRAS: Extra[] = [
   {
@@ -39,11 +39,47 @@ const EXTRAS: Extra[] = [
     kind: 'text',
     samples: [['Picnic basket', 'Picknickkorb'], null, null, ['Six wine glasses', 'Sechs Weingläser']],
   },
+  {
+    asked: /\bsongs?\b|\blied(?:er\w*|wunsch|wünsche)?\b|musikw[uü]nsch/i,
+    name: 'song',
+    label: ['Song wish', 'Musikwunsch'],
+    kind: 'text',
+    samples: [['A slow waltz', 'Ein langsamer Walzer'], null, ['Something to dance to', 'Etwas zum Tanzen'], null],
+  },
+  {
+    asked:
+      /\bhotels?\b|\baccommodation\b|\bwhere (?:they|each|every(?:one|body)|guests?) (?:stay|sleep)s?\b|übernacht|unterkunft|unterkünfte/i,
+    name: 'stay',
+    label: ['Where they stay', 'Unterkunft'],
+    kind: 'text',
+    samples: [['The inn by the church', 'Gasthof an der Kirche'], ['With us', 'Bei uns'], null, null],
+  },
+  {
+    asked: /\barriv(?:e|es|al|als|ing)\b|\bankunft|\banreise|\banreisen\b|\bankommen\b/i,
+    name: 'arrives',
+    label: ['Arrives', 'Anreise'],
+    kind: 'date',
+    samples: [{ day: '+29 days' }, { day: '+30 days' }, null, null],
+  },
+  {
+    asked: /\b(?:who|each|everybody|everyone|they) brings?\b|\bwhat .{0,20}\bbring\b|\bbringt\b|mitbring/i,
+    name: 'brings',
+    label: ['Brings', 'Bringt mit'],
+    kind: 'text',
+    samples: [['Potato salad', 'Kartoffelsalat'], null, ['A cake', 'Einen Kuchen'], null],
+  },
+  {
+    asked: /\b(?:who|whom) (?:drives?|takes?)\b|\blifts?\b|\bcar ?pool|mitfahr|\bfährt\b/i,
+    name: 'lift',
+    label: ['Lift', 'Fahrt'],
+    kind: 'text',
+    samples: [null, ['Takes two along', 'Nimmt zwei mit'], ['With the Mensahs', 'Mit Familie Mensah'], null],
+  },
   { asked: /\bthank|\bdank/i, name: 'thanked', label: ['Thanked', 'Bedankt'], kind: 'yesNo', samples: [1, 0, 0, 0] },
 ]
 /** What is said of a guest in the words of hosts, and stands in the list under another name. */
 const OF_A_GUEST =
-  /^(?:the |their |any |also )?(?:diet\w*|allerg\w+|food|meals?|menu|plus[- ]ones?|rsvps?|repl(?:y|ies)|answers?|who (?:is|are) coming|number of (?:people|guests)|addresse?s?|gifts?|presents?|thank[- ]?you (?:cards?|notes?)|essen\w*|allergien?|unverträglichkeit\w*|begleitung\w*|personenzahl|adressen?|geschenke?|dank\w*)(?: (?:wishes|requirements|restrictions|needs|preferences|choices?|options?|sent))?$/i
+  /^(?:the |their |any |also )?(?:diet\w*|allerg\w+|food|meals?|menu|plus[- ]ones?|rsvps?|repl(?:y|ies)|answers?|who (?:is|are) coming|number of (?:people|guests)|addresse?s?|gifts?|presents?|thank[- ]?you (?:cards?|notes?)|songs?|hotels?|accommodation|arrivals?|lifts?|essen\w*|allergien?|unverträglichkeit\w*|begleitung\w*|personenzahl|adressen?|geschenke?|dank\w*|musikw[uü]nsche?|liedw[uü]nsche?|unterk[uü]nfte?|hotels?|ankunft|anreise(?:tag)?|wer (?:alles )?kommt|welche[sn]? lied sie sich wünschen|wo sie übernachten|wann sie (?:an)?kommen|wer was mitbringt|which songs? they (?:wish|want|would like)(?: for)?|who brings what)(?: (?:wish|wishes|requests?|days?|dates?|times?|requirements|restrictions|needs|preferences|choices?|options?|sent))?$/i
 
 /** A list is printed, and is no cards to stand on a table. */
 const PLACE_CARDS: Lack = {
@@ -58,10 +94,11 @@ const isGuestList = (text: string): boolean =>
 export function guestListPlan(message: Message): Plan | null {
   const { text, language, name, wishes } = message
   if (!isGuestList(text)) return null
-  const plan = businessPlan(message)
+  const extras = EXTRAS.filter(({ asked }) => asked.test(text))
+  // Where guests stay is no hotel that is run.
+  const plan = businessPlan({ ...message, text: extras.reduce((rest, { asked }) => rest.replace(asked, ''), text) })
   if (plan === null) return null
   const title = name ?? (WEDDING.test(text) ? plan.site.title : wordIn(language, ['The party', 'Das Fest']))
-  const extras = EXTRAS.filter(({ asked }) => asked.test(text))
   return {
     ...plan,
     site: {
@@ -82,7 +119,9 @@ export function guestListPlan(message: Message): Plan | null {
         : block,
     ),
     lacks: [...plan.lacks, PLACE_CARDS],
-    brings: wishes.flatMap((wish) => (OF_A_GUEST.test(wish.text.trim()) ? [wish.text] : [])),
+    brings: wishes.flatMap(({ text: wish }) =>
+      wish.split(/,/).every((each) => OF_A_GUEST.test(each.trim())) ? [wish] : [],
+    ),
   }
 }
 
@@ -108,6 +147,8 @@ const withExtras = (content: RecordsContent, { extras, language }: Extending): R
   }),
 })
 
+const isWord = (value: Word | Cell): value is Word => Array.isArray(value)
+
 const withSamples = (sample: Samples, { extras, language }: Extending): Samples => ({
   ...sample,
   rows: sample.rows.map((row, index) => ({
@@ -115,7 +156,7 @@ const withSamples = (sample: Samples, { extras, language }: Extending): Samples 
     ...Object.fromEntries(
       extras.map(({ name, samples }) => {
         const value = samples[index % samples.length]!
-        return [name, typeof value === 'object' && value !== null ? wordIn(language, value) : value]
+        return [name, isWord(value) ? wordIn(language, value) : value]
       }),
     ),
   })),
