@@ -5,19 +5,20 @@ import { sharedPlugins } from './scripts/vite/plugins.ts'
 import { smallSourceMaps } from './scripts/vite/small-source-maps.ts'
 import { wholeMessages } from './scripts/vite/whole-messages.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
+import { PATIENCE_MS } from './test/support/patience.ts'
 
 const statements = (await readD1Migrations('worker/db/migrations')).flatMap(({ queries }) => queries)
 /** One query of all statements: three hundred that are asked one by one take twice as long, and each file begins with them. */
 const migrations = [{ name: 'all', queries: [statements.map((text) => text.replace(/;?\s*$/, ';')).join('\n')] }]
 
 /** A busy machine takes its time: what is waited for is that it comes, not how soon. */
-const expect = { poll: { timeout: 30_000 } }
+const expect = { poll: { timeout: PATIENCE_MS } }
 
 /** Loading React, zod and our own modules takes longer than most files: a process loads them once for all of its files. */
 const sharedProcess = {
   isolate: false,
   setupFiles: ['test/support/starts-in-english.ts'],
-  testTimeout: 60_000,
+  testTimeout: 3 * PATIENCE_MS,
   expect,
   fsModuleCache: false,
 }
@@ -104,7 +105,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           env: { SOAK: process.env['SOAK'] ?? '', SEED: process.env['SEED'] ?? '' },
           include: ['test/worker/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 3 * PATIENCE_MS,
           expect,
           setupFiles: ['test/worker/setup.ts'],
           fsModuleCache: false,

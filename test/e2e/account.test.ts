@@ -9,7 +9,6 @@ import { codeFor, signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
-const TIMEOUT = 30_000
 const DAY_MS = 24 * 60 * 60_000
 
 const resources = new AsyncDisposableStack()
@@ -32,7 +31,6 @@ async function openAccount(): Promise<{
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie: maker.cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}/account`)
   await isHydrated(page)
@@ -66,7 +64,6 @@ test('a name is saved in place, and given back when it is not saved', async () =
 test('a sign-in form sent before the page is usable waits for it, and the address never stands in the URL', async () => {
   const context = await browser.newContext({ locale: 'en-GB' })
   const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
   const addresses: string[] = []
   page.on('framenavigated', () => addresses.push(page.url()))
   const scripts = Promise.withResolvers<void>()
@@ -90,7 +87,6 @@ test('a sign-in form sent before the page is usable waits for it, and the addres
 test('without scripts the sign-in form leads back to its page and keeps the address out of the URL', async () => {
   const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false })
   const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
   await page.goto(`${origin}/?signin=true&next=/account`)
   await page.getByRole('textbox', { name: 'Email' }).fill('plain@example.com')
   await Promise.all([page.waitForNavigation(), page.getByRole('button', { name: 'Send code' }).click()])
@@ -102,7 +98,6 @@ test('a German visitor signs in with a German mail, sees both sessions in plain 
   const other = await signInOverHttp(origin)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-DE' })
   const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
   await page.goto(`${origin}/?signin=true&next=/account`)
   await isHydrated(page)
   await page.getByRole('textbox', { name: 'E-Mail' }).fill(other.email)

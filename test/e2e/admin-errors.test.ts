@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaintsOf } from '#test/support/browser.ts'
-import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator } from '#test/support/operator.ts'
+import { signInOperator, type Operator } from '#test/support/operator.ts'
 import { operatorEmail } from '#test/support/operators.ts'
 import { isHydrated } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
@@ -30,11 +30,7 @@ test('what fails in a page is grouped, told by our sources, resolved, back again
   await fail()
   await page.goto(`${operator.origin}/admin/critical-errors`)
   await isHydrated(page)
-  await expect
-    .poll(async () => (await operator.admin.api.adminErrors.list.query({ q: 'drawer' })).items.length, {
-      timeout: OPERATOR_TIMEOUT_MS,
-    })
-    .toBe(1)
+  await expect.poll(async () => (await operator.admin.api.adminErrors.list.query({ q: 'drawer' })).items.length).toBe(1)
   const complaints = complaintsOf(page)
   await page.reload()
   await isHydrated(page)
@@ -58,9 +54,7 @@ test('what fails in a page is grouped, told by our sources, resolved, back again
   await isHydrated(page)
   await fail()
   await expect
-    .poll(async () => (await operator.admin.api.adminErrors.list.query({ q: 'drawer' })).items[0]?.state, {
-      timeout: OPERATOR_TIMEOUT_MS,
-    })
+    .poll(async () => (await operator.admin.api.adminErrors.list.query({ q: 'drawer' })).items[0]?.state)
     .toBe('regressed')
   expect(complaints).toEqual([])
   const outbox = await (await fetch(`${operator.origin}/dev/outbox?to=${operatorEmail('errors')}`)).text()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skipPauses } from '#test/support/failed-tries.ts'
-import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator, toFirstRow } from '#test/support/operator.ts'
+import { signInOperator, type Operator, toFirstRow } from '#test/support/operator.ts'
 import { operatorEmail } from '#test/support/operators.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
@@ -21,11 +21,7 @@ const report = (word: string) =>
   })
 
 async function stored(word: string) {
-  await expect
-    .poll(async () => (await operator.admin.api.adminLogs.list.query({ text: word })).items.length, {
-      timeout: OPERATOR_TIMEOUT_MS,
-    })
-    .toBe(1)
+  await expect.poll(async () => (await operator.admin.api.adminLogs.list.query({ text: word })).items.length).toBe(1)
   return (await operator.admin.api.adminLogs.list.query({ text: word })).items[0]!
 }
 

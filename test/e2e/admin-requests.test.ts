@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator, toFirstRow } from '#test/support/operator.ts'
+import { signInOperator, type Operator, toFirstRow } from '#test/support/operator.ts'
 import { operatorEmail } from '#test/support/operators.ts'
 import { runRollups } from '#test/support/schedule.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
@@ -19,12 +19,10 @@ beforeAll(async () => {
   const made = await maker.api.projects.create.mutate({ prompt: PROMPT })
   turnId = made.turnId
   await turnEnd(maker.api, made)
-  await vi.waitFor(
-    async () =>
-      expect((await operator.admin.api.adminRequests.list.query({ q: turnId, state: 'succeeded' })).items).toHaveLength(
-        1,
-      ),
-    { timeout: OPERATOR_TIMEOUT_MS },
+  await vi.waitFor(async () =>
+    expect((await operator.admin.api.adminRequests.list.query({ q: turnId, state: 'succeeded' })).items).toHaveLength(
+      1,
+    ),
   )
   await runRollups(operator.origin)
 })

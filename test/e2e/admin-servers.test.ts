@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { writeD1 } from '#test/support/local-d1.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator, toFirstRow } from '#test/support/operator.ts'
+import { signInOperator, type Operator, toFirstRow } from '#test/support/operator.ts'
 import { isHydrated } from '#test/support/page-checks.ts'
 import { linesOf, textsOf } from '#test/support/pdf-text.ts'
 import { startServer, type Server } from '#test/support/server.ts'
@@ -60,7 +60,6 @@ test('a server is suspended and an app taken down from its row, with a reason, a
     .poll(
       async () =>
         (await operator.admin.api.adminServers.list.query({ q: projectId, environment: 'production' })).items.length,
-      { timeout: OPERATOR_TIMEOUT_MS },
     )
     .toBe(1)
   const { page, complaints } = await operator.openPage(`/admin/dashboard/servers?q=${projectId}&environment=production`)
@@ -76,13 +75,13 @@ test('a server is suspended and an app taken down from its row, with a reason, a
   await page.getByText('The server is suspended').waitFor()
   expect([await statusOf('/'), await statusOf('/api/none')]).toEqual([200, 503])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => statusOf('/api/none'), { timeout: OPERATOR_TIMEOUT_MS }).toBe(404)
+  await expect.poll(() => statusOf('/api/none')).toBe(404)
   await act('Take down')
   await page.getByText('The app was taken down').waitFor()
   expect([await statusOf('/'), await statusOf('/api/none')]).toEqual([410, 410])
   await page.getByRole('complementary').getByText('Took a project down').waitFor()
   await act('Put back')
-  await expect.poll(() => statusOf('/'), { timeout: OPERATOR_TIMEOUT_MS }).toBe(200)
+  await expect.poll(() => statusOf('/')).toBe(200)
   expect(complaints).toEqual([])
 })
 

@@ -105,7 +105,7 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
   })
   // The browser by itself tells of the refused call.
   expect(complaints.filter((text) => !text.includes('403'))).toEqual([])
-}, 90_000)
+})
 
 test('a view ends also while the page still waits for its code', async () => {
   const maker = await signInOverHttp(operator.origin)
@@ -165,4 +165,4 @@ test('what a page asks again and again ends with the view, also when the view en
   await page.waitForURL(`**/admin/dashboard/users?user=${userId}`)
   await bar.waitFor({ state: 'detached' })
   expect([late, complaints]).toEqual([[], []])
-}, 90_000)
+})

@@ -44,7 +44,6 @@ test('a maker puts the app behind a password, then opens it to invited people, a
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie: maker.cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}/web-projects/${projectId}?tab=settings`)
   await isHydrated(page)
@@ -64,7 +63,6 @@ test('a maker puts the app behind a password, then opens it to invited people, a
 
   const visitors = await browser.newContext({ locale: 'en-GB' })
   const visitor = await visitors.newPage()
-  visitor.setDefaultTimeout(30_000)
   await shows('This app asks for a password', { url, visitors })
   expect((await visitor.goto(`${url}/?from=mail`))!.status()).toBe(401)
   await visitor.getByRole('heading', { name: 'This app asks for a password' }).waitFor()

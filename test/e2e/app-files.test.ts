@@ -44,7 +44,6 @@ test('the maker sees what the app keeps, downloads a file, and deletes one after
   const context = await browser.newContext({ viewport: { width: 1_440, height: 900 } })
   await bringCookies(context, { origin, cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}/web-projects/${projectId}`)
   await isHydrated(page)

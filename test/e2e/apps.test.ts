@@ -11,7 +11,6 @@ import { scriptedServer } from '#test/support/scripted-server.ts'
 import { freePort } from '#test/support/server.ts'
 import { soaks } from '#test/support/soak.ts'
 
-const TIMEOUT = 30_000
 const RATES = { date: '2026-11-23', rates: { JPY: 162.5, SEK: 11, USD: 1.08 } }
 
 const resources = new AsyncDisposableStack()
@@ -48,7 +47,6 @@ function visitors(address: string) {
       const context = await browser.newContext()
       stack.defer(() => context.close())
       const page = await context.newPage()
-      page.setDefaultTimeout(TIMEOUT)
       complaints.push(complaintsOf(page))
       await page.goto(address)
       return page

@@ -25,7 +25,6 @@ test('a budget is set in the settings, ends turns with the way to raise it, and 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie: maker.cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}/web-projects/${projectId}?tab=settings`)
   const part = page.getByRole('region', { name: 'Budget' })
@@ -71,9 +70,7 @@ test('a budget is set in the settings, ends turns with the way to raise it, and 
   await part.getByText('39 of 40 credits left').waitFor()
   await message.fill('Add a field year to books')
   await message.press('Enter')
-  await expect
-    .poll(async () => (await maker.api.projects.get.query({ projectId })).headVersion?.number, { timeout: 30_000 })
-    .toBe(2)
+  await expect.poll(async () => (await maker.api.projects.get.query({ projectId })).headVersion?.number).toBe(2)
   await part.getByRole('button', { name: 'No budget' }).click()
   await part.getByText('No budget: only your balance ends it.').waitFor()
   expect(complaints).toEqual([])

@@ -204,7 +204,6 @@ test('who looks as somebody else reads the files, with the reason why nothing ca
     .newContext({ viewport: { width: 1440, height: 900 } })
   await bringCookies(context, { origin, cookie: [operator.cookie, ...view].join('; ') })
   const looking = await context.newPage()
-  looking.setDefaultTimeout(30_000)
   await looking.goto(`${origin}/web-projects/${projectId}?tab=code`)
   await looking.getByRole('status').filter({ hasText: 'nothing can be changed here' }).waitFor()
   const text = looking.locator('.cm-content')

@@ -48,7 +48,7 @@ test('a file is formatted by the keyboard, the cursor stays at its word, and one
   await page.getByText('Line 3, column 29').waitFor()
   expect(fetched).toEqual([])
   await page.keyboard.press('Shift+Alt+F')
-  await expect.poll(() => onServer(NOTE), { timeout: 15_000 }).toBe(NEAT)
+  await expect.poll(() => onServer(NOTE)).toBe(NEAT)
   await page.getByText('Line 2, column 29').waitFor()
   await page.keyboard.insertText(';')
   await expect.poll(shown).toContain("'other';")

@@ -56,7 +56,6 @@ async function open(person: Awaited<ReturnType<typeof signInOverHttp>>, projectI
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie: person.cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}/web-projects/${projectId}`)
   await isHydrated(page)
@@ -172,50 +171,46 @@ test('a pin stays with its element while the source changes and the page moves o
   expect(owner.complaints).toEqual([])
 })
 
-test(
-  'what is being written stays, deletion asks, and the panel fits every width in both themes',
-  { timeout: 120_000 },
-  async () => {
-    const { owner } = await watched()
-    const { page } = owner
-    const preview = owner.preview
-    await page.keyboard.press('c')
-    await comment(owner, { at: 'Ladder', text: `Longer. ${'word '.repeat(60)}` })
-    await panel(page).getByRole('button', { name: 'All comments' }).click()
-    await panel(page).getByRole('button', { name: 'New comment' }).click()
-    await preview.locator('solid-select').waitFor({ state: 'attached' })
-    await preview.getByRole('heading').click()
-    await panel(page).getByPlaceholder('What do you want to say about it?').fill('Half a thought')
-    await page.reload()
-    await isHydrated(page)
-    await preview.getByRole('heading').waitFor()
-    await page.keyboard.press('c')
-    expect(await panel(page).getByPlaceholder('What do you want to say about it?').inputValue()).toBe('Half a thought')
-    await panel(page).getByRole('heading', { name: 'Heading “Elm Street tools”' }).waitFor()
-    await panel(page).getByRole('button', { name: 'Cancel' }).click()
-    const findings = []
-    for (const [width, height] of [
-      [1440, 900],
-      [820, 1180],
-      [390, 844],
-    ] as const)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height })
-        await page.emulateMedia({ colorScheme })
-        if (width === 390)
-          await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'Preview' }).click()
-        for (const view of ['list', 'thread']) {
-          if (view === 'thread') await panel(page).getByText('Longer.').click()
-          findings.push(...(await axeFindings(page)), ...(await tooWide(page)))
-        }
-        await panel(page).getByRole('button', { name: 'All comments' }).click()
+test('what is being written stays, deletion asks, and the panel fits every width in both themes', async () => {
+  const { owner } = await watched()
+  const { page } = owner
+  const preview = owner.preview
+  await page.keyboard.press('c')
+  await comment(owner, { at: 'Ladder', text: `Longer. ${'word '.repeat(60)}` })
+  await panel(page).getByRole('button', { name: 'All comments' }).click()
+  await panel(page).getByRole('button', { name: 'New comment' }).click()
+  await preview.locator('solid-select').waitFor({ state: 'attached' })
+  await preview.getByRole('heading').click()
+  await panel(page).getByPlaceholder('What do you want to say about it?').fill('Half a thought')
+  await page.reload()
+  await isHydrated(page)
+  await preview.getByRole('heading').waitFor()
+  await page.keyboard.press('c')
+  expect(await panel(page).getByPlaceholder('What do you want to say about it?').inputValue()).toBe('Half a thought')
+  await panel(page).getByRole('heading', { name: 'Heading “Elm Street tools”' }).waitFor()
+  await panel(page).getByRole('button', { name: 'Cancel' }).click()
+  const findings = []
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      if (width === 390)
+        await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'Preview' }).click()
+      for (const view of ['list', 'thread']) {
+        if (view === 'thread') await panel(page).getByText('Longer.').click()
+        findings.push(...(await axeFindings(page)), ...(await tooWide(page)))
       }
-    expect(findings).toEqual([])
-    await panel(page).getByText('Longer.').click()
-    await panel(page).getByRole('button', { name: 'Delete the comment by You' }).click()
-    await page.getByRole('alertdialog').getByText('It is gone for everybody').waitFor()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await panel(page).getByText('No open comments.').waitFor()
-    expect(owner.complaints).toEqual([])
-  },
-)
+      await panel(page).getByRole('button', { name: 'All comments' }).click()
+    }
+  expect(findings).toEqual([])
+  await panel(page).getByText('Longer.').click()
+  await panel(page).getByRole('button', { name: 'Delete the comment by You' }).click()
+  await page.getByRole('alertdialog').getByText('It is gone for everybody').waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await panel(page).getByText('No open comments.').waitFor()
+  expect(owner.complaints).toEqual([])
+})

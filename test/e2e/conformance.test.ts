@@ -24,7 +24,6 @@ beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1_280, height: 600 } })
   await bringCookies(context, { origin, cookie: maker.cookie })
   page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   complaints = complaintsOf(page)
 })
 afterEach(() => context.close())

@@ -13,7 +13,6 @@ import { schemesAt } from '#test/support/soak.ts'
 
 const WIDTHS = [390, 1440]
 
-const TIMEOUT = 30_000
 const origin = sharedOrigin()
 const resources = new AsyncDisposableStack()
 let browser: Browser
@@ -49,7 +48,6 @@ test('an assistant asks, its person signs in and allows it, sees it in the accou
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
   const complaints = complaintsOf(page)
   await page.goto(assistant.asked[0]!.href)
   const email = `assisted-${crypto.randomUUID().slice(0, 8)}@example.com`

@@ -11,7 +11,6 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const TIMEOUT = 30_000
 
 const resources = new AsyncDisposableStack()
 let browser: Browser
@@ -50,7 +49,6 @@ async function builtProject({
   })
   await bringCookies(context, { origin, cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}/web-projects/${projectId}`)
   await isHydrated(page)
@@ -263,7 +261,7 @@ test('suggestions fill the box; files of a turn open what changed in them; an ea
   await page.setViewportSize(wide)
   // The preview was seen with this version, and its picture is kept.
   await expect
-    .poll(async () => (await api.projects.versions.query({ projectId })).items[0]?.picture, { timeout: TIMEOUT })
+    .poll(async () => (await api.projects.versions.query({ projectId })).items[0]?.picture)
     .toMatch(/^[0-9a-f]{16}$/)
   await page.getByRole('tab', { name: 'Versions' }).click()
   await page.getByRole('list', { name: 'Versions' }).locator('img.face').first().waitFor()
@@ -330,7 +328,7 @@ test('a message is said differently: what followed is set aside, and can still b
   await form.getByRole('button', { name: 'Go back and send' }).click()
   const aside = page.getByRole('button', { name: '2 messages set aside' })
   await aside.waitFor()
-  await expect.poll(async () => (await api.projects.get.query({ projectId })).state, { timeout: TIMEOUT }).toBe('idle')
+  await expect.poll(async () => (await api.projects.get.query({ projectId })).state).toBe('idle')
   const sources = await Promise.all(
     (await api.projects.files.query({ projectId }))
       .filter(({ path }) => path.startsWith('migrations/'))

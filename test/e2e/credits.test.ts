@@ -10,7 +10,6 @@ const PROMPT = 'Write two pages'
 /** A thousand input tokens of a step cost 90 credits at this price. A day brings 100. */
 const STEP_CREDITS = 90
 const PRICE = '300/300/1'
-const SLOW_MS = 30_000
 
 const resources = new AsyncDisposableStack()
 let server: Server
@@ -31,66 +30,58 @@ function answer({ step }: { step: number }) {
   }
 }
 
-test(
-  'credits run out in the middle of a turn: it waits, goes on once there are more, and takes what it cost',
-  { timeout: 180_000 },
-  async () => {
-    const { api, cookie } = await signInOverHttp(server.origin)
-    const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } })
-    await bringCookies(context, { origin: server.origin, cookie })
-    const page = await context.newPage()
-    page.setDefaultTimeout(SLOW_MS)
-    const complaints = complaintsOf(page)
-    const { projectId } = await api.projects.create.mutate({ prompt: PROMPT })
-    const visit = async () => {
-      await page.goto(`${server.origin}/web-projects/${projectId}`)
-      await isHydrated(page)
-    }
-    const question = page.getByRole('form', { name: 'The builder asks' })
-    const available = async () => (await api.billing.balance.query()).available / MICRO
+test('credits run out in the middle of a turn: it waits, goes on once there are more, and takes what it cost', async () => {
+  const { api, cookie } = await signInOverHttp(server.origin)
+  const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } })
+  await bringCookies(context, { origin: server.origin, cookie })
+  const page = await context.newPage()
+  const complaints = complaintsOf(page)
+  const { projectId } = await api.projects.create.mutate({ prompt: PROMPT })
+  const visit = async () => {
+    await page.goto(`${server.origin}/web-projects/${projectId}`)
+    await isHydrated(page)
+  }
+  const question = page.getByRole('form', { name: 'The builder asks' })
+  const available = async () => (await api.billing.balance.query()).available / MICRO
 
-    await visit()
-    await question.getByText('This turn has used the 100 credits agreed on.').waitFor()
-    expect(await available()).toBe(0)
-    await question.getByRole('button', { name: 'Go on' }).click()
-    await question.getByRole('alert').getByText('There are not enough credits to go on.').waitFor()
-    await question.getByRole('link', { name: 'Get credits' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Buy credits' })
-    await dialog.getByRole('button', { name: 'Pay $15.00' }).click()
-    await page.getByRole('button', { name: /^Pay \$15/ }).click()
-    await page.getByText('The payment went through').waitFor()
-    await expect.poll(available, { timeout: SLOW_MS }).toBe(1_500)
+  await visit()
+  await question.getByText('This turn has used the 100 credits agreed on.').waitFor()
+  expect(await available()).toBe(0)
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await question.getByRole('alert').getByText('There are not enough credits to go on.').waitFor()
+  await question.getByRole('link', { name: 'Get credits' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buy credits' })
+  await dialog.getByRole('button', { name: 'Pay $15.00' }).click()
+  await page.getByRole('button', { name: /^Pay \$15/ }).click()
+  await page.getByText('The payment went through').waitFor()
+  await expect.poll(available).toBe(1_500)
 
-    await visit()
-    await question.getByRole('button', { name: 'Go on' }).click()
-    await page.getByText('Both pages are written.').waitFor()
-    await expect.poll(async () => Math.round(await available()), { timeout: SLOW_MS }).toBe(1_600 - 3 * STEP_CREDITS)
-    expect((await api.billing.balance.query()).held).toBe(0)
-    // These are the refusal itself, and the preview of an app that has no page yet.
-    expect(complaints.filter((line) => !/ 402 | 404 /.test(line))).toEqual([])
-    await context.close()
-  },
-)
+  await visit()
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('Both pages are written.').waitFor()
+  await expect.poll(async () => Math.round(await available())).toBe(1_600 - 3 * STEP_CREDITS)
+  expect((await api.billing.balance.query()).held).toBe(0)
+  // These are the refusal itself, and the preview of an app that has no page yet.
+  expect(complaints.filter((line) => !/ 402 | 404 /.test(line))).toEqual([])
+  await context.close()
+})
 
 test('with no credits left a turn does not begin, says so, and costs nothing', async () => {
   const { api, cookie } = await signInOverHttp(server.origin)
   const first = await api.projects.create.mutate({ prompt: PROMPT })
-  await expect.poll(async () => (await api.billing.balance.query()).held / MICRO, { timeout: SLOW_MS }).toBe(100)
+  await expect.poll(async () => (await api.billing.balance.query()).held / MICRO).toBe(100)
   const second = await api.projects.create.mutate({ prompt: PROMPT })
   await expect
-    .poll(
-      async () =>
-        (await api.turns.history.query({ projectId: second.projectId })).events.flatMap(({ event }) =>
-          event.type === 'turn.finished' ? [[event.state, event.reason, event.microCredits]] : [],
-        ),
-      { timeout: SLOW_MS },
+    .poll(async () =>
+      (await api.turns.history.query({ projectId: second.projectId })).events.flatMap(({ event }) =>
+        event.type === 'turn.finished' ? [[event.state, event.reason, event.microCredits]] : [],
+      ),
     )
     .toEqual([['failed', 'credits', 0]])
   // The composer says it before anything is sent; sending once more is the maker's yes.
   const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } })
   await bringCookies(context, { origin: server.origin, cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(SLOW_MS)
   await page.goto(server.origin)
   await isHydrated(page)
   await page.getByRole('textbox', { name: 'What do you want to build?' }).fill(PROMPT)
@@ -116,10 +107,10 @@ test('with no credits left a turn does not begin, says so, and costs nothing', a
     ).length
   expect(await messages()).toBe(1)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.poll(messages, { timeout: SLOW_MS }).toBe(2)
+  await expect.poll(messages).toBe(2)
   const { events } = await api.turns.history.query({ projectId: second.projectId })
   expect(events.flatMap(({ event }) => (event.type === 'turn.queued' ? [event.quote?.ceiling] : [])).at(-1)).toBe(40)
   await context.close()
   await api.turns.stop.mutate(first)
-  await expect.poll(async () => (await api.billing.balance.query()).held, { timeout: SLOW_MS }).toBe(0)
+  await expect.poll(async () => (await api.billing.balance.query()).held).toBe(0)
 })

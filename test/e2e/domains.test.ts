@@ -20,7 +20,6 @@ test("a domain of one's own is connected with the records that are copied, answe
   })
   await bringCookies(context, { origin, cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   const dialog = page.getByRole('dialog', { name: /^Domains of/ })
 

@@ -27,7 +27,6 @@ test('how much the model is to think is chosen beside it, counted into the quote
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie: maker.cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}/web-projects/${created.projectId}`)
 

@@ -9,7 +9,6 @@ import { ROOM_CONFIGURATION, ROOM_FILES } from '#test/support/room-app.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 import { SHOP_FILES } from '#test/support/shop-app.ts'
 
-const TIMEOUT = 30_000
 const APP = 'client/app.tsx'
 const SERVER = 'server/index.ts'
 
@@ -40,7 +39,6 @@ async function openProject(context: BrowserContext): Promise<Bench> {
   const text = async (path: string) => (await api.projects.file.query({ projectId, path })).text!
   const good = { [APP]: await text(APP), [SERVER]: await text(SERVER) }
   const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
   await page.goto(`${origin}/web-projects/${projectId}`)
   const preview = page.frameLocator('iframe[title="Preview"]')
   const save: Bench['save'] = (changes) =>
@@ -233,9 +231,9 @@ test('the same crash after another save is told again', async () => {
       message.includes('Twice the same'),
     ).length
   await bench.save(crash('1 === 1'))
-  await expect.poll(told, { timeout: TIMEOUT }).toBe(1)
+  await expect.poll(told).toBe(1)
   await bench.save(crash('2 === 2'))
-  await expect.poll(told, { timeout: TIMEOUT }).toBe(2)
+  await expect.poll(told).toBe(2)
   await bench.save({ [APP]: bench.good[APP] })
   await appRuns(bench)
 })
@@ -271,7 +269,6 @@ test('a first look at a preview takes few requests, keeps its state through an e
   const { previewUrl } = await api.projects.get.query({ projectId })
   const visitor = await page.context().browser()!.newContext()
   const first = await visitor.newPage()
-  first.setDefaultTimeout(TIMEOUT)
   const asked: string[] = []
   first.on('request', (request) => asked.push(request.url()))
   await first.goto(previewUrl)
@@ -295,7 +292,6 @@ test('a page whose modules do not arrive asks for them once more, and says so wh
   const { previewUrl } = await api.projects.get.query({ projectId })
   const visitor = await page.context().browser()!.newContext()
   const tab = await visitor.newPage()
-  tab.setDefaultTimeout(TIMEOUT)
   const asked: string[] = []
   tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
   let refusals = 1
@@ -317,7 +313,6 @@ test('two people in a room hear each other, and are back by themselves after new
   await save({ ...ROOM_FILES, 'wrangler.toml': `${configuration!}\n${ROOM_CONFIGURATION}` })
   const visitor = await page.context().browser()!.newContext()
   const other = await visitor.newPage()
-  other.setDefaultTimeout(TIMEOUT)
   await other.goto(`${(await api.projects.get.query({ projectId })).previewUrl}/?name=Max`)
   const say = async (place: Page | FrameLocator, text: string) => {
     await place.getByLabel('Your line').fill(text)

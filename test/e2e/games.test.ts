@@ -42,7 +42,7 @@ test('a game of snake ends at the wall, and its result stands in the list of the
   // The browser writes down every answer that refuses, also one that was asked for.
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
   await page.close()
-}, 60_000)
+})
 
 test('two people play four in a row on one screen, and the one who wins is told and counted', async () => {
   const page = await appFrom('connect four for two players or against the computer')
@@ -58,7 +58,7 @@ test('two people play four in a row on one screen, and the one who wins is told 
   expect(await page.getByRole('button', { name: ': Yellow' }).count()).toBe(1)
   expect([await axeFindings(page), await tooWide(page)]).toEqual([[], []])
   await page.close()
-}, 60_000)
+})
 
 test('a try at the word of the day is marked, outlasts a reload, and what is no word is refused', async () => {
   const page = await appFrom('a daily word puzzle: find a five-letter word in six tries')
@@ -74,7 +74,7 @@ test('a try at the word of the day is marked, outlasts a reload, and what is no 
   await page.getByRole('img', { name: /^c: / }).waitFor()
   expect([await axeFindings(page), await tooWide(page), complaints]).toEqual([[], [], []])
   await page.close()
-}, 60_000)
+})
 
 /** A few moves by keyboard, and what is seen then. */
 const PLAYED: Array<[prompt: string, play: (page: Page) => Promise<void>]> = [
@@ -118,7 +118,7 @@ test('sudoku, draughts and falling blocks are played by keyboard', async () => {
     expect([prompt, await axeFindings(page), await tooWide(page)]).toEqual([prompt, [], []])
     await page.close()
   }
-}, 120_000)
+})
 
 test('a loan is worked out while one types, and a reload loses nothing', async () => {
   const page = await appFrom('a loan calculator with a monthly repayment table and CSV download')
@@ -145,7 +145,7 @@ test('a loan is worked out while one types, and a reload loses nothing', async (
   expect(await amount.inputValue()).toBe('200,000')
   expect([await axeFindings(page), await tooWide(page), complaints]).toEqual([[], [], []])
   await page.close()
-}, 60_000)
+})
 
 test('the space bar starts and pauses an interval timer, each phase is announced, and a reload loses nothing', async () => {
   const page = await appFrom('Intervalltimer mit Ton, Hintergrund schwarz')
@@ -167,4 +167,4 @@ test('the space bar starts and pauses an interval timer, each phase is announced
   await page.getByRole('button', { name: 'Zurücksetzen' }).click()
   await page.getByRole('timer').filter({ hasText: '0:40' }).waitFor()
   await page.close()
-}, 60_000)
+})

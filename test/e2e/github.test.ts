@@ -32,7 +32,6 @@ async function openPage(cookie: string, address: string, scheme: 'light' | 'dark
   })
   await bringCookies(context, { origin, cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}${address}`)
   await isHydrated(page)

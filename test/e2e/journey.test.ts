@@ -6,13 +6,11 @@ import { isHydrated } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
 
 const EMAIL = 'ada@example.com'
-const TIMEOUT = 60_000
 
 test('a newcomer goes from a sentence to a published app, changes it, and finds everything again after a restart', async () => {
   await using server = await startServer({ asNewcomer: true })
   await using browser = await openBrowser()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  page.setDefaultTimeout(TIMEOUT)
   const complaints = complaintsOf(page)
 
   await page.goto(server.origin)
@@ -49,7 +47,6 @@ test('a newcomer goes from a sentence to a published app, changes it, and finds 
   await live.waitFor()
   const address = (await live.getAttribute('href'))!
   const visitor = await browser.newPage()
-  visitor.setDefaultTimeout(TIMEOUT)
   const visitorComplaints = complaintsOf(visitor)
   await visitor.goto(address)
   await visitor.getByRole('link', { name: 'Tools' }).first().click()

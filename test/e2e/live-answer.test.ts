@@ -104,7 +104,6 @@ beforeAll(async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await bringCookies(context, { origin, cookie })
   screen = await context.newPage()
-  screen.setDefaultTimeout(30_000)
   await screen.goto(`${origin}/web-projects/${projectId}`)
   preview = screen.frameLocator('iframe[title="Preview"]')
   await preview.getByRole('heading', { name: 'The house' }).waitFor()

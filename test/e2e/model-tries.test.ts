@@ -41,7 +41,7 @@ beforeAll(async () => {
     }),
   )
   origin = server.origin
-}, 120_000)
+})
 afterAll(() => resources.disposeAsync())
 
 test('the newest message is tried with another model, both are seen side by side, and the kept one is paid for', async () => {
@@ -52,7 +52,6 @@ test('the newest message is tried with another model, both are seen side by side
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie: maker.cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}/web-projects/${projectId}`)
 

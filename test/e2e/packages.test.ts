@@ -75,7 +75,6 @@ test('an open page shows what the builder installed and what other hosts answer,
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'First' })
   await turnEnd(api, { projectId, turnId: turnId! })
   const page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto((await api.projects.get.query({ projectId })).previewUrl)
   await page.getByText('Nothing yet').waitFor()
@@ -100,7 +99,6 @@ test('an open page shows what the builder installed and what other hosts answer,
     'threw Only the ports 80, 443, 8080, 8443 are asked.',
   ])
   const visitor = await browser.newPage()
-  visitor.setDefaultTimeout(30_000)
   const asked: string[] = []
   await visitor.context().route(/\/\/(cdn|pictures)\.example\.com\//, async (route) => {
     asked.push(new URL(route.request().url()).host)
@@ -130,7 +128,6 @@ test('an open page shows what the builder installed and what other hosts answer,
   expect(JSON.stringify(lines)).not.toContain('sk-secret')
 
   const maker = await visitor.context().newPage()
-  maker.setDefaultTimeout(30_000)
   await bringCookies(maker.context(), { origin, cookie })
   await maker.goto(`${origin}/web-projects/${projectId}`)
   // The page asks for its log once it is hydrated.

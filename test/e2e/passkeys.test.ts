@@ -8,7 +8,6 @@ import { sharedOrigin } from '#test/support/shared-server.ts'
 import { schemesAt } from '#test/support/soak.ts'
 import { virtualAuthenticator } from '#test/support/virtual-authenticator.ts'
 
-const TIMEOUT = 30_000
 const WIDTHS = [390, 768, 1440]
 
 const resources = new AsyncDisposableStack()
@@ -26,7 +25,6 @@ async function openAccount(locale = 'en-GB') {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale })
   await bringCookies(context, { origin, cookie: maker.cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
   const complaints = complaintsOf(page)
   const device = await virtualAuthenticator(page)
   await page.goto(`${origin}/account`)
@@ -160,7 +158,6 @@ test('whoever is not recognized, or says no, stays where they are and can try ag
 test('where nothing can be asked the page does not ask again and again, and the button says that it failed', async () => {
   const context = await browser.newContext({ locale: 'en-GB' })
   const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
   await virtualAuthenticator(page)
   let asked = 0
   await page.route('**/api/trpc/accounts.beginPasskeySignIn*', (route) => {

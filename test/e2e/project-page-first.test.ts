@@ -26,7 +26,6 @@ async function busyPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie: project.cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })

@@ -305,7 +305,7 @@ async function makeProjects(page: Page, names: string[]): Promise<string[]> {
 }
 
 /** Waits long, because the machine may be busy. A test waits for what must come, not for how soon. */
-const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 30_000 })
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read)
 const cards = (page: Page) => page.locator('.card .n')
 const titles = (page: Page) => cards(page).allTextContents()
 const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)

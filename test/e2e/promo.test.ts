@@ -6,7 +6,6 @@ import { operatorEmail } from '#test/support/operators.ts'
 import { isHydrated } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
-const TIMEOUT = 30_000
 const CODE = 'AUTUMN-26'
 const reason = 'For this test'
 
@@ -41,7 +40,6 @@ afterAll(() => resources.disposeAsync())
 
 async function openPage(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
   const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
   return { page, complaints: complaintsOf(page) }
 }
 
@@ -115,7 +113,7 @@ test('a friend joins through the link, and the maker sees how far they are', asy
         await page.reload()
         return row.textContent()
       },
-      { timeout: TIMEOUT, interval: 500 },
+      { interval: 500 },
     )
     .toContain('Built something')
   await row.getByText('200').waitFor()

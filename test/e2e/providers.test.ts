@@ -13,7 +13,6 @@ test('whom the configuration has keys for is offered at the sign-in, and what fa
   await using browser = await openBrowser()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   const asked: URL[] = []
   // Google, as the person sees it who says no. What a redirect leads to cannot be answered by a test itself.

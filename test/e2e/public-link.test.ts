@@ -18,7 +18,6 @@ async function openPage(path: string, cookie?: string): Promise<{ page: Page; co
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   if (cookie) await bringCookies(context, { origin, cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}${path}`)
   return { page, complaints }

@@ -56,7 +56,6 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await bringCookies(context, { origin, cookie })
   const tab = await context.newPage()
-  tab.setDefaultTimeout(30_000)
   const complaints = complaintsOf(tab)
   await tab.goto(`${origin}/web-projects/${projectId}`)
 

@@ -9,7 +9,6 @@ import { schemesAt } from '#test/support/soak.ts'
 
 const WIDTHS = [390, 820, 1440]
 
-const WAIT = { timeout: 30_000 }
 const origin = sharedOrigin()
 const resources = new AsyncDisposableStack()
 let browser: Browser
@@ -26,7 +25,6 @@ async function openProject(width = 1440) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie: maker.cookie })
   const page: Page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}/web-projects/${created.projectId}`)
   // What is pressed before the page listens is lost.
@@ -93,7 +91,6 @@ test('whoever a project was shared with sees what is theirs to change, and no mo
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie: member.cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   await page.goto(`${origin}/web-projects/${projectId}?tab=settings`)
   await page.getByText('owns this project and decides who works on it').waitFor()
   for (const name of ['Share', 'Delete', 'Archive'])
@@ -103,7 +100,7 @@ test('whoever a project was shared with sees what is theirs to change, and no mo
 
 test('the card of an app is written and pictured in the settings, and is what the published app says', async () => {
   const { maker, page, complaints, projectId } = await openProject()
-  await expect.poll(async () => (await maker.api.projects.get.query({ projectId })).coverUrl, WAIT).not.toBeNull()
+  await expect.poll(async () => (await maker.api.projects.get.query({ projectId })).coverUrl).not.toBeNull()
   await page.getByRole('tab', { name: 'Settings' }).click()
   const card = page.getByRole('figure', { name: 'How the card looks' })
   const part = page.getByRole('region', { name: 'Title and share card' })
@@ -123,7 +120,7 @@ test('the card of an app is written and pictured in the settings, and is what th
   await asked.getByRole('button', { name: 'Use it' }).click()
   const picture = card.getByRole('img', { name: 'Picture of the app' })
   await picture.waitFor()
-  await expect.poll(() => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth), WAIT).toBe(640)
+  await expect.poll(() => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBe(640)
 
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })

@@ -32,7 +32,6 @@ async function openAs({ cookie }: { cookie: string }) {
   context = await browser.newContext({ viewport: { width: 1_280, height: 800 } })
   await bringCookies(context, { origin, cookie })
   page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   complaints = complaintsOf(page)
 }
 

@@ -18,7 +18,6 @@ async function pageOf({ cookie }: Awaited<ReturnType<typeof signInOverHttp>>, pa
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}${path}`)
   await page.getByText('No errors since it loaded').waitFor()

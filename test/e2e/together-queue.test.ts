@@ -26,7 +26,6 @@ test('two people take turns: whose message waits is seen by both, and one of the
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
     await bringCookies(context, { origin, cookie })
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
     const complaints = complaintsOf(page)
     await page.goto(`${origin}/web-projects/${projectId}`)
     await page.getByText('No errors since it loaded').waitFor()

@@ -20,7 +20,6 @@ async function pageOf({ cookie }: Person, projectId: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   await page.goto(`${origin}/web-projects/${projectId}`)
   await page.getByText('No errors since it loaded').waitFor()
   return page
@@ -70,7 +69,7 @@ const OWNERS =
 const isLooking = ({ place, control }: Walked[number]) =>
   LOOKING.some(([where, what]) => where.test(place) && what.test(control))
 
-test('nobody sees a control of what their role may not do', { timeout: 240_000 }, async () => {
+test('nobody sees a control of what their role may not do', async () => {
   const [owner, editor, viewer] = [
     await signInOverHttp(origin),
     await signInOverHttp(origin),
@@ -114,7 +113,7 @@ async function sharedWith(owner: Person, editor: Person) {
   return { projectId: created.projectId, email }
 }
 
-test('the message box offers no command to publish to whoever may not', { timeout: 120_000 }, async () => {
+test('the message box offers no command to publish to whoever may not', async () => {
   const [owner, editor] = [await signInOverHttp(origin), await signInOverHttp(origin)]
   const { projectId } = await sharedWith(owner, editor)
   const offered = async (person: Person) => {

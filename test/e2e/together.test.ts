@@ -23,7 +23,6 @@ async function pageOf({ cookie }: Person, path: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}${path}`)
   return { page, complaints }

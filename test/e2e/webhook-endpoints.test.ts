@@ -44,7 +44,6 @@ test('a maker adds an address, sees what it was told, sends it again and takes t
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie: maker.cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}/web-projects/${projectId}?tab=settings`)
   await isHydrated(page)

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { PATIENCE_MS } from './patience.ts'
 
 /**
  * What a visitor leaves behind. The files of pages stay, because fetching and compiling them anew is half of what a
@@ -15,10 +16,18 @@ const EMPTIED_WITHIN_MS = 5_000
  */
 const STILL = { reducedMotion: 'reduce' } as const
 
-/** Lets closed contexts of this browser be used again by anybody who asks for one with the same options. */
+/**
+ * Lets closed contexts of this browser be used again by anybody who asks for one with the same options. All wait as long
+ * as tests do.
+ */
 export function poolContexts(browser: Browser): void {
   const free = new Map<string, BrowserContext[]>()
-  const open = browser.newContext.bind(browser)
+  const create = browser.newContext.bind(browser)
+  const open = async (options?: BrowserContextOptions) => {
+    const context = await create(options)
+    context.setDefaultTimeout(PATIENCE_MS)
+    return context
+  }
   browser.newContext = async (given: BrowserContextOptions = {}) => {
     const options = { ...STILL, ...given }
     const key = JSON.stringify(options)

@@ -10,5 +10,5 @@ export async function skipPauses(page: Page, shown: Locator): Promise<void> {
     await page.clock.fastForward(PAUSE_MS)
     return shown.isVisible()
   }
-  await expect.poll(skip, { timeout: 20_000 }).toBe(true)
+  await expect.poll(skip).toBe(true)
 }

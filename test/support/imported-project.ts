@@ -39,7 +39,6 @@ export async function openImported(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await bringCookies(context, { origin, cookie })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const complaints = complaintsOf(page)
   await page.goto(`${origin}/web-projects/${projectId}`)
   await isHydrated(page)

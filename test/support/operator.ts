@@ -4,9 +4,6 @@ import { bringCookies, complaintsOf, openBrowser } from './browser.ts'
 import { signInOverHttp } from './maker.ts'
 import { isHydrated } from './page-checks.ts'
 
-/** How long a page may take for one step. */
-export const OPERATOR_TIMEOUT_MS = 30_000
-
 /** An operator of a server, signed in, and a browser that opens pages as they do. */
 export async function signInOperator({ origin, email }: { origin: string; email: string }) {
   const resources = new AsyncDisposableStack()
@@ -20,7 +17,6 @@ export async function signInOperator({ origin, email }: { origin: string; email:
     const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
     await bringCookies(context, { origin, cookie: admin.cookie })
     const page = await context.newPage()
-    page.setDefaultTimeout(OPERATOR_TIMEOUT_MS)
     const complaints = complaintsOf(page)
     await page.goto(origin + path)
     await isHydrated(page)

@@ -305,7 +305,6 @@ async function pageOf(who: Who, options: { javaScriptEnabled?: boolean } = {}): 
   const known = pages.get(key)
   if (known) return known
   const context = await browser.newContext({ viewport: SIZES[0]!, reducedMotion, ...options })
-  context.setDefaultTimeout(30_000)
   const cookie = cookies[who]
   if (cookie) await bringCookies(context, { origin, cookie })
   await recordShifts(context)

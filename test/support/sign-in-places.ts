@@ -24,8 +24,6 @@ export type Place = {
   mailsTo: (email: string) => Promise<Array<{ subject: string; text: string }>>
 } & AsyncDisposable
 
-const TIMEOUT = 30_000
-
 /** The app as its maker has it: a project of theirs, with its preview. */
 async function project(origin: string) {
   const { api, cookie } = await signInOverHttp(origin)
@@ -54,7 +52,6 @@ let lastAddress = 0
 
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
   await comesFromElsewhere(page)
   return page
 }

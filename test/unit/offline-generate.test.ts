@@ -177,7 +177,7 @@ test('generated apps pass the strict type checker', () => {
     JSON.stringify({ compilerOptions: { ...compilerOptions, types }, include: ['.'] }),
   )
   expect(spawnSync('tsc', ['--project', root, '--checkers', '1'], { encoding: 'utf8' }).stdout).toBe('')
-}, 120_000)
+})
 
 test.each(APPS)('%s is made of small files', (_, app) => {
   const long = [...generateApp(app)].filter(

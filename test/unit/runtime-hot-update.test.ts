@@ -165,4 +165,4 @@ test('edits long ago are forgotten, and their pages reload', async () => {
   expect(await app.planFor(app.first.revision)).toHaveProperty('reload')
   expect(modulesOf(await app.planFor(app.revision() - 10))).toHaveProperty('client/app.tsx')
   expect(await app.text('/')).toContain('importmap')
-}, 30_000)
+})

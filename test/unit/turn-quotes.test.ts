@@ -25,29 +25,25 @@ test('nine of ten turns take what was said before they began, whatever the model
   expect(turns.filter(({ askedFor }) => askedFor > 0)).toEqual([])
 })
 
-test(
-  'nine of ten first apps take what was said before, small and large ones, whatever the model',
-  { timeout: 60_000 },
-  async () => {
-    const builds = []
-    for (const [index, { turns }] of FORTY.entries()) {
-      if (index % STEP > 0) continue
-      const { prompt } = turns[0]!
-      const regime = REGIMES[(index / STEP) % REGIMES.length]!
-      const quoted = await quotedProject({
-        prompt,
-        files: await filesOf(prompt),
-        regime,
-        seed: 900 + index,
-        followUps: 0,
-      })
-      builds.push(...quoted.filter(({ name }) => name === 'first build'))
-    }
-    const outside = builds.filter((turn) => !isInside(turn))
-    expect(builds.length).toBe(FORTY.length / STEP)
-    expect(outside.length / builds.length, JSON.stringify(outside)).toBeLessThanOrEqual(0.1)
-  },
-)
+test('nine of ten first apps take what was said before, small and large ones, whatever the model', async () => {
+  const builds = []
+  for (const [index, { turns }] of FORTY.entries()) {
+    if (index % STEP > 0) continue
+    const { prompt } = turns[0]!
+    const regime = REGIMES[(index / STEP) % REGIMES.length]!
+    const quoted = await quotedProject({
+      prompt,
+      files: await filesOf(prompt),
+      regime,
+      seed: 900 + index,
+      followUps: 0,
+    })
+    builds.push(...quoted.filter(({ name }) => name === 'first build'))
+  }
+  const outside = builds.filter((turn) => !isInside(turn))
+  expect(builds.length).toBe(FORTY.length / STEP)
+  expect(outside.length / builds.length, JSON.stringify(outside)).toBeLessThanOrEqual(0.1)
+})
 
 test('changing one headline after a long conversation is quoted with all that is read for it', async () => {
   const files = await filesOf(BRIEF)

@@ -274,7 +274,7 @@ test('a run that dies before any of its steps leaves nothing that the next one d
     expect(steps).toMatch(step)
   }
   expect(await leftOf(due)).toEqual([])
-}, 120_000)
+})
 
 test('one run takes on so much and no more, and an account that fails does not keep the others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -211,7 +211,6 @@ test('calls at the same time cannot pass the ceiling of their app together', asy
 
 test.for([false, true])(
   'wherever the process dies in a call, its hold is captured once or given back (after the statement: %s)',
-  { timeout: 60_000 },
   async (isAfter) => {
     const { projectId } = await asking()
     const taken = async () =>

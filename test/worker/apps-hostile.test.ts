@@ -34,42 +34,38 @@ const ATTACKS = [
   `class A { a = new B() } class B { constructor() { for (let i = 0; i < 9; i++) try { new A() } catch {} } } return c.json(new A())`,
 ]
 
-test(
-  "another maker's app answers within two seconds while twenty-one hostile apps run",
-  { timeout: 90_000 },
-  async ({ task }) => {
-    const hostile = await Promise.all(ATTACKS.map((body) => compiledApp(`app.get('/api/x', async (c) => { ${body} })`)))
-    const other = await compiledApp(
-      `app.get('/api/ok', async (c) => c.json(await c.env.DB.prepare('SELECT 1 v').first('v')))`,
-    )
+test("another maker's app answers within two seconds while twenty-one hostile apps run", async ({ task }) => {
+  const hostile = await Promise.all(ATTACKS.map((body) => compiledApp(`app.get('/api/x', async (c) => { ${body} })`)))
+  const other = await compiledApp(
+    `app.get('/api/ok', async (c) => c.json(await c.env.DB.prepare('SELECT 1 v').first('v')))`,
+  )
+  expect(await (await other.get('/api/ok')).json()).toBe(1)
+
+  const until = Date.now() + RUNS_MS
+  const answers = new Map<number, number>()
+  const attack = async (index: number) => {
+    while (Date.now() < until) {
+      const answer = await hostile[index]!.get('/api/x')
+      await answer.arrayBuffer().catch(() => undefined)
+      answers.set(index, (answers.get(index) ?? 0) + 1)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+  const attacks = Promise.all(ATTACKS.map((_, index) => attack(index)))
+
+  // Counted from when it was to be asked: on a thread that somebody keeps, the asking is late too.
+  const waits: number[] = []
+  for (let due = Date.now(); due < until; due = Date.now() + PAUSE_MS) {
+    await new Promise((resolve) => setTimeout(resolve, due - Date.now()))
     expect(await (await other.get('/api/ok')).json()).toBe(1)
-
-    const until = Date.now() + RUNS_MS
-    const answers = new Map<number, number>()
-    const attack = async (index: number) => {
-      while (Date.now() < until) {
-        const answer = await hostile[index]!.get('/api/x')
-        await answer.arrayBuffer().catch(() => undefined)
-        answers.set(index, (answers.get(index) ?? 0) + 1)
-        await new Promise((resolve) => setTimeout(resolve, 5))
-      }
-    }
-    const attacks = Promise.all(ATTACKS.map((_, index) => attack(index)))
-
-    // Counted from when it was to be asked: on a thread that somebody keeps, the asking is late too.
-    const waits: number[] = []
-    for (let due = Date.now(); due < until; due = Date.now() + PAUSE_MS) {
-      await new Promise((resolve) => setTimeout(resolve, due - Date.now()))
-      expect(await (await other.get('/api/ok')).json()).toBe(1)
-      waits.push(Date.now() - due)
-    }
-    await attacks
-    const sorted = waits.toSorted((a, b) => a - b)
-    const most = sorted[Math.floor(sorted.length * 0.9)]
-    task.meta.found = `${sorted.length} requests: nine of ten within ${most} ms, the slowest ${sorted.at(-1)} ms`
-    expect(most).toBeLessThan(PATIENCE_MS)
-    expect(sorted.at(-1)).toBeLessThan(WORST_MS)
-    // Each attack was ended, so that its client was answered.
-    expect(answers.size).toBe(ATTACKS.length)
-  },
-)
+    waits.push(Date.now() - due)
+  }
+  await attacks
+  const sorted = waits.toSorted((a, b) => a - b)
+  const most = sorted[Math.floor(sorted.length * 0.9)]
+  task.meta.found = `${sorted.length} requests: nine of ten within ${most} ms, the slowest ${sorted.at(-1)} ms`
+  expect(most).toBeLessThan(PATIENCE_MS)
+  expect(sorted.at(-1)).toBeLessThan(WORST_MS)
+  // Each attack was ended, so that its client was answered.
+  expect(answers.size).toBe(ATTACKS.length)
+})

@@ -19,33 +19,29 @@ const files = Object.fromEntries(
   Object.entries(texts).map(([path, text]) => [path.replace('../bindings/app/', ''), text]),
 )
 
-test(
-  'the app of the bindings answers in preview and published as its export does under plain wrangler',
-  { timeout: 120_000 },
-  async () => {
-    using _ = fakeInternet(INTERNET)
-    const { user, api } = await signedIn()
-    const { projectId } = await makeProject({ owner: user, title: 'Bindings', files })
-    await api.secrets.set.mutate({
-      projectId,
-      name: 'API_KEY',
-      value: API_KEY,
-      places: ['preview', 'production'],
+test('the app of the bindings answers in preview and published as its export does under plain wrangler', async () => {
+  using _ = fakeInternet(INTERNET)
+  const { user, api } = await signedIn()
+  const { projectId } = await makeProject({ owner: user, title: 'Bindings', files })
+  await api.secrets.set.mutate({
+    projectId,
+    name: 'API_KEY',
+    value: API_KEY,
+    places: ['preview', 'production'],
+  })
+  const { previewUrl } = await api.projects.get.query({ projectId })
+  const published = await publishAgreeing(api, { projectId })
+  for (const [environment, url] of [
+    ['preview', previewUrl!],
+    ['production', published.url],
+  ] as const) {
+    const answers = await askAll({
+      origin: new URL(url).origin,
+      ask: (path, init) => workerFetch(`${url}${path}`, init),
+      runSchedule: (cron) => appObject(env, { projectId, environment }).runScheduleNow(cron),
     })
-    const { previewUrl } = await api.projects.get.query({ projectId })
-    const published = await publishAgreeing(api, { projectId })
-    for (const [environment, url] of [
-      ['preview', previewUrl!],
-      ['production', published.url],
-    ] as const) {
-      const answers = await askAll({
-        origin: new URL(url).origin,
-        ask: (path, init) => workerFetch(`${url}${path}`, init),
-        runSchedule: (cron) => appObject(env, { projectId, environment }).runScheduleNow(cron),
-      })
-      expect(answers).toHaveLength(written.length)
-      for (const [at, answer] of answers.entries())
-        expect.soft({ environment, ...answer }).toEqual({ environment, ...written[at] })
-    }
-  },
-)
+    expect(answers).toHaveLength(written.length)
+    for (const [at, answer] of answers.entries())
+      expect.soft({ environment, ...answer }).toEqual({ environment, ...written[at] })
+  }
+})

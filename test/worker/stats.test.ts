@@ -357,35 +357,31 @@ async function endSomeTurns(pick: (limit: number) => number): Promise<void> {
   }
 }
 
-test(
-  'an idea is no project of its own, and what is done in it counts for its project',
-  { timeout: 120_000 },
-  async () => {
-    const { person, anything } = createFacts({ random: seededRandom(11), now: NOW })
-    let maker = await person()
-    while (maker.projectIds.length < 2) maker = await person()
-    const [original, idea] = maker.projectIds as [string, string]
-    for (let index = 0; index < 60; index++) await anything([maker])
-    await work()
-    await env.DB.prepare('UPDATE projects SET idea_of = ? WHERE id = ?').bind(original, idea).run()
-    // As when a turn of the idea ends.
-    await env.DB.prepare('UPDATE turns SET charged = charged WHERE project_id = ?').bind(idea).run()
-    await work()
-    const [inBoth] = await rows<{ turns: number }>(
-      `SELECT count(*) AS turns FROM turns WHERE project_id IN ('${original}', '${idea}')`,
-    )
-    expect(await rows(`SELECT 1 FROM turns WHERE project_id = '${idea}' LIMIT 1`)).toHaveLength(1)
-    expect(await rows(`SELECT turns FROM project_facts WHERE project_id = '${original}'`)).toEqual([inBoth])
-    expect(
-      await rows(`SELECT coalesce(sum(turns), 0) AS turns FROM project_days WHERE project_id = '${idea}'`),
-    ).toEqual([{ turns: 0 }])
-    expect(await rows(`SELECT projects FROM user_facts WHERE user_id = '${maker.id}'`)).toEqual([
-      { projects: maker.projectIds.length - 1 },
-    ])
-  },
-)
+test('an idea is no project of its own, and what is done in it counts for its project', async () => {
+  const { person, anything } = createFacts({ random: seededRandom(11), now: NOW })
+  let maker = await person()
+  while (maker.projectIds.length < 2) maker = await person()
+  const [original, idea] = maker.projectIds as [string, string]
+  for (let index = 0; index < 60; index++) await anything([maker])
+  await work()
+  await env.DB.prepare('UPDATE projects SET idea_of = ? WHERE id = ?').bind(original, idea).run()
+  // As when a turn of the idea ends.
+  await env.DB.prepare('UPDATE turns SET charged = charged WHERE project_id = ?').bind(idea).run()
+  await work()
+  const [inBoth] = await rows<{ turns: number }>(
+    `SELECT count(*) AS turns FROM turns WHERE project_id IN ('${original}', '${idea}')`,
+  )
+  expect(await rows(`SELECT 1 FROM turns WHERE project_id = '${idea}' LIMIT 1`)).toHaveLength(1)
+  expect(await rows(`SELECT turns FROM project_facts WHERE project_id = '${original}'`)).toEqual([inBoth])
+  expect(await rows(`SELECT coalesce(sum(turns), 0) AS turns FROM project_days WHERE project_id = '${idea}'`)).toEqual([
+    { turns: 0 },
+  ])
+  expect(await rows(`SELECT projects FROM user_facts WHERE user_id = '${maker.id}'`)).toEqual([
+    { projects: maker.projectIds.length - 1 },
+  ])
+})
 
-test('figures that are lost are made again from the facts alone', { timeout: 120_000 }, async () => {
+test('figures that are lost are made again from the facts alone', async () => {
   const { person, anything } = createFacts({ random: seededRandom(7), now: NOW })
   const people = [await person(), await person()]
   for (let index = 0; index < 60; index++) await anything(people)

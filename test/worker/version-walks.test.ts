@@ -216,6 +216,5 @@ async function walk(random: () => number) {
 
 test.for([...FAILED_ONCE, ...Array.from({ length: WALKS }, (_, index) => SEED * 1_000 + index)])(
   'after any walk of edits, restores, branches, publishes and rollbacks the app answers with the rows it was said to have (%i)',
-  { timeout: 120_000 },
   (seed) => walk(seededRandom(seed)),
 )

@@ -39,7 +39,7 @@ async function watchedBy(viewer: Maker) {
   return { owner, ids, projectId }
 }
 
-test('a viewer is refused every change, and nothing becomes another', { timeout: 90_000 }, async () => {
+test('a viewer is refused every change, and nothing becomes another', async () => {
   const viewer = await signedIn()
   const { owner, ids, projectId } = await watchedBy(viewer)
   const seen = () =>
@@ -62,7 +62,7 @@ test('a viewer is refused every change, and nothing becomes another', { timeout:
   expect(await seen()).toEqual(before)
 })
 
-test('a viewer reads what an editor reads, but for what people left in the live app', { timeout: 90_000 }, async () => {
+test('a viewer reads what an editor reads, but for what people left in the live app', async () => {
   const [viewer, editor] = [await signedIn(), await signedIn()]
   const { owner, ids, projectId } = await watchedBy(viewer)
   await owner.api.projects.addMember.mutate({ projectId, email: editor.user.email })
@@ -127,7 +127,7 @@ const GIVEN: Record<string, unknown> = {
   answers: [{ questionId: 'q1', choices: [], text: 'Yes' }],
 }
 
-test('a token of a viewer changes nothing over the API, as a tool, or by git', { timeout: 60_000 }, async () => {
+test('a token of a viewer changes nothing over the API, as a tool, or by git', async () => {
   const viewer = await signedIn()
   const { owner, projectId } = await watchedBy(viewer)
   const { secret } = await viewer.api.apiTokens.create.mutate({ name: 'Test', scopes: [...API_SCOPES], days: 7 })

@@ -74,7 +74,7 @@ test('what happens is told at once, signed as Standard Webhooks say', async () =
   expect((await deliveries())[0]!.deliveredAt).not.toBeNull()
 })
 
-test('a turn, a publish and a broken promise are told from where they happen', { timeout: 60_000 }, async () => {
+test('a turn, a publish and a broken promise are told from where they happen', async () => {
   using internet = fakeInternet({ [HOST]: () => new Response('ok') })
   const { api, user } = await signedIn()
   const created = await api.projects.create.mutate({ prompt: 'A book list: books with title and author' })

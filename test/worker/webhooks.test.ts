@@ -42,7 +42,7 @@ async function shop() {
       const lines = (await owner.api.projects.logs.query({ projectId })).filter(({ source }) => source === 'webhook')
       expect(lines).toHaveLength(count)
       return lines
-    }, 20_000)
+    })
   const open = () =>
     owner.api.projects.saveFiles.mutate({
       projectId,
@@ -109,7 +109,7 @@ test('whoever sends without an end fills neither the log nor the storage, and is
   await vi.waitFor(async () => {
     const lines = (await api.projects.logs.query({ projectId })).filter(({ source }) => source === 'webhook')
     expect(lines).toHaveLength(30)
-  }, 20_000)
+  })
 })
 
 const streamed = (chunks: number[]) =>
