@@ -313,6 +313,14 @@ test.each([
   ['Pocket money for my three kids: what they earned and what they spent', 'Entries', ['Child', 'Earned', 'Spent']],
   ['Three roommates who want to share the housework', 'Chores', ['Assigned to', 'Done']],
   ["Our small museum's collection with inventory number, origin and photos", 'Museum pieces', ['Inventory number']],
+  ['Keep track of which plants I watered and when, with a photo of each', 'Plants', ['Last watered', 'Photo']],
+  ['A tool to compare two mortgage offers', 'Offers', ['Lender', 'Interest rate in percent', 'Monthly payment']],
+  ['An app to log my migraines with triggers and how strong they were', 'Migraines', ['Date', 'Severity', 'Trigger']],
+  ['Track the hours my cleaner works and what I owe her', 'Working hours', ['Date', 'Hours', 'Amount owed', 'Paid']],
+  ['Petty cash book for our association with receipts', 'Cash entries', ['Received', 'Spent', 'Receipt']],
+  ['We are five families sharing a holiday house; we need to see who is there when', 'Stays', ['Arrives', 'Leaves']],
+  ['Inventory for a small bike workshop: parts, stock, supplier and reorder level', 'Parts', ['Stock', 'Supplier']],
+  ['Log my expenses with monthly totals', 'Expenses', ['Amount', 'Date']],
 ])('what is said the long way round is a list of its own things: %s', (message, things, fields) => {
   expect(siteWish(message)).toBeNull()
   const [thing] = understand(message).blueprint.things

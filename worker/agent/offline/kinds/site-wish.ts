@@ -4,6 +4,7 @@ import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { readKind } from '#worker/agent/offline/understand/kind/read-kind.ts'
 import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
+import { asRecords } from '#worker/agent/offline/understand/reading/kept-records.ts'
 import type { Kind, KindReading } from '#worker/agent/offline/understand/reading/reading.ts'
 import { HOUSEHOLD } from '#worker/agent/offline/understand/reading/said-plainly.ts'
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
@@ -13,7 +14,7 @@ import { openingRooms, runsIntoRooms } from '#worker/agent/offline/understand/wi
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { type Accounted, accountFor } from './account/account.ts'
 import { withRoomsJoined } from './joined/join-rooms.ts'
-import { germanLists, germanOwnLists, germanRegisterPlan } from './lists/german-lists.ts'
+import { germanLists, germanOwnLists, germanRegisterPlan, unknownRegisterPlan } from './lists/german-lists.ts'
 import { ownLists } from './lists/own-lists.ts'
 import { needsPeople } from './lists/own-opinions.ts'
 import { withRecordRules } from './lists/record-rules.ts'
@@ -28,14 +29,14 @@ export type SiteWish = { blueprint: Blueprint } & Accounted
 /** Reads a message as a wish for an app of blocks; null when it is about something else. */
 export function siteWish(written: string): SiteWish | null {
   // One thing, though an `and` stands in it.
-  const text = written.replaceAll(/\bdrag (?:and|&) drop\b/gi, 'drag-and-drop').replace(HOUSEHOLD, 'we')
+  const text = asRecords(written.replaceAll(/\bdrag (?:and|&) drop\b/gi, 'drag-and-drop').replace(HOUSEHOLD, 'we'))
   const kind = readKind(text)
   // Lists that are spelled out in English are the app of things: nothing else of them need be read.
   if (kind.kind === 'none') return null
   const { look, rest } = takeLook(text)
   const message = messageOf(rest, { kind, language: kind.language ?? 'en', seed: text })
   const isSpelledOut = kind.kind === 'list' && kind.sure && kind.language !== 'de' && !isProse(rest)
-  const read = guestList(message, { isSpelledOut }) ?? (isSpelledOut ? null : planFor(message))
+  const read = guestList(message, { isSpelledOut }) ?? (isSpelledOut ? null : (planFor(message) ?? namedList(message)))
   if (read === null) return null
   const { plan, name, account } = read
   const { primary = null, background = null, header = null, card = null } = look
@@ -66,6 +67,12 @@ function guestList(message: Message, { isSpelledOut }: { isSpelledOut: boolean }
   const read = readBy(message, { plan: guestListPlan(message), name: OFFICE })
   if (read === null || read.account.missing.length === 0) return read
   return !isSpelledOut && shareOf(read) >= CLEARLY ? read : null
+}
+
+/** In German, whatever is called a list, a book or a plan of something. */
+function namedList(message: Message): ReadPlan | null {
+  const register = message.language === 'de' ? unknownRegisterPlan(message) : null
+  return register && readBy(register.beyond, { plan: register.plan, name: OFFICE })
 }
 
 /** Sentences of who does what are no list, though they spell out the fields of one. */

@@ -159,6 +159,9 @@ function describeThings(blueprint: Blueprint): string {
   return `${list} in one place.`
 }
 
+/** German writes one sound with several letters: there is nothing wrong with `Kopfschmerz`. */
+const ONE_SOUND = /sch|ch|ck|pf|tz/g
+
 /** Whether a text has no word a person would use: keyboard noise, digits, signs. */
 function isGibberish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
@@ -168,7 +171,7 @@ function isGibberish(text: string): boolean {
     (word) =>
       !related(word) &&
       (!/[aeiouyàâäåæèéêëíîïòóöøùúü]/.test(word) ||
-        /[bcdfghjklmnpqrstvwxz]{5,}/.test(word) ||
+        /[bcdfghjklmnpqrstvwxz]{5,}/.test(word.replaceAll(ONE_SOUND, 's')) ||
         /^(?:asdf|qwer|zxcv|hjkl)/.test(word)),
   )
 }

@@ -312,6 +312,7 @@ const UNMET: Array<[RegExp, string]> = [
     /\bmembers[- ]only\b|\b(?:log ?in|sign ?in|authentication|user accounts?|passwords?|permissions|user roles)\b/i,
     'signing in',
   ],
+  [/\b(?:daily|weekly|monthly|yearly|annual) (?:totals?|sums?)\b/i, 'totals of a week, a month or a year'],
   [/\b(?:charts?|graphs?|statistics|analytics|pie chart)\b/i, 'charts'],
   [/\btake (?:a|their) numbers?\b|\b(?:see )?who is next\b/i, 'numbers to draw, with a display of whose turn it is'],
   [/\b(?:warnings?|alerts?|alarms?) (?:when|if|once|as soon as)\b/i, 'warnings'],

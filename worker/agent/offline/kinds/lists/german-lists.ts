@@ -10,7 +10,7 @@ import { readRules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
 import { openingRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
-import { germanRegister } from './german-registers.ts'
+import { germanRegister, unknownRegister } from './german-registers.ts'
 import { germanRows } from './german-rows.ts'
 import { inOrder } from './sample-order.ts'
 import { apart } from './sample-rules.ts'
@@ -36,7 +36,7 @@ const KINDS: Array<[FieldKind, RegExp]> = [
   ],
   [
     'number',
-    /tagen\b|intervall\b|anzahl\b|menge\b|bestand\b|vorrat\b|\balter\b|stunden\b|minuten\b|kilometer\b|\bkm\b|gewicht\b|jahr\b|plätze\b/i,
+    /tagen\b|intervall\b|anzahl\b|\banzahl |menge\b|bestand\b|vorrat\b|\balter\b|stunden\b|minuten\b|kilometer(?:stand)?\b|\bkm\b|\bliter\b|gewicht\b|jahr\b|plätze\b/i,
   ],
   ['email', /e-?mail\b/i],
   ['link', /\blink\b|webseite\b|website\b/i],
@@ -68,8 +68,16 @@ export function germanLists(message: Message): Plan | null {
  * The list that a short message names by one German word, such as `Kassenbuch`, and the message without that word, which
  * is met by the list itself; null when it names none.
  */
-export function germanRegisterPlan(message: Message): { plan: Plan; beyond: Message } | null {
-  const register = germanRegister(message.text)
+export const germanRegisterPlan = (message: Message): RegisterPlan | null =>
+  registerPlan(message, germanRegister(message.text))
+
+/** The same for a word such as `Knopfsammlung`, where nothing else is known of it. */
+export const unknownRegisterPlan = (message: Message): RegisterPlan | null =>
+  registerPlan(message, unknownRegister(message.text))
+
+type RegisterPlan = { plan: Plan; beyond: Message }
+
+function registerPlan(message: Message, register: ReturnType<typeof germanRegister>): RegisterPlan | null {
   if (!register) return null
   const { title, list, rest } = register
   return {

@@ -72,18 +72,115 @@ const REGISTERS: Array<{ named: string; of: string; items: string[] }> = [
     of: 'Medikamente',
     items: ['Name', 'Dosis', 'Uhrzeit', 'Grund', 'Beginn', 'Bemerkung'],
   },
+  {
+    named: '(?:migräne|kopfschmerz|schmerz|symptom|beschwerden?|anfalls?)-?(?:tageb(?:uch|ücher)|kalender|protokoll)',
+    of: 'Beschwerden',
+    items: ['Beschwerde', 'Datum', 'Stärke [Leicht/Mittel/Stark]', 'Auslöser', 'Medikament', 'Bemerkung'],
+  },
+  {
+    named: 'putzpl(?:an|äne)|putzliste',
+    of: 'Aufgaben',
+    items: ['Aufgabe', 'Wer', 'Nächstes Mal', 'Erledigt (ja/nein)', 'Bemerkung'],
+  },
+  {
+    named: 'schlüssel(?:verzeichnis|liste|buch|verwaltung)',
+    of: 'Schlüssel',
+    items: ['Schlüssel', 'Tür', 'Person', 'Ausgegeben am', 'Zurückgegeben (ja/nein)', 'Bemerkung'],
+  },
+  {
+    named: 'weinkeller|wein(?:liste|sammlung)',
+    of: 'Weine',
+    items: ['Wein', 'Winzer', 'Jahr', 'Anzahl', 'Preis', 'Bemerkung'],
+  },
+  {
+    named: 'vokabel(?:liste|heft|sammlung|buch)',
+    of: 'Vokabeln',
+    items: ['Wort', 'Übersetzung', 'Beispiel', 'Gelernt (ja/nein)'],
+  },
+  { named: 'packliste', of: 'Gepäck', items: ['Gegenstand', 'Anzahl', 'Tasche', 'Gepackt (ja/nein)'] },
+  {
+    named: '(?:aus|ver)leihliste',
+    of: 'Verliehenes',
+    items: ['Gegenstand', 'Person', 'Verliehen am', 'Zurück bis', 'Zurückgegeben (ja/nein)', 'Bemerkung'],
+  },
+  {
+    named: '(?:film|serien)(?:liste|sammlung)',
+    of: 'Filme und Serien',
+    items: ['Titel', 'Jahr', 'Genre', 'Gesehen (ja/nein)', 'Bemerkung'],
+  },
+  {
+    named: '(?:schall)?platten(?:sammlung|liste)|cd-?(?:sammlung|liste)|musiksammlung',
+    of: 'Alben',
+    items: ['Titel', 'Künstler', 'Jahr', 'Zustand [Neu/Gut/Mittel]', 'Bemerkung'],
+  },
+  {
+    named: 'tank(?:buch|liste|protokoll)',
+    of: 'Tankfüllungen',
+    items: ['Tankstelle', 'Datum', 'Liter', 'Preis', 'Kilometerstand', 'Bemerkung'],
+  },
+  {
+    named: 'impf(?:pass|kalender|liste|buch)',
+    of: 'Impfungen',
+    items: ['Impfung', 'Person', 'Datum', 'Auffrischung am', 'Arzt', 'Bemerkung'],
+  },
+  {
+    named: 'brut(?:kalender|buch|liste)',
+    of: 'Gelege',
+    items: ['Gelege', 'Brutbeginn', 'Anzahl Eier', 'Schlupf am', 'Anzahl geschlüpft', 'Bemerkung'],
+  },
+  {
+    named: 'garantie(?:liste|übersicht|verzeichnis)',
+    of: 'Geräte',
+    items: ['Gerät', 'Händler', 'Gekauft am', 'Garantie bis', 'Preis', 'Bemerkung'],
+  },
+  {
+    named: 'abo(?:nnement)?s?-?(?:liste|übersicht)',
+    of: 'Abos',
+    items: ['Abo', 'Preis', 'Nächste Abbuchung am', 'Gekündigt (ja/nein)', 'Bemerkung'],
+  },
+  {
+    named: '(?:bienen)?stockkarten?|bienen(?:buch|tagebuch)|imkertagebuch',
+    of: 'Durchsichten',
+    items: ['Volk', 'Datum', 'Königin gesehen (ja/nein)', 'Anzahl Waben', 'Futter', 'Bemerkung'],
+  },
+  {
+    named: 'familienkalender|(?:termin)?kalender (?:für|der) (?:die|unsere|meine)r? familie',
+    of: 'Termine',
+    items: ['Was', 'Datum', 'Uhrzeit', 'Wer', 'Ort', 'Bemerkung'],
+  },
+]
+
+/** What any such list has, by the end of the word that names it. */
+const BY_ENDING: Array<{ ends: string; items: string[] }> = [
+  { ends: 'tagebuch|logbuch|protokoll', items: ['Überschrift', 'Datum', 'Text'] },
+  { ends: 'sammlung|keller|album', items: ['Bezeichnung', 'Jahr', 'Zustand [Neu/Gut/Mittel]', 'Bemerkung'] },
+  { ends: 'kalender|plan', items: ['Bezeichnung', 'Datum', 'Wer', 'Erledigt (ja/nein)', 'Bemerkung'] },
+  { ends: 'liste|verzeichnis|übersicht|kartei|karte|buch|pass|zettel', items: ['Bezeichnung', 'Datum', 'Bemerkung'] },
 ]
 
 /** What is said of a register beyond its name and whose it is: then the message has more to read than the name. */
 const SAYS_MORE =
   /(?<!\p{L})(?:mit|wo|wer|welche[rsnm]?|damit|sowie|und|außerdem|als|per|zum|website|webseite|seite|portal|forum|shop|buchen|anmelden|teilen|automatisch\p{L}*|erinner\p{L}*|druck\p{L}*|export\p{L}*|nur)(?!\p{L})|[,:;]/iu
+/** One thing that is named at the end belongs into the list, or is told as missing. */
+const ONE_MORE = /\smit (?:\p{Ll}+ )?\p{Lu}\p{L}+[.\s]*$/u
 const MOST_WORDS = 9
 
+type Named = { title: string; list: Register; rest: string }
+
 /** The register that a short German message names, with what is said beside its name; null when it names none. */
-export function germanRegister(text: string): { title: string; list: Register; rest: string } | null {
+export const germanRegister = (text: string): Named | null => namedIn(text, REGISTERS)
+
+/** The same for a word that nothing is known of, but that it is a list of something. */
+export const unknownRegister = (text: string): Named | null =>
+  namedIn(
+    text,
+    BY_ENDING.map(({ ends, items }) => ({ named: `\\p{Lu}[\\p{L}-]{2,}(?:${ends})`, of: 'Einträge', items })),
+  )
+
+function namedIn(text: string, registers: typeof REGISTERS): Named | null {
   const words = text.trim().split(/\s+/)
-  if (words.length > MOST_WORDS || SAYS_MORE.test(text)) return null
-  for (const { named, ...list } of REGISTERS) {
+  if (words.length > MOST_WORDS || SAYS_MORE.test(text.replace(ONE_MORE, ''))) return null
+  for (const { named, ...list } of registers) {
     const [found] = new RegExp(`(?<!\\p{L})(?:${named})(?!\\p{L})`, 'iu').exec(text) ?? []
     if (found !== undefined)
       return { title: found.charAt(0).toUpperCase() + found.slice(1), list, rest: text.replace(found, '').trim() }

@@ -29,6 +29,8 @@ const LIKELY = 12
 const ANSWERED = 14
 /** What it weighs that a house of services takes appointments: more than that it books, or sells. */
 const BY_APPOINTMENT = 26
+/** What it weighs that fixtures come with results or a table: more than lists of them. */
+const IN_SEASON = 20
 const MAX_WHY = 6
 
 /** Which kind of app a message asks for, by all of its words and by its shape. */
@@ -88,7 +90,7 @@ const PLAYING_TEAM =
 
 /** Whoever compares what groceries cost sells none. */
 const COMPARED =
-  /\b(?:price comparisons?|compar(?:e|ing|ison of) (?:the )?prices) (?:of|for|between|in|at|across) (?:the |our |all |local )*(?:super ?markets?|grocery (?:shops?|stores?)|grocers)\b[^.,:;]*/gi
+  /\b(?:price comparisons?|compar(?:e|ing|ison of) (?:the )?prices) (?:of|for|between|in|at|across) (?:the |our |all |local |two |three |four |several |different |various )*(?:super ?markets?|grocery (?:shops?|stores?)|grocers)\b[^.,:;]*/gi
 
 /** Who keeps a record of the homes they have seen offers none. */
 const HUNTING = /\b(?:house|flat|apartment|home)[- ]hunt(?:ing)?\b(?=[^.]*\b(?:track|record|compare|remember|note)\b)/gi
@@ -124,6 +126,7 @@ function scoresOf(text: string): Score[] {
     const sure = ready.has(kind) ? [{ points: CERTAIN, words: ['the name of one that stands ready'] }] : []
     if (kind === 'brochure' && isServicesHouse(text))
       sure.push({ points: BY_APPOINTMENT, words: ['a house of services'] })
+    if (kind === 'league' && SEASON.test(text)) sure.push({ points: IN_SEASON, words: ['fixtures and their results'] })
     if (kind === 'roster' && asksForDates(text)) sure.push({ points: ANSWERED, words: ['members answer to dates'] })
     return {
       kind,
@@ -144,6 +147,10 @@ function scoresOf(text: string): Score[] {
         : list.points
   return [...scores, { kind: 'list', score: points, why: list.why, vague: false }]
 }
+
+/** What a team plays, and how that ended. Whoever spells out what each has wants lists of it. */
+const SEASON =
+  /^(?!.*\()(?=.*\b(?:fixtures?|match(?:es)?|spielplan)\b)(?=.*\b(?:(?:league |points )?tables?|standings|tabelle)\b)(?=.*\b(?:results?|scores?|fixtures?|ergebnisse?|spielplan)\b)(?=.*\b(?:team|club|league|season|verein|mannschaft|liga)\b)/is
 
 /** These are called by their names: what such a message enumerates is in them, and no list of its own. */
 const PLACES: ReadonlySet<Kind> = new Set(['campaigns', 'forum', 'jobs', 'surveys', 'live-questions', 'chat', 'social'])

@@ -1,3 +1,5 @@
+import { asRecords } from './kept-records.ts'
+
 /** A book that guests write in. Where a guest books a table, or guests book rooms, there is none. */
 const GUEST_BOOK =
   /\b(?:guest|visitor)(?:'s|s')? book\b(?! (?:an?|the|my|our|their|his|her|one|it|them|online|rooms?|tables?|seats?|appointments?|tours?|slots?)\b)/gi
@@ -57,7 +59,7 @@ const OF_A_PAGE = /\b(?:web ?)?(?:sites?|pages?)\b/i
 
 /** Says in the words of lists and their fields what a message says the long way round. */
 export const saidPlainly = (text: string): string =>
-  text
+  asRecords(text)
     .replace(FLATMATES, 'We want to')
     .replace(EARNED_AND_SPENT, () => {
       const who = CHILDREN.test(text) ? 'child, ' : ''

@@ -17,7 +17,7 @@ const ENGLISH = new Set(
   ),
 )
 const GERMAN_SHAPE =
-  /[äöüß]|^(?:gewohnheit|medikament|tablette|einnahme|wasser|trinktracker|schlaf|stimmung|gewicht)|(?:ungen|ung|keit|heit|schaft|liste|listen|buch|rechner|planer|spiel|tafel|verleih|verwaltung|seite|laden|börse|kasse|kalender|zettel|tabelle|portal für)$/
+  /[äöüß]|^(?:gewohnheit|medikament|tablette|einnahme|wasser|trinktracker|schlaf|stimmung|gewicht)|(?:ungen|ung|keit|heit|schaft|liste|listen|buch|rechner|planer|spiel|tafel|verleih|verwaltung|seite|laden|börse|kasse|kalender|zettel|tabelle|portal für|sammlung|karte|keller|verzeichnis|kartei)$/
 
 /** The language of a message: null when it is neither German nor English, or when no word tells. */
 export function spokenLanguage(text: string): Language | null {
