@@ -2,6 +2,33 @@ import { expect, test } from 'vitest'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import { understand } from '#worker/agent/offline/understand/describe.ts'
 
+test.each([
+  ['A price list for my nail studio', 'Services', ['Name', 'Price']],
+  ['Gift ideas for my family with budget and what I already bought', 'Gift ideas', ['Budget', 'Bought']],
+  ['Track books lent to friends', 'Books', ['Lent to', 'Lent on', 'Returned']],
+  // A library lends by its own rules.
+  ['Books we lend to members with due dates', 'Loans', ['Borrower', 'Due date']],
+  ['Emergency contacts for our kindergarten group', 'Emergency contacts', ['Whom to call', 'Phone']],
+  ['An FAQ page for our product with search', 'Faqs', ['Question', 'Answer']],
+  ['Log the temperature of our fridges twice a day', 'Temperatures', ['Fridge', 'Date', 'Time', 'Temperature']],
+  ['A checklist for closing the shop in the evening', 'Tasks', ['Who', 'Done']],
+])('what somebody keeps is a list of it, not the house that it is kept for: %s', (message, things, fields) => {
+  expect(siteWish(message)).toBeNull()
+  const [thing] = understand(message).blueprint.things
+  expect(thing?.plural).toBe(things)
+  expect(thing?.fields.map(({ label }) => label)).toEqual(expect.arrayContaining(fields))
+})
+
+test.each([
+  ['Seating chart for our wedding', 'erp', 'event_guests'],
+  ['A meal plan for the week with shopping list', 'notes', 'shopping'],
+  ['A page for our band with gigs and a mailing list', 'portfolio', 'pages'],
+])('a few words are read for what they are about: %s', (message, kind, word) => {
+  const { site } = siteWish(message)!.blueprint
+  expect(site!.kind).toBe(kind)
+  expect(JSON.stringify(site!.blocks)).toContain(word)
+})
+
 test('what is sold online is called without that word, and sums are told as missing instead of being a field', () => {
   expect(siteWish('I want to sell my homemade candles online')?.blueprint.title).toBe('Homemade candles')
   const { blueprint, leftOut } = understand('Track my runs with distance, time and weekly totals')
@@ -22,9 +49,13 @@ test.each([
   ['Packliste für den Urlaub', 'Packliste', ['Gegenstand', 'Gepackt']],
   ['Weinkeller', 'Weinkeller', ['Winzer', 'Jahr']],
   ['Brutkalender', 'Brutkalender', ['Anzahl Eier', 'Schlupf am']],
+  ['Notfallkontakte für unsere Kindergartengruppe', 'Alle Notfallkontakte', ['Wer anzurufen ist']],
+  ['Hausaufgaben meiner Kinder', 'Alle Hausaufgaben', ['Fach', 'Fällig am']],
+  ['Geschenkideen für die Familie mit Budget', 'Alle Geschenkideen', ['Budget', 'Gekauft']],
   // Nothing is known of these, but that they are kept.
   ['Knopfsammlung', 'Knopfsammlung', ['Bezeichnung', 'Zustand']],
   ['Meine Spielzeugliste', 'Spielzeugliste', ['Bezeichnung']],
+  ['Arbeitszeiten erfassen', 'Alle Arbeitszeiten', ['Bezeichnung', 'Datum']],
 ])('one German word names a whole list, in German: %s', (message, title, fields) => {
   const wish = siteWish(message)!
   expect(wish.blueprint.title).toBe(title)

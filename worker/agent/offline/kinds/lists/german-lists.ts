@@ -36,13 +36,13 @@ const KINDS: Array<[FieldKind, RegExp]> = [
   ],
   [
     'number',
-    /tagen\b|intervall\b|anzahl\b|\banzahl |menge\b|bestand\b|vorrat\b|\balter\b|stunden\b|minuten\b|kilometer(?:stand)?\b|\bkm\b|\bliter\b|gewicht\b|jahr\b|plätze\b/i,
+    /tagen\b|intervall\b|anzahl\b|\banzahl |menge\b|bestand\b|vorrat\b|\balter\b|stunden\b|minuten\b|kilometer(?:stand)?\b|\bkm\b|\bliter\b|temperatur\b|gewicht\b|jahr\b|plätze\b/i,
   ],
   ['email', /e-?mail\b/i],
   ['link', /\blink\b|webseite\b|website\b/i],
   [
     'longText',
-    /beschreibung\b|nachricht\b|notiz(?:en)?\b|bemerkung(?:en)?\b|\btext\b|zutaten\b|anleitung\b|zubereitung\b|\binhalt\b/i,
+    /beschreibung\b|nachricht\b|notiz(?:en)?\b|bemerkung(?:en)?\b|\btext\b|zutaten\b|anleitung\b|zubereitung\b|\binhalt\b|antwort\b/i,
   ],
   ['yesNo', /\(ja\/nein\)|gekauft\b|bezahlt\b|erledigt\b|fertig\b|zurückgegeben\b|gelesen\b|verliehen\b/i],
 ]

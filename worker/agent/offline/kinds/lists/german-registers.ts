@@ -68,7 +68,7 @@ const REGISTERS: Array<{ named: string; of: string; items: string[] }> = [
     items: ['Name', ...CONTACT, 'Datum', 'Status [Wartet/Zugesagt/Abgesagt]', 'Bemerkung'],
   },
   {
-    named: 'medikamentenliste|medikationsliste',
+    named: 'medikamentenliste|medikationsliste|medikamente(?= (?:meine[rs]|unsere[rs]|für))',
     of: 'Medikamente',
     items: ['Name', 'Dosis', 'Uhrzeit', 'Grund', 'Beginn', 'Bemerkung'],
   },
@@ -148,6 +148,42 @@ const REGISTERS: Array<{ named: string; of: string; items: string[] }> = [
     of: 'Termine',
     items: ['Was', 'Datum', 'Uhrzeit', 'Wer', 'Ort', 'Bemerkung'],
   },
+  {
+    named: 'notfallkontakte|notfallliste|notfallnummern',
+    of: 'Notfallkontakte',
+    items: ['Name', 'Wer anzurufen ist', 'Beziehung', 'Telefon', 'Bemerkung'],
+  },
+  {
+    named: 'geschenk(?:ideen|liste|e)',
+    of: 'Geschenkideen',
+    items: ['Idee', 'Für wen', 'Budget', 'Gekauft (ja/nein)', 'Bemerkung'],
+  },
+  {
+    named: 'hausaufgaben(?:liste|heft|plan|app)?',
+    of: 'Hausaufgaben',
+    items: ['Aufgabe', 'Wer', 'Fach', 'Fällig am', 'Erledigt (ja/nein)', 'Bemerkung'],
+  },
+  {
+    named: 'preisliste',
+    of: 'Preise',
+    items: ['Bezeichnung', 'Preis', 'Was dazugehört', 'Bemerkung'],
+  },
+  {
+    named: 'häufigen? fragen',
+    of: 'Fragen',
+    items: ['Frage', 'Antwort', 'Thema'],
+  },
+  {
+    named: 'temperatur(?:protokoll|liste|kontrolle|tagebuch)',
+    of: 'Messungen',
+    items: ['Ort', 'Datum', 'Uhrzeit', 'Temperatur', 'Bemerkung'],
+  },
+  { named: 'checkliste', of: 'Aufgaben', items: ['Aufgabe', 'Wer', 'Erledigt (ja/nein)', 'Bemerkung'] },
+  {
+    named: 'nebenkosten(?:liste|übersicht)?',
+    of: 'Nebenkosten',
+    items: ['Wofür', 'Wohnung', 'Betrag', 'Datum', 'Bezahlt (ja/nein)', 'Bemerkung'],
+  },
 ]
 
 /** What any such list has, by the end of the word that names it. */
@@ -174,12 +210,28 @@ export const germanRegister = (text: string): Named | null => namedIn(text, REGI
 export const unknownRegister = (text: string): Named | null =>
   namedIn(
     text,
-    BY_ENDING.map(({ ends, items }) => ({ named: `\\p{Lu}[\\p{L}-]{2,}(?:${ends})`, of: 'Einträge', items })),
-  )
+    BY_ENDING.map(({ ends, items }) => ({ named: `\\p{L}[\\p{L}-]{2,}(?:${ends})`, of: 'Einträge', items })),
+  ) ?? listOf(text)
+
+/** What a message begins with is what is kept. */
+const KEPT = /^\W*(?:(?:meine?|unsere?|alle|die|der|das|eine?)\s+)*(\p{Lu}\p{L}{3,})/u
+const PROGRAM = /^(?:app|anwendung|programm|seite|website|webseite|tool|system|etwas)$/i
+
+function listOf(text: string): Named | null {
+  const noun = KEPT.exec(text)?.[1]
+  if (noun === undefined || PROGRAM.test(noun) || !isShort(text)) return null
+  return {
+    title: noun,
+    list: { of: noun, items: ['Bezeichnung', 'Datum', 'Bemerkung'] },
+    rest: text.replace(noun, '').trim(),
+  }
+}
+
+const isShort = (text: string): boolean =>
+  text.trim().split(/\s+/).length <= MOST_WORDS && !SAYS_MORE.test(text.replace(ONE_MORE, ''))
 
 function namedIn(text: string, registers: typeof REGISTERS): Named | null {
-  const words = text.trim().split(/\s+/)
-  if (words.length > MOST_WORDS || SAYS_MORE.test(text.replace(ONE_MORE, ''))) return null
+  if (!isShort(text)) return null
   for (const { named, ...list } of registers) {
     const [found] = new RegExp(`(?<!\\p{L})(?:${named})(?!\\p{L})`, 'iu').exec(text) ?? []
     if (found !== undefined)

@@ -8,7 +8,7 @@ import type { Word } from './modules/module.ts'
 import { OCCASION } from './modules/occasions.ts'
 
 const GUESTS =
-  /\bguest ?-?lists?\b|\b(?:wedding|party|birthday) guests\b|\b(?:plan(?:ner|ning)?|organi[sz](?:er?|ing))\b.*\bguests\b|gästeliste|(?:hochzeits|geburtstags)g[aä]ste/is
+  /\bguest ?-?lists?\b|\b(?:seating|table) (?:charts?|plans?)\b|\b(?:wedding|party|birthday) guests\b|\b(?:plan(?:ner|ning)?|organi[sz](?:er?|ing))\b.*\bguests\b|gästeliste|(?:sitz|tisch)(?:plan|ordnung)|(?:hochzeits|geburtstags)g[aä]ste/is
 /** Guests who answer for themselves need a page of theirs. */
 const OF_THEIRS =
   /\b(?:web ?)?sites?\b|\bpages?\b|\bonline\b|\brsvp (?:form|link)\b|\b(?:where|so that|lets?) (?:my |our |the |all )?guests?\b|\bguests (?:can|may|should|answer|reply|confirm|sign|choose|tell)\b|webseite|\bseite\b|gäste (?:können|sollen|dürfen)|\banmeld/i

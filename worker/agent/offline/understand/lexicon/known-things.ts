@@ -27,6 +27,8 @@ export const HOME: Record<string, string> = {
   harvest: 'date; crop; quantity (number); notes',
   'baby|child|kid': 'name; birthday; photo; notes',
   'feeding|feed': 'time; ?baby; ?pet; ?animal; date; amount (ml); notes',
+  nap: 'date; start time; end time; notes',
+  'diaper|nappy|diaper change|nappy change': 'date; time; type (Wet/Dirty/Both); notes',
   'memory|moment|milestone': 'title; date; photo; story',
   'photo|picture|image|photograph|snapshot': 'title; photo; date taken; description',
   'document|paper|file|certificate|contract': 'title; category (Home/Work/Health/Other); date; link; notes',
@@ -167,6 +169,7 @@ export const SHOP: Record<string, string> = {
   'order line|line item|order item': 'description (text); ?order; ?product; quantity; price',
   'category|collection|brand|label': 'name; description',
   'tag|keyword': 'name',
+  'faq|frequently asked question': 'question (text); answer (long text); category (text)',
   'stock movement|movement|restock': 'date; ?product; ?item; ?part; quantity; type (In/Out); notes',
   'part|spare part|component|accessory': 'name; ?machine; ?supplier; part number; quantity; price; location; notes',
   'menu item|menu|dish on menu|pizza|burger|sandwich|pastry|bread':

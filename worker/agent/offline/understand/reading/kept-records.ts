@@ -77,7 +77,64 @@ const SOLD_ONLINE: Kept = {
   plainly: '$1',
 }
 
-const KEPT = [SHARING_A_HOUSE, DONE_WHEN, HELP, OFFERS, SUFFERED, THERE_WHEN, CASH_BOOK, STOCK_OF, SOLD_ONLINE]
+/** What was lent is with somebody, and comes back. */
+const LENT: Kept = {
+  said: /\b(books|tools|things|items|dvds|films|games|board games|records) (?:(?:that )?(?:i|we) (?:have )?)?(?:lent|lend)(?: out)?(?: to (?:my |our )?(?:friends|others|people|neighbours|neighbors|colleagues|family)(?! with\b)|(?=[.,]|$))/gi,
+  plainly: '$1 with name, lent to, lent on (date), returned (yes/no), notes',
+}
+
+/** `what I already bought` is a mark on each. */
+const ALREADY: Kept = {
+  said: /\b(?:what|which(?: ones)?) (?:i|we) (?:have )?already (?:have )?(bought|seen|read|tried|paid|done|visited|packed|finished|watched)\b/gi,
+  plainly: '$1 (yes/no)',
+}
+
+/** What is to be done each time, in its order. */
+const STEPS: Kept = {
+  said: /\b(?:an? |our |the |my )?checklist (?:for|of|when|to) (?:closing|opening|cleaning|leaving|locking|preparing|setting|packing|moving|starting|shutting)\b[^.,:;]{2,50}/gi,
+  plainly: 'a list of tasks with title, who, done (yes/no), notes',
+}
+
+/** What a house takes for its work, or for its goods. */
+const PRICES: Kept = {
+  said: /^((?:an?|my|our|the) )?price ?list (?:for|of) (?:my|our|the|an?) ([^.,:;]{3,40})(?=[.]?$)/i,
+  plainly: (_, _article, house) =>
+    `a list of ${/baker|butcher|shop|store|farm|stall|brewery|flor/i.test(house!) ? 'products' : 'services'} with name, price (money), category, description`,
+}
+
+/** What is measured again and again. */
+const MEASURED: Kept = {
+  said: /\b(?:log|record|track|note|check|write down) the (temperature|humidity|weight|water level|pressure)s? of (?:my|our|the|all|each) ([\p{L} ]{3,24}?)s?(?: (?:once|twice|three times|several times) (?:a|per|each|every) day| daily| every (?:day|morning|evening))?(?=[.,]|$)/giu,
+  plainly: (_, measure, what) => `keep track of ${measure}s with ${what}, date, time, ${measure} (number), notes`,
+}
+
+/** Whom to call. */
+const EMERGENCY: Kept = {
+  said: /\bemergency contacts(?: (?:for|of) (?:my|our|the|all|each) [\p{L} ]{3,40}?)?(?=[.,]|$)/giu,
+  plainly: 'a list of emergency contacts with name, whom to call, relationship, phone, notes',
+}
+
+/** It is no chart of figures. */
+const SEATING: Kept = { said: /\bseating charts?\b/gi, plainly: 'seating plan' }
+
+const KEPT = [
+  SHARING_A_HOUSE,
+  DONE_WHEN,
+  HELP,
+  OFFERS,
+  SUFFERED,
+  THERE_WHEN,
+  CASH_BOOK,
+  STOCK_OF,
+  SOLD_ONLINE,
+  LENT,
+  ALREADY,
+  STEPS,
+  PRICES,
+  MEASURED,
+  EMERGENCY,
+  SEATING,
+]
 
 /** Says in the words of lists what somebody keeps of their days. */
 export const asRecords = (text: string): string =>

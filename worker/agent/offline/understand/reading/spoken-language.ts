@@ -4,7 +4,7 @@ import type { Language } from './reading.ts'
 const GERMAN = new Set(
   `und mit für ein eine einen einem einer eines der die das dem den des im am zum zur vom beim ist sind sei soll sollen kann können darf dürfen muss müssen
   wir ich uns mir mein meine meinen meiner unser unsere unseren unserer man nicht nur auch oder aber als wie wenn dass sich bitte baue bau mach mache erstelle
-  erstell entwickle schreibe programmiere brauche brauchen möchte möchten hätte gern gerne alle alles jede jeder jedes nach über unter aus auf bei von vor zwischen
+  erstell entwickle schreibe programmiere brauche brauchen erfassen verwalten notieren sammeln aufschreiben planen möchte möchten hätte gern gerne alle alles jede jeder jedes nach über unter aus auf bei von vor zwischen
   seite webseite hintergrund knöpfe farben kunden mitglieder besucher verwaltung liste spiel rechner verein kleinanzeigen anmeldung termine punktestand bestenliste
   übersicht haushaltsbuch tagebuch fahrtenbuch kochbuch umfrage abstimmung umrechner zähler einkaufsliste aufgabenliste zweispieler weißer dunkelblau`.split(
     /\s+/,

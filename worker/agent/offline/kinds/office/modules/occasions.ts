@@ -25,7 +25,8 @@ export const OCCASION_MODULES: Module[] = [
   },
   {
     name: 'event_guests',
-    asked: /\bguest ?lists?\b|\brsvps?\b|\binvite guests\b|\bguests\b|gäste(?:liste\w*)?(?!\p{L})/iu,
+    asked:
+      /\bguest ?lists?\b|\bseating (?:plans?|arrangements?)\b|\bsitz(?:plan|ordnung)|\btischordnung|\brsvps?\b|\binvite guests\b|\bguests\b|gäste(?:liste\w*)?(?!\p{L})/iu,
     about: OCCASION,
     replaces: { names: ['stays', 'customers'], unless: /\bhotel\b|\brooms?\b|\bzimmer\b/i },
     one: ['guest', 'Gast'],
