@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hostFetch } from './host-fetch.ts'
 
-const START_TIMEOUT_MS = 180_000
+const START_TIMEOUT_MS = 280_000
 
 /** The process groups that run. A process that ends without disposing of them must leave none behind. */
 const running = new Set<number>()
