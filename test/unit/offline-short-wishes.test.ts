@@ -45,7 +45,7 @@ test('a club has fixtures, results and a table, and no lists of tables', () => {
 test.each([
   ['Kopfschmerztagebuch', 'Kopfschmerztagebuch', ['Stärke', 'Auslöser']],
   ['Kassenbuch für unseren Verein mit Belegen', 'Kassenbuch', ['Einnahme', 'Ausgabe', 'Beleg']],
-  ['Putzplan für unsere WG', 'Putzplan', ['Aufgabe', 'Wer']],
+  ['Putzplan für unsere WG', 'Putzplan', ['Putzaufgabe', 'Wer']],
   ['Packliste für den Urlaub', 'Packliste', ['Gegenstand', 'Gepackt']],
   ['Weinkeller', 'Weinkeller', ['Winzer', 'Jahr']],
   ['Brutkalender', 'Brutkalender', ['Anzahl Eier', 'Schlupf am']],

@@ -1,6 +1,7 @@
 import type { FieldKind } from '#worker/agent/offline/blueprint.ts'
 import { capitalised, snakeCase, uncapitalised } from '#worker/agent/offline/generate/words.ts'
-import { emailOf, lineFor, paragraphFor, PERSON_NAMES, titlesFor } from './sample-texts.ts'
+import { lineFor, paragraphFor } from './sample-texts.ts'
+import { emailOf, PERSON_NAMES, titlesFor } from './sample-titles.ts'
 
 /** How many sample rows a thing has. */
 export const SAMPLE_ROWS = 8
@@ -15,6 +16,11 @@ const AMOUNT_RULES: Array<[RegExp, number[]]> = [
     /\b(?:house|home|flat|apartment|property|villa|cottage): .*(?:price|value)/i,
     [28_500_000, 41_900_000, 19_750_000, 35_200_000, 62_000_000, 24_300_000, 51_800_000, 33_400_000],
   ],
+  [
+    /: .*(?:loan|mortgage)/,
+    [24_000_000, 24_000_000, 23_500_000, 24_000_000, 25_000_000, 24_000_000, 23_000_000, 24_000_000],
+  ],
+  [/: monthly payment/, [119_000, 126_500, 98_900, 131_000, 115_400, 122_000, 101_700, 109_900]],
   // These are rarely below a thousand.
   [
     /: .*(?:budget|salary|income|\brent\b|revenue|deal|worth|goal|target|fee per year)/,
@@ -24,6 +30,9 @@ const AMOUNT_RULES: Array<[RegExp, number[]]> = [
 const AMOUNTS = [1250, 4999, 890, 12000, 3475, 650, 21900, 1599]
 
 const NUMBER_RULES: Array<[RegExp, number[]]> = [
+  [/interest/, [3.4, 3.9, 3.2, 4.1, 3.6, 3.8, 3.3, 3.5]],
+  [/\bterm\b.*year|years? of/, [10, 15, 20, 25, 10, 15, 20, 30]],
+  [/temperature/, [4, 5, 3.5, 4, 6, 4.5, 5, 4]],
   [/year|vintage/, [2019, 1998, 2021, 2008, 2015, 1987, 2023, 2011]],
   [/rating|stars|score|grade/, [5, 4, 3, 5, 4, 2, 4, 5]],
   [/\bage\b/, [34, 27, 61, 45, 38, 22, 53, 30]],
@@ -118,7 +127,7 @@ export function sampleTitle(singular: string, index: number): string {
 
 /** Rows of these are written down after the fact. */
 const HAPPENED =
-  /expense|transaction|payment|purchase|sale|order|invoice|visit|grade|donation|workout|log|entry|measurement|note|review|incident|accident|sighting|observation|reading|diary|journal|record|inspection/i
+  /expense|transaction|payment|purchase|sale|order|invoice|visit|grade|donation|workout|log|entry|measurement|note|review|incident|accident|sighting|observation|reading|diary|journal|record|inspection|headache|migraine|seizure|attack|symptom|working hour|temperature|humidity|feeding|\bnap\b|diaper/i
 
 /** Days of these are still to come. What else is called by its day is written down on it. */
 const AHEAD =
@@ -126,7 +135,7 @@ const AHEAD =
 
 /** Words of what has been done to a thing, as in "date found" and "repaired on"; some say what is yet to be done. */
 const DONE =
-  /\b(?:\w{2,}[^\We]ed|found|lost|seen|heard|met|made|built|given|won|begun|held|written|caught|left|brought)\b/
+  /\b(?:\w{2,}[^\We]ed|found|lent|lost|seen|heard|met|made|built|given|won|begun|held|written|caught|left|brought)\b/
 const TO_BE_DONE =
   /\b(?:scheduled|planned|expected|needed|required|wanted|booked|reserved|estimated|proposed|intended)\b/
 const TO_COME = /\b(?:due|until|ends?|ending|deadline|expir\w*|next)\b/

@@ -112,13 +112,19 @@ const WIN =
   /\b(two|three|four|[2-4]|zwei|drei)\s+(?:points?|punkte?)\s+(?:for|per|für)\s+(?:an?\s+|each\s+|einen\s+)?(?:win|victory|sieg)/i
 const NUMBERS: Record<string, number> = { two: 2, three: 3, four: 4, zwei: 2, drei: 3 }
 
+/** What a league shows, and no team is called. */
+const PAGES =
+  /^(?:the |our |a )?(?:fixtures?|match(?:es)?|results?|scores?|(?:league |points )?tables?|standings|squads?|players|statistics|top scorers|spielplan|spiele|ergebnisse?|tabelle|kader|spieler|statistik(?:en)?|torschützen)$/i
+
 /** A league whose table follows from its results. */
 export function recipe(message: Message): Plan {
   const { text, language, name, seed } = message
   const words = WORDS[language]
   const sport = SPORTS.find(({ asked }) => asked.test(text))!
   const win = WIN.exec(text)?.[1]?.toLowerCase()
-  const teams = spelledOut(message, /\bteams?\b|\bclubs?\b|mannschaft|vereine/i)
+  const named = spelledOut(message, /\bteams?\b|\bclubs?\b|mannschaft|vereine/i)
+  // `our club: fixtures, results and a table` names pages.
+  const teams = named?.some((name) => PAGES.test(name)) ? null : named
   const { samples, count } = leagueSamples({ language, teams, sport })
   return {
     site: {

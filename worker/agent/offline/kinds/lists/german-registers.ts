@@ -79,13 +79,13 @@ const REGISTERS: Array<{ named: string; of: string; items: string[] }> = [
   },
   {
     named: 'putzpl(?:an|äne)|putzliste',
-    of: 'Aufgaben',
-    items: ['Aufgabe', 'Wer', 'Nächstes Mal', 'Erledigt (ja/nein)', 'Bemerkung'],
+    of: 'Putzaufgaben',
+    items: ['Putzaufgabe', 'Wer', 'Nächstes Mal', 'Erledigt (ja/nein)', 'Bemerkung'],
   },
   {
     named: 'schlüssel(?:verzeichnis|liste|buch|verwaltung)',
     of: 'Schlüssel',
-    items: ['Schlüssel', 'Tür', 'Person', 'Ausgegeben am', 'Zurückgegeben (ja/nein)', 'Bemerkung'],
+    items: ['Schlüssel', 'Nummer', 'Person', 'Ausgegeben am', 'Zurückgegeben (ja/nein)', 'Bemerkung'],
   },
   {
     named: 'weinkeller|wein(?:liste|sammlung)',
@@ -156,17 +156,17 @@ const REGISTERS: Array<{ named: string; of: string; items: string[] }> = [
   {
     named: 'geschenk(?:ideen|liste|e)',
     of: 'Geschenkideen',
-    items: ['Idee', 'Für wen', 'Budget', 'Gekauft (ja/nein)', 'Bemerkung'],
+    items: ['Geschenkidee', 'Für wen', 'Budget', 'Gekauft (ja/nein)', 'Bemerkung'],
   },
   {
     named: 'hausaufgaben(?:liste|heft|plan|app)?',
     of: 'Hausaufgaben',
-    items: ['Aufgabe', 'Wer', 'Fach', 'Fällig am', 'Erledigt (ja/nein)', 'Bemerkung'],
+    items: ['Hausaufgabe', 'Wer', 'Fach', 'Fällig am', 'Erledigt (ja/nein)', 'Bemerkung'],
   },
   {
     named: 'preisliste',
-    of: 'Preise',
-    items: ['Bezeichnung', 'Preis', 'Was dazugehört', 'Bemerkung'],
+    of: 'Leistungen',
+    items: ['Leistung', 'Preis', 'Dauer in Minuten', 'Bemerkung'],
   },
   {
     named: 'häufigen? fragen',
@@ -178,7 +178,7 @@ const REGISTERS: Array<{ named: string; of: string; items: string[] }> = [
     of: 'Messungen',
     items: ['Ort', 'Datum', 'Uhrzeit', 'Temperatur', 'Bemerkung'],
   },
-  { named: 'checkliste', of: 'Aufgaben', items: ['Aufgabe', 'Wer', 'Erledigt (ja/nein)', 'Bemerkung'] },
+  { named: 'checkliste', of: 'Schritte', items: ['Schritt', 'Wer', 'Erledigt (ja/nein)', 'Bemerkung'] },
   {
     named: 'nebenkosten(?:liste|übersicht)?',
     of: 'Nebenkosten',

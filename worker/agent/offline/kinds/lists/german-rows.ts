@@ -29,16 +29,98 @@ const TEXTS: Array<[label: RegExp, values: string[]]> = [
   [/dosis/i, ['1 Tablette', '20 Tropfen', '2 Tabletten', '5 ml', '1 Kapsel', '1 Tablette']],
   [/uhrzeit/i, ['8:00', '12:30', '18:00', '7:30', '20:00', '9:00']],
   [/geschenkidee|wunsch/i, ['Ein Buch', 'Konzertkarten', 'Ein Puzzle', 'Wollsocken', 'Ein Rucksack', 'Tee']],
+  [/auslöser/i, ['Wetterwechsel', 'Stress', 'Wenig Schlaf', 'Lärm', 'Rotwein', 'Lange am Bildschirm']],
+  [/^medikament$/i, ['Ibuprofen 400', 'Paracetamol', 'keines', 'Aspirin', 'Ibuprofen 400', 'keines']],
+  [/winzer|weingut/i, ['Weingut Lenz', 'Haverkamp', 'Weingut Berg', 'Mosers Erben', 'Sonnhof', 'Weingut Kranz']],
+  [/^wort$/i, ['das Haus', 'laufen', 'schön', 'der Apfel', 'langsam', 'der Morgen']],
+  [/übersetzung/i, ['house', 'to run', 'beautiful', 'apple', 'slow', 'morning']],
+  [
+    /^beispiel/i,
+    [
+      'The house is old.',
+      'I run every day.',
+      'A beautiful day.',
+      'A red apple.',
+      'Please speak slowly.',
+      'Good morning!',
+    ],
+  ],
+  [/^gegenstand$/i, ['Zelt', 'Schlafsack', 'Taschenlampe', 'Regenjacke', 'Kamera', 'Kocher']],
+  [/tasche|gepäck/i, ['Rucksack', 'Koffer', 'Handgepäck', 'Rucksack', 'Handgepäck', 'Koffer']],
+  [/genre/i, ['Drama', 'Komödie', 'Krimi', 'Dokumentation', 'Animation', 'Drama']],
+  [/künstler|interpret/i, ['Miles Davis', 'Joni Mitchell', 'Fleetwood Mac', 'Paul Simon', 'Kraftwerk', 'Nina Simone']],
+  [/tankstelle/i, ['Am Ring', 'Autohof Nord', 'Mühlenstraße', 'Am Bahnhof', 'Autohof Süd', 'Hafenstraße']],
+  [
+    /\barzt\b|ärztin|praxis/i,
+    ['Praxis Weber', 'Praxis am Markt', 'Praxis Weber', 'Dr. Brandt', 'Praxis am Markt', 'Dr. Brandt'],
+  ],
+  [/händler/i, ['Fachmarkt', 'Onlinehandel', 'Baumarkt', 'Fachmarkt', 'Second Hand', 'Onlinehandel']],
+  [/futter/i, ['Zuckerwasser', 'keines', 'Futterteig', 'keines', 'Zuckerwasser', 'keines']],
+  [/beziehung/i, ['Mutter', 'Vater', 'Großmutter', 'Onkel', 'Nachbarin', 'Patentante']],
+  [/\bfach\b/i, ['Mathematik', 'Deutsch', 'Englisch', 'Biologie', 'Kunst', 'Sport']],
+  [/^wofür$/i, ['Heizung', 'Wasser', 'Müllabfuhr', 'Hausmeister', 'Versicherung', 'Strom im Flur']],
+  [/wohnung/i, ['Erdgeschoss', '1. Stock links', '1. Stock rechts', 'Dachgeschoss', 'Hinterhaus', 'Souterrain']],
+  [
+    /überschrift/i,
+    ['Ein guter Tag', 'Regen am Morgen', 'Viel geschafft', 'Ein langer Weg', 'Besuch', 'Ruhig und klar'],
+  ],
+  [/^thema$/i, ['Lieferung', 'Bezahlen', 'Rückgabe', 'Konto', 'Lieferung', 'Bezahlen']],
   [/wetter/i, ['sonnig', 'bewölkt', 'Regen', 'windig', 'sonnig', 'kühl']],
   [/ergebnis|befund/i, ['ohne Befund', 'auffällig', 'bestanden', 'wird wiederholt', 'ohne Befund', 'bestanden']],
   [/status|zustand/i, ['neu', 'in Arbeit', 'erledigt', 'in Arbeit', 'neu', 'erledigt']],
   [
-    /(?<!^)name\b|person|kunde|mieter|autor|leiter|lehrer|patient|besitzer|halter|verantwortlich|mitglied|spender|fahrer|trainer|teilnehmer|\bgast\b|für wen/i,
+    /^wer\b|(?<!^)name\b|person|kunde|mieter|autor|leiter|lehrer|patient|besitzer|halter|verantwortlich|mitglied|spender|fahrer|trainer|teilnehmer|\bgast\b|für wen/i,
     [...PEOPLE],
   ],
 ]
 /** What one of these is called, by the noun of the list. */
 const TITLES: Array<[noun: RegExp, values: string[]]> = [
+  [
+    /beschwerde/i,
+    ['Migräne', 'Kopfschmerzen', 'Migräne mit Aura', 'Kopfschmerzen am Morgen', 'Nackenschmerzen', 'Kopfschmerzen'],
+  ],
+  [
+    /hausaufgabe/i,
+    [
+      'Aufsatz schreiben',
+      'Vokabeln lernen',
+      'Seite 42, Nummer 3',
+      'Gedicht lernen',
+      'Plakat gestalten',
+      'Kapitel 4 lesen',
+    ],
+  ],
+  [
+    /putzaufgabe/i,
+    ['Bad putzen', 'Küche wischen', 'Müll rausbringen', 'Treppe fegen', 'Staubsaugen', 'Fenster putzen'],
+  ],
+  [
+    /schritt/i,
+    [
+      'Kasse zählen',
+      'Fenster schließen',
+      'Müll rausbringen',
+      'Licht ausschalten',
+      'Alarm einschalten',
+      'Tür abschließen',
+    ],
+  ],
+  [/schlüssel/i, ['Haustür', 'Keller', 'Büro', 'Werkstatt', 'Briefkasten', 'Tor']],
+  [/impfung/i, ['Tetanus', 'Masern', 'FSME', 'Grippe', 'Hepatitis B', 'Keuchhusten']],
+  [/\babo/i, ['Zeitung', 'Fitnessstudio', 'Musik', 'Filme', 'Onlinespeicher', 'Zeitschrift']],
+  [/album|alben|platte/i, ['Kind of Blue', 'Blue', 'Rumours', 'Graceland', 'Autobahn', 'Pastel Blues']],
+  [/leistung/i, ['Beratung', 'Grundpaket', 'Reparatur', 'Pflege', 'Abholung', 'Gutschein']],
+  [
+    /frage/i,
+    [
+      'Wie lange dauert die Lieferung?',
+      'Wie kann ich bezahlen?',
+      'Kann ich etwas zurückgeben?',
+      'Wie ändere ich meine Adresse?',
+      'Wer hilft bei Fragen?',
+      'Gibt es Gutscheine?',
+    ],
+  ],
   [
     /artikel|waren|produkt|lebensmittel|vorr[aä]t|eink[aä]uf/i,
     ['Milch', 'Brot', 'Äpfel', 'Kaffee', 'Nudeln', 'Tomaten'],
@@ -96,6 +178,15 @@ const REMARKS = [
   'Lief besser als beim letzten Mal.',
   'Bitte vor dem Wochenende klären.',
 ]
+const ANSWERS = [
+  'Zwei bis drei Werktage.',
+  'Mit Karte oder auf Rechnung.',
+  'Ja, innerhalb von 14 Tagen.',
+  'In den Einstellungen des Kontos.',
+  'Wir, werktags von 9 bis 17 Uhr.',
+  'Ja, in jeder Höhe.',
+]
+const YEARS = [2019, 2021, 1998, 2015, 2008, 2023]
 const NUMBERS = [3, 12, 5, 8, 20, 6]
 const CENTS = [1_250, 4_990, 12_000, 3_475, 890, 21_900]
 const DAYS = [-9, -4, -1, 3, 8, 15]
@@ -126,7 +217,7 @@ function cellOf(field: RecordField, { one, index, isTitle }: Place): Cell {
       if (/^(?:einnahme|ausgabe)$/i.test(label) && /^a/i.test(label) !== (index % 2 === 1)) return null
       return within(field, CENTS[index]!)
     case 'number':
-      return within(field, NUMBERS[index]!)
+      return within(field, (/jahr(?:gang)?$/i.test(label) ? YEARS : NUMBERS)[index]!)
     case 'yesNo':
       return index % 2
     case 'reference':
@@ -141,7 +232,7 @@ function cellOf(field: RecordField, { one, index, isTitle }: Place): Cell {
     case 'link':
       return `https://example.com/${index + 1}`
     case 'longText':
-      return REMARKS[index]!
+      return (/antwort/i.test(label) ? ANSWERS : REMARKS)[index]!
     case 'person':
       return null
     case 'text':
@@ -159,6 +250,6 @@ function textOf(label: string, { one, index, isTitle }: Place): string {
 
 /** Names of what a list is of, where its first field asks for them. */
 function titlesOf(label: string, one: string): readonly string[] | undefined {
-  if (!/^(?:name|titel|bezeichnung|beschreibung|was|artikel)$/i.test(label) && label !== one) return undefined
+  if (!/^(?:name|titel|bezeichnung|beschreibung|was|artikel)$/i.test(label) && !one.startsWith(label)) return undefined
   return PEOPLE_OF.test(one) ? PEOPLE : TITLES.find(([noun]) => noun.test(one))?.[1]
 }

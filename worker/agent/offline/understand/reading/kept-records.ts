@@ -16,8 +16,7 @@ const DONE_WHEN: Kept = {
 /** The hours of whoever works for somebody are entries of days, and money where it is said. */
 const HELP: Kept = {
   said: /\bthe hours (?:that )?(?:my|our) (?!team|staff|employees|people|crew|volunteers|members|developers|freelancers)[\p{L} -]{3,24}? (?:works?|worked|has worked|does|did)\b((?:,| and) (?:what|how much) (?:i|we) (?:owe|have to pay|pay)(?: (?:her|him|them))?)?/giu,
-  plainly: (_, owed) =>
-    `working hours with date, hours (number), what was done${owed ? ', amount owed (money), paid (yes/no)' : ''}`,
+  plainly: (_, owed) => `working hours with date, hours (number)${owed ? ', amount owed (money), paid (yes/no)' : ''}`,
 }
 
 /** Offers that are compared stand in a list, each with what such an offer says. */
