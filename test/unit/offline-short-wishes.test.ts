@@ -12,6 +12,11 @@ test.each([
   ['An FAQ page for our product with search', 'Faqs', ['Question', 'Answer']],
   ['Log the temperature of our fridges twice a day', 'Temperatures', ['Fridge', 'Date', 'Time', 'Temperature']],
   ['A checklist for closing the shop in the evening', 'Tasks', ['Who', 'Done']],
+  ['Loan tracker: who owes me money', 'Debts', ['Person', 'Amount', 'Paid back']],
+  ['A scoreboard for our quiz night', 'Scores', ['Team', 'Round', 'Points']],
+  ['Weekly lunch orders for the office', 'Lunch orders', ['Person', 'Dish', 'Paid']],
+  ['Equipment maintenance schedule for our gym', 'Maintenance tasks', ['Equipment', 'Due date', 'Last done']],
+  ['A customer loyalty card for my café', 'Customer loyalty cards', ['Customer', 'Stamps']],
 ])('what somebody keeps is a list of it, not the house that it is kept for: %s', (message, things, fields) => {
   expect(siteWish(message)).toBeNull()
   const [thing] = understand(message).blueprint.things
@@ -34,6 +39,12 @@ test('what is sold online is called without that word, and sums are told as miss
   const { blueprint, leftOut } = understand('Track my runs with distance, time and weekly totals')
   expect(blueprint.things[0]!.fields.map(({ label }) => label)).toEqual(['Title', 'Distance', 'Time'])
   expect(leftOut).toEqual(['totals of a week, a month or a year'])
+})
+
+test('a registry that is said to be there is there', () => {
+  const { blueprint, done } = siteWish('A wedding website with RSVP and registry')!
+  expect(done).toEqual(['RSVP', 'Registry'])
+  expect(JSON.stringify(blueprint.site!.blocks)).toContain('"label":"Gift"')
 })
 
 test('a club has fixtures, results and a table, and no lists of tables', () => {

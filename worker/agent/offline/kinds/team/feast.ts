@@ -6,7 +6,7 @@ export const WEDDING = /\bwedding\b|hochzeit/i
 export const BABY = /\bbaby\b|\bbabyparty\b|\bgeburt\b/i
 /** That guests choose what they give. */
 export const GIFTS =
-  /\bgift ?-?(?:lists?|registr\w*)\b|\b(?:wedding|baby) registr\w*|\bgeschenke?liste\w*|\bhochzeitsliste\w*/i
+  /\bgift ?-?(?:lists?|registr\w*)\b|\b(?:wedding|baby(?: shower)?|bridal)\b[^.]*\bregistr(?:y|ies)\b|\bgeschenke?liste\w*|\bhochzeitsliste\w*/i
 
 /** In how many days the sample occasion is. */
 export const FEAST_IN = 18

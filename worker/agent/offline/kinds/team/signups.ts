@@ -104,7 +104,8 @@ export function signupsPlan(message: Message): Plan {
       },
     ],
     meets: [
-      /\bsign(?:s|ing)?[- ]?up\b|\bregist\w+|\blists?\b|\bsheet\b|\bpotluck\b|\bbrings?\b|\bdish\w*|\bwho\b|\bplaces?\b|\blimit\w*|\bdate\b/i,
+      ...(gifts ? [/\bgifts?\b|\bregistr(?:y|ies)\b|geschenk/i] : []),
+      /\bsign(?:s|ing)?[- ]?up\b|\bregist(?:er|ration)\w*|\blists?\b|\bsheet\b|\bpotluck\b|\bbrings?\b|\bdish\w*|\bwho\b|\bplaces?\b|\blimit\w*|\bdate\b/i,
       /\banmeld\w*|\beintrag\w*|\blisten?\b|\bbring\w*|\bmitbring\w*|\bplätze?\b|\bwer\b/i,
     ],
     lacks: [

@@ -177,6 +177,8 @@ export const SHOP: Record<string, string> = {
   'table reservation|restaurant booking|table booking': 'name; date; time; guests (number); phone; notes',
   'warehouse|shop|store|branch|outlet|shelf': 'name; address; phone; notes',
   'discount|coupon|voucher|gift card|promo code': 'code; value; valid until; used (yes/no); notes',
+  'loyalty card|stamp card|customer card|bonus card':
+    'customer (text); email; stamps (number); joined on; last visit date; notes',
   'return item|refund|exchange': 'title; date; reason; amount; refunded (yes/no)',
   'bike repair|bicycle repair|phone repair|watch repair|shoe repair|repair booking':
     'customer name; phone; item (text); problem; date; price; status (Received/In progress/Ready/Collected)',

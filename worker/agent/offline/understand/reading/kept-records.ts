@@ -113,6 +113,30 @@ const EMERGENCY: Kept = {
   plainly: 'a list of emergency contacts with name, whom to call, relationship, phone, notes',
 }
 
+/** Money that others have to give back. */
+const OWED: Kept = {
+  said: /(?:^[^.;:]{0,40}: )?\bwho (?:still )?owes (?:me|us)(?: money| what| how much)?\b/gi,
+  plainly: 'keep track of debts with person, amount (money), date, paid back (yes/no), notes',
+}
+
+/** Points of an evening. */
+const SCORES: Kept = {
+  said: /^(?:an? |our |the |my )?score ?board (?:for|of) (?:my|our|the|an?) [^.,:;]{3,40}(?=[.]?$)/i,
+  plainly: 'a list of scores with team, round (number), points (number), notes',
+}
+
+/** What a team eats together is no page of the house it works in. */
+const ORDERED: Kept = {
+  said: /\b(?:weekly |daily )?(lunch|coffee|pizza|breakfast|snack) orders? (?:for|of|in|at) (?:the|our|my) (?:office|team|company|class|school|group|staff|department)\b/gi,
+  plainly: '$1 orders with person, dish, date, price (money), paid (yes/no)',
+}
+
+/** What must be looked after again. */
+const MAINTAINED: Kept = {
+  said: /\b(?:(?:equipment|machine|machinery|vehicle|building|boiler|tool) )?maintenance (?:schedule|plan|log|calendar|tracker)\b(?: (?:for|of) (?:our|my|the|an?) [\p{L} ]{3,30}?)?(?=[.,]|$)/giu,
+  plainly: 'a list of maintenance tasks with title, equipment, due date, last done (date), who, done (yes/no)',
+}
+
 /** It is no chart of figures. */
 const SEATING: Kept = { said: /\bseating charts?\b/gi, plainly: 'seating plan' }
 
@@ -133,6 +157,10 @@ const KEPT = [
   MEASURED,
   EMERGENCY,
   SEATING,
+  OWED,
+  SCORES,
+  ORDERED,
+  MAINTAINED,
 ]
 
 /** Says in the words of lists what somebody keeps of their days. */
