@@ -11,6 +11,7 @@ import { observable } from '@trpc/server/observable'
 import superjson from 'superjson'
 import { CLIENT_TIME_HEADER, RECEIVED_HEADER, SENT_HEADER } from '#shared/call-times.ts'
 import { MINUTE_MS } from '#shared/time.ts'
+import { unlessSilent } from './silence.ts'
 import type { Caller } from './trpc-proxy.ts'
 
 /** The address is the page's own origin. Outside a browser there is none, and development has the server here. */
@@ -30,7 +31,12 @@ export function createTransport(): Caller {
       callTimesLink,
       splitLink({
         condition: (op) => op.type === 'subscription',
-        true: httpSubscriptionLink({ url: URL, transformer: superjson, connectionParams: () => ({ source: 'web' }) }),
+        true: httpSubscriptionLink({
+          // It is asked for also when a stream that fell silent is begun again by itself.
+          url: () => unlessSilent(URL),
+          transformer: superjson,
+          connectionParams: () => ({ source: 'web' }),
+        }),
         false: httpBatchLink({
           url: URL,
           transformer: superjson,
