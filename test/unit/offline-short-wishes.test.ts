@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import { understand } from '#worker/agent/offline/understand/describe.ts'
+import { asRecords } from '#worker/agent/offline/understand/reading/kept-records.ts'
 
 test.each([
   ['A price list for my nail studio', 'Services', ['Name', 'Price']],
@@ -39,6 +40,17 @@ test('what is sold online is called without that word, and sums are told as miss
   const { blueprint, leftOut } = understand('Track my runs with distance, time and weekly totals')
   expect(blueprint.things[0]!.fields.map(({ label }) => label)).toEqual(['Title', 'Distance', 'Time'])
   expect(leftOut).toEqual(['totals of a week, a month or a year'])
+})
+
+test('whoever says what stands in a list, or names it beside other things, is not given another', () => {
+  const [book] = understand('A cash book with date, description, amount and category').blueprint.things
+  expect(book!.fields.map(({ label }) => label)).toEqual(['Date', 'Description', 'Amount', 'Category'])
+  for (const message of [
+    'An app for our class with emergency contacts, birthdays and allergies',
+    'A wedding planner with a checklist for preparing the day, guests and budget',
+    'Split expenses with friends and see who owes me',
+  ])
+    expect(asRecords(message)).toBe(message)
 })
 
 test('a registry that is said to be there is there', () => {

@@ -32,7 +32,6 @@ const FIELDS_OF_OFFERS: Array<[of: RegExp, fields: string]> = [
   ],
   [/insurance/i, 'insurer, monthly premium (money), deductible (money), what is covered (long text)'],
   [/^jobs?$/i, 'company, position, salary (money), days of leave (number), place'],
-  [/./, 'provider, price (money), what is included (long text), valid until (date)'],
   [/^/, 'provider, price (money), what is included (long text), valid until (date)'],
 ]
 
@@ -61,6 +60,8 @@ const SHARING_A_HOUSE: Kept = {
 const CASH_BOOK: Kept = {
   said: /\b(?:(?:petty )?cash ?(?:book|journal|log|register book)|petty cash(?! \p{L}+(?:ing|er)\b))(?: (?:for|of) (?:our|my|the|a) [\p{L} -]{3,30}?(?=[,.:;]|$| with\b))?(?:,? with (?:photos of )?(?:the )?receipts?)?/giu,
   plainly: 'cash entries with date, what for, received (money), spent (money), receipt (photo)',
+  // Whoever says what stands in it is given that.
+  unless: /\bcash\b[^.]*(?:\bwith (?!(?:photos of )?(?:the )?receipts?\b)|:)/i,
 }
 
 /** Stock that is counted is not sold by the app, whatever the place does that has it. */
@@ -90,7 +91,7 @@ const ALREADY: Kept = {
 
 /** What is to be done each time, in its order. */
 const STEPS: Kept = {
-  said: /\b(?:an? |our |the |my )?checklist (?:for|of|when|to) (?:closing|opening|cleaning|leaving|locking|preparing|setting|packing|moving|starting|shutting)\b[^.,:;]{2,50}/gi,
+  said: /^(?:an? |our |the |my )?checklist (?:for|of|when|to) (?:closing|opening|cleaning|leaving|locking|preparing|setting|packing|moving|starting|shutting)\b[^.,:;]{2,50}/gi,
   plainly: 'a list of tasks with title, who, done (yes/no), notes',
 }
 
@@ -109,7 +110,7 @@ const MEASURED: Kept = {
 
 /** Whom to call. */
 const EMERGENCY: Kept = {
-  said: /\bemergency contacts(?: (?:for|of) (?:my|our|the|all|each) [\p{L} ]{3,40}?)?(?=[.,]|$)/giu,
+  said: /^(?:(?:an?|our|the|my) )?(?:(?:app|list|page|register) (?:for|of|with) )?emergency contacts(?: (?:for|of) (?:my|our|the|all|each) [\p{L} ]{3,40}?)?(?=[.,]|$)/giu,
   plainly: 'a list of emergency contacts with name, whom to call, relationship, phone, notes',
 }
 
@@ -117,6 +118,7 @@ const EMERGENCY: Kept = {
 const OWED: Kept = {
   said: /(?:^[^.;:]{0,40}: )?\bwho (?:still )?owes (?:me|us)(?: money| what| how much)?\b/gi,
   plainly: 'keep track of debts with person, amount (money), date, paid back (yes/no), notes',
+  unless: /\bsplit|\bshar(?:e|ed|ing)\b|\bexpenses\b/i,
 }
 
 /** Points of an evening. */
