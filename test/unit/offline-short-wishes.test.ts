@@ -85,3 +85,16 @@ test.each([
   expect(wish.blueprint.site!.language).toBe('de')
   for (const field of fields) expect(JSON.stringify(wish.blueprint.site!.blocks)).toContain(`"label":"${field}"`)
 })
+
+test.each([
+  'Flipperspiel',
+  'Weltraumspiel für Kinder',
+  'Fußballmanager-Spiel',
+  'Bildbearbeitung',
+  'Zeichenprogramm für Kinder',
+  'Wettervorhersage für Köln',
+  'Stadtplan von Köln',
+  'Unsere Verwaltung',
+])('what no list is of becomes none: %s', (message) => {
+  expect(siteWish(message)).toBeNull()
+})

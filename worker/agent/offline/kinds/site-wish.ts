@@ -2,6 +2,8 @@ import type { Blueprint, ReadyLanguage } from '#worker/agent/offline/blueprint.t
 import { faceFor } from '#worker/agent/offline/face/choose.ts'
 import { withMigrations } from '#worker/agent/offline/generate/site/site-app.ts'
 import { readKind } from '#worker/agent/offline/understand/kind/read-kind.ts'
+import { unknownGame } from '#worker/agent/offline/understand/kind/unknown-game.ts'
+import { unknownTool } from '#worker/agent/offline/understand/kind/unknown-tool.ts'
 import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
 import { asRecords } from '#worker/agent/offline/understand/reading/kept-records.ts'
@@ -69,9 +71,11 @@ function guestList(message: Message, { isSpelledOut }: { isSpelledOut: boolean }
   return !isSpelledOut && shareOf(read) >= CLEARLY ? read : null
 }
 
-/** In German, whatever is called a list, a book or a plan of something. */
+/** In German, whatever is called a list or a book of something. A game or a tool that nobody has is none. */
 function namedList(message: Message): ReadPlan | null {
-  const register = message.language === 'de' ? unknownRegisterPlan(message) : null
+  const { text, language } = message
+  if (language !== 'de' || unknownGame(text) !== null || unknownTool(text) !== null) return null
+  const register = unknownRegisterPlan(message)
   return register && readBy(register.beyond, { plan: register.plan, name: OFFICE })
 }
 

@@ -10,7 +10,7 @@ import { readRules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
 import { openingRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
-import { germanRegister, unknownRegister } from './german-registers.ts'
+import { germanRegister, PROGRAM, unknownRegister } from './german-registers.ts'
 import { germanRows } from './german-rows.ts'
 import { inOrder } from './sample-order.ts'
 import { apart } from './sample-rules.ts'
@@ -122,9 +122,6 @@ const itemsIn = (text: string): string[] =>
 
 const HEAD =
   /^(?:(?:bitte|bau\w*|erstell\w*|mach\w*|verwalte|ich (?:brauche|möchte)|wir (?:brauchen|möchten))\s+)*(?:(?:mir|uns|eine?n?|die|das|den|meine?|unsere?)\s+)*(\p{Lu}\p{L}{3,})/iu
-
-const PROGRAM =
-  /^(?:System|Verwaltung|Webseite|Website|App|Anwendung|Plattform|Portal|Seite|Software|Datenbank|Programm|Tool|Liste|Ort|Webanwendung|eine?[nrm]?)$/i
 
 /** `eine App zum Erfassen von …` is called after what is entered. */
 const DEED = /^(?:Erfass|Verwalt|Planen?$|Sammel|Suche|Organisier|Dokumentier|Aufzeichn|Eintrag|Führen?$|Notier)/

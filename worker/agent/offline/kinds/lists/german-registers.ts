@@ -189,9 +189,8 @@ const REGISTERS: Array<{ named: string; of: string; items: string[] }> = [
 /** What any such list has, by the end of the word that names it. */
 const BY_ENDING: Array<{ ends: string; items: string[] }> = [
   { ends: 'tagebuch|logbuch|protokoll', items: ['Überschrift', 'Datum', 'Text'] },
-  { ends: 'sammlung|keller|album', items: ['Bezeichnung', 'Jahr', 'Zustand [Neu/Gut/Mittel]', 'Bemerkung'] },
-  { ends: 'kalender|plan', items: ['Bezeichnung', 'Datum', 'Wer', 'Erledigt (ja/nein)', 'Bemerkung'] },
-  { ends: 'liste|verzeichnis|übersicht|kartei|karte|buch|pass|zettel', items: ['Bezeichnung', 'Datum', 'Bemerkung'] },
+  { ends: 'sammlung', items: ['Bezeichnung', 'Jahr', 'Zustand [Neu/Gut/Mittel]', 'Bemerkung'] },
+  { ends: 'liste|verzeichnis|übersicht|kartei|kalender|buch|zettel', items: ['Bezeichnung', 'Datum', 'Bemerkung'] },
 ]
 
 /** What is said of a register beyond its name and whose it is: then the message has more to read than the name. */
@@ -200,6 +199,10 @@ const SAYS_MORE =
 /** One thing that is named at the end belongs into the list, or is told as missing. */
 const ONE_MORE = /\smit (?:\p{Ll}+ )?\p{Lu}\p{L}+[.\s]*$/u
 const MOST_WORDS = 9
+
+/** What is called so is the app, and nothing that it keeps. */
+export const PROGRAM =
+  /^(?:System|Verwaltung|Webseite|Website|App|Anwendung|Plattform|Portal|Seite|Software|Datenbank|Programm|Tool|Liste|Ort|Webanwendung|eine?[nrm]?)$/i
 
 type Named = { title: string; list: Register; rest: string }
 
@@ -213,12 +216,13 @@ export const unknownRegister = (text: string): Named | null =>
     BY_ENDING.map(({ ends, items }) => ({ named: `\\p{L}[\\p{L}-]{2,}(?:${ends})`, of: 'Einträge', items })),
   ) ?? listOf(text)
 
-/** What a message begins with is what is kept. */
-const KEPT = /^\W*(?:(?:meine?|unsere?|alle|die|der|das|eine?)\s+)*(\p{Lu}\p{L}{3,})/u
-const PROGRAM = /^(?:app|anwendung|programm|seite|website|webseite|tool|system|etwas)$/i
+/** Only who says that something is theirs, or is to be kept, wants a list of it. A word alone may be any app. */
+const KEPT =
+  /^\W*(?:(?:meine|unsere|alle)\s+(\p{Lu}\p{L}{3,})|(\p{Lu}\p{L}{3,})\s+(?:erfassen|verwalten|notieren|sammeln|aufschreiben|festhalten)(?!\p{L}))/u
 
 function listOf(text: string): Named | null {
-  const noun = KEPT.exec(text)?.[1]
+  const [, owned, kept] = KEPT.exec(text) ?? []
+  const noun = owned ?? kept
   if (noun === undefined || PROGRAM.test(noun) || !isShort(text)) return null
   return {
     title: noun,
