@@ -53,6 +53,13 @@ test('whoever says what stands in a list, or names it beside other things, is no
     expect(asRecords(message)).toBe(message)
 })
 
+test('what is done and what is missing is said in the words of the message', () => {
+  const { done, missing } = siteWish('A portal for our clinic where patients log in and track their headaches')!
+  expect([done, missing]).toEqual([['Patients log in', 'Track their headaches'], []])
+  const wish = siteWish('Members log in and log my migraines with triggers')!
+  expect([...wish.done, ...wish.missing.map(({ what }) => what)]).not.toContain('Medicine')
+})
+
 test('a registry that is said to be there is there', () => {
   const { blueprint, done } = siteWish('A wedding website with RSVP and registry')!
   expect(done).toEqual(['RSVP', 'Registry'])

@@ -6,7 +6,6 @@ import { unknownGame } from '#worker/agent/offline/understand/kind/unknown-game.
 import { unknownTool } from '#worker/agent/offline/understand/kind/unknown-tool.ts'
 import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
-import { asRecords } from '#worker/agent/offline/understand/reading/kept-records.ts'
 import type { Kind, KindReading } from '#worker/agent/offline/understand/reading/reading.ts'
 import { HOUSEHOLD } from '#worker/agent/offline/understand/reading/said-plainly.ts'
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
@@ -30,8 +29,11 @@ export type SiteWish = { blueprint: Blueprint } & Accounted
 
 /** Reads a message as a wish for an app of blocks; null when it is about something else. */
 export function siteWish(written: string): SiteWish | null {
-  // One thing, though an `and` stands in it.
-  const text = asRecords(written.replaceAll(/\bdrag (?:and|&) drop\b/gi, 'drag-and-drop').replace(HOUSEHOLD, 'we'))
+  // One thing, though an `and` stands in it; and no chart of figures.
+  const text = written
+    .replaceAll(/\bdrag (?:and|&) drop\b/gi, 'drag-and-drop')
+    .replaceAll(/\bseating charts?\b/gi, 'seating plan')
+    .replace(HOUSEHOLD, 'we')
   const kind = readKind(text)
   // Lists that are spelled out in English are the app of things: nothing else of them need be read.
   if (kind.kind === 'none') return null

@@ -44,7 +44,7 @@ const SUFFERED: Kept = {
 
 /** Who is in a shared house at which time. */
 const THERE_WHEN: Kept = {
-  said: /(?:^[^.;:]{3,60}: )?\b(?:see |know |say |plan |enter )?who (?:is|stays|will be) (?:there|in it|in the house) when\b((?:,| and|, and) (?:to )?(?:split|share|divide) (?:up )?(?:the |all |our )?costs)?/gi,
+  said: /(?:^(?:(?!\bwith\b)[^.;:]){3,60}: )?\b(?:see |know |say |plan |enter )?who (?:is|stays|will be) (?:there|in it|in the house) when\b((?:,| and|, and) (?:to )?(?:split|share|divide) (?:up )?(?:the |all |our )?costs)?/gi,
   plainly: (_, costs) =>
     `keep track of stays with guest name, arrives (date), leaves (date), notes${costs ? '; costs with what for, amount (money), who paid, date' : ''}`,
   among: /\b(?:house|home|cottage|cabin|chalet|flat|apartment|hut|boat|caravan|villa)\b/i,
@@ -116,7 +116,7 @@ const EMERGENCY: Kept = {
 
 /** Money that others have to give back. */
 const OWED: Kept = {
-  said: /(?:^[^.;:]{0,40}: )?\bwho (?:still )?owes (?:me|us)(?: money| what| how much)?\b/gi,
+  said: /(?:^(?:(?!\bwith\b)[^.;:]){0,40}: )?\bwho (?:still )?owes (?:me|us)(?: money| what| how much)?\b/gi,
   plainly: 'keep track of debts with person, amount (money), date, paid back (yes/no), notes',
   unless: /\bsplit|\bshar(?:e|ed|ing)\b|\bexpenses\b/i,
 }
@@ -139,9 +139,6 @@ const MAINTAINED: Kept = {
   plainly: 'a list of maintenance tasks with title, equipment, due date, last done (date), who, done (yes/no)',
 }
 
-/** It is no chart of figures. */
-const SEATING: Kept = { said: /\bseating charts?\b/gi, plainly: 'seating plan' }
-
 const KEPT = [
   SHARING_A_HOUSE,
   DONE_WHEN,
@@ -158,7 +155,6 @@ const KEPT = [
   PRICES,
   MEASURED,
   EMERGENCY,
-  SEATING,
   OWED,
   SCORES,
   ORDERED,
