@@ -26,6 +26,16 @@ function callsUnderWay(page: Page): Set<Request> {
   return calls
 }
 
+/** A page on which the operator sees Solid through the eyes of this maker. */
+async function viewAs(maker: Awaited<ReturnType<typeof signInOverHttp>>) {
+  const { id: userId } = (await maker.api.accounts.me.query()).user!
+  const { page, complaints } = await openUser(userId)
+  await act(page, { button: 'View as user' })
+  const bar = page.getByRole('region', { name: 'View as a user' })
+  await bar.getByText(maker.email).waitFor()
+  return { page, complaints, bar, userId }
+}
+
 /** The calls that a page makes while its view ends. A page that comes to the front then asks anew for what it shows. */
 async function callsWhileLeft(page: Page): Promise<string[]> {
   const late: string[] = []
@@ -108,12 +118,7 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
 })
 
 test('a view ends also while the page still waits for its code', async () => {
-  const maker = await signInOverHttp(operator.origin)
-  const { id: userId } = (await maker.api.accounts.me.query()).user!
-  const { page, complaints } = await openUser(userId)
-  await act(page, { button: 'View as user' })
-  const bar = page.getByRole('region', { name: 'View as a user' })
-  await bar.getByText(maker.email).waitFor()
+  const { page, complaints, bar, userId } = await viewAs(await signInOverHttp(operator.origin))
   const code = '**/trpc-links*'
   await page.route(code, () => {})
   const awaited = page.waitForRequest(code)
@@ -139,11 +144,7 @@ test('what a page asks again and again ends with the view, also when the view en
   const maker = await signInOverHttp(operator.origin)
   const { projectId, turnId } = await maker.api.projects.create.mutate({ prompt: 'A tool list: tools with name' })
   await turnEnd(maker.api, { projectId, turnId })
-  const { id: userId } = (await maker.api.accounts.me.query()).user!
-  const { page, complaints } = await openUser(userId)
-  await act(page, { button: 'View as user' })
-  const bar = page.getByRole('region', { name: 'View as a user' })
-  await bar.getByText(maker.email).waitFor()
+  const { page, complaints, bar, userId } = await viewAs(maker)
 
   // What a page loads when it is idle comes too late here.
   await page.route(`**${chunkOf('client/features/banner/watch.ts')}`, () => {})
