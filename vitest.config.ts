@@ -86,6 +86,8 @@ export default defineConfig({
             miniflare: {
               bindings: { TEST_MIGRATIONS: migrations, STRIPE_TEST_KEY: process.env['STRIPE_TEST_KEY'] ?? '' },
               serviceBindings: esbuildBinding,
+              // Nothing is out there. A name that nobody can look up may take many seconds to fail, on some machines only.
+              outboundService: () => new Response('Tests have no network.', { status: 502 }),
               assets: {
                 directory: './client/public',
                 binding: 'ASSETS',

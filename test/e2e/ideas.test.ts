@@ -37,6 +37,23 @@ async function openIdeas(page: Page, item: 'Try an idea' | 'Ideas') {
   return page.getByRole('dialog', { name: 'Ideas' })
 }
 
+/** Holds the answer back by which a page learns that its idea was taken over, for longer than any pause of its asking. */
+async function lateTakeOver(page: Page, ideaId: string) {
+  const asked: string[] = []
+  const left = Promise.withResolvers<void>()
+  await page.route(/ideas\.take/, async (route) => {
+    const answer = await route.fetch()
+    page.on('request', (request) => {
+      if (decodeURIComponent(request.url()).includes(ideaId)) asked.push(request.url())
+    })
+    await page.clock.fastForward(10_000)
+    await route.fulfill({ response: answer })
+    await page.waitForURL((url) => !url.pathname.endsWith(ideaId))
+    left.resolve()
+  })
+  return { asked, left: left.promise }
+}
+
 test('an idea is tried, compared, decided place by place, taken over, another one thrown away and brought back', async () => {
   const { maker, page, complaints, save, projectId } = await openProject()
   await save(projectId, 'one\ntwo\nthree\nfour\nfive\n')
@@ -45,6 +62,7 @@ test('an idea is tried, compared, decided place by place, taken over, another on
   await page.getByRole('button', { name: 'Copy', exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Try another model' }).count()).toBe(0)
 
+  await page.clock.install()
   await openIdeas(page, 'Try an idea')
   await page.getByRole('textbox', { name: 'What do you want to try?' }).fill('A shorter plan')
   await page.keyboard.press('Enter')
@@ -74,7 +92,10 @@ test('an idea is tried, compared, decided place by place, taken over, another on
   // Until a key is pressed, a dialog keeps the focus where it begins.
   await page.keyboard.press('Tab')
   await dialog.getByRole('radio', { name: 'Take the idea’s' }).press('Space')
+  const { asked, left } = await lateTakeOver(page, ideaId)
   await take.click()
+  await left
+  expect(asked).toEqual([])
   await page.getByText('A shorter plan is now a version of the project').waitFor()
   await page.waitForURL((url) => url.pathname.endsWith(projectId))
   expect((await maker.api.projects.file.query({ projectId, path: 'docs/plan.md' })).text).toBe(

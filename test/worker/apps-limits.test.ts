@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { fakeInternet } from '#test/support/fakes/internet.ts'
 import { soon } from '#test/support/soon.ts'
 import { inOwnTurn } from '#worker/app/limits/own-turn.ts'
 import { compiledApp, compiledModule } from './compiled-app.ts'
@@ -207,6 +208,7 @@ const TOO_MUCH: Array<[what: string, route: string, message: string]> = [
 test.each(TOO_MUCH)(
   '%s: refused with the reason, which the log shows once, and the app answers on',
   async (_, route, message) => {
+    using internet = fakeInternet({ 'example.com': () => new Response('') })
     const app = await compiledApp(
       'const held = []',
       `app.get('/api/much', ${route})`,
@@ -223,6 +225,7 @@ test.each(TOO_MUCH)(
         expect.stringMatching(/are not allowed|50 MB|Endless loop stopped/),
       ])
     await logShows(app, message)
+    expect(internet.asked.length).toBeLessThanOrEqual(50)
     expect(await (await app.get('/api/ok')).text()).toBe('fine')
   },
 )

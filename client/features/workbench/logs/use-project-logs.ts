@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useEndsSoon } from '#client/features/workbench/ideas/use-ends-soon.ts'
 import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
 
@@ -19,6 +20,7 @@ export function useProjectLogs(
   { place, shownAt }: { place: keyof typeof POLL_MS | null; shownAt: number | undefined },
 ): ProjectLogs {
   const client = useTRPCClient()
+  const endsSoon = useEndsSoon()
   // The server renders only the lines that came with the document.
   const first = useQueryClient().getQueryData(useTRPC().projects.logs.queryOptions({ projectId }).queryKey)
   const [logs, setLogs] = useState<ProjectLogs>({ lines: first ?? [], isPending: first === undefined, error: null })
@@ -43,7 +45,7 @@ export function useProjectLogs(
     }
     // The next round is planned when the last one has ended, so that slow answers cannot pile up.
     const follow = async () => {
-      if (document.visibilityState === 'visible') await ask()
+      if (document.visibilityState === 'visible' && !endsSoon()) await ask()
       if (!aborting.signal.aborted) timer = setTimeout(() => void follow(), POLL_MS[place])
     }
     void follow()
@@ -51,7 +53,7 @@ export function useProjectLogs(
       aborting.abort()
       clearTimeout(timer)
     }
-  }, [client, projectId, place, shownAt])
+  }, [client, endsSoon, projectId, place, shownAt])
 
   return logs
 }

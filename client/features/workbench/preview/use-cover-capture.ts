@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useEndsSoon } from '#client/features/workbench/ideas/use-ends-soon.ts'
 import { useMay } from '#client/lib/rights.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
@@ -22,6 +23,7 @@ export function useCoverCapture({ project, head, live }: Options) {
   const stamp = head && `${head.id} ${head.createdAt}`
   const trpc = useTRPC()
   const queryClient = useQueryClient()
+  const endsSoon = useEndsSoon()
   const place = useRef<HTMLDivElement>(null)
   const [firstStamp] = useState(stamp)
   // What the browser of a viewer saw is not taken, nor that of an operator who looks through the maker's eyes.
@@ -40,8 +42,7 @@ export function useCoverCapture({ project, head, live }: Options) {
         previewUrl,
         projectId,
         versionId: wantedId,
-        // An idea that is being taken over is gone in a moment, and its picture would be refused.
-        isWanted: () => queryClient.isMutating({ mutationKey: trpc.ideas.take.mutationKey() }) === 0,
+        isWanted: () => !endsSoon(),
         signal: stop.signal,
       })
       if (!isSaved) return
@@ -54,6 +55,6 @@ export function useCoverCapture({ project, head, live }: Options) {
     // A failure stays silent, because the next version asks for another picture.
     take().catch(() => undefined)
     return () => stop.abort()
-  }, [isAtRest, previewUrl, projectId, queryClient, trpc, wantedId, stamp])
+  }, [endsSoon, isAtRest, previewUrl, projectId, queryClient, trpc, wantedId, stamp])
   return place
 }
