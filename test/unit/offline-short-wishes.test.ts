@@ -85,7 +85,7 @@ test.each([
   // Nothing is known of these, but that they are kept.
   ['Knopfsammlung', 'Knopfsammlung', ['Bezeichnung', 'Zustand']],
   ['Meine Spielzeugliste', 'Spielzeugliste', ['Bezeichnung']],
-  ['Arbeitszeiten erfassen', 'Alle Arbeitszeiten', ['Bezeichnung', 'Datum']],
+  ['Arbeitszeiten erfassen', 'Alle Arbeitszeiten', ['Stunden', 'Datum']],
 ])('one German word names a whole list, in German: %s', (message, title, fields) => {
   const wish = siteWish(message)!
   expect(wish.blueprint.title).toBe(title)

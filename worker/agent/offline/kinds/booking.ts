@@ -5,6 +5,9 @@ import { spelledOut, type Lack, type Message, type Plan, type Recipe } from './r
 import { chosenAt, propertiesIn } from './samples/properties.ts'
 import { HOURLY_STAYS } from './samples/stays/hourly-stays.ts'
 import { LESSON_STAYS } from './samples/stays/lesson-stays.ts'
+import { RENTALS } from './samples/stays/more-stays.ts'
+import { PARKING } from './samples/stays/parking.ts'
+import { rentedThing } from './samples/stays/rented-things.ts'
 import { stayBookings } from './samples/stays/stay-bookings.ts'
 import type { Stay } from './samples/stays/stay-words.ts'
 import { STAYS } from './samples/stays/stays.ts'
@@ -103,15 +106,16 @@ const TUTORING_LACKS: Lack[] = [
 ]
 
 /** What is booked, for nights or for times, and who sees that somebody comes. */
-export const recipe: Recipe = (message) => {
+export const recipe: Recipe = (given) => {
+  const message = withRentedThing(given)
   const { text, language, subject, name, seed } = message
   if (asksForSeats(text)) return seatsPlan(message)
   if (asksForAdmissions(text)) return admissionsPlan(message)
   const words = WORDS[language]
   const stay = stayFor(message)
   const content = contentFor(message, stay)
-  const house = HOUSE.exec(subject.one) ?? HOUSE_SITE.exec(text)
-  const many = house || stay.title ? content.title : capital(subject.many || content.title)
+  const house = HOUSE.exec(given.subject.one) ?? HOUSE_SITE.exec(text)
+  const many = house || stay.title || !isBooked(message, stay) ? content.title : capital(subject.many || content.title)
   const own = stay === TUTORS ? words.tutoring : stay.title?.[language]
   return {
     site: {
@@ -181,11 +185,27 @@ export const recipe: Recipe = (message) => {
 const taught = (message: Message, stay: Stay): Message =>
   stay === TUTORS ? { ...message, text: `${message.text} subjects` } : message
 
+/** Rooms that a parish lends are booked, and no parishes. */
+function isBooked({ subject, language }: Message, stay: Stay): boolean {
+  const { one } = stay.words[language]
+  return !/^(?:room|Raum|Zimmer)$/.test(one) || ROOM.test(subject.many) || !SOMEBODY.test(subject.one)
+}
+const ROOM = /room|space|hall|studio|flat|house|räum|raum|saal|zimmer|wohnung/i
+const SOMEBODY =
+  /\b(?:parish|church|school|village|club|council|office|company|association|library|town|university|department)$|(?:gemeinde|schule|verein|dorf|büro|firma|rathaus|bücherei|uni)$/i
+
+/** What is rented out is what the app is about, and not the house that rents it out. */
+function withRentedThing(message: Message): Message {
+  const thing = rentedThing(message.text, message.language)
+  return thing ? { ...message, subject: { ...message.subject, ...thing } } : message
+}
+
 /** The first sort that the message names; what says most comes first in the list. */
-function stayFor({ text }: Message): Stay {
+function stayFor({ text, language }: Message): Stay {
+  if (rentedThing(text, language)) return RENTALS
   const stay = STAYS.find(({ asked }) => asked.test(text))!
   const other = STAYS.at(-1)!
-  if (stay === TUTORS || HOURLY_STAYS.includes(stay) || LESSON_STAYS.includes(stay)) return stay
+  if (stay === TUTORS || stay === PARKING || HOURLY_STAYS.includes(stay) || LESSON_STAYS.includes(stay)) return stay
   return stay.unit === 'slot' && !stay.isShared && SHARED.test(text) && !/\bguides?\b|museum/i.test(text) ? other : stay
 }
 

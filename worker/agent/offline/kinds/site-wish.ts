@@ -11,11 +11,18 @@ import { HOUSEHOLD } from '#worker/agent/offline/understand/reading/said-plainly
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
 import { properName } from '#worker/agent/offline/understand/subject/proper-name.ts'
 import { readSubject } from '#worker/agent/offline/understand/subject/read-subject.ts'
-import { openingRooms, runsIntoRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
+import { ANOTHER_LIST, openingRooms, runsIntoRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { type Accounted, accountFor } from './account/account.ts'
 import { withRoomsJoined } from './joined/join-rooms.ts'
-import { germanLists, germanOwnLists, germanRegisterPlan, unknownRegisterPlan } from './lists/german-lists.ts'
+import {
+  germanAskedPlan,
+  germanLists,
+  germanNounPlan,
+  germanOwnLists,
+  germanRegisterPlan,
+  unknownRegisterPlan,
+} from './lists/german-lists.ts'
 import { ownLists } from './lists/own-lists.ts'
 import { needsPeople } from './lists/own-opinions.ts'
 import { withRecordRules } from './lists/record-rules.ts'
@@ -73,13 +80,16 @@ function guestList(message: Message, { isSpelledOut }: { isSpelledOut: boolean }
   return !isSpelledOut && shareOf(read) >= CLEARLY ? read : null
 }
 
-/** In German, whatever is called a list or a book of something. A game or a tool that nobody has is none. */
+/** In German, whatever is called a list or a book of something, or else a list of what the message is about. */
 function namedList(message: Message): ReadPlan | null {
-  const { text, language } = message
-  if (language !== 'de' || unknownGame(text) !== null || unknownTool(text) !== null) return null
-  const register = unknownRegisterPlan(message)
+  if (!isGermanList(message)) return null
+  const register = unknownRegisterPlan(message) ?? germanNounPlan(message)
   return register && readBy(register.beyond, { plan: register.plan, name: OFFICE })
 }
+
+/** A game or a tool that nobody has is no list of it. */
+const isGermanList = ({ text, kind, language }: Message): boolean =>
+  language === 'de' && kind.kind === 'list' && unknownGame(text) === null && unknownTool(text) === null
 
 /** Sentences of who does what are no list, though they spell out the fields of one. */
 function isProse(text: string): boolean {
@@ -97,14 +107,17 @@ const OFFICE: Kind = 'erp'
  */
 function planFor(message: Message): ReadPlan | null {
   const { kind } = message
-  const register = kind.language === 'de' ? germanRegisterPlan(message) : null
+  const register =
+    kind.language === 'de'
+      ? (germanRegisterPlan(message) ?? (isGermanList(message) ? germanAskedPlan(message) : null))
+      : null
   if (register) return readBy(register.beyond, { plan: register.plan, name: OFFICE })
-  const isGermanList = kind.kind === 'list' && kind.language === 'de'
-  const recipe = kind.sure && !isGermanList ? RECIPES[kind.kind] : undefined
+  const isGerman = kind.kind === 'list' && kind.language === 'de'
+  const recipe = kind.sure && !isGerman ? RECIPES[kind.kind] : undefined
   const own = readBy(message, { plan: recipe?.(message) ?? null, name: kind.kind })
   if (own !== null && kind.score >= CERTAIN_KIND && shareOf(own) > BARELY) return own
   const others = [
-    isGermanList ? germanLists(message) : businessIfAsked(message, kind.sure),
+    isGerman ? germanLists(message) : businessIfAsked(message, kind.sure),
     germanOwnLists(message),
     ownLists(message),
   ]
@@ -184,7 +197,7 @@ export function messageOf(
     kind,
     people: readPeople(text),
     // What an app is about is said before the rooms that it has.
-    subject: readSubject(opening?.place ?? text, language),
+    subject: readSubject((opening?.place ?? text).replace(ANOTHER_LIST, ''), language),
     lists: listsIn(text).filter(({ span }) => !(opening && runsIntoRooms(text.slice(span.from, span.to)))),
     wishes: readWishes(text),
     name: properName(text),

@@ -190,7 +190,7 @@ function beginThing(reading: Reading, state: State, left: string): boolean {
   if (inside !== null && known(noun) === null) reading.ideas.push(left)
   const parent = /\s(?:for|by|from|of)\s+(?:my |our |the )?([\p{L}-]+s)$/iu.exec(left.trim())?.[1]
   const name = nounOf(inside !== null && canBeThing(inside) ? inside : left)
-  if (name === null || (related(name) === null && /^[a-z]{2,4}$/.test(name) && name === noun)) {
+  if (name === null || (related(name) === null && /^[a-z]{2,4}$/.test(name) && name === noun && !isPlural(noun))) {
     reading.ideas.push(left)
     return true
   }

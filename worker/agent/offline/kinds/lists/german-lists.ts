@@ -10,7 +10,8 @@ import { readRules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
 import { openingRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
-import { germanRegister, PROGRAM, unknownRegister } from './german-registers.ts'
+import { germanAsked, germanNounList } from './german-asked.ts'
+import { germanRegister, type Named, PROGRAM, unknownRegister, usualItems } from './german-registers.ts'
 import { germanRows } from './german-rows.ts'
 import { inOrder } from './sample-order.ts'
 import { apart } from './sample-rules.ts'
@@ -36,7 +37,7 @@ const KINDS: Array<[FieldKind, RegExp]> = [
   ],
   [
     'number',
-    /tagen\b|intervall\b|anzahl\b|\banzahl |menge\b|bestand\b|vorrat\b|\balter\b|stunden\b|minuten\b|kilometer(?:stand)?\b|\bkm\b|\bliter\b|temperatur\b|gewicht\b|jahr\b|plätze\b/i,
+    /tagen\b|intervall\b|anzahl\b|\banzahl |menge\b|bestand\b|vorrat\b|\balter\b|stunden\b|minuten\b|höhenmetern?\b|tiefe\b|höhe\b|länge\b|breite\b|entfernung\b|strecke\b|kilometer(?:stand)?\b|\bkm\b|\bliter\b|temperatur\b|gewicht\b|jahr\b|plätze\b/i,
   ],
   ['email', /e-?mail\b/i],
   ['link', /\blink\b|webseite\b|website\b/i],
@@ -61,7 +62,19 @@ export function germanLists(message: Message): Plan | null {
   const lists = (told.length > 0 ? told : message.lists)
     .filter(({ of, items }) => items.length >= LEAST_FIELDS && /^\p{L}{3,}/u.test(of) && !NO_THING.test(of))
     .slice(0, MOST_LISTS)
-  return lists.length === 0 ? businessPlan(message) : planOf(message, lists)
+    .map(withUsualFields)
+  return lists.length === 0 ? businessPlan(message) : planOf(message, lists.flatMap(kinds))
+}
+
+/** `eine App für unsere Kita: Kinder, Gruppen`: what stands behind a house are lists, and no fields of one. */
+const HOUSE =
+  /(?:^|\p{L})(?:kita|schule|verein|haus|heim|hort|hof|betrieb|praxis|werkstatt|firma|büro|gemeinde|labor)$/iu
+
+function kinds(list: List): List[] {
+  const many = list.items.filter((item) => germanPair(item).one !== item)
+  if (!HOUSE.test(list.of) || many.length < LEAST_FIELDS || !list.items.every((item) => /^\p{Lu}\p{L}+$/u.test(item)))
+    return [list]
+  return list.items.map((of) => ({ of, items: ['Name', 'Bemerkung'] }))
 }
 
 /**
@@ -75,9 +88,17 @@ export const germanRegisterPlan = (message: Message): RegisterPlan | null =>
 export const unknownRegisterPlan = (message: Message): RegisterPlan | null =>
   registerPlan(message, unknownRegister(message.text))
 
+/** The list that answers what a German message wants to know; null where entries could not answer. */
+export const germanAskedPlan = (message: Message): RegisterPlan | null =>
+  registerPlan(message, germanAsked(message.text))
+
+/** A list of what a German message is about, where nothing else is known of it. */
+export const germanNounPlan = (message: Message): RegisterPlan | null =>
+  registerPlan(message, germanNounList(message.text))
+
 type RegisterPlan = { plan: Plan; beyond: Message }
 
-function registerPlan(message: Message, register: ReturnType<typeof germanRegister>): RegisterPlan | null {
+function registerPlan(message: Message, register: Named | null): RegisterPlan | null {
   if (!register) return null
   const { title, list, rest } = register
   return {
@@ -93,12 +114,12 @@ export function germanOwnLists(message: Message): Plan | null {
   return lists.length === 0 ? null : planOf(message, lists)
 }
 
-const USUAL_FIELDS = ['Bezeichnung', 'Datum', 'Bemerkung']
 /** A list of which a message says little has what such lists usually have. */
-const withUsualFields = ({ of, items }: List): List => ({
-  of,
-  items: items.length >= LEAST_FIELDS ? items : [USUAL_FIELDS[0]!, ...items, ...USUAL_FIELDS.slice(items.length + 1)],
-})
+function withUsualFields({ of, items }: List): List {
+  const [first = '', ...others] = usualItems(of)
+  const told = items.filter((item) => !PICTURE.test(item))
+  return told.length >= LEAST_FIELDS ? { of, items } : { of, items: [first, ...items, ...others.slice(told.length)] }
+}
 
 const SPELLED = /^\s*(?:und\s+|sowie\s+)?(?:(?:die|alle|meine|unsere)\s+)?(\p{Lu}\p{L}{2,})\s+mit\s+(.+)$/u
 
@@ -149,8 +170,14 @@ function withAdded(lists: List[], text: string): List[] {
   })
 }
 
+/** Of these there is one, which an app may be called after. What it keeps are entries. */
+const ONE_THING =
+  /(?:ung|heit|keit|schaft|tät|hilfe|kammer|garten|küche|kita|schule|verein|haus|heim|regal|schrank|werkstatt)$/iu
+
 function planOf(message: Message, told: List[]): Plan {
-  const lists = withAdded(told, message.text)
+  const [only] = told
+  const house = told.length === 1 && ONE_THING.test(only!.of) ? capital(only!.of) : null
+  const lists = withAdded(house === null ? told : [{ ...only!, of: 'Einträge' }], message.text)
   const isOpen = !message.people.accounts
   const tables = new Set<string>()
   const names = lists.map(({ of }) => {
@@ -174,7 +201,7 @@ function planOf(message: Message, told: List[]): Plan {
   }))
   const ruled = withGermanRules(collections, message.text)
   const all = names.map(({ many }) => many)
-  const title = message.name ?? headOf(message, lists) ?? all.slice(0, 2).join(' und ')
+  const title = message.name ?? headOf(message, lists) ?? house ?? all.slice(0, 2).join(' und ')
   return {
     site: {
       title: names.some(({ many }) => many === title) ? `Alle ${title}` : title,

@@ -1,3 +1,4 @@
+import { capital } from '#worker/agent/offline/kinds/parts.ts'
 import type { Listing } from '#worker/agent/offline/understand/reading/reading.ts'
 
 type Register = Pick<Listing, 'of' | 'items'>
@@ -76,6 +77,16 @@ const REGISTERS: Array<{ named: string; of: string; items: string[] }> = [
     named: '(?:migräne|kopfschmerz|schmerz|symptom|beschwerden?|anfalls?)-?(?:tageb(?:uch|ücher)|kalender|protokoll)',
     of: 'Beschwerden',
     items: ['Beschwerde', 'Datum', 'Stärke [Leicht/Mittel/Stark]', 'Auslöser', 'Medikament', 'Bemerkung'],
+  },
+  {
+    named: 'arbeitszeit(?:en|erfassung|konto|nachweis|liste)|stundenzettel|zeiterfassung',
+    of: 'Arbeitszeiten',
+    items: ['Tätigkeit', 'Datum', 'Uhrzeit', 'Stunden', 'Bemerkung'],
+  },
+  {
+    named: 'nachbarschaftshilfe(?::? wer (?:sucht|bietet),? (?:und )?wer (?:sucht|bietet))?',
+    of: 'Angebote und Gesuche',
+    items: ['Wobei', 'Art [Ich suche/Ich biete]', 'Wer', 'Telefon', 'Erledigt (ja/nein)', 'Bemerkung'],
   },
   {
     named: 'putzpl(?:an|äne)|putzliste',
@@ -193,6 +204,28 @@ const BY_ENDING: Array<{ ends: string; items: string[] }> = [
   { ends: 'liste|verzeichnis|übersicht|kartei|kalender|buch|zettel', items: ['Bezeichnung', 'Datum', 'Bemerkung'] },
 ]
 
+/** What a list of such things has, by the noun for one or several of them. */
+const USUAL: Array<{ of: RegExp; items: string[] }> = [
+  {
+    of: /(?:ausgabe|einnahme|kosten|rechnung|spende|beitr[aä]g|miete|schulden)\p{L}{0,2}$/iu,
+    items: ['Bezeichnung', 'Betrag', 'Datum', 'Bemerkung'],
+  },
+  {
+    of: /(?:kontakt|kunde|kundin|mitglied|lieferant|patient|g[aä]st|helfer|spieler|schüler|mieter)\p{L}{0,4}$/iu,
+    items: ['Name', ...CONTACT, 'Bemerkung'],
+  },
+  { of: /aufgaben?$/iu, items: ['Aufgabe', 'Wer', 'Fällig am', 'Erledigt (ja/nein)', 'Bemerkung'] },
+  { of: /termine?$/iu, items: ['Was', 'Datum', 'Uhrzeit', 'Ort', 'Bemerkung'] },
+  {
+    of: /(?:teile?|material|materialien|vorr[aä]te?|werkzeuge?|gewürze?|gewürzregal|kammer|lager)$/iu,
+    items: ['Bezeichnung', 'Anzahl', 'Ort', 'Bemerkung'],
+  },
+]
+
+/** What a list has of which only is known what is in it. */
+export const usualItems = (noun: string): string[] =>
+  USUAL.find(({ of }) => of.test(noun))?.items ?? ['Bezeichnung', 'Datum', 'Bemerkung']
+
 /** What is said of a register beyond its name and whose it is: then the message has more to read than the name. */
 const SAYS_MORE =
   /(?<!\p{L})(?:mit|wo|wer|welche[rsnm]?|damit|sowie|und|außerdem|als|per|zum|website|webseite|seite|portal|forum|shop|buchen|anmelden|teilen|automatisch\p{L}*|erinner\p{L}*|druck\p{L}*|export\p{L}*|nur)(?!\p{L})|[,:;]/iu
@@ -204,7 +237,8 @@ const MOST_WORDS = 9
 export const PROGRAM =
   /^(?:System|Verwaltung|Webseite|Website|App|Anwendung|Plattform|Portal|Seite|Software|Datenbank|Programm|Tool|Liste|Ort|Webanwendung|eine?[nrm]?)$/i
 
-type Named = { title: string; list: Register; rest: string }
+/** A list with what its app is called. `rest` is what the message says beside it. */
+export type Named = { title: string; list: Register; rest: string }
 
 /** The register that a short German message names, with what is said beside its name; null when it names none. */
 export const germanRegister = (text: string): Named | null => namedIn(text, REGISTERS)
@@ -226,7 +260,7 @@ function listOf(text: string): Named | null {
   if (noun === undefined || PROGRAM.test(noun) || !isShort(text)) return null
   return {
     title: noun,
-    list: { of: noun, items: ['Bezeichnung', 'Datum', 'Bemerkung'] },
+    list: { of: noun, items: usualItems(noun) },
     rest: text.replace(noun, '').trim(),
   }
 }
@@ -235,11 +269,10 @@ const isShort = (text: string): boolean =>
   text.trim().split(/\s+/).length <= MOST_WORDS && !SAYS_MORE.test(text.replace(ONE_MORE, ''))
 
 function namedIn(text: string, registers: typeof REGISTERS): Named | null {
-  if (!isShort(text)) return null
   for (const { named, ...list } of registers) {
     const [found] = new RegExp(`(?<!\\p{L})(?:${named})(?!\\p{L})`, 'iu').exec(text) ?? []
-    if (found !== undefined)
-      return { title: found.charAt(0).toUpperCase() + found.slice(1), list, rest: text.replace(found, '').trim() }
+    if (found !== undefined && isShort(text.replace(found, 'X')))
+      return { title: capital(found.split(/:? wer /)[0]!), list, rest: text.replace(found, '').trim() }
   }
   return null
 }

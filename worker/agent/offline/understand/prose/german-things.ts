@@ -16,6 +16,8 @@ const BEFORE_VERB = new RegExp(
   `(?<!\\p{L})(?=((?:${BEFORE}${NOUN}(?:,\\s+|\\s+und\\s+|\\s+sowie\\s+))*${BEFORE}${NOUN})(?:\\s+mit\\s+[^.;:\\n]{3,90}?)?\\s+(?:${INFINITIVE})(?!\\p{L}))`,
   'gu',
 )
+/** `Ersatzteile für meine Werkstatt verwalten`: the object stands before. */
+const FOR_WHOM = new RegExp(`(?<!\\p{L})(${NOUN})\\s+(?:für|in|aus)\\s+(?:\\p{Ll}+\\s+)?$`, 'u')
 const MANAGES = new RegExp(
   `(?<!\\p{L})(?:Verwaltung|System|App|Anwendung|Datenbank|Software)\\s+(?:für|von|mit)\\s+(?=${NOUN})`,
   'gu',
@@ -64,9 +66,10 @@ export function germanThingsInProse(message: string): GermanThing[] {
     ...[...text.matchAll(ENUMERATED)].flatMap((match) =>
       nounsIn(match[1]!).map((name) => ({ name, at: match.index, isListed: true })),
     ),
-    ...[...text.matchAll(BEFORE_VERB)].flatMap((match) =>
-      nounsIn(match[1]!).map((name) => ({ name, at: match.index })),
-    ),
+    ...[...text.matchAll(BEFORE_VERB)].flatMap((match) => {
+      const [, object] = FOR_WHOM.exec(text.slice(0, match.index)) ?? []
+      return (object ? [object] : nounsIn(match[1]!)).map((name) => ({ name, at: match.index }))
+    }),
     ...[...fields].flatMap(([name, items]) =>
       items.length >= LEAST_FIELDS || isNext(text, { name, all: fields }) ? [{ name, at: text.indexOf(name) }] : [],
     ),

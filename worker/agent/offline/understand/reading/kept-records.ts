@@ -139,7 +139,30 @@ const MAINTAINED: Kept = {
   plainly: 'a list of maintenance tasks with title, equipment, due date, last done (date), who, done (yes/no)',
 }
 
+/** What players or teams have done, as figures of each. */
+const STATISTICS: Kept = {
+  said: /^(?:(?:our|my|the) )?(player|team|rider|runner|swimmer|driver)s?['’]?s? (?:statistics|stats)(?: (?:for|of) [^:]{3,40}?)?(?::| with) ([\p{L} -]+(?:(?:, and|,| and) [\p{L} -]+)+)(?=[.]?$)/iu,
+  plainly: (_, who, figures) =>
+    `a list of ${who!.toLowerCase()}s with name, ${figures!
+      .split(/,(?: and)? | and /)
+      .map((figure) => (NO_FIGURE.test(figure) ? figure : `${figure} (number)`))
+      .join(', ')}`,
+}
+const NO_FIGURE = /\b(?:name|date|team|club|position|season|notes?|birthday|photo)s?$/i
+
+/** `my daughter's first words with dates`: what comes once is a list of its own. */
+const FIRSTS: Kept = {
+  said: /^(?:an? (?:list|log) of )?(?:my|our) (?:daughter|son|baby|child|kid|grandchild|dog|cat)s?['’]s? ((?:first|lost|funny|favourite|favorite|new)? ?[\p{L}-]+s) (?:with|and) (?:the |their )?(?:dates?|days?)(?=[.]?$)/iu,
+  plainly: (_, things) =>
+    `a list of ${things} with ${things!
+      .split(' ')
+      .at(-1)!
+      .replace(/(?<=[^s])s$/, '')}, date, notes`,
+}
+
 const KEPT = [
+  STATISTICS,
+  FIRSTS,
   SHARING_A_HOUSE,
   DONE_WHEN,
   HELP,

@@ -1,3 +1,4 @@
+import { askedPlainly } from './asked-plainly.ts'
 import { asRecords } from './kept-records.ts'
 
 /** A book that guests write in. Where a guest books a table, or guests book rooms, there is none. */
@@ -58,7 +59,9 @@ const OF_A_MUSEUM =
 const OF_A_PAGE = /\b(?:web ?)?(?:sites?|pages?)\b/i
 
 /** Says in the words of lists and their fields what a message says the long way round. */
-export const saidPlainly = (text: string): string =>
+export const saidPlainly = (text: string): string => askedPlainly(toldPlainly(text))
+
+const toldPlainly = (text: string): string =>
   asRecords(text)
     .replace(FLATMATES, 'We want to')
     .replace(EARNED_AND_SPENT, () => {

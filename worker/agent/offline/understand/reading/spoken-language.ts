@@ -6,6 +6,7 @@ const GERMAN = new Set(
   wir ich uns mir mein meine meinen meiner unser unsere unseren unserer man nicht nur auch oder aber als wie wenn dass sich bitte baue bau mach mache erstelle
   erstell entwickle schreibe programmiere brauche brauchen erfassen verwalten notieren sammeln aufschreiben planen möchte möchten hätte gern gerne alle alles jede jeder jedes nach über unter aus auf bei von vor zwischen
   seite webseite hintergrund knöpfe farben kunden mitglieder besucher verwaltung liste spiel rechner verein kleinanzeigen anmeldung termine punktestand bestenliste
+  wer wem wen wann welche welcher welches welchen habe haben wurde wurden zuletzt
   übersicht haushaltsbuch tagebuch fahrtenbuch kochbuch umfrage abstimmung umrechner zähler einkaufsliste aufgabenliste zweispieler weißer dunkelblau`.split(
     /\s+/,
   ),

@@ -9,7 +9,7 @@ const ENDINGS: Array<[many: RegExp, one: string]> = [
   [/(?<=[aeiouyäöü][bcdfghjklmnpqrstvwxz]{1,3})en$/u, 'e'],
 ]
 const PAIRS = new Map(
-  'Bücher Buch, Bilder Bild, Kinder Kind, Häuser Haus, Räder Rad, Fahrräder Fahrrad, Länder Land, Lieder Lied, Hauptstädte Hauptstadt, Städte Stadt, Gäste Gast, Plätze Platz, Bäume Baum, Vereine Verein, Hunde Hund, Filme Film, Termine Termin, Rezepte Rezept, Kurse Kurs, Spiele Spiel, Boote Boot, Kanus Kanu, Autos Auto, Fotos Foto, Kunden Kunde, Mitglieder Mitglied, Mitarbeiter Mitarbeiter, Helfer Helfer, Aquarianer Aquarianer, Hobbyimker Hobbyimker, Kleinanzeigen Kleinanzeige, Schallplatten Schallplatte, Zimmerpflanzen Zimmerpflanze, Werkzeuge Werkzeug, Geräte Gerät, Ferienwohnungen Ferienwohnung, Kindersachen Kindersache, Ferienjobs Ferienjob'
+  'Bücher Buch, Bilder Bild, Kinder Kind, Häuser Haus, Räder Rad, Fahrräder Fahrrad, Länder Land, Lieder Lied, Hauptstädte Hauptstadt, Städte Stadt, Gäste Gast, Plätze Platz, Bäume Baum, Vereine Verein, Hunde Hund, Filme Film, Termine Termin, Rezepte Rezept, Kurse Kurs, Spiele Spiel, Boote Boot, Kanus Kanu, Autos Auto, Fotos Foto, Kunden Kunde, Mitglieder Mitglied, Mitarbeiter Mitarbeiter, Helfer Helfer, Aquarianer Aquarianer, Hobbyimker Hobbyimker, Kleinanzeigen Kleinanzeige, Schallplatten Schallplatte, Zimmerpflanzen Zimmerpflanze, Werkzeuge Werkzeug, Geräte Gerät, Ferienwohnungen Ferienwohnung, Kindersachen Kindersache, Ferienjobs Ferienjob, Dinge Ding, Völker Volk, Sachen Sache, Schlüssel Schlüssel, Karten Karte, Spielsachen Spielsache'
     .split(',')
     .map((pair): [string, string] => {
       const [many = '', one = ''] = pair.trim().split(' ')
@@ -24,6 +24,12 @@ export function germanPair(phrase: string): { one: string; many: string } {
   const one = PAIRS.get(last) ?? singularOf(last)
   return { one: [...words.slice(0, -1), one].join(' '), many: phrase }
 }
+
+const MANY = new Map([...PAIRS].map(([many, one]) => [one, many]))
+
+/** Several of what a German noun names; null where that cannot be told. Nearly all nouns in a consonant and -e add an n. */
+export const germanMany = (one: string): string | null =>
+  MANY.get(one) ?? (/[^aeiouäöü]e$/u.test(one) ? `${one}n` : one.endsWith('ung') ? `${one}en` : null)
 
 function singularOf(word: string): string {
   const ending = ENDINGS.find(([many]) => many.test(word) && word.length > 5)

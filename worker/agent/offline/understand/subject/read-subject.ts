@@ -53,7 +53,7 @@ const GATHERED =
 const GERMAN_END =
   /(?:-?(?:quiz|forum|shop|buch|liste|spiel|rechner|portal|börse|verwaltung|planer|app|seite|verleih|plan|blog|sammlung|tagebuch|verein))$/iu
 const NOTHING =
-  /^(?:(?:by|with|from|in|on|of|to|at|and|out|up)\b.*|tracking|online|history|status|confirmation|progress|numbers?|details?|internal|it|them|us|me|you|everyone|anyone|something|things?|which|what|this|that|users?|own|browser|web|office|work|home|school|both|all|one|each other|others|functionalit\w+|following|eine?[nrms]?|es|sie|(?:love )?story|mission|vision|history|team|days?|weeks?|months?|(?:certain|given|specific|particular|chosen|fixed) (?:days?|dates?|times?))$/i
+  /^(?:(?:by|with|from|in|on|of|to|at|and|out|up)\b.*|tracking|online|history|status|confirmation|progress|numbers?|details?|internal|it|them|us|me|you|wer|wann|everyone|anyone|something|things?|which|what|this|that|users?|own|browser|web|office|work|home|school|both|all|one|each other|others|functionalit\w+|following|eine?[nrms]?|es|sie|(?:love )?story|mission|vision|history|team|days?|weeks?|months?|(?:certain|given|specific|particular|chosen|fixed) (?:days?|dates?|times?))$/i
 
 /** What a message is about, for one and for several, with the topic of the whole. */
 export function readSubject(text: string, language: Language | null): Subject {

@@ -1,6 +1,10 @@
 /** What stands behind one of these says more of what stands before it. */
 export const DETAIL =
-  /\s(?:with|where|(?:that|which) (?:lets?|allows?|enables?|helps?)|in which|on which|with which|so that|mit|wo|in dem|in der|auf dem|auf der|bei dem|samt)\s/iu
+  /\s(?:with|where|(?:that|which) (?:lets?|allows?|enables?|helps?)|in which|on which|with which|so that|mit|wo|in dem|in der|auf dem|auf der|bei dem|samt|(?:and|plus) an? (?:\p{L}+ )?list of|und eine Liste (?:der|unserer|aller|von))\s/iu
+
+/** A list beside the app that is asked for says nothing of what that is about. */
+export const ANOTHER_LIST =
+  /\s(?:and|plus) an? (?:\p{L}+ )?list of\s.*$|\sund eine Liste (?:der|unserer|aller|von)\s.*$/iu
 
 const LEAST_ROOMS = 3
 const MOSTLY = 0.6

@@ -1,61 +1,64 @@
 import { ALL_DAY, list, MEETING, NO_AMOUNT, RENTED, SLOT, type Stay } from './stay-words.ts'
 
-/** What else can be booked. The last fits whatever no other does. */
-export const MORE_STAYS: Stay[] = [
-  {
-    asked: /\b(?:rent(?:al|als|ing)?\b|renting out|hire\b|mietwagen|autovermietung|verleih|vermiet\w*|mieten)\b/i,
-    unit: 'night',
-    isShared: false,
-    pictures: null,
-    capacities: [4, 2, 5, 1, 3],
-    base: [3900, 2400, 5900, 1800, 4600, 7200],
-    adult: NO_AMOUNT,
-    child: NO_AMOUNT,
-    hours: [1],
-    times: [['']],
-    words: {
-      en: {
-        ...RENTED.en,
-        many: '',
-        one: '',
-        capacity: 'For how many people',
-        prices: { base: 'Per day', adult: null, child: null },
-        facts: [
-          {
-            name: 'pickup',
-            label: 'Pick-up',
-            values: ['At the shop, from 9', 'At the jetty', 'Station, east side', 'We bring it'],
-          },
-        ],
-        names: [],
-        texts: [
-          'Looked over and cleaned after every rental. A deposit is not asked for.',
-          'The newest that we have: light, quiet and easy to get used to.',
-          'An old favourite. Everybody who takes it once asks for it again.',
-        ],
-      },
-      de: {
-        ...RENTED.de,
-        many: '',
-        one: '',
-        capacity: 'Für wie viele Personen',
-        prices: { base: 'Pro Tag', adult: null, child: null },
-        facts: [
-          {
-            name: 'pickup',
-            label: 'Abholung',
-            values: ['Im Laden, ab 9 Uhr', 'Am Steg', 'Bahnhof, Ostseite', 'Wir bringen es'],
-          },
-        ],
-        names: [],
-        texts: [
-          'Nach jeder Fahrt durchgesehen und geputzt. Eine Kaution braucht es nicht.',
-          'Das Neueste, das wir haben: leicht, leise und schnell vertraut.',
-          'Ein alter Liebling. Wer es einmal hatte, fragt wieder danach.',
-        ],
-      },
+/** What is taken away for days, and called by its own name. */
+export const RENTALS: Stay = {
+  asked: /\b(?:rent(?:al|als|ing)?\b|renting out|hire\b|mietwagen|autovermietung|verleih|vermiet\w*|mieten)\b/i,
+  unit: 'night',
+  isShared: false,
+  pictures: null,
+  capacities: [4, 2, 5, 1, 3],
+  base: [3900, 2400, 5900, 1800, 4600, 7200],
+  adult: NO_AMOUNT,
+  child: NO_AMOUNT,
+  hours: [1],
+  times: [['']],
+  words: {
+    en: {
+      ...RENTED.en,
+      many: '',
+      one: '',
+      capacity: 'For how many people',
+      prices: { base: 'Per day', adult: null, child: null },
+      facts: [
+        {
+          name: 'pickup',
+          label: 'Pick-up',
+          values: ['At the shop, from 9', 'At the jetty', 'Station, east side', 'We bring it'],
+        },
+      ],
+      names: [],
+      texts: [
+        'Looked over and cleaned after every rental. A deposit is not asked for.',
+        'The newest that we have: light, quiet and easy to get used to.',
+        'An old favourite. Everybody who takes it once asks for it again.',
+      ],
+    },
+    de: {
+      ...RENTED.de,
+      many: '',
+      one: '',
+      capacity: 'Für wie viele Personen',
+      prices: { base: 'Pro Tag', adult: null, child: null },
+      facts: [
+        {
+          name: 'pickup',
+          label: 'Abholung',
+          values: ['Im Laden, ab 9 Uhr', 'Am Steg', 'Bahnhof, Ostseite', 'Wir bringen es'],
+        },
+      ],
+      names: [],
+      texts: [
+        'Nach jeder Fahrt durchgesehen und geputzt. Eine Kaution braucht es nicht.',
+        'Das Neueste, das wir haben: leicht, leise und schnell vertraut.',
+        'Ein alter Liebling. Wer es einmal hatte, fragt wieder danach.',
+      ],
     },
   },
+}
+
+/** What else can be booked. The last fits whatever no other does. */
+export const MORE_STAYS: Stay[] = [
+  RENTALS,
   {
     asked:
       /\b(?:appointments?|doctors?|dentists?|clinics?|salon|hairdresser|barber|consultations?|therap\w+|massage|termin\w*|arzt\w*|ärzt\w*|praxis|friseur\w*|beratung\w*)\b/i,
@@ -105,7 +108,7 @@ export const MORE_STAYS: Stay[] = [
   },
   {
     asked:
-      /\b(?:courts?|rooms?|desks?|coworking|studios?|halls?|pitch(?:es)?|parking|tables?|räume?|plätze|tennisplätze|tisch\w*)\b/i,
+      /\b(?:courts?|rooms?|desks?|coworking|studios?|halls?|pitch(?:es)?|parking|tables?|räume?|raum\w*|saal\w*|plätze|tennisplätze|tisch\w*)\b/i,
     unit: 'slot',
     isShared: false,
     pictures: 'homes',

@@ -1,6 +1,7 @@
 import { HOURLY_STAYS } from './hourly-stays.ts'
 import { LESSON_STAYS } from './lesson-stays.ts'
 import { MORE_STAYS } from './more-stays.ts'
+import { PARKING } from './parking.ts'
 import { ALL_DAY, list, NIGHT, NO_AMOUNT, SLOT, type Stay } from './stay-words.ts'
 import { TUTORS } from './tutors.ts'
 
@@ -182,5 +183,6 @@ export const STAYS: Stay[] = [
     },
   },
   ...HOURLY_STAYS,
+  PARKING,
   ...MORE_STAYS,
 ]

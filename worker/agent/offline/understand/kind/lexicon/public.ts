@@ -127,7 +127,8 @@ export const PROGRAMME: Vocabulary = {
 
 export const REGISTERS: Vocabulary = {
   asked: `
-    12 complaints portal*, complaint portal*, citizen complaint*, citizens complaint*, complaints of citizens, city complaint*, public complaint*, beschwerdeportal*, bürgermeldung*, glossary*, glossar*, dictionary of, wörterbuch*, digital menu*, restaurant menu with, menu for our restaurant, menu card*, speisekarte für, speisekarte mit, digitale speisekarte, online-speisekarte, report potholes, reporting potholes, pothole*, issue reporting for our town, civic issue*, mängelmelder*, schadensmelder*, schlaglöcher*, schäden an straßen, straßenschäden
+    16 menu for our food truck, menu for my food truck, menu for a food truck, menu board for my food truck, menu board for our food truck, food truck menu
+    12 complaints portal*, complaint portal*, citizen complaint*, citizens complaint*, complaints of citizens, city complaint*, public complaint*, beschwerdeportal*, bürgermeldung*, glossary*, glossar*, dictionary of, wörterbuch*, digital menu*, restaurant menu with, menu for our restaurant, menu for my restaurant, menu for our café, menu for my café, menu card*, speisekarte für, speisekarte mit, digitale speisekarte, online-speisekarte, report potholes, reporting potholes, pothole*, issue reporting for our town, civic issue*, mängelmelder*, schadensmelder*, schlaglöcher*, schäden an straßen, straßenschäden
   `,
   said: `
     4 words with meaning, terms with, definitions, meaning and example, begriffe mit, bedeutung und beispiel, starters, desserts, allergens, vorspeisen, hauptgerichte*, nachspeisen, allergene*, broken street lights, street lights, kaputte laternen, schäden melden, melden schäden, schäden an straßen, straßen melden, bürger melden, bürger schäden, schlaglöcher melden, marks them as fixed, als behoben
