@@ -113,3 +113,8 @@ test('a food truck that has a menu has dishes, and one that sells sells', () => 
   expect(kindOf('Menu for our food truck')).toBe('registers')
   expect(kindOf('A food truck that sells tacos with online orders')).toBe('shop')
 })
+
+test('a page of a house has photos, and says that nobody sees who is there when', () => {
+  const wish = siteWish('A website for our holiday house with photos: who is there when')!
+  expect([wish.done, wish.missing.map(({ what }) => what)]).toEqual([['Photos'], ['Who is there when']])
+})

@@ -1,4 +1,5 @@
 import type { BookingContent, Extra } from '#worker/agent/offline/source/shared/booking/model.ts'
+import { topicOf } from '#worker/agent/offline/understand/subject/topics.ts'
 import { accountsFor, capital, pictureFor } from './parts.ts'
 import { familyName } from './parts/organisation.ts'
 import { spelledOut, type Lack, type Message, type Plan, type Recipe } from './recipe.ts'
@@ -197,7 +198,7 @@ const SOMEBODY =
 /** What is rented out is what the app is about, and not the house that rents it out. */
 function withRentedThing(message: Message): Message {
   const thing = rentedThing(message.text, message.language)
-  return thing ? { ...message, subject: { ...message.subject, ...thing } } : message
+  return thing ? { ...message, subject: { ...thing, topic: topicOf(thing.many) } } : message
 }
 
 /** The first sort that the message names; what says most comes first in the list. */

@@ -131,7 +131,7 @@ const HAPPENED =
 
 /** Days of these are still to come. What else is called by its day is written down on it. */
 const AHEAD =
-  /event|meeting|appointment|concert|match|game|booking|reservation|trip|class|lesson|course|shift|party|race|show|rehearsal|training|holiday|plan|service|dinner|date/i
+  /event|meeting|appointment|concert|match|game|booking|reservation|trip|class|lesson|course|shift|party|race|show|rehearsal|training|holiday|plan|service|dinner|date|deadline|task|chore|deliver|interview|exam|\btest|tournament|fixture|audition|festival|viewing|screening|performance|\bgig|tour|market|workshop|camp|session|stay|launch|anniversar|pick-?up|\bbin|vaccination|rota|slot|request|visit|pledge/i
 
 /** Words of what has been done to a thing, as in "date found" and "repaired on"; some say what is yet to be done. */
 const DONE =
@@ -149,7 +149,7 @@ function sampleDay({ singular, label, isTitle }: Dated, index: number): SampleVa
   if (/birth|born/.test(label))
     return `${[1988, 1995, 1962, 1979, 1990, 2001, 1971, 1984][index]}-0${index + 1}-1${index}`
   const isPast =
-    (isTitle && !AHEAD.test(singular)) ||
+    ((isTitle || label === 'date') && !AHEAD.test(singular)) ||
     (HAPPENED.test(singular) && !TO_COME.test(label)) ||
     (DONE.test(label) && !TO_BE_DONE.test(label) && !TO_COME.test(label)) ||
     /start|finish|complet|publish|release|sold|visit|hired|issued|sent|received|spent|joined|since|bought|purchase|loan date|borrowed|created|planted|watered|added|acquired|from|taken|read|watched|paid|last/.test(

@@ -3,6 +3,11 @@ import { type Ability, nowhere } from './ability.ts'
 /** What no block does: an app that is built all the same says that it lacks it. */
 export const UNBUILT_DEEDS: Ability[] = [
   {
+    asked: /\bwho (?:is|was|will be) (?:there|here|in it) when\b|\bwer wann (?:da|dort|drin) (?:ist|war)\b/i,
+    told: { en: 'who is there when', de: 'wer wann da ist' },
+    isIn: (blocks) => blocks.some(({ name }) => name === 'booking'),
+  },
+  {
     asked:
       /\btak(?:e|es|ing) (?:a|their) numbers?\b|\bqueue (?:number|display|position|ticket)s?\b|\bwho is next\b|wartenummer|nummer ziehen|wer als nächstes (?:dran|an der reihe)/i,
     told: {

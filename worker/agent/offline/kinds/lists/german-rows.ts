@@ -69,7 +69,7 @@ const TEXTS: Array<[label: RegExp, values: string[]]> = [
   [/ergebnis|befund/i, ['ohne Befund', 'auffällig', 'bestanden', 'wird wiederholt', 'ohne Befund', 'bestanden']],
   [/status|zustand/i, ['neu', 'in Arbeit', 'erledigt', 'in Arbeit', 'neu', 'erledigt']],
   [
-    /^wer\b|(?<!^)name\b|person|kunde|mieter|autor|leiter|lehrer|patient|besitzer|halter|verantwortlich|mitglied|spender|fahrer|trainer|teilnehmer|\bgast\b|für wen/i,
+    /^wer\b|(?<!^)name\b|person|kunde|mieter|autor|leiter|lehrer|patient|besitzer|halter|verantwortlich|mitglied|spender|fahrer|trainer|teilnehmer|\bgast\b|\bwe[mn]$/i,
     [...PEOPLE],
   ],
 ]
@@ -168,7 +168,7 @@ const TITLES: Array<[noun: RegExp, values: string[]]> = [
   [/raum|räume|zimmer/i, ['Raum 1', 'Werkstatt', 'Saal', 'Raum 2', 'Küche', 'Bibliothek']],
 ]
 const PEOPLE_OF =
-  /mitglied|kunde|mieter|lehr|schüler|patient|spender|fahrer|trainer|teilnehmer|leser|eltern|helfer|mitarbeiter|person|kontakt|gäste|gast|bewerber|spieler|autor/i
+  /mitglied|^kind|berechtigte|kunde|mieter|lehr|schüler|patient|spender|fahrer|trainer|teilnehmer|leser|eltern|helfer|mitarbeiter|person|kontakt|gäste|gast|verwandte|nachbar|bewerber|spieler|autor/i
 
 const REMARKS = [
   'Wie telefonisch besprochen.',
@@ -190,6 +190,11 @@ const YEARS = [2019, 2021, 1998, 2015, 2008, 2023]
 const NUMBERS = [3, 12, 5, 8, 20, 6]
 const CENTS = [1_250, 4_990, 12_000, 3_475, 890, 21_900]
 const DAYS = [-9, -4, -1, 3, 8, 15]
+/** What is written down happened before. The newest entry is the last. */
+const AGO_DAYS = [61, 44, 30, 17, 8, 2]
+/** What is due, planned or runs out may be still to come. */
+const AHEAD =
+  /termin|veranstaltung|aufgabe|\bfest|probe|schicht|buchung|reservierung|kurs|führung|spiel|konzert|reise|urlaub|prüfung|lieferung|auftrag|müll|fällig|kündbar|\bbis\b|nächst|abbuchung|auffrischung|frist|schlupf|abl[aä]uf|geplant|beginn|\bende|tag\b/i
 /** How long ago somebody was born. */
 const BORN_DAYS = [12_310, 15_040, 9_870, 21_260, 3_480, 18_730]
 
@@ -211,6 +216,7 @@ function cellOf(field: RecordField, { one, index, isTitle }: Place): Cell {
   switch (kind) {
     case 'date':
       if (/geburt/i.test(label)) return { day: `-${BORN_DAYS[index]!} days` }
+      if (!AHEAD.test(`${one} ${label}`)) return { day: `-${AGO_DAYS[index]!} days` }
       return { day: `${DAYS[index]! < 0 ? '' : '+'}${DAYS[index]!} days` }
     case 'money':
       // What is booked comes in or goes out.

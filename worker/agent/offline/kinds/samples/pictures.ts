@@ -10,7 +10,7 @@ const SUBJECTS: Partial<Record<Topic, string>> = {
   pets: 'animals',
   animals: 'animals',
   cars: 'cars',
-  bikes: 'cars',
+  bikes: 'nature',
   transport: 'delivery',
   homes: 'homes',
   building: 'homes',

@@ -16,7 +16,7 @@ const WORDS: Record<Exclude<Topic, 'any'>, string> = {
   animals:
     'animal*, wildlife, bird*, bee, bees, hive*, beekeep*, horse*, zoo, whale*, fish*, insect*, butterfly, butterflies, tier, tiere*, vogel*, vögel*, biene*, imker*, pferd*, woodland animals',
   cars: 'car, cars, auto*, garage*, vehicle*, motor*, driving*, driver*, mechanic*, spare parts, tyre*, mileage, fahrtenbuch*, firmenauto, kfz*, wagen, fahrzeug*, werkstatt, führerschein*, motorrad*, road trip*',
-  bikes: 'bike*, bicycle*, cycl*, fahrrad*, fahrräder*, rad, radfahr*, radweg*',
+  bikes: 'bike*, bicycle*, cycl*, fahrrad*, fahrräder*, lastenrad*, lastenräder*, rad, radfahr*, radweg*',
   transport:
     'bus, buses, train*, tram*, lift, lifts, elevator*, ferry*, airline*, flight*, logistic*, deliver*, courier*, parcel*, freight*, shipping company, moving company, railway*, transport*, zug, züge, bahn*, fähre*, aufzug*, spedition*, umzug*, lieferung*, flug*',
   homes:

@@ -27,6 +27,9 @@ const IDLE =
 /** Why something is wished is no wish. */
 const REASON = /^(?:because|since (?:we|our|most|many|the|it|they)\b|as (?:we|most of|many of)\b|weil|denn)\s/i
 
+/** `with photos: who is there when`: the question is no part of the photos. What replaces it is as long. */
+const ASKED_BEHIND = /(?<=\b(?:with|mit)\b[^:]*): (?=(?:who|when|wer|wann)\b[^.:;]*[.]?$)/i
+
 /** In `a menu, a gallery and a contact page` each is a wish; in `name, email and message` none is. */
 const NAMED = /,\s*(?:(?:and|und)\s+)?(?:an?|the|eine?[nm]?)\s|\s(?:and|und)\s(?:an?|eine?[nm]?)\s/i
 
@@ -35,7 +38,7 @@ const NAMED = /,\s*(?:(?:and|und)\s+)?(?:an?|the|eine?[nm]?)\s|\s(?:and|und)\s(?
  * app; that of a later one is a wish already.
  */
 export function readWishes(message: string, isLater = false): Wish[] {
-  const text = readable(message)
+  const text = readable(message).replace(ASKED_BEHIND, '. ')
   const lists = listsIn(text)
     .filter(
       ({ of, items, span }) =>
