@@ -166,7 +166,7 @@ test('a pin stays with its element while the source changes and the page moves o
   // A page that is loaded anew has them as well, and none once the panel is closed.
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await pin(owner, 1).waitFor()
-  await panel(page).getByRole('button', { name: 'Conversation' }).click()
+  await panel(page).getByRole('button', { name: 'Close' }).click()
   await pin(owner, 1).waitFor({ state: 'detached' })
   expect(owner.complaints).toEqual([])
 })

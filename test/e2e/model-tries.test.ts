@@ -66,9 +66,12 @@ test('the newest message is tried with another model, both are seen side by side
     }
   }
 
-  await page.getByRole('button', { name: 'Try another model' }).press('Enter')
+  // What did not arrive is asked for again.
+  await page.route(/ideas\.tryOffer/, (route) => route.abort('connectionreset'), { times: 1 })
+  await page.getByRole('button', { name: 'Try another model' }).click()
   const asking = page.getByRole('dialog', { name: 'Try another model' })
   await asking.getByRole('radio', { name: /^loopback About \d+ to \d+ credits, never more than \d+/ }).waitFor()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ideas.tryOffer')])
   await asking.getByText('up to 100 credits of the other come back').waitFor()
   await holds()
   await asking.getByRole('button', { name: 'Try it' }).press('Enter')

@@ -60,6 +60,14 @@ test.each(['Snake mit Bestenliste', 'Reaktionstest mit Bestenliste', 'Wann darf 
   },
 )
 
+test('what stands beside a question is told as missing, and what says more than one is read whole', () => {
+  const { fields, missing } = germanLists('Übersicht, wer wann die Küche geputzt hat, mit Erinnerungen')
+  expect([fields, missing.map(({ what }) => what)]).toEqual([['Wer', 'Geputzt am', 'Bemerkung'], ['Erinnerungen']])
+  for (const message of ['Who watered which plant when with photos', 'Track what we eat when and reminders'])
+    expect(askedPlainly(message)).toBe(message)
+  expect(siteWish('Wettervorhersage für die Nordsee')).toBeNull()
+})
+
 test.each([
   ['Who watered which plant when', 'Plants', ['Name', 'Who', 'Date', 'Notes']],
   ["Track what each of my bees' hives gives in honey", 'Hives', ['Name', 'Amount of honey', 'Date', 'Notes']],

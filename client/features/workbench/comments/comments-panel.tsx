@@ -87,7 +87,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
         )}
         <span className="sp" />
         <Button tone="quiet" size="small" onClick={onEnd}>
-          {m.comments_close()}
+          {m.ui_close()}
         </Button>
       </header>
       <div className="epanel-body">

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { modelPriceText } from '#client/lib/format/model-price.ts'
@@ -23,13 +24,11 @@ type TryDialogProps = {
 export function TryDialog(props: TryDialogProps) {
   const { projectId, turnId, onClose } = props
   const trpc = useTRPC()
-  const offer = useQuery(
-    trpc.ideas.tryOffer.queryOptions({ projectId, turnId }, { staleTime: 0, gcTime: 0, retry: false }),
-  )
+  const offer = useQuery(trpc.ideas.tryOffer.queryOptions({ projectId, turnId }, { staleTime: 0, gcTime: 0 }))
   return (
     <Dialog title={m.ideas_model_title()} onClose={onClose}>
       <div className="idea-room">
-        {offer.error ? (
+        {domainErrorOf(offer.error) ? (
           <Problem>{refusalText(offer.error)}</Problem>
         ) : (
           <Loaded of={offer} failed={m.ideas_model_not_loaded()}>

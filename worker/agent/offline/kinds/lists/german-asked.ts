@@ -39,16 +39,19 @@ const LENT = /(?<!\p{L})(?:ver|aus)(?:leih|lieh)|(?<!\p{L})leihe/iu
  */
 export function germanAsked(text: string): Named | null {
   const begin = QUESTION.exec(text)?.index
-  if (begin === undefined || !TO_KNOW.test(text) || text.trim().split(/\s+/).length > MOST_WORDS) return null
-  const asked = text.slice(begin)
+  if (begin === undefined || !TO_KNOW.test(text) || SENTENCES.test(text)) return null
+  if (text.trim().split(/\s+/).length > MOST_WORDS) return null
+  const [, asked = '', beyond = ''] = ASKED_AND_MORE.exec(text.slice(begin))!
   const [, , which] = WHICH.exec(asked) ?? []
   const noun = which ?? nounIn(text)
   if (noun === undefined && !PAST.test(asked)) return null
-  if (noun === undefined) return { title: 'Notizen', list: { of: 'Einträge', items: itemsOf(asked, []) }, rest: '' }
+  // What else is asked for is met or told as missing: a list of what stands behind `mit`.
+  const rest = beyond === '' ? '' : `Liste${beyond}`
+  if (noun === undefined) return { title: 'Notizen', list: { of: 'Einträge', items: itemsOf(asked, []) }, rest }
   const { one } = germanPair(noun)
   const of = which === undefined ? manyOf(noun) : (manyOf(noun) ?? germanMany(noun))
   const items = itemsOf(asked, which === undefined && noun === nounIn(asked) ? [] : [one])
-  return { title: of ?? noun, list: { of: of ?? 'Einträge', items }, rest: '' }
+  return { title: of ?? noun, list: { of: of ?? 'Einträge', items }, rest }
 }
 
 const itemsOf = (asked: string, named: string[]): string[] => [
@@ -61,6 +64,10 @@ const itemsOf = (asked: string, named: string[]): string[] => [
 ]
 
 const MOST_WORDS = 16
+/** A second sentence says more than a question. */
+const SENTENCES = /[.;!?]\s+\S/
+const ASKED_AND_MORE =
+  /^(.*?)(,?\s(?:mit(?! we[mn]\b)|samt|sowie|außerdem|damit|und(?! (?:(?:an|bei|für|mit|von) )?(?:we[mnr]|wann|wo|was|wie|warum|welche\p{Ll}*)(?!\p{L})))\s.*)?$/isu
 
 /** What a German message is about that says nothing else of itself. */
 export function germanNounList(text: string): Named | null {
@@ -73,7 +80,8 @@ export function germanNounList(text: string): Named | null {
 }
 
 /** Somebody wants it for what is theirs. Anything else may be what nobody could make a list of: the weather, a map. */
-const OWN = /(?<!\p{L})(?:mein|unser)(?:e[nmrs]?)?(?!\p{L})|(?<!\p{L})für (?:den|die|das|mich|uns)(?!\p{L})/iu
+const OWN =
+  /(?<!\p{L})(?:mein|unser)(?:e[nmrs]?)?(?!\p{L})|(?<!\p{L})für (?:mich|uns)(?!\p{L})|^\W*(?:bitte |eine |etwas |irgendwas |app |liste )+für (?:den|die|das)(?!\p{L})/iu
 
 /** `Erstelle eine App, mit der ich`: what follows is what it is about. */
 const APP_THAT =

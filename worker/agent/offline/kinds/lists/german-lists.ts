@@ -63,14 +63,14 @@ export function germanLists(message: Message): Plan | null {
     .filter(({ of, items }) => items.length >= LEAST_FIELDS && /^\p{L}{3,}/u.test(of) && !NO_THING.test(of))
     .slice(0, MOST_LISTS)
     .map(withUsualFields)
-  return lists.length === 0 ? businessPlan(message) : planOf(message, lists.flatMap(kinds))
+  return lists.length === 0 ? businessPlan(message) : planOf(message, lists.flatMap(listsOfHouse))
 }
 
 /** `eine App für unsere Kita: Kinder, Gruppen`: what stands behind a house are lists, and no fields of one. */
 const HOUSE =
   /(?:^|\p{L})(?:kita|schule|verein|haus|heim|hort|hof|betrieb|praxis|werkstatt|firma|büro|gemeinde|labor)$/iu
 
-function kinds(list: List): List[] {
+function listsOfHouse(list: List): List[] {
   const many = list.items.filter((item) => germanPair(item).one !== item)
   if (!HOUSE.test(list.of) || many.length < LEAST_FIELDS || !list.items.every((item) => /^\p{Lu}\p{L}+$/u.test(item)))
     return [list]

@@ -194,7 +194,7 @@ const DAYS = [-9, -4, -1, 3, 8, 15]
 const AGO_DAYS = [61, 44, 30, 17, 8, 2]
 /** What is due, planned or runs out may be still to come. */
 const AHEAD =
-  /termin|veranstaltung|aufgabe|\bfest|probe|schicht|buchung|reservierung|kurs|führung|spiel|konzert|reise|urlaub|prüfung|lieferung|auftrag|müll|fällig|kündbar|\bbis\b|nächst|abbuchung|auffrischung|frist|schlupf|abl[aä]uf|geplant|beginn|\bende|tag\b/i
+  /termin|veranstaltung|aufgabe|\bfest|proben?\b|schicht|reservierung|kurse?\b|führung|spiele?\b|konzert|\breise|urlaub|prüfung|lieferung|aufträge?\b|auftrag|müll|fällig|kündbar|\bbis\b|nächst|abbuchung|auffrischung|frist|schlupf|abl[aä]uf|geplant|\bende\b|\btag\b/i
 /** How long ago somebody was born. */
 const BORN_DAYS = [12_310, 15_040, 9_870, 21_260, 3_480, 18_730]
 

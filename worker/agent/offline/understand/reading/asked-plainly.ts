@@ -6,7 +6,7 @@ const LEAD =
 const MOST_WORDS = 14
 /** What says more than its question, or stands in a row, is read as it is. A page that answers strangers is no list. */
 const SAYS_MORE =
-  /[:;,]|\b(?:should|can|must|app|website|page|visitors|customers|users|quiz|game|calculat\w*|forecast|weather)\b/i
+  /[:;,]|\b(?:should|can|must|app|website|page|visitors|customers|users|quiz|game|calculat\w*|forecast|weather)\b|\bwith (?!(?:what|which|whom|who)\b)|\band (?!(?:(?:to|from|with|for) )?(?:who|whom|what|when|where|which|how|why)\b)/i
 
 /** `what is`, `how much do I`, `what to`: an answer is wanted at once, and none that somebody has written down. */
 const TO_ANSWER =

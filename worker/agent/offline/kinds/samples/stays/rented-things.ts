@@ -5,8 +5,8 @@ type Thing = { one: string; many: string }
 /** What is often rented out, by the word that German puts before `verleih`, or that it is called by in the dative. */
 const GERMAN: Array<[words: string, thing: Thing]> = [
   ['lastenr(?:ad|ädern?)', { one: 'Lastenrad', many: 'Lastenräder' }],
-  ['(?:fahr)?r(?:ad|ädern?)|bikes?', { one: 'Fahrrad', many: 'Fahrräder' }],
   ['e-?bikes?', { one: 'E-Bike', many: 'E-Bikes' }],
+  ['(?:fahr)?r(?:ad|ädern?)|bikes?', { one: 'Fahrrad', many: 'Fahrräder' }],
   ['ski(?:er)?n?', { one: 'Paar Ski', many: 'Ski' }],
   ['boot(?:s|en?)?', { one: 'Boot', many: 'Boote' }],
   ['kanus?', { one: 'Kanu', many: 'Kanus' }],
@@ -16,8 +16,9 @@ const GERMAN: Array<[words: string, thing: Thing]> = [
   ['anhängern?', { one: 'Anhänger', many: 'Anhänger' }],
   ['autos?', { one: 'Auto', many: 'Autos' }],
 ]
-const ENGLISH =
-  /\b((?:cargo |mountain |electric )?bike|bicycle|e-?bike|kayak|canoe|boat|surfboard|paddle ?board|scooter|tent|trailer|van|camper)s? (?:rentals?|hire)\b|\b(?:rentals?|hire) of ((?:cargo |mountain |electric )?bike|bicycle|e-?bike|kayak|canoe|boat|surfboard|paddle ?board|scooter|tent|trailer|van|camper)s?\b/i
+const THING =
+  '((?:cargo |mountain |electric )?bike|bicycle|e-?bike|kayak|canoe|boat|surfboard|paddle ?board|scooter|tent|trailer|van|camper)s?'
+const ENGLISH = new RegExp(`\\b${THING} (?:rentals?|hire)\\b|\\b(?:rentals?|hire) of ${THING}\\b`, 'i')
 
 /** What a message rents out, where it names the thing itself: a hostel that rents out bikes has bikes to be booked. */
 export function rentedThing(text: string, language: ReadyLanguage): Thing | null {
