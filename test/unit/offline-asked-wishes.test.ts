@@ -109,6 +109,12 @@ test.each([
   expect(blueprint.title).not.toBe('')
 })
 
+test('whoever books something that costs nothing is told of no payment', () => {
+  const sublineOf = (message: string) => siteWish(message)!.blueprint.site!.site.subline
+  expect(sublineOf('Parking planner for our office')).toBe('You get a booking number at once.')
+  expect(sublineOf('Bike rental for our hostel')).toContain('pay when you come')
+})
+
 test('a list beside what is asked for is told as missing, and says nothing of what that is about', () => {
   const wish = siteWish('Room booking for our parish and a list of keys')!
   expect([wish.blueprint.title, wish.done, wish.missing.map(({ what }) => what)]).toEqual(['Rooms', [], ['Keys']])

@@ -32,6 +32,7 @@ const WORDS = {
     student: 'Student',
     headline: (many: string) => `${many}: see what is free and book it`,
     subline: 'You get a booking number at once, and pay when you come.',
+    free: 'You get a booking number at once.',
     action: 'See what is free',
     footer: 'Plans change: every booking can be changed or cancelled with its number.',
     reviews: [
@@ -55,6 +56,7 @@ const WORDS = {
     student: 'Lernende',
     headline: (many: string) => `${many}: freie Zeiten sehen und buchen`,
     subline: 'Die Buchungsnummer kommt sofort, bezahlt wird vor Ort.',
+    free: 'Die Buchungsnummer kommt sofort.',
     action: 'Freies ansehen',
     footer: 'Pläne ändern sich: Mit ihrer Nummer lässt sich jede Buchung ändern und stornieren.',
     reviews: [
@@ -122,7 +124,7 @@ export const recipe: Recipe = (given) => {
     site: {
       title: name ?? own ?? (house ? `${familyName(seed)} ${capital(house[0])}` : capital(many)),
       headline: words.headline(many),
-      subline: words.subline,
+      subline: Object.values(content.prices).every((price) => price === null) ? words.free : words.subline,
       action: { label: words.action, href: '/places' },
       picture: { subject: content.pictures, seed },
       footer: words.footer,

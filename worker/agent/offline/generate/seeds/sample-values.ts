@@ -131,7 +131,7 @@ const HAPPENED =
 
 /** Days of these are still to come. What else is called by its day is written down on it. */
 const AHEAD =
-  /event|meeting|appointment|concert|match|game|booking|reservation|trip|class|lesson|course|shift|party|race|show|rehearsal|training|holiday|plan|service|dinner|date|deadline|task|chore|deliver|interview|exam|\btest|tournament|fixture|audition|festival|viewing|screening|performance|\bgig|tour|market|workshop|camp|session|stay|launch|anniversar|pick-?up|\bbin|vaccination|rota|slot|request|visit|pledge/i
+  /event|meeting|appointment|concert|match|game|booking|reservation|trip|class|lesson|course|shift|party|race|show|rehearsal|training|holiday|\bplan\b|service|dinner|date|deadline|task|chore|deliver|interview|exam|\btest|tournament|fixture|audition|festival|viewing|screening|performance|\bgig|tour|market|workshop|camp|session|stay|launch|anniversar|pick-?up|\bbin|vaccination|rota|slot|request|visit|pledge/i
 
 /** Words of what has been done to a thing, as in "date found" and "repaired on"; some say what is yet to be done. */
 const DONE =
