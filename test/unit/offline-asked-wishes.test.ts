@@ -69,6 +69,25 @@ test('what stands beside a question is told as missing, and what says more than 
 })
 
 test.each([
+  ['Übersicht, wer wann die Küche geputzt hat, und eine Karte der Räume', 'Karte der Räume'],
+  ['Unsere Fotos automatisch sortieren lassen', 'utomatisch'],
+])('nothing of a German message is dropped without a word: %s', (message, word) => {
+  expect(germanLists(message).missing.map(({ what }) => what)).toEqual([expect.stringContaining(word)])
+})
+
+test('a list beside a page does not hide what the page is about', () => {
+  const { blueprint } = siteWish('A website with photos and a list of prices for my hair salon')!
+  expect(JSON.stringify(blueprint.site!.site)).toMatch(/salon/i)
+})
+
+test.each([
+  ['Track how much I spend on coffee', 'Amount'],
+  ['Track how much we drink each week', 'Amount'],
+])('how much is an amount: %s', (message, label) => {
+  expect(understand(message).blueprint.things[0]!.fields.map((field) => field.label)).toContain(label)
+})
+
+test.each([
   ['Who watered which plant when', 'Plants', ['Name', 'Who', 'Date', 'Notes']],
   ["Track what each of my bees' hives gives in honey", 'Hives', ['Name', 'Amount of honey', 'Date', 'Notes']],
   ['Track how many eggs each hen lays', 'Hens', ['Name', 'Amount of eggs', 'Date', 'Notes']],

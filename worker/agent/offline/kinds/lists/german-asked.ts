@@ -1,6 +1,6 @@
 import { capital } from '#worker/agent/offline/kinds/parts.ts'
 import { germanMany, germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
-import { type Named, PROGRAM, usualItems } from './german-registers.ts'
+import { isShort, type Named, PROGRAM, usualItems } from './german-registers.ts'
 
 /** What a list has so that it can answer: the words that ask, and the field. The first that fits a place decides. */
 const ASKS: Array<[asked: string, field: string]> = [
@@ -9,7 +9,7 @@ const ASKS: Array<[asked: string, field: string]> = [
   ['wer', 'Wer'],
   ['wo(?:hin)?', 'Ort'],
   ['wie lange', 'Dauer in Minuten'],
-  ['wie (?:viel|teuer) [^,.]*(?:kost|bezahl|ausgeg|schuld)\\p{L}*', 'Betrag'],
+  ['wie (?:viel|teuer) [^,.]*(?:kost|bezahl|ausgeb|ausgeg|verdien|spar|schuld)\\p{L}*', 'Betrag'],
   ['wie viel', 'Menge'],
   ['wie (?:viele|oft)', 'Anzahl'],
   ['was', 'Was'],
@@ -45,8 +45,7 @@ export function germanAsked(text: string): Named | null {
   const [, , which] = WHICH.exec(asked) ?? []
   const noun = which ?? nounIn(text)
   if (noun === undefined && !PAST.test(asked)) return null
-  // What else is asked for is met or told as missing: a list of what stands behind `mit`.
-  const rest = beyond === '' ? '' : `Liste${beyond}`
+  const rest = listWith(beyond)
   if (noun === undefined) return { title: 'Notizen', list: { of: 'Einträge', items: itemsOf(asked, []) }, rest }
   const { one } = germanPair(noun)
   const of = which === undefined ? manyOf(noun) : (manyOf(noun) ?? germanMany(noun))
@@ -75,7 +74,8 @@ export function germanNounList(text: string): Named | null {
   const noun = nounIn(asked)
   if (noun === undefined || !OWN.test(text)) return null
   const of = manyOf(noun)
-  const rest = SAYS_MORE.test(asked) ? asked : ''
+  const said = asked.replace(new RegExp(`(?:(?:mein|unser)\\p{Ll}*\\s+)?${noun}`, 'iu'), '')
+  const rest = isShort(asked) ? '' : listWith(said)
   return { title: of ?? noun, list: { of: of ?? 'Einträge', items: usualItems(noun) }, rest }
 }
 
@@ -86,7 +86,12 @@ const OWN =
 /** `Erstelle eine App, mit der ich`: what follows is what it is about. */
 const APP_THAT =
   /^\W*(?:\p{L}+\s+){0,3}eine?\s+(?:\p{Ll}+\s+)?\p{L}+,\s+(?:mit|in|auf) de[rm]\s+(?:ich|wir|man)(?!\p{L})/iu
-const SAYS_MORE = /[,:;]|(?<!\p{L})(?:mit|und|sowie|damit)(?!\p{L})/iu
+
+/** What is asked for beside a list, said so that it is read as a wish: met, or told as missing. */
+const listWith = (said: string): string => {
+  const wished = said.replace(/^[\s,]*(?:(?:mit|samt|sowie|außerdem|damit|und)\s+)?/iu, '')
+  return wished === '' ? '' : `Liste mit ${wished}`
+}
 
 /** `Stammbaum unserer Familie`, but not `Geld verwalten`: a first word that is described is a noun. */
 const BEGINS = /^\W*(\p{Lu}[\p{L}-]{2,}) (?:unsere[rs]|meine[rs]|eine[rs]|de[rs]|von|für|zu[rm]?|i[nm]|über)(?!\p{L})/u

@@ -265,7 +265,8 @@ function listOf(text: string): Named | null {
   }
 }
 
-const isShort = (text: string): boolean =>
+/** Whether a message says nothing beyond what its list is called, and whose it is. */
+export const isShort = (text: string): boolean =>
   text.trim().split(/\s+/).length <= MOST_WORDS && !SAYS_MORE.test(text.replace(ONE_MORE, ''))
 
 function namedIn(text: string, registers: typeof REGISTERS): Named | null {

@@ -18,13 +18,19 @@ const WHICH = /\b(?:which|each|every)(?: one)?(?: of)?(?: (?:my|our|the))?(?: [\
 const DONE_TO = /\b(?:when|where|how often) (?:the|my|our) ([\p{L}-]+s) (?:are|were|get|got|have been) (\p{L}{3,})/iu
 const OBJECT =
   /\b(?:where|when) (?:i|we|they) (?:have |had |last )?(?:put|keep|kept|store|stored|hide|hid|leave|left|bought|saw|see|planted|buried|parked|washed|cleaned|changed|checked|fed) (?:(?:my|our|the|all|which|what) )*([\p{L}-]{3,})/iu
-const NO_THING = /^(?:them|they|this|that|what|when|which|each|these|those|time|times|day|days|person|people)$/i
+const NO_THING =
+  /^(?:them|they|this|that|what|when|which|each|these|those|times?|hours?|days?|nights?|mornings?|evenings?|weeks?|months?|years?|person|people)$/i
 
 /** What each entry says, by the word that asks for it. */
 const ASKS: Array<[asked: RegExp, field: string | ((found: RegExpExecArray) => string)]> = [
   [/\b(?:from|to|for|with) (?:whom|who)\b/i, (found) => found[0].toLowerCase()],
   [/\bwith (?:what|which) ([\p{L}-]{3,})/iu, (found) => found[1]!.toLowerCase()],
   [/(?<!\b(?:from|to|for|with) )\bwho\b/i, 'who'],
+  [/\b(?:spend|spent|pay|paid|earn(?:ed)?|costs?|owes?|saved?)\b/i, 'amount (money)'],
+  [
+    /\bhow much (?:i|we|it|he|she)\b(?!.*\b(?:spend|spent|pay|paid|earn|earned|costs?|owes?|saved?)\b)/i,
+    'amount (number)',
+  ],
   [/\bhow (?:much|many) ([\p{L}-]{3,})/iu, (found) => `amount of ${found[1]!.toLowerCase()} (number)`],
   [/\bgives? in ([\p{L}-]{3,})/iu, (found) => `amount of ${found[1]!.toLowerCase()} (number)`],
   [/\bhow long\b/i, 'minutes (number)'],

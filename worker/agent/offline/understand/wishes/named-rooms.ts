@@ -4,7 +4,7 @@ export const DETAIL =
 
 /** A list beside the app that is asked for says nothing of what that is about. */
 export const ANOTHER_LIST =
-  /\s(?:and|plus) an? (?:\p{L}+ )?list of\s.*$|\sund eine Liste (?:der|unserer|aller|von)\s.*$/iu
+  /\s(?:(?:and|plus) an? (?:\p{L}+ )?list of|und eine Liste (?:der|unserer|aller|von))\s[^.,;:]*?(?=\s(?:for|für)\s|[.,;:]|$)/iu
 
 const LEAST_ROOMS = 3
 const MOSTLY = 0.6
