@@ -1,8 +1,9 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { LateErrorScreen, LateNotFoundScreen } from '#client/features/shell/screens/late-screens.tsx'
 import { PageMoment, type Moment } from '#client/lib/format/moment.ts'
+import { CurrentQueryClient } from '#client/trpc/query-client.ts'
 import type { Caller } from '#client/trpc/trpc-proxy.ts'
 import { createTrpc, TrpcContext, type TrpcOptions } from '#client/trpc/trpc.ts'
 import type { Theme } from '#client/ui/theme/theme.ts'
@@ -30,7 +31,7 @@ type Options = Omit<RouterContext, 'queryClient' | 'trpc'> & { caller: Caller; n
 
 /** Each request on the server and each tab has its own router, or people would share a query cache. */
 export function createAppRouter({ caller, nonce, ...page }: Options) {
-  const queryClient: QueryClient = new QueryClient({
+  const queryClient: QueryClient = new CurrentQueryClient({
     mutationCache: new MutationCache({
       // The refetches are not awaited: a mutation has succeeded before they have.
       onSuccess: () => {

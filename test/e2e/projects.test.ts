@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
@@ -147,10 +147,21 @@ test('a project is duplicated, renamed and shared from its menu', async () => {
   await page.getByRole('button', { name: 'Rename' }).click()
   await eventually(() => titles(page)).toEqual(['Apple press', 'Pear press'])
 
+  // The list of members that was asked for before one is added arrives after that.
+  const added = Promise.withResolvers<void>()
+  const late = async (route: Route) => {
+    const answer = await route.fetch()
+    await added.promise
+    await route.fulfill({ response: answer })
+  }
+  await page.route(/projects\.members/, late, { times: 1 })
   await action(page, { title: 'Pear press', name: 'Share' })
   const dialog = page.getByRole('dialog', { name: 'Share Pear press' })
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('bea@example.com')
+  const address = dialog.getByRole('textbox', { name: 'E-mail address' })
+  await address.fill('bea@example.com')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await eventually(() => address.inputValue()).toBe('')
+  added.resolve()
   await dialog.getByRole('button', { name: 'Remove bea@example.com' }).click()
   await dialog.getByText('Nobody yet.', { exact: false }).waitFor()
   expect(maker.complaints).toEqual([])
