@@ -72,6 +72,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           maxWorkers: 3,
           sequence: { groupOrder: 3 },
+          setupFiles: ['test/support/browser-setup.ts'],
           ...builtServer,
         },
       },

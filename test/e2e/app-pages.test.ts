@@ -5,6 +5,7 @@ import { imported } from '#test/support/imported-project.ts'
 import { KIND_PROMPTS } from '#test/support/kind-prompts.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, tooWide } from '#test/support/page-checks.ts'
+import { PATIENCE_MS } from '#test/support/patience.ts'
 import { SHARED_APPS } from '#test/support/shared-apps.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 import { siteOf } from '#test/support/site-blueprints.ts'
@@ -107,7 +108,7 @@ test.each(SHARED_APPS.map(([names, blocks], place) => [names, blocks, place] as 
     const { previewUrl } = await api.projects.get.query({ projectId })
     await expectGoodPages(previewUrl, place)
   },
-  soaks ? 300_000 : 60_000,
+  soaks ? 300_000 : 3 * PATIENCE_MS,
 )
 
 test.each(KINDS.map(([kind, prompt], place) => [kind, prompt, place] as const))(
@@ -120,5 +121,5 @@ test.each(KINDS.map(([kind, prompt], place) => [kind, prompt, place] as const))(
     const { previewUrl } = await api.projects.get.query({ projectId })
     await expectGoodPages(previewUrl, place, soaks ? Infinity : 1)
   },
-  soaks ? 300_000 : 60_000,
+  soaks ? 300_000 : 3 * PATIENCE_MS,
 )

@@ -1,4 +1,4 @@
-import type { FrameLocator } from 'playwright-core'
+import type { FrameLocator, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, openBrowser } from '#test/support/browser.ts'
 import { openImported, type ImportedProject } from '#test/support/imported-project.ts'
@@ -141,8 +141,22 @@ test('a file is made, found, renamed, and deleted until it is brought back', asy
   await page.getByRole('button', { name: 'More for client/jars.ts' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('treeitem', { name: 'jars.ts' }).waitFor({ state: 'detached' })
+  // Who has gone on to another file before the answer stays there.
+  const answered = Promise.withResolvers<void>()
+  const late = async (route: Route) => {
+    const response = await route.fetch()
+    await answered.promise
+    await route.fulfill({ response })
+  }
+  await page.route(/projects\.saveFiles/, late, { times: 1 })
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('treeitem', { name: 'jars.ts' }).waitFor()
+  await goTo('note', NOTE)
+  const list = page.waitForResponse(/projects\.files/)
+  answered.resolve()
+  await list
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await editor(NOTE).isVisible()).toBe(true)
   expect(await onServer('client/jars.ts')).toContain('marmalade')
 })
 

@@ -133,6 +133,7 @@ test('a pattern is replaced with its groups, and one that is none or never ends 
   await page.locator('.found ins').getByText('one jar').waitFor()
   await page.getByRole('button', { name: `Replace in file: ${LIST}` }).click()
   await expect.poll(() => onServer(LIST)).toBe("export const jars = ['one jar', 'two jar', 'ajar']\n")
+  await page.getByText('2 places replaced in 1 file').waitFor()
 })
 
 test('what changed since it was shown is not replaced, and is shown anew', async () => {

@@ -169,7 +169,18 @@ test('on a slow connection colours, corners and spaces that are chosen one right
     await expect.poll(() => preview.getByRole('button').getAttribute('class')).toContain(style)
     held[count - 1]!()
   }
-  await expect.poll(() => onServer(PAGE)).toContain('className="bg-clay text-white px-4 pt-[10px] rounded-full"')
+  const four = 'className="bg-clay text-white px-4 pt-[10px] rounded-full"'
+  await expect.poll(() => onServer(PAGE)).toContain(four)
+  // What is shown last is what is taken back, answered or not.
+  const space = panel().getByRole('spinbutton', { name: 'Inner space, Top' })
+  await space.selectText()
+  await space.pressSequentially('20')
+  await expect.poll(() => onServer(PAGE)).toContain('pt-5')
+  await panel().getByRole('button', { name: 'Undo' }).click()
+  held[4]!()
+  await expect.poll(() => held.length).toBe(6)
+  held[5]!()
+  await expect.poll(() => onServer(PAGE)).toContain(four)
   await page.unroute(/projects\.saveFiles/)
 })
 

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { delayAnswers } from './late-answers.ts'
 import { PATIENCE_MS } from './patience.ts'
+import { beforeClosing, isInUse } from './shown-pages.ts'
 
 /**
  * What a visitor leaves behind. The files of pages stay, because fetching and compiling them anew is half of what a
@@ -26,17 +28,27 @@ export function poolContexts(browser: Browser): void {
   const open = async (options?: BrowserContextOptions) => {
     const context = await create(options)
     context.setDefaultTimeout(PATIENCE_MS)
+    const close = context.close.bind(context)
+    context.close = async () => {
+      await beforeClosing(context)
+      return close()
+    }
     return context
   }
   browser.newContext = async (given: BrowserContextOptions = {}) => {
     const options = { ...STILL, ...given }
     const key = JSON.stringify(options)
     const known = free.get(key)?.pop()
-    return known ?? keep(await open(options), (context) => free.set(key, [...(free.get(key) ?? []), context]))
+    const context = known ?? keep(await open(options), (context) => free.set(key, [...(free.get(key) ?? []), context]))
+    isInUse(context)
+    await delayAnswers(context)
+    return context
   }
   // A page may change its own context's clock for good, so this context is not used again.
   browser.newPage = async (options) => {
     const context = await open(options)
+    isInUse(context)
+    await delayAnswers(context)
     const page = await context.newPage()
     page.close = () => context.close()
     return page
@@ -80,6 +92,8 @@ function visitedOrigins(context: BrowserContext): Set<string> {
 
 /** Closes the pages of a context and takes away what their visitor left. Tells each step as it begins. */
 async function leave(context: BrowserContext, visited: Set<string>, begins: (step: string) => void): Promise<void> {
+  begins('last look')
+  await beforeClosing(context)
   begins('routes')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   begins('pages')

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { Row, type Touch } from './element-rows.tsx'
+import type { Touch } from './element-rows.tsx'
+import { Row } from './rows.tsx'
 import { withToken, type Token } from './source/tokens.ts'
 import { type Reason } from './source/traced.ts'
+import { useAfterPause } from './use-after-pause.ts'
 
 type ColourRowProps = {
   label: string
@@ -28,14 +30,15 @@ export function ColourRow({ label, kind, current, problem, touch, onClass, onAsk
   const name = current?.replace(/^(?:bg|text)-/, '') ?? null
   const own = touch.tokens.filter((token) => token.name === name)
   const token = own.find((each) => each.isDark === isDark) ?? own[0] ?? null
-  const give = (value: string) =>
-    token &&
-    void touch.change((project) => {
+  const give = async (value: string) => {
+    if (!token) return
+    await touch.change((project) => {
       const css = project.text(token.path)
       return css === null ? null : withToken(token, { css, value, isDark })
     })
+  }
   const choose = (chosen: Token) =>
-    where === 'everywhere' && token ? give(sideOf(chosen.value, isDark)) : onClass(`${kind}-${chosen.name}`)
+    where === 'everywhere' && token ? void give(sideOf(chosen.value, isDark)) : onClass(`${kind}-${chosen.name}`)
   return (
     <Row label={label} problem={problem} onAsk={onAsk}>
       <div className="sws" role="radiogroup" aria-label={label}>
@@ -65,17 +68,40 @@ export function ColourRow({ label, kind, current, problem, touch, onClass, onAsk
             onChange={setWhere}
           />
           {where === 'everywhere' && (
-            <input
-              type="color"
-              aria-label={m.touch_token_value({ name: token.name })}
+            <ColourField
+              label={m.touch_token_value({ name: token.name })}
               value={hexOf(sideOf(token.value, isDark))}
-              onChange={({ target }) => give(target.value)}
+              onValue={give}
             />
           )}
           <p className="hint">{m.touch_everywhere_hint({ name: token.name })}</p>
         </>
       )}
     </Row>
+  )
+}
+
+type ColourFieldProps = { label: string; value: string; onValue: (value: string) => Promise<void> }
+
+/** While a colour is dragged it is another one in each moment, and the one where it stays is written. */
+function ColourField({ label, value, onValue }: ColourFieldProps) {
+  const [own, setOwn] = useState<string | null>(null)
+  const write = useRef(onValue)
+  useEffect(() => void (write.current = onValue))
+  const send = useCallback(async () => {
+    if (own === null) return
+    await write.current(own)
+    setOwn((now) => (now === own ? null : now))
+  }, [own])
+  const sendNow = useAfterPause(own === null || own === value ? null : send)
+  return (
+    <input
+      type="color"
+      aria-label={label}
+      value={own ?? value}
+      onChange={({ target }) => setOwn(target.value)}
+      onBlur={sendNow}
+    />
   )
 }
 

@@ -126,7 +126,7 @@ const keyOf = (stamps: Array<{ file: string; index: number } | null>) => {
 }
 
 /** Undo by key belongs to the text field while one is typed in. */
-function useUndoKeys(touch: { undo: () => Promise<void>; redo: () => Promise<void> }): void {
+function useUndoKeys(touch: { undo: () => Promise<boolean>; redo: () => Promise<boolean> }): void {
   const latest = useRef(touch)
   useEffect(() => void (latest.current = touch))
   useEffect(() => {

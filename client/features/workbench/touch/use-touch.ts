@@ -27,6 +27,7 @@ import type { Place } from './source/strings.ts'
 import { lineAt } from './source/syntax.ts'
 import { tokensIn, type Token } from './source/tokens.ts'
 import { type Reason } from './source/traced.ts'
+import { useEdits } from './use-edits.ts'
 import { useTouchFiles } from './use-touch-files.ts'
 
 /** What is chosen on the page, and where each part of it is written or why it cannot be changed. */
@@ -50,6 +51,8 @@ const ownOf = ({ element }: Chosen) => element.stamps.find((stamp) => stamp !== 
 const isSame = (one: Chosen, other: Chosen) =>
   ownOf(one)?.file === ownOf(other)?.file && ownOf(one)?.index === ownOf(other)?.index
 
+const takenBack = ({ path, before, after }: Edit): Edit => ({ path, before: after, after: before })
+
 type Touching = {
   projectId: string
   previewUrl: string
@@ -66,8 +69,7 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
   const newest = useRef(chosen)
   useEffect(() => void (newest.current = chosen))
   const [typed, setTyped] = useState<string | null>(null)
-  const [done, setDone] = useState<Edit[]>([])
-  const [undone, setUndone] = useState<Edit[]>([])
+  const { done, undone, newest: edits, add, takeBack, bringBack } = useEdits()
   const [version, setVersion] = useState<{ id: string; number: number } | null>(null)
   const [isLeft, setLeft] = useState(false)
   const queue = useRef(Promise.resolve())
@@ -152,20 +154,6 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
     },
     [client, keep, now, forget, projectId, refreshTokens],
   )
-  const write = useCallback((edit: Edit) => inTurn(() => save(edit)), [inTurn, save])
-  /** Who waits for its turn must know what was done before it, drawn or not. */
-  const allDone = useRef(done)
-  const remember = useCallback((edits: Edit[]) => {
-    allDone.current = edits
-    setDone(edits)
-  }, [])
-  const keepDone = useCallback(
-    (edit: Edit) => {
-      remember([...allDone.current, edit])
-      setUndone([])
-    },
-    [remember],
-  )
 
   /** What an edit would write, or why there is none. What could not be fetched is told, and answers null. */
   const made = useCallback(
@@ -208,11 +196,11 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
           return false
         }
         if (!(await save(edit))) return false
-        keepDone(edit)
+        add(edit)
         return true
       })
     },
-    [inTurn, made, save, keepDone],
+    [inTurn, made, save, add],
   )
 
   /** Where a text stands since it was changed, by where it stood. */
@@ -234,7 +222,7 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
         if (edit.before === edit.after) return true
         if (!(await save(edit))) return false
         const to = followed(from, edit)
-        keepDone(edit)
+        add(edit)
         places.current.set(from, to)
         // The element may have been looked at again meanwhile, and its place is another object then.
         const moved = <Held extends Place | Reason | null>(held: Held) => {
@@ -253,26 +241,28 @@ export function useTouch({ projectId, previewUrl, frame, isRunning }: Touching) 
         )
         return true
       }),
-    [inTurn, made, save, keepDone],
+    [inTurn, made, save, add],
   )
 
-  const undo = async () => {
-    const last = done.at(-1)
-    if (!last || !(await write({ path: last.path, before: last.after, after: last.before }))) return
-    remember(allDone.current.filter((edit) => edit !== last))
-    setUndone([...undone, last])
-  }
-  const redo = async () => {
-    const next = undone.at(-1)
-    if (!next || !(await write(next))) return
-    setUndone(undone.slice(0, -1))
-    remember([...allDone.current, next])
-  }
+  /** The last edit is the one that was made last, not the last that was answered: what is on its way is waited for. */
+  const undo = () =>
+    inTurn(async () => {
+      const last = edits.current.done.at(-1)
+      if (!last || !(await save(takenBack(last)))) return false
+      takeBack()
+      return true
+    })
+  const redo = () =>
+    inTurn(async () => {
+      const next = edits.current.undone.at(-1)
+      if (!next || !(await save(next))) return false
+      bringBack()
+      return true
+    })
   /** Takes all back, the last one first, and also what is still on its way. */
   const drop = async () => {
     await queue.current
-    for (const edit of allDone.current.toReversed())
-      if (!(await write({ path: edit.path, before: edit.after, after: edit.before }))) return false
+    for (const edit of edits.current.done.toReversed()) if (!(await inTurn(() => save(takenBack(edit))))) return false
     return true
   }
 

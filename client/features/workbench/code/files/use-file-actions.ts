@@ -1,3 +1,4 @@
+import { actsSince } from '#client/lib/browser/acts-since.ts'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
@@ -25,8 +26,10 @@ export function useFileActions(projectId: string, store: FileStore, saveAll: () 
   }
 
   async function create(path: string, text = ''): Promise<string | null> {
+    const hasActed = actsSince()
     const problem = await save({ path, text, was: null })
-    if (problem === null) store.change((state) => opened(state, path))
+    const isHere = !hasActed()
+    if (problem === null && isHere) store.change((state) => opened(state, path))
     return problem
   }
 
@@ -56,8 +59,13 @@ export function useFileActions(projectId: string, store: FileStore, saveAll: () 
       // The project may have said sooner that the old places are empty, and closed their tabs.
       const follow = (state: OpenFiles, path: string) =>
         closed(opened(moved(state, { from: path, to: placeOf(path) }), placeOf(path)), path)
-      store.change((state) => here.reduce(follow, state))
-      if (selected !== null) store.change((state) => opened(state, placeOf(selected)))
+      store.change((state) => {
+        // Who has gone on to another file meanwhile stays there.
+        const isElsewhere = state.selected !== selected && state.files.some(({ path }) => path === selected)
+        const shown = isElsewhere ? state.selected : selected
+        const next = here.reduce(follow, state)
+        return shown === null ? next : opened(next, placeOf(shown))
+      })
       const open = new Set(files.map(({ path }) => placeOf(path)))
       const asked = new Set([...here.map(placeOf), ...rewritten.filter((path) => open.has(path))])
       await Promise.all([fresh.list(), fresh.locks(), fresh.files([...asked])])

@@ -1,0 +1,3 @@
+import { tellPagesOfFailures } from './shown-pages.ts'
+
+tellPagesOfFailures()
