@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
@@ -107,15 +107,27 @@ test('the card of an app is written and pictured in the settings, and is what th
   await part.getByRole('textbox', { name: 'Title' }).fill('Shelf & Co')
   await part.getByRole('textbox', { name: 'Text' }).fill('What we read, and who has it.')
   await card.getByText('Shelf & Co').waitFor()
+  // The app's document comes late. What was opened meanwhile stays open then.
+  const asksAlready = Promise.withResolvers<void>()
+  const late = async (route: Route) => {
+    const response = await route.fetch()
+    await asksAlready.promise
+    await route.fulfill({ response })
+  }
+  await page.route(/projects\.file[,?]/, late)
   await part.getByRole('textbox', { name: 'Title' }).press('Enter')
   await page.getByText('The card is saved').waitFor()
   const file = await maker.api.projects.file.query({ projectId, path: 'index.html' })
   expect(file.text).toContain('<meta property="og:title" content="Shelf &amp; Co" />')
 
   // By keyboard: the picture is shown before it is everybody's.
-  await part.getByRole('button', { name: "Use the preview's picture" }).press('Enter')
+  // The page hears of the picture after the server has it.
+  await part.getByRole('button', { name: "Use the preview's picture", disabled: false }).press('Enter')
   const asked = page.getByRole('alertdialog')
   await asked.getByRole('img', { name: 'Picture of the app' }).waitFor()
+  asksAlready.resolve()
+  await page.locator('.share-fields button[aria-disabled="true"]').waitFor({ state: 'attached' })
+  await page.unroute(/projects\.file[,?]/, late)
   expect(await axeFindings(page)).toEqual([])
   await asked.getByRole('button', { name: 'Use it' }).click()
   const picture = card.getByRole('img', { name: 'Picture of the app' })

@@ -190,6 +190,16 @@ test('what the database says is refused with its reason, and the panel can be re
   await panel().getByText('This comes from the database.').waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(await tooWide(page)).toEqual([])
+  // On a phone the panel stands below the page, and the conversation is a view of its own.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const panes = page.getByRole('navigation', { name: 'Panes' })
+  await panes.getByRole('button', { name: 'Chat' }).click()
+  await page.getByRole('textbox', { name: 'Message' }).waitFor()
+  expect(await panel().isVisible()).toBe(false)
+  await panes.getByRole('button', { name: 'Preview' }).click()
+  await panel().getByText('This comes from the database.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
 })
 
 test('done asks about what is not kept, and keeping ends the session', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 
 const LONGEST_TEXT = 3_000
 /** A page that computes without an end shows nothing. */
@@ -19,12 +19,11 @@ export const isInUse = (context: BrowserContext): void => void contexts.add(cont
 
 /** A test that failed says what its pages showed. Elsewhere than on this machine there is nothing else to go by. */
 export function tellPagesOfFailures(): void {
+  beforeEach(() => void (closed = []))
   afterEach(async ({ task }) => {
-    const before = closed
-    closed = []
     if (task.result?.state !== 'fail') return
     const open = await Promise.all([...contexts].flatMap((context) => context.pages()).map(shown))
-    for (const page of [...before, ...open]) console.warn(`A page of "${task.name}" showed:\n${page}`)
+    for (const page of [...closed, ...open]) console.warn(`A page of "${task.name}" showed:\n${page}`)
   })
 }
 

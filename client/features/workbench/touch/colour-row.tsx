@@ -30,6 +30,12 @@ export function ColourRow({ label, kind, current, problem, touch, onClass, onAsk
   const name = current?.replace(/^(?:bg|text)-/, '') ?? null
   const own = touch.tokens.filter((token) => token.name === name)
   const token = own.find((each) => each.isDark === isDark) ?? own[0] ?? null
+  /** What a colour is in the light or the dark in which the page is shown. */
+  const shownOf = (plain: Token) =>
+    sideOf(
+      (isDark && touch.tokens.find((each) => each.isDark && each.name === plain.name)?.value) || plain.value,
+      isDark,
+    )
   const give = async (value: string) => {
     if (!token) return
     await touch.change((project) => {
@@ -51,7 +57,7 @@ export function ColourRow({ label, kind, current, problem, touch, onClass, onAsk
             aria-checked={each.name === name}
             onClick={() => choose(each)}
           >
-            <i style={{ background: each.value }} />
+            <i style={{ background: shownOf(each) }} />
             {each.name}
           </button>
         ))}

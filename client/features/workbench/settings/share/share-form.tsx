@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -27,8 +27,19 @@ type ShareFormProps = {
 /** The card as it will look, beside its words. */
 export function ShareForm({ project, document, words, picture, children }: ShareFormProps) {
   const trpc = useTRPC()
-  const [title, setTitle] = useState(words.title)
-  const [text, setText] = useState(words.text)
+  const [typed, setTyped] = useState<Partial<CardWords>>({})
+  const { title: writtenTitle, text: writtenText } = words
+  const title = typed.title ?? writtenTitle
+  const text = typed.text ?? writtenText
+  // What is typed stays until it is written. From then on what others write is shown.
+  useEffect(
+    () =>
+      setTyped((now) => ({
+        ...(now.title !== undefined && oneLine(now.title) !== writtenTitle && { title: now.title }),
+        ...(now.text !== undefined && oneLine(now.text) !== writtenText && { text: now.text }),
+      })),
+    [writtenTitle, writtenText],
+  )
   const save = useMutation(
     trpc.projects.saveFiles.mutationOptions({
       onSuccess: () => notify.success(project.liveUrl ? m.settings_card_saved_live() : m.settings_card_saved()),
@@ -62,7 +73,7 @@ export function ShareForm({ project, document, words, picture, children }: Share
           value={title}
           problem={problem}
           disabled={project.isReadOnly}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={({ target }) => setTyped((now) => ({ ...now, title: target.value }))}
         />
         <TextArea
           label={m.settings_card_text()}
@@ -70,7 +81,7 @@ export function ShareForm({ project, document, words, picture, children }: Share
           maxLength={MAX_CARD_TEXT}
           value={text}
           disabled={project.isReadOnly}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => setTyped((now) => ({ ...now, text: target.value }))}
         />
         <Button type="submit" isBusy={save.isPending} aria-disabled={isSame || next.title === '' || project.isReadOnly}>
           {m.workbench_save()}

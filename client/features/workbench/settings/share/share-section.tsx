@@ -53,7 +53,6 @@ export function ShareSection({ project }: ShareSectionProps) {
   return (
     <div className="share-parts">
       <ShareForm
-        key={`${words.title}\n${words.text}`}
         project={project}
         document={{ path: DOCUMENT, html, hash: document.data?.hash ?? '' }}
         words={words}
