@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -28,18 +28,16 @@ type ShareFormProps = {
 export function ShareForm({ project, document, words, picture, children }: ShareFormProps) {
   const trpc = useTRPC()
   const [typed, setTyped] = useState<Partial<CardWords>>({})
-  const { title: writtenTitle, text: writtenText } = words
-  const title = typed.title ?? writtenTitle
-  const text = typed.text ?? writtenText
+  const [known, setKnown] = useState(words)
   // What is typed stays until it is written. From then on what others write is shown.
-  useEffect(
-    () =>
-      setTyped((now) => ({
-        ...(now.title !== undefined && oneLine(now.title) !== writtenTitle && { title: now.title }),
-        ...(now.text !== undefined && oneLine(now.text) !== writtenText && { text: now.text }),
-      })),
-    [writtenTitle, writtenText],
-  )
+  if (known.title !== words.title || known.text !== words.text) {
+    setKnown(words)
+    setTyped({
+      ...(typed.title !== undefined && oneLine(typed.title) !== words.title && { title: typed.title }),
+      ...(typed.text !== undefined && oneLine(typed.text) !== words.text && { text: typed.text }),
+    })
+  }
+  const { title, text } = { ...words, ...typed }
   const save = useMutation(
     trpc.projects.saveFiles.mutationOptions({
       onSuccess: () => notify.success(project.liveUrl ? m.settings_card_saved_live() : m.settings_card_saved()),
