@@ -40,6 +40,7 @@ test('a project is renamed, shared, looked after, deleted from inside it', async
   await name.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Shelf of the reading circle' }).waitFor()
   await page.getByText('The project has its new name').waitFor()
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
   expect((await maker.api.projects.get.query({ projectId })).title).toBe('Shelf of the reading circle')
 
   // Share leads to the members, and says so to whoever cannot see it.
@@ -158,5 +159,13 @@ test('the card of an app is written and pictured in the settings, and is what th
 
   await part.getByRole('button', { name: 'Leave it out' }).click()
   await card.getByText('No picture yet').waitFor()
+
+  // A sentence that is taken leaves its field, which keeps the focus for the next one.
+  await page.getByRole('tab', { name: 'Promises' }).click()
+  const promise = page.getByRole('textbox', { name: 'New promise' })
+  await promise.fill('A book can be removed')
+  await promise.press('Enter')
+  await expect.poll(() => promise.inputValue()).toBe('')
+  expect(await promise.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(complaints).toEqual([])
 })

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { PendingRows } from '#client/features/workbench/pending-rows.tsx'
 import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextArea } from '#client/ui/form/field.tsx'
+import { useTyped } from '#client/ui/form/use-typed.ts'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -36,7 +37,7 @@ export function Knowledge(props: KnowledgeProps) {
 
 function KnowledgeForm({ projectId, known, onDone, onCancel }: KnowledgeProps & { known: string }) {
   const trpc = useTRPC()
-  const [typed, setTyped] = useState(known)
+  const [typed, setTyped] = useTyped(known)
   const save = useMutation(
     trpc.projects.saveInstructions.mutationOptions({
       onSuccess: () => {

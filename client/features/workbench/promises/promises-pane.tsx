@@ -124,13 +124,16 @@ function AddPromise({ projectId }: { projectId: string }) {
   return (
     <div className="add-promise">
       <SentenceForm
-        // The new key clears the field for the next sentence.
-        key={add.data?.turnId}
         label={m.workbench_promise_new()}
         action={m.workbench_promise_add()}
         isBusy={add.isPending}
         problem={add.error ? refusalText(add.error) : null}
-        onSubmit={(sentence) => add.mutate({ projectId, sentence })}
+        onSubmit={(sentence) =>
+          add.mutateAsync({ projectId, sentence }).then(
+            () => true,
+            () => false,
+          )
+        }
       />
       <p className="t13 dim" role="status">
         {add.isSuccess ? m.workbench_promise_added() : m.workbench_promise_new_hint()}

@@ -135,7 +135,8 @@ type SentenceFormProps = {
   initial?: string
   isBusy: boolean
   problem: string | null
-  onSubmit: (sentence: string) => void
+  /** It may answer whether the sentence is taken. The field is empty then, for the next one. */
+  onSubmit: (sentence: string) => Promise<boolean> | void
   /** It cancels the form. A form without it stays open. */
   onCancel?: () => void
 }
@@ -143,13 +144,18 @@ type SentenceFormProps = {
 /** Enter saves the sentence of a promise, and Escape goes back. */
 export function SentenceForm({ label, action, initial = '', isBusy, problem, onSubmit, onCancel }: SentenceFormProps) {
   const [sentence, setSentence] = useState(initial)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const trimmed = sentence.trim()
-    if (trimmed.length >= 3 && !isBusy) onSubmit(trimmed)
+    if (trimmed.length < 3 || isBusy) return
+    if (await onSubmit(trimmed)) setSentence((now) => (now === sentence ? '' : now))
   }
   return (
-    <form className="promise-form" onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel?.()}>
+    <form
+      className="promise-form"
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel?.()}
+    >
       <Field
         label={label}
         hideLabel={onCancel !== undefined}

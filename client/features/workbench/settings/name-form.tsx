@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Field } from '#client/ui/form/field.tsx'
+import { useTyped } from '#client/ui/form/use-typed.ts'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_TITLE } from '#shared/projects/projects.ts'
@@ -11,13 +12,14 @@ import { MAX_TITLE } from '#shared/projects/projects.ts'
 /** The project's name. What was there before comes back by undo. */
 export function NameForm({ projectId, title }: { projectId: string; title: string }) {
   const trpc = useTRPC()
-  const [typed, setTyped] = useState(title)
-  // The form is another one as soon as the new name has come, and must have said so all the same.
+  const [typed, setTyped] = useTyped(title, (text) => text.trim())
   const rename = useMutation(
     trpc.projects.rename.mutationOptions({
-      onSuccess: () =>
+      // The page may have the new name before the answer says so.
+      onMutate: () => title,
+      onSuccess: (_, __, before) =>
         notify.success(m.settings_name_saved(), {
-          action: { label: m.settings_undo(), onClick: () => rename.mutate({ projectId, title }) },
+          action: { label: m.settings_undo(), onClick: () => rename.mutate({ projectId, title: before }) },
         }),
     }),
   )

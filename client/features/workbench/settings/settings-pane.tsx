@@ -98,7 +98,7 @@ export function SettingsPane({ project, at, parts, domains }: SettingsPaneProps)
         {mayChange && (
           <>
             <Section id="general">
-              <NameForm key={project.title} projectId={id} title={project.title} />
+              <NameForm projectId={id} title={project.title} />
             </Section>
             <Section id="address" about={m.settings_address_about()}>
               <AddressSection project={project} domains={domains} />

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/later-refusals.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Field, TextArea } from '#client/ui/form/field.tsx'
+import { useTyped } from '#client/ui/form/use-typed.ts'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { FileEntry } from '#shared/projects/files.ts'
@@ -27,17 +28,8 @@ type ShareFormProps = {
 /** The card as it will look, beside its words. */
 export function ShareForm({ project, document, words, picture, children }: ShareFormProps) {
   const trpc = useTRPC()
-  const [typed, setTyped] = useState<Partial<CardWords>>({})
-  const [known, setKnown] = useState(words)
-  // What is typed stays until it is written. From then on what others write is shown.
-  if (known.title !== words.title || known.text !== words.text) {
-    setKnown(words)
-    setTyped({
-      ...(typed.title !== undefined && oneLine(typed.title) !== words.title && { title: typed.title }),
-      ...(typed.text !== undefined && oneLine(typed.text) !== words.text && { text: typed.text }),
-    })
-  }
-  const { title, text } = { ...words, ...typed }
+  const [title, setTitle] = useTyped(words.title, oneLine)
+  const [text, setText] = useTyped(words.text, oneLine)
   const save = useMutation(
     trpc.projects.saveFiles.mutationOptions({
       onSuccess: () => notify.success(project.liveUrl ? m.settings_card_saved_live() : m.settings_card_saved()),
@@ -71,7 +63,7 @@ export function ShareForm({ project, document, words, picture, children }: Share
           value={title}
           problem={problem}
           disabled={project.isReadOnly}
-          onChange={({ target }) => setTyped((now) => ({ ...now, title: target.value }))}
+          onChange={(event) => setTitle(event.target.value)}
         />
         <TextArea
           label={m.settings_card_text()}
@@ -79,7 +71,7 @@ export function ShareForm({ project, document, words, picture, children }: Share
           maxLength={MAX_CARD_TEXT}
           value={text}
           disabled={project.isReadOnly}
-          onChange={({ target }) => setTyped((now) => ({ ...now, text: target.value }))}
+          onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" isBusy={save.isPending} aria-disabled={isSame || next.title === '' || project.isReadOnly}>
           {m.workbench_save()}
