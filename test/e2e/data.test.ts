@@ -62,7 +62,7 @@ test('a cell is changed by the keyboard, said in the strip, still there after a 
 
   await cell(1, 5).dblclick()
   await page.keyboard.insertText('Brings it on Sunday')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await strip('Saved: note of loans 6').waitFor()
   await expect.poll(focusedAt).toBe('1:5')
   await page.keyboard.press('Control+z')

@@ -64,7 +64,8 @@ function Typing({ column, row, cell, initial, onSave, onLeave }: CellEditorProps
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onLeave()
     else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void save(typed())
-    else if (event.key === 'Tab') onLeave()
+    // Whoever goes on has not taken back what they typed.
+    else if (event.key === 'Tab') void save(typed())
     else return event.stopPropagation()
     event.preventDefault()
     event.stopPropagation()

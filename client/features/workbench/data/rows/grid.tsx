@@ -53,7 +53,9 @@ export function Grid(props: GridProps) {
   }
   const leave = () => {
     setEditing(false)
-    requestAnimationFrame(() => go(at))
+    // Who has gone elsewhere before the answer keeps the focus there. A removed field leaves it to the document.
+    const isElsewhere = document.activeElement?.matches('body, .cell-editor *') === false
+    if (!isElsewhere) requestAnimationFrame(() => go(at))
   }
   const toggle = (row: DataRow) => {
     const next = new Set(selected)
