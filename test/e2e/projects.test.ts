@@ -286,8 +286,12 @@ async function isReady(page: Page, selector = '.filters button') {
 }
 
 /** Waits until nothing is left to do. What React does after it has drawn is done by then. */
+/** A browser that draws nothing for a page may never call it idle. */
+const IDLE_WITHIN_MS = 5_000
 const isIdle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  page.evaluate(async (timeout) => {
+    for (let calls = 0; calls < 2; calls++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout }))
+  }, IDLE_WITHIN_MS)
 
 /** A maker of their own with an open page, so that no test meets another's projects. */
 async function signedIn() {
