@@ -11,5 +11,5 @@ export function useTyped(kept: string, cleaned: (text: string) => string = (text
     setKnown(kept)
     if (typed !== null && cleaned(typed) === kept) setTyped(null)
   }
-  return [typed ?? kept, setTyped] as const
+  return [typed ?? kept, (text: string) => setTyped(text === kept ? null : text)] as const
 }

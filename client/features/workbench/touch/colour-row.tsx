@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Touch } from './element-rows.tsx'
 import { Row } from './rows.tsx'
 import { withToken, type Token } from './source/tokens.ts'
 import { type Reason } from './source/traced.ts'
-import { useAfterPause } from './use-after-pause.ts'
+import { usePausedValue } from './use-after-pause.ts'
 
 type ColourRowProps = {
   label: string
@@ -91,22 +91,14 @@ type ColourFieldProps = { label: string; value: string; onValue: (value: string)
 
 /** While a colour is dragged it is another one in each moment, and the one where it stays is written. */
 function ColourField({ label, value, onValue }: ColourFieldProps) {
-  const [own, setOwn] = useState<string | null>(null)
-  const write = useRef(onValue)
-  useEffect(() => void (write.current = onValue))
-  const send = useCallback(async () => {
-    if (own === null) return
-    await write.current(own)
-    setOwn((now) => (now === own ? null : now))
-  }, [own])
-  const sendNow = useAfterPause(own === null || own === value ? null : send)
+  const shown = usePausedValue(value, onValue)
   return (
     <input
       type="color"
       aria-label={label}
-      value={own ?? value}
-      onChange={({ target }) => setOwn(target.value)}
-      onBlur={sendNow}
+      value={shown.value}
+      onChange={({ target }) => shown.give(target.value)}
+      onBlur={shown.sendNow}
     />
   )
 }

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import { reasonText } from './reason-text.ts'
 import type { Property } from './source/classes.ts'
 import { isReason, type ClassChange } from './source/element.ts'
 import type { Place } from './source/strings.ts'
 import type { Reason } from './source/traced.ts'
-import { useAfterPause } from './use-after-pause.ts'
+import { useAfterPause, usePausedValue } from './use-after-pause.ts'
 
 export const PADDING = ['paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft'] as const
 export const MARGIN = ['marginTop', 'marginRight', 'marginBottom', 'marginLeft'] as const
@@ -112,15 +112,9 @@ const MAX_PIXELS = 999
 
 /** A number of several digits is written once, after a pause. */
 function SpaceField({ label, letter, pixels, isDisabled, onPixels }: SpaceFieldProps) {
-  const [own, setOwn] = useState<string | null>(null)
-  const write = useRef(onPixels)
-  useEffect(() => void (write.current = onPixels))
-  const send = useCallback(() => {
-    if (own === null) return
-    setOwn(null)
-    write.current(own === '' ? null : Math.min(MAX_PIXELS, Math.max(0, Math.round(Number(own)))))
-  }, [own])
-  const sendNow = useAfterPause(own === null || own === pixels ? null : send)
+  const { value, give, sendNow } = usePausedValue(pixels, (typed) =>
+    onPixels(typed === '' ? null : Math.min(MAX_PIXELS, Math.max(0, Math.round(Number(typed))))),
+  )
   return (
     <label className="nb">
       <small>{letter}</small>
@@ -129,10 +123,10 @@ function SpaceField({ label, letter, pixels, isDisabled, onPixels }: SpaceFieldP
         min={0}
         max={MAX_PIXELS}
         aria-label={label}
-        value={own ?? pixels}
+        value={value}
         disabled={isDisabled}
         placeholder="–"
-        onChange={({ target }) => setOwn(target.value)}
+        onChange={({ target }) => give(target.value)}
         onBlur={sendNow}
       />
     </label>
