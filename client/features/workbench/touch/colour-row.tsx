@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Touch } from './element-rows.tsx'
@@ -22,7 +23,7 @@ const MAX_SWATCHES = 12
 /** The app's own colours come first: one of them here, or another value for one everywhere. */
 export function ColourRow({ label, kind, current, problem, touch, onClass, onAsk }: ColourRowProps) {
   const [where, setWhere] = useState<'here' | 'everywhere'>('here')
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)') ?? false
   const plain = touch.tokens.filter((token) => !token.isDark)
   const coloured = plain.filter(({ value }) => /^(?:#|rgb|hsl|oklch|light-dark)/.test(value))
   const distinct = coloured.filter(({ value }, at) => coloured.findIndex((other) => other.value === value) === at)
