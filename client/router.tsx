@@ -33,9 +33,10 @@ type Options = Omit<RouterContext, 'queryClient' | 'trpc'> & { caller: Caller; n
 export function createAppRouter({ caller, nonce, ...page }: Options) {
   const queryClient: QueryClient = new CurrentQueryClient({
     mutationCache: new MutationCache({
-      // The refetches are not awaited: a mutation has succeeded before they have.
-      onSuccess: () => {
-        void queryClient.invalidateQueries()
+      // The refetches are not awaited: a mutation has succeeded before they have. After one that leaves the page they
+      // would be somebody else's, and be refused.
+      onSuccess: (_data, _input, _before, { meta }) => {
+        if (!meta?.leavesPage) void queryClient.invalidateQueries()
       },
     }),
     defaultOptions: {
@@ -76,6 +77,12 @@ export function createAppRouter({ caller, nonce, ...page }: Options) {
 function retryUnlessRefused(failures: number, error: unknown): boolean {
   const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus
   return failures < 3 && (status === undefined || status >= 500)
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { leavesPage?: true }
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -9,6 +9,12 @@ export function silence(): void {
   isSilent = true
 }
 
+/** Loads a new document in place of this one, of which nothing may stay in memory. */
+export function leaveFor(path: string): void {
+  silence()
+  location.assign(path)
+}
+
 /** Never settles once the page is silent. */
 export const unlessSilent = <T>(value: T): T | Promise<never> => (isSilent ? new Promise<never>(() => {}) : value)
 

@@ -6,7 +6,7 @@ import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.t
 import { skipPauses } from '#test/support/failed-tries.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { codeFor, signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { axeFindings, tooWide } from '#test/support/page-checks.ts'
+import { axeFindings, isStill, tooWide } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -115,6 +115,41 @@ test('a German visitor signs in with a German mail, sees both sessions in plain 
   await page.getByText('Unbekanntes Gerät ist abgemeldet').waitFor()
   await page.getByText('Du bist nur hier angemeldet.').waitFor()
   await expect(other.api.accounts.sessions.query()).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } })
+})
+
+test('who signs out asks for nothing more while the next page is on its way', async () => {
+  const ways = [
+    (page: Page) => page.getByRole('button', { name: 'Sign out here' }).click(),
+    async (page: Page) => {
+      await page
+        .getByRole('button', { name: /^Account of/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    },
+  ]
+  for (const signOut of ways) {
+    const { page, complaints } = await openAccount()
+    const isLeaving = Promise.withResolvers<void>()
+    // Such an answer leaves the page where it is, where it can be asked what it does.
+    await page.route(`${origin}/`, async (route) => {
+      await route.fulfill({ status: 204 })
+      isLeaving.resolve()
+    })
+    let asked: string[] | null = null
+    page.on('response', (response) => {
+      if (response.url().includes('accounts.signOut')) asked = []
+    })
+    page.on('request', (request) => void (request.url().includes('/api/trpc/') && asked?.push(request.url())))
+    await signOut(page)
+    await isLeaving.promise
+    await isStill(page)
+    expect(asked).toEqual([])
+    await page.unroute(`${origin}/`)
+    await page.goto(origin)
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+    expect(complaints).toEqual([])
+  }
 })
 
 test('the language of the account changes the page, and System follows the browser again', async () => {

@@ -27,8 +27,11 @@ async function openAccount(locale = 'en-GB') {
   const page = await context.newPage()
   const complaints = complaintsOf(page)
   const device = await virtualAuthenticator(page)
+  // The frame's own call comes in a quiet moment. Answered after a sign-out, it would be refused.
+  const balance = page.waitForResponse(/billing\.balance/)
   await page.goto(`${origin}/account`)
   await isHydrated(page)
+  await balance
   return { maker, context, page, device, complaints }
 }
 

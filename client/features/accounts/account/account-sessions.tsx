@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { leaveFor } from '#client/trpc/silence.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Tag } from '#client/ui/block/block.tsx'
 import { Panel } from '#client/ui/block/panel.tsx'
@@ -82,8 +83,8 @@ function SignOut() {
   const trpc = useTRPC()
   const signOut = useMutation(
     trpc.accounts.signOut.mutationOptions({
-      // A whole new document is loaded, because nothing of this person may stay in memory.
-      onSuccess: () => location.assign('/'),
+      meta: { leavesPage: true },
+      onSuccess: () => leaveFor('/'),
       onError: (error) => notify.error(m.accounts_session_not_ended(), { description: refusalText(error) }),
     }),
   )

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { leaveFor } from '#client/trpc/silence.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { setTheme, type Theme } from '#client/ui/theme/theme.ts'
 import { notify } from '#client/ui/toast/notify.ts'
@@ -29,6 +30,7 @@ export function useChangeLanguage() {
   const trpc = useTRPC()
   const { mutate } = useMutation(
     trpc.accounts.update.mutationOptions({
+      meta: { leavesPage: true },
       // The language belongs to the whole document, which only the server writes.
       onSuccess: () => location.reload(),
       onError: () => notify.error(m.shell_language_failed()),
@@ -41,8 +43,8 @@ export function useSignOut() {
   const trpc = useTRPC()
   const { mutate } = useMutation(
     trpc.accounts.signOut.mutationOptions({
-      // A whole new document is loaded, because nothing of this person may stay in memory.
-      onSuccess: () => location.assign('/'),
+      meta: { leavesPage: true },
+      onSuccess: () => leaveFor('/'),
       onError: () => notify.error(m.shell_sign_out_failed(), { description: m.shell_sign_out_failed_why() }),
     }),
   )
