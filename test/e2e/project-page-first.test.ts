@@ -107,3 +107,40 @@ test('a turn that begins before the code of the log is there takes nothing away 
   await page.locator('.said').getByText('Add a field year').waitFor()
   expect(await turn!.evaluate((element) => element.isConnected)).toBe(true)
 })
+
+test('a page that is half read when it is first drawn moves nothing when the rest is read', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB' })
+  await bringCookies(context, { origin, cookie: project.cookie })
+  const page = await context.newPage()
+  await openProject(page)
+  const { shifts, drawn } = await page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text()
+    const frame = Object.assign(document.createElement('iframe'), { id: 'half' })
+    frame.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh;border:0;z-index:99999'
+    document.body.append(frame)
+    const inside = frame.contentWindow as Window & typeof globalThis
+    const shifts: string[] = []
+    const nextDrawing = () => new Promise<void>((resolve) => inside.requestAnimationFrame(() => setTimeout(resolve)))
+    const write = async (text: string) => {
+      frame.contentDocument!.write(text)
+      for (const style of frame.contentDocument!.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+        if (!style.sheet) await new Promise((resolve) => style.addEventListener('load', resolve))
+      for (let drawing = 0; drawing < 3; drawing += 1) await nextDrawing()
+    }
+    frame.contentDocument!.open()
+    new inside.PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Array<
+        PerformanceEntry & { sources: Array<{ node: Node | null }> }
+      >)
+        shifts.push(sources.map(({ node }) => (node instanceof inside.Element ? node.className : '')).join(', '))
+    }).observe({ type: 'layout-shift', buffered: true })
+    const bar = html.indexOf('<header class="wb-bar"')
+    const cut = html.indexOf('class="tip"', bar) + 800
+    await write(html.slice(0, cut))
+    const drawn = frame.contentDocument!.querySelector('.wb-bar .tip') !== null
+    await write(html.slice(cut, html.indexOf('</body>')))
+    return { shifts, drawn }
+  })
+  expect(drawn).toBe(true)
+  expect(shifts).toEqual([])
+})
