@@ -6,6 +6,7 @@ import { unknownGame } from '#worker/agent/offline/understand/kind/unknown-game.
 import { unknownTool } from '#worker/agent/offline/understand/kind/unknown-tool.ts'
 import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
+import { germanShort } from '#worker/agent/offline/understand/reading/german-short.ts'
 import type { Kind, KindReading } from '#worker/agent/offline/understand/reading/reading.ts'
 import { HOUSEHOLD } from '#worker/agent/offline/understand/reading/said-plainly.ts'
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
@@ -37,7 +38,7 @@ export type SiteWish = { blueprint: Blueprint } & Accounted
 /** Reads a message as a wish for an app of blocks; null when it is about something else. */
 export function siteWish(written: string): SiteWish | null {
   // One thing, though an `and` stands in it; and no chart of figures.
-  const text = written
+  const text = germanShort(written)
     .replaceAll(/\bdrag (?:and|&) drop\b/gi, 'drag-and-drop')
     .replaceAll(/\bseating charts?\b/gi, 'seating plan')
     .replace(HOUSEHOLD, 'we')

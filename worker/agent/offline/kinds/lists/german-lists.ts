@@ -11,7 +11,7 @@ import { germanPair } from '#worker/agent/offline/understand/subject/german-noun
 import { openingRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { germanAsked, germanNounList } from './german-asked.ts'
-import { germanRegister, type Named, PROGRAM, unknownRegister, usualItems } from './german-registers.ts'
+import { germanRegister, isUsual, type Named, PROGRAM, unknownRegister, usualItems } from './german-registers.ts'
 import { germanRows } from './german-rows.ts'
 import { inOrder } from './sample-order.ts'
 import { apart } from './sample-rules.ts'
@@ -33,7 +33,7 @@ const KINDS: Array<[FieldKind, RegExp]> = [
   ],
   [
     'money',
-    /preis\b|betrag\b|kosten\b|miete\b|gehalt\b|summe\b|beitrag\b|gebühr\b|umsatz\b|einnahmen?\b|ausgaben?\b|\beuro\b|€/i,
+    /preis\b|kaution\b|pfand\b|honorar\b|lohn\b|betrag\b|kosten\b|miete\b|gehalt\b|summe\b|beitrag\b|gebühr\b|umsatz\b|einnahmen?\b|ausgaben?\b|\beuro\b|€/i,
   ],
   [
     'number',
@@ -47,6 +47,13 @@ const KINDS: Array<[FieldKind, RegExp]> = [
   ],
   ['yesNo', /\(ja\/nein\)|gekauft\b|bezahlt\b|erledigt\b|fertig\b|zurückgegeben\b|gelesen\b|verliehen\b/i],
 ]
+/** What ends so may be several, and is said of all of them. */
+const MANY = /(?:e|n|s|er|el)$/
+/** What these usually are, where the message does not say it. */
+const STATES: Array<[words: RegExp, options: string[]]> = [
+  [/^(?:bearbeitungs)?status$/i, ['Neu', 'In Arbeit', 'Erledigt']],
+  [/^zustand$/i, ['Gut', 'Mittel', 'Defekt']],
+]
 const CHOICE = /^(.+?)\s\[(.+)\]$/
 const YES_NO = /\s*\(ja\/nein\)$/
 const PICTURE = /foto|bild/i
@@ -57,7 +64,7 @@ const PICTURE = /foto|bild/i
  */
 export function germanLists(message: Message): Plan | null {
   const spelled = spelledLists(message.text)
-  const inProse = germanThingsInProse(message.text).map(withUsualFields)
+  const inProse = thingsTold(message.text)
   const told = inProse.length > spelled.length ? inProse : spelled
   const lists = (told.length > 0 ? told : message.lists)
     .filter(({ of, items }) => items.length >= LEAST_FIELDS && /^\p{L}{3,}/u.test(of) && !NO_THING.test(of))
@@ -68,13 +75,19 @@ export function germanLists(message: Message): Plan | null {
 
 /** `eine App für unsere Kita: Kinder, Gruppen`: what stands behind a house are lists, and no fields of one. */
 const HOUSE =
-  /(?:^|\p{L})(?:kita|schule|verein|haus|heim|hort|hof|betrieb|praxis|werkstatt|firma|büro|gemeinde|labor)$/iu
+  /(?:^|\p{L})(?:kita|schule|verein|haus|heim|hort|hof|betrieb|praxis|werkstatt|firma|büro|gemeinde|labor|verwaltung)$/iu
 
 function listsOfHouse(list: List): List[] {
   const many = list.items.filter((item) => germanPair(item).one !== item)
   if (!HOUSE.test(list.of) || many.length < LEAST_FIELDS || !list.items.every((item) => /^\p{Lu}\p{L}+$/u.test(item)))
     return [list]
-  return list.items.map((of) => ({ of, items: ['Name', 'Bemerkung'] }))
+  const isKept = /verwaltung$/i.test(list.of)
+  return list.items.map((of) => {
+    const [name = '', ...others] = isUsual(of) ? usualItems(of) : ['Name', 'Bemerkung']
+    // What is administered is somebody's: each list behind the first says whose.
+    const whose = isKept && of !== list.items[0] ? [germanPair(list.items[0]!).one] : []
+    return { of, items: [name, ...whose, ...others] }
+  })
 }
 
 /**
@@ -110,16 +123,26 @@ function registerPlan(message: Message, register: Named | null): RegisterPlan | 
 /** The lists that German prose speaks of, with the fields that it names; null when it speaks of none. */
 export function germanOwnLists(message: Message): Plan | null {
   if (message.language !== 'de' || openingRooms(message.text) !== null) return null
-  const lists = germanThingsInProse(message.text).map(withUsualFields)
+  const lists = thingsTold(message.text)
   return lists.length === 0 ? null : planOf(message, lists)
 }
+
+/** `mit Früh-, Spät- und Nachtschicht` are kinds of one thing, and no fields of another. */
+const thingsTold = (text: string): List[] =>
+  germanThingsInProse(text)
+    .filter(({ items }) => !items.some((item) => item.endsWith('-')))
+    .map(withUsualFields)
 
 /** A list of which a message says little has what such lists usually have. */
 function withUsualFields({ of, items }: List): List {
   const [first = '', ...others] = usualItems(of)
   const told = items.filter((item) => !PICTURE.test(item))
+  if (told.length >= LEAST_FIELDS && told.every((item) => PROPERTY.test(item))) return { of, items: [first, ...items] }
   return told.length >= LEAST_FIELDS ? { of, items } : { of, items: [first, ...items, ...others.slice(told.length)] }
 }
+
+/** These are said of a thing, and are not what it is called by. */
+const PROPERTY = /^(?:standort|ort|lage|zustand|status|größe|farbe|anzahl|menge|preis|datum)$/i
 
 const SPELLED = /^\s*(?:und\s+|sowie\s+)?(?:(?:die|alle|meine|unsere)\s+)?(\p{Lu}\p{L}{2,})\s+mit\s+(.+)$/u
 
@@ -204,7 +227,7 @@ function planOf(message: Message, told: List[]): Plan {
   const title = message.name ?? headOf(message, lists) ?? house ?? all.slice(0, 2).join(' und ')
   return {
     site: {
-      title: names.some(({ many }) => many === title) ? `Alle ${title}` : title,
+      title: names.some(({ many }) => many === title) ? `${MANY.test(title) ? 'Alle' : 'Übersicht'} ${title}` : title,
       headline: `${all.join(', ')}: alles an einem Ort`,
       subline: 'Mit Suche, Filtern und Zahlen, die aus den Einträgen kommen.',
       action: { label: all[0]!, href: `/${names[0]!.name}` },
@@ -278,6 +301,8 @@ function fieldsOf(items: string[], others: Array<{ name: string; many: string }>
       const name = columnName(of ? `${item} id` : label, taken)
       taken.add(name)
       if (options !== undefined) return { name, label, kind: 'choice', options: options.split('/').map(capital) }
+      const usual = STATES.find(([words]) => words.test(item))?.[1]
+      if (usual) return { name, label, kind: 'choice', options: usual }
       return of ? { name, label, kind: 'reference', of: of.name } : { name, label, kind: kind ?? 'text' }
     })
   // What comes first is what an entry is called by, if it is in words at all.

@@ -175,6 +175,22 @@ const REGISTERS: Array<{ named: string; of: string; items: string[] }> = [
     items: ['Hausaufgabe', 'Wer', 'Fach', 'Fällig am', 'Erledigt (ja/nein)', 'Bemerkung'],
   },
   {
+    named:
+      'stundenpl(?:an|äne)(?: (?:für )?(?:meine[rs]?|unsere[rs]?) (?:klasse|kind(?:er|es)?|tochter|sohne?s?)| für (?:mich|meinen sohn))',
+    of: 'Stunden',
+    items: ['Fach', 'Tag [Montag/Dienstag/Mittwoch/Donnerstag/Freitag]', 'Uhrzeit', 'Raum', 'Lehrkraft', 'Bemerkung'],
+  },
+  {
+    named: 'sammelbestellung(?:en)?',
+    of: 'Bestellungen',
+    items: ['Wer', 'Was', 'Größe', 'Anzahl', 'Preis', 'Bezahlt (ja/nein)'],
+  },
+  {
+    named: '(?:wm-|em-|bundesliga-?)?tippspiel(?: zur (?:wm|em|bundesliga)| für freunde)*',
+    of: 'Tipps',
+    items: ['Wer', 'Spiel', 'Datum', 'Tipp', 'Ergebnis', 'Anzahl Punkte'],
+  },
+  {
     named: 'preisliste',
     of: 'Leistungen',
     items: ['Leistung', 'Preis', 'Dauer in Minuten', 'Bemerkung'],
@@ -201,13 +217,17 @@ const REGISTERS: Array<{ named: string; of: string; items: string[] }> = [
 const BY_ENDING: Array<{ ends: string; items: string[] }> = [
   { ends: 'tagebuch|logbuch|protokoll', items: ['Überschrift', 'Datum', 'Text'] },
   { ends: 'sammlung', items: ['Bezeichnung', 'Jahr', 'Zustand [Neu/Gut/Mittel]', 'Bemerkung'] },
+  {
+    ends: '(?<!stadt|lage|netz|bau|grund|fahr|bebauungs|flucht|rettungs|finanz|business|wander)plan',
+    items: ['Was', 'Datum', 'Uhrzeit', 'Wer', 'Bemerkung'],
+  },
   { ends: 'liste|verzeichnis|übersicht|kartei|kalender|buch|zettel', items: ['Bezeichnung', 'Datum', 'Bemerkung'] },
 ]
 
 /** What a list of such things has, by the noun for one or several of them. */
 const USUAL: Array<{ of: RegExp; items: string[] }> = [
   {
-    of: /(?:ausgabe|einnahme|kosten|rechnung|spende|beitr[aä]g|miete|schulden)\p{L}{0,2}$/iu,
+    of: /(?:ausgabe|einnahme|kosten|rechnung|spende|beitr[aä]g|miete|schulden|rate)\p{L}{0,2}$/iu,
     items: ['Bezeichnung', 'Betrag', 'Datum', 'Bemerkung'],
   },
   {
@@ -225,6 +245,9 @@ const USUAL: Array<{ of: RegExp; items: string[] }> = [
 /** What a list has of which only is known what is in it. */
 export const usualItems = (noun: string): string[] =>
   USUAL.find(({ of }) => of.test(noun))?.items ?? ['Bezeichnung', 'Datum', 'Bemerkung']
+
+/** Whether more is known of such things than that they are entries. */
+export const isUsual = (noun: string): boolean => USUAL.some(({ of }) => of.test(noun))
 
 /** What is said of a register beyond its name and whose it is: then the message has more to read than the name. */
 const SAYS_MORE =

@@ -77,6 +77,10 @@ const FAULTS = /\b(bug|error|fault|damage|incident) reports?\b/gi
 /** Rent that is paid, and a permit to park, book nothing. */
 const OWED = /\b(?:rent (?=(?:payments?|receipts?|ledger|arrears)\b)|parking (?=permits?\b))/gi
 
+/** A page for a stall on wheels presents it, unless something is ordered there. */
+const ON_WHEELS =
+  /^(?!.*\b(?:order|sell|buy|pay|checkout|menu|bestell|verkauf|kauf|speisekarte))(.*(?:page|site|seite) (?:for|of|about|für|von) (?:my|our|an?|the|meinen|unseren|einen)) (?:food truck|food stand|imbisswagen)\b/i
+
 /** Whose chores are kept, and who neither look for a room nor share bills. */
 const HOUSEMATES = /\b(?:flat|room|house)mates\b(?=[^.]*\bkeep track of (?:chores|housework|household))/gi
 
@@ -103,6 +107,7 @@ function scoresOf(text: string): Score[] {
     .replace(FAULTS, '$1s')
     .replace(WRITTEN_DOWN, '$1')
     .replace(OWED, '')
+    .replace(ON_WHEELS, '$1 restaurant')
     .replace(HOUSEMATES, 'people')
     .replace(HUNTING, '')
     .replace(KEPT, '')

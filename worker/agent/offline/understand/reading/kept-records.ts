@@ -123,8 +123,14 @@ const OWED: Kept = {
 
 /** Points of an evening. */
 const SCORES: Kept = {
-  said: /^(?:an? |our |the |my )?score ?board (?:for|of) (?:my|our|the|an?) [^.,:;]{3,40}(?=[.]?$)/i,
+  said: /^(?:an? |our |the |my )?(?:(?:(?:pub )?quiz|games?)(?: night)? score ?board|score ?board (?:for|of) (?:my|our|the|an?) [^.,:;]{3,40})(?=[.]?$)/i,
   plainly: 'a list of scores with team, round (number), points (number), notes',
+}
+
+/** Who guesses how matches end. */
+const PREDICTED: Kept = {
+  said: /^(?:an? |our |the |my )?(?:betting|prediction|tipping) (?:pool|game|league)(?: (?:for|on|of|among|with) [^.,:;]{3,60})?(?=[.]?$)/i,
+  plainly: 'a list of predictions with who, match, date, predicted score, result, points (number)',
 }
 
 /** What a team eats together is no page of the house it works in. */
@@ -180,6 +186,7 @@ const KEPT = [
   EMERGENCY,
   OWED,
   SCORES,
+  PREDICTED,
   ORDERED,
   MAINTAINED,
 ]

@@ -1,5 +1,6 @@
 import { askedPlainly } from './asked-plainly.ts'
 import { asRecords } from './kept-records.ts'
+import { shortWish } from './short-wish.ts'
 
 /** A book that guests write in. Where a guest books a table, or guests book rooms, there is none. */
 const GUEST_BOOK =
@@ -59,7 +60,7 @@ const OF_A_MUSEUM =
 const OF_A_PAGE = /\b(?:web ?)?(?:sites?|pages?)\b/i
 
 /** Says in the words of lists and their fields what a message says the long way round. */
-export const saidPlainly = (text: string): string => askedPlainly(toldPlainly(text))
+export const saidPlainly = (text: string): string => askedPlainly(toldPlainly(shortWish(text)))
 
 const toldPlainly = (text: string): string =>
   asRecords(text)

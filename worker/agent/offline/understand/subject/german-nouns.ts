@@ -9,7 +9,7 @@ const ENDINGS: Array<[many: RegExp, one: string]> = [
   [/(?<=[aeiouyäöü][bcdfghjklmnpqrstvwxz]{1,3})en$/u, 'e'],
 ]
 const PAIRS = new Map(
-  'Bücher Buch, Bilder Bild, Kinder Kind, Häuser Haus, Räder Rad, Fahrräder Fahrrad, Länder Land, Lieder Lied, Hauptstädte Hauptstadt, Städte Stadt, Gäste Gast, Plätze Platz, Bäume Baum, Vereine Verein, Hunde Hund, Filme Film, Termine Termin, Rezepte Rezept, Kurse Kurs, Spiele Spiel, Boote Boot, Kanus Kanu, Autos Auto, Fotos Foto, Kunden Kunde, Mitglieder Mitglied, Mitarbeiter Mitarbeiter, Helfer Helfer, Aquarianer Aquarianer, Hobbyimker Hobbyimker, Kleinanzeigen Kleinanzeige, Schallplatten Schallplatte, Zimmerpflanzen Zimmerpflanze, Werkzeuge Werkzeug, Geräte Gerät, Ferienwohnungen Ferienwohnung, Kindersachen Kindersache, Ferienjobs Ferienjob, Dinge Ding, Völker Volk, Sachen Sache, Schlüssel Schlüssel, Karten Karte, Spielsachen Spielsache'
+  'Bücher Buch, Bilder Bild, Kinder Kind, Häuser Haus, Räder Rad, Fahrräder Fahrrad, Länder Land, Lieder Lied, Hauptstädte Hauptstadt, Städte Stadt, Gäste Gast, Plätze Platz, Bäume Baum, Vereine Verein, Hunde Hund, Filme Film, Termine Termin, Rezepte Rezept, Kurse Kurs, Spiele Spiel, Boote Boot, Kanus Kanu, Autos Auto, Fotos Foto, Kunden Kunde, Mitglieder Mitglied, Mitarbeiter Mitarbeiter, Helfer Helfer, Aquarianer Aquarianer, Hobbyimker Hobbyimker, Kleinanzeigen Kleinanzeige, Schallplatten Schallplatte, Zimmerpflanzen Zimmerpflanze, Werkzeuge Werkzeug, Geräte Gerät, Ferienwohnungen Ferienwohnung, Kindersachen Kindersache, Ferienjobs Ferienjob, Dinge Ding, Völker Volk, Sachen Sache, Schlüssel Schlüssel, Karten Karte, Raten Rate, Spielsachen Spielsache'
     .split(',')
     .map((pair): [string, string] => {
       const [many = '', one = ''] = pair.trim().split(' ')

@@ -127,7 +127,7 @@ export const HOSTING_MODULES: Module[] = [
   {
     name: 'tables',
     asked:
-      /\b(?:tables (?:and|with|for guests)|(?:restaurant|dining) tables?|table (?:management|reservations?|status|bookings?)|tables|tische?\w*)\b/i,
+      /\b(?:tables (?:and|with|for guests)|(?:restaurant|dining) tables?|table (?:management|reservations?|status|bookings?)|tables|tisch(?!tennis|fußball|kicker|ler)e?\w*)\b/i,
     one: ['table', 'Tisch'],
     many: ['Tables', 'Tische'],
     fields: [

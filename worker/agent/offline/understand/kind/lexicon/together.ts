@@ -122,6 +122,7 @@ export const SURVEYS: Vocabulary = {
 
 export const LEAGUE: Vocabulary = {
   asked: `
+    12 ladder, vereinsrangliste*, clubrangliste*, tennisrangliste*, spielerrangliste*
     13 tournament platform*, tournament website*, tournament site*, tournament app, tournament manager*, tournament management*, tournament system*, esports*, e sports*, turnierplattform*, turnierverwaltung*, turnierseite*, sports league*, football league*, soccer league*, basketball league*, hockey league*, handball league*, volleyball league*, cricket league*, rugby league*, darts league*, league website, league site, league app, league platform, league management, league table*, league manager, amateur league, sunday league, youth league, our league, fixtures and results, results and standings, standings website, fußballliga, ligatabelle, kreisliga, bundesliga*, freizeitliga, hobbyliga, betriebsliga, ligaverwaltung, fußballtabelle, spielplan und tabelle, ergebnisse und tabelle, sportliga
     6 *liga, league, liga
   `,

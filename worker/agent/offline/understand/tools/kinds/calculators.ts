@@ -5,14 +5,15 @@ import { ACCOUNTS, CHARTS, FAVOURITES, PAST, PDF, SHARING } from './lacks.ts'
 const ANY = String.raw`\bresults?\b|instant|at once|real[- ]?time|\bcalculat|work(?:s|ed)? out|\breset\b|\bclear\b|ergebnis|sofort|\w*rechn|zurücksetzen`
 const LACKS = [CHARTS, PDF, SHARING, FAVOURITES, PAST, ACCOUNTS]
 
-type Said = Pick<ReadyApp, 'title' | 'colour' | 'component'> & { en: string; de: string; has: string }
+type Said = Pick<ReadyApp, 'title' | 'colour' | 'component'> & { en: string; de: string; has: string; also?: string }
 
 /** A calculator is called by what it works out: `tip calculator`, `calculates the tip`, `Trinkgeldrechner`. */
-function calculator({ en, de, has, ...rest }: Said): ReadyApp {
+function calculator({ en, de, has, also, ...rest }: Said): ReadyApp {
   const called = [
     String.raw`\b(?:${en})(?:(?: and|,| &) [\w-]+){0,2}[- ]calculators?\b`,
     String.raw`\bcalculat(?:e|es|ing|or for|or of) (?:(?:the|an?|your|my|their|our|its) )*(?:${en})\b`,
     String.raw`\b(?:${de})-?rechner\b`,
+    ...(also === undefined ? [] : [also]),
     String.raw`\brechner für (?:(?:den|die|das|mein\w*) )?(?:${de})\b`,
   ]
   return { ...rest, called: new RegExp(called.join('|'), 'i'), has: new RegExp(`${ANY}|${has}`, 'i'), lacks: LACKS }
@@ -32,6 +33,7 @@ export const CALCULATORS = {
     title: { en: 'Tip calculator', de: 'Trinkgeldrechner' },
     en: String.raw`tips?|gratuity|restaurant bill|bill[- ]split(?:ting|ter)?|split(?:ting)? (?:the |a )?bill|tip[- ](?:and[- ])?split`,
     de: String.raw`trinkgeld(?:er)?|restaurantrechnung`,
+    also: String.raw`\btips?[- ]split(?:ter|ting)\b`,
     has: String.raw`\btips?\b|\bbill\b|split|people|persons?\b|percent|\beach\b|\bround|total|trinkgeld|rechnung|person|teilen|prozent`,
     colour: '#7a3e12',
     component: 'TipCalculator',

@@ -1,0 +1,31 @@
+/** What is done with things stands before them: the list is one of the things. */
+const DEED_OF =
+  /^(\W*(?:(?:bitte|eine|unsere|die|der)\s+)*)(Verleih|Ausleihe|Meldung|Verwaltung|Erfassung|Dokumentation)\s+(?:von|der|unserer|aller)\s+(\p{Lu}\p{L}{3,})(?:\s+(?:i[nm]|auf|bei|für|unserer|unseres)\s+(?:\p{Ll}+\s+)?\p{Lu}\p{L}+)?(?=\s+mit\s)(\s+mit\s+)/u
+const LENDS = /^(?:Verleih|Ausleihe)$/
+
+/** What is booked stands before whose it is. */
+const BOOKING_OF =
+  /^\W*(?:(?:eine|die)\s+)?(?:Buchung|Reservierung|Belegung)\s+(de[rs]|von|unserer|unseres)\s+(\p{Lu}\p{L}{3,})(?:\s+für\s[^,.:;]+?)?(?=\s+mit\s|[.,:;]|\s*$)/u
+const BOOKED =
+  /^\W*(?:eine\s+)?(?!Termin|Tisch|Online|Zimmer|Raum|Hotel|Platz|Sammel|Nach|Vor|Kurs|Ticket|Reise|Flug)(\p{Lu}\p{Ll}{3,}?)(?:buchung|reservierung)\s+für\s[^,.:;]+?(?=\s+mit\s|[.,:;]|\s*$)/u
+
+/**
+ * A German message that says first what is done, and with what only then, said so that it is about the thing: `Verleih von
+ * Werkzeug mit Kaution` is a list of tools. Every other message stays as it is.
+ */
+export const germanShort = (text: string): string =>
+  text
+    .replace(/(?<!\p{L})fürs(?!\p{L})/gu, 'für das')
+    .replace(DEED_OF, (_, before: string, deed: string, noun: string, having: string) => {
+      const lent = LENDS.test(deed) ? 'Bezeichnung, Ausgeliehen an, ' : ''
+      return `${before}${nominative(noun)}${having}${lent}`
+    })
+    .replace(BOOKING_OF, (_, article: string, noun: string) =>
+      asBooking(/s$/.test(article) ? noun.replace(/e?s$/u, '') : noun),
+    )
+    .replace(BOOKED, (_, noun: string) => asBooking(noun))
+
+const asBooking = (noun: string): string => `Buchungsseite für unsere ${noun}`
+
+/** Behind `von` several things end in n that have none before: `Löchern`, `Rädern`. */
+const nominative = (noun: string): string => noun.replace(/(?<=[eE][rl])n$/u, '')
