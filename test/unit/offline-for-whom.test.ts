@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import { understand } from '#worker/agent/offline/understand/describe.ts'
+import { gameWish } from '#worker/agent/offline/understand/games/game-wish.ts'
 import { unknownTool } from '#worker/agent/offline/understand/kind/unknown-tool.ts'
 import { toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 
@@ -90,4 +91,47 @@ test('tools are found by what they do, and one that nobody has is said to be mis
   expect(toolWish('tip splitter for a restaurant bill')?.tool).toBe('tip')
   expect(toolWish('Eine App, mit der ich meinen Lebenslauf erstellen kann')?.tool).toBe('resume')
   expect(unknownTool('dice roller for our D&D evening')?.lacks).toBe('making')
+})
+
+test.each([
+  [
+    'Build a management system for a driving school. Office staff should be able to manage pupils, instructors, cars and lessons.',
+    'Driving school',
+    ['Pupils', 'Instructors', 'Cars', 'Lessons'],
+  ],
+  [
+    'Build a management system for a music academy. Office staff should be able to manage pupils, teachers, rooms and lessons.',
+    'Music academy',
+    ['Pupils', 'Teachers', 'Rooms', 'Lessons'],
+  ],
+  [
+    'Please implement a management system for a car workshop: customers, cars, jobs with parts and hours, and invoices.',
+    'Car workshop',
+    ['Customers', 'Cars', 'Jobs', 'Invoices'],
+  ],
+  [
+    'Please implement a web app for a food bank. Volunteers register families with number of people and diets, and hand out parcels.',
+    'Food bank',
+    ['Families'],
+  ],
+])('what a house manages for itself it neither shows nor sells: %s', (message, title, many) => {
+  const { kind, title: called, lists } = read(message)
+  expect([kind, called, lists.map((list) => list.many)]).toEqual(['erp', title, many])
+})
+
+test('a hospital’s pharmacy has stock and no patients, and who writes about a journey books none', () => {
+  const pharmacy = read(
+    'Please implement a system for a hospital’s pharmacy with medicines, orders of the wards and deliveries.',
+  )
+  expect(pharmacy.lists.map(({ many }) => many)).not.toContain('Patients')
+  expect(read('A travel journal of our cycling tour with stages and photos').kind).toBe('portfolio')
+})
+
+test('a game that nobody has is said to be missing, and is no list of videos', () => {
+  expect(gameWish('Please implement a game of dominoes for two players on one screen.')).toMatchObject({
+    game: null,
+    called: 'game of dominoes',
+  })
+  expect(gameWish('Build a game of memory with animals')?.game).toBe('memory')
+  expect(gameWish('A list for game of the year votes')).toBeNull()
 })

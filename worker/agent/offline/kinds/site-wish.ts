@@ -41,6 +41,7 @@ export function siteWish(written: string): SiteWish | null {
   const text = germanShort(written)
     .replaceAll(/\bdrag (?:and|&) drop\b/gi, 'drag-and-drop')
     .replaceAll(/\bseating charts?\b/gi, 'seating plan')
+    .replace(PART_OF_HOUSE, '')
     .replace(HOUSEHOLD, 'we')
   const kind = readKind(text)
   // Lists that are spelled out in English are the app of things: nothing else of them need be read.
@@ -73,6 +74,10 @@ export function siteWish(written: string): SiteWish | null {
     ...account,
   }
 }
+
+/** A hospital's pharmacy has stock, and no patients. */
+const PART_OF_HOUSE =
+  /\b(?:hospital|school|university|hotel|church|clinic)(?:'s|’s|s')? (?=(?:pharmacy|kitchen|laundry|archive|warehouse|laboratory|lab)\b)/gi
 
 /** A list of guests. Where fields are spelled out, it is none unless it has all of them. */
 function guestList(message: Message, { isSpelledOut }: { isSpelledOut: boolean }): ReadPlan | null {

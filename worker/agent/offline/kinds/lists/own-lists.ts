@@ -1,6 +1,6 @@
 import { isOnlyCounted } from '#worker/agent/offline/blocks/records.ts'
 import type { Field, Thing } from '#worker/agent/offline/blueprint.ts'
-import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
+import { accountsFor, capital } from '#worker/agent/offline/kinds/parts.ts'
 import { pictureSubjectOf } from '#worker/agent/offline/kinds/parts/drawings.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
@@ -160,10 +160,15 @@ function titleOf(text: string, things: Thing[]): string {
   const whole = titleFrom(text, things)
   let short = whole
   while (PROGRAM.test(short)) short = short.replace(PROGRAM, '')
+  // `a management system for a driving school` is called after the school.
+  const house = /^(?:management|administration)$/i.test(short) ? HOUSE.exec(text)?.[1] : undefined
+  if (house !== undefined) return capital(house)
   return short.length >= LEAST_TITLE ? short : whole
 }
 
 const LEAST_TITLE = 3
+const HOUSE =
+  /\b(?:management|administration) (?:system|software|app(?:lication)?|tool|program) for (?:an?|our|my|the) ([\w' -]{3,30}?)(?=[.,:;\n]| (?:with|that|which|where)\b|$)/i
 
 type Around = { things: Thing[]; write: Access; read: Access; text: string; isMain: boolean }
 

@@ -13,16 +13,23 @@ const ABOUT_GAMES =
 const ASKS_TO_PLAY = /\bgames?\b|\bspiel\w*|\bpuzzle\b|\bplay\w*/i
 const SHORT_MESSAGE = 6
 
+/** `a game of dominoes` is a game, whether one stands ready or not. */
+const GAME_OF =
+  /^(\W*(?:please )?(?:(?:build|make|create|implement|write|develop)(?: me| us)? )?(?:an?|the) (?:(?!for\b|about\b|of\b)[\w-]+ )?)game of (?!the\b|chance\b|luck\b)([\w'-]+(?: [\w'-]+)?)(?=\s+(?:for|with|against|in|on|where|that|which)\b|[.,:;]|\s*$)/i
+
 /** Reads a message as a wish for a game; null when it is about something else. */
 export function gameWish(text: string): GameWish | null {
   const language = languageOf(text)
-  const game = GAME_NAMES.find((each) => isWished(text, GAMES[each].called))
+  const [gameOf, lead, what] = GAME_OF.exec(text) ?? []
+  const named = gameOf === undefined ? text : text.replace(gameOf, `${lead} ${what} game`)
+  const game = GAME_NAMES.find((each) => isWished(named, GAMES[each].called))
   if (game !== undefined) {
     const { blueprint, leftOut } = readyWish(text, { app: GAMES[game], language })
     const theme = Object.entries(GAMES[game].themes ?? {}).find(([, asked]) => asked.test(text))?.[0]
     const choice = { name: game, language, ...(theme !== undefined && { theme }) }
     return { game, language, blueprint: { ...blueprint, game: choice }, leftOut }
   }
+  if (what !== undefined && !ABOUT_GAMES.test(gameOf!)) return { game: null, language, called: `game of ${what}` }
   const first = text.split(SENTENCE)[0] ?? text
   const called = OTHER_GAMES.exec(first)
   if (!called || !isWished(first, OTHER_GAMES)) return null

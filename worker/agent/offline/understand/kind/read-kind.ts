@@ -81,6 +81,10 @@ const OWED = /\b(?:rent (?=(?:payments?|receipts?|ledger|arrears)\b)|parking (?=
 const ON_WHEELS =
   /^(?!.*\b(?:order|sell|buy|pay|checkout|menu|bestell|verkauf|kauf|speisekarte))(.*(?:page|site|seite) (?:for|of|about|für|von) (?:my|our|an?|the|meinen|unseren|einen)) (?:food truck|food stand|imbisswagen)\b/i
 
+/** What a house manages for itself it neither shows nor sells: whose house it is says nothing of the kind of app. */
+const MANAGED =
+  /\b((?:management|administration) (?:system|software|app(?:lication)?|tool|program)) for (?:an?|our|my|the) [^.,:;\n]+?(?=[.,:;\n]| (?:with|that|which|where|in which)\b|$)/i
+
 /** Whose chores are kept, and who neither look for a room nor share bills. */
 const HOUSEMATES = /\b(?:flat|room|house)mates\b(?=[^.]*\bkeep track of (?:chores|housework|household))/gi
 
@@ -107,6 +111,7 @@ function scoresOf(text: string): Score[] {
     .replace(FAULTS, '$1s')
     .replace(WRITTEN_DOWN, '$1')
     .replace(OWED, '')
+    .replace(MANAGED, '$1')
     .replace(ON_WHEELS, '$1 restaurant')
     .replace(HOUSEMATES, 'people')
     .replace(HUNTING, '')

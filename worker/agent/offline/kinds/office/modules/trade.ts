@@ -168,7 +168,7 @@ export const TRADE_MODULES: Module[] = [
   {
     name: 'shipments',
     asked:
-      /\b(?:shipments?|shipping (?:management|status)|deliver(?:y|ies)\b|logistics?|parcels?|lieferung\w*|sendung\w*|logistik)\b/i,
+      /\b(?:shipments?|shipping (?:management|status)|deliver(?:y|ies)\b|logistics?|(?<!\bfood (?:bank|pantry)\b[^]*)parcels?|lieferung\w*|sendung\w*|logistik)\b/i,
     one: ['delivery', 'Lieferung'],
     many: ['Deliveries', 'Lieferungen'],
     fields: [

@@ -51,7 +51,7 @@ export const PORTFOLIO: Vocabulary = {
   asked: `
     10 rock band, for a band, a band, page for our band, page for my band, site for our band, seite für unsere band, website für unsere band, band website, musician website, for a singer, author website, for an author, dj website, comedian, for a photographer, website for an artist
     9 personal website for, showcase my, show my work
-    15 photo diary, fototagebuch, travel diary, reisetagebuch
+    15 photo diary, fototagebuch, travel diary, travel journal, trip journal, reisetagebuch
     10 portfolio, portfolio site, portfolio website, personal website, personal site, personal homepage, personal page, personal web page, site of my own, photo album, photo gallery, curriculum vitae, cv site, online cv, online resume, resume site, resume website, fotoalbum, persönliche webseite, persönliche website, persönliche seite, lebenslauf, *portfolio, mappe, portfolio-*, fotogalerie, showcase of my, künstlerseite, künstlerwebsite, fan site, fan page, fanseite
     6 photographer, illustrator, designer, painter, sculptor, freelance*, artist, actress, actor, musician, composer, singer, speaker, translator, fotograf*, illustrator*, grafiker*, künstler*, malerin, übersetzer*, schauspieler*, musiker*, freiberuf*, my work, my photos, my projects, model, band
   `,
