@@ -21,7 +21,7 @@ export const germanShort = (text: string): string =>
       return `${before}${nominative(noun)}${having}${lent}`
     })
     .replace(BOOKING_OF, (_, article: string, noun: string) =>
-      asBooking(/s$/.test(article) ? noun.replace(/e?s$/u, '') : noun),
+      asBooking(article.endsWith('s') ? noun.replace(/e?s$/u, '') : noun),
     )
     .replace(BOOKED, (_, noun: string) => asBooking(noun))
 
