@@ -11,6 +11,11 @@ import { m } from '#shared/messages.gen/messages.js'
 import { Commands } from './-commands.tsx'
 
 const TITLE = 'Solid'
+/**
+ * The browser draws nothing of a page that somebody works in before it has read all of it: half a conversation stands
+ * elsewhere than the whole one, and half a bar too.
+ */
+const PAGE_END = 'page-end'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context }) => {
@@ -36,6 +41,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       links: [
         { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: archivo },
         { rel: 'icon', type: 'image/svg+xml', href: '/mark.svg' },
+        ...(match.context.user ? [{ rel: 'expect', href: `#${PAGE_END}`, blocking: 'render' }] : []),
       ],
     }
   },
@@ -78,6 +84,7 @@ function Root() {
         <Outlet />
         {user && <Commands user={user} />}
         <Toasts />
+        <i id={PAGE_END} hidden />
         <Scripts />
       </body>
     </html>

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { halfAnswered } from '#test/support/half-answered.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
+import { isHydrated, isStill, recordShifts, shiftsOf } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 import { gzipBytes } from '../../bench/client-size.ts'
 
@@ -108,39 +110,20 @@ test('a turn that begins before the code of the log is there takes nothing away 
   expect(await turn!.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('a page that is half read when it is first drawn moves nothing when the rest is read', async () => {
+test('a page of which the browser has read a half shows nothing yet, and then moves nothing', async () => {
+  await using half = await halfAnswered({ origin, path: '/web-projects/', cut: 'class="tip"' })
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB' })
   await bringCookies(context, { origin, cookie: project.cookie })
+  await recordShifts(context)
   const page = await context.newPage()
-  await openProject(page)
-  const { shifts, drawn } = await page.evaluate(async () => {
-    const html = await (await fetch(location.href)).text()
-    const frame = Object.assign(document.createElement('iframe'), { id: 'half' })
-    frame.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh;border:0;z-index:99999'
-    document.body.append(frame)
-    const inside = frame.contentWindow as Window & typeof globalThis
-    const shifts: string[] = []
-    const nextDrawing = () => new Promise<void>((resolve) => inside.requestAnimationFrame(() => setTimeout(resolve)))
-    const write = async (text: string) => {
-      frame.contentDocument!.write(text)
-      for (const style of frame.contentDocument!.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-        if (!style.sheet) await new Promise((resolve) => style.addEventListener('load', resolve))
-      for (let drawing = 0; drawing < 3; drawing += 1) await nextDrawing()
-    }
-    frame.contentDocument!.open()
-    new inside.PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Array<
-        PerformanceEntry & { sources: Array<{ node: Node | null }> }
-      >)
-        shifts.push(sources.map(({ node }) => (node instanceof inside.Element ? node.className : '')).join(', '))
-    }).observe({ type: 'layout-shift', buffered: true })
-    const bar = html.indexOf('<header class="wb-bar"')
-    const cut = html.indexOf('class="tip"', bar) + 800
-    await write(html.slice(0, cut))
-    const drawn = frame.contentDocument!.querySelector('.wb-bar .tip') !== null
-    await write(html.slice(cut, html.indexOf('</body>')))
-    return { shifts, drawn }
-  })
-  expect(drawn).toBe(true)
-  expect(shifts).toEqual([])
+  await page.goto(`${half.origin}/web-projects/${project.projectId}`, { waitUntil: 'commit' })
+  await page.waitForSelector('.wb-bar .tip', { state: 'attached' })
+  const drawn = () => page.evaluate(() => performance.getEntriesByType('paint').length)
+  await isStill(page)
+  expect(await drawn()).toBe(0)
+  half.goOn()
+  await isHydrated(page)
+  await isStill(page)
+  expect(await shiftsOf(page)).toEqual([])
+  expect(await drawn()).toBeGreaterThan(0)
 })
