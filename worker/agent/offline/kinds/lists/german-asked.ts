@@ -1,4 +1,5 @@
 import { capital } from '#worker/agent/offline/kinds/parts.ts'
+import { APP_THAT } from '#worker/agent/offline/understand/reading/german-short.ts'
 import { germanMany, germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
 import { isShort, type Named, PROGRAM, usualItems } from './german-registers.ts'
 
@@ -82,10 +83,6 @@ export function germanNounList(text: string): Named | null {
 /** Somebody wants it for what is theirs. Anything else may be what nobody could make a list of: the weather, a map. */
 const OWN =
   /(?<!\p{L})(?:mein|unser)(?:e[nmrs]?)?(?!\p{L})|(?<!\p{L})für (?:mich|uns)(?!\p{L})|^\W*(?:bitte |eine |etwas |irgendwas |app |liste )+für (?:den|die|das)(?!\p{L})/iu
-
-/** `Erstelle eine App, mit der ich`: what follows is what it is about. */
-const APP_THAT =
-  /^\W*(?:\p{L}+\s+){0,3}eine?\s+(?:\p{Ll}+\s+)?\p{L}+,\s+(?:mit|in|auf) de[rm]\s+(?:ich|wir|man)(?!\p{L})/iu
 
 /** What is asked for beside a list, said so that it is read as a wish: met, or told as missing. */
 const listWith = (said: string): string => {

@@ -12,6 +12,7 @@ import type {
 } from '#worker/agent/offline/source/shared/records/model.ts'
 import { titleFrom } from '#worker/agent/offline/understand/app-title.ts'
 import { assemble } from '#worker/agent/offline/understand/assemble.ts'
+import { MANAGED } from '#worker/agent/offline/understand/kind/read-kind.ts'
 import { plural } from '#worker/agent/offline/understand/plural.ts'
 import { type ProseThing, thingsInProse } from '#worker/agent/offline/understand/prose/things-in-prose.ts'
 import type { Rules } from '#worker/agent/offline/understand/rules/read-rules.ts'
@@ -161,14 +162,12 @@ function titleOf(text: string, things: Thing[]): string {
   let short = whole
   while (PROGRAM.test(short)) short = short.replace(PROGRAM, '')
   // `a management system for a driving school` is called after the school.
-  const house = /^(?:management|administration)$/i.test(short) ? HOUSE.exec(text)?.[1] : undefined
+  const house = /^(?:management|administration)$/i.test(short) ? MANAGED.exec(text)?.[2] : undefined
   if (house !== undefined) return capital(house)
   return short.length >= LEAST_TITLE ? short : whole
 }
 
 const LEAST_TITLE = 3
-const HOUSE =
-  /\b(?:management|administration) (?:system|software|app(?:lication)?|tool|program) for (?:an?|our|my|the) ([\w' -]{3,30}?)(?=[.,:;\n]| (?:with|that|which|where)\b|$)/i
 
 type Around = { things: Thing[]; write: Access; read: Access; text: string; isMain: boolean }
 

@@ -81,9 +81,12 @@ const OWED = /\b(?:rent (?=(?:payments?|receipts?|ledger|arrears)\b)|parking (?=
 const ON_WHEELS =
   /^(?!.*\b(?:order|sell|buy|pay|checkout|menu|bestell|verkauf|kauf|speisekarte))(.*(?:page|site|seite) (?:for|of|about|für|von) (?:my|our|an?|the|meinen|unseren|einen)) (?:food truck|food stand|imbisswagen)\b/i
 
-/** What a house manages for itself it neither shows nor sells: whose house it is says nothing of the kind of app. */
-const MANAGED =
-  /\b((?:management|administration) (?:system|software|app(?:lication)?|tool|program)) for (?:an?|our|my|the) [^.,:;\n]+?(?=[.,:;\n]| (?:with|that|which|where|in which)\b|$)/i
+/**
+ * What a house manages for itself it neither shows nor sells: whose house it is says nothing of the kind of app. The second
+ * group is the house.
+ */
+export const MANAGED =
+  /\b((?:management|administration) (?:system|software|app(?:lication)?|tool|program)) for (?:an?|our|my|the) ([^.,:;\n]{3,40}?)(?=[.,:;\n]| (?:with|that|which|where|in which)\b|$)/i
 
 /** Whose chores are kept, and who neither look for a room nor share bills. */
 const HOUSEMATES = /\b(?:flat|room|house)mates\b(?=[^.]*\bkeep track of (?:chores|housework|household))/gi

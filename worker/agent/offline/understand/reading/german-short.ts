@@ -1,3 +1,7 @@
+/** `Erstelle eine App, mit der ich`: what follows is what it is about. */
+export const APP_THAT =
+  /^\W*(?:\p{L}+\s+){0,3}eine?\s+(?:\p{Ll}+\s+)?\p{L}+,\s+(?:mit|in|auf) de[rm]\s+(?:ich|wir|man)(?!\p{L})/iu
+
 /** What is done with things stands before them: the list is one of the things. */
 const DEED_OF =
   /^(\W*(?:(?:bitte|eine|unsere|die|der)\s+)*)(Verleih|Ausleihe|Meldung|Verwaltung|Erfassung|Dokumentation)\s+(?:von|der|unserer|aller)\s+(\p{Lu}\p{L}{3,})(?:\s+(?:i[nm]|auf|bei|für|unserer|unseres)\s+(?:\p{Ll}+\s+)?\p{Lu}\p{L}+)?(?=\s+mit\s)(\s+mit\s+)/u

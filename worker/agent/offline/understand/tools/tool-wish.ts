@@ -1,4 +1,5 @@
 import type { Blueprint, ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
+import { APP_THAT } from '#worker/agent/offline/understand/reading/german-short.ts'
 import {
   aroundName,
   languageOf,
@@ -16,8 +17,6 @@ const KEEPS =
   /\b(?:tracker|track|log|logs|logbook|diary|journal|database|records?|collections?|lists? of|clubs?|shops?|stores?|library|lending|inventory|crm|manage\w*|management|customers?|clients?|members?|bookings?|(?<!\b(?:web|an?|the|simple|this) )applications?|history|portal|marketplace|tagebuch|datenbank|verwaltung|verein\w*|sammlung|kunden|mitglieder|verlauf|liste (?:von|der|meiner))\b/i
 /** A tool named behind one of these is a part of something larger: `a site for homes with a loan calculator`. */
 const PART_OF = /\b(?:with|and|plus|including|includes?|has|have|mit|und|samt|inklusive)\b|\S\s+\S+\s+\S+.*[,;:]/i
-/** `eine App, mit der ich`: what follows is the app itself. */
-const APP_THAT = /^\W*(?:\p{L}+\s+){0,3}\p{L}+,\s+(?:mit|in|auf) de[rm]\s+(?:ich|wir|man)(?!\p{L})/iu
 /** A tool that is named later than this is not what the message is about. */
 const OPENING = 2
 
