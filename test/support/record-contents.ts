@@ -50,6 +50,18 @@ export function requests(): RecordsContent {
   }
 }
 
+/** What somebody decides on, after others have given it stars. */
+export function judged(): RecordsContent {
+  const { collections, ...rest } = requests()
+  return {
+    ...rest,
+    collections: collections.map((each) => ({
+      ...each,
+      ...(each.decided && { reviews: { label: 'Ratings', by: ['jury'] } }),
+    })),
+  }
+}
+
 /** What everybody looks at and members enter, with stars, marks and pictures. */
 export function sharedTrails(): RecordsContent {
   return {

@@ -61,7 +61,7 @@ import { SUBSCRIPTIONS } from '#worker/agent/offline/source/shared/subscriptions
 import { SURVEYS } from '#worker/agent/offline/source/shared/surveys/content.ts'
 import { TICKETS } from '#worker/agent/offline/source/shared/tickets/content.ts'
 import { TIMESHEETS } from '#worker/agent/offline/source/shared/timesheets/content.ts'
-import { everyRegister, requests, sharedTrails } from './record-contents.ts'
+import { everyRegister, judged, requests, sharedTrails } from './record-contents.ts'
 
 /** Apps of one block each, by the content that its sources have as their example. */
 export const SAMPLE_BLOCKS: BlockChoice[][] = [
@@ -149,6 +149,7 @@ export const OTHER_CHOICES: BlockChoice[][] = [
   [people(), { name: 'records', content: { ...RECORDS, newest: [RECORDS.collections[0]!.name] }, samples: [] }],
   [people(), { name: 'forum', content: { ...FORUM, approvesFirst: false, answers: 'official' }, samples: [] }],
   [people(), { name: 'records', content: requests(), samples: [] }],
+  [people(), { name: 'records', content: judged(), samples: [] }],
   [people(), { name: 'records', content: sharedTrails(), samples: [] }],
   [people(), { name: 'records', content: everyRegister(), samples: [] }],
   [

@@ -75,7 +75,7 @@ const content = z.object({
         isPrivate: z.boolean().optional(),
         ask: z.object({ collection: name, field: name, label: z.string() }).optional(),
         isOwn: z.boolean().optional(),
-        reviews: z.object({ label: z.string() }).optional(),
+        reviews: z.object({ label: z.string(), by: z.array(z.string()).min(1).optional() }).optional(),
         marks: z
           .array(z.object({ name, action: z.string(), label: z.string() }))
           .min(1)
@@ -201,6 +201,7 @@ function promisesOf({ collections, figures }: RecordsContent): string[] {
     ['limits', figures.some(({ limit }) => limit)],
     ['computed', fields.some(({ computed }) => computed)],
     ['reviews', collections.some(({ reviews }) => reviews)],
+    ['reviewers', collections.some(({ reviews }) => reviews?.by)],
     ['marks', collections.some(({ marks }) => marks)],
     ['pictures', collections.some(({ pictures }) => pictures)],
     ['own', collections.some(({ isOwn, write }) => isOwn && write === 'member')],

@@ -5,15 +5,15 @@ import { pictureOf } from './samples/pictures.ts'
 
 type Role = { name: string; label: string; isChosen: boolean }
 
-/** Accounts with these roles, and the people whom sample rows are of. */
+/** Accounts with these roles, and the people whom sample rows are of, the first of them in the roles of `people`. */
 export function accountsFor(
   { language }: Message,
-  { roles = [], member }: { roles?: Role[]; member?: string } = {},
+  { roles = [], member, people = [] }: { roles?: Role[]; member?: string; people?: string[] } = {},
 ): BlockChoice {
   return {
     name: 'accounts',
     content: { roles, member: member ?? (language === 'de' ? 'Mitglied' : 'Member') },
-    samples: [samplePeople()],
+    samples: [samplePeople(people)],
   }
 }
 

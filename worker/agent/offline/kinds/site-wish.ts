@@ -6,6 +6,7 @@ import { unknownGame } from '#worker/agent/offline/understand/kind/unknown-game.
 import { unknownTool } from '#worker/agent/offline/understand/kind/unknown-tool.ts'
 import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
+import { deedsApart } from '#worker/agent/offline/understand/reading/deeds-apart.ts'
 import { germanShort } from '#worker/agent/offline/understand/reading/german-short.ts'
 import type { Kind, KindReading } from '#worker/agent/offline/understand/reading/reading.ts'
 import { HOUSEHOLD } from '#worker/agent/offline/understand/reading/said-plainly.ts'
@@ -31,6 +32,7 @@ import { businessPlan, isOfOffice } from './office/business.ts'
 import { guestListPlan } from './office/guest-list.ts'
 import type { Message, Plan } from './recipe.ts'
 import { RECIPES } from './recipes.ts'
+import { workflowIn } from './team/workflow.ts'
 
 /** A message that asks for an app of blocks, with what of it is met and what is not. */
 export type SiteWish = { blueprint: Blueprint } & Accounted
@@ -38,16 +40,17 @@ export type SiteWish = { blueprint: Blueprint } & Accounted
 /** Reads a message as a wish for an app of blocks; null when it is about something else. */
 export function siteWish(written: string): SiteWish | null {
   // One thing, though an `and` stands in it; and no chart of figures.
-  const text = germanShort(written)
+  const told = germanShort(written)
     .replaceAll(/\bdrag (?:and|&) drop\b/gi, 'drag-and-drop')
     .replaceAll(/\bseating charts?\b/gi, 'seating plan')
     .replace(PART_OF_HOUSE, '')
     .replace(HOUSEHOLD, 'we')
-  const kind = readKind(text)
+  const kind = readKind(told)
+  const text = deedsApart(told)
   // Lists that are spelled out in English are the app of things: nothing else of them need be read.
   if (kind.kind === 'none') return null
   const { look, rest } = takeLook(text)
-  const message = messageOf(rest, { kind, language: kind.language ?? 'en', seed: text })
+  const message = messageOf(rest, { kind, language: kind.language ?? 'en', seed: told })
   const isSpelledOut = kind.kind === 'list' && kind.sure && kind.language !== 'de' && !isProse(rest)
   const read = guestList(message, { isSpelledOut }) ?? (isSpelledOut ? null : (planFor(message) ?? namedList(message)))
   if (read === null) return null
@@ -122,11 +125,17 @@ function planFor(message: Message): ReadPlan | null {
   const recipe = kind.sure && !isGerman ? RECIPES[kind.kind] : undefined
   const own = readBy(message, { plan: recipe?.(message) ?? null, name: kind.kind })
   if (own !== null && kind.score >= CERTAIN_KIND && shareOf(own) > BARELY) return own
-  const others = [
-    isGerman ? germanLists(message) : businessIfAsked(message, kind.sure),
-    germanOwnLists(message),
-    ownLists(message),
-  ]
+  // What people enter for others to judge is a list of theirs: a kind that meets no more of it is another app.
+  const named = ownLists(message)
+  const business = isGerman ? null : businessIfAsked(message, kind.sure)
+  const worked = workflowIn(message) === null ? null : readBy(message, { plan: named, name: OFFICE })
+  if (
+    worked &&
+    shareOf(worked) >= Math.max(CLEARLY, own === null ? 0 : shareOf(own)) &&
+    !keepsSame(business, worked.plan)
+  )
+    return worked
+  const others = [isGerman ? germanLists(message) : business, germanOwnLists(message), named]
   const likely = own === null && kind.score >= PROBABLE ? likelyPlan(message) : null
   const [best = null] = [
     ...others.flatMap((plan) => readBy(message, { plan, name: OFFICE }) ?? []),
@@ -137,6 +146,16 @@ function planFor(message: Message): ReadPlan | null {
     return [first, isPresenting(second) ? null : second].find((plan) => meetsAny(plan, message.language)) ?? null
   }
   return best !== null && shareOf(best) >= CLEARLY && shareOf(own) < shareOf(best) ? best : own
+}
+
+/** Whether a plan has a list of what another one keeps first: `expenses` are there where `expense claims` are asked for. */
+function keepsSame(plan: Plan | null, { blocks }: Plan): boolean {
+  const wordsOf = (all: Plan['blocks']) =>
+    all.flatMap((block) =>
+      block.name === 'records' ? block.content.collections.map(({ one }) => one.toLowerCase().split(' ')) : [],
+    )
+  const kept = new Set(wordsOf(plan?.blocks ?? []).flat())
+  return wordsOf(blocks)[0]?.some((word) => kept.has(word)) ?? false
 }
 
 /**

@@ -132,6 +132,8 @@ export const TEAM_TITLES: Record<string, string> = {
     'Sterne und Worte gibt, wer angemeldet ist, je einmal, und Listen werden danach sortiert',
   'Nobody gives stars without signing in or takes back those of another':
     'Ohne Anmeldung gibt niemand Sterne, und die von anderen nimmt niemand zurück',
+  'Only those who are to say what they think of an entry give it stars':
+    'Sterne geben einem Eintrag nur die, die ihn bewerten sollen',
   'What somebody marks is marked for them alone, and lists are narrowed to it':
     'Was jemand sich merkt, ist nur für diese Person gemerkt, und Listen lassen sich darauf eingrenzen',
   'Nobody marks without signing in, and nothing by a mark that there is not':

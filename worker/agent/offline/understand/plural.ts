@@ -105,6 +105,7 @@ const replaceLast = (phrase: string, word: string) => phrase.slice(0, phrase.len
 
 function singularWord(word: string): string {
   if (SAME.has(word)) return word
+  if (MEN.test(word)) return word.replace(MEN, '$1an')
   const irregular = SINGULAR_OF.get(word)
   if (irregular !== undefined) return irregular
   if (Object.hasOwn(IRREGULAR, word) || word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
@@ -114,7 +115,12 @@ function singularWord(word: string): string {
   return word.slice(0, -1)
 }
 
+/** `craftsmen` and `craftsman`. German has many words that end so. */
+const MEN =
+  /^((?:crafts|sales|fore|fisher|chair|post|police|fire|camera|repair|handy|trades|watch|sports|business|work)m)[ae]n$/
+
 function pluralWord(word: string): string {
+  if (MEN.test(word)) return word.replace(MEN, '$1en')
   if (Object.hasOwn(IRREGULAR, word)) return IRREGULAR[word]!
   if (/(ss|sh|ch|x|z)$/.test(word)) return word + 'es'
   if (SINGULAR_OF.has(word) || (SAME.has(word) && !word.endsWith('s'))) return word

@@ -38,6 +38,19 @@ export const DEEDS: Ability[] = [
     isIn: inBlocks({ tickets: true, booking: true, shop: true, admissions: true, seats: true, departures: true }),
   },
   {
+    asked:
+      /\b(?:doctors|dentists|nurses|therapists|vets|trainers|coaches|teachers|counsellors|consultants|caregivers)\b[^.,;]{0,10} (?:write|keep|add)s? (?:\w+ )?notes\b/i,
+    told: { en: 'notes of those who work there', de: 'Notizen derer, die dort arbeiten' },
+    isIn: inBlocks({
+      notes: true,
+      logbook: true,
+      tickets: true,
+      classes: true,
+      records: ({ collections }) =>
+        collections.some(({ notes, fields }) => notes || fields.some(({ kind }) => kind === 'longText')),
+    }),
+  },
+  {
     asked: /\bvoice (?:messages?|notes?|mails?)\b|\bsprachnachricht\w*/i,
     told: { en: 'voice messages', de: 'Sprachnachrichten' },
     isIn: nowhere,

@@ -12,6 +12,12 @@ const isElsewhereOr = (name: RegExp) => (blocks: readonly BlockChoice[]) =>
 /** What lists alone do not do, though the words of their fields may say it. */
 export const LIST_DEEDS: Ability[] = [
   {
+    asked:
+      /\b(?:picks?|fetch(?:es)?|collects?|takes?|claims?|grabs?) (?:them|it|one|jobs?|orders?)\b(?: up)?(?! (?:to|from|apart|into)\b)/i,
+    told: { en: 'taking something on', de: 'das Übernehmen von etwas' },
+    isIn: isElsewhereOr(/take|taken|claim|pick|collect|order/i),
+  },
+  {
     asked: /\bpercentages?\b(?! off)|\bprozents[aä]tze?\b|\banteile? (?:pro|je)\b/i,
     told: { en: 'percentages', de: 'Prozentsätze' },
     isIn: isElsewhereOr(/percentage/i),

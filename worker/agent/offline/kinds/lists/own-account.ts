@@ -27,6 +27,10 @@ export const LACKS: Lack[] = [
     told: { en: 'points from several people and a ranking', de: 'Punkte von mehreren und eine Rangliste' },
   },
   {
+    asked: /\bby (?:the |our |several |\w+ )?criteria\b|\bcriteria catalogue/i,
+    told: { en: 'scores by several criteria', de: 'Punkte nach mehreren Kriterien' },
+  },
+  {
     asked: /\bdownload(?:s|ed|ing)?\b(?! (?:the |an? |all )?(?:lists?|tables?|csv|logs?|reports?|records?|data)\b)/i,
     told: {
       en: 'files to download (lists are saved as CSV)',
@@ -49,7 +53,7 @@ export const LACKS: Lack[] = [
 ]
 
 const ENTERS =
-  'add|creat|record|regist|manag|log|enter|report|submit|stor|sav|track|writ|post|maintain|collect|keep|publish|list|apply for|document|shar|suggest|recommend|offer|upload|pin|past'
+  'add|creat|record|regist|manag|log|enter|report|submit|stor|sav|track|writ|post|maintain|collect|keep|publish|list|apply for|document|shar|suggest|recommend|offer|announc|propos|pitch|nominat|upload|pin|past'
 
 /** That somebody enters one of these things: its fields are those that the message names behind it. */
 export const entering = (things: ProseThing[]): RegExp[] =>

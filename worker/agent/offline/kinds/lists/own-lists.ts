@@ -1,25 +1,36 @@
 import { isOnlyCounted } from '#worker/agent/offline/blocks/records.ts'
 import type { Field, Thing } from '#worker/agent/offline/blueprint.ts'
-import { accountsFor, capital } from '#worker/agent/offline/kinds/parts.ts'
+import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
 import { pictureSubjectOf } from '#worker/agent/offline/kinds/parts/drawings.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import { deciders } from '#worker/agent/offline/kinds/team/role-label.ts'
+import {
+  APPROVES,
+  DECIDER as STAFF,
+  DECIDING,
+  decidedIn,
+  keeperOf,
+  peopleOf,
+  rolesOf,
+  withDecision,
+  withWorkflow,
+  workflowOpening,
+  workflowIn,
+} from '#worker/agent/offline/kinds/team/workflow.ts'
 import type {
   Access,
   Collection,
   RecordField,
   RecordsContent,
 } from '#worker/agent/offline/source/shared/records/model.ts'
-import { titleFrom } from '#worker/agent/offline/understand/app-title.ts'
 import { assemble } from '#worker/agent/offline/understand/assemble.ts'
-import { MANAGED } from '#worker/agent/offline/understand/kind/read-kind.ts'
 import { plural } from '#worker/agent/offline/understand/plural.ts'
 import { type ProseThing, thingsInProse } from '#worker/agent/offline/understand/prose/things-in-prose.ts'
 import type { Rules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { withRules } from '#worker/agent/offline/understand/rules/with-rules.ts'
 import { narrowedBy } from './narrowed-by.ts'
 import { entering, LACKS, LISTED } from './own-account.ts'
-import { openingOf } from './own-opening.ts'
+import { openingOf, titleOf } from './own-opening.ts'
 import { isSharing, needsPeople, sampleReviews, withoutThoughts, withOpinions } from './own-opinions.ts'
 import { isAskedFor, withRequests } from './own-requests.ts'
 import { samplesOf } from './own-samples.ts'
@@ -28,19 +39,12 @@ import { wholeRecipes } from './whole-recipes.ts'
 const MOST_FIGURES = 4
 const MOST_CHARTS = 3
 const MOST_UPCOMING = 2
-/** The one role of such an app beside its members: those who run it. */
-const STAFF = 'staff'
 
 const COMMENTS =
   /\bcomment(?:s|ed|ing)?\b|\bdiscuss\w*|\b(?:write|add|keep)s? notes\b|\banswers? (?:them|it)\b|\bnotes? (?:for|on|about|to) (?:each|every|an?|the)\b|\b(?:timeline|log|history|list) of updates\b|\bposts? updates\b/i
 const STATUS = /\b(?:chang|set|updat|follow|track)\w* (?:the |its |their )?(?:state|status|progress)\b/i
 const BOARD = /\bboard\b|\bkanban\b/i
 const CALENDAR = /\bcalendar\b/i
-const APPROVES = /\bapprov\w+|\breject\w*|\bdeclin\w+|\brefuse\w*|\baccepts?\b|\bverif(?:y|ies)\b/i
-/** What deciding and a list of one's own do for both sides. */
-const DECIDING =
-  /\bapprov\w+|\breject\w*|\bdeclin\w+|\brefuse\w*|\baccepts?\b|\bcheck applications\b|\b(?:state|status|progress) of (?:their|the|an?|my|each) \w+|\bfollow the (?:state|status|progress)\b/i
-const DECISION = ['Submitted', 'Approved', 'Rejected']
 
 /** The lists that English prose speaks of, with the fields that it names; null when it speaks of none. */
 export function ownLists(message: Message): Plan | null {
@@ -86,30 +90,45 @@ type Read = { things: Thing[]; drafts: ProseThing[]; rules: Rules }
 
 function planOf(message: Message, { things, drafts, rules }: Read): Plan {
   const { text, people, name } = message
+  const work = workflowIn(message)
   const named = things.map(({ singular, plural }) => ({ one: singular, many: plural }))
   const isAsked = isAskedFor(text, named)
-  const isOpen = !people.accounts && !needsPeople(text) && !isAsked
+  const isOpen = !people.accounts && !needsPeople(text) && !isAsked && work === null
   const groups = people.roles.map(({ group }) => group)
-  const hasStaff = !isOpen && groups.some((group) => group === 'staff' || group === 'owner')
-  const isPublic = isOpen || groups.includes('visitors') || isAsked || (!people.accounts && needsPeople(text))
+  const hasStaff = work !== null || (!isOpen && groups.some((group) => group === 'staff' || group === 'owner'))
+  const keeper = work ? keeperOf(work) : STAFF
+  const isPublic =
+    isOpen || groups.includes('visitors') || isAsked || (!people.accounts && needsPeople(text) && work === null)
   const isShared = isPublic && !isOpen && (isSharing(text) || !people.accounts)
+  const worksOn = work
+    ? Math.max(
+        0,
+        things.findIndex(({ singular }) => work.entered.some((told) => told.includes(singular.toLowerCase()))),
+      )
+    : -1
   const collections = things.map((thing, index): Collection => {
     const keepers = drafts[index]!.keepers
     const isKeptByStaff =
-      hasStaff && keepers.length > 0 && keepers.every((each) => each === 'staff' || each === 'owner')
-    const write: Access = isOpen ? 'everybody' : isKeptByStaff ? [STAFF] : 'member'
+      hasStaff &&
+      index !== worksOn &&
+      keepers.length > 0 &&
+      keepers.every((each) => each === 'staff' || each === 'owner')
+    const write: Access = isOpen ? 'everybody' : isKeptByStaff ? [keeper] : 'member'
     const read: Access = isPublic ? 'everybody' : 'member'
     return {
       ...narrowedBy(text, collectionOf(thing, { things, write, read, text, isMain: index === 0 })),
       ...(isShared && write === 'member' && { isOwn: true }),
     }
   })
-  const decided = hasStaff && APPROVES.test(text) ? decidedIn(collections, text) : null
+  const decides = work ? work.decides !== null : hasStaff && APPROVES.test(text)
+  const decided = decides ? (collections[worksOn] ?? decidedIn(collections, text)) : null
   const pictured = (each: Collection) =>
     things.some(({ table, fields }) => table === each.name && fields.some(({ kind }) => kind === 'image'))
   const kept = collections.map((each) => (each === decided ? withDecision(each) : each))
-  const shown = withRequests(text, withOpinions(message, kept, pictured), {
-    deciders: hasStaff ? [STAFF] : [],
+  const thoughtOf = withOpinions(message, kept, pictured)
+  const worked = work ? withWorkflow(thoughtOf, { work, at: worksOn }) : thoughtOf
+  const shown = withRequests(text, worked, {
+    deciders: hasStaff ? [keeper] : [],
     entered: things.flatMap(({ table }, index) => (drafts[index]!.isEntered ? [table] : [])),
     pictures: pictureSubjectOf(message),
   })
@@ -120,8 +139,12 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
   return {
     site: {
       title: many.some((all) => all.toLowerCase() === title.toLowerCase()) ? `Our ${title.toLowerCase()}` : title,
-      ...openingOf(shown, { isPublic, hasFigures: !isOnlyCounted(content) }),
-      action: { label: many[0]!, href: `/${shown[0]!.name}` },
+      ...(work
+        ? workflowOpening(shown[worksOn]!, work)
+        : {
+            ...openingOf(shown, { isPublic, hasFigures: !isOnlyCounted(content) }),
+            action: { label: many[0]!, href: `/${shown[0]!.name}` },
+          }),
       picture: isPublic && drawn !== 'any' ? { subject: drawn, seed: message.seed } : null,
       footer: isOpen
         ? 'Whoever has the link to this app enters things here.'
@@ -134,7 +157,12 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
         ? []
         : [
             accountsFor(message, {
-              roles: hasStaff ? [{ name: STAFF, label: deciders(message, 'Staff'), isChosen: false }] : [],
+              roles: work
+                ? rolesOf(work)
+                : hasStaff
+                  ? [{ name: STAFF, label: deciders(message, 'Staff'), isChosen: false }]
+                  : [],
+              ...(work && { people: peopleOf(work) }),
             }),
           ]),
       {
@@ -143,6 +171,7 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
         samples: [...samplesOf(things, shown), ...sampleReviews(shown)],
       },
     ],
+    ...(work && { brings: work.told }),
     meets: [LISTED, ...entering(drafts), ...(decided ? [DECIDING] : [])],
     lacks: LACKS,
     // What sets a rule that the lists keep is said by them.
@@ -151,23 +180,21 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
 }
 
 /** What people do who enter something. */
-const ENTERED = ['request', 'post', 'report', 'suggest', 'recommend', 'share', 'publish', 'submit', 'upload']
-
-const PROGRAM =
-  /\s+(?:web ?site|site|web ?page|app|application|system|portal|database|platform|tool|software|program(?:me)?|manager|management|tracking)$/i
-
-/** `Laboratory sample tracking system` is about laboratory samples. */
-function titleOf(text: string, things: Thing[]): string {
-  const whole = titleFrom(text, things)
-  let short = whole
-  while (PROGRAM.test(short)) short = short.replace(PROGRAM, '')
-  // `a management system for a driving school` is called after the school.
-  const house = /^(?:management|administration)$/i.test(short) ? MANAGED.exec(text)?.[2] : undefined
-  if (house !== undefined) return capital(house)
-  return short.length >= LEAST_TITLE ? short : whole
-}
-
-const LEAST_TITLE = 3
+const ENTERED = [
+  'request',
+  'announce',
+  'propose',
+  'pitch',
+  'nominate',
+  'post',
+  'report',
+  'suggest',
+  'recommend',
+  'share',
+  'publish',
+  'submit',
+  'upload',
+]
 
 type Around = { things: Thing[]; write: Access; read: Access; text: string; isMain: boolean }
 
@@ -262,25 +289,6 @@ function recordField(
 }
 
 const RESERVED = new Set(['id', 'author_id', 'changed'])
-
-/** What those in charge decide on: what is named where the message speaks of deciding, else what members enter first. */
-function decidedIn(collections: Collection[], text: string): Collection | null {
-  const sentence = text.split(/[.;\n]/).find((part) => APPROVES.test(part)) ?? ''
-  const named = collections.find(({ one }) => sentence.toLowerCase().includes(one.toLowerCase()))
-  const able = (each: Collection) => each.write === 'member'
-  return named && able(named) ? named : (collections.find(able) ?? null)
-}
-
-function withDecision(collection: Collection): Collection {
-  const fields = collection.fields.filter(({ name }) => name !== 'decision')
-  return {
-    ...collection,
-    fields: [...fields, { name: 'decision', label: 'Decision', kind: 'choice', options: DECISION }],
-    read: 'member',
-    isPrivate: true,
-    decided: { field: 'decision', by: [STAFF] },
-  }
-}
 
 function contentOf(all: Collection[]): RecordsContent {
   // What is asked for is nobody else's matter.

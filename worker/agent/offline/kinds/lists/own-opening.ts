@@ -1,4 +1,9 @@
+import type { Thing } from '#worker/agent/offline/blueprint.ts'
+import { capital } from '#worker/agent/offline/kinds/parts.ts'
 import type { Collection } from '#worker/agent/offline/source/shared/records/model.ts'
+import { titleFrom } from '#worker/agent/offline/understand/app-title.ts'
+import { MANAGED } from '#worker/agent/offline/understand/kind/read-kind.ts'
+import { isPlural } from '#worker/agent/offline/understand/plural.ts'
 
 type Opening = { headline: string; subline: string }
 
@@ -45,3 +50,26 @@ function enumerated(words: string[]): string {
 }
 
 const lower = (word: string) => (/^\p{Lu}{2}/u.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1))
+
+const PROGRAM =
+  /\s+(?:web ?site|site|web ?page|app|application|system|portal|database|platform|tool|software|program(?:me)?|manager|management|tracking)$/i
+
+/** What lists of these things are called: `Laboratory sample tracking system` is about laboratory samples. */
+export function titleOf(text: string, things: Thing[]): string {
+  const whole = titleFrom(text, things)
+  let short = whole
+  while (PROGRAM.test(short)) short = short.replace(PROGRAM, '')
+  // `a management system for a driving school` is called after the school.
+  const house = /^(?:management|administration)$/i.test(short) ? MANAGED.exec(text)?.[2] : undefined
+  if (house !== undefined) return capital(house)
+  if (OF_ANY_APP.test(short)) return things[0]!.plural
+  const isCut = short.length < LEAST_TITLE || (ONE_OF_SOMETHING.test(whole) && !isPlural(short.toLowerCase()))
+  return isCut ? whole : short
+}
+
+const OF_ANY_APP = /^(?:internal|simple|small|little|online|shared|private|digital|new|own|call)$/i
+
+/** `Grant portal`, of which `Grant` alone would be one grant. */
+const ONE_OF_SOMETHING = /^\p{L}+(?<!ing|ion|ment) portal$/iu
+
+const LEAST_TITLE = 3

@@ -39,5 +39,5 @@ test('Nobody gives stars without signing in or takes back those of another', asy
   expect(page.body.reviews[0]).toMatchObject({ isMine: true })
   const other = await newMember()
   const taken = await call(`${path}/${page.body.reviews[0]!.id}`, { method: 'DELETE', cookie: other.cookie })
-  expect(taken.status).toBe(403)
+  expect([403, 404]).toContain(taken.status)
 })

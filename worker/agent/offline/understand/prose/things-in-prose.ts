@@ -25,7 +25,7 @@ type Mention = { name: string; at: number; end: number; weight: number; keeps: b
 
 /** What these are done to is kept in the app. */
 const KEEPS =
-  'add|create|record|register|manage|log|enter|upload|publish|report|submit|store|save|track|write|post|import|maintain|organi[sz]e|collect|keep|issue|define|propose|start|apply for|request|set up|plan|document|note|schedule|propos|list|share|sharing|suggest|recommend|offer|pin'
+  'add|create|record|register|manage|log|enter|upload|publish|report|submit|store|save|track|write|post|import|maintain|organi[sz]e|collect|keep|issue|define|propose|start|apply for|request|set up|plan|document|note|schedule|propos|list|share|sharing|suggest|recommend|offer|announce|nominate|pin'
 /** What these are done to is there, whoever entered it. */
 const SHOWS =
   'browse|search(?: for)?|find|view|see|check|look at|read|select|assign|approve|book|order|reserve|lend|borrow|choose|rate|review|compare|inspect|monitor|follow|exchange|handle|process'

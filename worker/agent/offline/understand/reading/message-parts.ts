@@ -23,9 +23,14 @@ const sentences = (text: string) =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
 
+/** `doctors write notes`: what people do in the app asks for none. */
+const OF_OTHERS =
+  /^(?:the |our )?(?:doctors|teachers|editors|members|users|managers|authors|trainers|coaches|reporters|writers|staff|employees|clients|customers|patients|students|pupils|parents|volunteers|neighbours|organi[sz]ers|admins|moderators|players|readers|tenants|guests|drivers|nurses|reviewers|jurors) (?:can |may |also )?$/i
+
 /** The words of a sentence after the first word of asking, up to where it goes into detail. */
 function askedIn(sentence: string): string | null {
-  const starts = [...sentence.matchAll(ASK), ...sentence.matchAll(ASK_GERMAN)]
+  const asking = [...sentence.matchAll(ASK)].filter(({ index }) => !OF_OTHERS.test(sentence.slice(0, index)))
+  const starts = [...asking, ...sentence.matchAll(ASK_GERMAN)]
     .map((match) => match.index + match[0].length)
     .toSorted((a, b) => a - b)
   for (const start of starts) {

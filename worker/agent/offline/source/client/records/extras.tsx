@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { mayReview } from '../../shared/records/collections'
 import { RECORD_TEXTS } from '../../shared/records/content'
 import type { Collection, Review, StoredRecord } from '../../shared/records/model'
 import { SITE_TEXTS } from '../../shared/site/content'
@@ -101,7 +102,7 @@ export function Reviews({ collection, record, reviews }: Omit<Shown, 'title'> & 
           </li>
         ))}
       </ul>
-      {member && !reviews.some(({ isMine }) => isMine) && (
+      {mayReview(member, collection) && !reviews.some(({ isMine }) => isMine) && (
         <Form
           action={RECORD_TEXTS.sendReview}
           thanks={SITE_TEXTS.saved}

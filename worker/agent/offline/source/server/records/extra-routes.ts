@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { collectionNamed, reviewInput } from '../../shared/records/collections'
+import { collectionNamed, mayReview, reviewInput } from '../../shared/records/collections'
 import { RECORD_TEXTS } from '../../shared/records/content'
 import { hasRole, SITE_TEXTS } from '../../shared/site/content'
 import { pictureInput } from '../../shared/site/values'
@@ -16,6 +16,7 @@ export const recordExtras = new Hono()
     const { collection, id, member } = await found(c)
     existing(collection.reviews)
     if (!member) throw new Failure(401, SITE_TEXTS.signInFirst)
+    if (!mayReview(member, collection)) throw new Failure(403, SITE_TEXTS.notAllowed)
     const { stars, text } = await readInput(c, reviewInput)
     const { meta } = await DB.prepare(
       'INSERT OR IGNORE INTO record_reviews (collection, record_id, member_id, stars, text) VALUES (?, ?, ?, ?, ?)',

@@ -30,8 +30,13 @@ export function askedOf(member: Member | null | undefined, collection: Collectio
 }
 
 /** Whether somebody sees what others wrote in a collection where everybody has their own. */
-export function seesAll(member: Member | null | undefined, { isPrivate, decided }: Collection): boolean {
-  return !isPrivate || hasRole(member, decided?.by ?? [])
+export function seesAll(member: Member | null | undefined, { isPrivate, decided, reviews }: Collection): boolean {
+  return !isPrivate || hasRole(member, [...(decided?.by ?? []), ...(reviews?.by ?? [])])
+}
+
+/** Whether somebody may say by stars what they think of the records of a collection. */
+export function mayReview(member: Member | null | undefined, { reviews }: Collection): boolean {
+  return Boolean(member && reviews) && (reviews?.by === undefined || hasRole(member, reviews.by))
 }
 
 /** Whether nobody has decided on a record yet. */

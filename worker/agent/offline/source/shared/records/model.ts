@@ -102,8 +102,8 @@ export type Collection = {
   ask?: { collection: string; field: string; label: string }
   /** Whether only who entered a record changes it, and the owner. */
   isOwn?: boolean
-  /** What people who are signed in write about a record, with stars, once each. */
-  reviews?: { label: string }
+  /** What people who are signed in write about a record, with stars, once each; `by` are the roles that do, if not all. */
+  reviews?: { label: string; by?: string[] }
   /** What each who is signed in marks for themselves: `Saved`, `Walked`. */
   marks?: Mark[]
   /** That a record has a picture. Without one of its own it is drawn, of this subject. */

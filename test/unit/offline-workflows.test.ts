@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
+import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+import { deedsApart } from '#worker/agent/offline/understand/reading/deeds-apart.ts'
+
+/** The first list of an app, the labels of its roles, and what of the message is in it. */
+function read(message: string) {
+  const wish = siteWish(message)!
+  expect(parseBlueprint(JSON.stringify(wish.blueprint))).toEqual(wish.blueprint)
+  const { blocks } = wish.blueprint.site!
+  const lists = blocks.flatMap((block) => (block.name === 'records' ? block.content.collections : []))
+  const roles = blocks.flatMap((block) => (block.name === 'accounts' ? block.content.roles : []))
+  return {
+    ...wish,
+    title: wish.blueprint.title,
+    site: wish.blueprint.site!.site,
+    people: blocks.flatMap(({ name, samples }) =>
+      name === 'accounts' ? samples[0]!.rows.map(({ role }) => role) : [],
+    ),
+    list: lists[0]!,
+    roles: Object.fromEntries(roles.map(({ name, label }) => [name, label])),
+    missing: wish.missing.map(({ what }) => what),
+  }
+}
+
+test('what people enter is rated by others and decided on by others again, each by those who are named', () => {
+  const { list, roles, title, site, people, missing } = read(
+    'A film prize: directors submit films with title, length and link, jurors rate them, the chair decides',
+  )
+  expect([title, list.many, roles, missing]).toEqual(['Film prize', 'Films', { staff: 'Chair', jury: 'Juror' }, []])
+  expect(list).toMatchObject({
+    write: 'member',
+    isPrivate: true,
+    decided: { field: 'decision', by: ['staff'] },
+    reviews: { by: ['jury'] },
+  })
+  expect(list.fields.map(({ label }) => label)).toEqual(['Title', 'Length', 'Link', 'Decision'])
+  expect(people.slice(0, 6)).toEqual(['jury', 'jury', 'jury', 'jury', 'staff', 'user'])
+  expect(site).toMatchObject({
+    headline: 'Films',
+    subline: 'Enter a film; then each juror gives it stars, and the chair decides on it.',
+    action: { label: 'Enter a film', href: '/films/new' },
+  })
+})
+
+test('whoever only rates does not decide, and nobody changes what another has entered', () => {
+  const { list, roles, title, done, missing } = read(
+    'A science fair: pupils register experiments with title and material, teachers grade them, parents vote',
+  )
+  expect([title, list.many, roles]).toEqual(['Science fair', 'Experiments', { jury: 'Teacher' }])
+  expect(list).toMatchObject({ isOwn: true, reviews: { by: ['jury'] } })
+  expect(list.decided).toBeUndefined()
+  expect(done).toEqual(['Pupils register experiments with title and material', 'Teachers grade them'])
+  expect(missing).toEqual(['Parents vote'])
+})
+
+test('the same people rate and decide in one role', () => {
+  const { list, roles, missing } = read(
+    'An idea box for our company: employees propose improvements with title and benefit, a committee reviews each idea and accepts or rejects it',
+  )
+  expect([roles, missing]).toEqual([{ staff: 'Committee' }, []])
+  expect(list).toMatchObject({ decided: { by: ['staff'] }, reviews: { by: ['staff'] } })
+})
+
+test('what such lists do not do is named, however many of its words they have', () => {
+  const grants = read(
+    'A grant portal for our foundation: applicants submit projects with budget and documents, jurors score them by criteria, the board decides',
+  )
+  expect([grants.title, grants.missing]).toEqual(['Grant portal', ['Jurors score them by criteria']])
+  expect(grants.list).toMatchObject({ many: 'Projects', decided: { by: ['staff'] } })
+  expect(
+    read(
+      'Travel requests: employees submit trips with destination, dates and cost, managers approve them, accounting pays',
+    ).missing,
+  ).toEqual(['Accounting pays'])
+  expect(
+    read('A food bank: donors announce gifts with weight and date, drivers pick them up, the kitchen confirms').missing,
+  ).toEqual(['Drivers pick them up'])
+})
+
+test('a list that the app has anyway is not made anew, and staff keep what is theirs', () => {
+  const { blueprint } = siteWish(
+    'Create an internal tool where employees submit expense claims, a manager approves them, and export them as CSV.',
+  )!
+  expect(JSON.stringify(blueprint.site!.blocks)).toContain('"name":"expenses"')
+  const bells = read(
+    'Please implement a system for a bell tower museum. Curators record bells with inventory number and founder. Volunteers submit sightings with place and date; the chief curator approves them.',
+  )
+  expect(bells.list).toMatchObject({ name: 'bells', write: ['staff'] })
+})
+
+test('what doctors write is not what the app is called after', () => {
+  const message = 'A clinic app: patients book appointments with doctors, doctors write notes, reception sees the day'
+  const { blueprint, missing } = siteWish(message)!
+  expect(blueprint.title).toMatch(/Clinic/)
+  expect(missing.map(({ what }) => what)).toEqual(['Doctors write notes'])
+})
+
+test('only rows of who does what are cut', () => {
+  const rows: Array<[told: string, apart: string]> = [
+    [
+      'A tool library: neighbours reserve tools for days, volunteers hand them out, overdue loans are listed',
+      'A tool library. Neighbours reserve tools for days. Volunteers hand them out. Overdue loans are listed',
+    ],
+    [
+      'A portal where tenants report defects with photo, room and date, and craftsmen repair them. Make it green.',
+      'A portal. Tenants report defects with photo, room and date. Craftsmen repair them. Make it green.',
+    ],
+  ]
+  for (const [told, apart] of rows) expect(deedsApart(told)).toBe(apart)
+  const kept = [
+    'Guests: name, email and number of people',
+    'A gym: members book classes',
+    'Songs with title, tags and files, places and dates',
+    'Dispatchers enter orders with address and size, assign a driver, and drivers mark them',
+    'A shop: customers order cakes, opening hours, a contact form',
+  ]
+  for (const text of kept) expect(deedsApart(text)).toBe(text)
+})

@@ -1,0 +1,143 @@
+import { capital } from '#worker/agent/offline/kinds/parts.ts'
+import type { Message } from '#worker/agent/offline/kinds/recipe.ts'
+import type { Collection } from '#worker/agent/offline/source/shared/records/model.ts'
+import { isPlural, singular } from '#worker/agent/offline/understand/plural.ts'
+import { isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
+
+/** Who says by stars what they think of what others entered, and who decides on it: as one of them is called. */
+export type Workflow = { rates: string | null; decides: string | null; entered: string[]; told: string[] }
+
+const SOMEBODY = String.raw`^(?:(?:the|our|an?|each|every) )?((?:[\p{L}-]+ )?[\p{L}-]+) (?:then )?`
+const ENTERS = new RegExp(
+  `${SOMEBODY}(?:can )?(?:submit|register|send in|hand in|propose|suggest|enter|upload|announce|apply with|report|pitch|nominate)s? `,
+  'iu',
+)
+const OBJECT = String.raw`(?:them|it|each|every|all|the)\b`
+/** Whoever a wish begins with. */
+const ACTS = new RegExp(`${SOMEBODY}(?:can )?[\\p{L}-]+ (?:or [\\p{L}-]+ )?${OBJECT}`, 'iu')
+const RATES = new RegExp(
+  `${SOMEBODY}(?:scores?|rates?|grades?|judges?|evaluates?|assess(?:es)?|reviews?) ${OBJECT}`,
+  'iu',
+)
+const DECIDES = new RegExp(
+  `${SOMEBODY}(?:decides?(?= (?:on|about|which|whether|what)\\b|$)|(?:accepts?|approves?)(?= (?:or|and) (?:rejects?|declines?|refuses?)\\b| ${OBJECT}|$)|(?:confirms?)(?= ${OBJECT}|$))`,
+  'iu',
+)
+
+/**
+ * What becomes of the things that people enter, where others are said to rate them or to decide on them; null where nobody
+ * is. `entered` are the wishes that say what is entered, `told` those that say the rest.
+ */
+export function workflowIn({ wishes, people }: Pick<Message, 'wishes' | 'people'>): Workflow | null {
+  const said = withWho(wishes.map(({ text }) => text))
+  const find = (pattern: RegExp) =>
+    said.flatMap(({ whole, text }) => {
+      const who = pattern.exec(whole)?.[1]?.toLowerCase()
+      return who === undefined ? [] : [{ who, text }]
+    })
+  const enters = find(ENTERS)
+  const others = (found: Array<{ who: string; text: string }>) =>
+    found.filter(({ who }) => !enters.some((each) => each.who === who))
+  const [rating, deciding] = [others(find(RATES)), others(find(DECIDES))]
+  if (enters.length === 0 || rating.length + deciding.length === 0) return null
+  const known = people.roles.flatMap(({ words }) => words.map(singular))
+  const label = (who?: string) => {
+    if (who === undefined) return null
+    const one = isPlural(who) ? singular(who) : who
+    // The chief curator is one of the curators, and has their role.
+    return capital(known.find((word) => one.endsWith(` ${word}`)) ?? one)
+  }
+  return {
+    rates: label(rating[0]?.who),
+    decides: label(deciding[0]?.who),
+    entered: enters.map(({ text }) => text.toLowerCase()),
+    told: [...rating, ...deciding].map(({ text }) => text),
+  }
+}
+
+/** `a committee reviews each idea` and `accepts or rejects it` are two wishes of the same people. */
+function withWho(texts: string[]): Array<{ text: string; whole: string }> {
+  let who = ''
+  return texts.map((text) => {
+    const [first = ''] = text.split(' ')
+    if (isVerbForm(first) && who !== '') return { text, whole: `${who} ${text}` }
+    who = ACTS.exec(text)?.[1] ?? ''
+    return { text, whole: text }
+  })
+}
+
+/** The roles of a workflow: who decides, and who rates without deciding. */
+export const DECIDER = 'staff'
+const RATER = 'jury'
+
+/** The role of those who keep what else there is. */
+export const keeperOf = ({ decides }: Workflow) => (decides === null ? RATER : DECIDER)
+const raterOf = ({ rates, decides }: Workflow) => (rates === decides ? DECIDER : RATER)
+
+/** The people of a workflow who do more than enter something. */
+export const rolesOf = (work: Workflow) => [
+  ...(work.decides === null ? [] : [{ name: DECIDER, label: work.decides, isChosen: false }]),
+  ...(work.rates === null || work.rates === work.decides ? [] : [{ name: RATER, label: work.rates, isChosen: false }]),
+]
+
+/** The roles of the first sample people, who are those that have given stars. */
+export const peopleOf = (work: Workflow): string[] =>
+  work.rates === null
+    ? [DECIDER]
+    : [...Array.from({ length: RATERS }, () => raterOf(work)), DECIDER].slice(0, work.decides ? undefined : RATERS)
+
+const RATERS = 4
+
+/** The lists with what a workflow does to the one of them that is entered: nobody else's entry is changed in it. */
+export function withWorkflow(collections: Collection[], { work, at }: { work: Workflow; at: number }): Collection[] {
+  return collections.map((collection, index) =>
+    index !== at
+      ? collection
+      : {
+          ...collection,
+          ...(!collection.decided && { isOwn: true }),
+          ...(work.rates !== null && { reviews: { label: 'Ratings', by: [raterOf(work)] } }),
+        },
+  )
+}
+
+/** What a start page says of a workflow: what is entered, and what becomes of it. */
+export function workflowOpening({ name, one, many }: Collection, { rates, decides }: Workflow) {
+  const said = [
+    ...(rates === null ? [] : [`each ${rates.toLowerCase()} gives it stars`]),
+    ...(decides === null ? [] : [`the ${decides.toLowerCase()} decides on it`]),
+  ]
+  const lower = one.toLowerCase()
+  return {
+    headline: many,
+    subline: `Enter ${/^[aeiou]/.test(lower) ? 'an' : 'a'} ${lower}; then ${said.join(', and ')}.`,
+    action: { label: `Enter ${/^[aeiou]/.test(lower) ? 'an' : 'a'} ${lower}`, href: `/${name}/new` },
+  }
+}
+
+/** That somebody decides on what others entered. */
+export const APPROVES = /\bapprov\w+|\breject\w*|\bdeclin\w+|\brefuse\w*|\baccepts?\b|\bverif(?:y|ies)\b/i
+/** What deciding and a list of one's own do for both sides. */
+export const DECIDING =
+  /\bapprov\w+|\breject\w*|\bdeclin\w+|\brefuse\w*|\baccepts?\b|\bcheck applications\b|\b(?:state|status|progress) of (?:their|the|an?|my|each) \w+|\bfollow the (?:state|status|progress)\b/i
+const DECISION = ['Submitted', 'Approved', 'Rejected']
+
+/** What those in charge decide on: what is named where the message speaks of deciding, else what members enter first. */
+export function decidedIn(collections: Collection[], text: string): Collection | null {
+  const sentence = text.split(/[.;\n]/).find((part) => APPROVES.test(part)) ?? ''
+  const named = collections.find(({ one }) => sentence.toLowerCase().includes(one.toLowerCase()))
+  const able = (each: Collection) => each.write === 'member'
+  return named && able(named) ? named : (collections.find(able) ?? null)
+}
+
+/** The list with a decision, which its people see once it is made. */
+export function withDecision(collection: Collection): Collection {
+  const fields = collection.fields.filter(({ name }) => name !== 'decision')
+  return {
+    ...collection,
+    fields: [...fields, { name: 'decision', label: 'Decision', kind: 'choice', options: DECISION }],
+    read: 'member',
+    isPrivate: true,
+    decided: { field: 'decision', by: [DECIDER] },
+  }
+}
