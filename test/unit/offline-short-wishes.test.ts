@@ -18,6 +18,10 @@ test.each([
   ['Weekly lunch orders for the office', 'Lunch orders', ['Person', 'Dish', 'Paid']],
   ['Equipment maintenance schedule for our gym', 'Maintenance tasks', ['Equipment', 'Due date', 'Last done']],
   ['A customer loyalty card for my café', 'Customer loyalty cards', ['Customer', 'Stamps']],
+  ['who is on call this weekend', 'On-call duties', ['Date', 'Person', 'Phone']],
+  ['A star chart for my kids', 'Rewards', ['Child', 'Stars', 'Date']],
+  ["what's in my freezer", 'Provisions', ['Quantity', 'Put in on', 'Use by']],
+  ['garage sale map', 'Sales', ['Address', 'Date', 'What is sold']],
 ])('what somebody keeps is a list of it, not the house that it is kept for: %s', (message, things, fields) => {
   expect(siteWish(message)).toBeNull()
   const [thing] = understand(message).blueprint.things
@@ -29,6 +33,7 @@ test.each([
   ['Seating chart for our wedding', 'erp', 'event_guests'],
   ['A meal plan for the week with shopping list', 'notes', 'shopping'],
   ['A page for our band with gigs and a mailing list', 'portfolio', 'pages'],
+  ['Who brings what to our street party', 'roster', 'signups'],
 ])('a few words are read for what they are about: %s', (message, kind, word) => {
   const { site } = siteWish(message)!.blueprint
   expect(site!.kind).toBe(kind)
@@ -104,4 +109,11 @@ test.each([
   'Unsere Verwaltung',
 ])('what no list is of becomes none: %s', (message) => {
   expect(siteWish(message)).toBeNull()
+})
+
+test('a list of items that nobody has named is a guess, and is asked about', () => {
+  expect(understand('bus times for our stop')).toMatchObject({ isGuess: true })
+  expect(understand('guess the number')).toMatchObject({ isGuess: true })
+  expect(understand('Items with name and price').isGuess).toBe(false)
+  expect(understand('name, price, colour').isGuess).toBe(false)
 })

@@ -176,6 +176,9 @@ function isGibberish(text: string): boolean {
   )
 }
 
+/** Things without a name are items where so many of their fields are said. */
+const LEAST_SAID = 2
+
 /** Reads a description of an app. Total: any text that holds a word becomes a valid blueprint. */
 export function understand(text: string): Understanding {
   const { title, rest } = takeTitle(normalise(text))
@@ -198,7 +201,9 @@ export function understand(text: string): Understanding {
   blueprint.description = describeThings(blueprint)
   for (const wish of wishes.filters) turnOnFilter(blueprint, wish)
   const limits = dropped > 0 ? [`more than ${MAX_THINGS} things or ${MAX_FIELDS} fields a thing`] : []
-  const isGuess = chosen.length === 1 && chosen[0]!.fields.length === 0 && related(chosen[0]!.name) === null
+  const [only] = chosen
+  const isUnnamed = only?.name === 'item' && only.fields.length < LEAST_SAID && !/\bitems?\b/i.test(text)
+  const isGuess = chosen.length === 1 && (isUnnamed || (only!.fields.length === 0 && related(only!.name) === null))
   return { blueprint, leftOut: [...wishes.unmet, ...rooms, ...limits], isGuess }
 }
 

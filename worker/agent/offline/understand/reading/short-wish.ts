@@ -12,6 +12,26 @@ const CLASSES =
   /^(\W*(?:an? |our |my |the )?)(gym|yoga|fitness|dance|pilates|spin|swimming) class(?:es)? (?:time ?table|schedule)\b(?=.*\b(?:sign(?:ing)?[ -]?up|book)\b)/i
 const RUNNING_ORDER = /\brunning orders?\b/i
 const HOUSE_POINTS = /^\W*(?:an? |our |my |the )?house points\b/i
+/** Few words that say what is wanted and not what it is. */
+const LONG_WAY: Array<[words: RegExp, said: string]> = [
+  [
+    /^\W*(?:(?:see|show|know) )?who(?:'s|’s| is| are)? on[ -]?call\b(?! the\b)/i,
+    'on-call duties with person, date, phone, handed over (yes/no), notes',
+  ],
+  [
+    /^\W*(?:an? |the )?(?:star|sticker|reward)s? charts?(?: for (?:my|our|the) (?:\w+ )?(?:kids?|child(?:ren)?|sons?|daughters?|class|pupils?|boys?|girls?|toddlers?))?\W*$/i,
+    'rewards with title, child, stars (number), date',
+  ],
+  [
+    /^\W*what(?:'s|’s| is)? in (?:my|our|the) (?:freezer|fridge|pantry|cellar|larder|store ?room)\W*$/i,
+    'provisions with name, quantity, put in on (date), use by (date), notes',
+  ],
+  [
+    /^\W*(?:an? |the |our )?(?:garage|yard|jumble|rummage|car boot) sales? (?:maps?|lists?|finder)\W*$/i,
+    'sales with address, date, from (time), what is sold, notes',
+  ],
+  [/^\W*who (?:brings?|is bringing) what\b(?: (?:to|for) [\w' ]+)?\W*$/i, 'potluck sign-up sheet'],
+]
 const SPELLED_OUT = /:|\bwith\b/i
 
 /** A wish of a few words, in words that say what it has. Longer messages say it themselves. */
@@ -24,6 +44,8 @@ export function shortWish(text: string): string {
     .replace(CHORES, 'keep track of chores')
     .replace(CLASSES, '$1$2 class booking')
   if (SPELLED_OUT.test(plain)) return plain
+  const said = LONG_WAY.find(([words]) => words.test(plain))?.[1]
+  if (said !== undefined) return said
   return plain
     .replace(RUNNING_ORDER, 'programme items with title, performers, start time, duration in minutes (number), notes')
     .replace(HOUSE_POINTS, 'house points with pupil, house, points (number), reason, date')
