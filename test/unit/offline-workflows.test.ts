@@ -117,3 +117,39 @@ test('only rows of who does what are cut', () => {
   ]
   for (const text of kept) expect(deedsApart(text)).toBe(text)
 })
+
+test('in German as well: who rates and who decides have roles of their own', () => {
+  const { list, roles, title, site, done, missing } = read(
+    'Antragsportal für unsere Stiftung: Antragsteller reichen Projekte mit Budget und Frist ein, die Jury bewertet sie, der Vorstand entscheidet',
+  )
+  expect([title, list.many, roles, missing]).toEqual([
+    'Antragsportal',
+    'Projekte',
+    { staff: 'Vorstand', jury: 'Jury' },
+    [],
+  ])
+  expect(done).toHaveLength(3)
+  expect(list.fields.map(({ label, kind }) => [label, kind])).toEqual([
+    ['Name', 'text'],
+    ['Budget', 'money'],
+    ['Frist', 'date'],
+    ['Entscheidung', 'choice'],
+  ])
+  expect(list).toMatchObject({ decided: { by: ['staff'] }, reviews: { label: 'Bewertungen', by: ['jury'] } })
+  expect(site.subline).toBe('Wer angemeldet ist, reicht etwas ein. Es bewertet: Jury. Es entscheidet: Vorstand.')
+})
+
+test('in German whoever approves has an account, and what is taken or refused by others is decided by them', () => {
+  const leave = read('Urlaubsanträge: Mitarbeiter stellen Anträge mit Zeitraum und Grund, der Chef genehmigt sie')
+  expect([leave.list.write, leave.list.decided?.by, leave.missing]).toEqual(['member', ['manager'], []])
+  const ideas = read(
+    'Ideenkasten für die Firma: Mitarbeiter reichen Vorschläge mit Titel und Nutzen ein, ein Ausschuss prüft sie und nimmt sie an oder lehnt sie ab',
+  )
+  expect([ideas.list.many, ideas.roles, ideas.missing]).toEqual(['Vorschläge', { staff: 'Ausschuss' }, []])
+  expect(ideas.list.fields.map(({ label }) => label)).toEqual(['Titel', 'Nutzen', 'Entscheidung'])
+})
+
+test('what was put into a message is not told as done, and words that share their end are one', () => {
+  expect(siteWish('Verleih von Lastenrädern mit Kaution und Zeiten')?.done).toEqual(['Kaution', 'Zeiten'])
+  expect(siteWish('Liste unserer Proben mit Datum, Vor- und Nachname')?.done).toEqual(['Datum', 'Vor- und Nachname'])
+})

@@ -7,7 +7,7 @@ import { unknownTool } from '#worker/agent/offline/understand/kind/unknown-tool.
 import { takeLook } from '#worker/agent/offline/understand/look/look.ts'
 import { readPeople } from '#worker/agent/offline/understand/people/read-people.ts'
 import { deedsApart } from '#worker/agent/offline/understand/reading/deeds-apart.ts'
-import { germanShort } from '#worker/agent/offline/understand/reading/german-short.ts'
+import { germanShort, PUT_IN } from '#worker/agent/offline/understand/reading/german-short.ts'
 import type { Kind, KindReading } from '#worker/agent/offline/understand/reading/reading.ts'
 import { HOUSEHOLD } from '#worker/agent/offline/understand/reading/said-plainly.ts'
 import { listsIn } from '#worker/agent/offline/understand/subject/lists-in.ts'
@@ -75,6 +75,8 @@ export function siteWish(written: string): SiteWish | null {
       },
     }),
     ...account,
+    // Nobody asked for what was put in beside it.
+    done: account.done.filter((wish) => !PUT_IN.includes(wish) || written.includes(wish)),
   }
 }
 

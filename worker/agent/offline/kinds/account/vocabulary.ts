@@ -18,7 +18,7 @@ const SAME = [
   'cart basket warenkorb',
   'price cost amount preis kosten betrag',
   'date day time period week month year datum tag zeit woche monat jahr',
-  'chart graph line bar pie diagram statistic diagramm statistik',
+  'chart graph line bar pie diagram statistic diagramm statistik linien balken liniendiagramm balkendiagramm kreisdiagramm',
   'sign register login password account anmelden melden registrieren konto passwort',
   'choose pick select set wählen auswählen',
   'category section topic area kategorie bereich rubrik',

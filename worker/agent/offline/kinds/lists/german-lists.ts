@@ -2,6 +2,8 @@ import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
 import { OFFICE_MEETS } from '#worker/agent/offline/kinds/office/office.ts'
 import { accountsFor, capital } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import { germanWorkflowIn, germanWorkflowLine } from '#worker/agent/offline/kinds/team/german-workflow.ts'
+import { enteredIn, peopleOf, rolesOf, withWorkflow } from '#worker/agent/offline/kinds/team/workflow.ts'
 import type { Collection, FieldKind, RecordField } from '#worker/agent/offline/source/shared/records/model.ts'
 import { columnName, tableName } from '#worker/agent/offline/understand/naming.ts'
 import { germanThingsInProse, withChoices } from '#worker/agent/offline/understand/prose/german-things.ts'
@@ -33,7 +35,7 @@ const KINDS: Array<[FieldKind, RegExp]> = [
   ],
   [
     'money',
-    /preis\b|kaution\b|pfand\b|honorar\b|lohn\b|betrag\b|kosten\b|miete\b|gehalt\b|summe\b|beitrag\b|gebühr\b|umsatz\b|einnahmen?\b|ausgaben?\b|\beuro\b|€/i,
+    /preis\b|kaution\b|pfand\b|honorar\b|lohn\b|betrag\b|kosten\b|miete\b|gehalt\b|summe\b|beitrag\b|gebühr\b|umsatz\b|budget\b|einnahmen?\b|ausgaben?\b|\beuro\b|€/i,
   ],
   [
     'number',
@@ -57,6 +59,8 @@ const STATES: Array<[words: RegExp, options: string[]]> = [
 const CHOICE = /^(.+?)\s\[(.+)\]$/
 const YES_NO = /\s*\(ja\/nein\)$/
 const PICTURE = /foto|bild/i
+/** Nothing of what is entered in a list. */
+const NO_FIELD = /foto|bild|datei|dokument|unterlage|pdf/i
 
 /**
  * The lists that a German message spells out, each with its fields, or the registers of an office that it speaks of; null
@@ -201,7 +205,8 @@ function planOf(message: Message, told: List[]): Plan {
   const [only] = told
   const house = told.length === 1 && ONE_THING.test(only!.of) ? capital(only!.of) : null
   const lists = withAdded(house === null ? told : [{ ...only!, of: 'Einträge' }], message.text)
-  const isOpen = !message.people.accounts
+  const work = germanWorkflowIn(message)
+  const isOpen = !message.people.accounts && work === null
   const tables = new Set<string>()
   const names = lists.map(({ of }) => {
     const name = tableName(of, tables)
@@ -222,20 +227,22 @@ function planOf(message: Message, told: List[]): Plan {
     read: isOpen ? 'everybody' : 'member',
     write: isOpen ? 'everybody' : 'member',
   }))
-  const ruled = withGermanRules(collections, message.text)
+  const named = names.map(({ many }) => many)
+  const worked = work ? withWorkflow(collections, { work, at: enteredIn(work, named), language: 'de' }) : collections
+  const ruled = withGermanRules(worked, message.text)
   const all = names.map(({ many }) => many)
   const title = message.name ?? headOf(message, lists) ?? house ?? all.slice(0, 2).join(' und ')
   return {
     site: {
       title: names.some(({ many }) => many === title) ? `${MANY.test(title) ? 'Alle' : 'Übersicht'} ${title}` : title,
       headline: `${all.join(', ')}: alles an einem Ort`,
-      subline: 'Mit Suche, Filtern und Zahlen, die aus den Einträgen kommen.',
+      subline: work ? germanWorkflowLine(work) : 'Mit Suche, Filtern und Zahlen, die aus den Einträgen kommen.',
       action: { label: all[0]!, href: `/${names[0]!.name}` },
       picture: null,
       footer: isOpen ? 'Wer den Link zu dieser App hat, trägt hier ein.' : 'Nur für das Team: nach dem Anmelden.',
     },
     blocks: [
-      ...(isOpen ? [] : [accountsFor(message)]),
+      ...(isOpen ? [] : [accountsFor(message, { ...(work && { roles: rolesOf(work), people: peopleOf(work) }) })]),
       {
         name: 'records',
         content: {
@@ -250,6 +257,7 @@ function planOf(message: Message, told: List[]): Plan {
         })),
       },
     ],
+    ...(work && { brings: [...work.told, ...work.entered.filter((wish) => !NO_FIELD.test(wish))] }),
     meets: OFFICE_MEETS,
     lacks: [{ asked: PICTURE, told: { en: 'pictures of entries', de: 'Bilder zu Einträgen' } }],
   }

@@ -9,6 +9,7 @@ import {
   DECIDER as STAFF,
   DECIDING,
   decidedIn,
+  enteredIn,
   keeperOf,
   peopleOf,
   rolesOf,
@@ -101,9 +102,9 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
     isOpen || groups.includes('visitors') || isAsked || (!people.accounts && needsPeople(text) && work === null)
   const isShared = isPublic && !isOpen && (isSharing(text) || !people.accounts)
   const worksOn = work
-    ? Math.max(
-        0,
-        things.findIndex(({ singular }) => work.entered.some((told) => told.includes(singular.toLowerCase()))),
+    ? enteredIn(
+        work,
+        things.map(({ singular }) => singular),
       )
     : -1
   const collections = things.map((thing, index): Collection => {
@@ -120,13 +121,12 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
       ...(isShared && write === 'member' && { isOwn: true }),
     }
   })
-  const decides = work ? work.decides !== null : hasStaff && APPROVES.test(text)
-  const decided = decides ? (collections[worksOn] ?? decidedIn(collections, text)) : null
+  const decided = work === null && hasStaff && APPROVES.test(text) ? decidedIn(collections, text) : null
   const pictured = (each: Collection) =>
     things.some(({ table, fields }) => table === each.name && fields.some(({ kind }) => kind === 'image'))
-  const kept = collections.map((each) => (each === decided ? withDecision(each) : each))
+  const kept = collections.map((each) => (each === decided ? withDecision(each, 'en') : each))
   const thoughtOf = withOpinions(message, kept, pictured)
-  const worked = work ? withWorkflow(thoughtOf, { work, at: worksOn }) : thoughtOf
+  const worked = work ? withWorkflow(thoughtOf, { work, at: worksOn, language: 'en' }) : thoughtOf
   const shown = withRequests(text, worked, {
     deciders: hasStaff ? [keeper] : [],
     entered: things.flatMap(({ table }, index) => (drafts[index]!.isEntered ? [table] : [])),
@@ -172,7 +172,7 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
       },
     ],
     ...(work && { brings: work.told }),
-    meets: [LISTED, ...entering(drafts), ...(decided ? [DECIDING] : [])],
+    meets: [LISTED, ...entering(drafts), ...(decided || work?.decides ? [DECIDING] : [])],
     lacks: LACKS,
     // What sets a rule that the lists keep is said by them.
     says: [...rules.told, ...ENTERED, ...(shown.some(({ notes }) => notes) ? ['discuss'] : [])],

@@ -67,6 +67,10 @@ const GERMAN_GROUP: Array<[asked: RegExp, one: string, many: string]> = [
   [/projekt/i, 'Projekt', 'Projekte'],
 ]
 
+/** `der Meister gibt sie frei oder lehnt sie ab`: in German the deed is in two places. */
+const FREES =
+  /(?<!\p{L})(?:gib|geb|lehn)\p{L}* (?:sie|ihn|es|alles) (?:frei|ab)(?: oder (?:gib|geb|lehn)\p{L}* (?:sie|ihn|es) (?:frei|ab))?$/iu
+
 type Words = { one: string; many: string }
 
 /** Hours by week: who enters them, what they are for, who approves them. */
@@ -101,6 +105,7 @@ export function timesheetsPlan(message: Message): Plan {
         ],
       },
     ],
+    brings: message.wishes.flatMap(({ text }) => (FREES.test(text) ? [text] : [])),
     meets: [
       /\btime ?-?sheets?\b|\btime[- ]track(?:er|ing)\b|\bhours?\b|\bweeks?\b|\bhand\w* in\b|\bapprov\w*|\breturn\w*|\breject\w*|\bplanned\b|\bworked\b|\breports?\b|\bcsv\b|\bexport\w*|\btimeline\b|\bstart\b|\bmonths?\b/i,
       /stunden|woche|einreich|freig[ea]b|genehmig|zurückgeb|ablehn|geplant|gearbeitet|bericht|auswert|csv|export|zeitleiste|beginn|monat/i,

@@ -1,3 +1,4 @@
+import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { capital } from '#worker/agent/offline/kinds/parts.ts'
 import type { Message } from '#worker/agent/offline/kinds/recipe.ts'
 import type { Collection } from '#worker/agent/offline/source/shared/records/model.ts'
@@ -50,7 +51,7 @@ export function workflowIn({ wishes, people }: Pick<Message, 'wishes' | 'people'
   return {
     rates: label(rating[0]?.who),
     decides: label(deciding[0]?.who),
-    entered: enters.map(({ text }) => text.toLowerCase()),
+    entered: enters.map(({ text }) => text),
     told: [...rating, ...deciding].map(({ text }) => text),
   }
 }
@@ -88,18 +89,27 @@ export const peopleOf = (work: Workflow): string[] =>
 
 const RATERS = 4
 
+/** Which of these things is the one that people enter in a workflow: the first, where none is named. */
+export const enteredIn = (work: Workflow, names: string[]): number =>
+  Math.max(
+    0,
+    names.findIndex((name) => work.entered.some((told) => told.toLowerCase().includes(name.toLowerCase()))),
+  )
+
+type Applied = { work: Workflow; at: number; language: ReadyLanguage }
+
 /** The lists with what a workflow does to the one of them that is entered: nobody else's entry is changed in it. */
-export function withWorkflow(collections: Collection[], { work, at }: { work: Workflow; at: number }): Collection[] {
+export function withWorkflow(collections: Collection[], { work, at, language }: Applied): Collection[] {
   return collections.map((collection, index) =>
     index !== at
       ? collection
       : {
-          ...collection,
-          ...(!collection.decided && { isOwn: true }),
-          ...(work.rates !== null && { reviews: { label: 'Ratings', by: [raterOf(work)] } }),
+          ...(work.decides === null ? { ...collection, isOwn: true } : withDecision(collection, language)),
+          ...(work.rates !== null && { reviews: { label: RATINGS[language], by: [raterOf(work)] } }),
         },
   )
 }
+const RATINGS = { en: 'Ratings', de: 'Bewertungen' }
 
 /** What a start page says of a workflow: what is entered, and what becomes of it. */
 export function workflowOpening({ name, one, many }: Collection, { rates, decides }: Workflow) {
@@ -120,7 +130,10 @@ export const APPROVES = /\bapprov\w+|\breject\w*|\bdeclin\w+|\brefuse\w*|\baccep
 /** What deciding and a list of one's own do for both sides. */
 export const DECIDING =
   /\bapprov\w+|\breject\w*|\bdeclin\w+|\brefuse\w*|\baccepts?\b|\bcheck applications\b|\b(?:state|status|progress) of (?:their|the|an?|my|each) \w+|\bfollow the (?:state|status|progress)\b/i
-const DECISION = ['Submitted', 'Approved', 'Rejected']
+const DECISION = {
+  en: { label: 'Decision', options: ['Submitted', 'Approved', 'Rejected'] },
+  de: { label: 'Entscheidung', options: ['Eingereicht', 'Angenommen', 'Abgelehnt'] },
+}
 
 /** What those in charge decide on: what is named where the message speaks of deciding, else what members enter first. */
 export function decidedIn(collections: Collection[], text: string): Collection | null {
@@ -131,11 +144,11 @@ export function decidedIn(collections: Collection[], text: string): Collection |
 }
 
 /** The list with a decision, which its people see once it is made. */
-export function withDecision(collection: Collection): Collection {
+export function withDecision(collection: Collection, language: ReadyLanguage): Collection {
   const fields = collection.fields.filter(({ name }) => name !== 'decision')
   return {
     ...collection,
-    fields: [...fields, { name: 'decision', label: 'Decision', kind: 'choice', options: DECISION }],
+    fields: [...fields, { name: 'decision', kind: 'choice', ...DECISION[language] }],
     read: 'member',
     isPrivate: true,
     decided: { field: 'decision', by: [DECIDER] },

@@ -68,8 +68,13 @@ function isFollowedByDeed(after: string): boolean {
     .split(/\s+/)
   if (!/^[\s,]/.test(after)) return false
   const plain = first.replace(/[^\p{L}-]/gu, '')
-  return isHelper(plain) || isVerbForm(plain) || (plain.endsWith('ly') && isVerbForm(second))
+  return (
+    isHelper(plain) || isVerbForm(plain) || DECIDES_GERMAN.test(plain) || (plain.endsWith('ly') && isVerbForm(second))
+  )
 }
+
+/** Somebody decides on it, so that they must be told from others. */
+const DECIDES_GERMAN = /^(?:genehmigt|bestätigt|bewilligt|genehmigen|bestätigen)$/i
 
 /** `the administrator approves` begins anew; `message the seller` does not. */
 const isNewSubject = (sentence: string, at: number) =>

@@ -7,7 +7,8 @@ const ALSO_DEEDS =
 
 /** Where a row of deeds begins, and where one of its deeds ends. */
 const BEGINS = /:\s+|\s(?:where|in which|on which)\s+/gi
-const JOINT = /(?:,|;)\s+(?:(?:and|then|while)\s+)?(?:then\s+)?|\s+and\s+(?=the\s)/gi
+const JOINT =
+  /(?:,|;)\s+(?:(?:and|then|while|und|dann)\s+)?(?:then\s+)?|\s+(?:and|und)\s+(?=(?:the|der|die|das|eine?)\s)/gi
 
 /**
  * A row of who does what, said as sentences: `a portal: applicants submit projects, jurors score them` is about two kinds
@@ -30,10 +31,10 @@ export function deedsApart(text: string): string {
 /** Whether each piece of a row says who does what, but for what behind a `with` is enumerated. */
 function isOfDeeds(row: string): boolean {
   let isEnumerated = false
-  return row.split(/[,;]\s+(?:(?:and|then|while)\s+)?/).every((piece) => {
+  return row.split(/[,;]\s+(?:(?:and|then|while|und|dann)\s+)?/).every((piece) => {
     const isDeed = saysWhoDoes(piece)
     if (!isDeed && /^(?!\p{L}+$)/u.test(piece) && isBaseVerb(piece.split(' ')[0]!)) return false
-    isEnumerated = isDeed ? / with /.test(piece) : isEnumerated
+    isEnumerated = isDeed ? / (?:with|mit) /.test(piece) : isEnumerated
     return isDeed || isEnumerated
   })
 }
@@ -45,6 +46,13 @@ const ARTICLE = /^(?:the|an?|our|my|each|every|only)$/i
 const NOBODY =
   /^(?:and|or|of|for|with|in|on|to|by|at|from|who|which|that|they|it|we|i|you|not|can|please|also|then|this|these|those|yes|is|are)$/i
 
+/** `Mitarbeiter stellen Anträge`, `der Vorstand entscheidet`. */
+const IN_GERMAN =
+  /^(?:(?:der|die|das|eine?|unsere?|alle|jede[rs]?) )?\p{Lu}\p{L}{2,} (?:(?:beantrag|beurteil|bestell|bestätig|bewillig|bezahl|bring|buch|erfass|genehmig|hol|kommentier|lehn|prüf|reich|reparier|schick|schreib|stell|stimm|verwalt|wähl)(?:en|t|et)|(?:bewert|benot|entscheid|meld|send|arbeit)e(?:n|t)|tragen|trägt|geben|gibt|laden|lädt|schlagen|schlägt|nehmen|nimmt|übernehmen|übernimmt|sehen|sieht|lesen|liest|leihen|leiht)(?!\p{L})/u
+
+const ONE_IN_GERMAN =
+  /^(?:der|die|das|eine?) \p{Lu}\p{L}{2,} (?!(?:ist|mit|samt|seit|hat|nicht|statt|fast|jetzt|dort|gut|bereit|soll)(?!\p{L}))\p{Ll}{2,}t(?!\p{L})/u
+
 /** Who is spoken of without an article, as one. */
 const DEPARTMENT =
   /^(?:accounting|management|reception|security|logistics|finance|marketing|sales|purchasing|administration|staff)$/i
@@ -52,6 +60,7 @@ const EVERYBODY = /^(?:both|all|everybody|everyone|anybody|anyone|nobody|staff)$
 
 /** `jurors score them`, `the board decides`, `overdue loans are listed`: somebody, or something, and what happens. */
 function saysWhoDoes(clause: string): boolean {
+  if (IN_GERMAN.test(clause) || ONE_IN_GERMAN.test(clause)) return true
   const words = clause
     .split(/[,.;:]/)[0]!
     .split(/\s+/)

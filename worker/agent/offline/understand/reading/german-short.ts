@@ -5,6 +5,8 @@ export const APP_THAT =
 /** What is done with things stands before them: the list is one of the things. */
 const DEED_OF =
   /^(\W*(?:(?:bitte|eine|unsere|die|der)\s+)*)(Verleih|Ausleihe|Meldung|Verwaltung|Erfassung|Dokumentation)\s+(?:von|der|unserer|aller)\s+(\p{Lu}\p{L}{3,})(?:\s+(?:i[nm]|auf|bei|für|unserer|unseres)\s+(?:\p{Ll}+\s+)?\p{Lu}\p{L}+)?(?=\s+mit\s)(\s+mit\s+)/u
+/** What a list of things that are lent has, though no message says it. */
+export const PUT_IN = ['Bezeichnung', 'Ausgeliehen an']
 const LENDS = /^(?:Verleih|Ausleihe)$/
 
 /** What is booked stands before whose it is. */
@@ -21,7 +23,7 @@ export const germanShort = (text: string): string =>
   text
     .replace(/(?<!\p{L})fürs(?!\p{L})/gu, 'für das')
     .replace(DEED_OF, (_, before: string, deed: string, noun: string, having: string) => {
-      const lent = LENDS.test(deed) ? 'Bezeichnung, Ausgeliehen an, ' : ''
+      const lent = LENDS.test(deed) ? `${PUT_IN.join(', ')}, ` : ''
       return `${before}${nominative(noun)}${having}${lent}`
     })
     .replace(BOOKING_OF, (_, article: string, noun: string) =>

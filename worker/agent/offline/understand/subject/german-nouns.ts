@@ -1,6 +1,9 @@
 /** Endings of German nouns, for several and for one. The first that fits decides. */
 const ENDINGS: Array<[many: RegExp, one: string]> = [
   [/laden$/u, 'laden'],
+  [/garten$/u, 'garten'],
+  [/kasten$/u, 'kasten'],
+  [/wagen$/u, 'wagen'],
   [/ungen$/u, 'ung'],
   [/heiten$/u, 'heit'],
   [/keiten$/u, 'keit'],

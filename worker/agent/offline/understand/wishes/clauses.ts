@@ -104,7 +104,7 @@ const SOMEONE = /^(?:it|they|everybody|everyone|anyone|nobody|he|she|we|i|staff|
 export function itemsIn(text: string, { span, lists }: { span: Span; lists: Span[] }): Span[] {
   const whole = text.slice(span.from, span.to)
   const joints = whole.matchAll(
-    /,(?!\s*(?:with|mit|in which|which|that|who|where|wo|(?:die|der|das|den|dem) (?:man|sich|wir|jeder|alle))\b)\s*(?:(?:and|or|und|oder)\s+)?|\s+(?:and|und|sowie)\s+/giu,
+    /(?<!-),(?!\s*(?:with|mit|in which|which|that|who|where|wo|(?:die|der|das|den|dem) (?:man|sich|wir|jeder|alle))\b)\s*(?:(?:and|or|und|oder)\s+)?|(?<!-)\s+(?:and|und|sowie)\s+/giu,
   )
   const isCut = (joint: RegExpExecArray) =>
     !within(lists, span.from + joint.index) && (joint[0].includes(',') || parts(whole, joint))
@@ -134,6 +134,7 @@ function parts(whole: string, { index, 0: joint }: RegExpExecArray): boolean {
   return (
     before
       .replace(/^(?:and|und)\s+/i, '')
+      .replace(/\S+-\s+(?:und|oder|and|or)\s+/i, '')
       .replace(/^(?:an?|the|eine?[nm]?)\s+/i, '')
       .split(/\s+/).length <= MOST_SIMPLE
   )
