@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseBlueprint } from '#worker/agent/offline/blueprint.ts'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+import { understand } from '#worker/agent/offline/understand/describe.ts'
 import { deedsApart } from '#worker/agent/offline/understand/reading/deeds-apart.ts'
 
 /** The first list of an app, the labels of its roles, and what of the message is in it. */
@@ -152,4 +153,37 @@ test('in German whoever approves has an account, and what is taken or refused by
 test('what was put into a message is not told as done, and words that share their end are one', () => {
   expect(siteWish('Verleih von Lastenrädern mit Kaution und Zeiten')?.done).toEqual(['Kaution', 'Zeiten'])
   expect(siteWish('Liste unserer Proben mit Datum, Vor- und Nachname')?.done).toEqual(['Datum', 'Vor- und Nachname'])
+})
+
+test('who does what behind the fields of a thing is none of its fields', () => {
+  const damage = read(
+    'I need an app for our volunteer fire brigade where members report damaged equipment with name and location and the equipment manager confirms each report.',
+  )
+  expect([damage.title, damage.list.many, damage.missing]).toEqual(['Volunteer fire brigade', 'Damaged equipment', []])
+  expect(damage.list).toMatchObject({ decided: { by: ['staff'] } })
+  const { list, missing } = read(
+    'A portal where tenants report defects with photo, room and date, and craftsmen repair them. Make it green.',
+  )
+  expect([list.many, missing]).toEqual(['Defects', ['Craftsmen repair them']])
+  const { blueprint, leftOut } = understand(
+    'A poetry slam app: poets sign up with a stage name, the audience rates each performance, the host sees the ranking',
+  )
+  expect(blueprint.things[0]!.fields.map(({ label }) => label)).toEqual(['Stage name'])
+  expect(leftOut).toEqual(expect.arrayContaining(['Audience rates each performance', 'Host sees the ranking']))
+})
+
+test('nobody has a role by what everybody does', () => {
+  const { list, roles, missing } = read(
+    'A bake-off for our office: bakers enter cakes with name and photo, everyone rates them',
+  )
+  expect([list.many, roles, missing]).toEqual(['Cakes', {}, []])
+  expect(list.reviews).toEqual({ label: 'Reviews' })
+})
+
+test('German sentences of two deeds are two wishes', () => {
+  const { list, roles, missing } = read(
+    'Wir brauchen ein Werkzeug für Fördermittel. Vereine stellen Anträge mit Titel, Summe und Begründung. Der Ausschuss bewertet jeden Antrag, und der Vorstand genehmigt ihn oder lehnt ihn ab.',
+  )
+  expect([list.many, roles, missing]).toEqual(['Anträge', { staff: 'Vorstand', jury: 'Ausschuss' }, []])
+  expect(siteWish('Schüler geben ihre Hausarbeiten ab, Lehrer benoten sie')?.blueprint.site?.kind).toBe('learning')
 })

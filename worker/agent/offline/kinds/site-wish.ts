@@ -51,7 +51,7 @@ export function siteWish(written: string): SiteWish | null {
   if (kind.kind === 'none') return null
   const { look, rest } = takeLook(text)
   const message = messageOf(rest, { kind, language: kind.language ?? 'en', seed: told })
-  const isSpelledOut = kind.kind === 'list' && kind.sure && kind.language !== 'de' && !isProse(rest)
+  const isSpelledOut = kind.kind === 'list' && kind.sure && kind.language !== 'de' && text === told && !isProse(message)
   const read = guestList(message, { isSpelledOut }) ?? (isSpelledOut ? null : (planFor(message) ?? namedList(message)))
   if (read === null) return null
   const { plan, name, account } = read
@@ -103,7 +103,9 @@ const isGermanList = ({ text, kind, language }: Message): boolean =>
   language === 'de' && kind.kind === 'list' && unknownGame(text) === null && unknownTool(text) === null
 
 /** Sentences of who does what are no list, though they spell out the fields of one. */
-function isProse(text: string): boolean {
+function isProse(message: Message): boolean {
+  const { text } = message
+  if (workflowIn(message) !== null) return true
   const acting = readPeople(text).roles.filter(({ verbs }) => verbs.length > 0)
   return acting.length > 0 && (needsPeople(text) || text.split(/[.!?:]\s/).length > 1)
 }

@@ -7,6 +7,7 @@ import { ideaIn, related } from './lexicon/find.ts'
 import { takeLook } from './look/look.ts'
 import { bareNoun, canBeThing, contained, thingName } from './noun-phrase.ts'
 import { readDescription } from './read.ts'
+import { tellsDeed } from './reading/deeds-apart.ts'
 import { withRules } from './rules/with-rules.ts'
 import { normalise, unglue } from './text.ts'
 import type { Reading } from './walk.ts'
@@ -176,6 +177,14 @@ function isGibberish(text: string): boolean {
   )
 }
 
+/** `the manager confirms each report` is no field of a report, though it stands behind them. */
+function withoutDeeds(things: ThingDraft[]): { things: ThingDraft[]; deeds: string[] } {
+  return {
+    things: things.map((thing) => ({ ...thing, fields: thing.fields.filter(({ label }) => !tellsDeed(label)) })),
+    deeds: things.flatMap(({ fields }) => fields.flatMap(({ label }) => (tellsDeed(label) ? [label] : []))),
+  }
+}
+
 /** Things without a name are items where so many of their fields are said. */
 const LEAST_SAID = 2
 
@@ -186,7 +195,7 @@ export function understand(text: string): Understanding {
   const plain = spoken.replace(A_PAGE_OF, '; ')
   const { reading, wishes } = readDescription(plain)
   const { things: read, rooms } = withoutRooms(chooseThings(reading, plain))
-  const chosen = fillModified(read, reading)
+  const { things: chosen, deeds } = withoutDeeds(fillModified(read, reading))
   const { things: bare, dropped } = assemble(chosen)
   const { things } = withRules(bare, text)
   const name = title ?? titleFrom(plain, things)
@@ -204,7 +213,7 @@ export function understand(text: string): Understanding {
   const [only] = chosen
   const isUnnamed = only?.name === 'item' && only.fields.length < LEAST_SAID && !/\bitems?\b/i.test(text)
   const isGuess = chosen.length === 1 && (isUnnamed || (only!.fields.length === 0 && related(only!.name) === null))
-  return { blueprint, leftOut: [...wishes.unmet, ...rooms, ...limits], isGuess }
+  return { blueprint, leftOut: [...wishes.unmet, ...rooms, ...deeds, ...limits], isGuess }
 }
 
 function turnOnFilter(blueprint: Blueprint, wish: string): void {

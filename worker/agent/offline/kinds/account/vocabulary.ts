@@ -56,6 +56,8 @@ const SAME = [
   'öffnungszeiten sprechzeiten sprechstunden öffnungszeit',
   'approve accept grant confirm decide decision genehmigen bewilligen entscheidung',
   'duration minute length dauer minuten',
+  'aufgabe hausaufgabe hausarbeit hausarbeiten',
+  'note noten benoten benotet',
   'reject refuse decline deny ablehnen abgelehnt',
 ]
 /** What every page of every app does, and words of speaking. */

@@ -32,7 +32,7 @@ const WORDS = {
   },
 }
 const CLASSES =
-  /\bassignments?\b|\bhomework\b|\bhausaufgab\w*|\bclass ?rooms?\b|\bhand(?:ed|s)? in\b|\bsubmissions?\b|\bklassen?\b[^.]{0,60}\bcode\b/i
+  /\bassignments?\b|\bhomework\b|\bhaus(?:aufgab|arbeit)\w*|\bclass ?rooms?\b|\bhand(?:ed|s)? in\b|\bsubmissions?\b|\bklassen?\b[^.]{0,60}\bcode\b/i
 
 /** Classes in which teachers set work and mark it; null when the message is about something else. */
 export function recipe(message: Message): Plan | null {

@@ -26,7 +26,7 @@ export function germanWorkflowIn({ wishes, language }: Pick<Message, 'wishes' | 
     })
   const enters = find(ENTERS)
   const others = (found: Array<{ who: string; text: string }>) =>
-    found.filter(({ who }) => !enters.some((each) => each.who === who))
+    found.filter(({ who }) => !EVERYBODY.test(who) && !enters.some((each) => each.who === who))
   const [rating, deciding] = [others(find(RATES)), others(find(DECIDES))]
   if (enters.length === 0 || rating.length + deciding.length === 0) return null
   const label = (who?: string) => (who === undefined ? null : germanPair(who).one)
@@ -37,6 +37,9 @@ export function germanWorkflowIn({ wishes, language }: Pick<Message, 'wishes' | 
     told: [...rating, ...deciding].map(({ text }) => text),
   }
 }
+
+/** Nobody has a role by what all do. */
+const EVERYBODY = /^(?:Alle|Jeder|Leute|Besucher|Mitglieder|Nutzer|Leser|Teilnehmer|Andere)$/u
 
 /** A wish that begins a sentence begins with a capital, and so may its article. */
 const lowerArticle = (text: string) =>

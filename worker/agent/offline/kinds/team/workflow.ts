@@ -38,7 +38,7 @@ export function workflowIn({ wishes, people }: Pick<Message, 'wishes' | 'people'
     })
   const enters = find(ENTERS)
   const others = (found: Array<{ who: string; text: string }>) =>
-    found.filter(({ who }) => !enters.some((each) => each.who === who))
+    found.filter(({ who }) => !EVERYBODY.test(who) && !enters.some((each) => each.who === who))
   const [rating, deciding] = [others(find(RATES)), others(find(DECIDES))]
   if (enters.length === 0 || rating.length + deciding.length === 0) return null
   const known = people.roles.flatMap(({ words }) => words.map(singular))
@@ -55,6 +55,10 @@ export function workflowIn({ wishes, people }: Pick<Message, 'wishes' | 'people'
     told: [...rating, ...deciding].map(({ text }) => text),
   }
 }
+
+/** Nobody has a role by what all do. */
+const EVERYBODY =
+  /^(?:everyone|everybody|anyone|anybody|all|both|people|they|we|others|(?:other )?(?:members|users|visitors|readers|viewers|participants)|the public)$/i
 
 /** `a committee reviews each idea` and `accepts or rejects it` are two wishes of the same people. */
 function withWho(texts: string[]): Array<{ text: string; whole: string }> {

@@ -25,7 +25,7 @@ type Mention = { name: string; at: number; end: number; weight: number; keeps: b
 
 /** What these are done to is kept in the app. */
 const KEEPS =
-  'add|create|record|register|manage|log|enter|upload|publish|report|submit|store|save|track|write|post|import|maintain|organi[sz]e|collect|keep|issue|define|propose|start|apply for|request|set up|plan|document|note|schedule|propos|list|share|sharing|suggest|recommend|offer|announce|nominate|pin'
+  'add|create|record|register|manage|log|enter|upload|publish|report|submit|store|save|track|write|post|import|maintain|organi[sz]e|collect|keep|issue|define|propose|start|apply for|request|set up|plan|document|note|schedule|propos|list|share|sharing|suggest|recommend|offer|announce|nominate|hand in|send in|pin'
 /** What these are done to is there, whoever entered it. */
 const SHOWS =
   'browse|search(?: for)?|find|view|see|check|look at|read|select|assign|approve|book|order|reserve|lend|borrow|choose|rate|review|compare|inspect|monitor|follow|exchange|handle|process'
@@ -199,12 +199,16 @@ function nounsAt(text: string, { from, takesPeople }: { from: number; takesPeopl
   return found
 }
 
+/** Of these there is only one word, though there are several. */
+const UNCOUNTED = /(?:^|\s)(?:equipment|furniture|luggage|machinery|feedback|clothing|litter|rubbish)$/i
+
 function nameOf(phrase: string, takesPeople = false): string | null {
   const noun = bareNoun(phrase)
   const inside = /(?:list|form|record)s?$/i.test(noun) ? (contained(noun) ?? noun) : noun
   if (!canBeThing(inside) || isProgramWord(inside) || NO_THINGS.test(inside)) return null
   if (isVerbForm(inside.split(' ').at(-1)!) && !isPlural(inside) && known(inside) === null) return null
-  if (!isPlural(inside) && !/^(?:an?|each|every|new|one)\s/i.test(phrase.trim()) && known(inside) === null) return null
+  const isOne = /^(?:an?|each|every|new|one)\s/i.test(phrase.trim()) || UNCOUNTED.test(inside)
+  if (!isPlural(inside) && !isOne && known(inside) === null) return null
   const name = thingName(inside)
   // Who only uses the app is nothing that it keeps; who is entered in it is.
   return /^(?:user|visitor)$/.test(name) || (isPerson(name) && !takesPeople) ? null : name

@@ -6,7 +6,8 @@ const ALSO_DEEDS =
   /^(?:score|decide|evaluate|judge|announce|assess|nominate|pitch|donate|collect|inspect|repair|fix|translate|teach|lead|coach|cook|bring|clean|deliver|bid|pack|ship|weigh|train|chair|moderate|supervise|propose|purchase|enrol|bid|host)$/i
 
 /** Where a row of deeds begins, and where one of its deeds ends. */
-const BEGINS = /:\s+|\s(?:where|in which|on which)\s+/gi
+const BEGINS =
+  /:\s+|\s(?:where|in which|on which)\s+|(?<=[.!?]\s)(?=(?:der|die|das|eine?)\s|[A-ZÄÖÜ]\p{L}+\s\p{Ll}+(?:en|t)\s)/giu
 const JOINT =
   /(?:,|;)\s+(?:(?:and|then|while|und|dann)\s+)?(?:then\s+)?|\s+(?:and|und)\s+(?=(?:the|der|die|das|eine?)\s)/gi
 
@@ -23,7 +24,8 @@ export function deedsApart(text: string): string {
     if (joints.length === 0 || !isOfDeeds(row)) continue
     const starts = [0, ...joints.map((joint) => joint.index + joint[0].length)]
     const deeds = starts.map((start, at) => capital(row.slice(start, joints[at]?.index).trim()))
-    return `${text.slice(0, index)}. ${deeds.join('. ')}${text.slice(from + length)}`
+    const before = lead === '' ? text.slice(0, index) : `${text.slice(0, index)}. `
+    return `${before}${deeds.join('. ')}${text.slice(from + length)}`
   }
   return text
 }
@@ -48,10 +50,10 @@ const NOBODY =
 
 /** `Mitarbeiter stellen Anträge`, `der Vorstand entscheidet`. */
 const IN_GERMAN =
-  /^(?:(?:der|die|das|eine?|unsere?|alle|jede[rs]?) )?\p{Lu}\p{L}{2,} (?:(?:beantrag|beurteil|bestell|bestätig|bewillig|bezahl|bring|buch|erfass|genehmig|hol|kommentier|lehn|prüf|reich|reparier|schick|schreib|stell|stimm|verwalt|wähl)(?:en|t|et)|(?:bewert|benot|entscheid|meld|send|arbeit)e(?:n|t)|tragen|trägt|geben|gibt|laden|lädt|schlagen|schlägt|nehmen|nimmt|übernehmen|übernimmt|sehen|sieht|lesen|liest|leihen|leiht)(?!\p{L})/u
+  /^(?:(?:[Dd](?:er|ie|as)|[Ee]ine?|[Uu]nsere?|[Aa]lle|[Jj]ede[rs]?) )?\p{Lu}\p{L}{2,} (?:(?:beantrag|beurteil|bestell|bestätig|bewillig|bezahl|bring|buch|erfass|genehmig|hol|kommentier|lehn|prüf|reich|reparier|schick|schreib|stell|stimm|verwalt|wähl)(?:en|t|et)|(?:bewert|benot|entscheid|meld|send|arbeit)e(?:n|t)|tragen|trägt|geben|gibt|laden|lädt|schlagen|schlägt|nehmen|nimmt|übernehmen|übernimmt|sehen|sieht|lesen|liest|leihen|leiht)(?!\p{L})/u
 
 const ONE_IN_GERMAN =
-  /^(?:der|die|das|eine?) \p{Lu}\p{L}{2,} (?!(?:ist|mit|samt|seit|hat|nicht|statt|fast|jetzt|dort|gut|bereit|soll)(?!\p{L}))\p{Ll}{2,}t(?!\p{L})/u
+  /^(?:[Dd](?:er|ie|as)|[Ee]ine?) \p{Lu}\p{L}{2,} (?!(?:ist|mit|samt|seit|hat|nicht|statt|fast|jetzt|dort|gut|bereit|soll)(?!\p{L}))\p{Ll}{2,}t(?!\p{L})/u
 
 /** Who is spoken of without an article, as one. */
 const DEPARTMENT =
@@ -78,6 +80,12 @@ function saysWhoDoes(clause: string): boolean {
     return (hasArticle || (at === 0 && DEPARTMENT.test(who))) && doesForOne(deed)
   })
 }
+
+/** The same where the article is gone, as in the words of what was read as a field. */
+export const tellsDeed = (label: string): boolean =>
+  [...label.matchAll(/(?<=\p{L}\s)(\p{L}+s) (?:each|every|the|them|it|all|their)(?!\p{L})/giu)].some(([, deed]) =>
+    doesForOne(deed!.toLowerCase()),
+  )
 
 const doesPlainly = (deed: string) => isBaseVerb(deed) || ALSO_DEEDS.test(deed)
 const doesForOne = (deed: string) =>
