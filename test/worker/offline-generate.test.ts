@@ -93,6 +93,8 @@ test('the lists that a German message spells out keep their promises', async () 
 })
 
 const PROSE = [
+  'A film prize: directors submit films with title, length and link, jurors rate them, the chair decides',
+  'Antragsportal für unsere Stiftung: Antragsteller reichen Projekte mit Budget und Frist ein, die Jury bewertet sie',
   'Please implement a web app for bell ringers. Ringers record peals with date, tower, duration and remarks, manage towers with town and number of bells, and comment on them.',
   'Please implement a web application for glider pilots to log flights. Pilots record flights with date, place, duration and glider, and manage gliders and winches.',
   'Please implement a permit desk. Pilots register and apply for permits with place, date and fee. Clerks sign in, manage fields with size and notes, and approve or refuse permits.',
