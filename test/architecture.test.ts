@@ -213,3 +213,10 @@ function circles(graph: Graph): string[] {
     [...arrows].filter(([to]) => reachable(to).has(from)).map(([, told]) => told),
   )
 }
+
+test('the list of decisions has each of them', () => {
+  const told = readFileSync('docs/decisions/README.md', 'utf8')
+  const decisions = readdirSync('docs/decisions').filter((name) => /^\d{3}-/.test(name))
+  expect(decisions.length).toBeGreaterThan(100)
+  expect(decisions.filter((name) => !told.includes(`(${name})`))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import type { Message } from '#worker/agent/offline/kinds/recipe.ts'
 import { germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
-import type { Workflow } from './workflow.ts'
+import { readWorkflow, type Workflow } from './workflow.ts'
 
 const SOMEBODY = String.raw`^(?:(?:der|die|das|eine?|unsere?|alle|jede[rs]?|dann) )*(\p{Lu}\p{L}{2,}) `
 const ENTERS = new RegExp(
@@ -19,23 +19,9 @@ const DECIDES = new RegExp(
 /** The same as `workflowIn`, for German. */
 export function germanWorkflowIn({ wishes, language }: Pick<Message, 'wishes' | 'language'>): Workflow | null {
   if (language !== 'de') return null
-  const find = (pattern: RegExp) =>
-    wishes.flatMap(({ text }) => {
-      const who = pattern.exec(text.charAt(0).toUpperCase() === text.charAt(0) ? lowerArticle(text) : text)?.[1]
-      return who === undefined ? [] : [{ who, text }]
-    })
-  const enters = find(ENTERS)
-  const others = (found: Array<{ who: string; text: string }>) =>
-    found.filter(({ who }) => !EVERYBODY.test(who) && !enters.some((each) => each.who === who))
-  const [rating, deciding] = [others(find(RATES)), others(find(DECIDES))]
-  if (enters.length === 0 || rating.length + deciding.length === 0) return null
-  const label = (who?: string) => (who === undefined ? null : germanPair(who).one)
-  return {
-    rates: label(rating[0]?.who),
-    decides: label(deciding[0]?.who),
-    entered: enters.map(({ text }) => text),
-    told: [...rating, ...deciding].map(({ text }) => text),
-  }
+  const said = wishes.map(({ text }) => ({ text, whole: lowerArticle(text) }))
+  const label = (who: string) => germanPair(who).one
+  return readWorkflow(said, { enters: ENTERS, rates: RATES, decides: DECIDES, everybody: EVERYBODY, label })
 }
 
 /** Nobody has a role by what all do. */

@@ -21,7 +21,7 @@ const RATES = new RegExp(
   'iu',
 )
 const DECIDES = new RegExp(
-  `${SOMEBODY}(?:decides?(?= (?:on|about|which|whether|what)\\b|$)|(?:accepts?|approves?)(?= (?:or|and) (?:rejects?|declines?|refuses?)\\b| ${OBJECT}|$)|(?:confirms?)(?= ${OBJECT}|$))`,
+  `${SOMEBODY}(?:decides?(?= (?:on|about|which|whether|what|who|when)\\b|$)|(?:accepts?|approves?)(?= (?:or|and) (?:rejects?|declines?|refuses?)\\b| ${OBJECT}|$)|(?:confirms?)(?= ${OBJECT}|$))`,
   'iu',
 )
 
@@ -30,29 +30,41 @@ const DECIDES = new RegExp(
  * is. `entered` are the wishes that say what is entered, `told` those that say the rest.
  */
 export function workflowIn({ wishes, people }: Pick<Message, 'wishes' | 'people'>): Workflow | null {
-  const said = withWho(wishes.map(({ text }) => text))
+  const known = people.roles.flatMap(({ words }) => words.map(singular))
+  return readWorkflow(withWho(wishes.map(({ text }) => text)), {
+    enters: ENTERS,
+    rates: RATES,
+    decides: DECIDES,
+    everybody: EVERYBODY,
+    label: (who) => {
+      const one = (isPlural(who.toLowerCase()) ? singular(who) : who).toLowerCase()
+      // The chief curator is one of the curators, and has their role.
+      return capital(known.find((word) => one.endsWith(` ${word}`)) ?? one)
+    },
+  })
+}
+
+/** How a language says who enters, rates and decides: each pattern finds who does it. `label` is what one of them is called. */
+type Spoken = Record<'enters' | 'rates' | 'decides' | 'everybody', RegExp> & { label: (who: string) => string }
+
+/** The workflow that wishes tell of, each with its text and with all that its sentence says of who does it. */
+export function readWorkflow(said: Array<{ text: string; whole: string }>, spoken: Spoken): Workflow | null {
   const find = (pattern: RegExp) =>
     said.flatMap(({ whole, text }) => {
-      const who = pattern.exec(whole)?.[1]?.toLowerCase()
+      const who = pattern.exec(whole)?.[1]
       return who === undefined ? [] : [{ who, text }]
     })
-  const enters = find(ENTERS)
-  const others = (found: Array<{ who: string; text: string }>) =>
-    found.filter(({ who }) => !EVERYBODY.test(who) && !enters.some((each) => each.who === who))
-  const [rating, deciding] = [others(find(RATES)), others(find(DECIDES))]
-  if (enters.length === 0 || rating.length + deciding.length === 0) return null
-  const known = people.roles.flatMap(({ words }) => words.map(singular))
-  const label = (who?: string) => {
-    if (who === undefined) return null
-    const one = isPlural(who) ? singular(who) : who
-    // The chief curator is one of the curators, and has their role.
-    return capital(known.find((word) => one.endsWith(` ${word}`)) ?? one)
-  }
+  const entering = find(spoken.enters)
+  const others = (pattern: RegExp) =>
+    find(pattern).filter(({ who }) => !spoken.everybody.test(who) && !entering.some((each) => each.who.toLowerCase() === who.toLowerCase()))
+  const [[rating], [deciding]] = [others(spoken.rates), others(spoken.decides)]
+  if (entering.length === 0 || !(rating || deciding)) return null
   return {
-    rates: label(rating[0]?.who),
-    decides: label(deciding[0]?.who),
-    entered: enters.map(({ text }) => text),
-    told: [...rating, ...deciding].map(({ text }) => text),
+    rates: rating ? spoken.label(rating.who) : null,
+    decides: deciding ? spoken.label(deciding.who) : null,
+    entered: entering.map(({ text }) => text),
+    // What else a wish says behind a comma is not met by that.
+    told: [...others(spoken.rates), ...others(spoken.decides)].flatMap(({ text }) => (/[,;]/.test(text) ? [] : [text])),
   }
 }
 
