@@ -56,7 +56,10 @@ export function readWorkflow(said: Array<{ text: string; whole: string }>, spoke
     })
   const entering = find(spoken.enters)
   const others = (pattern: RegExp) =>
-    find(pattern).filter(({ who }) => !spoken.everybody.test(who) && !entering.some((each) => each.who.toLowerCase() === who.toLowerCase()))
+    find(pattern).filter(
+      ({ who }) =>
+        !spoken.everybody.test(who) && !entering.some((each) => each.who.toLowerCase() === who.toLowerCase()),
+    )
   const [[rating], [deciding]] = [others(spoken.rates), others(spoken.decides)]
   if (entering.length === 0 || !(rating || deciding)) return null
   return {
