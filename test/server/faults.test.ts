@@ -14,7 +14,7 @@ const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 const PROJECTS = rounds({ test: 2, soak: 5 })
 const TURNS_EACH = rounds({ test: 4, soak: 10 })
 const KILLS = rounds({ test: 2, soak: 50 })
-/** So many kills may find no turn at work. Each waits for one, and a turn may end before it comes. */
+/** So many kills may find no turn at work. Each waits for one, and a turn may end in the moment before it. */
 const IDLE_KILLS = KILLS / 10
 const LONGEST_LIFE_MS = 1_000
 
@@ -52,6 +52,11 @@ test(
           turnIds.push((await api.turns.submit.mutate({ projectId, prompt: prompts() })).turnId)
       await pieces.promise
       await sleep(random() * LONGEST_LIFE_MS)
+      // Between two turns there is nothing to interrupt.
+      if (workingAt(logs, Date.now()) === 0) {
+        pieces = Promise.withResolvers()
+        continue
+      }
       await server.kill()
       kills.push(Date.now())
       pieces = Promise.withResolvers()
