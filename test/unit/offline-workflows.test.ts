@@ -187,3 +187,24 @@ test('German sentences of two deeds are two wishes', () => {
   expect([list.many, roles, missing]).toEqual(['Anträge', { staff: 'Vorstand', jury: 'Ausschuss' }, []])
   expect(siteWish('Schüler geben ihre Hausarbeiten ab, Lehrer benoten sie')?.blueprint.site?.kind).toBe('learning')
 })
+
+test('of rating and deciding in a way of its own only the half is there, and is not told as done', () => {
+  const done = (message: string) => siteWish(message)!.done
+  expect(
+    done('A prize: directors submit films with title, jurors rate them anonymously, the chair decides by lot'),
+  ).toEqual(['Directors submit films with title'])
+  expect(
+    done('Ideenbörse: Mitarbeiter reichen Ideen mit Titel ein, die Jury bewertet sie nach fünf Kriterien'),
+  ).toEqual(['Mitarbeiter reichen Ideen mit Titel ein'])
+  expect(
+    done('A store room: employees report broken chairs with room, a janitor confirms them within two days by text'),
+  ).toEqual(['Employees report broken chairs with room'])
+})
+
+test('what is entered is decided on, and not what is named as its field', () => {
+  const { blueprint } = siteWish('A store room: employees report broken chairs with room, a janitor confirms them')!
+  const lists = blueprint.site!.blocks.flatMap((block) => (block.name === 'records' ? block.content.collections : []))
+  expect(lists.filter(({ decided }) => decided).map(({ many, write }) => [many, write])).toEqual([
+    ['Broken chairs', 'member'],
+  ])
+})

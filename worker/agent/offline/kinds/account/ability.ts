@@ -16,3 +16,7 @@ export const inBlocks =
       return typeof test === 'function' ? test(content) : test === true
     })
 export const nowhere = () => false
+
+/** Asks for nothing but what is said in these very words. */
+export const inTheseWords = (words: string): RegExp =>
+  new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i')

@@ -59,6 +59,9 @@ const STATES: Array<[words: RegExp, options: string[]]> = [
 const CHOICE = /^(.+?)\s\[(.+)\]$/
 const YES_NO = /\s*\(ja\/nein\)$/
 const PICTURE = /foto|bild/i
+/** `Vereine reichen Anträge mit Titel und Summe ein`, and nothing of how or when. */
+const ENTERS_ALONE =
+  /^(?:(?:die|alle|unsere) )?\p{Lu}\p{L}+ \p{Ll}+ (?:(?:ihre|neue|eigene) )?\p{Lu}\p{L}+(?: mit \p{L}+(?:(?:,| und) \p{L}+)*)?(?: (?:ein|ab|an|vor|hoch))?$/u
 /** Nothing of what is entered in a list. */
 const NO_FIELD = /foto|bild|datei|dokument|unterlage|pdf/i
 
@@ -257,9 +260,11 @@ function planOf(message: Message, told: List[]): Plan {
         })),
       },
     ],
-    ...(work && { brings: [...work.told, ...work.entered.filter((wish) => !NO_FIELD.test(wish))] }),
+    ...(work && {
+      brings: [...work.told, ...work.entered.filter((wish) => ENTERS_ALONE.test(wish) && !NO_FIELD.test(wish))],
+    }),
     meets: OFFICE_MEETS,
-    lacks: [{ asked: PICTURE, told: { en: 'pictures of entries', de: 'Bilder zu Einträgen' } }],
+    lacks: [{ asked: PICTURE, told: { en: 'pictures of entries', de: 'Bilder zu Einträgen' } }, ...(work?.lacks ?? [])],
   }
 }
 

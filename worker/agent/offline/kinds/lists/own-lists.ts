@@ -173,7 +173,7 @@ function planOf(message: Message, { things, drafts, rules }: Read): Plan {
     ],
     ...(work && { brings: work.told }),
     meets: [LISTED, ...entering(drafts), ...(decided || work?.decides ? [DECIDING] : [])],
-    lacks: LACKS,
+    lacks: [...LACKS, ...(work?.lacks ?? [])],
     // What sets a rule that the lists keep is said by them.
     says: [...rules.told, ...ENTERED, ...(shown.some(({ notes }) => notes) ? ['discuss'] : [])],
   }

@@ -1,4 +1,5 @@
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
+import { inTheseWords } from '#worker/agent/offline/kinds/account/ability.ts'
 import type { Plan } from '#worker/agent/offline/kinds/recipe.ts'
 import type { Collection, FieldKind, RecordField } from '#worker/agent/offline/source/shared/records/model.ts'
 import { readRules, RULE_LIKE, type Rules } from '#worker/agent/offline/understand/rules/read-rules.ts'
@@ -71,7 +72,7 @@ const isIn = (words: string, kept: readonly string[]) =>
   kept.some((each) => each.includes(words) || words.includes(each))
 
 const lackOf = (words: string) => ({
-  asked: new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i'),
+  asked: inTheseWords(words),
   told: { en: 'a rule for a list that is not there', de: 'eine Regel für eine Liste, die es nicht gibt' },
 })
 

@@ -1,12 +1,20 @@
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
+import { inTheseWords } from '#worker/agent/offline/kinds/account/ability.ts'
 import { capital } from '#worker/agent/offline/kinds/parts.ts'
-import type { Message } from '#worker/agent/offline/kinds/recipe.ts'
+import type { Lack, Message } from '#worker/agent/offline/kinds/recipe.ts'
 import type { Collection } from '#worker/agent/offline/source/shared/records/model.ts'
 import { isPlural, singular } from '#worker/agent/offline/understand/plural.ts'
 import { isVerbForm } from '#worker/agent/offline/understand/reading/verbs.ts'
 
 /** Who says by stars what they think of what others entered, and who decides on it: as one of them is called. */
-export type Workflow = { rates: string | null; decides: string | null; entered: string[]; told: string[] }
+export type Workflow = {
+  rates: string | null
+  decides: string | null
+  /** The wishes that say what is entered, that are met by its roles, and that ask for more than these do. */
+  entered: string[]
+  told: string[]
+  lacks: Lack[]
+}
 
 const SOMEBODY = String.raw`^(?:(?:the|our|an?|each|every) )?((?:[\p{L}-]+ )?[\p{L}-]+) (?:then )?`
 const ENTERS = new RegExp(
@@ -27,7 +35,7 @@ const DECIDES = new RegExp(
 
 /**
  * What becomes of the things that people enter, where others are said to rate them or to decide on them; null where nobody
- * is. `entered` are the wishes that say what is entered, `told` those that say the rest.
+ * is.
  */
 export function workflowIn({ wishes, people }: Pick<Message, 'wishes' | 'people'>): Workflow | null {
   const known = people.roles.flatMap(({ words }) => words.map(singular))
@@ -51,8 +59,9 @@ type Spoken = Record<'enters' | 'rates' | 'decides' | 'everybody', RegExp> & { l
 export function readWorkflow(said: Array<{ text: string; whole: string }>, spoken: Spoken): Workflow | null {
   const find = (pattern: RegExp) =>
     said.flatMap(({ whole, text }) => {
-      const who = pattern.exec(whole)?.[1]
-      return who === undefined ? [] : [{ who, text }]
+      const found = pattern.exec(whole)
+      const who = found?.[1]
+      return who === undefined ? [] : [{ who, text, rest: whole.slice(found!.index + found![0].length) }]
     })
   const entering = find(spoken.enters)
   const others = (pattern: RegExp) =>
@@ -60,16 +69,30 @@ export function readWorkflow(said: Array<{ text: string; whole: string }>, spoke
       ({ who }) =>
         !spoken.everybody.test(who) && !entering.some((each) => each.who.toLowerCase() === who.toLowerCase()),
     )
-  const [[rating], [deciding]] = [others(spoken.rates), others(spoken.decides)]
+  const [ratings, decisions] = [others(spoken.rates), others(spoken.decides)]
+  const [[rating], [deciding]] = [ratings, decisions]
+  const judging = [...ratings, ...decisions]
   if (entering.length === 0 || !(rating || deciding)) return null
   return {
     rates: rating ? spoken.label(rating.who) : null,
     decides: deciding ? spoken.label(deciding.who) : null,
     entered: entering.map(({ text }) => text),
-    // What else a wish says behind a comma is not met by that.
-    told: [...others(spoken.rates), ...others(spoken.decides)].flatMap(({ text }) => (/[,;]/.test(text) ? [] : [text])),
+    told: judging.flatMap(({ text, rest }) => (SAYS_NO_MORE.test(rest) ? [text] : [])),
+    lacks: judging.flatMap(({ text, rest }) => (SAYS_NO_MORE.test(rest) ? [] : [lackOf(text)])),
   }
 }
+
+const lackOf = (wish: string): Lack => ({
+  asked: inTheseWords(wish),
+  told: { en: 'a way of its own to rate or to decide', de: 'eine eigene Art, zu bewerten oder zu entscheiden' },
+})
+
+/**
+ * Behind the deed stands what it is done to, or what is decided. Of `rates them anonymously` and `decides by lot` the app
+ * has the half only.
+ */
+const SAYS_NO_MORE =
+  /^(?:(?: (?!by|within|with|after|without|from|in|at|until|only|never|nach|per|binnen|mit|ohne|von|anonym|blind|nie|nur)(?!\p{L}+ly(?!\p{L}))[\p{L}-]+){0,2}|(?: each \p{L}+)? (?:from one to five stars|with stars|by stars|mit Sternen)| (?:on|about|which|whether|what|who|when) [^,;]{1,40}| (?:or|and) (?:rejects?|declines?|refuses?)(?: (?:them|it|the [\p{L}-]+|[\p{L}-]+s))?|(?: (?:sie|ihn|es))? oder (?:lehn(?:t|en) (?:sie|ihn|es) ab|(?:nimmt|nehmen) (?:sie|ihn|es) an))$/iu
 
 /** Nobody has a role by what all do. */
 const EVERYBODY =
@@ -108,12 +131,16 @@ export const peopleOf = (work: Workflow): string[] =>
 
 const RATERS = 4
 
-/** Which of these things is the one that people enter in a workflow: the first, where none is named. */
-export const enteredIn = (work: Workflow, names: string[]): number =>
-  Math.max(
-    0,
-    names.findIndex((name) => work.entered.some((told) => told.toLowerCase().includes(name.toLowerCase()))),
+/** Which of these things is the one that people enter in a workflow: what they do it to is named first. */
+export function enteredIn({ entered }: Workflow, names: string[]): number {
+  const places = entered.map((told) =>
+    names
+      .map((name, index) => ({ index, at: told.toLowerCase().indexOf(name.toLowerCase()) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => a.at - b.at),
   )
+  return places.flatMap(([first]) => first ?? [])[0]?.index ?? 0
+}
 
 type Applied = { work: Workflow; at: number; language: ReadyLanguage }
 
