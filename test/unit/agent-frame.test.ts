@@ -173,6 +173,7 @@ test('a project gets the ready parts that it imports, with what they need, their
   expect([...changes.keys()].filter((path) => path.startsWith('client/')).toSorted()).toEqual([
     'client/ask.ts',
     'client/main.tsx',
+    'client/query-client.ts',
     'client/styles.css',
     ...['base.css', 'button.tsx', 'field.tsx', 'frame.tsx', 'toast.tsx', 'words.ts'].map((name) => `client/ui/${name}`),
   ])

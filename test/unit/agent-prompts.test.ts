@@ -80,7 +80,7 @@ test('the maker\u2019s instructions come last, as a part of their own, and are t
 
 test('the ready parts are told as they are: each file with its exports, their properties and the tokens', () => {
   const base = READY_FILES['base']!
-  const untold = ['client/main', 'client/ui/words', 'client/ui/base.css']
+  const untold = ['client/main', 'client/query-client', 'client/ui/words', 'client/ui/base.css']
   expect(
     Object.keys(base)
       .map((path) => path.replace(/\.tsx?$/, ''))

@@ -4,6 +4,7 @@ import { READY_FILES } from '#worker/agent/ready-files.gen.ts'
 const BASE: Readonly<Record<string, string>> = READY_FILES['base'] ?? {}
 const LOOKS = 'client/ui/base.css'
 const STYLES = 'client/styles.css'
+const ENTRY = 'client/main.tsx'
 const ENTRIES = ['tsx', 'ts', 'jsx', 'js'].map((ending) => `client/main.${ending}`)
 const RELATIVE = /(?:\bfrom|\bimport|@import)\s*["'](\.{1,2}\/[^"']+)["']/g
 
@@ -32,7 +33,7 @@ export function completeParts(paths: ReadonlySet<string>, texts: ReadonlyMap<str
   const add = (parts: Map<string, string>) => parts.forEach((text, path) => found.set(path, text))
   for (const [path, text] of texts) add(partsFor({ path, text }, has()))
   if (paths.has('client/app.tsx') && !ENTRIES.some((entry) => paths.has(entry)))
-    found.set('client/main.tsx', BASE['client/main.tsx']!)
+    add(new Map([[ENTRY, BASE[ENTRY]!], ...partsFor({ path: ENTRY, text: BASE[ENTRY]! }, has())]))
   // A part without its looks would have no colours.
   if (!paths.has(LOOKS) && [...found.keys()].some((path) => /^client\/ui\/.*\.tsx$/.test(path)))
     found.set(LOOKS, BASE[LOOKS]!)

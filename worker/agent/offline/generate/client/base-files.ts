@@ -1,17 +1,19 @@
 import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
+import { SOURCE } from '#worker/agent/offline/source.gen.ts'
 
 /** The parts of the client that are the same in every app: start, requests, formats. */
 export function baseFiles(): GeneratedFile[] {
   return [
     [
       'client/main.tsx',
-      `import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+      `import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
+import { CurrentQueryClient } from './query-client'
 import './styles.css'
 
-const queryClient = new QueryClient({
+const queryClient = new CurrentQueryClient({
   defaultOptions: { queries: { retry: 1, staleTime: 2_000 } },
 })
 
@@ -27,6 +29,7 @@ createRoot(root).render(
 )
 `,
     ],
+    ['client/query-client.ts', SOURCE['client/query-client.ts']!],
     [
       'client/lib/cn.ts',
       `import { clsx, type ClassValue } from 'clsx'

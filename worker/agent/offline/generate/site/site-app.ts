@@ -57,6 +57,7 @@ function importedFiles(
   { made, isSignedIn, language }: { made: GeneratedFile[]; isSignedIn: boolean; language: SiteChoice['language'] },
 ): GeneratedFile[] {
   const entries = [
+    'client/query-client.ts',
     'client/site/frame.tsx',
     'client/site/home.tsx',
     'client/ui/page.tsx',

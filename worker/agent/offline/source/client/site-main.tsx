@@ -1,13 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Route, Switch } from 'wouter'
 import { PAGES } from './pages'
+import { CurrentQueryClient } from './query-client'
 import { Frame } from './site/frame'
 import { NotFound } from './ui/page'
 import './styles.css'
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2_000 } } })
+const queryClient = new CurrentQueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2_000 } } })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { ADMISSIONS, ADMISSIONS_TEXTS } from '../../shared/admissions/content'
 import type { Occasion } from '../../shared/admissions/model'
+import { ShownPicture } from '../pictures/picture'
 import { formatLongDay, formatMoney } from '../ui/dates'
-import { ShownPicture } from '../ui/shown-picture'
 
 /** Events as cards: when, where, what it costs and whether there is room. */
 export function OccasionCards({ occasions, level: Heading = 'h2' }: { occasions: Occasion[]; level?: 'h2' | 'h3' }) {

@@ -5,12 +5,12 @@ import type { Auction, Bid } from '../../shared/auctions/model'
 import { OWNER, SITE_TEXTS } from '../../shared/site/content'
 import { SignInForm, useMember } from '../access'
 import { WriteTo } from '../messages/write-to'
+import { ShownPicture } from '../pictures/picture'
 import { formatMoment, formatMoney } from '../ui/dates'
 import { TextField } from '../ui/field'
 import { ChoiceTags } from '../ui/filters'
 import { Form, RemoveButton } from '../ui/form'
 import { Loaded, Page, request } from '../ui/page'
-import { ShownPicture } from '../ui/shown-picture'
 import { endWords, Price, StateTag } from './parts'
 
 const BIDS_ARE_OLD_AFTER_MS = 5_000

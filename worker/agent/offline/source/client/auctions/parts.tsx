@@ -5,10 +5,10 @@ import { type Auction, type AuctionList as Of, PAGE } from '../../shared/auction
 import { SITE_TEXTS } from '../../shared/site/content'
 import type { Chosen } from '../../shared/site/values'
 import { useMember } from '../access'
+import { ShownPicture } from '../pictures/picture'
 import { formatMoment, formatMoney } from '../ui/dates'
 import { ChoiceTags, Filters, SearchField, SortField, useSearch } from '../ui/filters'
 import { Loaded, Paging, request } from '../ui/page'
-import { ShownPicture } from '../ui/shown-picture'
 
 export const endWords = ({ ends, isOver }: Auction): string =>
   (isOver ? AUCTION_TEXTS.ended : AUCTION_TEXTS.endsAt)(formatMoment(ends))

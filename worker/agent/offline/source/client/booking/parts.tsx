@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { BOOKING, BOOKING_TEXTS } from '../../shared/booking/content'
 import { type Party, type Place, priceLines, type Slot, totalOf } from '../../shared/booking/model'
+import { ShownPicture } from '../pictures/picture'
 import { formatDay, formatMoney } from '../ui/dates'
 import { Stars } from '../ui/field'
 import { ChoiceTags } from '../ui/filters'
-import { ShownPicture } from '../ui/shown-picture'
 
 type PlaceProps = { id: number; name: string; picture: string | null; nth?: number; className: string; alt?: string }
 

@@ -5,13 +5,13 @@ import { type Campaign, isMoney, MOST_REWARDS, percentOf } from '../../shared/ca
 import { SITE_TEXTS } from '../../shared/site/content'
 import { moneyTyped } from '../../shared/site/values'
 import { Gate } from '../access'
+import { ShownPicture } from '../pictures/picture'
 import { today } from '../ui/dates'
 import { TextArea, TextField } from '../ui/field'
 import { ChoiceFields, ChoiceTags, chosenOf } from '../ui/filters'
 import { Form } from '../ui/form'
 import { Loaded, Page, request } from '../ui/page'
 import { PictureField } from '../ui/picture-field'
-import { ShownPicture } from '../ui/shown-picture'
 
 const PLACES = Array.from({ length: MOST_REWARDS }, (_, place) => place)
 

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { AD_TEXTS, CLASSIFIEDS } from '../../shared/classifieds/content'
 import type { Ad } from '../../shared/classifieds/model'
+import { ShownPicture } from '../pictures/picture'
 import { formatAgo, formatMoney } from '../ui/dates'
 import { ChoiceTags } from '../ui/filters'
-import { ShownPicture } from '../ui/shown-picture'
 
 export const priceWords = (cents: number): string => (cents === 0 ? AD_TEXTS.free : formatMoney(cents))
 

@@ -5,11 +5,11 @@ import type { Ad } from '../../shared/classifieds/model'
 import { OWNER, SITE_TEXTS } from '../../shared/site/content'
 import { useMember } from '../access'
 import { WriteTo } from '../messages/write-to'
+import { ShownPicture } from '../pictures/picture'
 import { formatAgo } from '../ui/dates'
 import { ChoiceTags } from '../ui/filters'
 import { ActionButton, RemoveButton } from '../ui/form'
 import { Loaded, Page, request } from '../ui/page'
-import { ShownPicture } from '../ui/shown-picture'
 import { priceWords } from './ad-card'
 
 export function AdPage() {

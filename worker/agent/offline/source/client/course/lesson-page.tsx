@@ -3,10 +3,10 @@ import { Link, useLocation, useParams } from 'wouter'
 import { COURSE, COURSE_TEXTS } from '../../shared/course/content'
 import type { LessonPage as LessonView } from '../../shared/course/model'
 import { Gate } from '../access'
+import { ShownPicture } from '../pictures/picture'
 import { ActionButton } from '../ui/form'
 import { Loaded, Page, request } from '../ui/page'
 import { Prose } from '../ui/prose'
-import { ShownPicture } from '../ui/shown-picture'
 
 export function LessonPage() {
   const { id } = useParams()

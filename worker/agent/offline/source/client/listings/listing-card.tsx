@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { LISTING_TEXTS, LISTINGS } from '../../shared/listings/content'
 import type { Listing } from '../../shared/listings/model'
 import { SITE_TEXTS } from '../../shared/site/content'
+import { ShownPicture } from '../pictures/picture'
 import { ChoiceTags } from '../ui/filters'
-import { ShownPicture } from '../ui/shown-picture'
 
 const { locale, currency } = SITE_TEXTS
 const numbers = new Intl.NumberFormat(locale)

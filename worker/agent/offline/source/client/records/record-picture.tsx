@@ -1,8 +1,8 @@
 import { RECORD_TEXTS } from '../../shared/records/content'
 import type { Collection, StoredRecord } from '../../shared/records/model'
+import { ShownPicture } from '../pictures/picture'
 import { request } from '../ui/page'
 import { PictureField } from '../ui/picture-field'
-import { ShownPicture } from '../ui/shown-picture'
 
 type Shown = { collection: Collection; record: StoredRecord; title: string }
 

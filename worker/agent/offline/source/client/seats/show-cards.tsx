@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { SEATS, SEATS_TEXTS } from '../../shared/seats/content'
 import type { Show } from '../../shared/seats/model'
 import { SITE_TEXTS } from '../../shared/site/content'
-import { ShownPicture } from '../ui/shown-picture'
+import { ShownPicture } from '../pictures/picture'
 
 const SHOWN = 4
 

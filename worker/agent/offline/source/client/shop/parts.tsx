@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { SHOP, SHOP_TEXTS } from '../../shared/shop/content'
 import type { Product, Quote } from '../../shared/shop/model'
+import { ShownPicture } from '../pictures/picture'
 import { formatMoney } from '../ui/dates'
 import { Stars } from '../ui/field'
 import { ChoiceTags } from '../ui/filters'
 import { request } from '../ui/page'
-import { ShownPicture } from '../ui/shown-picture'
 import { quantityOf, setQuantity, useCart } from './cart'
 
 type ThingProps = { id: number; name: string; picture: string | null; nth?: number; className: string; alt?: string }
